@@ -1,0 +1,75 @@
+import type { Followup } from '../followup/followup.js';
+import type { FollowupPatch } from '../followup/followup-patch.js';
+
+export interface ListFollowupsParams {
+  /** Page size to ask for; without it the server's default. */
+  readonly limit?: number | undefined;
+  /** `next_cursor` of the page before; without it the first page. */
+  readonly cursor?: string | undefined;
+  /** Only records updated since then; sent as it is, the document does not show its format. */
+  readonly updatedSince?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** One page of the list, as the wire has it, and how many rows could not be read. */
+export interface FollowupList {
+  readonly data: readonly Followup[];
+  readonly has_more: boolean;
+  readonly next_cursor: string | null;
+  /** Rows set aside because they could not be read; never a reason to fail the page. */
+  readonly rejected: number;
+}
+
+export interface UpdateFollowupOptions {
+  /** The version the change is based on (`expected_version` in the body); left out of the body where `undefined`. */
+  readonly expectedVersion?: number | undefined;
+  /** The `Idempotency-Key`: the same for every attempt of one edit, never the same for another body. */
+  readonly idempotencyKey: string;
+  readonly signal?: AbortSignal | undefined;
+  /** Whether the request may outlive the page; for a save on `pagehide`. */
+  readonly keepalive?: boolean | undefined;
+}
+
+export interface ScanFollowupsOptions {
+  /** Page size to ask for. */
+  readonly limit?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((progress: { readonly loaded: number; readonly pages: number }) => void) | undefined;
+}
+
+export interface FollowupScan {
+  readonly followups: readonly Followup[];
+  /** Rows set aside because they could not be read. */
+  readonly rejected: number;
+  /** Whether the changes feed was replayed after the scan, so that edits and deletions made meanwhile are in. */
+  readonly consistent: boolean;
+  /** Why the list ended early, where it did; `null` where the server said that it was whole. */
+  readonly truncated: 'missing-cursor' | 'cursor-cycle' | null;
+}
+
+/** A change from the workspace changes feed that concerns a follow-up. */
+export type FollowupChange =
+  | { readonly type: 'upserted'; readonly followup: Followup }
+  | { readonly type: 'deleted'; readonly id: string };
+
+/** The durable workspace changes feed, in a host's own terms: the API document does not show its paths. */
+export interface ChangesFeed {
+  /** Where the feed stands now; opaque. */
+  readonly watermark: (options: { readonly signal?: AbortSignal | undefined }) => Promise<string>;
+  /** Everything after a watermark, oldest first. */
+  readonly since: (watermark: string, options: { readonly signal?: AbortSignal | undefined }) => Promise<readonly FollowupChange[]>;
+}
+
+export type GetFollowup = (id: string, options: { readonly signal?: AbortSignal | undefined }) => Promise<Followup | null>;
+
+/**
+ * What the library asks of a CRM. `createFollowupsClient` makes one over HTTP; each call is one attempt (and once more
+ * with a fresh token after a 401) and rejects with a `FollowupsError`.
+ */
+export interface FollowupsClient {
+  listFollowups(params?: ListFollowupsParams): Promise<FollowupList>;
+  updateFollowup(id: string, patch: FollowupPatch, options: UpdateFollowupOptions): Promise<Followup>;
+  scanFollowups(options?: ScanFollowupsOptions): Promise<FollowupScan>;
+  /** One record, or `null` where it does not exist; present only where the host knows the path. */
+  readonly getFollowup?: GetFollowup | undefined;
+}

@@ -1,0 +1,84 @@
+import type { EditableField } from '../followup/editable-field.js';
+
+/** What went wrong, as a closed set to switch on. */
+export type FollowupsErrorKind =
+  | 'validation'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'rate-limited'
+  | 'failed'
+  | 'unavailable'
+  | 'network'
+  | 'timeout'
+  | 'malformed-response'
+  | 'aborted';
+
+/** Messages of the server, by the field they speak of. */
+export type FieldErrors = { readonly [Field in EditableField]?: string };
+
+export interface FollowupsErrorDetails {
+  /** Whether the request may have changed the record all the same. */
+  readonly effect: 'none' | 'unknown';
+  /** The HTTP status, where an answer came. */
+  readonly status?: number | undefined;
+  /** How long the server asks to wait, in milliseconds. */
+  readonly retryAfterMs?: number | undefined;
+  readonly fieldErrors?: FieldErrors | undefined;
+  /** The server's own words about the request as a whole, where it gave some that name no field. */
+  readonly formErrors?: readonly string[] | undefined;
+  /** The server's request id, for a support ticket. */
+  readonly requestId?: string | undefined;
+  readonly cause?: unknown;
+}
+
+const MESSAGES: Record<FollowupsErrorKind, string> = {
+  validation: 'The CRM refused the request as invalid.',
+  unauthorized: 'The CRM wants a valid access token.',
+  forbidden: 'The CRM does not allow this user to do that.',
+  'not-found': 'The follow-up does not exist.',
+  conflict: 'The CRM reports a conflict.',
+  'rate-limited': 'The CRM asks to slow down.',
+  failed: 'The CRM could not carry out the request.',
+  unavailable: 'The CRM is unavailable at the moment.',
+  network: 'No answer came over the network.',
+  timeout: 'The answer did not come in time.',
+  'malformed-response': 'The answer was not one of the CRM.',
+  aborted: 'The request was called off.',
+};
+
+/**
+ * The one error class of this library. Switch on `kind`; tell it apart with `isFollowupsError`, which works across two
+ * copies of the library, not with `instanceof`. Its message never holds a token, a note's text or a URL.
+ *
+ * @example
+ * if (isFollowupsError(error) && error.kind === 'rate-limited') wait(error.retryAfterMs ?? 1000);
+ */
+export class FollowupsError extends Error {
+  override readonly name = 'FollowupsError';
+  readonly kind: FollowupsErrorKind;
+  /** `"none"`: the CRM changed nothing. `"unknown"`: it may have, although this error came. */
+  readonly effect: 'none' | 'unknown';
+  readonly status: number | undefined;
+  readonly retryAfterMs: number | undefined;
+  readonly fieldErrors: FieldErrors | undefined;
+  readonly formErrors: readonly string[] | undefined;
+  readonly requestId: string | undefined;
+
+  constructor(kind: FollowupsErrorKind, details: FollowupsErrorDetails) {
+    super(MESSAGES[kind], details.cause === undefined ? undefined : { cause: details.cause });
+    this.kind = kind;
+    this.effect = details.effect;
+    this.status = details.status;
+    this.retryAfterMs = details.retryAfterMs;
+    this.fieldErrors = details.fieldErrors;
+    this.formErrors = details.formErrors;
+    this.requestId = details.requestId;
+  }
+}
+
+/** Whether a caught value is this library's error, of whichever copy of the library. */
+export function isFollowupsError(error: unknown): error is FollowupsError {
+  return error instanceof Error && error.name === 'FollowupsError' && 'kind' in error;
+}

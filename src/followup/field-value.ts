@@ -1,0 +1,2 @@
+/** What a field can hold: text, `null`, or nothing at all where the server left the field out. */
+export type FieldValue = string | null | undefined;

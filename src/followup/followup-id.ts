@@ -1,0 +1,9 @@
+const ID = /^[0-9A-Za-z](?:[0-9A-Za-z_-]{0,126}[0-9A-Za-z])?$/;
+
+/**
+ * Whether a text can stand in a URL path as a record's id. Wider than a UUID, so that a CRM with other ids still works,
+ * and without a dot or a slash: `..` would climb out of the path even through `encodeURIComponent`.
+ */
+export function isFollowupId(id: unknown): id is string {
+  return typeof id === 'string' && ID.test(id);
+}

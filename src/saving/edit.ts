@@ -1,0 +1,53 @@
+import type { FollowupsError } from '../api/followups-error.js';
+import type { FollowupConflict } from '../followup/conflict.js';
+import type { Followup } from '../followup/followup.js';
+import type { FollowupPatch } from '../followup/followup-patch.js';
+import type { SeenValues } from '../followup/seen-values.js';
+
+/** A save on its way: it settles by itself, given time, network and a signed-in user. */
+export type PendingState =
+  | 'queued'
+  | 'sending'
+  | 'retry-waiting'
+  | 'offline'
+  | 'needs-sign-in'
+  | 'verifying';
+
+/** A save that waits for a person to decide. */
+export type UndecidedState = 'conflict' | 'unconfirmed';
+
+/** A save that is over. `invalid`, `forbidden` and `gone` mean "not saved"; `discarded`: the person gave it up. */
+export type EndState = 'saved' | 'invalid' | 'forbidden' | 'gone' | 'discarded';
+
+export type EditState = PendingState | UndecidedState | EndState;
+
+/** Which surface an edit came from; all take the same path. */
+export type EditOrigin = 'editor' | 'inline' | 'quick-action' | 'bulk' | 'undo';
+
+/** One decision of a person to save, as the engine shows it. Each change of it is a new object. */
+export interface Edit {
+  /** The edit's own id, local to this page. */
+  readonly id: string;
+  readonly followupId: string;
+  readonly origin: EditOrigin;
+  readonly state: EditState;
+  /** The wanted values of the fields that the person changed. */
+  readonly patch: FollowupPatch;
+  readonly seen: SeenValues;
+  /** The record the person had before them, for the fields that they did not touch; `null` where it is not known. */
+  readonly before: Followup | null;
+  /** The `Idempotency-Key` of the current body; `null` until a body is made. */
+  readonly key: string | null;
+  /** `expected_version` of the current body; `null` until a body is made. */
+  readonly expectedVersion: number | null;
+  /** Attempts made with the current key. */
+  readonly attempts: number;
+  /** Attempts of this edit, over all its keys, whose effect is not known. */
+  readonly unknown: number;
+  /** When the next attempt is due, in milliseconds since 1970; `null` unless the edit is in `retry-waiting`. */
+  readonly nextAttemptAt: number | null;
+  readonly error: FollowupsError | null;
+  readonly conflict: FollowupConflict | null;
+  /** When the person submitted it, in milliseconds since 1970. */
+  readonly submittedAt: number;
+}
