@@ -1,0 +1,52 @@
+'use client';
+import { createContext, useContext } from 'react';
+import type { Followup } from '../followup/followup.js';
+import { en } from '../messages/en.js';
+import type { Messages } from '../messages/messages.js';
+import type { Option } from './option.js';
+import type { Owner, OwnerDirectory } from './owners.js';
+
+/** Gives the address of something a follow-up belongs to, or nothing where there is none. */
+export type HrefOf = (followup: Followup) => string | null | undefined;
+
+/** How things are shown; views read nothing else from context, so that they work on plain data. */
+export interface DisplaySettings {
+  /** BCP 47 tag for dates, numbers and plurals. */
+  readonly locale: string;
+  /** IANA time zone in which due times are shown and typed. */
+  readonly timeZone: string;
+  readonly dir: 'ltr' | 'rtl';
+  readonly messages: Messages;
+  readonly owners: readonly Owner[] | OwnerDirectory | null;
+  readonly currentUserId: string | null;
+  readonly taskTypes: readonly Option[] | null;
+  readonly priorities: readonly Option[] | null;
+  readonly dealHref: HrefOf | null;
+  readonly conversationHref: HrefOf | null;
+  /** Where dialogs are mounted; `null` for the document's body. */
+  readonly portalContainer: HTMLElement | null;
+  readonly colorScheme: 'inherit' | 'light' | 'dark';
+}
+
+/** What stands where no provider says otherwise: English, UTC, left to right. */
+export const defaultDisplaySettings: DisplaySettings = {
+  locale: 'en',
+  timeZone: 'UTC',
+  dir: 'ltr',
+  messages: en,
+  owners: null,
+  currentUserId: null,
+  taskTypes: null,
+  priorities: null,
+  dealHref: null,
+  conversationHref: null,
+  portalContainer: null,
+  colorScheme: 'inherit',
+};
+
+export const DisplaySettingsContext = createContext<DisplaySettings>(defaultDisplaySettings);
+
+/** The settings of the nearest provider, or English in UTC where there is none. */
+export function useDisplaySettings(): DisplaySettings {
+  return useContext(DisplaySettingsContext);
+}
