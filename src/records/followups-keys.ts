@@ -1,0 +1,28 @@
+import type { FollowupsListParams } from './followups-page.js';
+
+export type FollowupsListKey = readonly [
+  'react-followups',
+  'list',
+  { readonly userId: string | null; readonly limit: number | null; readonly updatedSince: string | null },
+];
+
+/**
+ * The query and mutation keys of this library, for a host that invalidates, prefetches or watches.
+ *
+ * @example
+ * queryClient.invalidateQueries({ queryKey: followupsKeys.lists() });
+ */
+export const followupsKeys = {
+  /** Everything of this library. */
+  all: () => ['react-followups'] as const,
+  /** Every list, of every user. */
+  lists: () => ['react-followups', 'list'] as const,
+  /** One list. */
+  list: (params: FollowupsListParams = {}): FollowupsListKey => [
+    'react-followups',
+    'list',
+    { userId: params.userId ?? null, limit: params.limit ?? null, updatedSince: params.updatedSince ?? null },
+  ],
+  /** The mutations that stand for saves under way. */
+  update: () => ['react-followups', 'update'] as const,
+};

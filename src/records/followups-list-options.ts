@@ -1,0 +1,32 @@
+import type { InfiniteData, QueryFunctionContext } from '@tanstack/react-query';
+import type { FollowupsClient } from '../api/followups-client.js';
+import { followupsKeys } from './followups-keys.js';
+import type { FollowupsListKey } from './followups-keys.js';
+import { fetchFollowupsPage } from './followups-page.js';
+import type { FollowupsListParams, FollowupsPage } from './followups-page.js';
+import { nextPageCursor } from './list-end.js';
+import { retryDelay, shouldRetry } from './retry-policy.js';
+
+/** What the query cache holds for a list. */
+export type FollowupsListData = InfiniteData<FollowupsPage, string | null>;
+
+/**
+ * The list as options for TanStack Query's `useInfiniteQuery`, `prefetchInfiniteQuery`, `ensureInfiniteQueryData`.
+ *
+ * @example
+ * await queryClient.prefetchInfiniteQuery(followupsListOptions(client, { userId }));
+ */
+export function followupsListOptions(client: FollowupsClient, params: FollowupsListParams = {}) {
+  return {
+    queryKey: followupsKeys.list(params),
+    queryFn: ({ pageParam, signal }: QueryFunctionContext<FollowupsListKey, string | null>): Promise<FollowupsPage> =>
+      fetchFollowupsPage(client, params, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (_last: FollowupsPage, pages: FollowupsPage[]): string | undefined => nextPageCursor(pages),
+    retry: shouldRetry,
+    retryDelay,
+    // A re-fetch of an infinite list reads every loaded page again, one after the other: it is the person's decision.
+    refetchOnWindowFocus: false,
+    staleTime: 60_000,
+  };
+}

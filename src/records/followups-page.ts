@@ -1,0 +1,51 @@
+import type { FollowupsClient } from '../api/followups-client.js';
+import type { Followup } from '../followup/followup.js';
+
+/** One page of the list as it stands in the query cache: ids and cursors; the records live in the provider's store. */
+export interface FollowupsPage {
+  readonly ids: readonly string[];
+  /**
+   * The records of the answer, where the page was fetched outside a provider (a server's prefetch); a provider takes them
+   * into its store. Empty in a page that a provider fetched.
+   */
+  readonly followups: readonly Followup[];
+  readonly cursor: string | null;
+  readonly limit: number | null;
+  readonly nextCursor: string | null;
+  readonly hasMore: boolean;
+  /** Rows set aside because they could not be read. */
+  readonly rejected: number;
+}
+
+export interface FollowupsListParams {
+  /** Page size to ask for; without it the server's default. */
+  readonly limit?: number | undefined;
+  /** Only records updated since then, as the server writes its timestamps. */
+  readonly updatedSince?: string | undefined;
+  /** Whose list it is, so that nothing is shared between users of one page; give it the provider's `currentUserId`. */
+  readonly userId?: string | null | undefined;
+}
+
+/** Fetches one page with documented operations and shapes it for the query cache. */
+export async function fetchFollowupsPage(
+  client: FollowupsClient,
+  params: FollowupsListParams,
+  cursor: string | null,
+  signal: AbortSignal | undefined,
+): Promise<FollowupsPage> {
+  const answer = await client.listFollowups({
+    limit: params.limit,
+    cursor: cursor ?? undefined,
+    updatedSince: params.updatedSince,
+    signal,
+  });
+  return {
+    ids: answer.data.map((followup) => followup.id),
+    followups: answer.data,
+    cursor,
+    limit: params.limit ?? null,
+    nextCursor: answer.next_cursor,
+    hasMore: answer.has_more,
+    rejected: answer.rejected,
+  };
+}

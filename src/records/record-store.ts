@@ -1,0 +1,157 @@
+import { applyPatch } from '../followup/apply-patch.js';
+import type { Followup } from '../followup/followup.js';
+import type { FollowupPatch } from '../followup/followup-patch.js';
+import { createListeners } from './listeners.js';
+
+/** Where a record was last seen in the list, so that it can be read again with documented operations only. */
+export interface PageLocator {
+  readonly cursor: string | null;
+  readonly limit: number | undefined;
+}
+
+export type MergeResult = 'stored' | 'ignored' | 'regressed';
+
+/**
+ * The newest record of the server for each id, and the unsettled edits laid over them. Records change only by what the
+ * server said; what is shown is worked out on read, so that taking an edit back can't touch another one.
+ */
+export interface RecordStore {
+  /** Call it when a request starts and hand the number to `merge` with its answer: of two answers with the same version the one asked for later counts. */
+  startRead(): number;
+  /** Takes in what the server said, unless something newer is known. */
+  merge(followup: Followup, startedAt: number): MergeResult;
+  /** The record as the server last told it. */
+  get(id: string): Followup | undefined;
+  /** The record with the unsettled edits over it; the same object until something changes. */
+  view(id: string): Followup | undefined;
+  /** Replaces what is laid over a record, first edit first. */
+  setOverlay(id: string, patches: readonly FollowupPatch[]): void;
+  hasOverlay(id: string): boolean;
+  /** The server said that the record does not exist. A later answer that has it brings it back. */
+  markGone(id: string): void;
+  isGone(id: string): boolean;
+  setLocator(id: string, locator: PageLocator): void;
+  locator(id: string): PageLocator | undefined;
+  /** Runs several changes and tells listeners once, after the last. */
+  batch(change: () => void): void;
+  subscribe(id: string, listener: () => void): () => void;
+  subscribeAll(listener: () => void): () => void;
+  /** Counts up with each change of any record or overlay. */
+  revision(): number;
+}
+
+interface Entry {
+  record: Followup | undefined;
+  startedAt: number;
+  gone: boolean;
+  overlay: readonly FollowupPatch[];
+  view: Followup | undefined;
+  locator: PageLocator | undefined;
+  lower: { version: number; reads: number; startedAt: number } | undefined;
+}
+
+/** Later-started reads that must agree on a lower version before it is taken for a restored server. */
+const READS_OF_A_RESTORED_SERVER = 3;
+
+const NO_PATCHES: readonly FollowupPatch[] = [];
+
+export function createRecordStore(options: { readonly onRegression?: (id: string) => void } = {}): RecordStore {
+  const entries = new Map<string, Entry>();
+  const listeners = createListeners();
+  let reads = 0;
+  let revision = 0;
+
+  function entryOf(id: string): Entry {
+    let entry = entries.get(id);
+    if (!entry) {
+      entry = {
+        record: undefined,
+        startedAt: 0,
+        gone: false,
+        overlay: NO_PATCHES,
+        view: undefined,
+        locator: undefined,
+        lower: undefined,
+      };
+      entries.set(id, entry);
+    }
+    return entry;
+  }
+
+  function changed(id: string): void {
+    revision += 1;
+    listeners.changed(id);
+  }
+
+  function store(entry: Entry, followup: Followup, startedAt: number): void {
+    entry.record = followup;
+    entry.startedAt = startedAt;
+    entry.gone = false;
+    entry.lower = undefined;
+    entry.view = undefined;
+    changed(followup.id);
+  }
+
+  return {
+    startRead: () => ++reads,
+    merge(followup, startedAt) {
+      const entry = entryOf(followup.id);
+      const known = entry.record;
+      const had = known?.integration_version ?? null;
+      const has = followup.integration_version;
+      if (!known || had === null || has === null || has === had) {
+        if (known && startedAt <= entry.startedAt) return 'ignored';
+        store(entry, followup, startedAt);
+        return 'stored';
+      }
+      if (has > had) {
+        store(entry, followup, startedAt);
+        return 'stored';
+      }
+      if (startedAt <= entry.startedAt) return 'ignored';
+      const lower = entry.lower;
+      if (lower?.version !== has) entry.lower = { version: has, reads: 1, startedAt };
+      else if (startedAt > lower.startedAt) entry.lower = { version: has, reads: lower.reads + 1, startedAt };
+      if ((entry.lower?.reads ?? 0) < READS_OF_A_RESTORED_SERVER) return 'ignored';
+      store(entry, followup, startedAt);
+      options.onRegression?.(followup.id);
+      return 'regressed';
+    },
+    get: (id) => entries.get(id)?.record,
+    view(id) {
+      const entry = entries.get(id);
+      if (!entry?.record) return undefined;
+      entry.view ??= entry.overlay.reduce(applyPatch, entry.record);
+      return entry.view;
+    },
+    setOverlay(id, patches) {
+      const entry = entryOf(id);
+      if (samePatches(entry.overlay, patches)) return;
+      entry.overlay = patches;
+      entry.view = undefined;
+      changed(id);
+    },
+    hasOverlay: (id) => (entries.get(id)?.overlay.length ?? 0) > 0,
+    markGone(id) {
+      const entry = entryOf(id);
+      if (entry.gone) return;
+      entry.gone = true;
+      // An answer asked for before now still shows the record; only a later one may bring it back.
+      entry.startedAt = reads;
+      changed(id);
+    },
+    isGone: (id) => entries.get(id)?.gone ?? false,
+    setLocator(id, locator) {
+      entryOf(id).locator = locator;
+    },
+    locator: (id) => entries.get(id)?.locator,
+    batch: (change) => listeners.batch(change),
+    subscribe: (id, listener) => listeners.subscribe(id, listener),
+    subscribeAll: (listener) => listeners.subscribeAll(listener),
+    revision: () => revision,
+  };
+}
+
+function samePatches(a: readonly FollowupPatch[], b: readonly FollowupPatch[]): boolean {
+  return a.length === b.length && a.every((patch, index) => patch === b[index]);
+}
