@@ -1,0 +1,64 @@
+import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
+import manifest from './package.json' with { type: 'json' };
+
+const external = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).map(
+  (name) => new RegExp(`^${name}($|/)`),
+);
+
+/** The stylesheet once more inside a cascade layer, and a type declaration for each of the two. */
+function stylesheets(): Plugin {
+  return {
+    name: 'react-followups:stylesheets',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const sheet = bundle['styles.css'];
+        if (sheet?.type !== 'asset') throw new Error('styles.css is missing from the build');
+        const css = sheet.source.toString();
+        const misplaced = /@(?:import|charset|namespace)\b/.exec(css);
+        if (misplaced) throw new Error(`${misplaced[0]} can't stand inside a layer`);
+        this.emitFile({ type: 'asset', fileName: 'styles.layer.css', source: `@layer react-followups {\n${css}}\n` });
+        for (const name of ['styles.css', 'styles.layer.css']) {
+          this.emitFile({ type: 'asset', fileName: `${name}.d.ts`, source: 'export {};\n' });
+        }
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  publicDir: false,
+  plugins: [stylesheets()],
+  build: {
+    target: 'es2022',
+    minify: false,
+    sourcemap: true,
+    cssCodeSplit: true,
+    cssMinify: false,
+    lib: {
+      entry: {
+        index: 'src/index.ts',
+        client: 'src/client.ts',
+        query: 'src/query.ts',
+        testing: 'src/testing.ts',
+        styles: 'src/styles/index.css',
+      },
+      formats: ['es'],
+    },
+    rolldownOptions: {
+      external,
+      // The warning is about bundling into one file; here each module stays a file and keeps its "use client".
+      onLog(level, log, log_) {
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') log_(level, log);
+      },
+      output: {
+        preserveModules: true,
+        preserveModulesRoot: 'src',
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name].js',
+        assetFileNames: '[name][extname]',
+      },
+    },
+  },
+});
