@@ -1,0 +1,28 @@
+import type { FollowupPatch } from '../followup/followup-patch.js';
+import type { Edit } from './edit.js';
+
+/** One edit under way: what is shown of it, what only the engine needs, and the way to wake it from a wait. */
+export interface EditCell {
+  readonly current: () => Edit;
+  readonly update: (changes: Partial<Edit>) => void;
+  /** Waits until the time is over, `wake` is called, or (offline) the network is back. Without a time: until woken. */
+  readonly pause: (milliseconds: number | null, options?: { readonly untilOnline?: boolean }) => Promise<void>;
+  readonly wake: () => void;
+  readonly machine: {
+    /** The fields of the current body: the patch less what stands there already. */
+    body: FollowupPatch | null;
+    keyMadeAt: number;
+    /** Answers 409 to the current key after which the same key was sent again. */
+    conflictRetries: number;
+    /** Times the same key was sent again after a re-read showed that it had not been applied. */
+    resends: number;
+    /** Whether the same key was sent once more after the record was absent twice. */
+    resentAfterAbsence: boolean;
+    /** Times the edit was moved onto another person's change. */
+    rebases: number;
+    /** Whether the edit was laid over another person's change. */
+    merged: boolean;
+    /** Automatic work ends here; what remains is for a person. */
+    deadline: number;
+  };
+}

@@ -1,0 +1,105 @@
+import type { FollowupPatch } from '../followup/followup-patch.js';
+import { patchedFields } from '../followup/patched-fields.js';
+import type { Edit } from './edit.js';
+import type { EditCell } from './edit-cell.js';
+import type { SaveOutcome } from './save-outcome.js';
+
+/** An edit in its lane, with the promise of its outcome. */
+export interface LiveEdit {
+  readonly cell: EditCell;
+  readonly draftId: string | undefined;
+  readonly outcome: Promise<SaveOutcome>;
+  readonly settle: (outcome: SaveOutcome) => void;
+  started: boolean;
+  stopFollowing: () => void;
+}
+
+/** Per record one edit under way and one that waits behind it, and the last that failed until it is put away. */
+export interface EditLanes {
+  add(cell: EditCell, draftId: string | undefined): LiveEdit;
+  /** Takes an edit out; gives the one that is now first. */
+  remove(live: LiveEdit): LiveEdit | null;
+  head(followupId: string): LiveEdit | null;
+  waiting(followupId: string): LiveEdit | null;
+  byEdit(editId: string): LiveEdit | undefined;
+  /** The live edit that was submitted from the same draft with the same values. */
+  ofDraft(followupId: string, draftId: string | undefined, patch: FollowupPatch): LiveEdit | null;
+  keepFailed(edit: Edit): void;
+  dropFailed(followupId: string): void;
+  /** Puts a failed edit away; gives its record's id where there was one. */
+  dropFailedEdit(editId: string): string | null;
+  failedOf(followupId: string): Edit | null;
+  failedEdit(editId: string): Edit | undefined;
+  /** What lies over a record: edits under way; one that waits for a decision has no place there. */
+  overlay(followupId: string): readonly FollowupPatch[];
+  all(): readonly Edit[];
+}
+
+export function createEditLanes(): EditLanes {
+  const lanes = new Map<string, LiveEdit[]>();
+  const failed = new Map<string, Edit>();
+
+  function lane(followupId: string): readonly LiveEdit[] {
+    return lanes.get(followupId) ?? [];
+  }
+
+  return {
+    add(cell, draftId) {
+      const { followupId } = cell.current();
+      let settle: (outcome: SaveOutcome) => void = () => {};
+      const outcome = new Promise<SaveOutcome>((resolve) => {
+        settle = resolve;
+      });
+      const live: LiveEdit = { cell, draftId, outcome, settle, started: false, stopFollowing: () => {} };
+      lanes.set(followupId, [...lane(followupId), live]);
+      return live;
+    },
+    remove(live) {
+      const { followupId } = live.cell.current();
+      live.stopFollowing();
+      const rest = lane(followupId).filter((other) => other !== live);
+      if (rest.length > 0) lanes.set(followupId, rest);
+      else lanes.delete(followupId);
+      return rest[0] ?? null;
+    },
+    head: (followupId) => lane(followupId)[0] ?? null,
+    waiting: (followupId) => lane(followupId)[1] ?? null,
+    byEdit(editId) {
+      for (const lives of lanes.values()) for (const live of lives) if (live.cell.current().id === editId) return live;
+      return undefined;
+    },
+    ofDraft(followupId, draftId, patch) {
+      if (draftId === undefined) return null;
+      return (
+        lane(followupId).find((live) => live.draftId === draftId && samePatch(live.cell.current().patch, patch)) ?? null
+      );
+    },
+    keepFailed(edit) {
+      failed.set(edit.followupId, edit);
+    },
+    dropFailed(followupId) {
+      failed.delete(followupId);
+    },
+    dropFailedEdit(editId) {
+      for (const [followupId, edit] of failed) {
+        if (edit.id !== editId) continue;
+        failed.delete(followupId);
+        return followupId;
+      }
+      return null;
+    },
+    failedOf: (followupId) => failed.get(followupId) ?? null,
+    failedEdit: (editId) => [...failed.values()].find((edit) => edit.id === editId),
+    overlay: (followupId) =>
+      lane(followupId)
+        .map((live) => live.cell.current())
+        .filter((edit) => edit.state !== 'conflict' && edit.state !== 'unconfirmed')
+        .map((edit) => edit.patch),
+    all: () => [...[...lanes.values()].flat().map((live) => live.cell.current()), ...failed.values()],
+  };
+}
+
+function samePatch(a: FollowupPatch, b: FollowupPatch): boolean {
+  const fields = patchedFields(a);
+  return fields.length === patchedFields(b).length && fields.every((field) => Object.hasOwn(b, field) && a[field] === b[field]);
+}

@@ -1,0 +1,131 @@
+import { FollowupsError } from '../api/followups-error.js';
+import { compareThreeWays } from '../followup/conflict.js';
+import { backoff } from './backoff.js';
+import type { EditCell } from './edit-cell.js';
+import type { EditResult } from './edit-result.js';
+import { prepareBody } from './prepare-body.js';
+import type { SaveDeps } from './save-deps.js';
+import { SAVE_LIMITS } from './save-limits.js';
+import { sendAttempt } from './send-attempt.js';
+import { verifyEdit } from './verify-edit.js';
+
+export type Step = { readonly next: 'prepare' | 'send' | 'verify' } | { readonly next: 'end'; readonly result: EditResult };
+
+const SEND: Step = { next: 'send' };
+const VERIFY: Step = { next: 'verify' };
+
+/** Works on one edit until it is settled or waits for a person: prepare, send, and re-read whenever the effect is in doubt. */
+export async function saveEdit(cell: EditCell, deps: SaveDeps): Promise<EditResult> {
+  cell.machine.deadline = deps.runtime.now() + SAVE_LIMITS.automaticWorkMs;
+  let step: Step = { next: cell.current().key === null ? 'prepare' : 'send' };
+  let doubt: FollowupsError | null = null;
+  for (;;) {
+    switch (step.next) {
+      case 'prepare':
+        step = prepare(cell, deps);
+        break;
+      case 'send': {
+        if (deps.runtime.now() - cell.machine.keyMadeAt > SAVE_LIMITS.keyLifetimeMs && cell.current().unknown > 0) {
+          step = VERIFY;
+          break;
+        }
+        const attempt = await sendAttempt(cell, deps);
+        if (attempt.status === 'applied') {
+          noteVersion(cell, deps, attempt.followup.integration_version);
+          return { state: 'saved', followup: attempt.followup, startedAt: attempt.startedAt };
+        }
+        doubt = attempt.error;
+        cell.update({ error: attempt.error });
+        step =
+          attempt.status === 'refused'
+            ? await afterRefusal(cell, deps, attempt.error)
+            : await afterUnknown(cell, deps, attempt.error, attempt.offline);
+        break;
+      }
+      case 'verify':
+        step = await verifyEdit(cell, deps, doubt);
+        break;
+      case 'end':
+        return step.result;
+    }
+  }
+}
+
+function prepare(cell: EditCell, deps: SaveDeps): Step {
+  const { followupId, patch, seen, before } = cell.current();
+  const newest = deps.records.get(followupId);
+  if (!newest) throw new Error('An edit was queued for a record that is not known.');
+  const prepared = prepareBody(patch, seen, newest);
+  switch (prepared.status) {
+    case 'nothing-to-send':
+      return { next: 'end', result: { state: 'saved', followup: newest, startedAt: null } };
+    case 'clash':
+      return { next: 'end', result: { state: 'conflict', conflict: compareThreeWays(patch, seen, newest, before) } };
+    case 'read-only':
+      return { next: 'end', result: { state: 'invalid', error: new FollowupsError('validation', { effect: 'none' }) } };
+    case 'send':
+      cell.machine.body = prepared.patch;
+      cell.machine.keyMadeAt = deps.runtime.now();
+      cell.machine.conflictRetries = 0;
+      cell.machine.resends = 0;
+      cell.machine.resentAfterAbsence = false;
+      cell.update({ key: deps.runtime.newKey(), expectedVersion: prepared.expectedVersion, attempts: 0 });
+      return SEND;
+  }
+}
+
+async function afterRefusal(cell: EditCell, deps: SaveDeps, error: FollowupsError): Promise<Step> {
+  if (error.kind === 'unauthorized') {
+    cell.update({ state: 'needs-sign-in' });
+    await cell.pause(null);
+    cell.machine.deadline = deps.runtime.now() + SAVE_LIMITS.automaticWorkMs;
+    // A refused attempt is no attempt: the key may go out again.
+    cell.update({ attempts: Math.max(0, cell.current().attempts - 1) });
+    return SEND;
+  }
+  // The refusal speaks of this attempt alone; an earlier one may have gone through.
+  if (cell.current().unknown > 0 && !(error.kind === 'not-found' && cell.machine.resentAfterAbsence)) return VERIFY;
+  switch (error.kind) {
+    case 'forbidden':
+      return { next: 'end', result: { state: 'forbidden', error } };
+    case 'not-found':
+      return { next: 'end', result: { state: 'gone', error } };
+    default:
+      return { next: 'end', result: { state: 'invalid', error } };
+  }
+}
+
+async function afterUnknown(cell: EditCell, deps: SaveDeps, error: FollowupsError, offline: boolean): Promise<Step> {
+  if (offline) {
+    cell.update({ state: 'offline' });
+    await cell.pause(null, { untilOnline: true });
+    cell.machine.deadline = deps.runtime.now() + SAVE_LIMITS.automaticWorkMs;
+    return cell.current().attempts >= SAVE_LIMITS.attemptsPerKey ? VERIFY : SEND;
+  }
+  if (cell.machine.resentAfterAbsence) return VERIFY;
+  if (error.kind === 'conflict') {
+    // On a first attempt this is a verdict to check; after a lost answer it may mean "still in progress".
+    if (cell.current().unknown < 2 || cell.machine.conflictRetries >= SAVE_LIMITS.conflictRetries) return VERIFY;
+    cell.machine.conflictRetries += 1;
+  }
+  if (isRedirect(error)) return VERIFY;
+  if (cell.current().attempts >= SAVE_LIMITS.attemptsPerKey || deps.runtime.now() >= cell.machine.deadline) return VERIFY;
+  const asked = error.retryAfterMs;
+  const delay = asked ?? backoff(cell.current().attempts - 1, deps.runtime.random);
+  // The time the server asks for is not our work.
+  if (asked !== undefined) cell.machine.deadline += asked;
+  cell.update({ state: 'retry-waiting', nextAttemptAt: deps.runtime.now() + delay });
+  await cell.pause(delay);
+  return SEND;
+}
+
+function isRedirect(error: FollowupsError): boolean {
+  return error.kind === 'malformed-response' && (error.status === 0 || (error.status ?? 200) >= 300);
+}
+
+function noteVersion(cell: EditCell, deps: SaveDeps, version: number | null): void {
+  const { expectedVersion, followupId, unknown } = cell.current();
+  if (version === null || expectedVersion === null) return;
+  if (version > expectedVersion + 1 && unknown === 0) deps.diagnose('version-not-enforced', followupId);
+  if (version === expectedVersion) deps.diagnose('version-not-bumped', followupId);
+}

@@ -1,0 +1,42 @@
+import type { FollowupsError } from '../api/followups-error.js';
+import type { EditableField } from '../followup/editable-field.js';
+import type { FollowupConflict } from '../followup/conflict.js';
+import type { Followup } from '../followup/followup.js';
+import type { EditOrigin } from './edit.js';
+
+interface AboutEdit {
+  readonly editId: string;
+  readonly followupId: string;
+  readonly origin: EditOrigin;
+  /** The names of the fields the person changed; never their values. */
+  readonly fields: readonly EditableField[];
+}
+
+/** Facts about saves, each told after it happened. Exactly one of `saved`, `save-failed` and `discarded` ends an edit. */
+export type SaveEvent =
+  /** The server holds the change. `merged`: it was laid over another person's change to other fields. */
+  | ({ readonly type: 'saved'; readonly followup: Followup; readonly merged: boolean } & AboutEdit)
+  /** Every attempt was definitely refused: nothing was changed. */
+  | ({ readonly type: 'save-failed'; readonly reason: 'invalid' | 'forbidden' | 'gone'; readonly error: FollowupsError } & AboutEdit)
+  /** The person gave the edit up. */
+  | ({ readonly type: 'discarded' } & AboutEdit)
+  /** The edit waits for a decision: somebody else changed the record. */
+  | ({ readonly type: 'conflict'; readonly conflict: FollowupConflict } & AboutEdit)
+  | ({ readonly type: 'conflict-resolved'; readonly kept: readonly EditableField[] } & AboutEdit)
+  /** Whether the change is saved could not be found out; the edit waits for a decision. */
+  | ({ readonly type: 'unconfirmed'; readonly error: FollowupsError | null } & AboutEdit)
+  /** The server showed a behaviour that the API document leaves open, or a fault of its own. */
+  | {
+      readonly type: 'diagnostic';
+      readonly code: SaveDiagnostic;
+      readonly followupId: string;
+    };
+
+/**
+ * `version-not-enforced`: a save went through although the record had moved on. `version-not-bumped`: a save left the
+ * version as it was. `version-regressed`: the server went back to an older state.
+ */
+export type SaveDiagnostic = 'version-not-enforced' | 'version-not-bumped' | 'version-regressed';
+
+type EventOf<Type extends SaveEvent['type']> = Extract<SaveEvent, { type: Type }>;
+export type SaveEventOf<Type extends SaveEvent['type']> = EventOf<Type>;

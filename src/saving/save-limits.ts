@@ -1,0 +1,12 @@
+/** Bounds of the automatic work for one edit; past them a person decides. */
+export const SAVE_LIMITS = {
+  attemptsPerKey: 4,
+  conflictRetries: 2,
+  resends: 2,
+  rebases: 3,
+  readsPerVerify: 5,
+  automaticWorkMs: 30_000,
+  keyLifetimeMs: 10 * 60_000,
+  absenceGapMs: 1000,
+  inFlight: 4,
+} as const;

@@ -1,0 +1,27 @@
+import type { EditableField } from '../followup/editable-field.js';
+import type { Followup } from '../followup/followup.js';
+import type { FollowupPatch } from '../followup/followup-patch.js';
+import type { EditOrigin } from './edit.js';
+import type { SaveOutcome } from './save-outcome.js';
+
+/** What a person decided to save. */
+export interface SaveRequest {
+  /** The record as it stood on the screen when the person changed it. */
+  readonly followup: Followup;
+  /** The fields they changed, with the wanted values. */
+  readonly patch: FollowupPatch;
+  /** Which surface it comes from. @default "inline" */
+  readonly origin?: EditOrigin | undefined;
+  /** Names a form's draft: the same draft submitted twice with the same values is one edit. */
+  readonly draftId?: string | undefined;
+}
+
+/** An edit that was taken on; `editId` is `null` where there was nothing to save. */
+export interface Submission {
+  readonly editId: string | null;
+  /** Settles once, when the edit has ended; it never rejects. */
+  readonly outcome: Promise<SaveOutcome>;
+}
+
+/** What a person decided about each field that clashes. */
+export type ConflictDecisions = { readonly [Field in EditableField]?: 'mine' | 'theirs' };
