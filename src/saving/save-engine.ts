@@ -1,9 +1,7 @@
 import type { FollowupsClient } from '../api/followups-client.js';
 import { compareThreeWays } from '../followup/conflict.js';
 import type { FollowupConflict } from '../followup/conflict.js';
-import { EDITABLE_FIELDS } from '../followup/editable-field.js';
 import type { EditableField } from '../followup/editable-field.js';
-import type { FieldValue } from '../followup/field-value.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import { patchedFields } from '../followup/patched-fields.js';
 import { sameStoredValue, sameValue } from '../followup/same-value.js';
@@ -23,6 +21,7 @@ import type { SaveEvent } from './save-event.js';
 import { SAVE_LIMITS } from './save-limits.js';
 import type { SaveOutcome } from './save-outcome.js';
 import type { ConflictDecisions, SaveRequest, Submission } from './save-request.js';
+import { splitDecisions } from './split-decisions.js';
 import { mergeIntoWaiting, restOnPredecessor } from './successor.js';
 
 /**
@@ -191,7 +190,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
     return waiting;
   }
 
-  return {
+  const engine: SaveEngine = {
     submit(request) {
       const { followup, origin = 'inline', draftId } = request;
       const fields = patchedFields(request.patch);
@@ -231,7 +230,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
       live.stopFollowing = followRecord(live);
       changed(followupId);
       const ahead = lanes.head(followupId);
-      if (ahead && ahead !== live && ahead.cell.current().state === 'unconfirmed') this.retry(ahead.cell.current().id);
+      if (ahead && ahead !== live && ahead.cell.current().state === 'unconfirmed') engine.retry(ahead.cell.current().id);
       runNext(followupId);
       return { editId: edit.id, outcome: live.outcome };
     },
@@ -262,32 +261,19 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
       const live = lanes.byEdit(editId);
       const edit = live?.cell.current();
       if (!live || !edit || edit.state !== 'conflict' || !shown.theirs) return;
-      const seen: { [Field in EditableField]?: FieldValue } = {};
-      const patch: { [Field in EditableField]?: string | null } = {};
-      const dropped: { [Field in EditableField]?: string | null } = {};
-      for (const field of patchedFields(edit.patch)) {
-        const wanted = edit.patch[field] ?? null;
-        if (decisions[field] === 'theirs') {
-          dropped[field] = wanted;
-        } else {
-          patch[field] = wanted;
-          seen[field] = shown.theirs[field];
-        }
-      }
-      const kept = EDITABLE_FIELDS.filter((field) => Object.hasOwn(patch, field));
+      const split = splitDecisions(edit, shown, decisions);
+      const kept = patchedFields(split.kept.patch);
       emit({ type: 'conflict-resolved', kept, ...about(edit) });
       if (kept.length === 0) {
         discard(live);
         return;
       }
       const next = lanes.waiting(edit.followupId);
-      if (next) next.cell.update(restOnPredecessor(next.cell.current(), { patch: dropped, seen: edit.seen }));
+      if (next) next.cell.update(restOnPredecessor(next.cell.current(), split.dropped));
       live.cell.machine.rebases = 0;
       live.cell.update({
+        ...split.kept,
         state: 'queued',
-        patch,
-        seen,
-        before: shown.theirs,
         key: null,
         expectedVersion: null,
         unknown: 0,
@@ -320,4 +306,5 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
       if (active) for (const resolve of parked.splice(0)) resolve();
     },
   };
+  return engine;
 }

@@ -1,0 +1,31 @@
+import type { FollowupConflict } from '../followup/conflict.js';
+import type { EditableField } from '../followup/editable-field.js';
+import type { FieldValue } from '../followup/field-value.js';
+import { patchedFields } from '../followup/patched-fields.js';
+import type { Edit } from './edit.js';
+import type { ConflictDecisions } from './save-request.js';
+
+/** What is left of an edit after its conflict was decided. */
+export interface SplitDecisions {
+  /** What still has to be written, on top of what was shown as theirs. */
+  readonly kept: Pick<Edit, 'patch' | 'seen' | 'before'>;
+  /** What was given up, as it rested before. */
+  readonly dropped: Pick<Edit, 'patch' | 'seen'>;
+}
+
+/** Splits an edit by the decisions; a field that did not clash and was not decided stays mine. */
+export function splitDecisions(edit: Edit, shown: FollowupConflict, decisions: ConflictDecisions): SplitDecisions {
+  const patch: { [Field in EditableField]?: string | null } = {};
+  const seen: { [Field in EditableField]?: FieldValue } = {};
+  const dropped: { [Field in EditableField]?: string | null } = {};
+  for (const field of patchedFields(edit.patch)) {
+    const wanted = edit.patch[field] ?? null;
+    if (decisions[field] === 'theirs') {
+      dropped[field] = wanted;
+    } else {
+      patch[field] = wanted;
+      seen[field] = shown.theirs?.[field];
+    }
+  }
+  return { kept: { patch, seen, before: shown.theirs }, dropped: { patch: dropped, seen: edit.seen } };
+}
