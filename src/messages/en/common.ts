@@ -1,0 +1,20 @@
+/** Words that several parts share. */
+export interface CommonMessages {
+  readonly tryAgain: string;
+  readonly dismiss: string;
+  readonly close: string;
+  readonly loading: string;
+  /** Stands where a field holds nothing. */
+  readonly empty: string;
+  /** Said by a screen reader where a field holds nothing. */
+  readonly emptyLabel: string;
+}
+
+export const common: CommonMessages = {
+  tryAgain: 'Try again',
+  dismiss: 'Dismiss',
+  close: 'Close',
+  loading: 'Loading…',
+  empty: '–',
+  emptyLabel: 'None',
+};

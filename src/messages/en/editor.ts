@@ -1,0 +1,143 @@
+/** The editor. */
+export interface EditorMessages {
+  /** The accessible name of the dialog. */
+  readonly title: string;
+  readonly save: string;
+  readonly cancel: string;
+  /** Stands for "Save" while a save is under way. */
+  readonly saving: string;
+  /** A key combination that saves, for a line beside the buttons. */
+  readonly saveShortcut: string;
+  readonly facts: string;
+  readonly completionNote: string;
+  readonly created: string;
+  /** A small mark beside the label of a field that the person changed. */
+  readonly changed: string;
+
+  /** Below the due field: the zone in which times are typed. */
+  readonly dueZone: (values: { readonly timeZone: string }) => string;
+  /** The stored due time is no date; `value` is what the CRM holds. */
+  readonly dueUnreadable: (values: { readonly value: string }) => string;
+  /** The typed time is left out by a change of clocks; `time` is the one that is taken. */
+  readonly dueGap: (values: { readonly time: string }) => string;
+  /** The typed time comes twice because of a change of clocks; `time` is the one that is taken. */
+  readonly dueOverlap: (values: { readonly time: string }) => string;
+  readonly dueMissing: string;
+  readonly dueInvalid: string;
+
+  readonly ownerMissing: string;
+  readonly taskTypeMissing: string;
+  readonly priorityMissing: string;
+  /** The choice that stands for no value, while a field is empty. */
+  readonly none: string;
+  /** A user whose name is not known; `id` is a short form of the id. */
+  readonly unknownOwner: (values: { readonly id: string }) => string;
+  /** The name of the current user in the list of owners. */
+  readonly ownerMe: (values: { readonly name: string }) => string;
+  /** The current user in the list of owners, where the name is not known. */
+  readonly me: string;
+  /** Below the owner field where no owners are configured. */
+  readonly ownerIdHint: string;
+  readonly ownerSearching: string;
+  readonly ownerNotFound: string;
+  readonly ownerSearchFailed: string;
+  readonly ownerResults: (values: { readonly count: number }) => string;
+  /** The accessible name of the list of owners. */
+  readonly ownerList: string;
+
+  readonly loadFailed: string;
+  readonly readOnly: string;
+
+  readonly stateSaving: string;
+  readonly stateStillSaving: string;
+  readonly stateChecking: string;
+  /** `time` is a time of day, or `null` where none is known. */
+  readonly stateBusy: (values: { readonly time: string | null }) => string;
+  readonly stateOffline: string;
+  readonly stateSignIn: string;
+  readonly stateForbidden: string;
+  readonly stateGone: string;
+  readonly stateUnconfirmed: string;
+  readonly stateUnconfirmedDetail: string;
+  readonly stateConflict: string;
+  readonly stateConflictDetail: string;
+  readonly review: string;
+  /** The CRM refused values; the faults stand at their fields. */
+  readonly stateInvalidFields: string;
+  /** The CRM refused the change and named no field. */
+  readonly stateInvalid: string;
+  readonly goneDetail: string;
+  readonly forbiddenDetail: string;
+
+  readonly copyMyText: string;
+  readonly copied: string;
+  readonly copyFailed: string;
+
+  readonly discardTitle: string;
+  readonly discardDetail: string;
+  readonly discard: string;
+  readonly keepEditing: string;
+}
+
+export const editor: EditorMessages = {
+  title: 'Edit follow-up',
+  save: 'Save',
+  cancel: 'Cancel',
+  saving: 'Saving…',
+  saveShortcut: 'Ctrl + Enter saves',
+  facts: 'Details',
+  completionNote: 'Completion note',
+  created: 'Created',
+  changed: 'Changed',
+
+  dueZone: ({ timeZone }) => `Times are in ${timeZone}`,
+  dueUnreadable: ({ value }) => `The CRM holds “${value}”, which is no date. It stays as it is unless you choose a time.`,
+  dueGap: ({ time }) => `The clocks go forward then, so this time does not exist. It counts as ${time}.`,
+  dueOverlap: ({ time }) => `The clocks go back then, so this time comes twice. The first one counts: ${time}.`,
+  dueMissing: 'Enter a date and a time',
+  dueInvalid: 'Enter a date and a time between 1970 and 9999',
+
+  ownerMissing: 'Choose an owner',
+  taskTypeMissing: 'Enter a task type',
+  priorityMissing: 'Enter a priority',
+  none: 'None',
+  unknownOwner: ({ id }) => `User ${id}`,
+  ownerMe: ({ name }) => `${name} (me)`,
+  me: 'Me',
+  ownerIdHint: 'The id of a user in the CRM',
+  ownerSearching: 'Searching…',
+  ownerNotFound: 'No one found',
+  ownerSearchFailed: 'The search failed',
+  ownerResults: ({ count }) => (count === 1 ? '1 person' : `${count} people`),
+  ownerList: 'Owners',
+
+  loadFailed: 'This follow-up could not be loaded',
+  readOnly: 'You can see this follow-up, but not change it.',
+
+  stateSaving: 'Saving…',
+  stateStillSaving: 'Still saving…',
+  stateChecking: 'Checking whether your change was saved…',
+  stateBusy: ({ time }) => (time ? `Busy, retrying at ${time}` : 'Busy, retrying soon'),
+  stateOffline: 'Not saved yet: offline',
+  stateSignIn: 'Sign in again to save',
+  stateForbidden: 'You may not change this',
+  stateGone: 'No longer exists',
+  stateUnconfirmed: 'Could not confirm',
+  stateUnconfirmedDetail: 'The CRM did not say whether your change was saved. Trying again does not save it twice.',
+  stateConflict: 'This follow-up has changed',
+  stateConflictDetail: 'Someone else changed it before your change was saved. Your text is still here.',
+  review: 'Review',
+  stateInvalidFields: 'Not saved. Correct the marked fields and save again.',
+  stateInvalid: 'Not saved. The CRM refused this change.',
+  goneDetail: 'This follow-up was deleted in the CRM. Your text is still here.',
+  forbiddenDetail: 'Not saved. Your text is still here.',
+
+  copyMyText: 'Copy my text',
+  copied: 'Copied',
+  copyFailed: 'Could not copy: select the text and copy it by hand',
+
+  discardTitle: 'Discard unsaved changes?',
+  discardDetail: 'Your changes to this follow-up have not been saved.',
+  discard: 'Discard',
+  keepEditing: 'Keep editing',
+};

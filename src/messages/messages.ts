@@ -1,0 +1,21 @@
+import type { CommonMessages } from './en/common.js';
+import type { ConflictMessages } from './en/conflict.js';
+import type { EditorMessages } from './en/editor.js';
+import type { FieldMessages } from './en/fields.js';
+import type { NoticeMessages } from './en/notices.js';
+import type { TableMessages } from './en/table.js';
+import type { WorkspaceMessages } from './en/workspace.js';
+
+/**
+ * Every string that a person sees. A message is a text, or a function of named values that gives one; it chooses plurals
+ * and writes numbers in its own language. Times and names come to it ready to print.
+ */
+export interface Messages {
+  readonly common: CommonMessages;
+  readonly fields: FieldMessages;
+  readonly table: TableMessages;
+  readonly editor: EditorMessages;
+  readonly conflict: ConflictMessages;
+  readonly workspace: WorkspaceMessages;
+  readonly notices: NoticeMessages;
+}
