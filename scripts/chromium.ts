@@ -56,7 +56,11 @@ export async function chromiumLaunch(): Promise<ChromiumLaunch> {
   return bundledChromium();
 }
 
-function launchOf(executablePath: string | undefined, source: string, env: Record<string, string> = {}): ChromiumLaunch {
+function launchOf(
+  executablePath: string | undefined,
+  source: string,
+  env: Record<string, string> = {},
+): ChromiumLaunch {
   return { executablePath, source, args: QUIET_ARGS, env: { ...ownEnv(), ...env } };
 }
 
