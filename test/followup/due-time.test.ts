@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromZonedInput, toZonedInput } from '../../src/followup/due-time.js';
+import { formatDueTime } from '../../src/followup/format-due-time.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+// Half-hour and two-hour shifts, offsets with seconds, a day left out, zones that changed sides of the date line.
+const ZONES = [
+  'UTC',
+  'Europe/Paris',
+  'America/New_York',
+  'America/St_Johns',
+  'America/Sao_Paulo',
+  'Australia/Lord_Howe',
+  'Antarctica/Troll',
+  'Africa/Casablanca',
+  'Africa/Monrovia',
+  'Asia/Kathmandu',
+  'Asia/Tehran',
+  'Asia/Pyongyang',
+  'Pacific/Apia',
+  'Pacific/Kiritimati',
+];
+
+const formatters = new Map(
+  ZONES.map((timeZone) => [
+    timeZone,
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    }),
+  ]),
+);
+
+/** The wall clock of a zone as if it were UTC, straight from Intl. */
+function wallOf(instant: number, timeZone: string): number {
+  const parts = formatters.get(timeZone)?.formatToParts(instant) ?? [];
+  const get = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return Date.UTC(get('year'), get('month') - 1, get('day'), get('hour'), get('minute'), get('second'));
+}
+
+/** Every instant at which the clocks of a zone show a time; a slow search that knows no rules. */
+function instantsAt(wall: number, timeZone: string): number[] {
+  const offsets = new Set<number>();
+  for (let at = wall - 30 * HOUR; at <= wall + 30 * HOUR; at += 15 * MINUTE) offsets.add(wallOf(at, timeZone) - at);
+  return [...offsets].map((offset) => wall - offset).filter((at) => wallOf(at, timeZone) === wall).sort((a, b) => a - b);
+}
+
+const inputText = (wall: number) => new Date(wall).toISOString().slice(0, 16);
+const minutes = fc.integer({ min: 2, max: Date.UTC(2200, 0) / MINUTE });
+
+/** Minutes within a day and a half of a change of clocks, where the mistakes are. */
+function aroundTransitions(timeZone: string): number[] {
+  const found: number[] = [];
+  let before = wallOf(0, timeZone);
+  for (let at = 12 * HOUR; at < Date.UTC(2040, 0); at += 12 * HOUR) {
+    const wall = wallOf(at, timeZone);
+    if (wall - before !== 12 * HOUR) found.push(Math.round(at / MINUTE));
+    before = wall;
+  }
+  return found;
+}
+
+describe('reading a typed time', () => {
+  it.each(ZONES)('agrees with a search through Intl in %s', (timeZone) => {
+    const transitions = aroundTransitions(timeZone);
+    const nearTransition =
+      transitions.length === 0
+        ? minutes
+        : fc.tuple(fc.constantFrom(...transitions), fc.integer({ min: -2160, max: 2160 })).map(([at, by]) => Math.max(2, at + by));
+    fc.assert(
+      fc.property(fc.oneof(minutes, nearTransition), (minute) => {
+        const wall = minute * MINUTE;
+        const result = fromZonedInput(inputText(wall), timeZone);
+        if (!result.ok) throw new Error(result.reason);
+        const instants = instantsAt(wall, timeZone);
+        expect(result.iso).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
+        if (instants.length === 0) {
+          expect(result.note).toBe('gap');
+          expect(wallOf(Date.parse(result.iso), timeZone)).toBeGreaterThan(wall);
+        } else {
+          expect(Date.parse(result.iso)).toBe(instants[0]);
+          expect(result.note).toBe(instants.length > 1 ? 'overlap' : undefined);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it.each(ZONES)('gives back what was shown in %s', (timeZone) => {
+    fc.assert(
+      fc.property(minutes, (minute) => {
+        const iso = new Date(minute * MINUTE + 2 * 24 * HOUR).toISOString();
+        const shown = toZonedInput(iso, timeZone);
+        const read = fromZonedInput(shown ?? '', timeZone);
+        if (!read.ok) throw new Error(read.reason);
+        expect(toZonedInput(read.iso, timeZone)).toBe(shown);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('moves a time that the clocks leave out by the length of the gap', () => {
+    expect(fromZonedInput('2026-03-29T02:30', 'Europe/Paris')).toEqual({ ok: true, iso: '2026-03-29T01:30:00.000Z', note: 'gap' });
+    expect(fromZonedInput('2026-10-04T02:15', 'Australia/Lord_Howe')).toEqual({ ok: true, iso: '2026-10-03T15:45:00.000Z', note: 'gap' });
+  });
+
+  it('moves a time on a day that a zone left out to the next day', () => {
+    expect(fromZonedInput('2011-12-30T12:00', 'Pacific/Apia')).toEqual({ ok: true, iso: '2011-12-30T22:00:00.000Z', note: 'gap' });
+  });
+
+  it('takes the first of two equal times', () => {
+    expect(fromZonedInput('2026-10-25T02:30', 'Europe/Paris')).toEqual({ ok: true, iso: '2026-10-25T00:30:00.000Z', note: 'overlap' });
+  });
+
+  it('ignores seconds', () => {
+    expect(fromZonedInput('2026-07-01T10:30:59', 'Europe/Paris')).toEqual({ ok: true, iso: '2026-07-01T08:30:00.000Z' });
+  });
+
+  it.each([
+    ['', 'empty'],
+    ['tomorrow', 'malformed'],
+    ['2026-07-01', 'malformed'],
+    ['2026-02-30T10:00', 'malformed'],
+    ['2026-13-01T10:00', 'malformed'],
+    ['2026-07-01T24:00', 'malformed'],
+    ['12026-07-01T10:00', 'malformed'],
+    ['1969-12-31T23:59', 'out-of-range'],
+    ['0026-07-01T10:00', 'out-of-range'],
+  ])('refuses %j as %s', (text, reason) => {
+    expect(fromZonedInput(text, 'Europe/Paris')).toEqual({ ok: false, reason });
+  });
+
+  it('takes the last minute of the year 9999, unless that is in the year 10000 of UTC', () => {
+    expect(fromZonedInput('9999-12-31T23:59', 'America/New_York')).toEqual({ ok: false, reason: 'out-of-range' });
+    expect(fromZonedInput('9999-12-31T23:59', 'UTC')).toEqual({ ok: true, iso: '9999-12-31T23:59:00.000Z' });
+  });
+});
+
+describe('showing an instant', () => {
+  it('shows the wall clock of the zone', () => {
+    expect(toZonedInput('2026-07-01T08:30:45.123Z', 'Europe/Paris')).toBe('2026-07-01T10:30');
+    expect(toZonedInput('2026-07-01T10:30:00+02:00', 'America/New_York')).toBe('2026-07-01T04:30');
+  });
+
+  it.each([null, undefined, '', 'soon', '2026-07-01', '1969-06-01T00:00:00Z', '0001-01-01T00:00:00Z'])('shows nothing for %j', (iso) => {
+    expect(toZonedInput(iso, 'Europe/Paris')).toBeNull();
+  });
+});
+
+describe('writing out a due time', () => {
+  it('uses the locale and the zone', () => {
+    const format = { locale: 'en-GB', timeZone: 'Europe/Paris' };
+    expect(formatDueTime('2026-07-01T08:30:00.000Z', format)).toBe('1 Jul 2026, 10:30');
+    expect(formatDueTime('2026-07-01T08:30:00.000Z', { ...format, locale: 'de' })).toBe('01.07.2026, 10:30');
+  });
+
+  it('gives nothing for what is no date-time', () => {
+    expect(formatDueTime('soon', { locale: 'en', timeZone: 'UTC' })).toBeNull();
+  });
+});
