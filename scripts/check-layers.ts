@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import ts from 'typescript';
+import { isMain, root } from './repository.js';
 
 /** The rooms that a room, or an entry point, may import from; its own files always. A room that is not here is an error. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
@@ -40,6 +40,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 const WITHOUT_REACT = ['followup', 'api', 'records', 'saving', 'fake-crm', 'client.ts', 'query.ts', 'testing.ts'];
 const REACT_PACKAGE = /^(?:react|react-dom|react-hook-form|@radix-ui\/.+|@tanstack\/react-.+)(?:\/|$)/;
 
+/** Views live on plain data: of these rooms they may know the types and nothing that runs. */
+const VIEW = /View\.tsx$/;
+const DATA_ROOMS = ['records', 'saving'];
+
 interface Reference {
   specifier: string;
   typeOnly: boolean;
@@ -52,12 +56,15 @@ export function checkLayers(src: string): string[] {
     const room = roomOf(src, file);
     const allowed = MAY_IMPORT[room];
     const place = relative(dirname(src), file);
-    if (!allowed) return [`${place}:1: the room "${room}" has no place in the layers; add it to scripts/check-layers.ts`];
+    if (!allowed)
+      return [`${place}:1: the room "${room}" has no place in the layers; add it to scripts/check-layers.ts`];
     return references(file).flatMap(({ specifier, typeOnly, line }) => {
-      const fault = specifier.startsWith('.')
-        ? faultOfRoom(room, allowed, roomOf(src, resolve(dirname(file), specifier)))
-        : faultOfPackage(room, specifier, typeOnly);
-      return fault ? [`${place}:${line}: ${fault} (${specifier})`] : [];
+      const report = (fault: string | null) => (fault ? [`${place}:${line}: ${fault} (${specifier})`] : []);
+      if (!specifier.startsWith('.')) return report(faultOfPackage(room, specifier, typeOnly));
+      const target = roomOf(src, resolve(dirname(file), specifier));
+      if (!typeOnly && VIEW.test(file) && DATA_ROOMS.includes(target))
+        return report(`a view may not run code of ${target}`);
+      return report(faultOfRoom(room, allowed, target));
     });
   });
 }
@@ -109,10 +116,9 @@ function references(file: string): Reference[] {
   return found;
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+if (isMain(import.meta.url)) {
   const faults = checkLayers(join(root, 'src'));
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exit(1);
-  console.log(`${basename(root)}: imports point down only`);
+  console.log('Imports point down only');
 }

@@ -1,0 +1,11 @@
+/** The package has types that its `exports` do not show. */
+declare module '@bramus/specificity' {
+  export default class Specificity {
+    static calculate(selector: string): Specificity[];
+    static compare(first: Specificity, second: Specificity): number;
+    readonly a: number;
+    readonly b: number;
+    readonly c: number;
+    toString(): string;
+  }
+}
