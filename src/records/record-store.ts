@@ -30,6 +30,8 @@ export interface RecordStore {
   /** The server said that the record does not exist. A later answer that has it brings it back. */
   markGone(id: string): void;
   isGone(id: string): boolean;
+  /** The ids that are gone; the same set until one more goes or comes back. */
+  gone(): ReadonlySet<string>;
   setLocator(id: string, locator: PageLocator): void;
   locator(id: string): PageLocator | undefined;
   /** Runs several changes and tells listeners once, after the last. */
@@ -60,6 +62,7 @@ export function createRecordStore(options: { readonly onRegression?: (id: string
   const listeners = createListeners();
   let reads = 0;
   let revision = 0;
+  let goneIds: ReadonlySet<string> = new Set();
 
   function entryOf(id: string): Entry {
     let entry = entries.get(id);
@@ -83,10 +86,18 @@ export function createRecordStore(options: { readonly onRegression?: (id: string
     listeners.changed(id);
   }
 
+  function setGone(id: string, entry: Entry, gone: boolean): void {
+    entry.gone = gone;
+    const ids = new Set(goneIds);
+    if (gone) ids.add(id);
+    else ids.delete(id);
+    goneIds = ids;
+  }
+
   function store(entry: Entry, followup: Followup, startedAt: number): void {
     entry.record = followup;
     entry.startedAt = startedAt;
-    entry.gone = false;
+    if (entry.gone) setGone(followup.id, entry, false);
     entry.lower = undefined;
     entry.view = undefined;
     changed(followup.id);
@@ -135,11 +146,12 @@ export function createRecordStore(options: { readonly onRegression?: (id: string
     markGone(id) {
       const entry = entryOf(id);
       if (entry.gone) return;
-      entry.gone = true;
+      setGone(id, entry, true);
       // An answer asked for before now still shows the record; only a later one may bring it back.
       entry.startedAt = reads;
       changed(id);
     },
+    gone: () => goneIds,
     isGone: (id) => entries.get(id)?.gone ?? false,
     setLocator(id, locator) {
       entryOf(id).locator = locator;

@@ -1,0 +1,137 @@
+'use client';
+import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
+import { useContext, useEffect, useMemo, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import type { FollowupsClient } from '../api/followups-client.js';
+import type { Followup } from '../followup/followup.js';
+import { mergeMessages } from '../messages/merge-messages.js';
+import type { PartialMessages } from '../messages/merge-messages.js';
+import type { ConflictPolicy } from '../saving/save-deps.js';
+import { activateCore, coreOf } from './core-registry.js';
+import { DisplaySettingsContext } from './display-settings.js';
+import type { DisplaySettings, HrefOf } from './display-settings.js';
+import { FollowupsContext } from './followups-context.js';
+import type { FollowupsErrorContext, FollowupsEvent } from './followups-event.js';
+import type { Option } from './option.js';
+import type { Owner, OwnerDirectory } from './owners.js';
+import { SaveNotices } from './SaveNotices.js';
+import { useAdoptPrefetchedPages } from './use-adopt-prefetched-pages.js';
+import { useHostCallbacks } from './use-host-callbacks.js';
+import { useLeavePageGuard } from './use-leave-page-guard.js';
+
+export interface FollowupsProviderProps {
+  /** The client to reach the CRM with; make it once, not in a render. */
+  readonly client: FollowupsClient;
+  readonly children?: ReactNode;
+  /** The users who can own a follow-up, as a list or looked up as needed. */
+  readonly owners?: readonly Owner[] | OwnerDirectory | undefined;
+  /** The id of the signed-in user. Edits of another user of the same page wait until that one is back. */
+  readonly currentUserId?: string | null | undefined;
+  /** The task types to choose from; without them free text with what the list already holds. */
+  readonly taskTypes?: readonly Option[] | undefined;
+  /** The priorities to choose from; without them free text with what the list already holds. */
+  readonly priorities?: readonly Option[] | undefined;
+  /** The IANA time zone in which due times are shown and typed. @default the browser's */
+  readonly timeZone?: string | undefined;
+  /** The BCP 47 tag for dates and numbers. @default the browser's */
+  readonly locale?: string | undefined;
+  /** The direction of text. @default "ltr" */
+  readonly dir?: 'ltr' | 'rtl' | undefined;
+  /** The messages to replace. */
+  readonly messages?: PartialMessages | undefined;
+  /** Gives the address of a follow-up's deal. */
+  readonly dealHref?: HrefOf | undefined;
+  /** Gives the address of a follow-up's conversation. */
+  readonly conversationHref?: HrefOf | undefined;
+  /** Whether a record may be edited; it is shown in any case. @default every record */
+  readonly canEdit?: ((followup: Followup) => boolean) | undefined;
+  /** Whether a change of someone else to other fields asks the person ("ask") or is merged and announced ("merge"). @default "ask" */
+  readonly conflictPolicy?: ConflictPolicy | undefined;
+  /** The element that dialogs are mounted in. @default the document's body */
+  readonly portalContainer?: HTMLElement | null | undefined;
+  /** The colour scheme; "inherit" follows the host's `color-scheme`. @default "inherit" */
+  readonly colorScheme?: 'inherit' | 'light' | 'dark' | undefined;
+  /** The event handler called when something has happened: a save, a conflict, a page that was loaded, a diagnostic. */
+  readonly onEvent?: ((event: FollowupsEvent) => void) | undefined;
+  /** The event handler called when an error occurred, whether it was handled or not. */
+  readonly onError?: ((error: Error, context: FollowupsErrorContext) => void) | undefined;
+}
+
+const everyRecord = (): boolean => true;
+
+/**
+ * Holds the settings for every part of this library below it, and the notices of what was saved. Renders its children and
+ * one live region. A `QueryClient` in context is used; where there is none, it brings one.
+ *
+ * @example
+ * <FollowupsProvider client={client} currentUserId={userId}>
+ *   <FollowupWorkspace />
+ * </FollowupsProvider>
+ */
+export function FollowupsProvider(props: FollowupsProviderProps): ReactElement {
+  const host = useContext(QueryClientContext);
+  const [own] = useState(() => (host ? null : new QueryClient()));
+  const settled = <FollowupsSettings {...props} />;
+  if (host || !own) return settled;
+  return <QueryClientProvider client={own}>{settled}</QueryClientProvider>;
+}
+
+function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
+  const { client, currentUserId = null, canEdit = everyRecord, conflictPolicy = 'ask' } = props;
+  const core = useMemo(() => coreOf(client, currentUserId), [client, currentUserId]);
+  useEffect(() => activateCore(core), [core]);
+  useEffect(() => core.setConflictPolicy(conflictPolicy), [core, conflictPolicy]);
+  useHostCallbacks(core, props.onEvent, props.onError);
+  useAdoptPrefetchedPages(core);
+  useLeavePageGuard(core);
+
+  const { owners, taskTypes, priorities, timeZone, locale, dir, dealHref, conversationHref, portalContainer, colorScheme } = props;
+  const messages = useMemo(() => mergeMessages(props.messages), [props.messages]);
+  const [browser] = useState(browserFormats);
+  const settings = useMemo(
+    (): DisplaySettings => ({
+      locale: locale ?? browser.locale,
+      timeZone: timeZone ?? browser.timeZone,
+      dir: dir ?? 'ltr',
+      messages,
+      owners: owners ?? null,
+      currentUserId,
+      taskTypes: taskTypes ?? null,
+      priorities: priorities ?? null,
+      dealHref: dealHref ?? null,
+      conversationHref: conversationHref ?? null,
+      portalContainer: portalContainer ?? null,
+      colorScheme: colorScheme ?? 'inherit',
+    }),
+    [
+      browser,
+      locale,
+      timeZone,
+      dir,
+      messages,
+      owners,
+      currentUserId,
+      taskTypes,
+      priorities,
+      dealHref,
+      conversationHref,
+      portalContainer,
+      colorScheme,
+    ],
+  );
+  const context = useMemo(() => ({ core, canEdit }), [core, canEdit]);
+
+  return (
+    <FollowupsContext.Provider value={context}>
+      <DisplaySettingsContext.Provider value={settings}>
+        {props.children}
+        <SaveNotices />
+      </DisplaySettingsContext.Provider>
+    </FollowupsContext.Provider>
+  );
+}
+
+function browserFormats(): { locale: string; timeZone: string } {
+  const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return { locale, timeZone };
+}

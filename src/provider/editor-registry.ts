@@ -1,0 +1,28 @@
+/** Which records are open in an editor, and who can open one: so that a notice can lead to the record it speaks of. */
+export interface EditorRegistry {
+  /** Offers to open editors; the latest offer counts. */
+  offer(open: (followupId: string) => void): () => void;
+  canOpen(): boolean;
+  open(followupId: string): void;
+  /** Says that an editor shows a record, until the function it gives is called. */
+  shows(followupId: string): () => void;
+  isShown(followupId: string): boolean;
+}
+
+export function createEditorRegistry(): EditorRegistry {
+  const openers: ((followupId: string) => void)[] = [];
+  const shown: string[] = [];
+  return {
+    offer(open) {
+      openers.push(open);
+      return () => void openers.splice(openers.indexOf(open), 1);
+    },
+    canOpen: () => openers.length > 0,
+    open: (followupId) => openers.at(-1)?.(followupId),
+    shows(followupId) {
+      shown.push(followupId);
+      return () => void shown.splice(shown.indexOf(followupId), 1);
+    },
+    isShown: (followupId) => shown.includes(followupId),
+  };
+}

@@ -1,0 +1,23 @@
+'use client';
+import { createContext, useContext } from 'react';
+import type { Followup } from '../followup/followup.js';
+import type { FollowupsCore } from './followups-core.js';
+
+export interface FollowupsContextValue {
+  readonly core: FollowupsCore;
+  /** Whether the host allows to edit a record; a record without a usable version is read-only in any case. */
+  readonly canEdit: (followup: Followup) => boolean;
+}
+
+export const FollowupsContext = createContext<FollowupsContextValue | null>(null);
+
+/** What the provider holds for connected components and hooks. */
+export function useFollowupsContext(): FollowupsContextValue {
+  const value = useContext(FollowupsContext);
+  if (!value) {
+    throw new Error(
+      'react-followups: no provider. Put <FollowupsProvider client={…}> around the component that uses follow-ups.',
+    );
+  }
+  return value;
+}

@@ -1,0 +1,31 @@
+'use client';
+import { useEffect } from 'react';
+import type { FollowupsCore } from './followups-core.js';
+
+/** Has the browser ask before the page is left while a save is not settled. */
+export function useLeavePageGuard(core: FollowupsCore): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (core.engine.edits().some((edit) => !isFailed(edit.state))) event.preventDefault();
+    };
+    // Only while needed: a listener that always stands keeps some browsers from caching the page.
+    let listening = false;
+    const follow = (): void => {
+      const needed = core.engine.edits().some((edit) => !isFailed(edit.state));
+      if (needed === listening) return;
+      listening = needed;
+      if (needed) window.addEventListener('beforeunload', ask);
+      else window.removeEventListener('beforeunload', ask);
+    };
+    follow();
+    const stop = core.engine.subscribeAll(follow);
+    return () => {
+      stop();
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [core]);
+}
+
+function isFailed(state: string): boolean {
+  return state === 'invalid' || state === 'forbidden' || state === 'gone';
+}
