@@ -49,7 +49,8 @@ function noticeOf(event: FollowupsEvent, core: FollowupsCore, messages: Messages
   const text = messages.notices;
   switch (event.type) {
     case 'saved': {
-      return { id: event.editId, tone: 'status', text: event.merged ? text.savedMerged : text.saved };
+      const fields = event.mergedWith.map((field) => messages.fields[field]).join(', ');
+      return { id: event.editId, tone: 'status', text: fields ? text.savedMerged({ fields }) : text.saved };
     }
     case 'save-failed': {
       const words = { invalid: text.notSavedInvalid, forbidden: text.notSavedForbidden, gone: text.notSavedGone };

@@ -34,7 +34,7 @@ export function createEditCell(first: Edit, runtime: Runtime, onChange: () => vo
       resends: 0,
       resentAfterAbsence: false,
       rebases: 0,
-      merged: false,
+      mergedWith: [],
       deadline: 0,
     },
   };

@@ -1,3 +1,4 @@
+import type { FieldTaken } from '../followup/conflict.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import type { Edit } from './edit.js';
 
@@ -20,8 +21,8 @@ export interface EditCell {
     resentAfterAbsence: boolean;
     /** Times the edit was moved onto another person's change. */
     rebases: number;
-    /** Whether the edit was laid over another person's change. */
-    merged: boolean;
+    /** The fields of another person's change that the edit was laid over. */
+    mergedWith: FieldTaken['field'][];
     /** Automatic work ends here; what remains is for a person. */
     deadline: number;
   };

@@ -123,7 +123,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
         emit({
           type: 'saved',
           followup: result.followup,
-          merged: live.cell.machine.merged,
+          mergedWith: live.cell.machine.mergedWith,
           ...about(live.cell.current()),
         });
         break;

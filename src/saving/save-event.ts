@@ -1,6 +1,6 @@
 import type { FollowupsError } from '../api/followups-error.js';
 import type { EditableField } from '../followup/editable-field.js';
-import type { FollowupConflict } from '../followup/conflict.js';
+import type { FieldTaken, FollowupConflict } from '../followup/conflict.js';
 import type { Followup } from '../followup/followup.js';
 import type { EditOrigin } from './edit.js';
 
@@ -14,8 +14,8 @@ interface AboutEdit {
 
 /** Facts about saves, each told after it happened. Exactly one of `saved`, `save-failed` and `discarded` ends an edit. */
 export type SaveEvent =
-  /** The server holds the change. `merged`: it was laid over another person's change to other fields. */
-  | ({ readonly type: 'saved'; readonly followup: Followup; readonly merged: boolean } & AboutEdit)
+  /** The server holds the change. `mergedWith`: the fields of another person's change that it was laid over. */
+  | ({ readonly type: 'saved'; readonly followup: Followup; readonly mergedWith: readonly FieldTaken['field'][] } & AboutEdit)
   /** Every attempt was definitely refused: nothing was changed. */
   | ({ readonly type: 'save-failed'; readonly reason: 'invalid' | 'forbidden' | 'gone'; readonly error: FollowupsError } & AboutEdit)
   /** The person gave the edit up. */

@@ -87,7 +87,7 @@ async function afterJudgement(
       const next = expectedVersion !== null && fresh.integration_version === expectedVersion + 1;
       if (deps.conflictPolicy() !== 'merge' || !next || cell.machine.rebases >= SAVE_LIMITS.rebases) break;
       cell.machine.rebases += 1;
-      cell.machine.merged = true;
+      cell.machine.mergedWith.push(...compareThreeWays(patch, seen, fresh, before).taken.map((taken) => taken.field));
       cell.update({ key: null, expectedVersion: null });
       return { next: 'prepare' };
     }
