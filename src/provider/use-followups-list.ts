@@ -1,0 +1,141 @@
+'use client';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { isFollowupsError } from '../api/followups-error.js';
+import type { FollowupsError } from '../api/followups-error.js';
+import { followupsListOptions } from '../records/followups-list-options.js';
+import { listEnd, uniqueIds } from '../records/list-end.js';
+import type { ListEnd } from '../records/list-end.js';
+import { useFollowupsContext } from './followups-context.js';
+
+export interface UseFollowupsOptions {
+  /** Page size to ask for. @default the server's */
+  readonly limit?: number | undefined;
+  /** Only records updated since then, as the server writes its timestamps. */
+  readonly updatedSince?: string | undefined;
+}
+
+/** How far "load all" has come. */
+export interface LoadAllProgress {
+  readonly running: boolean;
+  /** Records loaded so far. */
+  readonly loaded: number;
+  /** Whether the last run ended early because a page failed. */
+  readonly failed: boolean;
+}
+
+/** The list as pages of ids; the records themselves are read one by one. */
+export interface FollowupsList {
+  readonly status: 'loading' | 'ready' | 'error';
+  readonly error: FollowupsError | null;
+  /** Ids in the server's order, each once; the same array until one comes or goes. */
+  readonly ids: readonly string[];
+  readonly end: ListEnd;
+  /** Rows of the loaded pages that could not be read. */
+  readonly rejected: number;
+  readonly hasMore: boolean;
+  readonly nextPage: 'idle' | 'loading' | 'error' | 'offline' | 'none';
+  readonly refreshing: boolean;
+  readonly refreshError: FollowupsError | null;
+  /** Whether a request waits for the network. */
+  readonly offline: boolean;
+  readonly progress: LoadAllProgress;
+  readonly loadMore: () => Promise<void>;
+  readonly loadAll: () => Promise<void>;
+  readonly stop: () => void;
+  readonly refresh: () => Promise<void>;
+}
+
+/** Pages without a new record that one "load more" goes on past, before it leaves the next step to the person. */
+const EMPTY_PAGES_IN_A_ROW = 20;
+
+export function useFollowupsList(options: UseFollowupsOptions = {}): FollowupsList {
+  const { core } = useFollowupsContext();
+  const { limit, updatedSince } = options;
+  const params = useMemo(() => ({ limit, updatedSince, userId: core.userId }), [limit, updatedSince, core]);
+  const query = useInfiniteQuery({
+    ...followupsListOptions(core.client, params),
+    queryFn: ({ pageParam, signal }) => core.fetchPage(params, pageParam, signal),
+  });
+  const { data, fetchNextPage, refetch } = query;
+  const pages = data?.pages;
+
+  const listed = useMemo(() => uniqueIds(pages ?? []), [pages]);
+  const gone = useSyncExternalStore(core.records.subscribeAll, core.records.gone, core.records.gone);
+  const edits = useSyncExternalStore(core.engine.subscribeAll, core.engine.edits, core.engine.edits);
+  const ids = useMemo(() => {
+    if (gone.size === 0) return listed;
+    // A record that is gone stays as long as there is something to say about it.
+    const kept = new Set(edits.map((edit) => edit.followupId));
+    return listed.filter((id) => !gone.has(id) || kept.has(id));
+  }, [listed, gone, edits]);
+
+  const rejected = useMemo(() => (pages ?? []).reduce((sum, page) => sum + page.rejected, 0), [pages]);
+  const end = useMemo(() => listEnd(pages ?? []), [pages]);
+  const paused = query.fetchStatus === 'paused';
+
+  /** Loads until something new shows; says whether there may be more. */
+  const loadNext = useCallback(async (): Promise<boolean> => {
+    for (let empty = 0; empty < EMPTY_PAGES_IN_A_ROW; empty += 1) {
+      const result = await fetchNextPage({ cancelRefetch: false });
+      if (result.isFetchNextPageError || !result.hasNextPage) return false;
+      const loaded = result.data?.pages ?? [];
+      const known = uniqueIds(loaded.slice(0, -1)).length;
+      if (uniqueIds(loaded).length > known) return true;
+    }
+    return true;
+  }, [fetchNextPage]);
+
+  const [progress, setProgress] = useState({ running: false, failed: false });
+  const stopped = useRef(true);
+  const loadAll = useCallback(async (): Promise<void> => {
+    if (!stopped.current) return;
+    stopped.current = false;
+    setProgress({ running: true, failed: false });
+    let failed = false;
+    for (;;) {
+      const result = await fetchNextPage({ cancelRefetch: false });
+      failed = result.isFetchNextPageError;
+      if (stopped.current || failed || !result.hasNextPage) break;
+    }
+    stopped.current = true;
+    setProgress({ running: false, failed });
+  }, [fetchNextPage]);
+  const stop = useCallback(() => {
+    stopped.current = true;
+    setProgress((current) => ({ ...current, running: false }));
+  }, []);
+
+  return {
+    status: query.isPending ? 'loading' : data ? 'ready' : 'error',
+    error: data ? null : asFollowupsError(query.error),
+    ids,
+    end,
+    rejected,
+    hasMore: query.hasNextPage,
+    nextPage: nextPageState(query.hasNextPage, query.isFetchNextPageError, query.isFetchingNextPage, paused),
+    refreshing: query.isRefetching && !query.isFetchingNextPage,
+    refreshError: query.isRefetchError && !query.isFetchNextPageError ? asFollowupsError(query.error) : null,
+    offline: paused,
+    progress: { ...progress, loaded: ids.length },
+    loadMore: useCallback(async () => void (await loadNext()), [loadNext]),
+    loadAll,
+    stop,
+    refresh: useCallback(async () => void (await refetch()), [refetch]),
+  };
+}
+
+function nextPageState(
+  hasMore: boolean,
+  failed: boolean,
+  fetching: boolean,
+  paused: boolean,
+): FollowupsList['nextPage'] {
+  if (fetching) return paused ? 'offline' : 'loading';
+  if (failed) return 'error';
+  return hasMore ? 'idle' : 'none';
+}
+
+function asFollowupsError(error: unknown): FollowupsError | null {
+  return isFollowupsError(error) ? error : null;
+}

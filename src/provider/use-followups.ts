@@ -1,0 +1,32 @@
+'use client';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Followup } from '../followup/followup.js';
+import { useFollowupsContext } from './followups-context.js';
+import { useFollowupsList } from './use-followups-list.js';
+import type { FollowupsList, UseFollowupsOptions } from './use-followups-list.js';
+
+export interface UseFollowupsResult extends Omit<FollowupsList, 'ids'> {
+  /** The loaded records in the server's order, each once, with the pending edits laid over them. */
+  readonly followups: readonly Followup[];
+}
+
+/**
+ * The list, page by page over the API's cursor.
+ *
+ * `status` speaks of the first page; `end` says how the loaded pages end: `more`, `complete`, or cut short by a server that
+ * names no usable next page (`truncated`, `cursor-cycle`). It renders anew with each change of a record; for a long list
+ * use `FollowupTable`, which renders the changed row alone.
+ *
+ * @example
+ * const { followups, hasMore, loadMore, status } = useFollowups({ limit: 100 });
+ */
+export function useFollowups(options: UseFollowupsOptions = {}): UseFollowupsResult {
+  const { records } = useFollowupsContext().core;
+  const { ids, ...list } = useFollowupsList(options);
+  const revision = useSyncExternalStore(records.subscribeAll, records.revision, records.revision);
+  const followups = useMemo(() => {
+    void revision;
+    return ids.flatMap((id) => records.view(id) ?? []);
+  }, [ids, records, revision]);
+  return { ...list, followups };
+}
