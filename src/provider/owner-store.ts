@@ -1,0 +1,64 @@
+import type { Owner, OwnerDirectory } from './owners.js';
+
+/** The owners of a directory that were asked for so far. */
+export interface OwnerStore {
+  /** The owner with an id, `null` where the directory knows none, `undefined` while it is not known yet. */
+  readonly get: (id: string) => Owner | null | undefined;
+  /** Asks the directory for the ids that were not asked for before. */
+  readonly request: (ids: readonly string[]) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Changes whenever an answer came. */
+  readonly version: () => number;
+}
+
+const stores = new WeakMap<OwnerDirectory, OwnerStore>();
+
+/** The store of a directory: one for all parts of the page, so that an id is resolved once. */
+export function ownerStore(directory: OwnerDirectory): OwnerStore {
+  const known = stores.get(directory);
+  if (known) return known;
+  const made = createOwnerStore(directory);
+  stores.set(directory, made);
+  return made;
+}
+
+function createOwnerStore(directory: OwnerDirectory): OwnerStore {
+  const owners = new Map<string, Owner | null>();
+  const asked = new Set<string>();
+  const listeners = new Set<() => void>();
+  let waiting: string[] = [];
+  let version = 0;
+
+  // One question for all the ids of one render, however many parts ask.
+  async function ask(): Promise<void> {
+    const ids = waiting;
+    waiting = [];
+    try {
+      const found = await directory.resolve(ids, { signal: new AbortController().signal });
+      for (const id of ids) owners.set(id.toLowerCase(), null);
+      for (const owner of found) owners.set(owner.id.toLowerCase(), owner);
+    } catch {
+      // The ids stay in short form; the next part that is shown asks again.
+      for (const id of ids) asked.delete(id.toLowerCase());
+      return;
+    }
+    version += 1;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    get: (id) => owners.get(id.toLowerCase()),
+    request: (ids) => {
+      const missing = ids.filter((id) => !asked.has(id.toLowerCase()));
+      if (missing.length === 0) return;
+      for (const id of missing) asked.add(id.toLowerCase());
+      if (waiting.length === 0) queueMicrotask(() => void ask());
+      waiting.push(...missing);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    version: () => version,
+  };
+}
