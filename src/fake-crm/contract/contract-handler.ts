@@ -1,0 +1,146 @@
+import type { ContractPolicy } from './contract-policy.js';
+import { defaultContractPolicy } from './contract-policy.js';
+import type { FollowupRecord } from './followup-record.js';
+import type { FollowupStore } from './followup-store.js';
+import { StoreUnavailableError } from './followup-store.js';
+import { jsonResponse, refusalAnswer } from './json-answer.js';
+import { listFollowups } from './list-followups.js';
+import type { Authenticate } from './principal.js';
+import { resolvePrincipal } from './principal.js';
+import { readUpdateBody } from './read-update-body.js';
+import { Refusal, refusalOf, validationRefusal } from './refusal.js';
+import { route } from './route.js';
+import { updateFollowup } from './update-followup.js';
+import { canonicalId, isUuid } from './uuid.js';
+
+export interface ContractHandlerOptions {
+  readonly store: FollowupStore;
+  readonly authenticate: Authenticate;
+  readonly policy?: Partial<ContractPolicy> | undefined;
+  /** Milliseconds since 1970; by default the system's clock. */
+  readonly now?: (() => number) | undefined;
+  /** Whether a text can be a cursor; by default any UUID. */
+  readonly isCursor?: ((text: string) => boolean) | undefined;
+  /** Whether a user can own a follow-up; by default any UUID. */
+  readonly isOwner?: ((userId: string) => boolean | Promise<boolean>) | undefined;
+  /** Gives each request its id; by default `req_1`, `req_2`, … */
+  readonly createRequestId?: (() => string) | undefined;
+  /** Called inside the transaction, after every check and before the write; may wait, may refuse by throwing a `Refusal`. */
+  readonly beforeWrite?: ((request: Request) => Promise<void>) | undefined;
+  /** Called once a request's write has landed. */
+  readonly onCommit?:
+    | ((request: Request, written: { readonly before: FollowupRecord; readonly after: FollowupRecord }) => void)
+    | undefined;
+  /** Told of an error that is answered with 500 or 503. */
+  readonly onError?: ((error: unknown) => void) | undefined;
+}
+
+export type ContractHandler = (request: Request) => Promise<Response>;
+
+const MAX_KEY_LENGTH = 255;
+
+/** The list and safe-update operations of the API document as a function from request to answer, over any store. */
+export function createContractHandler(options: ContractHandlerOptions): ContractHandler {
+  const { store, authenticate, now = Date.now, isCursor = isUuid, isOwner = () => true } = options;
+  const policy: ContractPolicy = { ...defaultContractPolicy, ...options.policy };
+  const keysInProgress = new Set<string>();
+  let requestCount = 0;
+  const createRequestId = options.createRequestId ?? (() => `req_${++requestCount}`);
+
+  return async (request) => {
+    const requestId = createRequestId();
+    const url = new URL(request.url);
+    const { operation, id } = route(request.method, url.pathname);
+    try {
+      switch (operation) {
+        case 'list':
+          await resolvePrincipal(request, authenticate);
+          return jsonResponse(await listFollowups(url.searchParams, store, policy, isCursor), requestId);
+        case 'update':
+          return await update(request, url.pathname, id, requestId);
+        case 'wrong-method':
+          throw refusalOf(405, 'other');
+        case 'unknown':
+          throw new Refusal(404, 'NotFound', 'There is nothing at this path.');
+      }
+    } catch (error) {
+      const refusal = asRefusal(error, operation === 'update' ? 'update' : 'list');
+      const challenge = refusal.status === 401 ? { 'WWW-Authenticate': 'Bearer' } : undefined;
+      return jsonResponse(refusalAnswer(refusal, requestId), requestId, challenge);
+    }
+  };
+
+  async function update(request: Request, path: string, id: string, requestId: string): Promise<Response> {
+    const principal = await resolvePrincipal(request, authenticate);
+    if (!principal.canWrite) throw refusalOf(403, 'update');
+    const text = await request.text();
+    const key = readKey(request);
+    const body = readUpdateBody(request.headers.get('content-type'), text, policy);
+    const at = now();
+    const order = {
+      id: canonicalId(id),
+      userId: principal.userId,
+      body: body instanceof Refusal ? body : ((await refuseUnknownOwner(body.patch.owner_user_id)) ?? body),
+      claim:
+        key === null
+          ? null
+          : {
+              userId: principal.userId,
+              key,
+              fingerprint: `${request.method} ${path}\n${text}`,
+              now: at,
+              expiresAt: at + policy.keyMemoryMs,
+            },
+      requestId,
+      now: at,
+      beforeWrite: async () => options.beforeWrite?.(request),
+    };
+    const { answer, written } = await whileInProgress(principal.userId, key, () =>
+      updateFollowup(order, store, policy),
+    );
+    if (written) options.onCommit?.(request, written);
+    return jsonResponse(answer, requestId);
+  }
+
+  function readKey(request: Request): string | null {
+    const key = request.headers.get('idempotency-key');
+    if (key === null) {
+      if (policy.requireKey) throw validationRefusal([{ field: 'Idempotency-Key', message: 'is required' }]);
+      return null;
+    }
+    if (key === '' || key.length > MAX_KEY_LENGTH) {
+      throw validationRefusal([
+        { field: 'Idempotency-Key', message: `must be 1 to ${MAX_KEY_LENGTH} characters long` },
+      ]);
+    }
+    return key;
+  }
+
+  async function refuseUnknownOwner(ownerId: string | null | undefined): Promise<Refusal | null> {
+    if (typeof ownerId !== 'string' || (await isOwner(ownerId))) return null;
+    return validationRefusal([{ field: 'owner_user_id', message: 'is not a user of this CRM' }]);
+  }
+
+  async function whileInProgress<Result>(
+    userId: string,
+    key: string | null,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    if (key === null || policy.keyInProgress === 'wait') return work();
+    const scoped = `${userId}\n${key}`;
+    if (keysInProgress.has(scoped))
+      throw new Refusal(409, 'IdempotencyConflict', 'A request with this idempotency key is in progress.');
+    keysInProgress.add(scoped);
+    try {
+      return await work();
+    } finally {
+      keysInProgress.delete(scoped);
+    }
+  }
+
+  function asRefusal(error: unknown, operation: 'list' | 'update'): Refusal {
+    if (error instanceof Refusal) return error;
+    options.onError?.(error);
+    return refusalOf(error instanceof StoreUnavailableError ? 503 : 500, operation);
+  }
+}

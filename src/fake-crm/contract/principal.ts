@@ -1,0 +1,36 @@
+import { Refusal } from './refusal.js';
+
+/** What a bearer token stands for. */
+export type Principal =
+  | { readonly kind: 'ok'; readonly userId: string; readonly canWrite: boolean }
+  | { readonly kind: 'invalid' | 'expired' };
+
+export type Authenticate = (token: string) => Principal | Promise<Principal>;
+
+/** The token of `Authorization: Bearer <ACCESS_TOKEN>`, or `null`. */
+export function bearerToken(request: Request): string | null {
+  const match = /^Bearer +([^\s]+) *$/i.exec(request.headers.get('authorization') ?? '');
+  return match?.[1] ?? null;
+}
+
+/**
+ * Who is asking.
+ *
+ * @throws Refusal 401, unless the token is valid now
+ */
+export async function resolvePrincipal(
+  request: Request,
+  authenticate: Authenticate,
+): Promise<Extract<Principal, { kind: 'ok' }>> {
+  const token = bearerToken(request);
+  if (token === null) throw new Refusal(401, 'Unauthorized', 'A bearer token is required.');
+  const principal = await authenticate(token);
+  switch (principal.kind) {
+    case 'ok':
+      return principal;
+    case 'expired':
+      throw new Refusal(401, 'Unauthorized', 'The access token has expired.');
+    case 'invalid':
+      throw new Refusal(401, 'Unauthorized', 'The access token is not valid.');
+  }
+}

@@ -1,0 +1,53 @@
+/** What is wrong with one field of a request. */
+export interface ErrorDetail {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** A request that the contract turns down, as it will be answered. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  /** The error's name, as the API document lists it. */
+  readonly code: string;
+  readonly details: readonly ErrorDetail[];
+
+  constructor(status: number, code: string, message: string, details: readonly ErrorDetail[] = []) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export function validationRefusal(details: readonly ErrorDetail[]): Refusal {
+  return new Refusal(400, 'ValidationFailed', 'The request is not valid.', details);
+}
+
+/** A refusal by its status alone, with the name that the document gives it for this operation. */
+export function refusalOf(status: number, operation: Operation, details: readonly ErrorDetail[] = []): Refusal {
+  const [code, message] = NAMES[status] ?? [`Status${status}`, 'The request failed.'];
+  const name = status === 500 && operation !== 'update' ? 'QueryFailed' : code;
+  return new Refusal(status, name, message, details);
+}
+
+/** The two operations of the document, and everything else. */
+export type Operation = 'list' | 'update' | 'other';
+
+const NAMES: Readonly<Record<number, readonly [code: string, message: string]>> = {
+  400: ['ValidationFailed', 'The request is not valid.'],
+  401: ['Unauthorized', 'A valid access token is required.'],
+  403: ['Forbidden', 'This user may not do that.'],
+  404: ['NotFound', 'There is no such follow-up.'],
+  405: ['MethodNotAllowed', 'This path does not take that method.'],
+  409: ['IdempotencyConflict', 'The idempotency key was used for another request.'],
+  410: ['Gone', 'The follow-up no longer exists.'],
+  412: ['VersionConflict', 'The follow-up has changed since.'],
+  413: ['PayloadTooLarge', 'The request is too large.'],
+  422: ['ValidationFailed', 'The request is not valid.'],
+  429: ['RateLimited', 'Too many requests.'],
+  500: ['OperationFailed', 'The operation failed.'],
+  502: ['BadGateway', 'The service could not be reached.'],
+  503: ['Unavailable', 'The service is unavailable.'],
+  504: ['GatewayTimeout', 'The service did not answer in time.'],
+};

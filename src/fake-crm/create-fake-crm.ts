@@ -1,0 +1,240 @@
+import type { ChangesFeed } from '../api/followups-client.js';
+import { createContractHandler } from './contract/contract-handler.js';
+import type { FollowupRecord } from './contract/followup-record.js';
+import type { Principal } from './contract/principal.js';
+import type { Refusal } from './contract/refusal.js';
+import { route } from './contract/route.js';
+import { canonicalId, isUuid } from './contract/uuid.js';
+import type { CrmRequest, OpenRequest } from './crm-request.js';
+import { arrivingRequest, fillBody, openRequest } from './crm-request.js';
+import type { FakeCrm, FakeCrmEvent, FakeCrmFault, FakeCrmOptions, FakeCrmTokens } from './fake-crm.js';
+import { FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from './fake-crm-users.js';
+import type { FaultOutcome } from './faults/answer-with-fault.js';
+import { answerWithFault } from './faults/answer-with-fault.js';
+import { FaultQueue } from './faults/fault-queue.js';
+import { storableRefusal } from './faults/storable-refusal.js';
+import { Gates } from './gates.js';
+import { MemoryStore } from './memory-store.js';
+import { deliver, networkError, sleep, untilAborted } from './network.js';
+
+/**
+ * A CRM in memory for tests, stories and demos: the list and safe-update operations with versions, idempotency keys,
+ * pagination and error envelopes, plus faults on demand. No network, no test runner, no Node: it also runs in a browser.
+ *
+ * @example
+ * const crm = createFakeCrm({ followups: [buildFollowup({ id, note: 'Call back' })] });
+ * const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken: () => 'token', fetch: crm.fetch });
+ * crm.fail({ on: 'update', with: 'network', when: 'after' }); // the write lands, the answer is lost
+ * crm.edit(id, { priority: 'high' }); // somebody else changes it
+ * expect(crm.requests.filter((request) => request.committed)).toHaveLength(1);
+ */
+export function createFakeCrm(options: FakeCrmOptions = {}): FakeCrm {
+  const {
+    followups = [],
+    pageSize = 50,
+    now = Date.now,
+    faults: firstFaults = [],
+    latency = 0,
+    tokens = {},
+    ownerIds,
+    ...policy
+  } = options;
+  const store = new MemoryStore(followups);
+  const faults = new FaultQueue<FakeCrmFault>();
+  for (const fault of firstFaults) faults.add(fault);
+  const gates = new Gates();
+  const requests: CrmRequest[] = [];
+  const listeners = new Set<(event: FakeCrmEvent) => void>();
+  const arrivals = new WeakMap<Request, { readonly entry: OpenRequest; readonly refuseWith: Refusal | null }>();
+  let announced = 0;
+
+  const handler = createContractHandler({
+    store,
+    now,
+    policy: { ...definedOnly(policy), defaultLimit: pageSize },
+    authenticate: (token) => principalOf(token, crm.tokens),
+    isCursor: (text) => isUuid(text) || store.read(text) !== null,
+    isOwner: ownerIds ? (userId) => ownerIds.some((id) => canonicalId(id) === userId) : undefined,
+    beforeWrite: async (request) => {
+      const arrival = arrivals.get(request);
+      if (!arrival) return;
+      if (arrival.refuseWith) throw arrival.refuseWith;
+      await gates.pass('commit', arrival.entry);
+    },
+    onCommit: (request) => {
+      const arrival = arrivals.get(request);
+      if (arrival) arrival.entry.committed = true;
+      announceCommits();
+    },
+    onError: throwLater,
+  });
+
+  async function fakeFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+    const signal = init.signal ?? (input instanceof Request ? input.signal : null);
+    signal?.throwIfAborted();
+    // Left out of the Request: a test environment's AbortSignal is not always the one that its Request knows.
+    const { signal: _, ...rest } = init;
+    const request = new Request(input instanceof Request ? input : new URL(input, baseAddress()), rest);
+    const { operation } = route(request.method, new URL(request.url).pathname);
+    const entry = openRequest(request, operation === 'list' || operation === 'update' ? operation : 'other');
+    if (typeof init.body === 'string') fillBody(entry, init.body);
+    requests.push(entry);
+    announce({ type: 'request', request: entry });
+    try {
+      const response = await untilAborted(signal, exchange(entry, request, signal));
+      // No status can be read from a redirect that is not followed; the entry says what it was.
+      entry.status = response.type === 'opaqueredirect' ? 303 : response.status;
+      return response;
+    } finally {
+      announce({ type: 'answer', request: entry });
+    }
+  }
+
+  async function exchange(entry: OpenRequest, request: Request, signal: AbortSignal | null): Promise<Response> {
+    if (entry.rawBody === '' && request.body) fillBody(entry, await request.clone().text());
+    if (crm.offline) throw networkError();
+    const halfway = latencyOf(entry) / 2;
+    await sleep(halfway);
+    await gates.pass('arrival', entry);
+    const outcome = await answer(entry);
+    await gates.pass('answer', entry);
+    await sleep(halfway);
+    if (crm.offline) throw networkError();
+    return deliver(outcome, signal, request.redirect, async () => followRedirect(entry));
+  }
+
+  async function answer(entry: OpenRequest): Promise<FaultOutcome> {
+    const fault = faults.take(entry.operation, ({ match }) => match?.(entry) ?? true);
+    if (!fault) return { kind: 'answer', response: await handle(entry, null) };
+    const refusal = policy.storeRefusals && entry.operation === 'update' ? storableRefusal(fault) : null;
+    if (refusal) {
+      await sleep(fault.delayMs ?? 0);
+      return { kind: 'answer', response: await handle(entry, refusal) };
+    }
+    return answerWithFault(fault, {
+      operation: entry.operation,
+      handle: async () => handle(entry, null),
+      sleep,
+      requestId: `req_fault_${requests.length}`,
+      redirectTo: entry.url,
+    });
+  }
+
+  async function handle(entry: OpenRequest, refuseWith: Refusal | null): Promise<Response> {
+    const request = arrivingRequest(entry);
+    arrivals.set(request, { entry, refuseWith });
+    return handler(request);
+  }
+
+  /** A 303 after a PATCH leads to a GET, and that answers 200 although nothing was saved. */
+  function followRedirect(entry: OpenRequest): Response {
+    const record = store.read(entry.path.slice(entry.path.lastIndexOf('/') + 1));
+    const response = record ? Response.json({ data: record }) : Response.json({ data: null }, { status: 404 });
+    return Object.defineProperty(response, 'redirected', { value: true });
+  }
+
+  function latencyOf(entry: CrmRequest): number {
+    return typeof crm.latency === 'function' ? crm.latency(entry) : crm.latency;
+  }
+
+  /** The way of a read that is not among the documented operations, and so not among the requests. */
+  async function aside<Value>(signal: AbortSignal | undefined, read: () => Value): Promise<Value> {
+    signal?.throwIfAborted();
+    const travel = async (): Promise<Value> => {
+      if (crm.offline) throw networkError();
+      await sleep(typeof crm.latency === 'number' ? crm.latency : 0);
+      return read();
+    };
+    return untilAborted(signal ?? null, travel());
+  }
+
+  function announce(event: FakeCrmEvent): void {
+    for (const listener of [...listeners]) {
+      try {
+        listener(event);
+      } catch (error) {
+        throwLater(error);
+      }
+    }
+  }
+
+  function announceCommits(): void {
+    for (const commit of store.commits.slice(announced)) {
+      announced += 1;
+      announce({ type: 'change', commit });
+    }
+  }
+
+  function existing(id: string): FollowupRecord {
+    const record = store.read(id);
+    if (!record) throw new Error(`The fake CRM holds no follow-up ${id}.`);
+    return record;
+  }
+
+  function byColleague(id: string, after: FollowupRecord | null, fields: readonly string[]): void {
+    store.write(id, after, { userId: FAKE_CRM_COLLEAGUE_ID, fields, key: null });
+    announceCommits();
+  }
+
+  const changes: ChangesFeed = {
+    watermark: async ({ signal }) => aside(signal, () => String(store.commits.length)),
+    since: async (watermark, { signal }) => aside(signal, () => store.changesSince(Number(watermark))),
+  };
+
+  const crm: FakeCrm = {
+    fetch: fakeFetch,
+    requests,
+    commits: store.commits,
+    followups: () => store.all(),
+    get: (id) => store.read(id),
+    edit: (id, change) => {
+      const before = existing(id);
+      const version = before.integration_version + 1;
+      const after = { ...before, integration_version: version, ...change, updated_at: store.nextInstant(now()) };
+      byColleague(before.id, after, Object.keys(change));
+      return after;
+    },
+    remove: (id) => byColleague(existing(id).id, null, []),
+    add: (followup) => {
+      const record = { ...followup, id: canonicalId(followup.id) };
+      if (store.read(record.id)) throw new Error(`The fake CRM already holds a follow-up ${record.id}.`);
+      byColleague(record.id, record, []);
+      return record;
+    },
+    fail: (fault) => faults.add(fault),
+    clearFaults: () => faults.clear(),
+    hold: (holdOptions = {}) => gates.hold(holdOptions),
+    latency,
+    offline: false,
+    tokens,
+    getFollowup: async (id, { signal }) => aside(signal, () => store.read(id)),
+    changes,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  return crm;
+}
+
+function principalOf(token: string, tokens: FakeCrmTokens): Principal {
+  if (tokens.expired?.includes(token)) return { kind: 'expired' };
+  const isReadOnly = tokens.readOnly?.includes(token) ?? false;
+  if (tokens.valid && !tokens.valid.includes(token) && !isReadOnly) return { kind: 'invalid' };
+  return { kind: 'ok', userId: tokens.users?.[token] ?? FAKE_CRM_USER_ID, canWrite: !isReadOnly };
+}
+
+function baseAddress(): string {
+  return typeof location === 'undefined' || location.origin === 'null' ? 'https://crm.invalid' : location.href;
+}
+
+/** An error of the test's own code, or of this fake: shown, and kept out of the exchange that it happened in. */
+function throwLater(error: unknown): void {
+  queueMicrotask(() => {
+    throw error;
+  });
+}
+
+function definedOnly<Values extends object>(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
+}

@@ -1,0 +1,81 @@
+import type { FaultOutcome } from './faults/answer-with-fault.js';
+
+/** Time to wait, in milliseconds; nothing at all for 0, so that tests need no timer. */
+export async function sleep(ms: number): Promise<void> {
+  if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** The failure that `fetch` reports when no answer came. */
+export function networkError(): TypeError {
+  return new TypeError('Failed to fetch');
+}
+
+/** Gives up waiting when the signal says so; what was waited for goes on. */
+export function untilAborted<Value>(signal: AbortSignal | null, work: Promise<Value>): Promise<Value> {
+  if (!signal) return work;
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+/** What `fetch` gives for an outcome. */
+export function deliver(
+  outcome: FaultOutcome,
+  signal: AbortSignal | null,
+  redirect: RequestRedirect,
+  followRedirect: () => Promise<Response>,
+): Response | Promise<Response> {
+  switch (outcome.kind) {
+    case 'cut':
+      throw networkError();
+    case 'silence':
+      return new Promise<never>(() => {});
+    case 'cut-body':
+    case 'stall-body': {
+      const { status, headers } = outcome.response;
+      return new Response(brokenBody(outcome.part, outcome.kind, signal), { status, headers });
+    }
+    case 'answer': {
+      const { response } = outcome;
+      if (response.status < 300 || response.status > 399) return response;
+      if (redirect === 'error') throw networkError();
+      return redirect === 'manual' ? opaqueRedirect() : followRedirect();
+    }
+  }
+}
+
+function brokenBody(
+  part: string,
+  kind: 'cut-body' | 'stall-body',
+  signal: AbortSignal | null,
+): ReadableStream<Uint8Array> {
+  let given = false;
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      if (kind === 'stall-body')
+        signal?.addEventListener('abort', () => controller.error(signal.reason), { once: true });
+    },
+    pull(controller) {
+      if (!given) {
+        given = true;
+        controller.enqueue(new TextEncoder().encode(part));
+        return undefined;
+      }
+      if (kind === 'cut-body') controller.error(networkError());
+      // A pull that never ends: the rest of the body does not come.
+      return kind === 'stall-body' ? new Promise<void>(() => {}) : undefined;
+    },
+  });
+}
+
+/** The answer a client sees that does not follow redirects: no status, no headers. */
+function opaqueRedirect(): Response {
+  return Object.defineProperties(new Response(null), {
+    type: { value: 'opaqueredirect' },
+    status: { value: 0 },
+    ok: { value: false },
+  });
+}
