@@ -58,7 +58,7 @@ function isKeyframe(rule: Rule): boolean {
 
 function resolveNesting(selector: string, rule: Rule): string {
   let parent = rule.parent;
-  while (parent && parent.type === 'atrule') parent = parent.parent as Rule['parent'];
+  while (parent && parent.type === 'atrule') parent = parent.parent;
   if (parent?.type !== 'rule') return selector;
   const outer = `:is(${parent.selectors.map((each) => resolveNesting(each, parent)).join(', ')})`;
   return selector.includes('&') ? selector.replaceAll('&', outer) : `${outer} ${selector}`;
@@ -84,7 +84,7 @@ function insideMedia(declaration: Declaration, query: RegExp): boolean {
   let parent: Declaration['parent'] | undefined = declaration.parent;
   while (parent && parent.type !== 'root') {
     if (parent.type === 'atrule' && query.test(parent.params)) return true;
-    parent = parent.parent as Declaration['parent'];
+    parent = parent.parent;
   }
   return false;
 }

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { root } from './repository.js';
+
+export interface RunOptions {
+  env?: Record<string, string>;
+  /** Whether to keep the output back and show it only where the command fails. */
+  quiet?: boolean;
+}
+
+/** Runs a program of `node_modules/.bin`, or of the system, in the repository's folder; rejects where it fails. */
+export async function runCommand(command: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
+  const { code, output } = await execute(command, args, options);
+  if (code === 0) return output;
+  if (options.quiet) process.stderr.write(output);
+  throw new Error(`${[command, ...args].join(' ')} ended with code ${code}`);
+}
+
+/** The same, with the exit code as an answer and not as an error. */
+export function execute(
+  command: string,
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<{ code: number; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...binPath(), ...options.env },
+      stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+function binPath(): Record<string, string> {
+  const separator = process.platform === 'win32' ? ';' : ':';
+  return { PATH: `${root}/node_modules/.bin${separator}${process.env['PATH'] ?? ''}` };
+}
