@@ -1,5 +1,34 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+
+/** Loaded on demand, because Storybook and the browser take seconds that a run of unit tests need not wait for. */
+async function stories(): Promise<TestProjectInlineConfiguration> {
+  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
+  const { playwright } = await import('@vitest/browser-playwright');
+  const { chromiumLaunch } = await import('./scripts/chromium.js');
+  const { executablePath, args, env } = await chromiumLaunch();
+  return {
+    plugins: [storybookTest({ configDir: '.storybook' })],
+    test: {
+      name: 'stories',
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions: { executablePath, args, env } }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  };
+}
+
+function isSelected(project: string): boolean {
+  const selected = process.argv.filter(
+    (_, index, all) => all[index - 1] === '--project' || all[index]?.startsWith('--project='),
+  );
+  return selected.length === 0 || selected.some((name) => name.replace('--project=', '') === project);
+}
 
 export default defineConfig({
   test: {
@@ -10,7 +39,16 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['test/{followup,api,records,saving,contract,package,lint}/**/*.test.ts'],
+          include: ['test/{followup,api,records,saving,contract,lint}/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'package',
+          environment: 'node',
+          include: ['test/package/**/*.test.ts'],
+          globalSetup: ['test/setup/package.ts'],
+          testTimeout: 30_000,
         },
       },
       {
@@ -22,6 +60,7 @@ export default defineConfig({
           setupFiles: ['test/setup/components.ts'],
         },
       },
+      ...(isSelected('stories') ? [await stories()] : []),
     ],
   },
 });

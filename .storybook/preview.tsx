@@ -1,0 +1,21 @@
+import addonA11y from '@storybook/addon-a11y';
+import addonDocs from '@storybook/addon-docs';
+import { definePreview } from '@storybook/react-vite';
+import { strictMode, surroundings } from './decorators.js';
+import { globalTypes, initialGlobals } from './globals.js';
+import '../src/styles/index.css';
+import './preview.css';
+
+export default definePreview({
+  addons: [addonA11y(), addonDocs()],
+  decorators: [surroundings, strictMode],
+  globalTypes,
+  initialGlobals,
+  parameters: {
+    a11y: { test: 'error' },
+    controls: { expanded: true },
+    layout: 'fullscreen',
+    options: { storySort: { order: ['Start here', 'Workspace', 'Table', 'Editor', 'Conflict', 'Parts'] } },
+  },
+  tags: ['autodocs'],
+});
