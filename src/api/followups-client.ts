@@ -57,10 +57,16 @@ export interface ChangesFeed {
   /** Where the feed stands now; opaque. */
   readonly watermark: (options: { readonly signal?: AbortSignal | undefined }) => Promise<string>;
   /** Everything after a watermark, oldest first. */
-  readonly since: (watermark: string, options: { readonly signal?: AbortSignal | undefined }) => Promise<readonly FollowupChange[]>;
+  readonly since: (
+    watermark: string,
+    options: { readonly signal?: AbortSignal | undefined },
+  ) => Promise<readonly FollowupChange[]>;
 }
 
-export type GetFollowup = (id: string, options: { readonly signal?: AbortSignal | undefined }) => Promise<Followup | null>;
+export type GetFollowup = (
+  id: string,
+  options: { readonly signal?: AbortSignal | undefined },
+) => Promise<Followup | null>;
 
 /**
  * What the library asks of a CRM. `createFollowupsClient` makes one over HTTP; each call is one attempt (and once more

@@ -1,0 +1,75 @@
+import type { IssuedToken, TokenSource } from './access-token.js';
+import type { Deadline } from './deadline.js';
+import { startDeadline } from './deadline.js';
+import { FollowupsError } from './followups-error.js';
+import { refusal } from './refusal.js';
+import type { Answer, ApiRequest, FetchFunction } from './send-request.js';
+import { sendRequest, unlessRead } from './send-request.js';
+
+/** What every request of a client goes through. */
+export interface Connection {
+  readonly tokens: TokenSource;
+  /** Asked for each request, so that a `fetch` that was replaced since is used. */
+  readonly fetch: () => FetchFunction;
+  readonly timeoutMs: number;
+  readonly now: () => number;
+}
+
+/** What a request holds that must not come back in an error; see `SentValues`. */
+export interface Sensitive {
+  readonly note?: string | undefined;
+  readonly values: readonly string[];
+}
+
+/**
+ * Sends a request with the host's token, and once more with a fresh one after a 401. Each of the two has the whole
+ * time limit to itself, for its token, headers and body together.
+ *
+ * @returns the answer with status 200
+ * @throws FollowupsError for everything else
+ */
+export async function authorizedRequest(
+  connection: Connection,
+  request: ApiRequest,
+  sensitive: Sensitive,
+): Promise<Answer> {
+  const first = await attempt(connection, request, null);
+  const last = first.answer.status === 401 ? await attempt(connection, request, first.token) : first;
+  if (last.answer.status === 200) return last.answer;
+  const secrets = [first.token.value, last.token.value, sensitive.note ?? '', request.url];
+  throw refusal(request, last.answer, { secrets, values: sensitive.values }, connection.now());
+}
+
+async function attempt(
+  connection: Connection,
+  request: ApiRequest,
+  rejected: IssuedToken | null,
+): Promise<{ readonly token: IssuedToken; readonly answer: Answer }> {
+  const deadline = startDeadline(connection.timeoutMs, request.signal);
+  try {
+    const token = await waitForToken(connection.tokens, request, rejected, deadline);
+    return { token, answer: await sendRequest(request, token.value, deadline, connection.fetch()) };
+  } finally {
+    deadline.release();
+  }
+}
+
+async function waitForToken(
+  tokens: TokenSource,
+  request: ApiRequest,
+  rejected: IssuedToken | null,
+  deadline: Deadline,
+): Promise<IssuedToken> {
+  try {
+    if (deadline.ended() === null) {
+      const token = await deadline.race(rejected === null ? tokens.current() : tokens.replacementFor(rejected));
+      if (deadline.ended() === null) return token;
+    }
+  } catch (error) {
+    if (deadline.ended() === null) throw error;
+  }
+  // Called off before anything was sent, or after the server refused it: nothing can have changed. A timeout is given
+  // the same effect wherever it strikes, so that one rule holds for it.
+  const end = deadline.ended() ?? 'aborted';
+  throw new FollowupsError(end, { effect: end === 'aborted' ? 'none' : unlessRead(request) });
+}

@@ -1,0 +1,43 @@
+import { isEditableField } from '../followup/editable-field.js';
+import { isFollowupId } from '../followup/followup-id.js';
+import { isVersion } from '../followup/followup-schema.js';
+import { FollowupsError } from './followups-error.js';
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
+
+/**
+ * Checks an update before anything of it is sent.
+ *
+ * @throws FollowupsError `validation` with effect `none`, whose cause says what is wrong and repeats nothing of it
+ */
+export function checkUpdate(id: unknown, patch: unknown, expectedVersion: unknown, idempotencyKey: unknown): void {
+  checkId(id);
+  if (typeof patch !== 'object' || patch === null) refuse('The patch must be an object.');
+  const members = Object.entries(patch);
+  if (!members.every(([name]) => isEditableField(name)))
+    refuse('The patch holds a field that the safe update does not take.');
+  const values = members.map(([, value]: [string, unknown]) => value).filter((value) => value !== undefined);
+  if (values.length === 0) refuse('The patch must hold a field.');
+  if (!values.every((value) => value === null || typeof value === 'string'))
+    refuse('Each value of the patch must be a text or null.');
+  if (expectedVersion !== undefined && !isVersion(expectedVersion))
+    refuse('expectedVersion must be a safe integer of 0 or more.');
+  if (typeof idempotencyKey !== 'string' || !IDEMPOTENCY_KEY.test(idempotencyKey)) {
+    refuse('idempotencyKey must be 1 to 255 visible ASCII characters.');
+  }
+}
+
+/** Checks an id before it goes into a path. */
+export function checkId(id: unknown): void {
+  if (!isFollowupId(id)) refuse('The id must be letters, digits, "-" and "_" alone.');
+}
+
+/** Checks a page size. */
+export function checkLimit(limit: unknown): void {
+  if (limit != null && !(Number.isSafeInteger(limit) && Number(limit) > 0))
+    refuse('limit must be a whole number above 0.');
+}
+
+function refuse(why: string): never {
+  throw new FollowupsError('validation', { effect: 'none', cause: new TypeError(why) });
+}

@@ -1,0 +1,55 @@
+import type { GetAccessToken } from './access-token.js';
+import type { ChangesFeed, GetFollowup } from './followups-client.js';
+import type { FetchFunction } from './send-request.js';
+
+/** What `createFollowupsClient` needs to know. */
+export interface FollowupsClientOptions {
+  /**
+   * The CRM's address, to which `/public/v1/followups` is added: an `http` or `https` URL, with or without a path of its
+   * own, or a path that begins with `/` and belongs to the page. No query, no fragment, no user name or password.
+   */
+  readonly baseUrl: string;
+  /** Gives the bearer token, before every request and once more after a 401. */
+  readonly getAccessToken: GetAccessToken;
+  /**
+   * What sends the requests.
+   *
+   * @default globalThis.fetch, as it is at the time of the request
+   */
+  readonly fetch?: FetchFunction | undefined;
+  /**
+   * How long one attempt may take in milliseconds: its token, headers and body together. A second attempt after a 401
+   * has the same time once more. A call of the changes feed, which may read many pages, has ten times as long.
+   *
+   * @default 15_000
+   */
+  readonly timeoutMs?: number | undefined;
+  /** Reads one record, where the host knows the path; without it a record is found again through the list. */
+  readonly getFollowup?: GetFollowup | undefined;
+  /** The durable workspace changes feed; with it a full scan is consistent. */
+  readonly changes?: ChangesFeed | undefined;
+  /**
+   * Whether `Idempotency-Key` is sent as it is, or as a quoted string of RFC 9651.
+   *
+   * @default 'bare'
+   */
+  readonly idempotencyKeyFormat?: 'bare' | 'structured' | undefined;
+  /**
+   * The time in milliseconds since 1970; for tests.
+   *
+   * @default Date.now
+   */
+  readonly now?: (() => number) | undefined;
+}
+
+/** @throws TypeError where an option is of no use; it repeats no value */
+export function checkOptions(options: FollowupsClientOptions): void {
+  const { getAccessToken, timeoutMs, idempotencyKeyFormat = 'bare' } = options;
+  if (typeof getAccessToken !== 'function') throw new TypeError('getAccessToken must be a function.');
+  if (timeoutMs !== undefined && !(typeof timeoutMs === 'number' && timeoutMs > 0)) {
+    throw new TypeError('timeoutMs must be a number above 0.');
+  }
+  if (idempotencyKeyFormat !== 'bare' && idempotencyKeyFormat !== 'structured') {
+    throw new TypeError('idempotencyKeyFormat must be "bare" or "structured".');
+  }
+}

@@ -1,0 +1,134 @@
+import type { Followup } from '../followup/followup.js';
+import { decodeFollowup } from '../followup/followup-schema.js';
+import { createTokenSource } from './access-token.js';
+import type { Connection } from './authorized-request.js';
+import { authorizedRequest } from './authorized-request.js';
+import { readBaseUrl } from './base-url.js';
+import { checkId, checkLimit, checkUpdate } from './check-update.js';
+import type { FollowupsClientOptions } from './client-options.js';
+import { checkOptions } from './client-options.js';
+import { decodeFollowupItem, decodeFollowupList, parseJson } from './decode-answer.js';
+import type { FollowupsClient, GetFollowup, ListFollowupsParams } from './followups-client.js';
+import { FollowupsError } from './followups-error.js';
+import { hostCall } from './host-call.js';
+import { scanFollowups } from './scan-followups.js';
+import { encodeUpdateBody } from './update-body.js';
+
+const DEFAULT_TIMEOUT_MS = 15_000;
+
+/** A call of the changes feed may read many pages. */
+const FEED_TIMEOUTS = 10;
+
+/**
+ * Makes a client for the CRM's follow-ups over HTTP; runs in a browser, a worker and Node. Its calls reject with a
+ * `FollowupsError` and retry nothing but a 401 (and, in a full scan, a busy server).
+ *
+ * @throws TypeError at once where an option is of no use
+ *
+ * @example
+ * const client = createFollowupsClient({
+ *   baseUrl: 'https://crm.example.com/api',
+ *   getAccessToken: ({ rejectedToken }) => session.token({ fresh: rejectedToken !== undefined }),
+ * });
+ * const page = await client.listFollowups({ limit: 50 });
+ */
+export function createFollowupsClient(options: FollowupsClientOptions): FollowupsClient {
+  checkOptions(options);
+  const {
+    getAccessToken,
+    timeoutMs = DEFAULT_TIMEOUT_MS,
+    getFollowup,
+    changes,
+    idempotencyKeyFormat,
+    now = Date.now,
+  } = options;
+  const listAddress = readBaseUrl(options.baseUrl);
+  const connection: Connection = {
+    tokens: createTokenSource(getAccessToken, now, timeoutMs),
+    fetch: () => options.fetch ?? globalThis.fetch,
+    timeoutMs,
+    now,
+  };
+
+  const listFollowups: FollowupsClient['listFollowups'] = async (params = {}) => {
+    checkLimit(params.limit);
+    const url = listAddress() + listQuery(params);
+    const answer = await authorizedRequest(
+      connection,
+      { method: 'GET', url, headers: {}, signal: params.signal },
+      { values: [] },
+    );
+    const page = decodeFollowupList(parseJson(answer.text));
+    if (page) return page;
+    throw new FollowupsError('malformed-response', {
+      effect: 'none',
+      status: answer.status,
+      requestId: answer.requestId,
+    });
+  };
+
+  return {
+    listFollowups,
+    async updateFollowup(id, patch, { expectedVersion, idempotencyKey, signal, keepalive }) {
+      checkUpdate(id, patch, expectedVersion, idempotencyKey);
+      const url = `${listAddress()}/${encodeURIComponent(id)}`;
+      const headers = {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': idempotencyKeyFormat === 'structured' ? quoted(idempotencyKey) : idempotencyKey,
+      };
+      const body = encodeUpdateBody(patch, expectedVersion);
+      const sent = Object.values(patch).filter((value) => typeof value === 'string');
+      const answer = await authorizedRequest(
+        connection,
+        { method: 'PATCH', url, headers, body, keepalive, signal },
+        { note: patch.note ?? undefined, values: sent },
+      );
+      const followup = asAskedFor(decodeFollowupItem(parseJson(answer.text)), id);
+      if (followup && followup.integration_version !== null) return followup;
+      throw new FollowupsError('malformed-response', {
+        effect: 'unknown',
+        status: answer.status,
+        requestId: answer.requestId,
+      });
+    },
+    scanFollowups: (scan = {}) =>
+      scanFollowups({ listFollowups, changes, feedTimeoutMs: timeoutMs * FEED_TIMEOUTS }, scan),
+    getFollowup: getFollowup && checkedGetFollowup(getFollowup, timeoutMs),
+  };
+}
+
+function listQuery({ limit, cursor, updatedSince }: ListFollowupsParams): string {
+  const query = new URLSearchParams();
+  if (limit != null) query.set('limit', String(limit));
+  if (cursor != null) query.set('cursor', cursor);
+  if (updatedSince != null) query.set('updated_since', updatedSince);
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** A string of RFC 9651. */
+function quoted(key: string): string {
+  return `"${key.replace(/["\\]/g, '\\$&')}"`;
+}
+
+/** The record, under the id that was asked for, since a server may write a UUID in another case; `null` where it is another record. */
+function asAskedFor(followup: Followup | null, id: string): Followup | null {
+  return followup?.id.toLowerCase() === id.toLowerCase() ? { ...followup, id } : null;
+}
+
+function checkedGetFollowup(getFollowup: GetFollowup, timeoutMs: number): GetFollowup {
+  return async (id, { signal }) => {
+    checkId(id);
+    let row: unknown;
+    try {
+      row = await hostCall((call) => getFollowup(id, call), { timeoutMs, signal });
+    } catch (error) {
+      if (error instanceof FollowupsError && error.kind === 'not-found') return null;
+      throw error;
+    }
+    if (row === null || row === undefined) return null;
+    const followup = asAskedFor(decodeFollowup(row), id);
+    if (followup) return followup;
+    throw new FollowupsError('malformed-response', { effect: 'none' });
+  };
+}

@@ -1,0 +1,56 @@
+/** Why the waiting ended before there was an answer. */
+export type DeadlineEnd = 'timeout' | 'aborted';
+
+/** A span of time in which a piece of work must be done; ends early where the caller's signal fires. */
+export interface Deadline {
+  /** Fires at the end of the time and where the caller calls off; for `fetch`. */
+  readonly signal: AbortSignal;
+  /** Why it ended, or `null` while there is time. */
+  readonly ended: () => DeadlineEnd | null;
+  /** The work's own outcome, or a rejection as soon as the deadline ends, also where the work does not heed signals. */
+  readonly race: <Result>(work: PromiseLike<Result>) => Promise<Result>;
+  /** Stops the clock and lets go of the caller's signal; to be called in any case. */
+  readonly release: () => void;
+}
+
+/** The longest time that a timer can hold; more would fire at once. */
+export const LONGEST_TIMER_MS = 2_147_483_647;
+
+/**
+ * Starts the clock. It is built on plain timers and listeners: `AbortSignal.any` and `AbortSignal.timeout` are missing
+ * in browsers that are still about, and keep listeners alive for as long as the caller's signal lives.
+ */
+export function startDeadline(timeoutMs: number, caller: AbortSignal | undefined): Deadline {
+  const controller = new AbortController();
+  let end: DeadlineEnd | null = null;
+  let rejectRace: (error: Error) => void = () => {};
+  const over = new Promise<never>((_resolve, reject) => {
+    rejectRace = reject;
+  });
+  over.catch(() => {});
+
+  const finish = (why: DeadlineEnd): void => {
+    if (end !== null) return;
+    release();
+    end = why;
+    rejectRace(new Error(why));
+    controller.abort();
+  };
+  const callOff = (): void => finish('aborted');
+  const timer = setTimeout(() => finish('timeout'), Math.min(timeoutMs, LONGEST_TIMER_MS));
+  const release = (): void => {
+    clearTimeout(timer);
+    caller?.removeEventListener('abort', callOff);
+  };
+
+  if (caller?.aborted) callOff();
+  else caller?.addEventListener('abort', callOff);
+
+  return {
+    signal: controller.signal,
+    ended: () => end,
+    // The deadline stands first, so that it wins over work that is done in the same turn.
+    race: (work) => Promise.race([over, work]),
+    release,
+  };
+}

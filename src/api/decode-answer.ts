@@ -1,0 +1,50 @@
+import type { Followup } from '../followup/followup.js';
+import { decodeFollowup } from '../followup/followup-schema.js';
+import type { FollowupList } from './followups-client.js';
+
+/**
+ * Reads a page of the list tolerantly: rows that can't be read are set aside and counted, unknown members are ignored.
+ *
+ * @returns the page, or `null` where the value is no page (`data` no array, `has_more` no boolean)
+ *
+ * @example
+ * decodeFollowupList({ data: [{ id: 'f-1', integration_version: 1 }, 42], has_more: false })?.rejected; // 1
+ */
+export function decodeFollowupList(body: unknown): FollowupList | null {
+  const rows = member(body, 'data');
+  const hasMore = member(body, 'has_more');
+  if (!Array.isArray(rows) || typeof hasMore !== 'boolean') return null;
+  const cursor = member(body, 'next_cursor');
+  const data: Followup[] = [];
+  for (const row of rows) {
+    const followup = decodeFollowup(row);
+    if (followup) data.push(followup);
+  }
+  return {
+    data,
+    has_more: hasMore,
+    next_cursor: typeof cursor === 'string' ? cursor : null,
+    rejected: rows.length - data.length,
+  };
+}
+
+/** The record in a single-follow-up envelope, or `null` where there is none that can be read. */
+export function decodeFollowupItem(body: unknown): Followup | null {
+  return decodeFollowup(member(body, 'data'));
+}
+
+/** A text as JSON, or `undefined` where it is none. */
+export function parseJson(text: string | null): unknown {
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Own members only: what a page's scripts put on `Object.prototype` is no answer. */
+function member(holder: unknown, key: string): unknown {
+  if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, key)) return undefined;
+  return Reflect.get(holder, key);
+}

@@ -1,0 +1,142 @@
+import type { EditableField } from '../followup/editable-field.js';
+import { EDITABLE_FIELDS } from '../followup/editable-field.js';
+import { ECHO_KEYS, FIELD_KEYS, GROUP_KEYS, HEADING_KEYS, MESSAGE_KEYS, RECORD_KEYS } from './error-body-keys.js';
+import type { FieldErrors } from './followups-error.js';
+import { fieldOfMessage, fieldOfName, fieldOfPath } from './named-field.js';
+import { redact } from './redact.js';
+
+export interface ErrorBody {
+  readonly fieldErrors?: FieldErrors | undefined;
+  readonly formErrors?: readonly string[] | undefined;
+}
+
+/** What was sent, so that it does not come back in an error. */
+export interface SentValues {
+  /** The token, the note and the address: taken out of every message. */
+  readonly secrets: readonly string[];
+  /** The values of the body: no messages where a server repeats one of them by itself. */
+  readonly values: readonly string[];
+}
+
+interface Message {
+  readonly field: EditableField | null;
+  readonly text: string;
+  /** Whether it is a machine's code, which says something only where nothing better was found. */
+  readonly isCode: boolean;
+}
+
+interface Place {
+  /** The field that the messages here speak of. */
+  readonly field: EditableField | null;
+  /** Whether every text here is a message, as in `errors: ["…"]` and `errors: { base: "…" }`. */
+  readonly group: boolean;
+  readonly depth: number;
+}
+
+type Members = readonly (readonly [key: string, value: unknown])[];
+
+const LONGEST_BODY = 262_144;
+const LONGEST_MESSAGE = 500;
+const MOST_MESSAGES = 20;
+const MOST_NODES = 2000;
+const DEEPEST = 10;
+
+/** Control characters, line separators, and marks that turn the direction of the text around them. */
+const UNSAFE_CHARACTERS = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+
+/**
+ * Finds the messages in an error's body. The API document does not show the fields of its ErrorEnvelope, so this knows
+ * the usual shapes and trusts none: it stops at a depth, a number of nodes and a length, and builds its result from the
+ * five known names alone.
+ */
+export function readErrorBody(body: string | null, sent: SentValues): ErrorBody {
+  if (body === null || body.length > LONGEST_BODY) return {};
+  let root: unknown;
+  try {
+    root = JSON.parse(body);
+  } catch {
+    return {};
+  }
+  const found: Message[] = [];
+  let nodes = 0;
+
+  function add(field: EditableField | null, words: string, isCode = false): void {
+    if (found.length >= MOST_MESSAGES || sent.values.includes(words)) return;
+    const text = tidy(words, sent.secrets);
+    if (text === '' || text === '…' || found.some((one) => one.text === text)) return;
+    found.push({ field: field ?? fieldOfMessage(text), text, isCode });
+  }
+
+  function walk(node: unknown, place: Place): void {
+    nodes += 1;
+    if (nodes > MOST_NODES || place.depth > DEEPEST) return;
+    if (typeof node === 'string') {
+      if (place.group) add(place.field, node);
+    } else if (Array.isArray(node)) {
+      for (const item of node)
+        walk(item, { ...place, group: place.group && typeof item === 'string', depth: place.depth + 1 });
+    } else if (typeof node === 'object' && node !== null) {
+      walkObject(Object.entries(node), place);
+    }
+  }
+
+  function walkObject(members: Members, place: Place): void {
+    if (members.some(([key]) => RECORD_KEYS.has(key))) return;
+    const depth = place.depth + 1;
+    const field = namedField(members) ?? place.field;
+    const spoken = members.filter(([, value]) => typeof value === 'string').map(([key]) => key);
+    const hasMessage = spoken.some((key) => MESSAGE_KEYS.has(key));
+    // One heading is enough: "title" before "error" before a machine's "code".
+    const heading = hasMessage ? undefined : [...HEADING_KEYS].find((key) => spoken.includes(key));
+    const isMap = place.group && !hasMessage && heading === undefined;
+    for (const [key, value] of members) {
+      const keyField = fieldOfName(key);
+      if (keyField)
+        walk(value, { field: keyField, group: typeof value !== 'string' || place.group || depth === 1, depth });
+      else if (ECHO_KEYS.has(key) || FIELD_KEYS.has(key)) continue;
+      else if (typeof value !== 'string') walk(value, { field, group: isMap || GROUP_KEYS.has(key), depth });
+      else if (isMap || MESSAGE_KEYS.has(key) || GROUP_KEYS.has(key) || key === heading) {
+        if (!(hasMessage && HEADING_KEYS.has(key))) add(field, value, key === 'code' || key === 'type');
+      }
+    }
+  }
+
+  walk(root, { field: null, group: typeof root === 'string' || Array.isArray(root), depth: 0 });
+  return sorted(found);
+}
+
+function namedField(members: Members): EditableField | null {
+  for (const [key, value] of members) {
+    if (!FIELD_KEYS.has(key)) continue;
+    const isSource = key === 'source' && typeof value === 'object' && value !== null && !Array.isArray(value);
+    const field = isSource
+      ? namedField(Object.entries(value).filter(([inner]) => inner !== 'source'))
+      : fieldOfPath(value);
+    if (field) return field;
+  }
+  return null;
+}
+
+function tidy(words: string, secrets: readonly string[]): string {
+  return capped(redact(words, secrets).replace(UNSAFE_CHARACTERS, ' ').trim());
+}
+
+function capped(text: string): string {
+  if (text.length <= LONGEST_MESSAGE) return text;
+  // A cut in the middle of a surrogate pair would leave half a character.
+  return `${text.slice(0, LONGEST_MESSAGE - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+function sorted(found: readonly Message[]): ErrorBody {
+  const fieldErrors: { [Field in EditableField]?: string } = {};
+  for (const field of EDITABLE_FIELDS) {
+    const texts = found.filter((one) => one.field === field).map((one) => one.text);
+    if (texts.length > 0) fieldErrors[field] = capped(texts.join(' '));
+  }
+  const hasWords = found.some((one) => !one.isCode);
+  const formErrors = found.filter((one) => one.field === null && !(one.isCode && hasWords)).map((one) => one.text);
+  return {
+    fieldErrors: Object.keys(fieldErrors).length > 0 ? fieldErrors : undefined,
+    formErrors: formErrors.length > 0 ? formErrors : undefined,
+  };
+}

@@ -1,0 +1,80 @@
+import { decodeFollowup } from '../followup/followup-schema.js';
+import { isFollowupId } from '../followup/followup-id.js';
+import type { ChangesFeed, FollowupScan, FollowupsClient, ScanFollowupsOptions } from './followups-client.js';
+import { FollowupsError } from './followups-error.js';
+import { hostCall } from './host-call.js';
+import { patientRead } from './patient-read.js';
+import type { ScannedRecords } from './scanned-records.js';
+import { createScannedRecords } from './scanned-records.js';
+
+export interface ScanSources {
+  readonly listFollowups: FollowupsClient['listFollowups'];
+  readonly changes: ChangesFeed | undefined;
+  /** The limit for one call of the feed. */
+  readonly feedTimeoutMs: number;
+}
+
+/**
+ * Reads the whole list, each record once. Where there is a changes feed its watermark is taken first and what changed
+ * since is replayed at the end, as the API asks for a consistent scan.
+ */
+export async function scanFollowups(sources: ScanSources, options: ScanFollowupsOptions): Promise<FollowupScan> {
+  const { changes, feedTimeoutMs } = sources;
+  const { signal } = options;
+  const limits = { timeoutMs: feedTimeoutMs, signal };
+  const records = createScannedRecords();
+
+  if (!changes) return { ...(await readPages(sources, options, records)), followups: records.all(), consistent: false };
+
+  const watermark: unknown = await hostCall((call) => changes.watermark(call), limits);
+  if (typeof watermark !== 'string') throw new FollowupsError('malformed-response', { effect: 'none' });
+  const { truncated, rejected } = await readPages(sources, options, records);
+  const missed = replay(await hostCall((call) => changes.since(watermark, call), limits), records);
+  return {
+    followups: records.all(),
+    rejected: rejected + missed,
+    consistent: truncated === null && missed === 0,
+    truncated,
+  };
+}
+
+async function readPages(
+  { listFollowups }: ScanSources,
+  { limit, signal, onProgress }: ScanFollowupsOptions,
+  records: ScannedRecords,
+): Promise<Pick<FollowupScan, 'truncated' | 'rejected'>> {
+  const cursors = new Set<string>();
+  let cursor: string | undefined;
+  let rejected = 0;
+  for (let pages = 1; ; pages += 1) {
+    const params = { limit, cursor, signal };
+    const page = await patientRead(() => listFollowups(params), signal);
+    for (const followup of page.data) records.take(followup);
+    rejected += page.rejected;
+    onProgress?.({ loaded: records.size(), pages });
+    if (!page.has_more) return { truncated: null, rejected };
+    // The list is not whole, and there is no way on: better said than asked again for ever.
+    if (page.next_cursor === null || page.next_cursor === '') return { truncated: 'missing-cursor', rejected };
+    if (cursors.has(page.next_cursor)) return { truncated: 'cursor-cycle', rejected };
+    cursor = page.next_cursor;
+    cursors.add(cursor);
+  }
+}
+
+/** Applies the changes, oldest first, and counts those that can't be read. */
+function replay(changes: unknown, records: ScannedRecords): number {
+  if (!Array.isArray(changes)) throw new FollowupsError('malformed-response', { effect: 'none' });
+  let missed = 0;
+  for (const change of changes as unknown[]) {
+    const { type, followup, id } = Object(change) as {
+      readonly type?: unknown;
+      readonly followup?: unknown;
+      readonly id?: unknown;
+    };
+    const record = type === 'upserted' ? decodeFollowup(followup) : null;
+    if (record) records.upsert(record);
+    else if (type === 'deleted' && isFollowupId(id)) records.remove(id);
+    else missed += 1;
+  }
+  return missed;
+}

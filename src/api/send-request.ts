@@ -1,0 +1,123 @@
+import type { Deadline } from './deadline.js';
+import { FollowupsError } from './followups-error.js';
+import { networkCause } from './network-cause.js';
+import { readRequestId } from './request-id.js';
+
+/** As much of `fetch` as the client uses; `globalThis.fetch` and a fake CRM's fit. */
+export type FetchFunction = (url: string, init: RequestInit) => Promise<Response>;
+
+/** One request, without its token. */
+export interface ApiRequest {
+  readonly method: 'GET' | 'PATCH';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | undefined;
+  readonly keepalive?: boolean | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What the server answered, whatever its status. */
+export interface Answer {
+  readonly status: number;
+  /** The body, or `null` where it was not or could not be read. */
+  readonly text: string | null;
+  readonly retryAfter: string | null;
+  readonly requestId: string | undefined;
+}
+
+/** Sends a request once and reads the whole answer, within the deadline. */
+export async function sendRequest(
+  request: ApiRequest,
+  token: string,
+  deadline: Deadline,
+  fetch: FetchFunction,
+): Promise<Answer> {
+  const response = await receive(request, token, deadline, fetch);
+  const answer = {
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    requestId: readRequestId(response.headers),
+  };
+  if (isRedirect(request, response)) {
+    discardBody(response);
+    throw new FollowupsError('malformed-response', {
+      effect: unlessRead(request),
+      status: answer.status,
+      requestId: answer.requestId,
+    });
+  }
+  // Nothing in it is of use, and it may repeat the token.
+  if (response.status === 401) {
+    discardBody(response);
+    return { ...answer, text: null };
+  }
+  try {
+    return { ...answer, text: await deadline.race(response.text()) };
+  } catch {
+    discardBody(response);
+    // The status of a refusal says enough without its body.
+    if (!response.ok && deadline.ended() !== 'aborted') return { ...answer, text: null };
+    const kind = deadline.ended() ?? 'malformed-response';
+    throw new FollowupsError(kind, { effect: unlessRead(request), status: answer.status, requestId: answer.requestId });
+  }
+}
+
+async function receive(
+  request: ApiRequest,
+  token: string,
+  deadline: Deadline,
+  fetch: FetchFunction,
+): Promise<Response> {
+  const { method, url, headers, body, keepalive } = request;
+  const arriving = startFetch(fetch, url, {
+    method,
+    headers: { Accept: 'application/json', ...headers, Authorization: `Bearer ${token}` },
+    cache: 'no-store',
+    credentials: 'omit',
+    // A 303 would turn a PATCH into a GET that answers 200.
+    redirect: method === 'GET' ? 'follow' : 'manual',
+    signal: deadline.signal,
+    ...(body === undefined ? {} : { body }),
+    ...(keepalive ? { keepalive } : {}),
+  });
+  try {
+    return await deadline.race(arriving);
+  } catch (error) {
+    // A `fetch` that does not heed its signal may still bring something.
+    arriving.then(discardBody, () => {});
+    const end = deadline.ended();
+    if (end !== null) throw new FollowupsError(end, { effect: unlessRead(request) });
+    throw new FollowupsError('network', { effect: unlessRead(request), cause: networkCause(error) });
+  }
+}
+
+/** Async, so that a `fetch` that throws at once rejects instead. */
+async function startFetch(fetch: FetchFunction, url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, init);
+  if (response.type === 'error') throw new TypeError('fetch gave Response.error()');
+  return response;
+}
+
+function isRedirect(request: ApiRequest, response: Response): boolean {
+  if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) return true;
+  if (!response.redirected) return false;
+  return request.method !== 'GET' || !isSameOrigin(response.url, request.url);
+}
+
+function isSameOrigin(a: string, b: string): boolean {
+  try {
+    return new URL(a).origin === new URL(b).origin;
+  } catch {
+    return false;
+  }
+}
+
+/** A read changes nothing, however it fails. */
+export function unlessRead(request: ApiRequest): 'none' | 'unknown' {
+  return request.method === 'GET' ? 'none' : 'unknown';
+}
+
+function discardBody(response: Response): void {
+  // A body that is being read is locked; the deadline's signal ends it.
+  response.body?.cancel().catch(() => {});
+}
