@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import ts from 'typescript';
+import { root } from '../../scripts/repository.js';
+
+export const dist: string = join(root, 'dist');
+
+export interface Reached {
+  /** Files of the package, relative to `dist`. */
+  modules: string[];
+  /** Packages outside, by the specifier that asks for them. */
+  packages: string[];
+}
+
+/** Everything that importing one file of `dist` can load, now or later by a dynamic import. */
+export function reachedFrom(entry: string): Reached {
+  const modules = new Set<string>();
+  const packages = new Set<string>();
+  const visit = (file: string): void => {
+    const name = relative(dist, file);
+    if (modules.has(name)) return;
+    modules.add(name);
+    for (const specifier of importsOf(file)) {
+      if (specifier.startsWith('.')) visit(resolve(dirname(file), specifier));
+      else packages.add(specifier);
+    }
+  };
+  visit(join(dist, entry));
+  return { modules: [...modules].toSorted(), packages: [...packages].toSorted() };
+}
+
+function importsOf(file: string): string[] {
+  return ts.preProcessFile(readFileSync(file, 'utf8'), true, true).importedFiles.map(({ fileName }) => fileName);
+}
+
+/** Whether a module starts with the directive, as a server's bundler looks for it. */
+export function isClientModule(code: string): boolean {
+  return /^(?:\s|\/\*[\s\S]*?\*\/|\/\/.*\n)*['"]use client['"]/.test(code);
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { dist } from './dist-modules.js';
+
+const ENTRIES = { '.': 'index', './client': 'client', './query': 'query', './testing': 'testing' };
+
+/** The exported names of a declaration file that are types and no values. */
+function typeNames(entry: string): string[] {
+  const file = join(dist, `${entry}.d.ts`);
+  const program = ts.createProgram([file], {
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    target: ts.ScriptTarget.ES2022,
+    jsx: ts.JsxEmit.ReactJSX,
+    skipLibCheck: true,
+    types: [],
+  });
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(file);
+  const symbol = source && checker.getSymbolAtLocation(source);
+  if (!symbol) throw new Error(`${file} exports nothing`);
+  return checker
+    .getExportsOfModule(symbol)
+    .filter((each) => !(resolved(each).flags & ts.SymbolFlags.Value))
+    .map((each) => each.name)
+    .toSorted();
+
+  function resolved(each: ts.Symbol): ts.Symbol {
+    return each.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(each) : each;
+  }
+}
+
+async function valueNames(entry: string): Promise<string[]> {
+  const module = (await import(/* @vite-ignore */ pathToFileURL(join(dist, `${entry}.js`)).href)) as object;
+  return Object.keys(module).toSorted();
+}
+
+// A name that goes is a breaking change, one that comes is a promise: either shows here, and goes into the changelog.
+test('the exported names are the ones written down', async () => {
+  const lines: string[] = [];
+  for (const [path, entry] of Object.entries(ENTRIES)) {
+    lines.push(`react-followups${path.slice(1)}`);
+    lines.push(...(await valueNames(entry)).map((name) => `  ${name}`));
+    lines.push(...typeNames(entry).map((name) => `  type ${name}`));
+    lines.push('');
+  }
+  await expect(lines.join('\n')).toMatchFileSnapshot('./public-surface.txt');
+}, 60_000);

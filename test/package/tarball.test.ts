@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { tarball } from '../../scripts/pack.js';
+
+const files = execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' })
+  .split('\n')
+  .filter(Boolean)
+  .map((path) => path.replace(/^package\//, ''))
+  .toSorted();
+
+test('the tarball holds the build and the papers, and nothing else', () => {
+  expect(files.filter((path) => !path.startsWith('dist/'))).toEqual([
+    'CHANGELOG.md',
+    'LICENSE',
+    'README.md',
+    'package.json',
+  ]);
+  expect(files.filter((path) => path.startsWith('dist/') && !/\.(?:js|js\.map|d\.ts|css)$/.test(path))).toEqual([]);
+});
+
+test('each entry point is there with its types', () => {
+  const entries = ['index', 'client', 'query', 'testing'].flatMap((name) => [`dist/${name}.d.ts`, `dist/${name}.js`]);
+  const sheets = ['styles.css', 'styles.layer.css'].flatMap((name) => [`dist/${name}`, `dist/${name}.d.ts`]);
+  expect(files).toEqual(expect.arrayContaining([...entries, ...sheets]));
+});
+
+test('it is small to download', () => {
+  expect(statSync(tarball).size).toBeLessThan(400_000);
+});

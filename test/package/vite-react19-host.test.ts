@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tarball } from '../../scripts/pack.js';
+
+const run = promisify(execFile);
+
+let host: string;
+
+beforeAll(async () => {
+  // Outside the repository, so that nothing resolves into its node_modules.
+  host = mkdtempSync(join(tmpdir(), 'rf-host-'));
+  cpSync(join(import.meta.dirname, '../hosts/vite-react19'), host, { recursive: true });
+  cpSync(tarball, join(host, 'react-followups.tgz'));
+  await inHost('npm', [
+    'install',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+    '--loglevel',
+    'error',
+  ]);
+}, 240_000);
+
+afterAll(() => {
+  rmSync(host, { recursive: true, force: true });
+});
+
+async function inHost(command: string, args: string[]): Promise<void> {
+  // What the test runner and `npm test` set for themselves is not the host's.
+  const env = { ...process.env, NODE_ENV: undefined, npm_config_local_prefix: undefined };
+  await run(command, args, { cwd: host, env }).catch((error: unknown) => {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    throw new Error(`${[command, ...args].join(' ')} failed in the host:\n${stdout}${stderr}`);
+  });
+}
+
+test('the tarball installs beside React 19', () => {
+  expect(readdirSync(join(host, 'node_modules', 'react-followups')).toSorted()).toContain('dist');
+});
+
+test('an app with every entry type-checks strictly, declarations of the package included', async () => {
+  await inHost('npm', ['run', '--silent', 'typecheck']);
+}, 120_000);
+
+test('an app builds', async () => {
+  await inHost('npm', ['run', '--silent', 'build']);
+  expect(existsSync(join(host, 'dist', 'index.html'))).toBe(true);
+}, 120_000);
