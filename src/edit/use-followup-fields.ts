@@ -1,0 +1,152 @@
+'use client';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { FieldErrors as FormErrors, Resolver, UseFormReturn } from 'react-hook-form';
+import type { FieldErrors } from '../api/followups-error.js';
+import type { EditableField } from '../followup/editable-field.js';
+import { EDITABLE_FIELDS } from '../followup/editable-field.js';
+import type { Followup } from '../followup/followup.js';
+import type { FollowupPatch } from '../followup/followup-patch.js';
+import { patchedFields } from '../followup/patched-fields.js';
+import type { EditorMessages } from '../messages/en/editor.js';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import type { FieldFault, FieldsOrigin, FollowupFieldTexts } from './followup-field-texts.js';
+import { changedFields, collectFieldPatch, findFieldFaults, pickFields, shownText, shownTexts } from './followup-field-texts.js';
+
+/** The order in which the fields stand on the page, and in which the first faulty one is sought. */
+export const FIELD_ORDER = ['due_at', 'owner_user_id', 'task_type', 'priority', 'note'] as const satisfies readonly EditableField[];
+
+export interface UseFollowupFieldsOptions {
+  /** The record as it is when the form opens; a later one is not taken over, but by `rebase`. */
+  base: Followup;
+  /** Values typed before, to put back into the form; they count as changed. */
+  initialPatch?: FollowupPatch | null | undefined;
+  /** The IANA zone in which the due time is shown and typed; a later one is not taken over. */
+  timeZone: string;
+}
+
+export interface FollowupFields {
+  /** The methods of react-hook-form, over the texts that stand in the inputs. */
+  readonly form: UseFormReturn<FollowupFieldTexts>;
+  /** The record that the changes are compared with. */
+  readonly base: Followup;
+  readonly timeZone: string;
+  /** The fields whose input shows something else than at first. */
+  readonly changed: readonly EditableField[];
+  readonly isDirty: boolean;
+  /** The changes, as they stand at this moment; empty where there are none. */
+  readonly collectPatch: () => FollowupPatch;
+  /** Marks what is wrong and tells whether nothing is. */
+  readonly validate: () => boolean;
+  /** Makes another record the one to compare with. The named fields keep their text, the others show the new record. */
+  readonly rebase: (base: Followup, keep: readonly EditableField[]) => void;
+  /** Marks the fields that the server refused, with the server's words. */
+  readonly setServerErrors: (errors: FieldErrors) => void;
+  readonly focusFirstFault: () => void;
+}
+
+const useEarlyEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/** The five inputs of the editor as a react-hook-form form over a record that stays as it was when the form opened. */
+export function useFollowupFields({ base, initialPatch, timeZone }: UseFollowupFieldsOptions): FollowupFields {
+  const { editor } = useDisplaySettings().messages;
+  const [origin, setOrigin] = useState<FieldsOrigin>(() => ({ base, timeZone, restored: initialPatch ?? {} }));
+  // What the handlers read: the state would still be the old one within the event that changed it.
+  const current = useRef(origin);
+
+  const resolver = useCallback<Resolver<FollowupFieldTexts>>(
+    (texts) => {
+      const faults = findFieldFaults(texts, current.current);
+      return faults.size === 0 ? { values: texts, errors: {} } : { values: {}, errors: formErrors(faults, editor) };
+    },
+    [editor],
+  );
+  const form = useForm<FollowupFieldTexts>({
+    defaultValues: shownTexts(origin.base, origin.timeZone),
+    resolver,
+    shouldFocusError: false,
+  });
+  const { control, getValues, setValue, setError, clearErrors, setFocus, reset, getFieldState } = form;
+
+  useEarlyEffect(() => {
+    const { restored, timeZone } = current.current;
+    for (const field of patchedFields(restored)) {
+      setValue(field, shownText(field, restored[field], timeZone), { shouldDirty: true });
+    }
+  }, [setValue]);
+
+  const collectPatch = useCallback(() => collectFieldPatch(getValues(), current.current), [getValues]);
+
+  const validate = useCallback(() => {
+    clearErrors();
+    const faults = findFieldFaults(getValues(), current.current);
+    for (const [field, fault] of faults) setError(field, { type: fault, message: faultMessage(field, fault, editor) });
+    return faults.size === 0;
+  }, [clearErrors, getValues, setError, editor]);
+
+  const rebase = useCallback(
+    (newBase: Followup, keep: readonly EditableField[]) => {
+      const texts = getValues();
+      const { timeZone } = current.current;
+      const next = { base: newBase, timeZone, restored: pickFields(collectFieldPatch(texts, current.current), keep) };
+      current.current = next;
+      setOrigin(next);
+      reset(shownTexts(newBase, timeZone));
+      for (const field of keep) setValue(field, texts[field], { shouldDirty: true });
+    },
+    [getValues, reset, setValue],
+  );
+
+  const setServerErrors = useCallback(
+    (errors: FieldErrors) => {
+      for (const field of EDITABLE_FIELDS) {
+        const message = errors[field];
+        if (message !== undefined) setError(field, { type: 'server', message });
+      }
+    },
+    [setError],
+  );
+
+  const focusFirstFault = useCallback(() => {
+    const first = FIELD_ORDER.find((field) => getFieldState(field).error !== undefined);
+    if (first) setFocus(first);
+  }, [getFieldState, setFocus]);
+
+  const watched = useWatch({ control });
+  const changed = useMemo(
+    () => changedFields({ ...shownTexts(origin.base, origin.timeZone), ...watched }, origin),
+    [watched, origin],
+  );
+
+  return {
+    form,
+    base: origin.base,
+    timeZone: origin.timeZone,
+    changed,
+    isDirty: changed.length > 0,
+    collectPatch,
+    validate,
+    rebase,
+    setServerErrors,
+    focusFirstFault,
+  };
+}
+
+function formErrors(faults: ReadonlyMap<EditableField, FieldFault>, editor: EditorMessages): FormErrors<FollowupFieldTexts> {
+  const errors: FormErrors<FollowupFieldTexts> = {};
+  for (const [field, type] of faults) errors[field] = { type, message: faultMessage(field, type, editor) };
+  return errors;
+}
+
+function faultMessage(field: EditableField, fault: FieldFault, editor: EditorMessages): string {
+  switch (field) {
+    case 'due_at':
+      return fault === 'missing' ? editor.dueMissing : editor.dueInvalid;
+    case 'owner_user_id':
+      return editor.ownerMissing;
+    case 'priority':
+      return editor.priorityMissing;
+    default:
+      return editor.taskTypeMissing;
+  }
+}

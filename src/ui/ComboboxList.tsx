@@ -1,0 +1,91 @@
+'use client';
+import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
+import { Button } from './Button.js';
+import { Icon } from './Icon.js';
+import { Spinner } from './Spinner.js';
+import type { ComboboxOption, OptionSearch } from './use-option-search.js';
+
+/** The words around the options of a combobox. */
+export interface ComboboxTexts {
+  /** The accessible name of the list. */
+  readonly list: string;
+  readonly loading: string;
+  readonly empty: string;
+  readonly failed: string;
+  readonly tryAgain: string;
+}
+
+export interface ComboboxListProps {
+  /** The id of the list; each option's is made from it. */
+  id: string;
+  texts: ComboboxTexts;
+  search: OptionSearch;
+  /** The index of the option that Enter chooses, or -1. */
+  activeIndex: number;
+  selectedValue: string | undefined;
+  onSelect: (option: ComboboxOption) => void;
+  onTryAgain: () => void;
+}
+
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
+
+/** The options of a combobox, or why there are none. Renders a `<div>` with a listbox. */
+export function ComboboxList(props: ComboboxListProps) {
+  const { id, texts, search, activeIndex, selectedValue, onSelect, onTryAgain } = props;
+  const popup = useRef<HTMLDivElement>(null);
+  useEffect(() => popup.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    if (activeIndex >= 0) document.getElementById(optionId(id, activeIndex))?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, activeIndex]);
+
+  const message =
+    search.status === 'failed'
+      ? texts.failed
+      : search.options.length > 0
+        ? null
+        : search.status === 'loading'
+          ? texts.loading
+          : texts.empty;
+
+  return (
+    // The input keeps the focus, so that leaving the list is leaving the input.
+    <div ref={popup} className="rf-combobox-popup" role="presentation" onMouseDown={keepFocus}>
+      <div id={id} role="listbox" aria-label={texts.list} className="rf-combobox-list" aria-busy={search.status === 'loading'}>
+        {search.options.map((option, index) => (
+          // Keys reach the option through the input, which refers to it by aria-activedescendant.
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
+            key={option.value}
+            id={optionId(id, index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === activeIndex}
+            className="rf-combobox-option"
+            onClick={() => onSelect(option)}
+          >
+            <span className="rf-combobox-option-label">{option.label}</span>
+            {option.value === selectedValue ? <Icon name="check" /> : null}
+          </div>
+        ))}
+      </div>
+      {message === null ? null : (
+        <div className="rf-combobox-message" data-status={search.status}>
+          {search.status === 'loading' ? <Spinner /> : null}
+          {message}
+          {search.status === 'failed' ? (
+            <Button size="small" variant="ghost" tabIndex={-1} onClick={onTryAgain}>
+              {texts.tryAgain}
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}

@@ -1,0 +1,33 @@
+/**
+ * Puts a text on the clipboard, also where the page is not served over HTTPS and the clipboard API is missing.
+ *
+ * @param near the element beside which a hidden field may stand for a moment; within a dialog that keeps the focus
+ * @returns whether it worked
+ */
+export async function copyText(text: string, near: HTMLElement): Promise<boolean> {
+  const document = near.ownerDocument;
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text, near, document);
+  }
+}
+
+function copyBySelection(text: string, near: HTMLElement, document: Document): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.className = 'rf-visually-hidden';
+  field.setAttribute('aria-hidden', 'true');
+  near.after(field);
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  }
+}
