@@ -1,0 +1,61 @@
+'use client';
+import { useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { EditableField } from '../followup/editable-field.js';
+import type { Followup } from '../followup/followup.js';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { useUpdateFollowup } from '../provider/use-update-followup.js';
+import type { UseUpdateFollowupResult } from '../provider/use-update-followup.js';
+import type { SaveOutcome } from '../saving/save-outcome.js';
+import type { FollowupFieldTexts } from './followup-field-texts.js';
+import { useFollowupFields } from './use-followup-fields.js';
+
+export interface UseFollowupFormResult extends Omit<UseUpdateFollowupResult, 'update'> {
+  /** The methods of react-hook-form over the five fields, as the texts that stand in their inputs. */
+  readonly form: UseFormReturn<FollowupFieldTexts>;
+  /** The record that the changes are compared with: the one the form opened with. */
+  readonly base: Followup;
+  /** The fields that the person changed. */
+  readonly changed: readonly EditableField[];
+  readonly isDirty: boolean;
+  /** Saves what was changed; call it in an event handler. `null` where a field is faulty: it is marked and focused. */
+  readonly save: () => Promise<SaveOutcome | null>;
+}
+
+/**
+ * The edit form without our markup: the fields, what changed, and the safe update. The record is frozen when the form
+ * opens: give the component a `key` of the record's id.
+ *
+ * @example
+ * const { form, save, isDirty } = useFollowupForm(followup);
+ * <textarea {...form.register('note')} /> <button disabled={!isDirty} onClick={() => void save()}>Save</button>
+ */
+export function useFollowupForm(followup: Followup): UseFollowupFormResult {
+  const { timeZone } = useDisplaySettings();
+  const fields = useFollowupFields({ base: followup, timeZone });
+  const { update, ...saving } = useUpdateFollowup();
+  const draftId = useId();
+
+  async function save(): Promise<SaveOutcome | null> {
+    if (!fields.validate()) {
+      fields.focusFirstFault();
+      return null;
+    }
+    const outcome = await update({ followup: fields.base, patch: fields.collectPatch(), origin: 'editor', draftId });
+    if (outcome.status === 'saved') fields.rebase(outcome.followup, []);
+    if (outcome.status === 'invalid' && outcome.error.fieldErrors) {
+      fields.setServerErrors(outcome.error.fieldErrors);
+      fields.focusFirstFault();
+    }
+    return outcome;
+  }
+
+  return {
+    ...saving,
+    form: fields.form,
+    base: fields.base,
+    changed: fields.changed,
+    isDirty: fields.isDirty,
+    save,
+  };
+}
