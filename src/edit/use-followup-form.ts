@@ -7,6 +7,7 @@ import { useDisplaySettings } from '../provider/display-settings.js';
 import { useUpdateFollowup } from '../provider/use-update-followup.js';
 import type { UseUpdateFollowupResult } from '../provider/use-update-followup.js';
 import type { SaveOutcome } from '../saving/save-outcome.js';
+import { fieldsTypedSince } from './fields-typed-since.js';
 import type { FollowupFieldTexts } from './followup-field-texts.js';
 import { useFollowupFields } from './use-followup-fields.js';
 
@@ -41,8 +42,9 @@ export function useFollowupForm(followup: Followup): UseFollowupFormResult {
       fields.focusFirstFault();
       return null;
     }
-    const outcome = await update({ followup: fields.base, patch: fields.collectPatch(), origin: 'editor', draftId });
-    if (outcome.status === 'saved') fields.rebase(outcome.followup, []);
+    const patch = fields.collectPatch();
+    const outcome = await update({ followup: fields.base, patch, origin: 'editor', draftId });
+    if (outcome.status === 'saved') fields.rebase(outcome.followup, fieldsTypedSince(patch, fields.collectPatch()));
     if (outcome.status === 'invalid' && outcome.error.fieldErrors) {
       fields.setServerErrors(outcome.error.fieldErrors);
       fields.focusFirstFault();
