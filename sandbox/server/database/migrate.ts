@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Database } from './database.js';
+import { migrations } from './migrations.js';
+
+/** Brings the tables up to date. Safe to run on every start and from several processes at once. */
+export async function migrate(db: Database, schema: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${`react-followups sandbox ${schema}`}))`.execute(tx);
+    await sql`create schema if not exists ${sql.id(schema)}`.execute(tx);
+    const versions = sql.id(schema, 'schema_version');
+    await sql`create table if not exists ${versions} (version integer not null)`.execute(tx);
+    const { rows } = await sql<{ version: number | null }>`select max(version) as version from ${versions}`.execute(tx);
+    const current = rows[0]?.version ?? 0;
+    for (const [index, statements] of migrations.entries()) {
+      const version = index + 1;
+      if (version <= current) continue;
+      for (const statement of statements((name) => sql.id(schema, name))) await statement.execute(tx);
+      await sql`insert into ${versions} (version) values (${version})`.execute(tx);
+    }
+  });
+}

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { FaultOutcome } from '../../src/fake-crm/faults/answer-with-fault.js';
+
+/** Lets an outcome happen on the connection itself, where it is more than an answer. */
+export async function deliverOutcome(
+  outcome: FaultOutcome,
+  { incoming, outgoing }: HttpBindings,
+  extraHeaders: Readonly<Record<string, string>>,
+): Promise<Response> {
+  switch (outcome.kind) {
+    case 'answer':
+      return outcome.response;
+    case 'cut':
+      incoming.socket.destroy();
+      return RESPONSE_ALREADY_SENT;
+    case 'silence':
+      await closed(outgoing);
+      return RESPONSE_ALREADY_SENT;
+    case 'cut-body':
+    case 'stall-body': {
+      const { response, part } = outcome;
+      const bytes = Buffer.from(part);
+      outgoing.writeHead(response.status, {
+        ...Object.fromEntries(response.headers),
+        ...extraHeaders,
+        // More than will ever come: this is how the client can know that the body is not whole.
+        'Content-Length': bytes.length + 100,
+      });
+      await new Promise((resolve) => outgoing.write(bytes, resolve));
+      if (outcome.kind === 'cut-body') incoming.socket.destroy();
+      else await closed(outgoing);
+      return RESPONSE_ALREADY_SENT;
+    }
+  }
+}
+
+async function closed(outgoing: ServerResponse): Promise<void> {
+  if (!outgoing.destroyed) await once(outgoing, 'close');
+}

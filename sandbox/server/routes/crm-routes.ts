@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { jsonResponse, refusalAnswer } from '../../../src/fake-crm/contract/json-answer.js';
+import type { Operation } from '../../../src/fake-crm/contract/refusal.js';
+import { refusalOf } from '../../../src/fake-crm/contract/refusal.js';
+import { route } from '../../../src/fake-crm/contract/route.js';
+import type { FaultOutcome } from '../../../src/fake-crm/faults/answer-with-fault.js';
+import { answerWithFault } from '../../../src/fake-crm/faults/answer-with-fault.js';
+import { corsHeaders } from '../cors.js';
+import { createRequestId } from '../create-request-id.js';
+import { deliverOutcome } from '../deliver-outcome.js';
+import type { LoggedRequest } from '../request-log.js';
+import type { SandboxEnv } from '../sandbox-env.js';
+import type { SandboxState } from '../sandbox-state.js';
+
+/** The documented operations: rate limit, faults and the log around the contract's handler. */
+export function crmRoutes(state: SandboxState): Hono<SandboxEnv> {
+  const app = new Hono<SandboxEnv>();
+
+  app.all('*', async (context) => {
+    const arrived = context.req.raw;
+    const body = await arrived.text();
+    const request = (): Request => requestFrom(arrived, body);
+    const entry = state.log.open(arrived, body, state.now());
+    const waitSeconds = state.rateLimiter.take(caller(arrived));
+    const outcome =
+      waitSeconds > 0
+        ? slowDown(waitSeconds)
+        : await exchange(request, entry, (withoutCors) => context.set('withoutCors', withoutCors));
+    entry.ms = state.now() - entry.at;
+    entry.status = 'response' in outcome ? outcome.response.status : null;
+    return deliverOutcome(outcome, context.env, corsHeaders);
+  });
+
+  async function exchange(
+    request: () => Request,
+    entry: LoggedRequest,
+    setWithoutCors: (withoutCors: boolean) => void,
+  ): Promise<FaultOutcome> {
+    const operation = operationOf(entry);
+    const handle = async (): Promise<Response> => state.handler(request());
+    const fault = state.faults.take(operation);
+    if (state.latencyMs > 0) await sleep(state.latencyMs);
+    if (!fault) return { kind: 'answer', response: await handle() };
+    entry.fault = `${fault.with} ${fault.when ?? 'before'}`;
+    setWithoutCors(fault.withoutCors ?? false);
+    return answerWithFault(fault, {
+      operation,
+      handle,
+      sleep: async (ms) => sleep(ms),
+      requestId: createRequestId(),
+      redirectTo: entry.path.replace('/public/v1/', '/sandbox/v1/'),
+    });
+  }
+
+  return app;
+}
+
+function slowDown(seconds: number): FaultOutcome {
+  const requestId = createRequestId();
+  const answer = refusalAnswer(refusalOf(429, 'other'), requestId);
+  return { kind: 'answer', response: jsonResponse(answer, requestId, { 'Retry-After': String(seconds) }) };
+}
+
+function operationOf({ method, path }: LoggedRequest): Operation {
+  const { operation } = route(method, path);
+  return operation === 'list' || operation === 'update' ? operation : 'other';
+}
+
+/** The rate limit counts by token; without one, all callers share a bucket. */
+function caller(request: Request): string {
+  return createHash('sha256')
+    .update(request.headers.get('authorization') ?? '')
+    .digest('base64');
+}
+
+function requestFrom(arrived: Request, body: string): Request {
+  const { method, url, headers } = arrived;
+  const hasBody = body !== '' && method !== 'GET' && method !== 'HEAD';
+  return new Request(url, { method, headers, body: hasBody ? body : null });
+}

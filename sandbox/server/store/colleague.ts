@@ -1,0 +1,27 @@
+import type { FollowupRecord } from '../../../src/fake-crm/contract/followup-record.js';
+import type { FollowupStore } from '../../../src/fake-crm/contract/followup-store.js';
+import type { RecordChange } from '../../../src/fake-crm/contract/write-followup.js';
+import { writeFollowup } from '../../../src/fake-crm/contract/write-followup.js';
+
+/** Somebody else changes a record, on the path that updates take. Gives `null` where there is no such record. */
+export async function changeRecord(
+  store: FollowupStore,
+  id: string,
+  change: RecordChange,
+  userId: string,
+  now: number,
+): Promise<FollowupRecord | null> {
+  return store.transaction(async (tx) => {
+    const record = await tx.lock(id);
+    return record && writeFollowup(tx, record, change, { userId, key: null }, now);
+  });
+}
+
+/** Somebody else deletes a record. Gives whether there was one. */
+export async function deleteRecord(store: FollowupStore, id: string, userId: string, now: number): Promise<boolean> {
+  return store.transaction(async (tx) => {
+    const record = await tx.lock(id);
+    if (record) await tx.remove(record, { userId, fields: [], key: null, at: now });
+    return record !== null;
+  });
+}

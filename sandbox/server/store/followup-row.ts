@@ -1,0 +1,21 @@
+import type { FollowupRecord } from '../../../src/fake-crm/contract/followup-record.js';
+import type { FollowupRow } from '../database/database.js';
+
+/** A record as a row: a column that the record leaves out is null. */
+export function followupRow(record: FollowupRecord): FollowupRow {
+  return {
+    id: record.id,
+    deal_id: record.deal_id ?? null,
+    conversation_id: record.conversation_id ?? null,
+    due_at: record.due_at ?? null,
+    status: record.status ?? null,
+    note: record.note ?? null,
+    completion_note: record.completion_note ?? null,
+    owner_user_id: record.owner_user_id ?? null,
+    task_type: record.task_type ?? null,
+    priority: record.priority ?? null,
+    integration_version: record.integration_version,
+    created_at: record.created_at ?? null,
+    updated_at: record.updated_at ?? null,
+  };
+}

@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import type { FollowupRecord } from '../../../src/fake-crm/contract/followup-record.js';
+import type { FollowupStore, FollowupTransaction, ListQuery } from '../../../src/fake-crm/contract/followup-store.js';
+import { StoreUnavailableError } from '../../../src/fake-crm/contract/followup-store.js';
+import { isUuid } from '../../../src/fake-crm/contract/uuid.js';
+import type { Database, FollowupRow } from '../database/database.js';
+import { followupRow } from './followup-row.js';
+import { SqlTransaction } from './sql-transaction.js';
+
+/** One write in a record's history. */
+export interface HistoryEntry {
+  readonly seq: number;
+  readonly kind: 'upserted' | 'deleted';
+  readonly version: number;
+  readonly user_id: string;
+  readonly fields: readonly string[];
+  readonly idempotency_key: string | null;
+  readonly at: string;
+}
+
+export interface FeedEntry {
+  readonly seq: number;
+  readonly type: 'upserted' | 'deleted';
+  readonly id: string;
+  /** The record after the change; `null` for a deletion. */
+  readonly followup: FollowupRecord | null;
+}
+
+const LOAD_BATCH = 1_000;
+const MAX_ATTEMPTS = 4;
+
+/** Follow-ups in PostgreSQL, a server or the embedded one. */
+export class SqlFollowupStore implements FollowupStore {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async list({ afterId, updatedSince, limit }: ListQuery): Promise<readonly FollowupRecord[]> {
+    return reachable(async () => {
+      let query = this.#db.selectFrom('followups').selectAll().orderBy('id').limit(limit);
+      if (afterId !== null) query = query.where('id', '>', afterId);
+      if (updatedSince !== null) query = query.where('updated_at', '>=', updatedSince);
+      return query.execute();
+    });
+  }
+
+  async get(id: string): Promise<FollowupRecord | null> {
+    if (!isUuid(id)) return null;
+    const row = await reachable(async () =>
+      this.#db.selectFrom('followups').selectAll().where('id', '=', id).executeTakeFirst(),
+    );
+    return row ?? null;
+  }
+
+  async transaction<Result>(work: (tx: FollowupTransaction) => Promise<Result>): Promise<Result> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await reachable(async () => this.#db.transaction().execute(async (tx) => work(new SqlTransaction(tx))));
+      } catch (error) {
+        if (attempt === MAX_ATTEMPTS || !isSerialisation(error)) throw error;
+      }
+    }
+  }
+
+  async count(): Promise<number> {
+    const row = await this.#db
+      .selectFrom('followups')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return row.count;
+  }
+
+  /** The newest feed number. */
+  async watermark(): Promise<number> {
+    const row = await this.#db.selectFrom('clock').select('last_seq').executeTakeFirstOrThrow();
+    return row.last_seq;
+  }
+
+  /** The feed after a number, oldest first. */
+  async changesSince(seq: number, limit: number): Promise<readonly FeedEntry[]> {
+    const rows = await this.#db
+      .selectFrom('changes')
+      .select(['seq', 'kind', 'followup_id', 'snapshot'])
+      .where('seq', '>', seq)
+      .orderBy('seq')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({
+      seq: row.seq,
+      type: row.kind,
+      id: row.followup_id,
+      followup: row.snapshot as FollowupRecord | null,
+    }));
+  }
+
+  async history(id: string): Promise<readonly HistoryEntry[]> {
+    if (!isUuid(id)) return [];
+    const rows = await this.#db
+      .selectFrom('changes')
+      .select(['seq', 'kind', 'version', 'user_id', 'fields', 'idempotency_key', 'at'])
+      .where('followup_id', '=', id)
+      .orderBy('seq')
+      .execute();
+    return rows.map((row) => ({ ...row, fields: row.fields as readonly string[] }));
+  }
+
+  /** Puts these records in the place of everything: records, history, feed and keys. Feed numbers go on from where they stood. */
+  async replaceAll(followups: Iterable<FollowupRecord>): Promise<void> {
+    await this.#db.transaction().execute(async (tx) => {
+      // In the order in which writes take their locks, so that the two can't wait for each other.
+      for (const table of ['idempotency_keys', 'followups', 'changes'] as const) {
+        await sql`truncate ${sql.table(table)}`.execute(tx);
+      }
+      await load(tx, followups);
+    });
+  }
+
+  /** Fills an empty store, once, whichever of several processes comes first. */
+  async seedIfEmpty(followups: () => Iterable<FollowupRecord>): Promise<boolean> {
+    return this.#db.transaction().execute(async (tx) => {
+      await tx.selectFrom('clock').select('id').forUpdate().execute();
+      const first = await tx.selectFrom('followups').select('id').limit(1).executeTakeFirst();
+      if (first) return false;
+      await load(tx, followups());
+      return true;
+    });
+  }
+}
+
+async function load(tx: Database, followups: Iterable<FollowupRecord>): Promise<void> {
+  let batch: FollowupRow[] = [];
+  let latest = 0;
+  const flush = async (): Promise<void> => {
+    const rows = sql`jsonb_populate_recordset(null::${sql.table('followups')}, ${JSON.stringify(batch)}::jsonb)`;
+    if (batch.length > 0) await sql`insert into ${sql.table('followups')} select * from ${rows}`.execute(tx);
+    batch = [];
+  };
+  for (const followup of followups) {
+    batch.push(followupRow(followup));
+    latest = Math.max(latest, Date.parse(followup.updated_at ?? '') || 0);
+    if (batch.length === LOAD_BATCH) await flush();
+  }
+  await flush();
+  await tx
+    .updateTable('clock')
+    .set({ last_instant: sql<number>`greatest(last_instant, ${latest}::bigint)` })
+    .execute();
+}
+
+async function reachable<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isUnreachable(error) ? new StoreUnavailableError('The database cannot be reached.', { cause: error }) : error;
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+function isSerialisation(error: unknown): boolean {
+  return ['40001', '40P01'].includes(codeOf(error));
+}
+
+/** Connection exceptions, shutdowns and too many connections; a socket that can't be opened. */
+function isUnreachable(error: unknown): boolean {
+  const code = codeOf(error);
+  if (/^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT)$/.test(code)) return true;
+  return (
+    error instanceof Error && /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
+  );
+}
