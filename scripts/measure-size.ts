@@ -1,0 +1,64 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+import type { OutputChunk } from 'rolldown';
+import { isMain, root } from './repository.js';
+import { runCommand } from './run-command.js';
+
+/** What a host imports, bundled as its own bundler would. `.size-limit.json` holds the budget of each. */
+const IMPORTS: Record<string, string> = {
+  table: `export { FollowupsProvider, FollowupTable } from 'dist/index.js';`,
+  workspace: `export { FollowupsProvider, FollowupWorkspace } from 'dist/index.js';`,
+  everything: `export * from 'dist/index.js';`,
+  client: `export { createFollowupsClient } from 'dist/client.js';`,
+};
+
+/** The peers that a host has anyway. */
+const PEERS = /^(?:react|react-dom|@tanstack\/react-query)(?:\/|$)/;
+
+const folder = join(root, '.size');
+
+/**
+ * Bundles each import and sorts what comes out: `initial` is what the browser has to load before anything runs, the
+ * chunks that the first one imports included; `later` is what a dynamic import brings.
+ */
+async function bundle(name: string, code: string): Promise<void> {
+  const entry = join(folder, name, 'entry.js');
+  await mkdir(join(folder, name), { recursive: true });
+  await writeFile(entry, code.replace("'dist/", `'${join(root, 'dist')}/`));
+  const bundler = await rolldown({
+    cwd: root,
+    input: { entry },
+    external: PEERS,
+    platform: 'browser',
+    logLevel: 'silent',
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+  });
+  const result = await bundler.generate({ format: 'es', minify: true });
+  await bundler.close();
+  const chunks = result.output.filter((each) => each.type === 'chunk');
+  const initial = staticallyReached(chunks);
+  for (const chunk of chunks) {
+    const place = join(folder, name, initial.has(chunk.fileName) ? 'initial' : 'later');
+    await mkdir(place, { recursive: true });
+    await writeFile(join(place, chunk.fileName), chunk.code);
+  }
+}
+
+function staticallyReached(chunks: OutputChunk[]): Set<string> {
+  const reached = new Set<string>();
+  const visit = (fileName: string): void => {
+    const chunk = chunks.find((each) => each.fileName === fileName);
+    if (!chunk || reached.has(fileName)) return;
+    reached.add(fileName);
+    chunk.imports.forEach(visit);
+  };
+  for (const chunk of chunks) if (chunk.isEntry) visit(chunk.fileName);
+  return reached;
+}
+
+if (isMain(import.meta.url)) {
+  await rm(folder, { recursive: true, force: true });
+  for (const [name, code] of Object.entries(IMPORTS)) await bundle(name, code);
+  await runCommand('size-limit', []);
+}

@@ -1,0 +1,91 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './repository.js';
+import { execute } from './run-command.js';
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+interface Step {
+  name: string;
+  command: string;
+  args: string[];
+  env?: Record<string, string>;
+  /** How to count its tests from the report it leaves; a step without one counts nothing unless it fails. */
+  count?: () => Promise<Count>;
+}
+
+const reports = join(root, 'test-results');
+
+const STEPS: Step[] = [
+  { name: 'Types', command: 'npm', args: ['run', '--silent', 'typecheck'] },
+  { name: 'Lint', command: 'npm', args: ['run', '--silent', 'lint'] },
+  { name: 'Package', command: 'npm', args: ['run', '--silent', 'check:package'] },
+  { name: 'Size', command: 'npm', args: ['run', '--silent', 'size'] },
+  vitest('Unit, components and package', 'unit', ['node', 'components', 'package']),
+  vitest('Stories', 'stories', ['stories']),
+  {
+    name: 'Browser against the sandbox',
+    command: 'playwright',
+    args: ['test', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json') },
+    count: async () => {
+      const { stats } = await readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>('browser');
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+    },
+  },
+];
+
+function vitest(name: string, report: string, projects: string[]): Step {
+  return {
+    name,
+    command: 'vitest',
+    args: [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${join(reports, `${report}.json`)}`,
+    ],
+    count: async () => {
+      const { numPassedTests, numFailedTests } = await readReport<{ numPassedTests: number; numFailedTests: number }>(
+        report,
+      );
+      return { passed: numPassedTests, failed: numFailedTests };
+    },
+  };
+}
+
+async function readReport<T>(name: string): Promise<T> {
+  return JSON.parse(await readFile(join(reports, `${name}.json`), 'utf8')) as T;
+}
+
+/** Runs one step; one that fails without a failed test, as by a type error or a crash, counts as one failure. */
+async function run({ name, command, args, env, count }: Step): Promise<Count> {
+  console.log(`\n── ${name}`);
+  const start = performance.now();
+  // Checks speak only where they fail; tests are shown as they run.
+  const { code, output } = await execute(command, args, { quiet: !count, ...(env ? { env } : {}) });
+  if (code !== 0) process.stdout.write(output);
+  const counted = (await count?.().catch(() => null)) ?? { passed: 0, failed: 0 };
+  const failed = code !== 0 && counted.failed === 0 ? 1 : counted.failed;
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`── ${name}: ${failed > 0 ? 'failed' : 'passed'} in ${seconds} s`);
+  return { passed: counted.passed, failed };
+}
+
+await rm(reports, { recursive: true, force: true });
+await mkdir(reports, { recursive: true });
+
+const total: Count = { passed: 0, failed: 0 };
+const waiting = [...STEPS];
+for (let step = waiting.shift(); step && total.failed === 0; step = waiting.shift()) {
+  const { passed, failed } = await run(step);
+  total.passed += passed;
+  total.failed += failed;
+  if (failed > 0 && waiting.length > 0) console.log(`\nNot run: ${waiting.map(({ name }) => name).join(', ')}`);
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
