@@ -1,0 +1,240 @@
+import type { FollowupList, FollowupsClient } from '../../src/api/followups-client.js';
+import { FollowupsError } from '../../src/api/followups-error.js';
+import { encodeUpdateBody } from '../../src/api/update-body.js';
+import { applyPatch } from '../../src/followup/apply-patch.js';
+import type { Followup } from '../../src/followup/followup.js';
+import type { FollowupPatch } from '../../src/followup/followup-patch.js';
+import { failure } from './failure.js';
+import type { SimulatedRuntime } from './simulated-runtime.js';
+
+/** How one update fares. Without any of this it gets there at once, is carried out by the rules, and is answered. */
+export interface UpdateFate {
+  /** It never gets there; the client is told this. */
+  readonly lost?: unknown;
+  /** It gets there and is carried out; the client is told this instead of the answer. */
+  readonly landsThen?: unknown;
+  /** It gets there, is carried out, and is answered with another record. */
+  readonly answeredWith?: (answer: Followup) => Followup;
+  /** Milliseconds until it gets there. */
+  readonly arrivesAfter?: number | undefined;
+  /** It arrives once more after that many milliseconds, as browsers do when a connection is reset. */
+  readonly arrivesAgainAfter?: number | undefined;
+  /** Milliseconds of work before it is carried out; the same key is answered with 409 meanwhile. */
+  readonly worksFor?: number | undefined;
+  /** Milliseconds until the answer is back. */
+  readonly answersAfter?: number | undefined;
+  /** The client waits no longer than this. */
+  readonly timeoutAfter?: number | undefined;
+}
+
+/** How one read fares. */
+export interface ReadFate {
+  readonly fails?: unknown;
+  /** A replica that lags: the rows it has. */
+  readonly shows?: readonly Followup[];
+  readonly arrivesAfter?: number | undefined;
+  readonly answersAfter?: number | undefined;
+}
+
+/** An update as it left the client. */
+export interface SentUpdate {
+  readonly id: string;
+  readonly key: string;
+  /** The body byte for byte. */
+  readonly bytes: string;
+  readonly at: number;
+  /** Whether the client still waits for its end. */
+  live: boolean;
+}
+
+export interface SimulatedCommit {
+  readonly id: string;
+  /** `null` where a colleague changed the record. */
+  readonly key: string | null;
+  readonly before: Followup;
+  readonly after: Followup;
+}
+
+export interface SimulatedCrmOptions {
+  readonly runtime: SimulatedRuntime;
+  readonly followups: readonly Followup[];
+  /** Whether an outdated `expected_version` is refused with 409. */
+  readonly enforcesVersion?: boolean;
+  /** By how much a write counts the version up. */
+  readonly versionStep?: number;
+  readonly pageSize?: number;
+  /** What becomes of each request that no test has given a fate. */
+  readonly fateOfUpdate?: (update: SentUpdate) => UpdateFate;
+  readonly fateOfRead?: () => ReadFate;
+}
+
+export type SimulatedCrm = ReturnType<typeof createSimulatedCrm>;
+
+/** A CRM on simulated time: versions, idempotency keys and pages, with a fate for each request. */
+export function createSimulatedCrm(options: SimulatedCrmOptions) {
+  const { runtime, enforcesVersion = true, versionStep = 1, pageSize = 50 } = options;
+  const records = new Map(options.followups.map((followup) => [followup.id, followup]));
+  const answered = new Map<string, { readonly bytes: string; readonly answer: Followup }>();
+  const inProgress = new Set<string>();
+  const updateFates: UpdateFate[] = [];
+  const readFates: ReadFate[] = [];
+  const updates: SentUpdate[] = [];
+  const commits: SimulatedCommit[] = [];
+  let reads = 0;
+  let underWay = 0;
+
+  function commit(id: string, patch: FollowupPatch, key: string | null): Followup {
+    const before = existing(id);
+    const after = {
+      ...applyPatch(before, patch),
+      integration_version: (before.integration_version ?? 0) + versionStep,
+    };
+    records.set(id, after);
+    commits.push({ id, key, before, after });
+    return after;
+  }
+
+  function existing(id: string): Followup {
+    const record = records.get(id);
+    if (!record) throw failure('not-found');
+    return record;
+  }
+
+  /** One arrival: what the CRM would answer, or the refusal it throws. */
+  async function carryOut(
+    update: SentUpdate,
+    patch: FollowupPatch,
+    version: number | undefined,
+    worksFor: number,
+  ): Promise<Followup> {
+    const { id, key, bytes } = update;
+    const known = answered.get(key);
+    if (known) {
+      if (known.bytes !== bytes) throw failure('conflict');
+      return known.answer;
+    }
+    if (inProgress.has(key)) throw failure('conflict');
+    inProgress.add(key);
+    try {
+      await runtime.sleep(worksFor);
+      const before = existing(id);
+      if (enforcesVersion && version !== undefined && version !== before.integration_version) throw failure('conflict');
+      const answer = commit(id, patch, key);
+      answered.set(key, { bytes, answer });
+      return answer;
+    } finally {
+      inProgress.delete(key);
+    }
+  }
+
+  async function travel(
+    update: SentUpdate,
+    fate: UpdateFate,
+    patch: FollowupPatch,
+    version: number | undefined,
+  ): Promise<Followup> {
+    underWay += 1;
+    try {
+      await runtime.sleep(fate.arrivesAfter ?? 0);
+      if (fate.lost !== undefined) throw fate.lost;
+      if (fate.arrivesAgainAfter !== undefined) void arriveAgain(update, fate.arrivesAgainAfter, patch, version);
+      const outcome = await carryOut(update, patch, version, fate.worksFor ?? 0).then(
+        (answer) => ({ answer }),
+        (refusal: unknown) => ({ refusal }),
+      );
+      await runtime.sleep(fate.answersAfter ?? 0);
+      if (fate.landsThen !== undefined) throw fate.landsThen;
+      if ('refusal' in outcome) throw outcome.refusal;
+      return fate.answeredWith?.(outcome.answer) ?? outcome.answer;
+    } finally {
+      underWay -= 1;
+    }
+  }
+
+  async function arriveAgain(
+    update: SentUpdate,
+    delay: number,
+    patch: FollowupPatch,
+    version: number | undefined,
+  ): Promise<void> {
+    underWay += 1;
+    await runtime.sleep(delay);
+    await carryOut(update, patch, version, 0).catch(() => {});
+    underWay -= 1;
+  }
+
+  const client: FollowupsClient = {
+    async updateFollowup(id, patch, { expectedVersion, idempotencyKey }) {
+      const update = {
+        id,
+        key: idempotencyKey,
+        bytes: encodeUpdateBody(patch, expectedVersion),
+        at: runtime.now(),
+        live: true,
+      };
+      updates.push(update);
+      const fate = updateFates.shift() ?? options.fateOfUpdate?.(update) ?? {};
+      const journey = travel(update, fate, patch, expectedVersion);
+      try {
+        if (fate.timeoutAfter === undefined) return await journey;
+        return await Promise.race([
+          journey,
+          runtime.sleep(fate.timeoutAfter).then(() => Promise.reject(failure('timeout'))),
+        ]);
+      } finally {
+        journey.catch(() => {});
+        update.live = false;
+      }
+    },
+    async listFollowups({ cursor, limit = pageSize } = {}): Promise<FollowupList> {
+      reads += 1;
+      const fate = readFates.shift() ?? options.fateOfRead?.() ?? {};
+      await runtime.sleep(fate.arrivesAfter ?? 0);
+      const rows = [...(fate.shows ?? records.values())].sort((a, b) => (a.id < b.id ? -1 : 1));
+      const rest = cursor === undefined ? rows : rows.filter((row) => row.id > cursor);
+      const data = rest.slice(0, limit);
+      await runtime.sleep(fate.answersAfter ?? 0);
+      if (fate.fails !== undefined) throw fate.fails;
+      const more = rest.length > limit;
+      return { data, has_more: more, next_cursor: more ? (data.at(-1)?.id ?? null) : null, rejected: 0 };
+    },
+    scanFollowups: () => Promise.reject(new FollowupsError('failed', { effect: 'none' })),
+  };
+
+  return {
+    client,
+    records,
+    /** Everything that left the client, in order. */
+    updates: updates as readonly SentUpdate[],
+    /** Everything that changed a record, in order. */
+    commits: commits as readonly SimulatedCommit[],
+    /** List requests so far. */
+    get reads() {
+      return reads;
+    },
+    /** Updates on their way, also those for which no client waits any more. */
+    get underWay() {
+      return underWay;
+    },
+    /** Says how the next updates fare, one after the other. */
+    nextUpdates(...fates: readonly UpdateFate[]) {
+      updateFates.push(...fates);
+    },
+    /** Says how the next reads fare, one after the other. */
+    nextReads(...fates: readonly ReadFate[]) {
+      readFates.push(...fates);
+    },
+    /** Somebody else changes a record. */
+    colleague(id: string, change: Partial<Followup>): Followup {
+      const before = existing(id);
+      const after = { ...before, ...change, integration_version: (before.integration_version ?? 0) + versionStep };
+      records.set(id, after);
+      commits.push({ id, key: null, before, after });
+      return after;
+    },
+    /** Somebody else deletes a record. */
+    remove(id: string) {
+      records.delete(id);
+    },
+  };
+}
