@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { FOLLOWUP_ID } from './a-followup.js';
+import { openDesk } from './desk.js';
+import { failure } from './failure.js';
+
+describe('same key, same bytes', () => {
+  test('for automatic retries', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ lost: failure('network') }, { lost: failure('failed') }, { lost: failure('unavailable') });
+
+    const { outcome } = desk.submit({ note: 'Call Ann', priority: 'high' });
+    await desk.runtime.advance(60_000);
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    const [first, ...others] = desk.crm.updates.map(({ key, bytes }) => ({ key, bytes }));
+    expect(others).toEqual([first, first, first]);
+    expect(desk.runtime.keys).toHaveLength(1);
+  });
+
+  test('although the record moved on between two attempts', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ landsThen: failure('unavailable', { retryAfterMs: 5000 }) });
+
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
+    await desk.refresh();
+    await desk.runtime.advance(5000);
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.crm.updates[1]).toMatchObject({ key: desk.crm.updates[0]?.key, bytes: desk.crm.updates[0]?.bytes });
+  });
+
+  test('after a sign-in', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ lost: failure('unauthorized') });
+
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    desk.engine.signedIn();
+    await desk.runtime.settle();
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.runtime.keys).toHaveLength(1);
+    expect(new Set(desk.crm.updates.map((update) => update.bytes)).size).toBe(1);
+  });
+
+  test('for "Try again" of what could not be confirmed', async () => {
+    const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('failed') }) });
+
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(120_000);
+    expect(desk.edit.state).toBe('unconfirmed');
+    desk.crm.nextUpdates({});
+    desk.engine.retry(desk.edit.id);
+    await desk.runtime.settle();
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.runtime.keys).toHaveLength(1);
+    expect(new Set(desk.crm.updates.map((update) => update.bytes)).size).toBe(1);
+  });
+});
+
+describe('a new key', () => {
+  test('for a save after a 400', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ lost: failure('validation', { status: 400 }) });
+
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+
+    expect(desk.bodiesSent()[1]).toEqual(desk.bodiesSent()[0]);
+    expect(desk.keysSent()).toEqual(desk.runtime.keys);
+    expect(desk.runtime.keys).toHaveLength(2);
+  });
+
+  test('for a change moved onto somebody else’s', async () => {
+    const desk = await openDesk({ conflictPolicy: 'merge' });
+    desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
+
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(60_000);
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.keysSent()).toEqual(desk.runtime.keys);
+    expect(desk.bodiesSent()).toEqual([
+      { note: 'Call Ann', expected_version: 7 },
+      { note: 'Call Ann', expected_version: 8 },
+    ]);
+  });
+
+  test('for my side of a conflict', async () => {
+    const desk = await openDesk();
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
+
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(60_000);
+    const { id, conflict } = desk.edit;
+    if (conflict) desk.engine.keepMine(id, conflict, { note: 'mine' });
+    await desk.runtime.settle();
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.keysSent()).toEqual(desk.runtime.keys);
+    expect(desk.runtime.keys).toHaveLength(2);
+  });
+
+  test('for each of two edits with the same bytes', async () => {
+    const desk = await openDesk({ versionStep: 0 });
+
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    desk.crm.records.set(FOLLOWUP_ID, { ...desk.view(), note: 'Call back' });
+    await desk.refresh();
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+
+    expect(desk.crm.updates[1]?.bytes).toBe(desk.crm.updates[0]?.bytes);
+    expect(new Set(desk.keysSent()).size).toBe(2);
+  });
+});
+
+describe('a key older than ten minutes', () => {
+  test('is not sent again before the record was read: it turns out saved', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ landsThen: failure('unavailable', { retryAfterMs: 11 * 60_000 }) });
+
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(11 * 60_000);
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.crm.updates).toHaveLength(1);
+  });
+
+  test('gives way to a new one where a write is still needed', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ lost: failure('unavailable', { retryAfterMs: 11 * 60_000 }) });
+
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(12 * 60_000);
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.keysSent()).toEqual(desk.runtime.keys);
+    expect(desk.runtime.keys).toHaveLength(2);
+    expect(desk.crm.commits).toHaveLength(1);
+  });
+
+  test('is checked on "Try again" too', async () => {
+    const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('failed') }) });
+
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(11 * 60_000);
+    expect(desk.edit.state).toBe('unconfirmed');
+    const sentBefore = desk.crm.updates.length;
+    desk.crm.nextUpdates({});
+    desk.engine.retry(desk.edit.id);
+    await desk.runtime.advance(60_000);
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.keysSent().slice(sentBefore)).toEqual([desk.runtime.keys[1]]);
+  });
+});
+
+test('the key is made while the person’s event is handled, once', async () => {
+  const desk = await openDesk();
+
+  desk.submit({ note: 'Call Ann' });
+
+  expect(desk.runtime.keys).toHaveLength(1);
+  await desk.runtime.settle();
+  expect(desk.runtime.keys).toHaveLength(1);
+});
