@@ -1,3 +1,5 @@
+import { throwLater } from './throw-later.js';
+
 /** Listeners per id and for everything, told once per batch. */
 export interface Listeners {
   changed(id: string): void;
@@ -16,8 +18,8 @@ export function createListeners(): Listeners {
     if (depth > 0 || touched.size === 0) return;
     const ids = [...touched];
     touched.clear();
-    for (const id of ids) for (const listener of [...(byId.get(id) ?? [])]) listener();
-    for (const listener of [...all]) listener();
+    for (const id of ids) for (const listener of [...(byId.get(id) ?? [])]) tell(listener);
+    for (const listener of [...all]) tell(listener);
   }
 
   return {
@@ -48,4 +50,13 @@ export function createListeners(): Listeners {
       return () => all.delete(listener);
     },
   };
+}
+
+/** A listener that throws stops neither the others nor whoever made the change. */
+function tell(listener: () => void): void {
+  try {
+    listener();
+  } catch (error) {
+    throwLater(error);
+  }
 }

@@ -30,6 +30,7 @@ export function createEditCell(first: Edit, runtime: Runtime, onChange: () => vo
     machine: {
       body: null,
       keyMadeAt: 0,
+      sent: false,
       conflictRetries: 0,
       resends: 0,
       resentAfterAbsence: false,

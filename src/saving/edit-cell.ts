@@ -12,7 +12,10 @@ export interface EditCell {
   readonly machine: {
     /** The fields of the current body: the patch less what stands there already. */
     body: FollowupPatch | null;
+    /** When the current key was made or, once it is known to a server, first sent. */
     keyMadeAt: number;
+    /** Whether the current body has gone out. */
+    sent: boolean;
     /** Answers 409 to the current key after which the same key was sent again. */
     conflictRetries: number;
     /** Times the same key was sent again after a re-read showed that it had not been applied. */

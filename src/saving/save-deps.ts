@@ -14,7 +14,9 @@ export interface SaveDeps {
   readonly runtime: Runtime;
   readonly inFlight: InFlightLimit;
   readonly conflictPolicy: () => ConflictPolicy;
-  /** Resolves once this user may send: at once, or after they came back. */
+  /** Whether this user is the one signed in. */
+  readonly isActive: () => boolean;
+  /** Resolves once this user is back. */
   readonly whenActive: () => Promise<void>;
   readonly diagnose: (code: SaveDiagnostic, followupId: string) => void;
 }

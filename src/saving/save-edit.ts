@@ -3,10 +3,12 @@ import { compareThreeWays } from '../followup/conflict.js';
 import { backoff } from './backoff.js';
 import type { EditCell } from './edit-cell.js';
 import type { EditResult } from './edit-result.js';
+import { inTurn } from './in-turn.js';
 import { prepareBody } from './prepare-body.js';
 import type { SaveDeps } from './save-deps.js';
 import { SAVE_LIMITS } from './save-limits.js';
 import { sendAttempt } from './send-attempt.js';
+import type { AttemptResult } from './send-attempt.js';
 import { verifyEdit } from './verify-edit.js';
 
 export type Step = { readonly next: 'prepare' | 'send' | 'verify' } | { readonly next: 'end'; readonly result: EditResult };
@@ -29,7 +31,11 @@ export async function saveEdit(cell: EditCell, deps: SaveDeps): Promise<EditResu
           step = VERIFY;
           break;
         }
-        const attempt = await sendAttempt(cell, deps);
+        const attempt = await inTurn(cell, deps, () => sendNewest(cell, deps));
+        if ('next' in attempt) {
+          step = attempt;
+          break;
+        }
         if (attempt.status === 'applied') {
           noteVersion(cell, deps, attempt.followup.integration_version);
           return { state: 'saved', followup: attempt.followup, startedAt: attempt.startedAt };
@@ -66,12 +72,23 @@ function prepare(cell: EditCell, deps: SaveDeps): Step {
     case 'send':
       cell.machine.body = prepared.patch;
       cell.machine.keyMadeAt = deps.runtime.now();
+      cell.machine.sent = false;
       cell.machine.conflictRetries = 0;
       cell.machine.resends = 0;
       cell.machine.resentAfterAbsence = false;
       cell.update({ key: deps.runtime.newKey(), expectedVersion: prepared.expectedVersion, attempts: 0 });
       return SEND;
   }
+}
+
+/** Sends the body; one that has not gone out yet is made anew where the record moved while the edit waited for its turn. */
+async function sendNewest(cell: EditCell, deps: SaveDeps): Promise<Step | AttemptResult> {
+  const { followupId, expectedVersion } = cell.current();
+  if (!cell.machine.sent && deps.records.get(followupId)?.integration_version !== expectedVersion) {
+    const step = prepare(cell, deps);
+    if (step.next !== 'send') return step;
+  }
+  return sendAttempt(cell, deps);
 }
 
 async function afterRefusal(cell: EditCell, deps: SaveDeps, error: FollowupsError): Promise<Step> {

@@ -18,6 +18,7 @@ import type { Runtime } from './runtime.js';
 import type { ConflictPolicy, SaveDeps } from './save-deps.js';
 import { saveEdit } from './save-edit.js';
 import type { SaveEvent } from './save-event.js';
+import { createSaveEventSource } from './save-event-source.js';
 import { SAVE_LIMITS } from './save-limits.js';
 import type { SaveOutcome } from './save-outcome.js';
 import type { ConflictDecisions, SaveRequest, Submission } from './save-request.js';
@@ -66,7 +67,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
   const { client, records, runtime } = options;
   const lanes = createEditLanes();
   const listeners = createListeners();
-  const eventListeners = new Set<(event: SaveEvent) => void>();
+  const { emit, subscribe: onEvent } = createSaveEventSource();
   let snapshot: readonly Edit[] | null = null;
   let editCount = 0;
   let active = true;
@@ -78,13 +79,10 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
     runtime,
     inFlight: createInFlightLimit(SAVE_LIMITS.inFlight),
     conflictPolicy: options.conflictPolicy,
-    whenActive: () => (active ? Promise.resolve() : new Promise((resolve) => parked.push(resolve))),
+    isActive: () => active,
+    whenActive: () => new Promise((resolve) => parked.push(resolve)),
     diagnose: (code, followupId) => emit({ type: 'diagnostic', code, followupId }),
   };
-
-  function emit(event: SaveEvent): void {
-    for (const listener of [...eventListeners]) listener(event);
-  }
 
   function about(edit: Edit) {
     return { editId: edit.id, followupId: edit.followupId, origin: edit.origin, fields: patchedFields(edit.patch) };
@@ -294,10 +292,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
     edits: () => (snapshot ??= lanes.all()),
     subscribe: (followupId, listener) => listeners.subscribe(followupId, listener),
     subscribeAll: (listener) => listeners.subscribeAll(listener),
-    onEvent(listener) {
-      eventListeners.add(listener);
-      return () => eventListeners.delete(listener);
-    },
+    onEvent,
     signedIn() {
       for (const edit of lanes.all()) if (edit.state === 'needs-sign-in') lanes.byEdit(edit.id)?.cell.wake();
     },

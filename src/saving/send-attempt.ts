@@ -9,25 +9,21 @@ export type AttemptResult =
 
 /** Sends the current body once: the only place of the library from which an update goes out. */
 export async function sendAttempt(cell: EditCell, deps: SaveDeps): Promise<AttemptResult> {
-  await deps.whenActive();
-  const release = await deps.inFlight.acquire();
+  const { followupId, key, expectedVersion, attempts } = cell.current();
+  const body = cell.machine.body;
+  if (key === null || expectedVersion === null || body === null) throw new Error('An edit was sent before it was prepared.');
+  if (!cell.machine.sent) cell.machine.keyMadeAt = deps.runtime.now();
+  cell.machine.sent = true;
+  cell.update({ state: 'sending', attempts: attempts + 1, nextAttemptAt: null });
+  const startedAt = deps.records.startRead();
   try {
-    const { followupId, key, expectedVersion, attempts } = cell.current();
-    const body = cell.machine.body;
-    if (key === null || expectedVersion === null || body === null) throw new Error('An edit was sent before it was prepared.');
-    cell.update({ state: 'sending', attempts: attempts + 1, nextAttemptAt: null });
-    const startedAt = deps.records.startRead();
-    try {
-      const followup = await deps.client.updateFollowup(followupId, body, { expectedVersion, idempotencyKey: key });
-      return { status: 'applied', followup, startedAt };
-    } catch (caught) {
-      // Whatever a client throws that is not its own error says nothing about the server.
-      const error = isFollowupsError(caught) ? caught : new FollowupsError('network', { effect: 'unknown', cause: caught });
-      if (error.effect === 'none') return { status: 'refused', error, offline: false };
-      cell.update({ unknown: cell.current().unknown + 1 });
-      return { status: 'unknown', error, offline: error.kind === 'network' && !deps.runtime.isOnline() };
-    }
-  } finally {
-    release();
+    const followup = await deps.client.updateFollowup(followupId, body, { expectedVersion, idempotencyKey: key });
+    return { status: 'applied', followup, startedAt };
+  } catch (caught) {
+    // Whatever a client throws that is not its own error says nothing about the server.
+    const error = isFollowupsError(caught) ? caught : new FollowupsError('network', { effect: 'unknown', cause: caught });
+    if (error.effect === 'none') return { status: 'refused', error, offline: false };
+    cell.update({ unknown: cell.current().unknown + 1 });
+    return { status: 'unknown', error, offline: error.kind === 'network' && !deps.runtime.isOnline() };
   }
 }

@@ -5,6 +5,7 @@ import { rereadRecord } from '../records/reread-record.js';
 import { backoff } from './backoff.js';
 import type { EditCell } from './edit-cell.js';
 import type { EditResult } from './edit-result.js';
+import { untilActive } from './in-turn.js';
 import { judgeReread } from './judge-reread.js';
 import type { SaveDeps } from './save-deps.js';
 import type { Step } from './save-edit.js';
@@ -15,7 +16,7 @@ export async function verifyEdit(cell: EditCell, deps: SaveDeps, doubt: Followup
   cell.update({ state: 'verifying', nextAttemptAt: null });
   let absences = 0;
   for (let reads = 0; reads < SAVE_LIMITS.readsPerVerify; reads += 1) {
-    await deps.whenActive();
+    await untilActive(cell, deps);
     const reread = await rereadRecord(deps.client, deps.records, cell.current().followupId);
     if (reread.status === 'absent') {
       absences += 1;

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { prepareBody } from '../../src/saving/prepare-body.js';
+import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
+import { openDesk } from './desk.js';
+import { failure } from './failure.js';
+
+describe('what is sent', () => {
+  test('the changed fields and the version, nothing else', async () => {
+    const desk = await openDesk();
+
+    desk.submit({ note: 'Call Ann', priority: 'high' });
+    await desk.runtime.settle();
+
+    expect(desk.bodiesSent()).toEqual([{ note: 'Call Ann', priority: 'high', expected_version: 7 }]);
+  });
+
+  test('only fields whose value means something else than before', async () => {
+    const desk = await openDesk();
+
+    desk.submit({
+      due_at: '2026-01-20T10:00:00+01:00',
+      owner_user_id: '00000000-0000-7000-8000-00000000A11C',
+      note: 'Call Ann',
+    });
+    await desk.runtime.settle();
+
+    expect(desk.bodiesSent()).toEqual([{ note: 'Call Ann', expected_version: 7 }]);
+  });
+
+  test('nothing at all where nothing changed', async () => {
+    const desk = await openDesk();
+
+    const submission = desk.submit({ note: 'Call back', due_at: '2026-01-20T09:00:00Z' });
+    await desk.runtime.advance(60_000);
+
+    expect(submission.editId).toBeNull();
+    await expect(submission.outcome).resolves.toEqual({ status: 'unchanged' });
+    expect(desk.crm.updates).toEqual([]);
+    expect(desk.events).toEqual([]);
+    expect(desk.engine.edits()).toEqual([]);
+  });
+});
+
+describe('the version is that of the newest record at the time of sending', () => {
+  test('where somebody changed another field since the form opened', async () => {
+    const desk = await openDesk();
+    const shownInTheForm = desk.view();
+    desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
+    await desk.refresh();
+
+    const { outcome } = desk.engine.submit({ followup: shownInTheForm, patch: { note: 'Call Ann' } });
+    await desk.runtime.settle();
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.bodiesSent()).toEqual([{ note: 'Call Ann', expected_version: 8 }]);
+    expect(desk.view()).toMatchObject({ note: 'Call Ann', priority: 'high' });
+  });
+
+  test('where the wanted value stands there already in one field, it is left out', async () => {
+    const desk = await openDesk();
+    const shownInTheForm = desk.view();
+    desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
+    await desk.refresh();
+
+    desk.engine.submit({ followup: shownInTheForm, patch: { note: 'Call Ann', priority: 'high' } });
+    await desk.runtime.settle();
+
+    expect(desk.bodiesSent()).toEqual([{ note: 'Call Ann', expected_version: 8 }]);
+  });
+
+  test('where every wanted value stands there already, it is saved with nothing sent', async () => {
+    const desk = await openDesk();
+    const shownInTheForm = desk.view();
+    desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
+    await desk.refresh();
+
+    const { outcome } = desk.engine.submit({ followup: shownInTheForm, patch: { priority: 'high' } });
+    await desk.runtime.settle();
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved', followup: { integration_version: 8 } });
+    expect(desk.crm.updates).toEqual([]);
+    expect(desk.eventTypes()).toEqual(['saved']);
+  });
+
+  test('where a touched field has a third value, it is a conflict before anything is sent', async () => {
+    const desk = await openDesk();
+    const shownInTheForm = desk.view();
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
+    await desk.refresh();
+
+    desk.engine.submit({ followup: shownInTheForm, patch: { note: 'Call Ann' } });
+    await desk.runtime.settle();
+
+    expect(desk.edit).toMatchObject({
+      state: 'conflict',
+      conflict: { clashes: [{ field: 'note', base: 'Call back', theirs: 'Call Bob', mine: 'Call Ann' }] },
+    });
+    expect(desk.crm.updates).toEqual([]);
+    expect(desk.runtime.keys).toEqual([]);
+    expect(desk.eventTypes()).toEqual(['conflict']);
+  });
+
+  test('a record that the list has not shown yet is taken from the form', async () => {
+    const unseen = aFollowup({ id: '0190a000-0000-7000-8000-000000000002', integration_version: 3 });
+    const desk = await openDesk();
+    desk.crm.records.set(unseen.id, unseen);
+
+    const { outcome } = desk.engine.submit({ followup: unseen, patch: { note: 'Call Ann' } });
+    await desk.runtime.settle();
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.bodiesSent()).toEqual([{ note: 'Call Ann', expected_version: 3 }]);
+  });
+
+  test('a record without a usable version is not written', async () => {
+    const desk = await openDesk({ followups: [aFollowup({ integration_version: null })] });
+
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+
+    await expect(outcome).resolves.toMatchObject({ status: 'invalid' });
+    expect(desk.crm.updates).toEqual([]);
+  });
+});
+
+describe('an edit that has to wait before it can go out', () => {
+  test('while parked: is based on the newest record when it goes out, not on that of its submit', async () => {
+    const desk = await openDesk();
+    desk.engine.setActive(false);
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
+    await desk.refresh();
+
+    desk.engine.setActive(true);
+    await desk.runtime.settle();
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.bodiesSent()).toEqual([{ note: 'Call Ann', expected_version: 8 }]);
+  });
+
+  test('for a place: a third value that came meanwhile is a conflict before anything is sent', async () => {
+    const busy = [2, 3, 4, 5].map((number) => aFollowup({ id: `0190a000-0000-7000-8000-00000000000${number}` }));
+    const desk = await openDesk({ followups: [aFollowup(), ...busy] });
+    desk.crm.nextUpdates(...busy.map(() => ({ answersAfter: 5000 })));
+    for (const followup of busy) desk.engine.submit({ followup, patch: { priority: 'high' } });
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
+    await desk.refresh();
+
+    await desk.runtime.advance(10_000);
+
+    expect(desk.edit.state).toBe('conflict');
+    expect(desk.crm.updates.filter((update) => update.id === FOLLOWUP_ID)).toEqual([]);
+  });
+
+  test('after an attempt: the bytes stay as they are', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ landsThen: failure('unavailable', { retryAfterMs: 2000 }) });
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    desk.engine.setActive(false);
+    await desk.runtime.advance(5000);
+    desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
+    await desk.refresh();
+
+    desk.engine.setActive(true);
+    await desk.runtime.settle();
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.crm.updates[1]?.bytes).toBe(desk.crm.updates[0]?.bytes);
+  });
+});
+
+describe('prepareBody', () => {
+  const seen = { note: 'Call back' };
+
+  test('does not take an empty text, null and a missing field for one another', () => {
+    expect(prepareBody({ note: 'x' }, { note: null }, aFollowup({ note: '' }))).toEqual({ status: 'clash' });
+    expect(prepareBody({ note: 'x' }, { note: undefined }, aFollowup({ note: null }))).toEqual({ status: 'clash' });
+    expect(prepareBody({ note: 'x' }, { note: null }, aFollowup({ note: null }))).toMatchObject({ status: 'send' });
+  });
+
+  test('a note that differs in its line ends is not what was seen', () => {
+    expect(prepareBody({ note: 'x' }, { note: 'a\nb' }, aFollowup({ note: 'a\r\nb' }))).toEqual({ status: 'clash' });
+  });
+
+  test('one clash is enough', () => {
+    const newest = aFollowup({ priority: 'high', note: 'Call back' });
+    expect(prepareBody({ note: 'x', priority: 'low' }, { ...seen, priority: 'normal' }, newest)).toEqual({
+      status: 'clash',
+    });
+  });
+
+  test('a null that is put back is sent', () => {
+    expect(prepareBody({ note: null }, seen, aFollowup())).toEqual({
+      status: 'send',
+      patch: { note: null },
+      expectedVersion: 7,
+    });
+  });
+});

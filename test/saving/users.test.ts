@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
+import { openDesk } from './desk.js';
+import { failure } from './failure.js';
+
+const others = [2, 3, 4, 5].map((number) => aFollowup({ id: `0190a000-0000-7000-8000-00000000000${number}` }));
+
+test('an edit submitted while another user is signed in waits, and goes out when its user is back', async () => {
+  const desk = await openDesk();
+  desk.engine.setActive(false);
+
+  const { outcome } = desk.submit({ note: 'Call Ann' });
+  await desk.runtime.advance(3_600_000);
+  expect(desk.crm.updates).toEqual([]);
+  expect(desk.edit.state).toBe('queued');
+  desk.engine.setActive(true);
+  await desk.runtime.settle();
+
+  await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+});
+
+test('no retry goes out under another user', async () => {
+  const desk = await openDesk();
+  desk.crm.nextUpdates({ lost: failure('unavailable', { retryAfterMs: 1000 }) });
+
+  const { outcome } = desk.submit({ note: 'Call Ann' });
+  await desk.runtime.settle();
+  desk.engine.setActive(false);
+  await desk.runtime.advance(3_600_000);
+  expect(desk.crm.updates).toHaveLength(1);
+  desk.engine.setActive(true);
+  await desk.runtime.advance(60_000);
+
+  await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+});
+
+test('no re-read goes out under another user', async () => {
+  const desk = await openDesk();
+  desk.crm.nextUpdates({ landsThen: failure('conflict') });
+  desk.crm.nextReads({ fails: failure('failed', { effect: 'none', retryAfterMs: 1000 }) });
+
+  const { outcome } = desk.submit({ note: 'Call Ann' });
+  await desk.runtime.settle();
+  desk.engine.setActive(false);
+  const readsBefore = desk.crm.reads;
+  await desk.runtime.advance(3_600_000);
+  expect(desk.crm.reads).toBe(readsBefore);
+  desk.engine.setActive(true);
+  await desk.runtime.settle();
+
+  await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+});
+
+test('an edit that was waiting for a place when the user changed is parked too', async () => {
+  const desk = await openDesk({ followups: [aFollowup(), ...others] });
+  desk.crm.nextUpdates(...others.map(() => ({ answersAfter: 5000 })));
+  for (const followup of others) desk.engine.submit({ followup, patch: { priority: 'high' } });
+  const { outcome } = desk.submit({ note: 'Call Ann' });
+  await desk.runtime.settle();
+
+  desk.engine.setActive(false);
+  await desk.runtime.advance(60_000);
+  expect(desk.crm.updates.filter((update) => update.id === FOLLOWUP_ID)).toEqual([]);
+  desk.engine.setActive(true);
+  await desk.runtime.settle();
+
+  await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+});
+
+test('a parked edit does not go out where the user came and left again at once', async () => {
+  const desk = await openDesk();
+  desk.engine.setActive(false);
+  desk.submit({ note: 'Call Ann' });
+  await desk.runtime.settle();
+
+  desk.engine.setActive(true);
+  desk.engine.setActive(false);
+  await desk.runtime.settle();
+
+  expect(desk.crm.updates).toEqual([]);
+});
+
+test('the time spent parked is not taken from the time for retries', async () => {
+  const desk = await openDesk();
+  desk.engine.setActive(false);
+  const { outcome } = desk.submit({ note: 'Call Ann' });
+  await desk.runtime.advance(3_600_000);
+  const readsBefore = desk.crm.reads;
+  desk.crm.nextUpdates({ lost: failure('failed') });
+
+  desk.engine.setActive(true);
+  await desk.runtime.advance(60_000);
+
+  await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+  expect(desk.crm.updates).toHaveLength(2);
+  expect(desk.crm.reads).toBe(readsBefore);
+});
+
+test('the time spent in the queue for a place is not taken from the time for retries', async () => {
+  const desk = await openDesk({ followups: [aFollowup(), ...others] });
+  desk.crm.nextUpdates(...others.map(() => ({ answersAfter: 45_000 })), { lost: failure('failed') });
+  for (const followup of others) desk.engine.submit({ followup, patch: { priority: 'high' } });
+  const readsBefore = desk.crm.reads;
+
+  const { outcome } = desk.submit({ note: 'Call Ann' });
+  await desk.runtime.advance(120_000);
+
+  await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+  expect(desk.crm.updates.filter((update) => update.id === FOLLOWUP_ID)).toHaveLength(2);
+  expect(desk.crm.reads).toBe(readsBefore);
+});
+
+test('a sign-in wakes every edit that waits for one, and no other', async () => {
+  const desk = await openDesk({ followups: [aFollowup(), ...others] });
+  const refused = { lost: failure('unauthorized') };
+  desk.crm.nextUpdates(refused, refused, { lost: failure('unavailable', { retryAfterMs: 60_000 }) });
+  desk.submit({ note: 'Call Ann' });
+  desk.engine.submit({ followup: others[0]!, patch: { note: 'Call Ann' } });
+  desk.engine.submit({ followup: others[1]!, patch: { note: 'Call Ann' } });
+  await desk.runtime.settle();
+  expect(desk.engine.edits().map((edit) => edit.state)).toEqual(['needs-sign-in', 'needs-sign-in', 'retry-waiting']);
+
+  desk.engine.signedIn();
+  await desk.runtime.settle();
+
+  expect(desk.engine.edits().map((edit) => edit.state)).toEqual(['retry-waiting']);
+});
+
+test('a 401 while reading the record again waits for a sign-in as well', async () => {
+  const desk = await openDesk();
+  desk.crm.nextUpdates({ landsThen: failure('conflict') });
+  desk.crm.nextReads({ fails: failure('unauthorized') });
+
+  const { outcome } = desk.submit({ note: 'Call Ann' });
+  await desk.runtime.advance(3_600_000);
+  expect(desk.edit.state).toBe('needs-sign-in');
+  desk.engine.signedIn();
+  await desk.runtime.settle();
+
+  await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+  expect(desk.crm.updates).toHaveLength(1);
+});
