@@ -6,7 +6,7 @@ import type { AtRule, ChildNode, Declaration, Rule } from 'postcss';
 import { isMain, root } from './repository.js';
 
 const PHYSICAL_PROPERTY =
-  /^(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:top|right|bottom|left)\b|border-(?:top|bottom)-(?:left|right)-radius$|(?:top|right|bottom|left)$|(?:(?:min|max)-)?(?:width|height)$|overflow-[xy]$|overscroll-behavior-[xy]$|contain-intrinsic-(?:width|height)$)/;
+  /^(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:top|right|bottom|left)\b|border-(?:top|bottom)-(?:left|right)-radius$|(?:top|right|bottom|left)$|(?:(?:min|max)-)?(?:width|height)$|contain-intrinsic-(?:width|height)$)/;
 const PHYSICAL_VALUE = /^(?:text-align|float|clear|caption-side)$/;
 const NAMED_AT_RULE = /^(?:(?:-webkit-)?keyframes|layer|property|counter-style|view-transition)$/;
 const SCROLL_LOCK = /^(?:html|body):has\(\s*\.rf-[^()]*\)$/;
