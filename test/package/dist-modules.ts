@@ -12,13 +12,16 @@ export interface Reached {
   packages: string[];
 }
 
-/** Everything that importing one file of `dist` can load, now or later by a dynamic import. */
-export function reachedFrom(entry: string): Reached {
+/**
+ * Everything that importing one file of `dist` can load, now or later by a dynamic import. With `serverOnly` it stops
+ * before each client module, as a server's bundler does.
+ */
+export function reachedFrom(entry: string, options: { serverOnly?: boolean } = {}): Reached {
   const modules = new Set<string>();
   const packages = new Set<string>();
   const visit = (file: string): void => {
     const name = relative(dist, file);
-    if (modules.has(name)) return;
+    if (modules.has(name) || (options.serverOnly && isClientModule(name))) return;
     modules.add(name);
     for (const specifier of importsOf(file)) {
       if (specifier.startsWith('.')) visit(resolve(dirname(file), specifier));
@@ -33,7 +36,11 @@ function importsOf(file: string): string[] {
   return ts.preProcessFile(readFileSync(file, 'utf8'), true, true).importedFiles.map(({ fileName }) => fileName);
 }
 
-/** Whether a module starts with the directive, as a server's bundler looks for it. */
-export function isClientModule(code: string): boolean {
+/** Whether a module of `dist` starts with the directive, as a server's bundler looks for it. */
+export function isClientModule(name: string): boolean {
+  return startsWithUseClient(readFileSync(join(dist, name), 'utf8'));
+}
+
+export function startsWithUseClient(code: string): boolean {
   return /^(?:\s|\/\*[\s\S]*?\*\/|\/\/.*\n)*['"]use client['"]/.test(code);
 }

@@ -1,19 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { dist, isClientModule, reachedFrom } from './dist-modules.js';
+import { root } from '../../scripts/repository.js';
+import { dist, isClientModule, reachedFrom, startsWithUseClient } from './dist-modules.js';
 
 const REACT = /^(?:react|react-dom|react-hook-form|@radix-ui\/.+|@tanstack\/.+)(?:\/|$)/;
-
-function clientModules(modules: string[]): string[] {
-  return modules.filter((name) => isClientModule(readFileSync(join(dist, name), 'utf8')));
-}
 
 test.each(['client.js', 'query.js', 'testing.js'])('%s needs no React and is no client module', (entry) => {
   const { modules, packages } = reachedFrom(entry);
   expect(modules.length).toBeGreaterThan(1);
   expect(packages.filter((name) => REACT.test(name))).toEqual([]);
-  expect(clientModules(modules)).toEqual([]);
+  expect(modules.filter(isClientModule)).toEqual([]);
 });
 
 test('the main entry leaves the testing code out', () => {
@@ -39,14 +36,19 @@ test('every package that is imported is a dependency or a peer', () => {
   expect(undeclared).toEqual([]);
 });
 
-test('"use client" stands on each module that works with React, and nowhere else', () => {
+test('"use client" stands wherever a server would else run code that works with React', () => {
+  const { modules, packages } = reachedFrom('index.js', { serverOnly: true });
+  expect(modules).toContain('index.js');
+  expect(packages.filter((name) => REACT.test(name))).toEqual([]);
+});
+
+test('the build keeps each "use client" and adds none', () => {
   const { modules } = reachedFrom('index.js');
-  const marked = clientModules(modules);
-  const withReact = modules.filter((name) => {
-    const code = readFileSync(join(dist, name), 'utf8');
-    return /from ["'](?:react|react-dom|react-hook-form|@radix-ui\/[^"']+|@tanstack\/react-query)["']/.test(code);
-  });
-  expect(withReact.length).toBeGreaterThan(1);
-  expect(withReact.filter((name) => !marked.includes(name))).toEqual([]);
-  expect(marked).not.toContain('index.js');
+  const inSource = (name: string) => {
+    const path = join(root, 'src', name.replace(/\.js$/, ''));
+    const file = [`${path}.ts`, `${path}.tsx`].find((each) => existsSync(each));
+    return file !== undefined && startsWithUseClient(readFileSync(file, 'utf8'));
+  };
+  expect(modules.filter(isClientModule)).not.toEqual([]);
+  expect(modules.filter(isClientModule)).toEqual(modules.filter(inSource));
 });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -14,6 +14,7 @@ beforeAll(async () => {
   // Outside the repository, so that nothing resolves into its node_modules.
   host = mkdtempSync(join(tmpdir(), 'rf-host-'));
   cpSync(join(import.meta.dirname, '../hosts/vite-react19'), host, { recursive: true });
+  writeFileSync(join(host, 'src', 'ReadmeEmbed.tsx'), readmeEmbed());
   cpSync(tarball, join(host, 'react-followups.tgz'));
   await inHost('npm', [
     'install',
@@ -30,6 +31,14 @@ afterAll(() => {
   rmSync(host, { recursive: true, force: true });
 });
 
+/** The code that the README tells people to start with. */
+function readmeEmbed(): string {
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+  const code = /```tsx\n([\s\S]*?)```/.exec(readme)?.[1];
+  if (!code?.includes('<FollowupWorkspace')) throw new Error('The README shows no embedding');
+  return code;
+}
+
 async function inHost(command: string, args: string[]): Promise<void> {
   // What the test runner and `npm test` set for themselves is not the host's.
   const env = { ...process.env, NODE_ENV: undefined, npm_config_local_prefix: undefined };
@@ -43,7 +52,7 @@ test('the tarball installs beside React 19', () => {
   expect(readdirSync(join(host, 'node_modules', 'react-followups')).toSorted()).toContain('dist');
 });
 
-test('an app with every entry type-checks strictly, declarations of the package included', async () => {
+test('an app with every entry and the code of the README type-check strictly, declarations of the package included', async () => {
   await inHost('npm', ['run', '--silent', 'typecheck']);
 }, 120_000);
 
