@@ -91,12 +91,14 @@ export const table: TableMessages = {
   loadingMore: 'Loading more…',
   nextPageFailed: 'The next follow-ups could not be loaded.',
   nextPageOffline: 'You are offline. More follow-ups load when you are back online.',
-  endComplete: (values) => (values.count === 1 ? 'That is the only follow-up.' : `That is all: ${count(values.count, 'follow-up')}.`),
+  endComplete: (values) =>
+    values.count === 1 ? 'That is the only follow-up.' : `That is all: ${count(values.count, 'follow-up')}.`,
   endTruncated: (values) =>
     `The CRM says there is more, but not where it goes on. ${count(values.count, 'follow-up')} could be loaded.`,
   endCursorCycle: (values) =>
     `The CRM began to repeat itself, so loading has stopped. ${count(values.count, 'follow-up')} could be loaded.`,
-  rejected: (values) => `${count(values.count, 'follow-up')} could not be read and ${values.count === 1 ? 'is' : 'are'} not shown.`,
+  rejected: (values) =>
+    `${count(values.count, 'follow-up')} could not be read and ${values.count === 1 ? 'is' : 'are'} not shown.`,
   empty: 'No follow-ups',
   emptyFiltered: 'No follow-ups match',
   clearFilters: 'Clear filters',

@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import type { Followup } from '../followup/followup.js';
+import type { HrefOf } from '../provider/display-settings.js';
+import { safeHref } from '../ui/safe-href.js';
+import { EmptyValue } from './EmptyValue.js';
+import { formatShortId } from './format-short-id.js';
+import { useTable } from './table-context.js';
+
+/** The deal a follow-up belongs to: a link where the host gives an address that is safe to follow. */
+export function DealCell({
+  followup,
+  tabIndex,
+}: {
+  readonly followup: Followup;
+  readonly tabIndex: 0 | -1;
+}): ReactElement {
+  const { dealHref, messages } = useTable();
+  const id = followup.deal_id;
+  if (!id) return <EmptyValue />;
+  const shortId = formatShortId(id);
+  const href = addressOf(followup, dealHref);
+  if (!href) {
+    return (
+      <span className="rf-id" title={id}>
+        {shortId}
+      </span>
+    );
+  }
+  return (
+    <a
+      className="rf-link rf-id"
+      href={href}
+      title={id}
+      tabIndex={tabIndex}
+      aria-label={messages.table.deal({ id: shortId })}
+    >
+      {shortId}
+    </a>
+  );
+}
+
+// A host's function that fails for one record costs that record its link, not the page its list.
+function addressOf(followup: Followup, dealHref: HrefOf | null): string | null {
+  try {
+    return safeHref(dealHref?.(followup));
+  } catch {
+    return null;
+  }
+}

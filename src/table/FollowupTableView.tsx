@@ -1,0 +1,31 @@
+'use client';
+import { forwardRef, useMemo } from 'react';
+import type { FollowupRow } from './followup-row.js';
+import { rowsAsSource } from './followup-row.js';
+import type { FollowupTableFrameProps } from './followup-table-props.js';
+import { FollowupTableGrid } from './FollowupTableGrid.js';
+
+export interface FollowupTableViewProps extends FollowupTableFrameProps {
+  /** The rows to show, each record once. A row that stays the same object is not rendered again. */
+  rows: readonly FollowupRow[];
+}
+
+/**
+ * The list of follow-ups on plain data and callbacks, for a host with a data layer of its own. It asks for nothing and
+ * saves nothing. Language, time zone and owners come from the provider where there is one. Renders a `<div>` around a
+ * `grid`.
+ *
+ * @example
+ * <FollowupTableView
+ *   rows={followups.map((followup) => savedRow(followup))}
+ *   end="complete"
+ *   onEditRequest={(followup) => openEditor(followup.id)}
+ * />
+ */
+export const FollowupTableView = forwardRef<HTMLDivElement, FollowupTableViewProps>(function FollowupTableView(
+  { rows, ...props },
+  ref,
+) {
+  const source = useMemo(() => rowsAsSource(rows), [rows]);
+  return <FollowupTableGrid {...props} ref={ref} source={source} />;
+});

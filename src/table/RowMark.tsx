@@ -1,0 +1,107 @@
+import type { ReactElement } from 'react';
+import type { TableMessages } from '../messages/en/table.js';
+import { Badge } from '../ui/Badge.js';
+import type { BadgeProps } from '../ui/Badge.js';
+import { Button } from '../ui/Button.js';
+import { Icon } from '../ui/Icon.js';
+import { Spinner } from '../ui/Spinner.js';
+import type { FollowupRow } from './followup-row.js';
+import { formatTime } from './format-due.js';
+import { useTable } from './table-context.js';
+
+export interface RowMarkProps {
+  /** The row that is not plainly saved. */
+  row: FollowupRow;
+  /** Where the controls of the mark belong in the tab order. */
+  tabIndex: 0 | -1;
+}
+
+/** Says in a few words how a row's newest edit stands, and offers what a person can do about it. Renders a `<span>`. */
+export function RowMark({ row, tabIndex }: RowMarkProps): ReactElement | null {
+  const { messages, locale, timeZone, resolveConflict, retrySave } = useTable();
+  const { id } = row.followup;
+  if (row.state === 'saved') return null;
+  const time = row.nextAttemptAt === null ? null : formatTime(row.nextAttemptAt, { locale, timeZone });
+  const words = wordsFor(row, messages.table, time);
+
+  if (row.state === 'conflict' && resolveConflict) {
+    return (
+      <span className="rf-row-mark">
+        <Button
+          size="small"
+          className="rf-row-conflict"
+          title={words.detail}
+          tabIndex={tabIndex}
+          onClick={() => resolveConflict(id)}
+        >
+          <Icon name="alert" />
+          {words.text}
+        </Button>
+      </span>
+    );
+  }
+  return (
+    <span className="rf-row-mark">
+      <Badge tone={words.tone} title={words.detail}>
+        {row.state === 'saving' ? <Spinner /> : <Icon name={words.tone === 'neutral' ? 'clock' : 'alert'} />}
+        {words.text}
+      </Badge>
+      {row.editState === 'unconfirmed' && retrySave ? (
+        <Button
+          size="small"
+          variant="ghost"
+          title={messages.table.retrySave}
+          tabIndex={tabIndex}
+          onClick={() => retrySave(id)}
+        >
+          {messages.common.tryAgain}
+        </Button>
+      ) : null}
+    </span>
+  );
+}
+
+interface MarkWords {
+  readonly text: string;
+  readonly detail: string;
+  readonly tone: BadgeProps['tone'];
+}
+
+function wordsFor({ state, editState }: FollowupRow, words: TableMessages, time: string | null): MarkWords {
+  switch (editState) {
+    case 'verifying':
+      return { text: words.checking, detail: words.checkingDetail, tone: 'neutral' };
+    case 'retry-waiting':
+      return { text: words.waiting, detail: words.retryingAt({ time }), tone: 'neutral' };
+    case 'offline':
+      return { text: words.waiting, detail: words.waitingOffline, tone: 'neutral' };
+    case 'needs-sign-in':
+      return { text: words.waiting, detail: words.waitingSignIn, tone: 'warning' };
+    case 'unconfirmed':
+      return { text: words.unconfirmed, detail: words.unconfirmedDetail, tone: 'warning' };
+    case 'conflict':
+      return { text: words.conflict, detail: words.conflictDetail, tone: 'warning' };
+    case 'invalid':
+      return { text: words.notSaved, detail: words.notSavedInvalid, tone: 'danger' };
+    case 'forbidden':
+      return { text: words.notSaved, detail: words.notSavedForbidden, tone: 'danger' };
+    case 'gone':
+      return { text: words.notSaved, detail: words.notSavedGone, tone: 'danger' };
+    default:
+      return wordsForState(state, words);
+  }
+}
+
+// A host with a data layer of its own may know no more than the row's state.
+function wordsForState(state: FollowupRow['state'], words: TableMessages): MarkWords {
+  switch (state) {
+    case 'waiting':
+      return { text: words.waiting, detail: words.waiting, tone: 'neutral' };
+    case 'failed':
+      return { text: words.notSaved, detail: words.notSaved, tone: 'danger' };
+    case 'conflict':
+      return { text: words.conflict, detail: words.conflictDetail, tone: 'warning' };
+    default:
+      return { text: words.saving, detail: words.saving, tone: 'neutral' };
+  }
+}

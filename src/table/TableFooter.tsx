@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
+import type { Messages } from '../messages/messages.js';
+import { Button } from '../ui/Button.js';
+import { Icon } from '../ui/Icon.js';
+import type { FollowupTableFrameProps } from './followup-table-props.js';
+import { useTable } from './table-context.js';
+
+export interface TableFooterProps {
+  /** How many rows are loaded. */
+  count: number;
+  /** How the next page stands. */
+  nextPage: NonNullable<FollowupTableFrameProps['nextPage']>;
+  /** How the loaded rows end. */
+  end: NonNullable<FollowupTableFrameProps['end']>;
+  /** Whether loading takes longer than usual. */
+  slow: boolean;
+  /** How many records could not be read. */
+  rejectedCount: number;
+  /** Whether a filter leaves out rows that are loaded. */
+  filtered: boolean;
+  /** The event handler called when more rows are wanted; `null` where nobody listens. */
+  onLoadMore: (() => void) | null;
+}
+
+/** How the list goes on or ends, in words and a button. Renders a `<div>`. */
+export function TableFooter(props: TableFooterProps): ReactElement {
+  const { count, nextPage, rejectedCount, onLoadMore } = props;
+  const { messages } = useTable();
+  const footer = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  const failed = nextPage === 'error';
+  const label = failed || nextPage === 'offline' ? messages.common.tryAgain : labelOf(nextPage, messages);
+  const offersMore = onLoadMore !== null && label !== null;
+  const words = wordsFor(props, messages);
+
+  // The last page takes the button away, and with it the focus, which would fall back to the top of the host's page.
+  useEffect(() => {
+    if (!offersMore && hadFocus.current) {
+      hadFocus.current = false;
+      footer.current?.focus();
+    }
+  }, [offersMore]);
+
+  return (
+    <div
+      ref={footer}
+      tabIndex={-1}
+      className="rf-table-footer"
+      data-state={nextPage}
+      data-empty={words === '' && rejectedCount === 0 && !offersMore ? '' : undefined}
+      onFocus={(event) => {
+        hadFocus.current = button.current?.contains(event.target) ?? false;
+      }}
+      onBlur={() => {
+        hadFocus.current = false;
+      }}
+    >
+      <div className="rf-table-footer-text">
+        <p className="rf-table-footer-line" aria-live="polite">
+          {failed ? null : words}
+        </p>
+        {failed ? (
+          <p className="rf-table-footer-line" role="alert">
+            <Icon name="alert" />
+            {words}
+          </p>
+        ) : null}
+        {rejectedCount > 0 ? (
+          <p className="rf-table-footer-line rf-table-rejected">
+            <Icon name="info" />
+            {messages.table.rejected({ count: rejectedCount })}
+          </p>
+        ) : null}
+      </div>
+      {offersMore ? (
+        <Button ref={button} pending={nextPage === 'loading'} onClick={onLoadMore} data-count={count}>
+          {label}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function labelOf(nextPage: TableFooterProps['nextPage'], { table }: Messages): string | null {
+  switch (nextPage) {
+    case 'idle':
+      return table.loadMore;
+    case 'loading':
+      return table.loadingMore;
+    default:
+      return null;
+  }
+}
+
+function wordsFor({ count, nextPage, end, slow, filtered }: TableFooterProps, { table }: Messages): string {
+  if (nextPage === 'error') return table.nextPageFailed;
+  if (nextPage === 'offline') return table.nextPageOffline;
+  if (nextPage === 'loading') return slow ? table.stillLoading : '';
+  switch (end) {
+    case 'truncated':
+      return table.endTruncated({ count });
+    case 'cursor-cycle':
+      return table.endCursorCycle({ count });
+    case 'complete':
+      return count > 0 && !filtered ? table.endComplete({ count }) : '';
+    case 'more':
+      return '';
+  }
+}

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import type { FollowupTableLoadingProps } from './followup-table-slots.js';
+import { useTable } from './table-context.js';
+
+const ROWS = 8;
+
+/** Rows to come, in grey, and words for it. Renders a `<div>`. */
+export function TableLoading({ slow, offline }: FollowupTableLoadingProps): ReactElement {
+  const { columns, rowActions, messages } = useTable();
+  const { loading, stillLoading, loadFailedOffline } = messages.table;
+  return (
+    <div className="rf-table-loading">
+      <div className="rf-skeleton" aria-hidden="true">
+        {Array.from({ length: ROWS }, (_, row) => (
+          <div key={row} className="rf-row rf-skeleton-row">
+            {columns.map((column) => (
+              <div key={column} className="rf-cell" data-column={column}>
+                <span className="rf-skeleton-text" />
+              </div>
+            ))}
+            {rowActions === null ? null : <div className="rf-cell rf-cell-actions" data-column="actions" />}
+          </div>
+        ))}
+      </div>
+      <p className="rf-table-loading-text" aria-live="polite">
+        {offline ? loadFailedOffline : slow ? stillLoading : loading}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { AriaAttributes, CSSProperties, SyntheticEvent } from 'react';
+import type { FollowupsError } from '../api/followups-error.js';
+import type { Followup } from '../followup/followup.js';
+import type { Owner } from '../provider/owners.js';
+import type { ListEnd } from '../records/list-end.js';
+import type { FollowupColumn, FollowupSort } from './columns.js';
+import type { FollowupTableSlots } from './followup-table-slots.js';
+
+/** What led to a request to edit. */
+export interface EditRequestTrigger {
+  /** `"button"`: the row's Edit button; `"enter-key"`: Enter on the row; `"double-click"`: on the row. */
+  readonly reason: 'button' | 'enter-key' | 'double-click';
+  readonly event: SyntheticEvent;
+}
+
+/** The attributes that a host may put on the outermost element. */
+export interface RootElementProps extends AriaAttributes {
+  /** The class of the outermost element, beside its own. */
+  className?: string | undefined;
+  /** The inline style of the outermost element. */
+  style?: CSSProperties | undefined;
+  /** The id of the outermost element. */
+  id?: string | undefined;
+  /** The data attributes of the outermost element. */
+  [attribute: `data-${string}`]: string | number | boolean | undefined;
+}
+
+/**
+ * Everything about the list that is not a row. The names `aria-label`, `aria-labelledby` and `aria-describedby` go to
+ * the grid itself, which they name; all other attributes land on the outermost element.
+ */
+export interface FollowupTableFrameProps extends RootElementProps {
+  /**
+   * How the first page stands.
+   * @default 'ready'
+   */
+  status?: 'loading' | 'ready' | 'error' | undefined;
+  /**
+   * What went wrong with the first page.
+   * @default null
+   */
+  error?: FollowupsError | null | undefined;
+  /**
+   * How the next page stands; `'none'` where there is none.
+   * @default 'none'
+   */
+  nextPage?: 'idle' | 'loading' | 'error' | 'offline' | 'none' | undefined;
+  /**
+   * How the loaded rows end: with more to come, with the whole list, or cut short by the server.
+   * @default 'more'
+   */
+  end?: ListEnd | undefined;
+  /**
+   * Whether to say that loading takes longer than usual.
+   * @default false
+   */
+  slow?: boolean | undefined;
+  /**
+   * Whether to say that the browser is offline, where that is why something is missing.
+   * @default false
+   */
+  offline?: boolean | undefined;
+  /**
+   * How many records the whole list holds; `null` while that is not known.
+   * @default null
+   */
+  total?: number | null | undefined;
+  /**
+   * How many records of the loaded pages could not be read.
+   * @default 0
+   */
+  rejectedCount?: number | undefined;
+  /**
+   * Whether a filter is on, for the words where nothing is left to show.
+   * @default false
+   */
+  filtered?: boolean | undefined;
+  /**
+   * The columns to show, in this order.
+   * @default FOLLOWUP_COLUMNS
+   */
+  columns?: readonly FollowupColumn[] | undefined;
+  /**
+   * The order of the rows; `null` for the server's own.
+   * @default null
+   */
+  sort?: FollowupSort | null | undefined;
+  /**
+   * The time that due times are measured against, in milliseconds since 1970; without it, the browser's clock.
+   * @default the browser's clock
+   */
+  now?: number | null | undefined;
+  /** The function that gives the owner with an id; without it, the owners of the provider. */
+  ownerOf?: ((id: string) => Owner | null | undefined) | undefined;
+  /** The parts to replace; `null` removes a part. */
+  slots?: FollowupTableSlots | undefined;
+  /** The event handler called when more rows are wanted, by scrolling near the end or by a button. */
+  onLoadMore?: (() => void) | undefined;
+  /** The event handler called when the first page is wanted again after it failed. */
+  onRetry?: (() => void) | undefined;
+  /** The event handler called when a person wants to edit a record; without it nothing offers to. */
+  onEditRequest?: ((followup: Followup, trigger: EditRequestTrigger) => void) | undefined;
+  /** The event handler called when a person wants to decide a conflict. */
+  onResolveConflict?: ((followupId: string) => void) | undefined;
+  /** The event handler called when a person wants a save that could not be confirmed to be tried again. */
+  onRetrySave?: ((followupId: string) => void) | undefined;
+  /** The event handler called when the filters are to be cleared. */
+  onClearFilters?: (() => void) | undefined;
+  /** The event handler called when a header is pressed, with the order it asks for; without it no header is a button. */
+  onSortChange?: ((sort: FollowupSort | null) => void) | undefined;
+}

@@ -1,0 +1,86 @@
+import { parseInstant } from '../followup/instant.js';
+import { instantFormats } from './instant-formats.js';
+import type { InstantFormats } from './instant-formats.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export interface FormatDueOptions {
+  /** BCP 47 tag. */
+  readonly locale: string;
+  /** IANA time zone. */
+  readonly timeZone: string;
+  /** The time in milliseconds since 1970, or `null` where it is not known (on a server). */
+  readonly now: number | null;
+}
+
+/** A moment in words. */
+export interface FormattedInstant {
+  /** The date and the time of day, such as "3 Dec, 14:30"; with the year where it is another one. */
+  readonly absolute: string;
+  /** The distance from now, such as "in 3 days"; empty while now is not known. */
+  readonly relative: string;
+  /** Everything, with the time zone. */
+  readonly full: string;
+  /** For `<time datetime>`. */
+  readonly dateTime: string;
+  /** Whether the moment has passed; `false` while now is not known. */
+  readonly past: boolean;
+}
+
+/**
+ * Writes a due time, or any other moment of a record, in the person's language and time zone.
+ *
+ * @returns `null` for anything that is not an ISO 8601 date-time with an offset
+ * @example
+ * formatDue('2026-12-03T13:30:00.000Z', { locale: 'en-GB', timeZone: 'Europe/Paris', now: Date.now() });
+ */
+export function formatDue(iso: string | null | undefined, options: FormatDueOptions): FormattedInstant | null {
+  const instant = parseInstant(iso);
+  if (instant === null) return null;
+  const { now } = options;
+  const formats = instantFormats(options.locale, options.timeZone);
+  const sameYear = now !== null && calendarDay(instant, formats).year === calendarDay(now, formats).year;
+  return {
+    absolute: (sameYear ? formats.thisYear : formats.otherYear).format(instant),
+    relative: now === null ? '' : relativeTo(instant, now, formats),
+    full: formats.full.format(instant),
+    dateTime: new Date(instant).toISOString(),
+    past: now !== null && instant < now,
+  };
+}
+
+/** A time of day, such as "14:30". */
+export function formatTime(instant: number, options: Omit<FormatDueOptions, 'now'>): string {
+  return instantFormats(options.locale, options.timeZone).time.format(instant);
+}
+
+function relativeTo(instant: number, now: number, formats: InstantFormats): string {
+  const distance = instant - now;
+  const { relative } = formats;
+  if (Math.abs(distance) < HOUR) return relative.format(Math.trunc(distance / MINUTE), 'minute');
+  const target = calendarDay(instant, formats);
+  const today = calendarDay(now, formats);
+  const days = target.number - today.number;
+  if (days === 0 || Math.abs(distance) < 6 * HOUR) return relative.format(Math.trunc(distance / HOUR), 'hour');
+  if (Math.abs(days) < 31) return relative.format(days, 'day');
+  const months = (target.year - today.year) * 12 + target.month - today.month;
+  if (Math.abs(months) < 12) return relative.format(months, 'month');
+  return relative.format(target.year - today.year, 'year');
+}
+
+interface CalendarDay {
+  readonly year: number;
+  readonly month: number;
+  /** Days since 1970, so that two of them can be subtracted. */
+  readonly number: number;
+}
+
+// "Tomorrow" is a matter of the calendar in the person's zone, not of 24 hours.
+function calendarDay(instant: number, formats: InstantFormats): CalendarDay {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of formats.day.formatToParts(instant)) parts[type] = value;
+  const [year, month, day] = [Number(parts.year), Number(parts.month), Number(parts.day)];
+  return { year, month, number: Math.round(Date.UTC(year, month - 1, day) / DAY) };
+}

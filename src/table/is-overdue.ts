@@ -1,0 +1,8 @@
+import type { Followup } from '../followup/followup.js';
+import { parseInstant } from '../followup/instant.js';
+
+/** Whether a record is open and its due time has passed; `false` while now is not known. */
+export function isOverdue(followup: Followup, now: number | null): boolean {
+  const due = parseInstant(followup.due_at);
+  return now !== null && due !== null && due < now && followup.status === 'open';
+}

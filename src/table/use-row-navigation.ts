@@ -1,0 +1,138 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { FollowupRowSource } from './followup-row.js';
+import type { EditRequestTrigger } from './followup-table-props.js';
+import { controlAt, rowAt } from './row-element.js';
+
+const ROWS_A_PAGE = 10;
+
+export interface RowNavigationOptions extends Pick<FollowupRowSource, 'ids' | 'getRow'> {
+  /** How many rows fit into what can be seen, 0 while it is not known. */
+  readonly rowsInView: number;
+  /** The event handler called when a row is to be edited by key or double click. */
+  readonly onEdit: (id: string, trigger: EditRequestTrigger) => void;
+}
+
+interface Active {
+  readonly id: string;
+  readonly index: number;
+}
+
+/**
+ * One tab stop for all rows: the active row, whose controls follow it in the tab order. Up, Down, Home, End and the page
+ * keys move it, Enter and a double click edit. Where its record goes away under the focus, its neighbour takes over.
+ */
+export function useRowNavigation({ ids, rowsInView, onEdit }: RowNavigationOptions) {
+  const [active, setActive] = useState<Active | null>(null);
+  const body = useRef<HTMLElement | null>(null);
+  const wanted = useRef<string | null>(null);
+  const focused = useRef<Element | null>(null);
+  const bodyRef = useCallback((element: HTMLElement | null) => {
+    body.current = element;
+  }, []);
+
+  const place = active ? placeOf(active, ids) : -1;
+  const activeIndex = place >= 0 ? place : Math.max(0, Math.min(active?.index ?? 0, ids.length - 1));
+
+  useEffect(() => {
+    const lost = focused.current !== null && !focused.current.isConnected;
+    const id = wanted.current ?? (lost ? ids[activeIndex] : undefined);
+    if (lost) focused.current = null;
+    if (id === undefined || (lost && document.activeElement !== document.body)) return;
+    if (focusRow(body.current, id)) wanted.current = null;
+  }, [activeIndex, ids]);
+
+  function moveTo(index: number): void {
+    const id = ids[index];
+    if (id === undefined) return;
+    setActive({ id, index });
+    // A row out of sight is there only after the next render.
+    wanted.current = focusRow(body.current, id) ? null : id;
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const row = rowAt(event.target);
+    if (!row || event.defaultPrevented || event.altKey || event.shiftKey) return;
+    const control = controlAt(event.target);
+    if (control?.matches('input, select, textarea, [contenteditable]')) return;
+    if (event.key === 'Enter' && !control && !event.ctrlKey && !event.metaKey && !event.repeat) {
+      event.preventDefault();
+      onEdit(row.id, { reason: 'enter-key', event });
+      return;
+    }
+    const page = Math.max(1, rowsInView - 1 || ROWS_A_PAGE);
+    const target = targetIndex(event, placeOf(row, ids), ids.length, page);
+    if (target === null) return;
+    event.preventDefault();
+    moveTo(target);
+  }
+
+  function onFocus(event: FocusEvent): void {
+    focused.current = event.target;
+    const row = rowAt(event.target);
+    if (row && (row.id !== active?.id || row.index !== active.index)) setActive(row);
+  }
+
+  function onBlur(event: FocusEvent): void {
+    if (!body.current?.contains(event.relatedTarget)) focused.current = null;
+  }
+
+  // The second press of a double click would select a word.
+  function onMouseDown(event: MouseEvent): void {
+    if (event.detail > 1 && rowAt(event.target) && !controlAt(event.target)) event.preventDefault();
+  }
+
+  function onDoubleClick(event: MouseEvent): void {
+    const row = rowAt(event.target);
+    if (!row || event.defaultPrevented || controlAt(event.target) || hasSelection()) return;
+    onEdit(row.id, { reason: 'double-click', event });
+  }
+
+  return {
+    activeIndex,
+    /** The row to keep in the page though it is out of sight, because it has the focus or will get it back. */
+    keptIndex: active && ids.length > 0 ? activeIndex : null,
+    bodyRef,
+    bodyProps: { onKeyDown, onFocus, onBlur, onMouseDown, onDoubleClick },
+  };
+}
+
+function focusRow(body: HTMLElement | null, id: string): boolean {
+  const rows = Array.from(body?.children ?? []) as HTMLElement[];
+  const row = rows.find((each) => each.dataset['followupId'] === id);
+  if (!row) return false;
+  row.focus({ preventScroll: true });
+  // A test environment without layout does not have it.
+  row.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  return true;
+}
+
+function placeOf({ id, index }: Active, ids: readonly string[]): number {
+  return ids[index] === id ? index : ids.indexOf(id);
+}
+
+function targetIndex(event: KeyboardEvent, index: number, count: number, page: number): number | null {
+  const ends = event.key === 'Home' || event.key === 'End';
+  if (index < 0 || ((event.ctrlKey || event.metaKey) && !ends)) return null;
+  switch (event.key) {
+    case 'ArrowUp':
+      return Math.max(0, index - 1);
+    case 'ArrowDown':
+      return Math.min(count - 1, index + 1);
+    case 'PageUp':
+      return Math.max(0, index - page);
+    case 'PageDown':
+      return Math.min(count - 1, index + page);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+function hasSelection(): boolean {
+  const selection = document.getSelection();
+  return selection !== null && !selection.isCollapsed && selection.toString().trim() !== '';
+}

@@ -1,0 +1,103 @@
+'use client';
+import { useRef, useState } from 'react';
+import type { ComponentPropsWithoutRef, FocusEvent, ReactElement } from 'react';
+import { classNames } from './class-names.js';
+import { groupNotices } from './group-notices.js';
+import type { Notice, NoticeGroup } from './group-notices.js';
+import { NoticeItem } from './NoticeItem.js';
+
+export type { Notice, NoticeAction } from './group-notices.js';
+
+export interface NoticeRegionProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
+  /** The accessible name of the region. */
+  label: string;
+  /** The accessible name of the button that puts a notice away. */
+  dismissLabel: string;
+  /** The notices to show, the newest last. */
+  notices: readonly Notice[];
+  /** The event handler called with the id of a notice that was put away, by a person or by time. */
+  onDismiss: (id: string) => void;
+}
+
+/**
+ * Short notices in a corner of the page, told to screen readers as they come. It stays in the page while there are none,
+ * because a live region that comes together with its text is not heard everywhere. Renders a `<section>`.
+ */
+export function NoticeRegion({
+  label,
+  dismissLabel,
+  notices,
+  onDismiss,
+  className,
+  ...props
+}: NoticeRegionProps): ReactElement {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const region = useRef<HTMLElement>(null);
+  const focusBefore = useRef<Element | null>(null);
+  const groups = groupNotices(notices);
+
+  function onFocus(event: FocusEvent): void {
+    setFocused(true);
+    if (event.relatedTarget && !region.current?.contains(event.relatedTarget))
+      focusBefore.current = event.relatedTarget;
+  }
+
+  function onBlur(event: FocusEvent): void {
+    if (!region.current?.contains(event.relatedTarget)) setFocused(false);
+  }
+
+  function dismiss(group: NoticeGroup): void {
+    if (focused) {
+      const next = groups.length > 1 ? region.current : focusBefore.current;
+      if (next instanceof HTMLElement && next.isConnected) next.focus();
+      else setFocused(false);
+    }
+    // The pointer leaves no notice that vanishes under it.
+    setHovered(false);
+    for (const id of group.ids) onDismiss(id);
+  }
+
+  function items(tone: Notice['tone']): ReactElement[] {
+    return groups
+      .filter((group) => group.notice.tone === tone)
+      .map((group) => (
+        <NoticeItem
+          key={group.notice.id}
+          notice={group.notice}
+          dismissLabel={dismissLabel}
+          paused={hovered || focused}
+          onDismiss={() => dismiss(group)}
+        />
+      ));
+  }
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only watches whether somebody is reading
+    <section
+      tabIndex={-1}
+      {...props}
+      ref={region}
+      aria-label={label}
+      className={classNames('rf-root', 'rf-notices', className)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={onFocus}
+      onBlur={onBlur}
+    >
+      {/* Each alert is a live region of its own. The attribute keeps modal dialogs from hiding the list. */}
+      <div className="rf-notice-list" aria-live="off">
+        {items('alert')}
+      </div>
+      <div
+        className="rf-notice-list"
+        role="status"
+        aria-live="polite"
+        aria-atomic="false"
+        aria-relevant="additions text"
+      >
+        {items('status')}
+      </div>
+    </section>
+  );
+}

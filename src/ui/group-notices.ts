@@ -1,0 +1,46 @@
+/** A button in a notice. */
+export interface NoticeAction {
+  readonly label: string;
+  readonly onSelect: () => void;
+}
+
+/** Something that happened, to tell once. */
+export interface Notice {
+  readonly id: string;
+  /** `"status"` is told when the screen reader is idle, `"alert"` at once. */
+  readonly tone: 'status' | 'alert';
+  readonly text: string;
+  /** The buttons; the notice goes away with the first that is pressed. */
+  readonly actions?: readonly NoticeAction[];
+  /** Whether the notice stays until it is put away; without this a status goes by itself and an alert stays. */
+  readonly persistent?: boolean;
+  /** The colour and drawing; without this a status is neutral and an alert is a danger. */
+  readonly look?: 'neutral' | 'success' | 'warning' | 'danger';
+}
+
+/** Notices shown as one: the newest of those that say the same. */
+export interface NoticeGroup {
+  readonly notice: Notice;
+  /** All notices that it stands for. */
+  readonly ids: readonly string[];
+}
+
+/** Whether a notice goes away by itself. */
+export function isPassing(notice: Notice): boolean {
+  return !(notice.persistent ?? notice.tone === 'alert');
+}
+
+/** Notices that pass and say the same are told together; those that wait for a person stay one by one. */
+export function groupNotices(notices: readonly Notice[]): readonly NoticeGroup[] {
+  const groups: NoticeGroup[] = [];
+  for (const notice of notices) {
+    const same = isPassing(notice)
+      ? groups.findIndex(
+          (group) => isPassing(group.notice) && group.notice.tone === notice.tone && group.notice.text === notice.text,
+        )
+      : -1;
+    const [before] = same < 0 ? [] : groups.splice(same, 1);
+    groups.push({ notice, ids: [...(before?.ids ?? []), notice.id] });
+  }
+  return groups;
+}

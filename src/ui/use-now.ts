@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+
+const TICK_MS = 30_000;
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | null = null;
+let now: number | null = null;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (timer === null) {
+    now = Date.now();
+    timer = setInterval(() => {
+      now = Date.now();
+      for (const each of listeners) each();
+    }, TICK_MS);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0 || timer === null) return;
+    clearInterval(timer);
+    timer = null;
+    now = null;
+  };
+}
+
+function getSnapshot(): number {
+  now ??= Date.now();
+  return now;
+}
+
+function getServerSnapshot(): null {
+  return null;
+}
+
+/**
+ * The time in milliseconds since 1970, renewed twice a minute from one timer for the whole page; `null` on a server and
+ * while its markup is taken over, because the two clocks differ.
+ */
+export function useNow(): number | null {
+  return useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);
+}

@@ -1,0 +1,136 @@
+import { visibleRange } from './visible-range.js';
+import type { RowRange } from './visible-range.js';
+
+const OVERSCAN = 8;
+const STEP = 4;
+
+/** What is known of the layout, in rows. Each change of it is a new object. */
+export interface VirtualSnapshot {
+  /** The rows in sight and some more, were the list endless; `null` where there is no layout. */
+  readonly range: RowRange | null;
+  /** The height of each row in pixels, 0 while it is not known. */
+  readonly rowHeight: number;
+  /** How many rows fit into what can be seen, 0 while it is not known. */
+  readonly rowsInView: number;
+  /** Whether the list was scrolled since it was shown. */
+  readonly scrolled: boolean;
+}
+
+const NOTHING_KNOWN: VirtualSnapshot = { range: null, rowHeight: 0, rowsInView: 0, scrolled: false };
+
+/** Watches a list that scrolls by itself or with the page, and says which rows can be seen. */
+export interface VirtualWindow {
+  /** Takes the element that scrolls and clips the rows. */
+  readonly setScroller: (element: HTMLElement | null) => void;
+  /** Takes the element whose children of role `row` are the rows. */
+  readonly setBody: (element: HTMLElement | null) => void;
+  /** Brings the row that was on top back there after the rows' height changed and they were rendered anew. */
+  readonly keepPlace: (rowHeight: number) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly getSnapshot: () => VirtualSnapshot;
+  readonly getServerSnapshot: () => VirtualSnapshot;
+}
+
+export function createVirtualWindow(): VirtualWindow {
+  let scroller: HTMLElement | null = null;
+  let body: HTMLElement | null = null;
+  let snapshot = NOTHING_KNOWN;
+  let topRow: number | null = null;
+  let disconnect: (() => void) | null = null;
+  const listeners = new Set<() => void>();
+
+  function update(scrolled = snapshot.scrolled): void {
+    if (!scroller || !body) return;
+    const rowHeight = measureRowHeight(body) || snapshot.rowHeight;
+    if (rowHeight === 0) return;
+    if (snapshot.rowHeight > 0 && snapshot.rowHeight !== rowHeight) topRow = scroller.scrollTop / snapshot.rowHeight;
+    const view = scroller.ownerDocument.defaultView;
+    const clip = scroller.getBoundingClientRect();
+    const upper = Math.max(0, clip.top);
+    const lower = Math.min(clip.bottom, view?.innerHeight ?? clip.bottom);
+    const viewportHeight = Math.max(0, lower - upper);
+    const scrollTop = upper - body.getBoundingClientRect().top;
+    const range = visibleRange({
+      scrollTop,
+      viewportHeight,
+      rowHeight,
+      count: Infinity,
+      overscan: OVERSCAN,
+      step: STEP,
+    });
+    const next = { range, rowHeight, rowsInView: Math.floor(viewportHeight / rowHeight), scrolled };
+    if (same(snapshot, next)) return;
+    snapshot = next;
+    for (const listener of listeners) listener();
+  }
+
+  function onScroll(event: Event): void {
+    const target = event.target as Node;
+    if (scroller && (target === scroller || target.contains(scroller))) update(true);
+  }
+
+  function connect(): void {
+    disconnect?.();
+    disconnect = null;
+    if (!scroller || !body || listeners.size === 0) return;
+    const element = scroller;
+    const view = element.ownerDocument.defaultView;
+    const onResize = (): void => update();
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(onResize);
+    observer?.observe(element);
+    observer?.observe(body);
+    // Scroll events don't bubble, and those inside a shadow tree don't leave it; a page that scrolls is heard by capture.
+    element.addEventListener('scroll', onScroll, { passive: true });
+    view?.addEventListener('scroll', onScroll, { passive: true, capture: true });
+    view?.addEventListener('resize', onResize);
+    disconnect = () => {
+      observer?.disconnect();
+      element.removeEventListener('scroll', onScroll);
+      view?.removeEventListener('scroll', onScroll, { capture: true });
+      view?.removeEventListener('resize', onResize);
+    };
+    update();
+  }
+
+  return {
+    setScroller(element) {
+      scroller = element;
+      connect();
+    },
+    setBody(element) {
+      body = element;
+      connect();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      if (listeners.size === 1) connect();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) connect();
+      };
+    },
+    keepPlace(rowHeight) {
+      if (scroller && topRow) scroller.scrollTop = topRow * rowHeight;
+      topRow = null;
+    },
+    getSnapshot: () => snapshot,
+    getServerSnapshot: () => NOTHING_KNOWN,
+  };
+}
+
+// The computed height, unlike a rectangle, is not scaled by a transform, such as that of a host's opening dialog.
+function measureRowHeight(body: HTMLElement): number {
+  const row = body.querySelector(':scope > [role="row"]');
+  const height = row ? parseFloat(getComputedStyle(row).height) : 0;
+  return Number.isFinite(height) ? height : 0;
+}
+
+function same(a: VirtualSnapshot, b: VirtualSnapshot): boolean {
+  return (
+    a.range?.start === b.range?.start &&
+    a.range?.end === b.range?.end &&
+    a.rowHeight === b.rowHeight &&
+    a.rowsInView === b.rowsInView &&
+    a.scrolled === b.scrolled
+  );
+}
