@@ -31,6 +31,7 @@ export function createEditCell(first: Edit, runtime: Runtime, onChange: () => vo
       body: null,
       keyMadeAt: 0,
       sent: false,
+      unknownOfKey: 0,
       conflictRetries: 0,
       resends: 0,
       resentAfterAbsence: false,

@@ -16,6 +16,8 @@ export interface EditCell {
     keyMadeAt: number;
     /** Whether the current body has gone out. */
     sent: boolean;
+    /** Attempts with the current key whose effect is not known. */
+    unknownOfKey: number;
     /** Answers 409 to the current key after which the same key was sent again. */
     conflictRetries: number;
     /** Times the same key was sent again after a re-read showed that it had not been applied. */

@@ -19,11 +19,15 @@ export type Judgement =
 
 export function judgeReread(
   fresh: Followup,
-  edit: { readonly patch: FollowupPatch; readonly seen: SeenValues; readonly expectedVersion: number },
+  edit: { readonly patch: FollowupPatch; readonly seen: SeenValues; readonly expectedVersion: number | null },
 ): Judgement {
   const version = fresh.integration_version;
-  if (version === null || version < edit.expectedVersion) return 'stale';
+  if (version === null || version < (edit.expectedVersion ?? 0)) return 'stale';
   const touched = patchedFields(edit.patch);
+  if (touched.every((field) => sameValue(field, fresh[field], edit.patch[field]))) return 'saved';
+  // Before the wider comparison: a note of which only the line ends were changed would else look saved as it was.
+  const asSeen = touched.every((field) => sameValue(field, fresh[field], edit.seen[field]));
+  if (version === edit.expectedVersion && asSeen) return 'not-applied';
   if (touched.every((field) => sameStoredValue(field, fresh[field], edit.patch[field]))) return 'saved';
   if (version === edit.expectedVersion) return 'not-applied';
   const untouched = touched.every(

@@ -73,6 +73,7 @@ function prepare(cell: EditCell, deps: SaveDeps): Step {
       cell.machine.body = prepared.patch;
       cell.machine.keyMadeAt = deps.runtime.now();
       cell.machine.sent = false;
+      cell.machine.unknownOfKey = 0;
       cell.machine.conflictRetries = 0;
       cell.machine.resends = 0;
       cell.machine.resentAfterAbsence = false;
@@ -121,8 +122,8 @@ async function afterUnknown(cell: EditCell, deps: SaveDeps, error: FollowupsErro
   }
   if (cell.machine.resentAfterAbsence) return VERIFY;
   if (error.kind === 'conflict') {
-    // On a first attempt this is a verdict to check; after a lost answer it may mean "still in progress".
-    if (cell.current().unknown < 2 || cell.machine.conflictRetries >= SAVE_LIMITS.conflictRetries) return VERIFY;
+    // On a key's first attempt this is a verdict to check; after a lost answer it may mean "still in progress".
+    if (cell.machine.unknownOfKey < 2 || cell.machine.conflictRetries >= SAVE_LIMITS.conflictRetries) return VERIFY;
     cell.machine.conflictRetries += 1;
   }
   if (isRedirect(error)) return VERIFY;

@@ -1,10 +1,9 @@
 import type { FollowupsClient } from '../api/followups-client.js';
-import { compareThreeWays } from '../followup/conflict.js';
 import type { FollowupConflict } from '../followup/conflict.js';
 import type { EditableField } from '../followup/editable-field.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import { patchedFields } from '../followup/patched-fields.js';
-import { sameStoredValue, sameValue } from '../followup/same-value.js';
+import { sameValue } from '../followup/same-value.js';
 import { seenValues } from '../followup/seen-values.js';
 import { createListeners } from '../records/listeners.js';
 import type { RecordStore } from '../records/record-store.js';
@@ -14,6 +13,7 @@ import { createEditLanes } from './edit-lanes.js';
 import type { LiveEdit } from './edit-lanes.js';
 import type { EditResult } from './edit-result.js';
 import { createInFlightLimit } from './in-flight-limit.js';
+import { reconsiderEdit } from './reconsider-edit.js';
 import type { Runtime } from './runtime.js';
 import type { ConflictPolicy, SaveDeps } from './save-deps.js';
 import { saveEdit } from './save-edit.js';
@@ -162,22 +162,10 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
 
   /** A record moved: an edit that waits for a decision is shown against the newest, or turns out to be saved. */
   function followRecord(live: LiveEdit): () => void {
-    const { followupId } = live.cell.current();
-    return records.subscribe(followupId, () => {
-      const edit = live.cell.current();
-      const newest = records.get(followupId);
-      if (!newest || (edit.state !== 'conflict' && edit.state !== 'unconfirmed')) return;
-      const shown = edit.conflict?.theirs;
-      if (edit.state === 'conflict' && shown === newest && !records.isGone(followupId)) return;
-      const mine = patchedFields(edit.patch).every((field) => sameStoredValue(field, newest[field], edit.patch[field]));
-      if (mine) {
-        place(live, { state: 'saved', followup: newest, startedAt: null });
-      } else if (edit.state === 'conflict') {
-        const conflict = compareThreeWays(edit.patch, edit.seen, newest, edit.before);
-        const theirs = records.isGone(followupId) ? null : newest;
-        if (shown === null && theirs === null) return;
-        live.cell.update({ conflict: { ...conflict, theirs } });
-      }
+    return records.subscribe(live.cell.current().followupId, () => {
+      const found = reconsiderEdit(live.cell.current(), records);
+      if (found?.status === 'saved') place(live, { state: 'saved', followup: found.followup, startedAt: null });
+      else if (found) live.cell.update({ conflict: found.conflict });
     });
   }
 

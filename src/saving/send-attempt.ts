@@ -23,6 +23,7 @@ export async function sendAttempt(cell: EditCell, deps: SaveDeps): Promise<Attem
     // Whatever a client throws that is not its own error says nothing about the server.
     const error = isFollowupsError(caught) ? caught : new FollowupsError('network', { effect: 'unknown', cause: caught });
     if (error.effect === 'none') return { status: 'refused', error, offline: false };
+    cell.machine.unknownOfKey += 1;
     cell.update({ unknown: cell.current().unknown + 1 });
     return { status: 'unknown', error, offline: error.kind === 'network' && !deps.runtime.isOnline() };
   }

@@ -28,8 +28,7 @@ export async function verifyEdit(cell: EditCell, deps: SaveDeps, doubt: Followup
     }
     if (reread.status === 'found') {
       const fresh = reread.followup;
-      const { patch, seen, expectedVersion } = cell.current();
-      const judgement = judgeReread(fresh, { patch, seen, expectedVersion: expectedVersion ?? 0 });
+      const judgement = judgeReread(fresh, cell.current());
       if (judgement !== 'stale') {
         deps.records.merge(fresh, reread.startedAt);
         return afterJudgement(cell, deps, fresh, reread.startedAt, judgement, doubt);

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
+import { openDesk } from './desk.js';
+import { failure } from './failure.js';
+
+const outage = () => ({ lost: failure('failed', { status: 500 }) });
+
+describe('an edit that could not be confirmed', () => {
+  test('waits for a person: named in the list of edits, with no overlay, and nothing more is sent', async () => {
+    const desk = await openDesk({ fateOfUpdate: outage });
+
+    const { editId } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(120_000);
+    const sent = desk.crm.updates.length;
+    const { reads } = desk.crm;
+    await desk.runtime.advance(3_600_000);
+
+    expect(desk.engine.edits()).toMatchObject([{ id: editId, state: 'unconfirmed', patch: { note: 'Call Ann' } }]);
+    expect(desk.view().note).toBe('Call back');
+    expect(desk.crm.updates).toHaveLength(sent);
+    expect(desk.crm.reads).toBe(reads);
+    expect(desk.events).toMatchObject([{ type: 'unconfirmed', error: { kind: 'failed' } }]);
+  });
+
+  test('settles by itself when a fresh record shows my value', async () => {
+    const desk = await openDesk({ fateOfUpdate: () => ({ landsThen: failure('failed') }) });
+    desk.crm.nextReads(...Array.from({ length: 5 }, () => ({ fails: failure('failed', { effect: 'none' }) })));
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(120_000);
+    expect(desk.edit.state).toBe('unconfirmed');
+
+    await desk.refresh();
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.eventTypes()).toEqual(['unconfirmed', 'saved']);
+    expect(desk.engine.edits()).toEqual([]);
+  });
+
+  test('stays when a fresh record shows what was seen, or a third value', async () => {
+    const desk = await openDesk({ fateOfUpdate: outage });
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(120_000);
+
+    await desk.refresh();
+    expect(desk.edit.state).toBe('unconfirmed');
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
+    await desk.refresh();
+
+    expect(desk.edit.state).toBe('unconfirmed');
+    expect(desk.eventTypes()).toEqual(['unconfirmed']);
+  });
+
+  test('does not settle by a note of which only the line ends were changed', async () => {
+    const desk = await openDesk({ fateOfUpdate: outage, followups: [aFollowup({ note: 'a\r\nb' })] });
+    desk.submit({ note: 'a\nb' });
+    await desk.runtime.advance(120_000);
+
+    await desk.refresh();
+
+    expect(desk.edit.state).toBe('unconfirmed');
+  });
+
+  test('"Try again" shows the edit on the row again and starts the attempts anew', async () => {
+    const desk = await openDesk({ fateOfUpdate: outage });
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(120_000);
+    const sent = desk.crm.updates.length;
+
+    desk.engine.retry(desk.edit.id);
+    expect(desk.view().note).toBe('Call Ann');
+    expect(desk.edit.state).toBe('queued');
+    await desk.runtime.advance(120_000);
+
+    expect(desk.edit.state).toBe('unconfirmed');
+    expect(desk.crm.updates).toHaveLength(2 * sent);
+    expect(desk.eventTypes()).toEqual(['unconfirmed', 'unconfirmed']);
+  });
+
+  test('"Try again" twice in a row starts it once', async () => {
+    const desk = await openDesk({ fateOfUpdate: outage });
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(120_000);
+    const sent = desk.crm.updates.length;
+    desk.crm.nextUpdates({ answersAfter: 1000 });
+
+    desk.engine.retry(desk.edit.id);
+    desk.engine.retry(desk.edit.id);
+    await desk.runtime.advance(60_000);
+
+    expect(desk.crm.updates).toHaveLength(sent + 1);
+  });
+
+  test('given up: nothing is sent, the promise says so, one event ends it', async () => {
+    const desk = await openDesk({ fateOfUpdate: outage });
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(120_000);
+    const sent = desk.crm.updates.length;
+
+    desk.engine.dismiss(desk.edit.id);
+    await desk.runtime.advance(3_600_000);
+
+    await expect(outcome).resolves.toEqual({ status: 'discarded' });
+    expect(desk.crm.updates).toHaveLength(sent);
+    expect(desk.eventTypes()).toEqual(['unconfirmed', 'discarded']);
+  });
+
+  test('a further edit of the record tries it again first, with its own key', async () => {
+    const desk = await openDesk({ fateOfUpdate: outage });
+    const first = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(120_000);
+    const [key] = desk.keysSent();
+    const sent = desk.crm.updates.length;
+    desk.crm.nextUpdates({}, {});
+
+    const second = desk.submit({ priority: 'high' });
+    await desk.runtime.settle();
+
+    await expect(first.outcome).resolves.toMatchObject({ status: 'saved' });
+    await expect(second.outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.keysSent().slice(sent)).toEqual([key, desk.runtime.keys[1]]);
+  });
+});
+
+describe('an edit under way', () => {
+  test('can not be given up', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ answersAfter: 1000 });
+    const { editId, outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+
+    if (editId !== null) desk.engine.dismiss(editId);
+    await desk.runtime.advance(1000);
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.eventTypes()).toEqual(['saved']);
+  });
+
+  test('"Try again" cuts a wait short', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ lost: failure('unavailable', { retryAfterMs: 60_000 }) });
+    const { editId, outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+
+    if (editId !== null) desk.engine.retry(editId);
+    await desk.runtime.settle();
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.runtime.pendingTimers).toBe(0);
+  });
+});
+
+test('commands for an edit that is not there do nothing', async () => {
+  const desk = await openDesk();
+
+  desk.engine.retry('edit-9');
+  desk.engine.dismiss('edit-9');
+  desk.engine.takeTheirs('edit-9');
+
+  expect(desk.engine.get('edit-9')).toBeUndefined();
+  expect(desk.events).toEqual([]);
+});

@@ -1,0 +1,374 @@
+import { describe, expect, test } from 'vitest';
+import { judgeReread } from '../../src/saving/judge-reread.js';
+import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
+import { openDesk } from './desk.js';
+import { failure } from './failure.js';
+
+const conflict = () => failure('conflict', { status: 409 });
+
+describe('the record shows my value', () => {
+  test('saved, with no prompt and nothing sent again', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ landsThen: conflict() });
+
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+
+    await expect(outcome).resolves.toMatchObject({
+      status: 'saved',
+      followup: { note: 'Call Ann', integration_version: 8 },
+    });
+    expect(desk.eventTypes()).toEqual(['saved']);
+    expect(desk.crm.updates).toHaveLength(1);
+    expect(desk.records.get(FOLLOWUP_ID)?.integration_version).toBe(8);
+  });
+
+  test('saved, also where others have changed another field since', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates(
+      { landsThen: failure('unavailable', { retryAfterMs: 1000 }) },
+      { lost: conflict() },
+      { lost: conflict() },
+      { lost: conflict() },
+    );
+
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
+    await desk.runtime.advance(60_000);
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved', followup: { note: 'Call Ann', priority: 'high' } });
+    expect(desk.crm.commits.filter((commit) => commit.key !== null)).toHaveLength(1);
+  });
+
+  test('saved, where a note comes back with other line ends and Unicode forms', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ lost: conflict() });
+
+    const { outcome } = desk.submit({ note: 'Cafe\u0301\nat noon' });
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Café\r\nat noon' });
+    await desk.runtime.advance(60_000);
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+  });
+});
+
+describe('the record is as it was', () => {
+  test('the same key is sent again, at most twice, then the edit is not confirmed', async () => {
+    const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('malformed-response', { status: 303 }) }) });
+    const readsBefore = desk.crm.reads;
+
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(120_000);
+
+    expect(desk.edit.state).toBe('unconfirmed');
+    expect(desk.crm.updates).toHaveLength(3);
+    expect(new Set(desk.keysSent()).size).toBe(1);
+    expect(new Set(desk.crm.updates.map((update) => update.bytes)).size).toBe(1);
+    expect(desk.crm.reads).toBe(readsBefore + 3);
+    expect(desk.eventTypes()).toEqual(['unconfirmed']);
+  });
+
+  test('the second sending goes through: saved, committed once', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ lost: conflict() });
+
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(60_000);
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.crm.updates).toHaveLength(2);
+    expect(desk.crm.commits).toHaveLength(1);
+  });
+
+  test('a note of which only the line ends changed is not taken for saved', async () => {
+    const desk = await openDesk({ followups: [aFollowup({ note: 'a\r\nb' })] });
+    desk.crm.nextUpdates({ lost: conflict() });
+
+    const { outcome } = desk.submit({ note: 'a\nb' });
+    await desk.runtime.advance(60_000);
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.crm.records.get(FOLLOWUP_ID)?.note).toBe('a\nb');
+    expect(desk.crm.updates).toHaveLength(2);
+  });
+});
+
+describe('a replica that lags behind', () => {
+  test('is read again and never believed', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ landsThen: conflict() });
+    const stale = { shows: [aFollowup({ integration_version: 6, note: 'Call Bob' })] };
+    desk.crm.nextReads(stale, stale, stale);
+
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(60_000);
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.eventTypes()).toEqual(['saved']);
+    expect(desk.records.get(FOLLOWUP_ID)).toMatchObject({ note: 'Call Ann', integration_version: 8 });
+  });
+
+  test('that never catches up leaves the edit not confirmed and the record as it was', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ landsThen: conflict() });
+    const stale = { shows: [aFollowup({ integration_version: 6 })] };
+    desk.crm.nextReads(stale, stale, stale, stale, stale);
+    const readsBefore = desk.crm.reads;
+
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(120_000);
+
+    expect(desk.edit.state).toBe('unconfirmed');
+    expect(desk.crm.reads).toBe(readsBefore + 5);
+    expect(desk.records.get(FOLLOWUP_ID)?.integration_version).toBe(7);
+  });
+});
+
+describe('a record that can not be read', () => {
+  test('is read again with growing pauses, five times at most, then the edit is not confirmed', async () => {
+    const unreadable = failure('failed', { effect: 'none' });
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ landsThen: conflict() });
+    desk.crm.nextReads(...Array.from({ length: 5 }, () => ({ fails: unreadable })));
+    const readsBefore = desk.crm.reads;
+
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    expect(desk.edit.state).toBe('verifying');
+    await desk.runtime.advance(120_000);
+
+    expect(desk.edit).toMatchObject({ state: 'unconfirmed', error: { kind: 'conflict' } });
+    expect(desk.crm.reads).toBe(readsBefore + 5);
+  });
+
+  test('is read after the time that the server asks for', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ landsThen: conflict() });
+    desk.crm.nextReads({ fails: failure('rate-limited', { effect: 'none', retryAfterMs: 20_000 }) });
+    const readsBefore = desk.crm.reads;
+
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(19_999);
+    expect(desk.crm.reads).toBe(readsBefore + 1);
+    await desk.runtime.advance(1);
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.crm.reads).toBe(readsBefore + 2);
+  });
+
+  test('while offline is read again once the network is back', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ landsThen: conflict() });
+    desk.crm.nextReads({ fails: failure('network', { effect: 'none' }) });
+    desk.runtime.goOffline();
+
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(3_600_000);
+    expect(desk.edit.state).toBe('offline');
+    desk.runtime.goOnline();
+    await desk.runtime.settle();
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+  });
+});
+
+describe('a record that is not in the list', () => {
+  test('twice, a second apart: the same key is sent once more, and 404 means gone', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ lost: conflict() });
+    desk.crm.remove(FOLLOWUP_ID);
+    const readsBefore = desk.crm.reads;
+
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(999);
+    expect(desk.crm.reads).toBe(readsBefore + 1);
+    await desk.runtime.advance(1);
+
+    await expect(outcome).resolves.toMatchObject({ status: 'gone' });
+    expect(desk.crm.reads).toBe(readsBefore + 2);
+    expect(new Set(desk.keysSent()).size).toBe(1);
+    expect(desk.crm.updates).toHaveLength(2);
+    expect(desk.edit).toMatchObject({ state: 'gone', patch: { note: 'Call Ann' } });
+    expect(desk.records.isGone(FOLLOWUP_ID)).toBe(true);
+  });
+
+  test('but can be written all the same: saved', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ landsThen: conflict() });
+    desk.crm.nextReads({ shows: [] }, { shows: [] });
+
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(60_000);
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.crm.commits).toHaveLength(1);
+    expect(desk.records.isGone(FOLLOWUP_ID)).toBe(false);
+  });
+
+  test('and whose update is not answered: sent once more only, then not confirmed', async () => {
+    const desk = await openDesk({
+      fateOfUpdate: () => ({ lost: failure('failed') }),
+      fateOfRead: () => ({ shows: [] }),
+    });
+    desk.records.merge(aFollowup(), desk.records.startRead());
+
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(120_000);
+
+    expect(desk.edit.state).toBe('unconfirmed');
+    expect(desk.crm.updates).toHaveLength(5);
+    expect(new Set(desk.keysSent()).size).toBe(1);
+  });
+
+  test('once only is a list in motion: nothing follows from it', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ landsThen: conflict() });
+    desk.crm.nextReads({ shows: [] });
+
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(60_000);
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.crm.updates).toHaveLength(1);
+  });
+});
+
+describe('others changed the record, and no field of mine', () => {
+  test('"ask": the prompt, with their fields as taken over and no clash', async () => {
+    const desk = await openDesk();
+    desk.crm.colleague(FOLLOWUP_ID, { priority: 'high', status: 'completed' });
+
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(60_000);
+
+    expect(desk.edit).toMatchObject({
+      state: 'conflict',
+      conflict: {
+        clashes: [],
+        taken: [
+          { field: 'priority', base: 'normal', theirs: 'high' },
+          { field: 'status', base: 'open', theirs: 'completed' },
+        ],
+        statusMoved: true,
+        ownerMoved: false,
+      },
+    });
+    expect(desk.crm.updates).toHaveLength(1);
+  });
+
+  test('"merge", one version on: written on top with a new key, and said so', async () => {
+    const desk = await openDesk({ conflictPolicy: 'merge' });
+    desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
+
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(60_000);
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved', followup: { note: 'Call Ann', priority: 'high' } });
+    expect(desk.events).toMatchObject([{ type: 'saved', mergedWith: ['priority'] }]);
+    expect(desk.bodiesSent().at(-1)).toEqual({ note: 'Call Ann', expected_version: 8 });
+  });
+
+  test('"merge", two versions on: our own write may have been reverted, so it asks', async () => {
+    const desk = await openDesk({ conflictPolicy: 'merge' });
+    desk.crm.nextUpdates(
+      { landsThen: failure('unavailable', { retryAfterMs: 1000 }) },
+      { lost: conflict() },
+      { lost: conflict() },
+      { lost: conflict() },
+    );
+
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call back' });
+    await desk.runtime.advance(60_000);
+
+    expect(desk.edit.state).toBe('conflict');
+    expect(new Set(desk.keysSent()).size).toBe(1);
+    expect(desk.crm.commits.filter((commit) => commit.key !== null)).toHaveLength(1);
+  });
+
+  test('"merge", again and again: three times at most, then it asks', async () => {
+    let changes = 0;
+    const desk = await openDesk({
+      conflictPolicy: 'merge',
+      fateOfUpdate: () => {
+        desk.crm.colleague(FOLLOWUP_ID, { priority: `p${(changes += 1)}` });
+        return {};
+      },
+    });
+
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(60_000);
+
+    expect(desk.edit.state).toBe('conflict');
+    expect(desk.crm.updates).toHaveLength(4);
+    expect(desk.runtime.keys).toHaveLength(4);
+  });
+});
+
+describe('a field of mine has a third value', () => {
+  test('the prompt, with the three values of each field that clashes and of no other', async () => {
+    const desk = await openDesk();
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob', task_type: 'visit' });
+
+    desk.submit({ note: 'Call Ann', priority: 'high' });
+    await desk.runtime.advance(60_000);
+
+    expect(desk.edit).toMatchObject({
+      state: 'conflict',
+      conflict: {
+        theirs: desk.crm.records.get(FOLLOWUP_ID),
+        clashes: [{ field: 'note', base: 'Call back', theirs: 'Call Bob', mine: 'Call Ann' }],
+        taken: [{ field: 'task_type', base: 'call', theirs: 'visit' }],
+      },
+    });
+    expect(desk.crm.updates).toHaveLength(1);
+    expect(desk.view()).toMatchObject({ note: 'Call Bob', priority: 'normal' });
+  });
+
+  test('under "merge" it asks as well', async () => {
+    const desk = await openDesk({ conflictPolicy: 'merge' });
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
+
+    desk.submit({ note: 'Call Ann', priority: 'high' });
+    await desk.runtime.advance(60_000);
+
+    expect(desk.edit.state).toBe('conflict');
+    expect(desk.crm.updates).toHaveLength(1);
+  });
+
+  test('the owner moved: it says so, whether or not I touched the owner', async () => {
+    const bob = '00000000-0000-7000-8000-00000000b0b0';
+    const desk = await openDesk();
+    desk.crm.colleague(FOLLOWUP_ID, { owner_user_id: bob });
+
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(60_000);
+
+    expect(desk.edit.conflict).toMatchObject({ ownerMoved: true, statusMoved: false });
+  });
+});
+
+describe('judgeReread', () => {
+  const edit = {
+    patch: { note: 'mine', priority: 'high' },
+    seen: { note: 'seen', priority: 'normal' },
+    expectedVersion: 7,
+  };
+  const judge = (fresh: Parameters<typeof aFollowup>[0]) => judgeReread(aFollowup(fresh), edit);
+
+  test('judges by version and by every touched field', () => {
+    expect(judge({ integration_version: 6, note: 'mine', priority: 'high' })).toBe('stale');
+    expect(judge({ integration_version: null, note: 'mine', priority: 'high' })).toBe('stale');
+    expect(judge({ integration_version: 8, note: 'mine', priority: 'high' })).toBe('saved');
+    expect(judge({ integration_version: 7, note: 'seen', priority: 'normal' })).toBe('not-applied');
+    expect(judge({ integration_version: 8, note: 'seen', priority: 'normal' })).toBe('others-moved');
+    expect(judge({ integration_version: 8, note: 'mine', priority: 'normal' })).toBe('others-moved');
+    expect(judge({ integration_version: 8, note: 'third', priority: 'high' })).toBe('clash');
+  });
+
+  test('takes my value at the same version for saved: a server may not count the version up', () => {
+    expect(judge({ integration_version: 7, note: 'mine', priority: 'high' })).toBe('saved');
+  });
+});
