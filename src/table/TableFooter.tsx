@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { ReactElement } from 'react';
 import type { Messages } from '../messages/messages.js';
 import { Button } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
+import { useRescueFocus } from '../ui/use-rescue-focus.js';
 import type { FollowupTableFrameProps } from './followup-table-props.js';
 import { useTable } from './table-context.js';
 
@@ -25,23 +26,16 @@ export interface TableFooterProps {
 
 /** How the list goes on or ends, in words and a button. Renders a `<div>`. */
 export function TableFooter(props: TableFooterProps): ReactElement {
-  const { count, nextPage, rejectedCount, onLoadMore } = props;
+  const { nextPage, rejectedCount, onLoadMore } = props;
   const { messages } = useTable();
   const footer = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const hadFocus = useRef(false);
   const failed = nextPage === 'error';
   const label = failed || nextPage === 'offline' ? messages.common.tryAgain : labelOf(nextPage, messages);
   const offersMore = onLoadMore !== null && label !== null;
   const words = wordsFor(props, messages);
 
-  // The last page takes the button away, and with it the focus, which would fall back to the top of the host's page.
-  useEffect(() => {
-    if (!offersMore && hadFocus.current) {
-      hadFocus.current = false;
-      footer.current?.focus();
-    }
-  }, [offersMore]);
+  // The last page takes the button away.
+  const rescue = useRescueFocus(() => footer.current);
 
   return (
     <div
@@ -50,12 +44,7 @@ export function TableFooter(props: TableFooterProps): ReactElement {
       className="rf-table-footer"
       data-state={nextPage}
       data-empty={words === '' && rejectedCount === 0 && !offersMore ? '' : undefined}
-      onFocus={(event) => {
-        hadFocus.current = button.current?.contains(event.target) ?? false;
-      }}
-      onBlur={() => {
-        hadFocus.current = false;
-      }}
+      {...rescue}
     >
       <div className="rf-table-footer-text">
         <p className="rf-table-footer-line" aria-live="polite">
@@ -75,7 +64,7 @@ export function TableFooter(props: TableFooterProps): ReactElement {
         ) : null}
       </div>
       {offersMore ? (
-        <Button ref={button} pending={nextPage === 'loading'} onClick={onLoadMore} data-count={count}>
+        <Button pending={nextPage === 'loading'} onClick={onLoadMore}>
           {label}
         </Button>
       ) : null}

@@ -5,6 +5,7 @@ import { classNames } from './class-names.js';
 import { groupNotices } from './group-notices.js';
 import type { Notice, NoticeGroup } from './group-notices.js';
 import { NoticeItem } from './NoticeItem.js';
+import { useRescueFocus } from './use-rescue-focus.js';
 
 export type { Notice, NoticeAction } from './group-notices.js';
 
@@ -37,23 +38,26 @@ export function NoticeRegion({
   const focusBefore = useRef<Element | null>(null);
   const groups = groupNotices(notices);
 
+  const rescue = useRescueFocus(() => {
+    if (groups.length > 0) return region.current;
+    setFocused(false);
+    return focusBefore.current;
+  });
+
   function onFocus(event: FocusEvent): void {
+    rescue.onFocus(event);
     setFocused(true);
-    if (event.relatedTarget && !region.current?.contains(event.relatedTarget))
-      focusBefore.current = event.relatedTarget;
+    const from = event.relatedTarget;
+    if (from && !region.current?.contains(from)) focusBefore.current = from;
   }
 
   function onBlur(event: FocusEvent): void {
+    rescue.onBlur();
     if (!region.current?.contains(event.relatedTarget)) setFocused(false);
   }
 
   function dismiss(group: NoticeGroup): void {
-    if (focused) {
-      const next = groups.length > 1 ? region.current : focusBefore.current;
-      if (next instanceof HTMLElement && next.isConnected) next.focus();
-      else setFocused(false);
-    }
-    // The pointer leaves no notice that vanishes under it.
+    // No event tells that the pointer left a notice that vanished under it.
     setHovered(false);
     for (const id of group.ids) onDismiss(id);
   }
