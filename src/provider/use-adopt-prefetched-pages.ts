@@ -20,7 +20,7 @@ export function useAdoptPrefetchedPages(core: FollowupsCore): void {
       const arrived =
         event.type === 'added' ||
         (event.type === 'updated' && (event.action.type === 'setState' || event.action.type === 'success'));
-      if (arrived) adopt(event.query.queryKey, event.query.state.data as FollowupsListData | undefined);
+      if (arrived) adopt(event.query.queryKey as readonly unknown[], event.query.state.data as FollowupsListData | undefined);
     });
   }, [core, queryClient]);
 }

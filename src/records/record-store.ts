@@ -20,6 +20,8 @@ export interface RecordStore {
   startRead(): number;
   /** Takes in what the server said, unless something newer is known. */
   merge(followup: Followup, startedAt: number): MergeResult;
+  /** Every known record, in no order that means anything. */
+  all(): Iterable<Followup>;
   /** The record as the server last told it. */
   get(id: string): Followup | undefined;
   /** The record with the unsettled edits over it; the same object until something changes. */
@@ -127,6 +129,9 @@ export function createRecordStore(options: { readonly onRegression?: (id: string
       store(entry, followup, startedAt);
       options.onRegression?.(followup.id);
       return 'regressed';
+    },
+    *all() {
+      for (const { record } of entries.values()) if (record) yield record;
     },
     get: (id) => entries.get(id)?.record,
     view(id) {

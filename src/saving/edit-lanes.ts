@@ -1,5 +1,5 @@
 import type { FollowupPatch } from '../followup/followup-patch.js';
-import { patchedFields } from '../followup/patched-fields.js';
+import { samePatch } from '../followup/same-patch.js';
 import type { Edit } from './edit.js';
 import type { EditCell } from './edit-cell.js';
 import type { SaveOutcome } from './save-outcome.js';
@@ -97,9 +97,4 @@ export function createEditLanes(): EditLanes {
         .map((edit) => edit.patch),
     all: () => [...[...lanes.values()].flat().map((live) => live.cell.current()), ...failed.values()],
   };
-}
-
-function samePatch(a: FollowupPatch, b: FollowupPatch): boolean {
-  const fields = patchedFields(a);
-  return fields.length === patchedFields(b).length && fields.every((field) => Object.hasOwn(b, field) && a[field] === b[field]);
 }

@@ -51,3 +51,18 @@ export interface Edit {
   /** When the person submitted it, in milliseconds since 1970. */
   readonly submittedAt: number;
 }
+
+/** Whether an edit is on its way, and neither waits for a person nor is over. */
+export function isPendingState(state: EditState): state is PendingState {
+  switch (state) {
+    case 'queued':
+    case 'sending':
+    case 'retry-waiting':
+    case 'offline':
+    case 'needs-sign-in':
+    case 'verifying':
+      return true;
+    default:
+      return false;
+  }
+}

@@ -1,7 +1,8 @@
 import type { EditableField } from '../followup/editable-field.js';
 import type { FieldValue } from '../followup/field-value.js';
+import type { Followup } from '../followup/followup.js';
 import { patchedFields } from '../followup/patched-fields.js';
-import { sameValue } from '../followup/same-value.js';
+import { sameStoredValue, sameValue } from '../followup/same-value.js';
 import type { Edit } from './edit.js';
 
 /**
@@ -13,7 +14,22 @@ export function restOnPredecessor(successor: Edit, failed: Pick<Edit, 'patch' | 
   const before: Record<string, unknown> | null = successor.before ? { ...successor.before } : null;
   for (const field of patchedFields(failed.patch)) {
     if (Object.hasOwn(seen, field) && sameValue(field, seen[field], failed.patch[field])) seen[field] = failed.seen[field];
-    if (before) before[field] = failed.seen[field];
+    if (before && sameValue(field, successor.before?.[field], failed.patch[field])) before[field] = failed.seen[field];
+  }
+  return { seen, before: before as Edit['before'] };
+}
+
+/**
+ * What a waiting edit rests on once the edit before it was saved: where the person saw a text before the server put it into a
+ * form of its own (line ends, Unicode), that form counts as seen.
+ */
+export function restOnSaved(successor: Edit, saved: Edit['patch'], record: Followup): Pick<Edit, 'seen' | 'before'> {
+  const seen: { [Field in EditableField]?: FieldValue } = { ...successor.seen };
+  const before: Record<string, unknown> | null = successor.before ? { ...successor.before } : null;
+  for (const field of patchedFields(saved)) {
+    if (!sameStoredValue(field, record[field], saved[field])) continue;
+    if (Object.hasOwn(seen, field) && sameValue(field, seen[field], saved[field])) seen[field] = record[field];
+    if (before && sameValue(field, successor.before?.[field], saved[field])) before[field] = record[field];
   }
   return { seen, before: before as Edit['before'] };
 }

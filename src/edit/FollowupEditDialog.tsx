@@ -1,0 +1,73 @@
+'use client';
+import { forwardRef, useMemo } from 'react';
+import { FollowupConflictPromptView } from '../conflict/FollowupConflictPromptView.js';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import { FollowupEditDialogView } from './FollowupEditDialogView.js';
+import type { FollowupEditDialogProps } from './followup-edit-dialog-props.js';
+import { knownValues } from './known-values.js';
+import { useEditSession } from './use-edit-session.js';
+
+/**
+ * The editor of one follow-up, with the refresh prompt over it where somebody else changed the record. It needs no table
+ * on the page. A save goes on after the editor is closed. Renders a dialog named "Edit follow-up" in a portal.
+ *
+ * @example
+ * <FollowupEditDialog followupId={id} open={open} onOpenChange={(open) => setOpen(open)} />
+ */
+export const FollowupEditDialog = forwardRef<HTMLDivElement, FollowupEditDialogProps>(function FollowupEditDialog(
+  { followupId, open, ...props },
+  ref,
+) {
+  if (!open || followupId === null) return null;
+  return <OpenEditor key={followupId} {...props} ref={ref} followupId={followupId} open />;
+});
+
+const OpenEditor = forwardRef<HTMLDivElement, FollowupEditDialogProps & { readonly followupId: string }>(function OpenEditor(
+  props,
+  ref,
+) {
+  const { followupId: _id, open, onOpenChange, onFollowupUpdated: _told, layout, returnFocus, ...rest } = props;
+  const session = useEditSession(props);
+  const { edit } = session;
+  const { core } = useFollowupsContext();
+  const { taskTypes, priorities } = useDisplaySettings();
+  const knownTaskTypes = useMemo(() => (taskTypes ? [] : knownValues(core.records.all(), 'task_type')), [core, taskTypes]);
+  const knownPriorities = useMemo(() => (priorities ? [] : knownValues(core.records.all(), 'priority')), [core, priorities]);
+  const undecided = edit?.state === 'conflict' || edit?.state === 'unconfirmed';
+
+  return (
+    <>
+      <FollowupEditDialogView
+        {...rest}
+        ref={ref}
+        open={open}
+        onOpenChange={onOpenChange}
+        layout={layout}
+        returnFocus={returnFocus}
+        status={session.status}
+        followup={session.followup}
+        initialPatch={session.initialPatch}
+        keptPatch={undecided ? edit.patch : null}
+        saveState={edit?.state ?? null}
+        nextAttemptAt={edit?.nextAttemptAt ?? null}
+        error={session.error}
+        actionsRef={session.actions}
+        onSave={session.save}
+        onTryAgain={session.retry}
+        onReload={session.reload}
+        onDiscard={session.discard}
+        onReviewConflict={() => session.setPromptOpen(true)}
+        knownTaskTypes={knownTaskTypes}
+        knownPriorities={knownPriorities}
+      />
+      <FollowupConflictPromptView
+        open={session.promptOpen}
+        onOpenChange={(promptOpen) => session.setPromptOpen(promptOpen)}
+        conflict={session.conflict}
+        onKeep={session.keepMine}
+        onDiscard={session.takeTheirs}
+      />
+    </>
+  );
+});

@@ -1,0 +1,183 @@
+'use client';
+import { useEffect, useImperativeHandle, useRef } from 'react';
+import type { FormEvent, KeyboardEvent, MouseEvent, Ref } from 'react';
+import type { Followup } from '../followup/followup.js';
+import { patchedFields } from '../followup/patched-fields.js';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { Button } from '../ui/Button.js';
+import { Callout } from '../ui/Callout.js';
+import { CopyButton } from '../ui/CopyButton.js';
+import { DialogBody, DialogFooter } from '../ui/Dialog.js';
+import { openChangeDetails } from '../ui/open-change.js';
+import type { OpenChangeHandler } from '../ui/open-change.js';
+import { useDecideOnce } from '../ui/use-decide-once.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
+import { ChoiceField } from './ChoiceField.js';
+import { DueField } from './DueField.js';
+import { FollowupFactsView } from './FollowupFactsView.js';
+import type { FollowupEditActions, FollowupEditFormProps, FollowupEditStatus } from './followup-edit-props.js';
+import { NoteField } from './NoteField.js';
+import { OwnerField } from './OwnerField.js';
+import { SaveFaultView } from './SaveFaultView.js';
+import { SaveProgressView } from './SaveProgressView.js';
+import { FIELD_ORDER, useFollowupFields } from './use-followup-fields.js';
+import { useTypedText } from './use-typed-text.js';
+
+export interface FollowupEditFormViewProps extends Omit<FollowupEditFormProps, 'actionsRef'> {
+  followup: Followup;
+  status: Exclude<FollowupEditStatus, 'loading' | 'load-error'>;
+  onOpenChange: OpenChangeHandler;
+  /** The event handler called when the person wants to leave by the button at the foot. */
+  onCancel: (event: Event) => void;
+  handle: Ref<EditFormHandle>;
+}
+
+/** What the dialog around the form needs of it. */
+export interface EditFormHandle extends FollowupEditActions {
+  /** The first faulty field, or the first of all. */
+  readonly firstField: () => HTMLElement | null;
+}
+
+/** The editor's form: the fields, what is known of the record and of the save, the buttons. Renders a `<form>`. */
+export function FollowupEditFormView(props: FollowupEditFormViewProps) {
+  const { followup, status, saveState = null, nextAttemptAt = null, error = null, handle } = props;
+  const { knownTaskTypes = [], knownPriorities = [], initialPatch } = props;
+  const fieldErrors = props.fieldErrors ?? error?.fieldErrors;
+  const { timeZone, locale, messages, taskTypes, priorities } = useDisplaySettings();
+  const { editor, common } = messages;
+  const form = useRef<HTMLFormElement>(null);
+  const fields = useFollowupFields({ base: followup, initialPatch, timeZone });
+  const { setServerErrors, focusFirstFault, isDirty } = fields;
+  const isNewDecision = useDecideOnce(status, saveState, error);
+  const typedText = useTypedText(fields);
+
+  const gone = status === 'gone' || saveState === 'gone';
+  const locked = status !== 'ready' || gone;
+  const saving = status === 'saving' && saveState !== 'unconfirmed' && saveState !== 'conflict';
+
+  const save = (at: number) => {
+    if (locked) return;
+    const due = form.current?.elements.namedItem('due_at');
+    // An input that is filled in half has no value, as if nothing stood there.
+    const halfFilled = due instanceof HTMLInputElement && due.validity.badInput;
+    if (!fields.validate() || halfFilled) {
+      if (halfFilled) setServerErrors({ due_at: editor.dueInvalid });
+      focusFirstFault();
+      return;
+    }
+    const patch = fields.collectPatch();
+    if (patchedFields(patch).length === 0) props.onOpenChange(false, openChangeDetails('save-press'));
+    else if (isNewDecision(patch, at)) props.onSave(patch, fields.base);
+  };
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // Through the portal the event would reach a form of the host around the whole.
+    event.stopPropagation();
+    save(event.timeStamp);
+  };
+  // Not left to the form: in a frame without "allow-forms" a form is never submitted.
+  const onSavePress = (event: MouseEvent) => {
+    event.preventDefault();
+    save(event.timeStamp);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.defaultPrevented) return;
+    // In Safari the key that ends a composition comes after it, told only by its code.
+    const composing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (composing) {
+      if (event.target instanceof HTMLInputElement) event.preventDefault();
+    } else if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      save(event.timeStamp);
+    }
+  };
+
+  const onDirtyChange = useEventCallback((dirty: boolean) => props.onDirtyChange?.(dirty));
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    onDirtyChange(true);
+    return () => onDirtyChange(false);
+  }, [isDirty, onDirtyChange]);
+
+  useEffect(() => {
+    if (!fieldErrors) return;
+    setServerErrors(fieldErrors);
+    if (form.current?.contains(document.activeElement)) focusFirstFault();
+  }, [fieldErrors, setServerErrors, focusFirstFault]);
+
+  const firstField = () => {
+    const faulty = FIELD_ORDER.find((field) => fields.form.getFieldState(field).error !== undefined);
+    const element = form.current?.elements.namedItem(faulty ?? FIELD_ORDER[0]);
+    return element instanceof HTMLElement ? element : null;
+  };
+  useImperativeHandle(handle, () => ({
+    rebase: fields.rebase,
+    collectPatch: fields.collectPatch,
+    isDirty: () => isDirty,
+    firstField,
+  }));
+
+  // The form may come after the dialog, once the record is loaded; the focus then waits on the dialog itself.
+  const takeFocus = useEventCallback(() => {
+    const dialog = form.current?.closest('[role="dialog"]');
+    if (dialog && dialog === document.activeElement) firstField()?.focus();
+  });
+  useEffect(takeFocus, [takeFocus]);
+
+  const copyButton =
+    typedText === null ? null : (
+      <CopyButton text={typedText} label={editor.copyMyText} copiedLabel={editor.copied} failedLabel={editor.copyFailed} />
+    );
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in the fields come here
+    <form ref={form} className="rf-editor" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+      <DialogBody>
+        {status === 'read-only' ? <Callout title={editor.readOnly} className="rf-editor-callout" /> : null}
+        <div className="rf-editor-fields">
+          <DueField fields={fields} readOnly={locked} />
+          <OwnerField fields={fields} readOnly={locked} />
+          <ChoiceField name="task_type" fields={fields} readOnly={locked} options={taskTypes} known={knownTaskTypes} />
+          <ChoiceField name="priority" fields={fields} readOnly={locked} options={priorities} known={knownPriorities} />
+          <NoteField fields={fields} readOnly={locked} />
+        </div>
+        <h3 className="rf-editor-heading">{editor.facts}</h3>
+        <FollowupFactsView followup={followup} />
+      </DialogBody>
+      <div className="rf-editor-outcome">
+        {gone ? (
+          <Callout role="alert" tone="danger" title={editor.stateGone} actions={copyButton}>
+            {isDirty ? editor.goneDetail : null}
+          </Callout>
+        ) : (
+          <SaveFaultView
+            saveState={saveState}
+            error={error}
+            hasFieldErrors={fieldErrors !== undefined && Object.keys(fieldErrors).length > 0}
+            copyButton={copyButton}
+            onTryAgain={props.onTryAgain}
+            onReviewConflict={props.onReviewConflict}
+          />
+        )}
+      </div>
+      <DialogFooter>
+        <SaveProgressView
+          saveState={saving && saveState === null ? 'sending' : saveState}
+          error={error}
+          retryTime={
+            nextAttemptAt === null ? null : new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(nextAttemptAt)
+          }
+        />
+        <Button onClick={(event) => props.onCancel(event.nativeEvent)}>
+          {status === 'read-only' || gone ? common.close : editor.cancel}
+        </Button>
+        {status === 'read-only' || gone ? null : (
+          <Button type="submit" variant="primary" pending={saving} onClick={onSavePress}>
+            {editor.save}
+          </Button>
+        )}
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+import type { ReactNode } from 'react';
+import type { Followup } from '../followup/followup.js';
+import { formatDueTime } from '../followup/format-due-time.js';
+import { shortId } from '../followup/short-id.js';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import type { HrefOf } from '../provider/display-settings.js';
+import { safeHref } from '../ui/safe-href.js';
+
+export interface FollowupFactsViewProps {
+  /** The record to show. */
+  followup: Followup;
+}
+
+/** What can't be changed in the editor: where the follow-up belongs, how it was completed, its times. Renders a `<dl>`. */
+export function FollowupFactsView({ followup }: FollowupFactsViewProps) {
+  const { locale, timeZone, messages, dealHref, conversationHref } = useDisplaySettings();
+  const { fields, editor } = messages;
+  const time = (iso: string | null | undefined) => formatDueTime(iso, { locale, timeZone }) ?? iso;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [fields.deal_id, <Reference key="deal" followup={followup} id={followup.deal_id} hrefOf={dealHref} />],
+    [
+      fields.conversation_id,
+      <Reference key="conversation" followup={followup} id={followup.conversation_id} hrefOf={conversationHref} />,
+    ],
+    [editor.created, time(followup.created_at)],
+    [fields.updated_at, time(followup.updated_at)],
+    [editor.completionNote, followup.completion_note],
+  ];
+  return (
+    <dl className="rf-facts">
+      {facts.map(([name, value], index) => (
+        <div key={name} className="rf-fact" data-wide={index === facts.length - 1 ? '' : undefined}>
+          <dt className="rf-fact-name">{name}</dt>
+          <dd className="rf-fact-value" dir="auto">
+            {value || <Nothing />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Reference({ followup, id, hrefOf }: { followup: Followup; id: string | null | undefined; hrefOf: HrefOf | null }) {
+  if (!id) return <Nothing />;
+  const href = safeHref(hrefOf?.(followup));
+  return href ? (
+    <a className="rf-link" href={href} title={id}>
+      {shortId(id)}
+    </a>
+  ) : (
+    <span title={id}>{shortId(id)}</span>
+  );
+}
+
+function Nothing() {
+  const { common } = useDisplaySettings().messages;
+  return (
+    <span className="rf-nothing" role="img" aria-label={common.emptyLabel}>
+      {common.empty}
+    </span>
+  );
+}

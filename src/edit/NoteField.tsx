@@ -1,0 +1,22 @@
+'use client';
+import { TextAreaField } from '../ui/TextAreaField.js';
+import type { EditorFieldProps } from './DueField.js';
+import { useEditorField } from './use-editor-field.js';
+
+/** The note: several lines of plain text. */
+export function NoteField({ fields, readOnly }: EditorFieldProps) {
+  const { name, value, setValue, onBlur, ref, texts } = useEditorField(fields, 'note');
+  return (
+    <TextAreaField
+      {...texts}
+      className="rf-editor-note"
+      ref={ref}
+      name={name}
+      value={value}
+      onChange={(event) => setValue(event.target.value)}
+      onBlur={onBlur}
+      readOnly={readOnly}
+      dir="auto"
+    />
+  );
+}

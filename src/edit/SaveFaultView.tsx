@@ -1,0 +1,62 @@
+'use client';
+import type { ReactNode } from 'react';
+import type { FollowupsError } from '../api/followups-error.js';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import type { EditState } from '../saving/edit.js';
+import { Button } from '../ui/Button.js';
+import { Callout } from '../ui/Callout.js';
+
+export interface SaveFaultViewProps {
+  saveState: EditState | null;
+  error: FollowupsError | null;
+  /** Whether the server named fields, which then show its words. */
+  hasFieldErrors: boolean;
+  /** The button that copies what was typed, where something was. */
+  copyButton: ReactNode;
+  onTryAgain: (() => void) | undefined;
+  onReviewConflict: (() => void) | undefined;
+}
+
+/** What became of a save that needs a person: refused, gone, changed by someone else, not confirmed. */
+export function SaveFaultView(props: SaveFaultViewProps) {
+  const { saveState, error, hasFieldErrors, copyButton, onTryAgain, onReviewConflict } = props;
+  const { common, editor } = useDisplaySettings().messages;
+  switch (saveState) {
+    case 'invalid':
+      return (
+        <Callout role="alert" tone="danger" title={hasFieldErrors ? editor.stateInvalidFields : editor.stateInvalid}>
+          {error?.formErrors?.length ? error.formErrors.map((text) => <p key={text}>{text}</p>) : null}
+        </Callout>
+      );
+    case 'forbidden':
+      return (
+        <Callout role="alert" tone="danger" title={editor.stateForbidden} actions={copyButton}>
+          {editor.forbiddenDetail}
+        </Callout>
+      );
+    case 'unconfirmed':
+      return (
+        <Callout
+          role="alert"
+          tone="warning"
+          title={editor.stateUnconfirmed}
+          actions={onTryAgain ? <Button onClick={onTryAgain}>{common.tryAgain}</Button> : null}
+        >
+          {editor.stateUnconfirmedDetail}
+        </Callout>
+      );
+    case 'conflict':
+      return (
+        <Callout
+          role="alert"
+          tone="warning"
+          title={editor.stateConflict}
+          actions={onReviewConflict ? <Button onClick={onReviewConflict}>{editor.review}</Button> : null}
+        >
+          {editor.stateConflictDetail}
+        </Callout>
+      );
+    default:
+      return null;
+  }
+}

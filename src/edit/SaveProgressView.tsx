@@ -1,0 +1,26 @@
+'use client';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { Icon } from '../ui/Icon.js';
+import { Spinner } from '../ui/Spinner.js';
+import { saveProgressText } from './save-state-text.js';
+import type { SaveStateFacts } from './save-state-text.js';
+
+/**
+ * The line that tells how far a save is, heard as it changes. It is no `role="status"`: outcomes are told by the notices,
+ * and there is one status on the page. Renders a `<div>` that stays while there is nothing to tell.
+ */
+export function SaveProgressView(facts: SaveStateFacts) {
+  const { editor } = useDisplaySettings().messages;
+  const text = saveProgressText(facts, editor);
+  const waits = facts.saveState === 'offline' || facts.saveState === 'needs-sign-in' || facts.saveState === 'retry-waiting';
+  return (
+    <div className="rf-save-progress" aria-live="polite" data-state={facts.saveState ?? undefined}>
+      {text === null ? null : (
+        <>
+          {waits ? <Icon name="clock" /> : <Spinner />}
+          <span>{text}</span>
+        </>
+      )}
+    </div>
+  );
+}

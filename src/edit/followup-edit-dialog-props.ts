@@ -1,0 +1,22 @@
+import type { ComponentPropsWithoutRef } from 'react';
+import type { Followup } from '../followup/followup.js';
+import type { OpenChangeHandler } from '../ui/open-change.js';
+
+export interface FollowupEditDialogProps
+  extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'title' | 'role' | 'dir' | 'lang'> {
+  /** The id of the record to edit; where it is not among the loaded ones, it is looked for. */
+  followupId: string | null;
+  /** Whether the editor is open. */
+  open: boolean;
+  /** The event handler called when the editor wants to close; `details.cancel()` keeps it open. */
+  onOpenChange: OpenChangeHandler;
+  /** The event handler called when the server confirmed the change. */
+  onFollowupUpdated?: ((followup: Followup) => void) | undefined;
+  /**
+   * Where the editor stands: in the middle of the page or along its end.
+   * @default 'modal'
+   */
+  layout?: 'modal' | 'sheet' | undefined;
+  /** The element to focus when the editor closes; without it the one that had the focus before. */
+  returnFocus?: (() => HTMLElement | null | undefined) | undefined;
+}

@@ -1,0 +1,58 @@
+import type { Ref } from 'react';
+import type { FieldErrors, FollowupsError } from '../api/followups-error.js';
+import type { EditableField } from '../followup/editable-field.js';
+import type { Followup } from '../followup/followup.js';
+import type { FollowupPatch } from '../followup/followup-patch.js';
+import type { EditState } from '../saving/edit.js';
+
+/**
+ * What the editor has to show. `"saving"`: a save that it started is not over, so its fields are locked; `"gone"`: the
+ * record was deleted; `"read-only"`: it may be seen but not changed.
+ */
+export type FollowupEditStatus = 'loading' | 'ready' | 'saving' | 'gone' | 'load-error' | 'read-only';
+
+/** What a controller can ask of an open editor. Nothing happens while it shows no form. */
+export interface FollowupEditActions {
+  /** Makes another record the one to compare with. The named fields keep their text, the others show the new record. */
+  readonly rebase: (base: Followup, keep: readonly EditableField[]) => void;
+  /** The changes, as they stand at this moment. */
+  readonly collectPatch: () => FollowupPatch;
+  readonly isDirty: () => boolean;
+}
+
+/** The props that the dialog hands on to its form. */
+export interface FollowupEditFormProps {
+  /**
+   * The save that was started here last.
+   * @default null
+   */
+  saveState?: EditState | null | undefined;
+  /**
+   * When the next attempt is due, in milliseconds since 1970.
+   * @default null
+   */
+  nextAttemptAt?: number | null | undefined;
+  /**
+   * What the server or the network last answered to the save, or to loading.
+   * @default null
+   */
+  error?: FollowupsError | null | undefined;
+  /** The server's words about fields it refused; without them those of `error`. */
+  fieldErrors?: FieldErrors | undefined;
+  /** The values a person had typed before, to put back into the form when it opens. */
+  initialPatch?: FollowupPatch | null | undefined;
+  /** The event handler called once for each press of Save that changes something, with the record it changes. */
+  onSave: (patch: FollowupPatch, base: Followup) => void;
+  /** The event handler called when typed text comes to differ from the record, and when it no longer does. */
+  onDirtyChange?: ((dirty: boolean) => void) | undefined;
+  /** The event handler called when the person asks again for a save that could not be confirmed. */
+  onTryAgain?: (() => void) | undefined;
+  /** The event handler called when the person wants to see a conflict that they had left undecided. */
+  onReviewConflict?: (() => void) | undefined;
+  /** The task types to suggest where the host names none. */
+  knownTaskTypes?: readonly string[] | undefined;
+  /** The priorities to suggest where the host names none. */
+  knownPriorities?: readonly string[] | undefined;
+  /** The handle for what a controller can ask of the form. */
+  actionsRef?: Ref<FollowupEditActions> | undefined;
+}

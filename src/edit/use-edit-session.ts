@@ -1,0 +1,138 @@
+'use client';
+import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import type { RefObject } from 'react';
+import type { FollowupsError } from '../api/followups-error.js';
+import type { FollowupConflict } from '../followup/conflict.js';
+import type { Followup } from '../followup/followup.js';
+import type { FollowupPatch } from '../followup/followup-patch.js';
+import { patchedFields } from '../followup/patched-fields.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import { useUpdateFollowup } from '../provider/use-update-followup.js';
+import type { Edit } from '../saving/edit.js';
+import { isPendingState } from '../saving/edit.js';
+import type { ConflictDecisions } from '../saving/save-request.js';
+import { openChangeDetails } from '../ui/open-change.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
+import type { FollowupEditDialogProps } from './followup-edit-dialog-props.js';
+import type { FollowupEditActions, FollowupEditStatus } from './followup-edit-props.js';
+import { startOfEdit } from './start-of-edit.js';
+import { useRecordToEdit } from './use-record-to-edit.js';
+
+export interface EditSession {
+  readonly status: FollowupEditStatus;
+  /** The record the form opens with. */
+  readonly followup: Followup | null;
+  readonly initialPatch: FollowupPatch | null;
+  readonly edit: Edit | null;
+  readonly error: FollowupsError | null;
+  readonly actions: RefObject<FollowupEditActions | null>;
+  readonly save: (patch: FollowupPatch, base: Followup) => void;
+  readonly retry: () => void;
+  readonly discard: () => void;
+  readonly reload: () => void;
+  /** The refresh prompt; `null` while nothing clashes. */
+  readonly conflict: FollowupConflict | null;
+  readonly promptOpen: boolean;
+  readonly setPromptOpen: (open: boolean) => void;
+  readonly keepMine: (decisions: ConflictDecisions) => void;
+  readonly takeTheirs: () => void;
+}
+
+/** One editor, from opening to leaving: which record, what was typed before, and how its save stands. */
+export function useEditSession(props: FollowupEditDialogProps & { readonly followupId: string }): EditSession {
+  const { followupId } = props;
+  const { core, canEdit } = useFollowupsContext();
+  const { engine } = core;
+  const record = useRecordToEdit(followupId);
+  const [start, setStart] = useState(() => startOfEdit(core, followupId));
+  const opened = start ?? (record.status === 'ready' ? startOfEdit(core, followupId) : null);
+  if (!start && opened) setStart(opened);
+
+  const { update, edit: submitted, error: updateError, pending } = useUpdateFollowup();
+  const readRestored = (): Edit | null => (opened?.editId ? (engine.get(opened.editId) ?? null) : null);
+  const restored = useSyncExternalStore(engine.subscribeAll, readRestored, readRestored);
+  const edit = submitted ?? restored;
+
+  const actions = useRef<FollowupEditActions | null>(null);
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  useEffect(() => core.editors.shows(followupId), [core, followupId]);
+
+  const onSaved = useEventCallback((saved: Followup): void => {
+    props.onFollowupUpdated?.(saved);
+    if (!mounted.current) return;
+    const details = openChangeDetails('saved');
+    props.onOpenChange(false, details);
+    if (details.isCanceled) actions.current?.rebase(saved, []);
+  });
+
+  // An edit that was left undecided and is taken up again here was submitted by an editor that is gone.
+  const restoredId = opened?.editId ?? null;
+  useEffect(() => {
+    if (restoredId === null) return undefined;
+    return core.onEvent((event) => {
+      if (event.type === 'saved' && event.editId === restoredId) onSaved(event.followup);
+    });
+  }, [core, restoredId, onSaved]);
+
+  const conflict = edit?.state === 'conflict' ? edit.conflict : null;
+  const [promptLeft, setPromptLeft] = useState<string | null>(null);
+  const promptOpen = conflict !== null && promptLeft !== edit?.id;
+  const setPromptOpen = useCallback((open: boolean) => setPromptLeft(open ? null : (edit?.id ?? null)), [edit?.id]);
+
+  const draftId = useId();
+  const save = (patch: FollowupPatch, base: Followup): void => {
+    setPromptLeft(null);
+    void update({ followup: base, patch, origin: 'editor', draftId }).then((outcome) => {
+      if (outcome.status === 'saved') onSaved(outcome.followup);
+    });
+  };
+
+  const keepMine = (decisions: ConflictDecisions): void => {
+    if (!edit || !conflict?.theirs) return;
+    const kept = patchedFields(edit.patch).filter((field) => decisions[field] !== 'theirs');
+    actions.current?.rebase(conflict.theirs, kept);
+    engine.keepMine(edit.id, conflict, decisions);
+  };
+  const takeTheirs = (): void => {
+    if (!edit || !conflict) return;
+    engine.takeTheirs(edit.id);
+    if (conflict.theirs) actions.current?.rebase(conflict.theirs, []);
+    else props.onOpenChange(false, openChangeDetails('discard-press'));
+  };
+
+  const status = (): FollowupEditStatus => {
+    if (!opened) return record.status === 'ready' ? 'loading' : record.status;
+    if (core.records.isGone(followupId)) return 'gone';
+    if (opened.base.integration_version === null || !canEdit(opened.base)) return 'read-only';
+    return pending || (restored !== null && isPendingState(restored.state)) ? 'saving' : 'ready';
+  };
+
+  return {
+    status: status(),
+    followup: opened?.base ?? null,
+    initialPatch: opened?.patch ?? null,
+    edit,
+    error: opened ? (edit?.error ?? updateError) : record.error,
+    actions,
+    save,
+    retry: () => {
+      if (edit) engine.retry(edit.id);
+    },
+    discard: () => {
+      if (edit?.state === 'conflict') engine.takeTheirs(edit.id);
+      else if (edit) engine.dismiss(edit.id);
+    },
+    reload: record.reload,
+    conflict,
+    promptOpen,
+    setPromptOpen,
+    keepMine,
+    takeTheirs,
+  };
+}

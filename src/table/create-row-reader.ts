@@ -1,0 +1,46 @@
+import type { Followup } from '../followup/followup.js';
+import type { FollowupsCore } from '../provider/followups-core.js';
+import type { Edit } from '../saving/edit.js';
+import { rowState } from '../saving/row-state.js';
+import type { FollowupRow, FollowupRowSource } from './followup-row.js';
+
+interface CachedRow {
+  readonly followup: Followup;
+  readonly edit: Edit | null;
+  readonly row: FollowupRow;
+}
+
+/** Reads rows from the store and the engine: a row is the same object until its record or its edit changes. */
+export function createRowReader(
+  core: FollowupsCore,
+  canEdit: (followup: Followup) => boolean,
+): Pick<FollowupRowSource, 'getRow' | 'subscribeRow'> {
+  const cache = new Map<string, CachedRow>();
+  return {
+    getRow(id) {
+      const followup = core.records.view(id);
+      if (!followup) return null;
+      const edit = core.engine.leading(id);
+      const cached = cache.get(id);
+      if (cached && cached.followup === followup && cached.edit === edit) return cached.row;
+      const row: FollowupRow = {
+        followup,
+        state: rowState(edit?.state ?? null),
+        editState: edit?.state ?? null,
+        nextAttemptAt: edit?.nextAttemptAt ?? null,
+        canEdit: followup.integration_version !== null && canEdit(followup),
+      };
+      cache.set(id, { followup, edit, row });
+      return row;
+    },
+    subscribeRow(id, listener) {
+      const stopRecord = core.records.subscribe(id, listener);
+      const stopEdit = core.engine.subscribe(id, listener);
+      return () => {
+        stopRecord();
+        stopEdit();
+        cache.delete(id);
+      };
+    },
+  };
+}

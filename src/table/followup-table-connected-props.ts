@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import type { Followup } from '../followup/followup.js';
+import type { FollowupEditDialogProps } from '../edit/followup-edit-dialog-props.js';
+import type { UseFollowupsOptions } from '../provider/use-followups-list.js';
+import type { EditRequestTrigger, FollowupTableFrameProps } from './followup-table-props.js';
+
+/** What a request to edit carries; `cancel()` keeps the table from opening its editor. */
+export interface EditRequestDetails extends EditRequestTrigger {
+  readonly cancel: () => void;
+}
+
+/** The parts of the frame that the list itself decides. */
+type Decided =
+  | 'status'
+  | 'error'
+  | 'nextPage'
+  | 'end'
+  | 'slow'
+  | 'offline'
+  | 'total'
+  | 'rejectedCount'
+  | 'onLoadMore'
+  | 'onRetry'
+  | 'onRetrySave'
+  | 'onResolveConflict'
+  | 'onEditRequest';
+
+export interface FollowupTableProps extends Omit<FollowupTableFrameProps, Decided>, UseFollowupsOptions {
+  /** The event handler called when a person wants to edit a record, before the editor opens. */
+  onEditRequest?: ((followup: Followup, details: EditRequestDetails) => void) | undefined;
+  /** The event handler called when the server confirmed a change made in the editor. */
+  onFollowupUpdated?: ((followup: Followup) => void) | undefined;
+  /**
+   * The editor to open; `null` for none, where the host opens its own.
+   * @default FollowupEditDialog, fetched on first use
+   */
+  editor?: ComponentType<FollowupEditDialogProps> | null | undefined;
+}
