@@ -34,10 +34,9 @@ export function parseHttpDate(text: string, now: number): number | undefined {
   return undefined;
 }
 
-/** Two digits that seem to lie more than 50 years ahead mean the past century. */
+/** Two digits stand for the last such year that lies at most 50 years ahead. */
 function fullYear(digits: string, now: number): number {
   if (digits.length === 4) return Number(digits);
-  const thisYear = new Date(now).getUTCFullYear();
-  const year = thisYear - (thisYear % 100) + Number(digits);
-  return year > thisYear + 50 ? year - 100 : year;
+  const latest = new Date(now).getUTCFullYear() + 50;
+  return latest - ((latest - Number(digits)) % 100);
 }

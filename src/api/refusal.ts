@@ -43,11 +43,16 @@ export function meaningOf(status: number): Meaning {
 /** The error for an answer that is no success. */
 export function refusal(request: ApiRequest, answer: Answer, sent: SentValues, now: number): FollowupsError {
   const { kind, effect } = meaningOf(answer.status);
+  const isRead = request.method === 'GET';
+  const isError = answer.status >= 400;
+  const { fieldErrors, formErrors } = isError ? readErrorBody(answer.text, sent) : {};
   return new FollowupsError(kind, {
-    effect: request.method === 'GET' ? 'none' : effect,
+    effect: isRead ? 'none' : effect,
     status: answer.status,
-    retryAfterMs: answer.status >= 400 ? parseRetryAfter(answer.retryAfter, now) : undefined,
+    retryAfterMs: isError ? parseRetryAfter(answer.retryAfter, now) : undefined,
+    // A read sends no field that could be at fault.
+    fieldErrors: isRead ? undefined : fieldErrors,
+    formErrors,
     requestId: answer.requestId,
-    ...(answer.status >= 400 ? readErrorBody(answer.text, sent) : {}),
   });
 }

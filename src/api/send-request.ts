@@ -8,7 +8,8 @@ export type FetchFunction = (url: string, init: RequestInit) => Promise<Response
 
 /** One request, without its token. */
 export interface ApiRequest {
-  readonly method: 'GET' | 'PATCH';
+  /** Anything but a GET may change the record. */
+  readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
@@ -36,7 +37,7 @@ export async function sendRequest(
   const answer = {
     status: response.status,
     retryAfter: response.headers.get('retry-after'),
-    requestId: readRequestId(response.headers),
+    requestId: readRequestId(response.headers, token),
   };
   if (isRedirect(request, response)) {
     discardBody(response);
@@ -74,7 +75,7 @@ async function receive(
     headers: { Accept: 'application/json', ...headers, Authorization: `Bearer ${token}` },
     cache: 'no-store',
     credentials: 'omit',
-    // A 303 would turn a PATCH into a GET that answers 200.
+    // A 303 would turn an update into a GET that answers 200.
     redirect: method === 'GET' ? 'follow' : 'manual',
     signal: deadline.signal,
     ...(body === undefined ? {} : { body }),

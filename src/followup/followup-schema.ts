@@ -15,7 +15,7 @@ const wireFollowup = z.object({
   owner_user_id: text,
   task_type: text,
   priority: text,
-  integration_version: z.unknown(),
+  integration_version: z.optional(z.unknown()),
   created_at: text,
   updated_at: text,
 });

@@ -1,0 +1,217 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { GetAccessToken } from '../../src/client.js';
+import { createFollowupsClient } from '../../src/client.js';
+import { json, rejectionOf, stubFetch } from './stub-fetch.js';
+import type { StubbedRequest } from './stub-fetch.js';
+
+const ID = '7f1c0f7a-1111-4a4a-8b8b-00000000000a';
+const PAGE = { data: [], has_more: false, next_cursor: null };
+
+/** Takes one token alone. */
+function acceptOnly(token: string, answer: () => Response = () => json(PAGE)) {
+  return stubFetch((request: StubbedRequest) =>
+    request.headers.get('authorization') === `Bearer ${token}` ? answer() : json({}, 401),
+  );
+}
+
+function tokensSent(stub: ReturnType<typeof stubFetch>): (string | null)[] {
+  return stub.requests.map((request) => request.headers.get('authorization'));
+}
+
+describe('after a 401', () => {
+  test('the request goes out once more with a fresh token, and with the same key and bytes', async () => {
+    const getAccessToken = vi.fn<GetAccessToken>(({ rejectedToken }) => (rejectedToken === 'old' ? 'new' : 'old'));
+    const stub = acceptOnly('new', () => json({ data: { id: ID, integration_version: 2 } }));
+    const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken, fetch: stub.fetch });
+    await client.updateFollowup(ID, { note: 'x' }, { expectedVersion: 1, idempotencyKey: 'key-1' });
+    expect(tokensSent(stub)).toEqual(['Bearer old', 'Bearer new']);
+    expect(getAccessToken.mock.calls).toEqual([[{}], [{ rejectedToken: 'old' }]]);
+    expect(
+      new Set(stub.requests.map((request) => `${request.headers.get('idempotency-key')} ${request.body}`)).size,
+    ).toBe(1);
+  });
+
+  test('a second 401 ends it', async () => {
+    const getAccessToken = vi.fn<GetAccessToken>(({ rejectedToken }) => (rejectedToken ? 'new' : 'old'));
+    const stub = stubFetch(json({}, 401));
+    const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken, fetch: stub.fetch });
+    await expect(client.listFollowups()).rejects.toMatchObject({ kind: 'unauthorized', effect: 'none', status: 401 });
+    expect(stub.requests).toHaveLength(2);
+    expect(getAccessToken).toHaveBeenCalledTimes(2);
+  });
+
+  test('a host with one token for ever still gets the second try', async () => {
+    const stub = stubFetch(json({}, 401), json(PAGE));
+    const client = createFollowupsClient({
+      baseUrl: 'https://crm.example',
+      getAccessToken: () => 'only',
+      fetch: stub.fetch,
+    });
+    await expect(client.listFollowups()).resolves.toMatchObject({ data: [] });
+  });
+
+  test('the outcome of the second try is the outcome', async () => {
+    const stub = stubFetch(json({}, 401), new TypeError('fetch failed'));
+    const client = createFollowupsClient({
+      baseUrl: 'https://crm.example',
+      getAccessToken: () => 't',
+      fetch: stub.fetch,
+    });
+    const update = client.updateFollowup(ID, { note: 'x' }, { idempotencyKey: 'k' });
+    await expect(update).rejects.toMatchObject({ kind: 'network', effect: 'unknown' });
+  });
+
+  test('a refresh that fails leaves the request refused', async () => {
+    const getAccessToken: GetAccessToken = async ({ rejectedToken }) => {
+      if (rejectedToken) throw new Error('signed out');
+      return 'old';
+    };
+    const stub = stubFetch(json({}, 401));
+    const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken, fetch: stub.fetch });
+    const update = client.updateFollowup(ID, { note: 'x' }, { idempotencyKey: 'k' });
+    await expect(update).rejects.toMatchObject({ kind: 'unauthorized', effect: 'none' });
+    expect(stub.requests).toHaveLength(1);
+  });
+});
+
+describe('requests at the same time', () => {
+  test('five that are refused share one refresh', async () => {
+    const getAccessToken = vi.fn<GetAccessToken>(async ({ rejectedToken }) => {
+      if (!rejectedToken) return 'old';
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      return 'new';
+    });
+    const stub = acceptOnly('new');
+    const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken, fetch: stub.fetch });
+    await Promise.all(Array.from({ length: 5 }, () => client.listFollowups()));
+    expect(getAccessToken.mock.calls.filter(([request]) => request.rejectedToken !== undefined)).toEqual([
+      [{ rejectedToken: 'old' }],
+    ]);
+    expect(stub.requests).toHaveLength(10);
+  });
+
+  test('five that are refused share one failed refresh, and the next one tries anew', async () => {
+    let refreshes = 0;
+    const getAccessToken: GetAccessToken = async ({ rejectedToken }) => {
+      if (!rejectedToken) return 'old';
+      refreshes += 1;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      if (refreshes === 1) throw new Error('offline');
+      return 'new';
+    };
+    const stub = acceptOnly('new');
+    const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken, fetch: stub.fetch });
+    const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => client.listFollowups()));
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(Array.from({ length: 5 }, () => 'rejected'));
+    expect(refreshes).toBe(1);
+    await client.listFollowups();
+    expect(refreshes).toBe(2);
+  });
+
+  test('one whose 401 comes late takes the token that is there by then', async () => {
+    const getAccessToken = vi.fn<GetAccessToken>(({ rejectedToken }) => (rejectedToken ? 'new' : 'old'));
+    let answerLate: (response: Response) => void = () => {};
+    const late = new Promise<Response>((resolve) => {
+      answerLate = resolve;
+    });
+    let isFirst = true;
+    const stub = stubFetch((request) => {
+      if (isFirst) {
+        isFirst = false;
+        return late;
+      }
+      return request.headers.get('authorization') === 'Bearer new' ? json(PAGE) : json({}, 401);
+    });
+    const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken, fetch: stub.fetch });
+    const slow = client.listFollowups();
+    await client.listFollowups();
+    answerLate(json({}, 401));
+    await slow;
+    expect(getAccessToken.mock.calls.filter(([request]) => request.rejectedToken !== undefined)).toHaveLength(1);
+    expect(tokensSent(stub).at(-1)).toBe('Bearer new');
+  });
+
+  test('a token that was good once is refreshed again when its time is over', async () => {
+    let valid = 'b';
+    const getAccessToken = vi.fn<GetAccessToken>(({ rejectedToken }) => (rejectedToken ? valid : 'a'));
+    const stub = stubFetch((request) =>
+      request.headers.get('authorization') === `Bearer ${valid}` ? json(PAGE) : json({}, 401),
+    );
+    const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken, fetch: stub.fetch });
+    await client.listFollowups();
+    valid = 'c';
+    await client.listFollowups();
+    expect(tokensSent(stub)).toEqual(['Bearer a', 'Bearer b', 'Bearer a', 'Bearer c']);
+  });
+
+  test('one that is called off does not take the refresh from the others', async () => {
+    let finish: (token: string) => void = () => {};
+    const getAccessToken: GetAccessToken = ({ rejectedToken }) =>
+      rejectedToken
+        ? new Promise((resolve) => {
+            finish = resolve;
+          })
+        : 'old';
+    const stub = acceptOnly('new');
+    const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken, fetch: stub.fetch });
+    const controller = new AbortController();
+    const impatient = rejectionOf(client.listFollowups({ signal: controller.signal }));
+    const patient = client.listFollowups();
+    await vi.waitFor(() => expect(stub.requests).toHaveLength(2));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    controller.abort();
+    expect(await impatient).toMatchObject({ kind: 'aborted', effect: 'none' });
+    finish('new');
+    await expect(patient).resolves.toMatchObject({ data: [] });
+  });
+
+  test('a refresh that never returns holds up no later request for ever', async () => {
+    let hangs = true;
+    const getAccessToken: GetAccessToken = ({ rejectedToken }) =>
+      rejectedToken ? (hangs ? new Promise(() => {}) : 'new') : 'old';
+    const stub = acceptOnly('new');
+    const client = createFollowupsClient({
+      baseUrl: 'https://crm.example',
+      getAccessToken,
+      fetch: stub.fetch,
+      timeoutMs: 30,
+    });
+    await expect(client.listFollowups()).rejects.toMatchObject({ kind: 'timeout' });
+    hangs = false;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await expect(client.listFollowups()).resolves.toMatchObject({ data: [] });
+  });
+});
+
+describe('a token that is none', () => {
+  test.each(['', ' ', 'a b', ' a', 'a\n', 'a\r\nX-Evil: 1', 'tökén', 'a\u0000', null, undefined, 5, {}])(
+    '%j is never sent',
+    async (token) => {
+      const stub = stubFetch(json(PAGE));
+      const client = createFollowupsClient({
+        baseUrl: 'https://crm.example',
+        getAccessToken: () => token as string,
+        fetch: stub.fetch,
+      });
+      const error = await rejectionOf(client.listFollowups());
+      expect(error).toMatchObject({ name: 'FollowupsError', kind: 'unauthorized', effect: 'none' });
+      expect(stub.requests).toHaveLength(0);
+      expect((error as Error).cause).toEqual(
+        new Error('getAccessToken gave no text of visible ASCII characters alone'),
+      );
+    },
+  );
+
+  test('a provider that throws or rejects fails the request as unauthorized', async () => {
+    const stub = stubFetch(json(PAGE));
+    const throwing: GetAccessToken = () => {
+      throw new Error('CANARY');
+    };
+    for (const getAccessToken of [throwing, async () => Promise.reject(new Error('CANARY'))]) {
+      const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken, fetch: stub.fetch });
+      const error = await rejectionOf(client.updateFollowup(ID, { note: 'x' }, { idempotencyKey: 'k' }));
+      expect(error).toMatchObject({ kind: 'unauthorized', effect: 'none', cause: new Error('getAccessToken failed') });
+    }
+    expect(stub.requests).toHaveLength(0);
+  });
+});

@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readErrorBody } from '../../src/api/error-body.js';
+
+const NOTHING = { secrets: [], values: [] };
+const read = (body: unknown, sent: { secrets: string[]; values: string[] } = NOTHING) =>
+  readErrorBody(JSON.stringify(body), sent);
+
+const TOO_EARLY = 'must be in the future';
+
+describe('a message at a field', () => {
+  test.each([
+    ['by field, under errors', { errors: { due_at: [TOO_EARLY] } }],
+    ['by field, without a list', { errors: { due_at: TOO_EARLY } }],
+    ['by field, at the top', { due_at: [TOO_EARLY] }],
+    ['by field, at the top, without a list', { due_at: TOO_EARLY }],
+    ['by field, as an object', { errors: { due_at: { message: TOO_EARLY, code: 'past' } } }],
+    ['by field, in camel case', { fieldErrors: { dueAt: [TOO_EARLY] } }],
+    [
+      'in an envelope with details',
+      { error: { code: 'ValidationFailed', details: [{ field: 'due_at', message: TOO_EARLY }] } },
+    ],
+    ['as a list of details', { errors: [{ field: 'due_at', message: TOO_EARLY, code: 'past', id: 'x' }] }],
+    ['with a path', { errors: [{ path: ['body', 'due_at'], message: TOO_EARLY }] }],
+    ['with a path as a text', { errors: [{ path: 'body.due_at', message: TOO_EARLY }] }],
+    ['with loc', { detail: [{ type: 'value_error', loc: ['body', 'due_at'], msg: TOO_EARLY, input: 'yesterday' }] }],
+    ['with a pointer', { errors: [{ pointer: '/due_at', detail: TOO_EARLY }] }],
+    [
+      'with a source',
+      { errors: [{ title: 'Invalid', source: { pointer: '/data/attributes/due_at' }, detail: TOO_EARLY }] },
+    ],
+    ['with param', { error: { message: TOO_EARLY, param: 'due_at', type: 'invalid_request_error' } }],
+    ['with instancePath', [{ instancePath: '/due_at', keyword: 'format', message: TOO_EARLY }]],
+    ['by itself', { field: 'due_at', message: TOO_EARLY }],
+    ['with a code alone', { errors: [{ field: 'due_at', code: TOO_EARLY }] }],
+    ['in violations', { violations: [{ propertyPath: 'due_at', title: TOO_EARLY }] }],
+    ['deeper', { data: { problem: { errors: [{ name: 'due_at', reason: TOO_EARLY }] } } }],
+  ])('%s', (_name, body) => {
+    expect(read(body)).toEqual({ fieldErrors: { due_at: TOO_EARLY }, formErrors: undefined });
+  });
+
+  test.each([
+    ['due_at must be in the future', 'due_at'],
+    ["Invalid value for 'note'", 'note'],
+    ['note: too long', 'note'],
+    ['priority must be one of low, high', 'priority'],
+    ['The owner_user_id is unknown', 'owner_user_id'],
+  ])('is told by the words alone: %s', (message, field) => {
+    expect(read({ message })).toEqual({ fieldErrors: { [field]: message }, formErrors: undefined });
+  });
+
+  test.each(['Please note that this failed', 'high priority only', 'due_at and task_type clash', 'overdue_at_once'])(
+    'is not guessed from: %s',
+    (message) => {
+      expect(read({ message })).toEqual({ fieldErrors: undefined, formErrors: [message] });
+    },
+  );
+
+  test('several at one field are put together, each once', () => {
+    expect(read({ errors: { note: ['Too long.', 'No links.', 'Too long.'] } }).fieldErrors).toEqual({
+      note: 'Too long. No links.',
+    });
+  });
+});
+
+describe('a message about the whole', () => {
+  test.each([
+    ['a text', 'Bad', ['Bad']],
+    ['a list', ['Bad', 'Worse'], ['Bad', 'Worse']],
+    ['message', { message: 'Bad', code: 'E1', request_id: 'r' }, ['Bad']],
+    ['error', { error: 'Bad' }, ['Bad']],
+    ['error before message', { error: 'Bad Request', statusCode: 400, message: 'Bad' }, ['Bad']],
+    ['a list under message', { error: 'Bad Request', message: ['Bad', 'Worse'] }, ['Bad Request', 'Bad', 'Worse']],
+    ['a problem', { type: 'about:blank', title: 'Bad', status: 400 }, ['Bad']],
+    ['errors by another name', { errors: { base: ['Bad'], status: ['Worse'] } }, ['Bad', 'Worse']],
+    ['a code, where there is nothing else', { error: { code: 'IDEMPOTENCY_CONFLICT' } }, ['IDEMPOTENCY_CONFLICT']],
+    ['a code beside better', { code: 'X', errors: [{ message: 'Bad' }] }, ['Bad']],
+    ['a detail with an unknown field', { errors: [{ field: 'colour', message: 'Bad' }] }, ['Bad']],
+  ])('%s', (_name, body, formErrors) => {
+    expect(read(body)).toEqual({ fieldErrors: undefined, formErrors });
+  });
+});
+
+describe('what is no message', () => {
+  test.each([
+    ['no JSON', '<html>'],
+    ['nothing', ''],
+    ['a truncated body', '{"message":"Ba'],
+    ['a body beyond all measure', JSON.stringify({ message: 'Bad', fill: 'x'.repeat(300_000) })],
+    ['numbers', '{"message":5,"errors":[1,true,null]}'],
+    ['other members', '{"ok":false,"trace":"abc","path":"/public/v1/followups/1"}'],
+    ['the record as it stands', '{"current":{"id":"a","deal_id":"d","note":"private","priority":"high"}}'],
+    ['values under another name', '{"current":{"note":"private","priority":"high"}}'],
+    ['what was sent, in input', '{"input":{"note":"private"},"errors":[{"value":"private"}]}'],
+  ])('%s', (_name, body) => {
+    const { fieldErrors, formErrors } = readErrorBody(body, NOTHING);
+    expect({ fieldErrors, formErrors }).toEqual({ fieldErrors: undefined, formErrors: undefined });
+  });
+
+  test('a value that comes back by itself', () => {
+    expect(read({ due_at: 'tomorrow', message: 'Bad' }, { secrets: [], values: ['tomorrow'] })).toEqual({
+      fieldErrors: undefined,
+      formErrors: ['Bad'],
+    });
+  });
+});
+
+describe('what is taken out of a message', () => {
+  test('control characters, line ends and marks that turn the text around', () => {
+    expect(read({ message: '\u0000a\u001b[31mb\r\nc\u2028d\u202ee\u0085 ' }).formErrors).toEqual(['a [31mb c d e']);
+  });
+
+  test('its end, where it is too long, without cutting a character in two', () => {
+    const [message] = read({ message: `${'x'.repeat(498)}🔥🔥` }).formErrors ?? [];
+    expect(message).toBe(`${'x'.repeat(498)}…`);
+  });
+
+  test('secrets, whole or cut off by the server, and bearer tokens', () => {
+    const note = 'A long private note about a customer and their debts';
+    const sent = { secrets: ['tok-12345', note], values: [note] };
+    expect(read({ message: `Token tok-12345 may not write "${note}" here` }, sent).formErrors).toEqual([
+      'Token … may not write "…" here',
+    ]);
+    expect(read({ message: `Invalid: ${note.slice(0, 30)}...` }, sent).formErrors).toEqual(['Invalid: …...']);
+    expect(read({ message: 'Header was Bearer abc.def' }).formErrors).toEqual(['Header was …']);
+    expect(read({ errors: { note: [note] } }, sent).fieldErrors).toBeUndefined();
+  });
+});
+
+describe('a hostile body', () => {
+  test('can not reach a prototype', () => {
+    const body =
+      '{"__proto__":{"polluted":["a"]},"constructor":{"prototype":{"polluted":"b"}},"errors":{"__proto__":["c"],"constructor":["d"],"due_at":["e"]}}';
+    const { fieldErrors, formErrors } = readErrorBody(body, NOTHING);
+    expect(fieldErrors).toEqual({ due_at: 'e' });
+    expect(formErrors).toEqual(['c', 'd']);
+    expect(Object.getPrototypeOf(fieldErrors)).toBe(Object.prototype);
+    expect({}).not.toHaveProperty('polluted');
+  });
+
+  test('can be neither too deep nor too wide', () => {
+    const deep = `${'{"errors":'.repeat(20_000)}"x"${'}'.repeat(20_000)}`;
+    expect(readErrorBody(deep, NOTHING).formErrors).toBeUndefined();
+    const wide = JSON.stringify({ errors: Array.from({ length: 20_000 }, (_, index) => `m${index}`) });
+    expect(readErrorBody(wide, NOTHING).formErrors).toHaveLength(20);
+  });
+
+  test('gives short clean texts at known fields, whatever it is', () => {
+    const key = fc.constantFrom(
+      'errors',
+      'message',
+      'detail',
+      'due_at',
+      'note',
+      'field',
+      'path',
+      '__proto__',
+      'constructor',
+      'code',
+      'x',
+    );
+    const { tree } = fc.letrec((tie) => ({
+      tree: fc.oneof(
+        { maxDepth: 6 },
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('due_at', 'note', 'priority is bad'),
+        fc.jsonValue(),
+        fc.array(tie('tree'), { maxLength: 4 }),
+        fc.array(fc.tuple(key, tie('tree')), { maxLength: 5 }).map((members) => {
+          const object = {};
+          for (const [name, value] of members) {
+            Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
+          }
+          return object;
+        }),
+      ),
+    }));
+    fc.assert(
+      fc.property(tree, (body) => {
+        const { fieldErrors = {}, formErrors = [] } = read(body);
+        const texts = [...Object.values(fieldErrors), ...formErrors];
+        expect(['due_at', 'note', 'owner_user_id', 'task_type', 'priority']).toEqual(
+          expect.arrayContaining(Object.keys(fieldErrors)),
+        );
+        for (const text of texts) {
+          expect(text.length).toBeLessThanOrEqual(500);
+          expect(text).not.toMatch(/^$|\p{Cc}/u);
+        }
+      }),
+      { numRuns: 500 },
+    );
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { expect, test, vi } from 'vitest';
+import type { Followup, GetFollowup } from '../../src/client.js';
+import { createFollowupsClient, FollowupsError } from '../../src/client.js';
+import { rejectionOf } from './stub-fetch.js';
+
+const ID = '7f1c0f7a-1111-4a4a-8b8b-00000000000a';
+
+async function get(getFollowup: GetFollowup, id = ID, signal?: AbortSignal): Promise<Followup | null> {
+  const client = createFollowupsClient({
+    baseUrl: 'https://crm.example',
+    getAccessToken: () => 'token',
+    getFollowup,
+    timeoutMs: 30,
+  });
+  if (!client.getFollowup) throw new Error('The client has no getFollowup.');
+  return client.getFollowup(id, { signal });
+}
+
+test('gives what the host read, decoded', async () => {
+  const row = { id: ID, note: null, integration_version: 3, extra: 1 };
+  expect(await get(async () => row)).toEqual({ id: ID, note: null, integration_version: 3 });
+});
+
+test('passes the id and a signal on', async () => {
+  const getFollowup = vi.fn<GetFollowup>(async () => null);
+  await get(getFollowup);
+  expect(getFollowup).toHaveBeenCalledWith(ID, { signal: expect.any(AbortSignal) });
+});
+
+test.each([null, undefined])('%s means that there is none', async (nothing) => {
+  expect(await get(async () => nothing as null)).toBeNull();
+});
+
+test('so does a FollowupsError of kind not-found', async () => {
+  expect(await get(async () => Promise.reject(new FollowupsError('not-found', { effect: 'none' })))).toBeNull();
+});
+
+test('keeps the case of the id that was asked for', async () => {
+  expect(await get(async (id) => ({ id: id.toUpperCase(), integration_version: 1 }))).toMatchObject({ id: ID });
+});
+
+test.each([
+  ['another record', { id: 'f-2', integration_version: 1 }],
+  ['an envelope', { data: { id: ID, integration_version: 1 } }],
+  ['a field of another type', { id: ID, note: 5, integration_version: 1 }],
+  ['a text', 'x'],
+])('%s is malformed', async (_name, row) => {
+  await expect(get(async () => row as unknown as Followup)).rejects.toMatchObject({
+    kind: 'malformed-response',
+    effect: 'none',
+  });
+});
+
+test('an id that can not stand in a path never reaches the host', async () => {
+  const getFollowup = vi.fn<GetFollowup>(async () => null);
+  await expect(get(getFollowup, '../x')).rejects.toMatchObject({ kind: 'validation', effect: 'none' });
+  expect(getFollowup).not.toHaveBeenCalled();
+});
+
+test('ends in time, and tells the host', async () => {
+  let told = false;
+  const error = await rejectionOf(
+    get(
+      (_id, { signal }) =>
+        new Promise(() => {
+          signal?.addEventListener('abort', () => {
+            told = true;
+          });
+        }),
+    ),
+  );
+  expect(error).toMatchObject({ kind: 'timeout', effect: 'none' });
+  expect(told).toBe(true);
+});
+
+test('can be called off', async () => {
+  const controller = new AbortController();
+  const rejection = rejectionOf(get(() => new Promise(() => {}), ID, controller.signal));
+  controller.abort();
+  expect(await rejection).toMatchObject({ kind: 'aborted', effect: 'none' });
+  expect(await rejectionOf(get(async () => null, ID, AbortSignal.abort()))).toMatchObject({ kind: 'aborted' });
+});
+
+test.each([
+  [new TypeError('CANARY'), 'network'],
+  [new Error('CANARY'), 'failed'],
+])('an error of the host becomes one of ours and is not repeated: %s', async (thrown, kind) => {
+  const error = await rejectionOf(get(async () => Promise.reject(thrown)));
+  expect(error).toMatchObject({ name: 'FollowupsError', kind, effect: 'none' });
+  expect(String((error as Error).cause)).not.toContain('CANARY');
+});
+
+test('a FollowupsError of the host keeps what can be acted on, and a read has no effect', async () => {
+  const thrown = new FollowupsError('rate-limited', {
+    effect: 'unknown',
+    status: 429,
+    retryAfterMs: 5,
+    cause: 'CANARY',
+  });
+  const error = await rejectionOf(get(async () => Promise.reject(thrown)));
+  expect(error).toMatchObject({ kind: 'rate-limited', effect: 'none', status: 429, retryAfterMs: 5 });
+  expect((error as Error).cause).toBeUndefined();
+});

@@ -1,0 +1,146 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { createFollowupsClient } from '../../src/client.js';
+import { startLoopback } from './loopback.js';
+import { rejectionOf } from './stub-fetch.js';
+
+const ID = '7f1c0f7a-1111-4a4a-8b8b-00000000000a';
+const SAVED = JSON.stringify({ data: { id: ID, integration_version: 2 } });
+const PAGE = JSON.stringify({ data: [], has_more: false, next_cursor: null });
+
+const running: { close: () => Promise<void> }[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.close()));
+});
+
+async function serve(answer: RequestListener) {
+  const server = await startLoopback(answer);
+  running.push(server);
+  const client = createFollowupsClient({ baseUrl: server.url, getAccessToken: () => 'token', timeoutMs: 150 });
+  const update = () => client.updateFollowup(ID, { note: 'é🔥' }, { expectedVersion: 1, idempotencyKey: 'k-1' });
+  return { ...server, client, update };
+}
+
+function send(response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(body);
+}
+
+test('an update and a list arrive as the document has them', async () => {
+  const { client, update, arrivals } = await serve((request, response) =>
+    send(response, 200, request.method === 'PATCH' ? SAVED : PAGE),
+  );
+  await update();
+  await client.listFollowups({ limit: 2, cursor: 'c' });
+  expect(arrivals.map(({ request, body }) => [request.method, request.url, body])).toEqual([
+    ['PATCH', `/public/v1/followups/${ID}`, '{"note":"é🔥","expected_version":1}'],
+    ['GET', '/public/v1/followups?limit=2&cursor=c', ''],
+  ]);
+  expect(arrivals[0]?.request.headers).toMatchObject({
+    authorization: 'Bearer token',
+    'content-type': 'application/json',
+    'idempotency-key': 'k-1',
+  });
+});
+
+test.each([301, 302, 303, 307, 308])('an update does not follow a %i', async (status) => {
+  const { update, arrivals } = await serve((request, response) => {
+    if (request.url === '/elsewhere') send(response, 200, SAVED);
+    else send(response, status, '', { location: '/elsewhere' });
+  });
+  await expect(update()).rejects.toMatchObject({ kind: 'malformed-response', effect: 'unknown', status });
+  expect(arrivals).toHaveLength(1);
+});
+
+test('a list follows a redirect within the CRM', async () => {
+  const { client } = await serve((request, response) => {
+    if (request.url === '/elsewhere') send(response, 200, PAGE);
+    else send(response, 302, '', { location: '/elsewhere' });
+  });
+  await expect(client.listFollowups()).resolves.toMatchObject({ data: [] });
+});
+
+test('a list that ends on another origin is no list, and its token stays at home', async () => {
+  const other = await serve((_request, response) => send(response, 200, PAGE));
+  const { client } = await serve((_request, response) => send(response, 302, '', { location: `${other.url}/login` }));
+  await expect(client.listFollowups()).rejects.toMatchObject({ kind: 'malformed-response', effect: 'none' });
+  expect(other.arrivals.map(({ request }) => request.headers.authorization)).toEqual([undefined]);
+});
+
+test('a body that is cut off is doubtful', async () => {
+  const { client, update } = await serve((request, response) => {
+    response.writeHead(200, { 'content-length': '500' });
+    response.write((request.method === 'PATCH' ? SAVED : PAGE).slice(0, 20), () => response.destroy());
+  });
+  await expect(update()).rejects.toMatchObject({ kind: 'malformed-response', effect: 'unknown', status: 200 });
+  await expect(client.listFollowups()).rejects.toMatchObject({ kind: 'malformed-response', effect: 'none' });
+});
+
+test('a body that never ends runs out of time', async () => {
+  const { client, update } = await serve((_request, response) => {
+    response.writeHead(200);
+    response.write('{"data":');
+  });
+  await expect(update()).rejects.toMatchObject({ kind: 'timeout', effect: 'unknown' });
+  await expect(client.listFollowups()).rejects.toMatchObject({ kind: 'timeout', effect: 'none' });
+});
+
+test('a body that trickles runs out of time all the same', async () => {
+  const { update } = await serve((_request, response) => {
+    response.writeHead(200);
+    const trickle = setInterval(() => response.write(' '), 10);
+    response.on('close', () => clearInterval(trickle));
+  });
+  await expect(update()).rejects.toMatchObject({ kind: 'timeout', effect: 'unknown' });
+});
+
+test('a refusal whose body never ends is a refusal', async () => {
+  const { update } = await serve((_request, response) => {
+    response.writeHead(403, { 'retry-after': '3' });
+    response.write('{"message":');
+  });
+  await expect(update()).rejects.toMatchObject({ kind: 'forbidden', effect: 'none', status: 403, retryAfterMs: 3000 });
+});
+
+test('headers that never come run out of time, and the connection is let go', async () => {
+  let closed: () => void = () => {};
+  const gone = new Promise<void>((resolve) => {
+    closed = resolve;
+  });
+  const { update } = await serve((_request, response) => {
+    response.on('close', closed);
+  });
+  await expect(update()).rejects.toMatchObject({ kind: 'timeout', effect: 'unknown' });
+  await gone;
+});
+
+test('a connection that breaks is the network, and may have worked', async () => {
+  const { client, update } = await serve((request) => {
+    request.socket.destroy();
+  });
+  await expect(update()).rejects.toMatchObject({ kind: 'network', effect: 'unknown', status: undefined });
+  await expect(client.listFollowups()).rejects.toMatchObject({ kind: 'network', effect: 'none' });
+});
+
+test('a server that is not there is the network; the cause names the code and not the address', async () => {
+  const { close, url, update } = await serve(() => {});
+  await close();
+  const error = await rejectionOf(update());
+  expect(error).toMatchObject({ kind: 'network', effect: 'unknown' });
+  expect(String((error as Error).cause)).toBe('Error: fetch rejected with TypeError (ECONNREFUSED)');
+  expect(String((error as Error).cause)).not.toContain(new URL(url).port);
+});
+
+test('a 401 is answered with a fresh token on a real connection', async () => {
+  const server = await startLoopback((request, response) =>
+    send(response, request.headers.authorization === 'Bearer new' ? 200 : 401, PAGE),
+  );
+  running.push(server);
+  const client = createFollowupsClient({
+    baseUrl: server.url,
+    getAccessToken: ({ rejectedToken }) => (rejectedToken ? 'new' : 'old'),
+  });
+  await expect(client.listFollowups()).resolves.toMatchObject({ data: [] });
+  expect(server.arrivals).toHaveLength(2);
+});

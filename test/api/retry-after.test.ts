@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { LONGEST_RETRY_AFTER_MS, parseRetryAfter } from '../../src/api/retry-after.js';
+
+const NOW = Date.UTC(1994, 10, 6, 8, 49, 0);
+
+test.each([
+  ['0', 0],
+  ['5', 5000],
+  ['007', 7000],
+  ['86400', LONGEST_RETRY_AFTER_MS],
+  ['86401', LONGEST_RETRY_AFTER_MS],
+  ['9'.repeat(400), LONGEST_RETRY_AFTER_MS],
+  ['Sun, 06 Nov 1994 08:49:37 GMT', 37_000],
+  ['Sunday, 06-Nov-94 08:49:37 GMT', 37_000],
+  ['Sun Nov  6 08:49:37 1994', 37_000],
+  ['Sun Nov 06 08:49:37 1994', 37_000],
+  ['Sun, 06 Nov 1994 08:49:60 GMT', 60_000],
+  ['Thu, 01 Dec 1994 16:00:00 GMT', LONGEST_RETRY_AFTER_MS],
+  ['Sun, 06 Nov 1994 08:48:00 GMT', 0],
+  ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
+  ['Sunday, 06-Nov-44 08:49:37 GMT', LONGEST_RETRY_AFTER_MS],
+  ['Sunday, 06-Nov-45 08:49:37 GMT', 0],
+])('%j asks for %d ms', (value, expected) => {
+  expect(parseRetryAfter(value, NOW)).toBe(expected);
+});
+
+test('a date that is past counts as now', () => {
+  expect(parseRetryAfter('Thu, 01 Dec 1994 16:00:00 GMT', Date.UTC(2026, 0, 1))).toBe(0);
+});
+
+test.each([
+  null,
+  '',
+  '-1',
+  '+1',
+  '1.5',
+  ' 5',
+  '5 ',
+  '5s',
+  '1e3',
+  '0x10',
+  '٥',
+  'soon',
+  'Infinity',
+  '2026-01-01T00:00:00Z',
+  'Sun, 06 Nov 1994 08:49:37',
+  'Sun, 06 Nov 1994 08:49:37 UTC',
+  'Sun, 06 Nov 1994 08:49:37 +0000',
+  'sun, 06 nov 1994 08:49:37 gmt',
+  'Sun, 6 Nov 1994 08:49:37 GMT',
+  'Sun, 31 Feb 1994 08:49:37 GMT',
+  'Sun, 00 Nov 1994 08:49:37 GMT',
+  'Sun, 06 Nov 1994 24:00:00 GMT',
+  'Sun, 06 Nov 1994 08:60:00 GMT',
+  'Sun, 06 Nov 1994 08:49:61 GMT',
+  'Sun, 06 Nov 1994 08:49:37 GMT, 5',
+  '5, 6',
+])('%j is not read', (value) => {
+  expect(parseRetryAfter(value, NOW)).toBeUndefined();
+});
+
+test('whatever comes, the wait is undefined or between 0 and a day', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.integer().map(String),
+        fc.date({ noInvalidDate: true }).map((date) => date.toUTCString()),
+      ),
+      (value) => {
+        const wait = parseRetryAfter(value, NOW);
+        if (wait !== undefined) {
+          expect(wait).toBeGreaterThanOrEqual(0);
+          expect(wait).toBeLessThanOrEqual(LONGEST_RETRY_AFTER_MS);
+        }
+      },
+    ),
+  );
+});
+
+test('every date that a browser writes is read back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: LONGEST_RETRY_AFTER_MS / 1000 }), (seconds) => {
+      expect(parseRetryAfter(new Date(NOW + seconds * 1000).toUTCString(), NOW)).toBe(seconds * 1000);
+    }),
+  );
+});

@@ -1,0 +1,308 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ChangesFeed, FetchFunction, Followup, FollowupChange } from '../../src/client.js';
+import { createFollowupsClient } from '../../src/client.js';
+import { json, rejectionOf, stubFetch } from './stub-fetch.js';
+
+function row(id: string, version: number | null = 1, fields: Partial<Followup> = {}): Followup {
+  return { id, integration_version: version, ...fields };
+}
+
+function page(data: readonly unknown[], next: unknown = null, hasMore = next !== null): Response {
+  return json({ data, has_more: hasMore, next_cursor: next });
+}
+
+function clientOn(fetch: FetchFunction, changes?: ChangesFeed) {
+  return createFollowupsClient({
+    baseUrl: 'https://crm.example',
+    getAccessToken: () => 'token',
+    fetch,
+    changes,
+    timeoutMs: 1000,
+  });
+}
+
+function feed(changes: readonly FollowupChange[], log: string[] = []): ChangesFeed {
+  return {
+    watermark: async () => {
+      log.push('watermark');
+      return 'w-1';
+    },
+    since: async (watermark) => {
+      log.push(`since ${watermark}`);
+      return changes;
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('pages', () => {
+  test('are followed by their cursors to the end', async () => {
+    const stub = stubFetch(page([row('a'), row('b')], 'c-1'), page([row('c')], 'c-2'), page([row('d')]));
+    const progress = vi.fn();
+    const scan = await clientOn(stub.fetch).scanFollowups({ limit: 2, onProgress: progress });
+    expect(scan).toEqual({
+      followups: [row('a'), row('b'), row('c'), row('d')],
+      rejected: 0,
+      consistent: false,
+      truncated: null,
+    });
+    expect(stub.requests.map(({ url }) => url.search)).toEqual([
+      '?limit=2',
+      '?limit=2&cursor=c-1',
+      '?limit=2&cursor=c-2',
+    ]);
+    expect(progress.mock.calls).toEqual([
+      [{ loaded: 2, pages: 1 }],
+      [{ loaded: 3, pages: 2 }],
+      [{ loaded: 4, pages: 3 }],
+    ]);
+  });
+
+  test('that are empty with more to come are passed', async () => {
+    const stub = stubFetch(page([], 'c-1'), page([], 'c-2'), page([row('a')]));
+    expect(await clientOn(stub.fetch).scanFollowups()).toMatchObject({ followups: [row('a')], truncated: null });
+  });
+
+  test('that hold bad rows are counted, and their other rows kept', async () => {
+    const stub = stubFetch(page([row('a'), null], 'c-1'), page([5, row('b')]));
+    expect(await clientOn(stub.fetch).scanFollowups()).toMatchObject({ followups: [row('a'), row('b')], rejected: 2 });
+  });
+
+  test.each([null, '', 7, undefined])(
+    'that claim more and give the cursor %j end the scan, which says so',
+    async (cursor) => {
+      const stub = stubFetch(page([row('a')], cursor, true));
+      expect(await clientOn(stub.fetch).scanFollowups()).toMatchObject({
+        followups: [row('a')],
+        truncated: 'missing-cursor',
+      });
+      expect(stub.requests).toHaveLength(1);
+    },
+  );
+
+  test('that go round in a circle end the scan, which says so', async () => {
+    const stub = stubFetch(page([row('a')], 'c-1'), page([], 'c-2'), page([row('b')], 'c-1'));
+    const scan = await clientOn(stub.fetch, feed([])).scanFollowups();
+    expect(scan).toMatchObject({ followups: [row('a'), row('b')], truncated: 'cursor-cycle', consistent: false });
+    expect(stub.requests).toHaveLength(3);
+  });
+
+  test('a cursor beside has_more: false is not followed', async () => {
+    const stub = stubFetch(page([row('a')], 'c-1', false));
+    expect(await clientOn(stub.fetch).scanFollowups()).toMatchObject({ truncated: null });
+    expect(stub.requests).toHaveLength(1);
+  });
+});
+
+describe('a record that comes twice', () => {
+  const UUID = '7f1c0f7a-1111-4a4a-8b8b-00000000000a';
+
+  test.each([
+    ['a higher version wins', row('a', 2, { note: 'first' }), row('a', 3, { note: 'second' }), 'second'],
+    ['a lower version loses', row('a', 3, { note: 'first' }), row('a', 2, { note: 'second' }), 'first'],
+    [
+      'with an equal version the later one wins',
+      row('a', 2, { note: 'first' }),
+      row('a', 2, { note: 'second' }),
+      'second',
+    ],
+    [
+      'without a version the later one wins',
+      row('a', 2, { note: 'first' }),
+      row('a', null, { note: 'second' }),
+      'second',
+    ],
+    [
+      'a UUID is the same in either case',
+      row(UUID, 1, { note: 'first' }),
+      row(UUID.toUpperCase(), 2, { note: 'second' }),
+      'second',
+    ],
+  ])('%s', async (_name, first, second, note) => {
+    const stub = stubFetch(page([first, row('z')], 'c-1'), page([second]));
+    const scan = await clientOn(stub.fetch).scanFollowups();
+    expect(scan.followups).toHaveLength(2);
+    expect(scan.followups[0]?.note).toBe(note);
+  });
+
+  test('but other ids are taken to the letter', async () => {
+    const scan = await clientOn(stubFetch(page([row('aB'), row('ab')])).fetch).scanFollowups();
+    expect(scan.followups).toHaveLength(2);
+  });
+});
+
+describe('the changes feed', () => {
+  test('is asked for a watermark before the first page, and replayed after the last', async () => {
+    const log: string[] = [];
+    const stub = stubFetch(() => {
+      log.push('page');
+      return page([row('a')]);
+    });
+    const scan = await clientOn(stub.fetch, feed([], log)).scanFollowups();
+    expect(log).toEqual(['watermark', 'page', 'since w-1']);
+    expect(scan).toMatchObject({ consistent: true, truncated: null });
+  });
+
+  test('brings edits, deletions and new records, these at their place among the ids', async () => {
+    const stub = stubFetch(page([row('b', 2), row('d', 5), row('f', 1)]));
+    const changes: FollowupChange[] = [
+      { type: 'upserted', followup: row('g') },
+      { type: 'upserted', followup: row('b', 3) },
+      { type: 'upserted', followup: row('d', 4) },
+      { type: 'deleted', id: 'f' },
+      { type: 'upserted', followup: row('c') },
+      { type: 'upserted', followup: row('a') },
+      { type: 'deleted', id: 'never-seen' },
+      { type: 'upserted', followup: row('e') },
+      { type: 'deleted', id: 'e' },
+    ];
+    const scan = await clientOn(stub.fetch, feed(changes)).scanFollowups();
+    expect(scan.followups).toEqual([row('a'), row('b', 3), row('c'), row('d', 5), row('g')]);
+    expect(scan.consistent).toBe(true);
+  });
+
+  test('brings back a record that was deleted and made again', async () => {
+    const stub = stubFetch(page([row('a', 9), row('b')]));
+    const changes: FollowupChange[] = [
+      { type: 'deleted', id: 'a' },
+      { type: 'upserted', followup: row('a', 1) },
+    ];
+    const scan = await clientOn(stub.fetch, feed(changes)).scanFollowups();
+    expect(scan.followups).toEqual([row('a', 1), row('b')]);
+  });
+
+  test('with a change that can not be read leaves the scan inconsistent, and counts it', async () => {
+    const stub = stubFetch(page([row('a'), null]));
+    const changes = [
+      { type: 'upserted', followup: { id: '..' } },
+      { type: 'deleted', id: '../x' },
+      { type: 'moved' },
+      null,
+      { type: 'upserted', followup: row('b') },
+    ] as unknown as FollowupChange[];
+    const scan = await clientOn(stub.fetch, feed(changes)).scanFollowups();
+    expect(scan).toMatchObject({ followups: [row('a'), row('b')], rejected: 5, consistent: false });
+  });
+
+  test('that fails fails the scan', async () => {
+    const stub = stubFetch(page([row('a')]));
+    const broken: ChangesFeed = { ...feed([]), since: async () => Promise.reject(new Error('CANARY')) };
+    await expect(clientOn(stub.fetch, broken).scanFollowups()).rejects.toMatchObject({
+      kind: 'failed',
+      effect: 'none',
+    });
+    const odd: ChangesFeed = { ...feed([]), since: async () => ({}) as FollowupChange[] };
+    await expect(clientOn(stub.fetch, odd).scanFollowups()).rejects.toMatchObject({ kind: 'malformed-response' });
+  });
+
+  test('without a usable watermark nothing is read', async () => {
+    const stub = stubFetch(page([row('a')]));
+    const odd: ChangesFeed = { ...feed([]), watermark: async () => 5 as unknown as string };
+    await expect(clientOn(stub.fetch, odd).scanFollowups()).rejects.toMatchObject({ kind: 'malformed-response' });
+    expect(stub.requests).toHaveLength(0);
+  });
+
+  test('that never answers ends in time, with more time than one request has', async () => {
+    const stub = stubFetch(page([row('a')]));
+    const silent: ChangesFeed = { ...feed([]), since: () => new Promise(() => {}) };
+    const settled = vi.fn();
+    const rejection = rejectionOf(clientOn(stub.fetch, silent).scanFollowups());
+    void rejection.then(settled);
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await rejection).toMatchObject({ kind: 'timeout', effect: 'none' });
+  });
+});
+
+describe('a busy server', () => {
+  test.each([429, 502, 503, 504])('is waited for as long as it asks: %i', async (status) => {
+    const stub = stubFetch(json({}, status, { 'retry-after': '3' }), page([row('a')]));
+    const scan = clientOn(stub.fetch).scanFollowups();
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(stub.requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await scan).toMatchObject({ followups: [row('a')] });
+  });
+
+  test('is asked five times at most for one page, ever more seldom', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    const times: number[] = [];
+    const stub = stubFetch(() => {
+      times.push(Date.now());
+      return json({}, 503);
+    });
+    const scan = rejectionOf(clientOn(stub.fetch).scanFollowups());
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(await scan).toMatchObject({ kind: 'unavailable', effect: 'none', status: 503 });
+    const first = times[0] ?? 0;
+    expect(times.map((time) => time - first)).toEqual([0, 1000, 3000, 7000, 15_000]);
+  });
+
+  test('has its five tries for each page anew', async () => {
+    const busy = json({}, 429, { 'retry-after': '0' });
+    const stub = stubFetch(busy, busy, busy, busy, page([row('a')], 'c-1'), busy, busy, busy, busy, page([row('b')]));
+    const scan = clientOn(stub.fetch).scanFollowups();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await scan).toMatchObject({ followups: [row('a'), row('b')] });
+  });
+
+  test('that asks for an hour is not waited for', async () => {
+    const stub = stubFetch(json({}, 429, { 'retry-after': '3600' }));
+    await expect(clientOn(stub.fetch).scanFollowups()).rejects.toMatchObject({
+      kind: 'rate-limited',
+      retryAfterMs: 3_600_000,
+    });
+    expect(stub.requests).toHaveLength(1);
+  });
+
+  test('can be given up while waiting', async () => {
+    const stub = stubFetch(json({}, 429, { 'retry-after': '60' }));
+    const controller = new AbortController();
+    const remove = vi.spyOn(controller.signal, 'removeEventListener');
+    const scan = rejectionOf(clientOn(stub.fetch).scanFollowups({ signal: controller.signal }));
+    await vi.advanceTimersByTimeAsync(10);
+    remove.mockClear();
+    controller.abort();
+    expect(await scan).toMatchObject({ kind: 'aborted', effect: 'none' });
+    expect(remove).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test.each([400, 401, 403, 500])('is another matter than a %i, which ends the scan', async (status) => {
+    const stub = stubFetch(json({}, status));
+    await expect(clientOn(stub.fetch).scanFollowups()).rejects.toMatchObject({ status });
+  });
+});
+
+test('however the list is cut into pages and repeated, each record comes once, with its highest version', async () => {
+  vi.useRealTimers();
+  const rows = fc.array(fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), version: fc.nat(5) }), {
+    maxLength: 30,
+  });
+  await fc.assert(
+    fc.asyncProperty(rows, fc.integer({ min: 1, max: 5 }), async (all, size) => {
+      const stub = stubFetch(({ url }) => {
+        const from = Number(url.searchParams.get('cursor') ?? 0);
+        const next = from + size;
+        return page(
+          all.slice(from, next).map(({ id, version }) => row(id, version)),
+          next < all.length ? String(next) : null,
+        );
+      });
+      const scan = await clientOn(stub.fetch).scanFollowups();
+      const highest = new Map<string, number>();
+      for (const { id, version } of all) highest.set(id, Math.max(version, highest.get(id) ?? 0));
+      expect(scan.followups.map((one) => [one.id, one.integration_version])).toEqual([...highest]);
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { encodeUpdateBody } from '../../src/api/update-body.js';
+import type { FollowupPatch } from '../../src/client.js';
+import { createFollowupsClient, EDITABLE_FIELDS } from '../../src/client.js';
+import { json, rejectionOf, stubFetch } from './stub-fetch.js';
+
+const ID = '7f1c0f7a-1111-4a4a-8b8b-00000000000a';
+const saved = (fields = {}) => json({ data: { id: ID, integration_version: 4, ...fields } });
+
+function clientOf(stub: ReturnType<typeof stubFetch>, options = {}) {
+  return createFollowupsClient({
+    baseUrl: 'https://crm.example',
+    getAccessToken: () => 'token',
+    fetch: stub.fetch,
+    ...options,
+  });
+}
+
+describe('what is sent', () => {
+  test('one PATCH with the changed fields and the version', async () => {
+    const stub = stubFetch(saved());
+    await clientOf(stub).updateFollowup(ID, { note: 'Call' }, { expectedVersion: 3, idempotencyKey: 'key-1' });
+    const [request] = stub.requests;
+    expect(stub.requests).toHaveLength(1);
+    expect(request?.url.href).toBe(`https://crm.example/public/v1/followups/${ID}`);
+    expect(request?.method).toBe('PATCH');
+    expect(request?.body).toBe('{"note":"Call","expected_version":3}');
+    expect(Object.fromEntries(request?.headers ?? [])).toEqual({
+      accept: 'application/json',
+      authorization: 'Bearer token',
+      'content-type': 'application/json',
+      'idempotency-key': 'key-1',
+    });
+    expect(request?.init).toMatchObject({ cache: 'no-store', credentials: 'omit', redirect: 'manual' });
+    expect(request?.init.keepalive).toBeUndefined();
+  });
+
+  test('keepalive is passed on', async () => {
+    const stub = stubFetch(saved());
+    await clientOf(stub).updateFollowup(ID, { note: 'Call' }, { idempotencyKey: 'k', keepalive: true });
+    expect(stub.requests[0]?.init.keepalive).toBe(true);
+  });
+
+  test('the key can be sent as a structured string', async () => {
+    const stub = stubFetch(saved());
+    await clientOf(stub, { idempotencyKeyFormat: 'structured' }).updateFollowup(
+      ID,
+      { note: 'x' },
+      { idempotencyKey: 'a"b\\c' },
+    );
+    expect(stub.requests[0]?.headers.get('idempotency-key')).toBe('"a\\"b\\\\c"');
+  });
+
+  test('a null goes out as null, an undefined field not at all', async () => {
+    const stub = stubFetch(saved());
+    const patch = { priority: null, note: undefined } as unknown as FollowupPatch;
+    await clientOf(stub).updateFollowup(ID, patch, { idempotencyKey: 'k' });
+    expect(stub.requests[0]?.body).toBe('{"priority":null}');
+  });
+});
+
+describe('what is refused before anything is sent', () => {
+  test.each([
+    '..',
+    '.',
+    '../x',
+    'a/b',
+    '',
+    '%2e%2e',
+    '%2E%2E%2F',
+    'a b',
+    'a\n',
+    'a?b',
+    'a#b',
+    'é',
+    '-a',
+    'a'.repeat(129),
+    null,
+    5,
+  ])('the id %j', async (id) => {
+    const stub = stubFetch(saved());
+    const update = clientOf(stub).updateFollowup(id as string, { note: 'x' }, { idempotencyKey: 'k' });
+    await expect(update).rejects.toMatchObject({ name: 'FollowupsError', kind: 'validation', effect: 'none' });
+    expect(stub.requests).toHaveLength(0);
+  });
+
+  test.each([
+    ['no field', {}],
+    ['only an undefined field', { note: undefined }],
+    ['a field of the lifecycle', { status: 'done' }],
+    ['an unknown field', { note: 'x', colour: 'red' }],
+    ['an own __proto__', JSON.parse('{"note":"x","__proto__":{}}') as object],
+    ['a number', { note: 5 }],
+    ['an object', { note: {} }],
+    ['null', null],
+    ['a text', 'note'],
+  ])('a patch with %s', async (_name, patch) => {
+    const stub = stubFetch(saved());
+    const update = clientOf(stub).updateFollowup(ID, patch as FollowupPatch, { idempotencyKey: 'k' });
+    await expect(update).rejects.toMatchObject({ name: 'FollowupsError', kind: 'validation', effect: 'none' });
+    expect(stub.requests).toHaveLength(0);
+  });
+
+  test.each([-1, 1.5, Number.NaN, 2 ** 53, '3', null])('the version %j', async (version) => {
+    const stub = stubFetch(saved());
+    const update = clientOf(stub).updateFollowup(
+      ID,
+      { note: 'x' },
+      { expectedVersion: version as number, idempotencyKey: 'k' },
+    );
+    await expect(update).rejects.toMatchObject({ kind: 'validation', effect: 'none' });
+    expect(stub.requests).toHaveLength(0);
+  });
+
+  test.each(['', ' ', 'a b', 'a\r\nX-Evil: 1', 'é', 'a'.repeat(256), undefined])('the key %j', async (key) => {
+    const stub = stubFetch(saved());
+    const update = clientOf(stub).updateFollowup(ID, { note: 'x' }, { idempotencyKey: key as string });
+    await expect(update).rejects.toMatchObject({ kind: 'validation', effect: 'none' });
+    expect(stub.requests).toHaveLength(0);
+  });
+
+  test('and its cause says what is wrong', async () => {
+    const error = await rejectionOf(
+      clientOf(stubFetch(saved())).updateFollowup('..', { note: 'x' }, { idempotencyKey: 'k' }),
+    );
+    expect((error as Error).cause).toEqual(new TypeError('The id must be letters, digits, "-" and "_" alone.'));
+  });
+});
+
+describe('what is read', () => {
+  test('the updated record', async () => {
+    const stub = stubFetch(saved({ note: 'Call', extra: 1 }));
+    const followup = await clientOf(stub).updateFollowup(ID, { note: 'Call' }, { idempotencyKey: 'k' });
+    expect(followup).toEqual({ id: ID, integration_version: 4, note: 'Call' });
+  });
+
+  test('an id in another case is the same record, and keeps the case that was asked for', async () => {
+    const stub = stubFetch(saved({ id: ID.toUpperCase() }));
+    const followup = await clientOf(stub).updateFollowup(ID, { note: 'Call' }, { idempotencyKey: 'k' });
+    expect(followup.id).toBe(ID);
+  });
+});
+
+describe('encodeUpdateBody', () => {
+  const patches = fc.record(
+    Object.fromEntries(EDITABLE_FIELDS.map((field) => [field, fc.option(fc.string({ unit: 'binary' }))])),
+    { requiredKeys: [] },
+  ) as fc.Arbitrary<FollowupPatch>;
+
+  test('gives the same bytes for the same patch, in whatever order it was put together', () => {
+    fc.assert(
+      fc.property(patches, fc.maxSafeNat(), (patch, version) => {
+        const reversed = Object.fromEntries(Object.entries(patch).toReversed()) as FollowupPatch;
+        expect(encodeUpdateBody(reversed, version)).toBe(encodeUpdateBody(patch, version));
+        expect(JSON.parse(encodeUpdateBody(patch, version))).toEqual({ ...patch, expected_version: version });
+      }),
+    );
+  });
+
+  test('keeps the order of the fields and puts the version last', () => {
+    const patch = { priority: 'p', task_type: 't', owner_user_id: 'o', note: 'n', due_at: 'd' };
+    expect(encodeUpdateBody(patch, 0)).toBe(
+      '{"due_at":"d","note":"n","owner_user_id":"o","task_type":"t","priority":"p","expected_version":0}',
+    );
+    expect(encodeUpdateBody({ note: 'n' }, undefined)).toBe('{"note":"n"}');
+  });
+
+  test('survives half a surrogate pair', () => {
+    const body = encodeUpdateBody({ note: 'a\ud800b\udc00' }, 1);
+    expect(new TextDecoder().decode(new TextEncoder().encode(body))).toBe(body);
+    expect(JSON.parse(body)).toEqual({ note: 'a\ud800b\udc00', expected_version: 1 });
+  });
+});
