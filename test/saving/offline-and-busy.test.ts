@@ -1,0 +1,265 @@
+import { describe, expect, test } from 'vitest';
+import { backoff } from '../../src/saving/backoff.js';
+import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
+import { openDesk } from './desk.js';
+import { failure } from './failure.js';
+import { seededRandom, START_OF_TIME } from './simulated-runtime.js';
+
+describe('without a network', () => {
+  test('the edit waits for it and goes out with the same key at once', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ lost: failure('network') });
+    desk.runtime.goOffline();
+
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(3_600_000);
+    expect(desk.edit).toMatchObject({ state: 'offline', nextAttemptAt: null });
+    expect(desk.view().note).toBe('Call Ann');
+    expect(desk.crm.updates).toHaveLength(1);
+    desk.runtime.goOnline();
+    await desk.runtime.settle();
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+  });
+
+  test('sends the same bytes where the wait was short', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ lost: failure('network') });
+    desk.runtime.goOffline();
+
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(60_000);
+    desk.runtime.goOnline();
+    await desk.runtime.settle();
+
+    const [first, second] = desk.crm.updates;
+    expect(second).toMatchObject({ key: first?.key, bytes: first?.bytes });
+    expect(desk.crm.updates).toHaveLength(2);
+  });
+
+  test('reads the record first where the wait was longer than a key lives', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ landsThen: failure('network') });
+    desk.runtime.goOffline();
+
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(11 * 60_000);
+    desk.runtime.goOnline();
+    await desk.runtime.settle();
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.crm.updates).toHaveLength(1);
+  });
+
+  test('a network that comes and goes: attempts stay bounded, and a person can always try again', async () => {
+    const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('network') }) });
+    desk.runtime.goOffline();
+    const readsBefore = desk.crm.reads;
+
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    for (let flaps = 0; flaps < 20; flaps += 1) {
+      await desk.runtime.advance(1000);
+      desk.runtime.goOnline();
+      desk.runtime.goOffline();
+    }
+    await desk.runtime.advance(60_000);
+    expect(desk.crm.updates.length).toBeLessThanOrEqual(6);
+    expect(desk.crm.reads - readsBefore).toBeLessThanOrEqual(5);
+
+    desk.crm.nextUpdates({});
+    desk.runtime.goOnline();
+    desk.engine.retry(desk.edit.id);
+    await desk.runtime.advance(60_000);
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+  });
+
+  test('a network error while online is tried again without waiting for the network', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ lost: failure('network') });
+
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+
+    expect(desk.edit.state).toBe('retry-waiting');
+  });
+});
+
+describe('a server that names a time', () => {
+  for (const kind of ['rate-limited', 'unavailable'] as const) {
+    test(`"${kind}": the next attempt is due exactly then, and not before`, async () => {
+      const desk = await openDesk();
+      desk.crm.nextUpdates({ lost: failure(kind, { retryAfterMs: 42_000 }) });
+
+      const { outcome } = desk.submit({ note: 'Call Ann' });
+      await desk.runtime.settle();
+      expect(desk.edit).toMatchObject({ state: 'retry-waiting', nextAttemptAt: START_OF_TIME + 42_000 });
+      await desk.runtime.advance(41_999);
+      expect(desk.crm.updates).toHaveLength(1);
+      await desk.runtime.advance(1);
+
+      await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+      expect(desk.crm.updates).toHaveLength(2);
+    });
+  }
+
+  test('its time does not use up the time for our own retries', async () => {
+    const desk = await openDesk();
+    const readsBefore = desk.crm.reads;
+    desk.crm.nextUpdates({ lost: failure('unavailable', { retryAfterMs: 60_000 }) }, { lost: failure('failed') });
+
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(120_000);
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.crm.updates).toHaveLength(3);
+    expect(desk.crm.reads).toBe(readsBefore);
+  });
+
+  test('"now" is taken at its word', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ lost: failure('rate-limited', { retryAfterMs: 0 }) });
+
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(0);
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+  });
+
+  test('without a time the wait grows, and the edit says when it ends', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ lost: failure('rate-limited') }, { lost: failure('unavailable') });
+
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    expect(desk.edit.nextAttemptAt).toBe(START_OF_TIME + 250);
+    await desk.runtime.advance(250);
+    expect(desk.edit.nextAttemptAt).toBe(START_OF_TIME + 250 + 500);
+  });
+});
+
+describe('a total outage', () => {
+  test('ends after four attempts and five readings as not confirmed, and stays quiet', async () => {
+    const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('unavailable') }) });
+    desk.crm.nextReads(...Array.from({ length: 20 }, () => ({ fails: failure('unavailable', { effect: 'none' }) })));
+    const readsBefore = desk.crm.reads;
+
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(60_000);
+    expect(desk.edit.state).toBe('unconfirmed');
+    await desk.runtime.advance(24 * 3_600_000);
+
+    expect(desk.crm.updates).toHaveLength(4);
+    expect(desk.crm.reads - readsBefore).toBe(5);
+    expect(desk.runtime.pendingTimers).toBe(0);
+  });
+
+  test('of writes alone ends after six attempts with one key', async () => {
+    const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('failed') }) });
+    const readsBefore = desk.crm.reads;
+
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(24 * 3_600_000);
+
+    expect(desk.edit.state).toBe('unconfirmed');
+    expect(desk.crm.updates).toHaveLength(6);
+    expect(desk.crm.reads - readsBefore).toBe(3);
+    expect(desk.runtime.keys).toHaveLength(1);
+  });
+
+  test('stops at thirty seconds of automatic work, whatever the number of attempts', async () => {
+    const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('timeout'), arrivesAfter: 16_000 }) });
+
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(24 * 3_600_000);
+
+    expect(desk.edit.state).toBe('unconfirmed');
+    expect(desk.crm.updates).toHaveLength(2);
+  });
+
+  test('over: "Try again" saves with the key of before, committed once', async () => {
+    const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('unavailable') }) });
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(60_000);
+    desk.crm.nextUpdates({});
+
+    desk.engine.retry(desk.edit.id);
+    await desk.runtime.settle();
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(new Set(desk.keysSent()).size).toBe(1);
+    expect(desk.crm.commits).toHaveLength(1);
+  });
+});
+
+describe('many records', () => {
+  test('at most four updates are under way at once; the others follow in order', async () => {
+    const followups = Array.from({ length: 10 }, (_, index) =>
+      aFollowup({ id: `0190a000-0000-7000-8000-0000000001${10 + index}` }),
+    );
+    let most = 0;
+    const desk = await openDesk({
+      followups,
+      fateOfUpdate: () => {
+        most = Math.max(most, desk.crm.updates.filter((update) => update.live).length);
+        return { answersAfter: 1000 };
+      },
+    });
+
+    for (const followup of followups) desk.engine.submit({ followup, patch: { note: 'Call Ann' } });
+    await desk.runtime.advance(999);
+    expect(desk.crm.updates).toHaveLength(4);
+    await desk.runtime.advance(60_000);
+
+    expect(most).toBe(4);
+    expect(desk.crm.updates.map((update) => update.id)).toEqual(followups.map((followup) => followup.id));
+    expect(desk.engine.edits()).toEqual([]);
+  });
+
+  test('one that waits for its next attempt holds no place', async () => {
+    const followups = [
+      aFollowup(),
+      ...[2, 3, 4, 5].map((number) => aFollowup({ id: `0190a000-0000-7000-8000-00000000000${number}` })),
+    ];
+    const busy = { lost: failure('unavailable', { retryAfterMs: 60_000 }) };
+    const desk = await openDesk({ followups });
+    desk.crm.nextUpdates(busy, busy, busy, busy);
+
+    for (const followup of followups) desk.engine.submit({ followup, patch: { note: 'Call Ann' } });
+    await desk.runtime.settle();
+
+    expect(desk.crm.commits).toHaveLength(1);
+    expect(desk.crm.updates.at(-1)?.id).toBe(followups[4]?.id);
+  });
+
+  test('one that is offline holds no place', async () => {
+    const followups = [
+      aFollowup(),
+      ...[2, 3, 4, 5].map((number) => aFollowup({ id: `0190a000-0000-7000-8000-00000000000${number}` })),
+    ];
+    const desk = await openDesk({ followups, fateOfUpdate: () => ({ lost: failure('network') }) });
+    desk.runtime.goOffline();
+
+    for (const followup of followups) desk.engine.submit({ followup, patch: { note: 'Call Ann' } });
+    await desk.runtime.settle();
+
+    expect(desk.engine.edits().map((edit) => edit.state)).toEqual(Array.from({ length: 5 }, () => 'offline'));
+    expect(desk.crm.updates.some((update) => update.id === FOLLOWUP_ID)).toBe(true);
+  });
+});
+
+describe('backoff', () => {
+  test('is anything from nothing to a ceiling that doubles up to eight seconds', () => {
+    expect([0, 1, 2, 3, 4, 5, 9].map((failures) => backoff(failures, () => 0.999999))).toEqual([
+      500, 1000, 2000, 4000, 8000, 8000, 8000,
+    ]);
+    expect([0, 1, 2, 9].map((failures) => backoff(failures, () => 0))).toEqual([0, 0, 0, 0]);
+  });
+
+  test('spreads clients that failed together', () => {
+    const random = seededRandom(1);
+    const waits = Array.from({ length: 100 }, () => backoff(4, random));
+    expect(new Set(waits).size).toBeGreaterThan(90);
+    expect(Math.min(...waits)).toBeLessThan(1000);
+    expect(Math.max(...waits)).toBeGreaterThan(7000);
+  });
+});

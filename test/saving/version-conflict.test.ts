@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { FOLLOWUP_ID } from './a-followup.js';
+import { openDesk } from './desk.js';
+import { failure } from './failure.js';
+
+const conflict = () => failure('conflict', { status: 409 });
+
+test('409 to a first attempt is checked at once, not sent again', async () => {
+  const desk = await openDesk();
+  desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
+  const readsBefore = desk.crm.reads;
+
+  desk.submit({ note: 'Call Ann' });
+  await desk.runtime.settle();
+
+  expect(desk.edit.state).toBe('conflict');
+  expect(desk.crm.updates).toHaveLength(1);
+  expect(desk.crm.reads).toBe(readsBefore + 1);
+});
+
+test('409 to a first attempt can be our own write: a browser sent it twice', async () => {
+  const desk = await openDesk();
+  desk.crm.nextUpdates({ landsThen: conflict() });
+
+  const { outcome } = desk.submit({ note: 'Call Ann' });
+  await desk.runtime.settle();
+
+  await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+  expect(desk.crm.updates).toHaveLength(1);
+});
+
+test('409 after a lost answer may mean "in progress": sent again twice with the same key before the record is read', async () => {
+  const desk = await openDesk();
+  const readsBefore = desk.crm.reads;
+  desk.crm.nextUpdates({ lost: failure('network') }, { lost: conflict() }, { lost: conflict() });
+
+  const { outcome } = desk.submit({ note: 'Call Ann' });
+  await desk.runtime.advance(60_000);
+
+  await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+  expect(desk.crm.reads).toBe(readsBefore);
+  expect(desk.crm.updates).toHaveLength(4);
+  expect(new Set(desk.keysSent()).size).toBe(1);
+});
+
+test('a third 409 after a lost answer is checked', async () => {
+  const desk = await openDesk();
+  const readsBefore = desk.crm.reads;
+  desk.crm.nextUpdates(
+    { landsThen: failure('network') },
+    { lost: conflict() },
+    { lost: conflict() },
+    { lost: conflict() },
+  );
+
+  const { outcome } = desk.submit({ note: 'Call Ann' });
+  await desk.runtime.advance(60_000);
+
+  await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+  expect(desk.crm.reads).toBe(readsBefore + 1);
+  expect(desk.crm.updates).toHaveLength(4);
+});
+
+test('a request that is still at work when it is sent again: one commit, saved, no prompt', async () => {
+  const desk = await openDesk();
+  desk.crm.nextUpdates({ worksFor: 1500, timeoutAfter: 1000 });
+
+  const { outcome } = desk.submit({ note: 'Call Ann' });
+  await desk.runtime.advance(60_000);
+
+  await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+  expect(desk.crm.commits).toHaveLength(1);
+  expect(desk.eventTypes()).toEqual(['saved']);
+});
+
+test('a request that arrives long after the client gave it up: one commit, saved, no prompt', async () => {
+  const desk = await openDesk();
+  desk.crm.nextUpdates({ arrivesAfter: 5000, timeoutAfter: 1000 });
+
+  const { outcome } = desk.submit({ note: 'Call Ann' });
+  await desk.runtime.advance(60_000);
+
+  await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+  expect(desk.crm.commits).toHaveLength(1);
+  expect(desk.eventTypes()).toEqual(['saved']);
+});
+
+test('409 to the new key of a change moved onto another’s is checked at once as well', async () => {
+  const desk = await openDesk({ conflictPolicy: 'merge' });
+  desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
+  desk.crm.nextUpdates({}, { landsThen: conflict() });
+
+  const { outcome } = desk.submit({ note: 'Call Ann' });
+  await desk.runtime.settle();
+
+  await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+  expect(desk.crm.updates).toHaveLength(2);
+});
+
+test('409 for ever, with the record as it was: not confirmed, and never "not saved"', async () => {
+  const desk = await openDesk({ fateOfUpdate: () => ({ lost: conflict() }) });
+
+  desk.submit({ note: 'Call Ann' });
+  await desk.runtime.advance(120_000);
+
+  expect(desk.edit).toMatchObject({ state: 'unconfirmed', error: { kind: 'conflict' } });
+  expect(desk.eventTypes()).toEqual(['unconfirmed']);
+  expect(desk.crm.updates.length).toBeLessThanOrEqual(6);
+});
