@@ -23,7 +23,7 @@ import { SAVE_LIMITS } from './save-limits.js';
 import type { SaveOutcome } from './save-outcome.js';
 import type { ConflictDecisions, SaveRequest, Submission } from './save-request.js';
 import { splitDecisions } from './split-decisions.js';
-import { mergeIntoWaiting, restOnPredecessor, restOnSaved } from './successor.js';
+import { mergeIntoWaiting, restOnOutcome, restOnPredecessor } from './successor.js';
 
 /**
  * Carries every edit of this library to the server: dialog, inline, quick action, bulk and undo all submit here. It knows
@@ -138,17 +138,9 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
 
   /** Takes an edit out of its lane. What waits behind it rests on firm ground again before anything else happens. */
   function end(live: LiveEdit, outcome: SaveOutcome): void {
-    const edit = live.cell.current();
-    const { followupId } = edit;
+    const { followupId } = live.cell.current();
     const next = lanes.remove(live);
-    if (next) {
-      const successor = next.cell.current();
-      next.cell.update(
-        outcome.status === 'saved'
-          ? restOnSaved(successor, edit.patch, outcome.followup)
-          : restOnPredecessor(successor, edit),
-      );
-    }
+    if (next) next.cell.update(restOnOutcome(next.cell.current(), live.cell.current(), outcome));
     changed(followupId);
     live.settle(outcome);
   }

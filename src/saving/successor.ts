@@ -4,6 +4,7 @@ import type { Followup } from '../followup/followup.js';
 import { patchedFields } from '../followup/patched-fields.js';
 import { sameStoredValue, sameValue } from '../followup/same-value.js';
 import type { Edit } from './edit.js';
+import type { SaveOutcome } from './save-outcome.js';
 
 /**
  * What a waiting edit rests on once the edit before it did not go through: where the person saw only the value that failed,
@@ -19,11 +20,14 @@ export function restOnPredecessor(successor: Edit, failed: Pick<Edit, 'patch' | 
   return { seen, before: before as Edit['before'] };
 }
 
-/**
- * What a waiting edit rests on once the edit before it was saved: where the person saw a text before the server put it into a
- * form of its own (line ends, Unicode), that form counts as seen.
- */
-export function restOnSaved(successor: Edit, saved: Edit['patch'], record: Followup): Pick<Edit, 'seen' | 'before'> {
+/** What a waiting edit rests on once the edit before it has ended. */
+export function restOnOutcome(successor: Edit, ended: Edit, outcome: SaveOutcome): Pick<Edit, 'seen' | 'before'> {
+  if (outcome.status === 'saved') return restOnSaved(successor, ended.patch, outcome.followup);
+  return restOnPredecessor(successor, ended);
+}
+
+/** Where the person saw a text before the server put it into a form of its own (line ends, Unicode), that form counts as seen. */
+function restOnSaved(successor: Edit, saved: Edit['patch'], record: Followup): Pick<Edit, 'seen' | 'before'> {
   const seen: { [Field in EditableField]?: FieldValue } = { ...successor.seen };
   const before: Record<string, unknown> | null = successor.before ? { ...successor.before } : null;
   for (const field of patchedFields(saved)) {

@@ -63,6 +63,8 @@ export interface SimulatedCrmOptions {
   /** By how much a write counts the version up. */
   readonly versionStep?: number;
   readonly pageSize?: number;
+  /** The form in which the CRM stores a change; as it came by default. */
+  readonly storesAs?: (patch: FollowupPatch) => FollowupPatch;
   /** What becomes of each request that no test has given a fate. */
   readonly fateOfUpdate?: (update: SentUpdate) => UpdateFate;
   readonly fateOfRead?: () => ReadFate;
@@ -72,7 +74,7 @@ export type SimulatedCrm = ReturnType<typeof createSimulatedCrm>;
 
 /** A CRM on simulated time: versions, idempotency keys and pages, with a fate for each request. */
 export function createSimulatedCrm(options: SimulatedCrmOptions) {
-  const { runtime, enforcesVersion = true, versionStep = 1, pageSize = 50 } = options;
+  const { runtime, enforcesVersion = true, versionStep = 1, pageSize = 50, storesAs = (patch) => patch } = options;
   const records = new Map(options.followups.map((followup) => [followup.id, followup]));
   const answered = new Map<string, { readonly bytes: string; readonly answer: Followup }>();
   const inProgress = new Set<string>();
@@ -86,7 +88,7 @@ export function createSimulatedCrm(options: SimulatedCrmOptions) {
   function commit(id: string, patch: FollowupPatch, key: string | null): Followup {
     const before = existing(id);
     const after = {
-      ...applyPatch(before, patch),
+      ...applyPatch(before, storesAs(patch)),
       integration_version: (before.integration_version ?? 0) + versionStep,
     };
     records.set(id, after);

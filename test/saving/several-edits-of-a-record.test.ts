@@ -1,0 +1,315 @@
+import { describe, expect, test } from 'vitest';
+import { FOLLOWUP_ID } from './a-followup.js';
+import { openDesk } from './desk.js';
+import { failure } from './failure.js';
+
+describe('one in flight, one waiting', () => {
+  test('the second goes out after the first is saved, on top of it', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ answersAfter: 1000 });
+
+    const first = desk.submit({ note: 'Call Ann' });
+    const second = desk.submit({ priority: 'high' });
+    await desk.runtime.advance(999);
+    expect(desk.crm.updates).toHaveLength(1);
+    await desk.runtime.advance(1);
+
+    await expect(first.outcome).resolves.toMatchObject({ status: 'saved' });
+    await expect(second.outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.bodiesSent()).toEqual([
+      { note: 'Call Ann', expected_version: 7 },
+      { priority: 'high', expected_version: 8 },
+    ]);
+  });
+
+  test('never are two updates of one record under way', async () => {
+    const desk = await openDesk({
+      fateOfUpdate: () => {
+        expect(desk.crm.updates.filter((update) => update.live)).toHaveLength(1);
+        return { answersAfter: 100 };
+      },
+    });
+
+    for (let count = 0; count < 20; count += 1) {
+      desk.submit({ note: `Call ${count}` });
+      await desk.runtime.advance(30);
+    }
+    await desk.runtime.advance(60_000);
+
+    expect(desk.crm.records.get(FOLLOWUP_ID)?.note).toBe('Call 19');
+    expect(desk.engine.edits()).toEqual([]);
+  });
+
+  test('further edits merge into the one that waits: last value, one body, one event, one promise', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ answersAfter: 1000 });
+    desk.submit({ note: 'one' });
+    await desk.runtime.settle();
+
+    const second = desk.submit({ note: 'two', priority: 'high' });
+    const third = desk.submit({ note: 'three', task_type: 'visit' });
+    expect(third.editId).toBe(second.editId);
+    expect(third.outcome).toBe(second.outcome);
+    expect(desk.view()).toMatchObject({ note: 'three', priority: 'high', task_type: 'visit' });
+    await desk.runtime.advance(60_000);
+
+    expect(desk.bodiesSent()).toEqual([
+      { note: 'one', expected_version: 7 },
+      { note: 'three', task_type: 'visit', priority: 'high', expected_version: 8 },
+    ]);
+    expect(desk.events).toMatchObject([
+      { type: 'saved', fields: ['note'] },
+      { type: 'saved', fields: ['note', 'task_type', 'priority'] },
+    ]);
+  });
+
+  test('the first value that was seen counts for what was merged', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ answersAfter: 1000 });
+    desk.submit({ note: 'one' });
+    await desk.runtime.settle();
+
+    const { editId } = desk.submit({ note: 'two' });
+    desk.submit({ note: 'three' });
+
+    expect(desk.engine.get(editId ?? '')).toMatchObject({ patch: { note: 'three' }, seen: { note: 'one' } });
+  });
+
+  test('a change taken back while it waits: nothing more is sent for it', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ answersAfter: 1000 });
+    desk.submit({ note: 'one' });
+    await desk.runtime.settle();
+
+    desk.submit({ priority: 'high' });
+    const { outcome } = desk.submit({ priority: 'normal' });
+    await desk.runtime.advance(60_000);
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.crm.updates).toHaveLength(1);
+    expect(desk.crm.records.get(FOLLOWUP_ID)?.priority).toBe('normal');
+  });
+});
+
+describe('the one in front was not saved', () => {
+  test('what was seen falls back to what stood before it', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ lost: failure('validation'), arrivesAfter: 1000 });
+    const first = desk.submit({ note: 'one' });
+    await desk.runtime.settle();
+
+    const second = desk.submit({ note: 'two' });
+    await desk.runtime.advance(60_000);
+
+    await expect(first.outcome).resolves.toMatchObject({ status: 'invalid' });
+    await expect(second.outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.bodiesSent()).toEqual([
+      { note: 'one', expected_version: 7 },
+      { note: 'two', expected_version: 7 },
+    ]);
+  });
+
+  test('the one behind is not sent blind: somebody else’s value under it is a conflict', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ lost: failure('forbidden'), arrivesAfter: 1000 });
+    desk.submit({ note: 'one' });
+    await desk.runtime.settle();
+    const second = desk.submit({ note: 'two' });
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
+    await desk.refresh();
+    await desk.runtime.advance(60_000);
+
+    expect(desk.engine.get(second.editId ?? '')).toMatchObject({
+      state: 'conflict',
+      conflict: { clashes: [{ field: 'note', base: 'Call back', theirs: 'Call Bob', mine: 'two' }] },
+    });
+    expect(desk.crm.updates).toHaveLength(1);
+    expect(desk.crm.records.get(FOLLOWUP_ID)?.note).toBe('Call Bob');
+  });
+
+  test('both are told: the row shows the failure until it is put away', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ lost: failure('validation'), arrivesAfter: 1000 });
+    const first = desk.submit({ note: 'one' });
+    desk.submit({ priority: 'high' });
+    await desk.runtime.advance(60_000);
+
+    expect(desk.eventTypes()).toEqual(['save-failed', 'saved']);
+    expect(desk.edit).toMatchObject({ id: first.editId, state: 'invalid', patch: { note: 'one' } });
+    expect(desk.view()).toMatchObject({ note: 'Call back', priority: 'high' });
+  });
+});
+
+describe('the one in front waits for a decision', () => {
+  test('holds the one behind until it is decided', async () => {
+    const desk = await openDesk();
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
+    const first = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    expect(desk.edit.state).toBe('conflict');
+
+    const second = desk.submit({ priority: 'high' });
+    await desk.runtime.advance(3_600_000);
+    expect(desk.crm.updates).toHaveLength(1);
+    if (first.editId !== null) desk.engine.takeTheirs(first.editId);
+    await desk.runtime.settle();
+
+    await expect(first.outcome).resolves.toEqual({ status: 'discarded' });
+    await expect(second.outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.bodiesSent().at(-1)).toEqual({ priority: 'high', expected_version: 8 });
+  });
+
+  test('"theirs": one behind that was made on top of mine is a conflict of its own', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ answersAfter: 1000 });
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
+    const first = desk.submit({ note: 'one' });
+    const second = desk.submit({ note: 'two' });
+    await desk.runtime.advance(60_000);
+
+    if (first.editId !== null) desk.engine.takeTheirs(first.editId);
+    await desk.runtime.settle();
+
+    expect(desk.engine.get(second.editId ?? '')).toMatchObject({
+      state: 'conflict',
+      conflict: { clashes: [{ field: 'note', base: 'Call back', theirs: 'Call Bob', mine: 'two' }] },
+    });
+    expect(desk.crm.updates).toHaveLength(1);
+  });
+
+  test('"mine": the one behind follows on top of it', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ answersAfter: 1000 });
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
+    const first = desk.submit({ note: 'one' });
+    const second = desk.submit({ note: 'two' });
+    await desk.runtime.advance(60_000);
+
+    const { conflict } = desk.edit;
+    if (first.editId !== null && conflict) desk.engine.keepMine(first.editId, conflict, { note: 'mine' });
+    await desk.runtime.settle();
+
+    await expect(second.outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.bodiesSent().slice(1)).toEqual([
+      { note: 'one', expected_version: 8 },
+      { note: 'two', expected_version: 9 },
+    ]);
+  });
+
+  test('what the one behind was made on top of is told by what its person saw, not by what failed before it', async () => {
+    const desk = await openDesk();
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
+    const first = desk.submit({ note: 'one' });
+    await desk.runtime.settle();
+    expect(desk.view().note).toBe('Call Bob');
+    const second = desk.submit({ priority: 'high' });
+    desk.crm.colleague(FOLLOWUP_ID, { priority: 'low' });
+    await desk.refresh();
+
+    if (first.editId !== null) desk.engine.takeTheirs(first.editId);
+    await desk.runtime.settle();
+
+    const { conflict } = desk.engine.get(second.editId ?? '') ?? {};
+    expect(conflict?.clashes).toMatchObject([{ field: 'priority', base: 'normal', theirs: 'low', mine: 'high' }]);
+    expect(conflict?.taken).toEqual([]);
+  });
+});
+
+describe('the one in front was saved in the server’s own form', () => {
+  test('line ends and Unicode: the one behind is no conflict', async () => {
+    const desk = await openDesk({
+      storesAs: (patch) => ({ ...patch, note: patch.note?.normalize().replaceAll('\n', '\r\n') }),
+    });
+    desk.submit({ note: 'Cafe\u0301\nat noon' });
+    const second = desk.submit({ note: 'at one' });
+    await desk.runtime.advance(60_000);
+
+    await expect(second.outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.eventTypes()).toEqual(['saved', 'saved']);
+    expect(desk.bodiesSent().at(-1)).toEqual({ note: 'at one', expected_version: 8 });
+  });
+
+  test('but a value that is not ours is a conflict', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ answersAfter: 1000 });
+    desk.submit({ note: 'one' });
+    const second = desk.submit({ note: 'two' });
+    await desk.runtime.settle();
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
+    await desk.refresh();
+    await desk.runtime.advance(60_000);
+
+    expect(desk.engine.get(second.editId ?? '')?.state).toBe('conflict');
+    expect(desk.crm.records.get(FOLLOWUP_ID)?.note).toBe('Call Bob');
+  });
+});
+
+describe('the same draft submitted twice', () => {
+  test('is one edit with one promise: double click, Enter and click', async () => {
+    const desk = await openDesk();
+    const shown = desk.view();
+
+    const first = desk.engine.submit({ followup: shown, patch: { note: 'Call Ann' }, draftId: 'draft-1' });
+    const second = desk.engine.submit({ followup: shown, patch: { note: 'Call Ann' }, draftId: 'draft-1' });
+    await desk.runtime.advance(60_000);
+
+    expect(second).toEqual(first);
+    expect(second.outcome).toBe(first.outcome);
+    expect(desk.crm.updates).toHaveLength(1);
+    expect(desk.eventTypes()).toEqual(['saved']);
+  });
+
+  test('also while the first waits behind another', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ answersAfter: 1000 });
+    const shown = desk.view();
+    desk.submit({ priority: 'high' });
+    await desk.runtime.settle();
+
+    const first = desk.engine.submit({ followup: shown, patch: { note: 'Call Ann' }, draftId: 'draft-1' });
+    const second = desk.engine.submit({ followup: shown, patch: { note: 'Call Ann' }, draftId: 'draft-1' });
+    await desk.runtime.advance(60_000);
+
+    expect(second.outcome).toBe(first.outcome);
+    expect(desk.crm.updates).toHaveLength(2);
+  });
+
+  test('with another value is a further edit', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ answersAfter: 1000 });
+
+    const first = desk.submit({ note: 'Call Ann' }, 'draft-1');
+    const second = desk.submit({ note: 'Call Ann back' }, 'draft-1');
+    await desk.runtime.advance(60_000);
+
+    expect(second.editId).not.toBe(first.editId);
+    expect(desk.crm.records.get(FOLLOWUP_ID)?.note).toBe('Call Ann back');
+  });
+
+  test('after it was settled is a new edit', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ lost: failure('validation') });
+    const first = desk.submit({ note: 'Call Ann' }, 'draft-1');
+    await desk.runtime.settle();
+
+    const second = desk.submit({ note: 'Call Ann' }, 'draft-1');
+    await desk.runtime.settle();
+
+    expect(second.editId).not.toBe(first.editId);
+    await expect(second.outcome).resolves.toMatchObject({ status: 'saved' });
+  });
+
+  test('two edits without a draft are never taken for one', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ answersAfter: 1000 });
+    const shown = desk.view();
+
+    const first = desk.engine.submit({ followup: shown, patch: { note: 'Call Ann' } });
+    const second = desk.engine.submit({ followup: shown, patch: { note: 'Call Ann' } });
+    await desk.runtime.advance(60_000);
+
+    expect(second.editId).not.toBe(first.editId);
+    await expect(second.outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.crm.updates).toHaveLength(1);
+  });
+});
