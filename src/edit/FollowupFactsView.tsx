@@ -32,9 +32,7 @@ export function FollowupFactsView({ followup }: FollowupFactsViewProps) {
       {facts.map(([name, value], index) => (
         <div key={name} className="rf-fact" data-wide={index === facts.length - 1 ? '' : undefined}>
           <dt className="rf-fact-name">{name}</dt>
-          <dd className="rf-fact-value" dir="auto">
-            {value || <Nothing />}
-          </dd>
+          <dd className="rf-fact-value">{value ? <bdi>{value}</bdi> : <Nothing />}</dd>
         </div>
       ))}
     </dl>

@@ -36,7 +36,9 @@ export function optionId(listId: string, index: number): string {
 export function ComboboxList(props: ComboboxListProps) {
   const { id, texts, search, activeIndex, selectedValue, onSelect, onTryAgain } = props;
   const popup = useRef<HTMLDivElement>(null);
-  useEffect(() => popup.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    popup.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   useEffect(() => {
     if (activeIndex >= 0) document.getElementById(optionId(id, activeIndex))?.scrollIntoView?.({ block: 'nearest' });
   }, [id, activeIndex]);

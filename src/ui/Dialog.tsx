@@ -109,8 +109,7 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog(
             onPointerDownOutside={(event) => {
               event.preventDefault();
               const press = event.detail.originalEvent;
-              const opensMenu = press.button === 2 || (press.button === 0 && press.ctrlKey);
-              if (role === 'dialog' && !opensMenu) onOpenChange(false, openChangeDetails('outside-press', press));
+              if (role === 'dialog' && leavesDialog(press)) onOpenChange(false, openChangeDetails('outside-press', press));
             }}
             onInteractOutside={(event) => event.preventDefault()}
           >
@@ -156,6 +155,12 @@ export function DialogFooter({ className, ...props }: ComponentPropsWithoutRef<'
 // The list of an open combobox closes first; the dialog hears of the key before the field does.
 function closesListFirst(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
+}
+
+// A press for the context menu leaves nothing, and notices are answered from within a dialog.
+function leavesDialog(press: PointerEvent): boolean {
+  if (press.button !== 0 || press.ctrlKey) return false;
+  return !(press.target instanceof Element && press.target.closest('.rf-notices'));
 }
 
 // The lock takes the page's scrollbar away; the stylesheet keeps its place free where there was one.

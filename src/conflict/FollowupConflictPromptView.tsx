@@ -1,0 +1,75 @@
+'use client';
+import { forwardRef } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
+import type { FollowupConflict } from '../followup/conflict.js';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { Dialog } from '../ui/Dialog.js';
+import type { OpenChangeHandler } from '../ui/open-change.js';
+import { ConflictBodyView } from './ConflictBodyView.js';
+import { GoneBodyView } from './GoneBodyView.js';
+import type { ClashDecisions } from './use-clash-decisions.js';
+
+export interface FollowupConflictPromptViewProps extends Omit<
+  ComponentPropsWithoutRef<'div'>,
+  'children' | 'title' | 'role' | 'dir' | 'lang'
+> {
+  /** Whether the prompt is open. */
+  open: boolean;
+  /** The event handler called when the person leaves without a decision; what they typed has to be kept. */
+  onOpenChange: OpenChangeHandler;
+  /** What clashes. A newer one updates the rows in place and reopens only the decisions that it concerns. */
+  conflict: FollowupConflict | null;
+  /** The event handler called when the person keeps their changes, with a decision for each field that clashes. */
+  onKeep: (decisions: ClashDecisions) => void;
+  /** The event handler called when the person gives up their changes. */
+  onDiscard: () => void;
+  /**
+   * Whether a decision is being carried out.
+   * @default false
+   */
+  pending?: boolean | undefined;
+  /** The element to focus when the prompt closes; without it the one that had the focus before. */
+  returnFocus?: (() => HTMLElement | null | undefined) | undefined;
+}
+
+/**
+ * The refresh prompt on plain data and callbacks: what somebody else changed meanwhile, and for each field that both sides
+ * changed the question whose value is to stand. Renders an alert dialog named "This follow-up has changed" in a portal.
+ *
+ * It opens of itself while a person may be typing, so no button has the focus at first: a key that was on its way decides
+ * nothing.
+ *
+ * @example
+ * <FollowupConflictPromptView open conflict={conflict} onKeep={keep} onDiscard={discard} onOpenChange={setOpen} />
+ */
+export const FollowupConflictPromptView = forwardRef<HTMLDivElement, FollowupConflictPromptViewProps>(
+  function FollowupConflictPromptView(
+    { open, onOpenChange, conflict, onKeep, onDiscard, pending = false, returnFocus, ...rest },
+    ref,
+  ) {
+    const settings = useDisplaySettings();
+    const text = settings.messages.conflict;
+    const gone = conflict !== null && conflict.theirs === null;
+    return (
+      <Dialog
+        {...rest}
+        ref={ref}
+        open={open && conflict !== null}
+        onOpenChange={onOpenChange}
+        role="alertdialog"
+        size="large"
+        title={gone ? text.goneTitle : text.title}
+        description={gone ? text.goneDescription : conflict?.clashes.length === 0 ? text.descriptionNoClash : text.description}
+        returnFocus={returnFocus}
+        root={settings}
+        container={settings.portalContainer}
+      >
+        {conflict === null ? null : conflict.theirs === null ? (
+          <GoneBodyView {...{ conflict, onOpenChange, onDiscard }} />
+        ) : (
+          <ConflictBodyView key={conflict.followupId} {...{ conflict, onKeep, onDiscard, pending }} />
+        )}
+      </Dialog>
+    );
+  },
+);

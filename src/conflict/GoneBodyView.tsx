@@ -1,0 +1,51 @@
+'use client';
+import type { FollowupConflict } from '../followup/conflict.js';
+import { patchedFields } from '../followup/patched-fields.js';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { Button } from '../ui/Button.js';
+import { CopyButton } from '../ui/CopyButton.js';
+import { DialogBody, DialogFooter } from '../ui/Dialog.js';
+import { openChangeDetails } from '../ui/open-change.js';
+import type { OpenChangeHandler } from '../ui/open-change.js';
+import { myText } from './conflict-text.js';
+import { FieldChangesView } from './FieldChangesView.js';
+import { useFieldWords } from './use-field-words.js';
+
+export interface GoneBodyViewProps {
+  conflict: FollowupConflict;
+  onOpenChange: OpenChangeHandler;
+  onDiscard: () => void;
+}
+
+/** What the person typed for a record that was deleted, to copy or to give up. */
+export function GoneBodyView({ conflict, onOpenChange, onDiscard }: GoneBodyViewProps) {
+  const { messages } = useDisplaySettings();
+  const { conflict: text, editor } = messages;
+  const { patch } = conflict;
+  const words = useFieldWords([patch.owner_user_id]);
+  return (
+    <>
+      <DialogBody className="rf-conflict">
+        <FieldChangesView
+          heading={text.mine}
+          changes={patchedFields(patch).map((field) => ({ field, to: patch[field] }))}
+          words={words}
+        />
+        <div className="rf-conflict-copy">
+          <CopyButton
+            text={() => myText(conflict, words, messages)}
+            label={editor.copyMyText}
+            copiedLabel={editor.copied}
+            failedLabel={editor.copyFailed}
+          />
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onDiscard}>{text.goneDiscard}</Button>
+        <Button variant="primary" onClick={(event) => onOpenChange(false, openChangeDetails('close-press', event.nativeEvent))}>
+          {text.close}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FollowupConflict } from '../followup/conflict.js';
+import { patchedFields } from '../followup/patched-fields.js';
+import type { Messages } from '../messages/messages.js';
+import type { FieldWords } from './use-field-words.js';
+
+/** What the person typed as plain text: a line for each field, several lines of a note below its name. */
+export function myText({ patch }: FollowupConflict, words: FieldWords, { fields }: Messages): string {
+  return patchedFields(patch)
+    .map((field) => line(fields[field], words(field, patch[field])))
+    .join('\n');
+}
+
+/** Both sides of each field that both changed, and the rest of what the person typed, as plain text. */
+export function bothTexts(conflict: FollowupConflict, words: FieldWords, messages: Messages): string {
+  const { clashes, patch } = conflict;
+  const clashing = clashes.map(({ field, mine, theirs }) =>
+    [
+      line(`${messages.fields[field]} (${messages.conflict.mine})`, words(field, mine)),
+      line(`${messages.fields[field]} (${messages.conflict.theirs})`, words(field, theirs)),
+    ].join('\n'),
+  );
+  const others = patchedFields(patch)
+    .filter((field) => !clashes.some((clash) => clash.field === field))
+    .map((field) => line(messages.fields[field], words(field, patch[field])));
+  return [...clashing, ...others].join('\n\n');
+}
+
+function line(label: string, text: string | null): string {
+  if (text === null) return `${label}:`;
+  return text.includes('\n') ? `${label}:\n${text}` : `${label}: ${text}`;
+}

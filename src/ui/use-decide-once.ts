@@ -1,0 +1,29 @@
+'use client';
+import { useCallback, useEffect, useRef } from 'react';
+
+// Longer than a double click, shorter than a person who reads what went wrong and tries again.
+const SAME_PRESS_MS = 1000;
+
+/** Whether a decision counts, or repeats the one before. `at` is the time stamp of the event. */
+export type CountsOnce = (decision: unknown, at: number) => boolean;
+
+/**
+ * Tells a repeated submit of one decision from a new one: a double click, Enter and a click, two events in one tick.
+ * Whatever answers the decision on the page begins anew.
+ *
+ * @param answers values of which one changes when a decision gets an answer
+ */
+export function useDecideOnce(...answers: readonly [unknown, unknown, unknown]): CountsOnce {
+  const last = useRef<{ decision: string; at: number } | null>(null);
+  const [first, second, third] = answers;
+  useEffect(() => {
+    last.current = null;
+  }, [first, second, third]);
+
+  return useCallback((decision, at) => {
+    const text = JSON.stringify(decision);
+    if (last.current?.decision === text && at - last.current.at < SAME_PRESS_MS) return false;
+    last.current = { decision: text, at };
+    return true;
+  }, []);
+}
