@@ -34,6 +34,7 @@ export async function openDatabase({ databaseUrl, dataDir, schema }: DatabaseOpt
     dialect: new PostgresDialect({
       pool,
       onCreateConnection: async (connection) => {
+        await connection.executeQuery(CompiledQuery.raw(`set time zone 'UTC'`));
         await connection.executeQuery(CompiledQuery.raw(`set search_path to "${schema.replaceAll('"', '""')}"`));
       },
     }),

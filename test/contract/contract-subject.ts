@@ -1,0 +1,47 @@
+import type { ContractPolicy } from '../../src/fake-crm/contract/contract-policy.js';
+import type { FollowupRecord } from '../../src/fake-crm/contract/followup-record.js';
+import type { RecordChange } from '../../src/fake-crm/contract/write-followup.js';
+
+/** Bearer tokens of each kind. */
+export interface Tokens {
+  readonly writer: string;
+  readonly colleague: string;
+  readonly reader: string;
+  readonly expired: string;
+}
+
+export type Send = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** One write that landed, as the store remembers it. */
+export interface Written {
+  readonly fields: readonly string[];
+  readonly key: string | null;
+  readonly userId: string;
+  readonly version: number;
+}
+
+/** A store behind the contract, whichever it is, with a fixed set of records in it. */
+export interface ContractSubject {
+  readonly tokens: Tokens;
+  readonly send: Send;
+  row(id: string): Promise<FollowupRecord | null>;
+  history(id: string): Promise<readonly Written[]>;
+  colleagueEdits(id: string, change: RecordChange): Promise<void>;
+  colleagueDeletes(id: string): Promise<void>;
+}
+
+export interface OpenOptions {
+  readonly policy?: Partial<ContractPolicy>;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** A kind of store: started once, opened anew for each test. */
+export interface StoreKind {
+  readonly name: string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  open(followups: readonly FollowupRecord[], options?: OpenOptions): Promise<ContractSubject>;
+  /** A second process on the same data; only where there can be one. */
+  second?(): Promise<{ readonly send: Send; readonly stop: () => Promise<void> }>;
+}
