@@ -6,8 +6,10 @@ import { useLeadingEdit } from '../provider/use-leading-edit.js';
 import type { OpenChangeHandler } from '../ui/open-change.js';
 import { FollowupConflictPromptView } from './FollowupConflictPromptView.js';
 
-export interface FollowupConflictPromptProps
-  extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'title' | 'role' | 'dir' | 'lang'> {
+export interface FollowupConflictPromptProps extends Omit<
+  ComponentPropsWithoutRef<'div'>,
+  'children' | 'title' | 'role' | 'dir' | 'lang'
+> {
   /** The id of the record whose conflict is to be decided; nothing shows while it has none. */
   followupId: string;
   /** Whether the prompt is open; without it, it opens by itself and can be left until the next conflict. */
@@ -23,31 +25,30 @@ export interface FollowupConflictPromptProps
  * @example
  * <FollowupConflictPrompt followupId={followup.id} />
  */
-export const FollowupConflictPrompt = forwardRef<HTMLDivElement, FollowupConflictPromptProps>(function FollowupConflictPrompt(
-  { followupId, open, onOpenChange, ...rest },
-  ref,
-) {
-  const { engine } = useFollowupsContext().core;
-  const edit = useLeadingEdit(followupId);
-  const [left, setLeft] = useState<string | null>(null);
-  const conflict = edit?.state === 'conflict' ? edit.conflict : null;
+export const FollowupConflictPrompt = forwardRef<HTMLDivElement, FollowupConflictPromptProps>(
+  function FollowupConflictPrompt({ followupId, open, onOpenChange, ...rest }, ref) {
+    const { engine } = useFollowupsContext().core;
+    const edit = useLeadingEdit(followupId);
+    const [left, setLeft] = useState<string | null>(null);
+    const conflict = edit?.state === 'conflict' ? edit.conflict : null;
 
-  return (
-    <FollowupConflictPromptView
-      {...rest}
-      ref={ref}
-      open={open ?? left !== edit?.id}
-      conflict={conflict}
-      onOpenChange={(next, details) => {
-        onOpenChange?.(next, details);
-        if (!details.isCanceled && open === undefined) setLeft(next ? null : (edit?.id ?? null));
-      }}
-      onKeep={(decisions) => {
-        if (edit && conflict) engine.keepMine(edit.id, conflict, decisions);
-      }}
-      onDiscard={() => {
-        if (edit) engine.takeTheirs(edit.id);
-      }}
-    />
-  );
-});
+    return (
+      <FollowupConflictPromptView
+        {...rest}
+        ref={ref}
+        open={open ?? left !== edit?.id}
+        conflict={conflict}
+        onOpenChange={(next, details) => {
+          onOpenChange?.(next, details);
+          if (!details.isCanceled && open === undefined) setLeft(next ? null : (edit?.id ?? null));
+        }}
+        onKeep={(decisions) => {
+          if (edit && conflict) engine.keepMine(edit.id, conflict, decisions);
+        }}
+        onDiscard={() => {
+          if (edit) engine.takeTheirs(edit.id);
+        }}
+      />
+    );
+  },
+);

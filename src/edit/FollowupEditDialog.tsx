@@ -23,51 +23,56 @@ export const FollowupEditDialog = forwardRef<HTMLDivElement, FollowupEditDialogP
   return <OpenEditor key={followupId} {...props} ref={ref} followupId={followupId} open />;
 });
 
-const OpenEditor = forwardRef<HTMLDivElement, FollowupEditDialogProps & { readonly followupId: string }>(function OpenEditor(
-  props,
-  ref,
-) {
-  const { followupId: _id, open, onOpenChange, onFollowupUpdated: _told, layout, returnFocus, ...rest } = props;
-  const session = useEditSession(props);
-  const { edit } = session;
-  const { core } = useFollowupsContext();
-  const { taskTypes, priorities } = useDisplaySettings();
-  const knownTaskTypes = useMemo(() => (taskTypes ? [] : knownValues(core.records.all(), 'task_type')), [core, taskTypes]);
-  const knownPriorities = useMemo(() => (priorities ? [] : knownValues(core.records.all(), 'priority')), [core, priorities]);
-  const undecided = edit?.state === 'conflict' || edit?.state === 'unconfirmed';
+const OpenEditor = forwardRef<HTMLDivElement, FollowupEditDialogProps & { readonly followupId: string }>(
+  function OpenEditor(props, ref) {
+    const { followupId: _id, open, onOpenChange, onFollowupUpdated: _told, layout, returnFocus, ...rest } = props;
+    const session = useEditSession(props);
+    const { edit } = session;
+    const { core } = useFollowupsContext();
+    const { taskTypes, priorities } = useDisplaySettings();
+    const knownTaskTypes = useMemo(
+      () => (taskTypes ? [] : knownValues(core.records.all(), 'task_type')),
+      [core, taskTypes],
+    );
+    const knownPriorities = useMemo(
+      () => (priorities ? [] : knownValues(core.records.all(), 'priority')),
+      [core, priorities],
+    );
+    const undecided = edit?.state === 'conflict' || edit?.state === 'unconfirmed';
 
-  return (
-    <>
-      <FollowupEditDialogView
-        {...rest}
-        ref={ref}
-        open={open}
-        onOpenChange={onOpenChange}
-        layout={layout}
-        returnFocus={returnFocus}
-        status={session.status}
-        followup={session.followup}
-        initialPatch={session.initialPatch}
-        keptPatch={undecided ? edit.patch : null}
-        saveState={edit?.state ?? null}
-        nextAttemptAt={edit?.nextAttemptAt ?? null}
-        error={session.error}
-        actionsRef={session.actions}
-        onSave={session.save}
-        onTryAgain={session.retry}
-        onReload={session.reload}
-        onDiscard={session.discard}
-        onReviewConflict={() => session.setPromptOpen(true)}
-        knownTaskTypes={knownTaskTypes}
-        knownPriorities={knownPriorities}
-      />
-      <FollowupConflictPromptView
-        open={session.promptOpen}
-        onOpenChange={(promptOpen) => session.setPromptOpen(promptOpen)}
-        conflict={session.conflict}
-        onKeep={session.keepMine}
-        onDiscard={session.takeTheirs}
-      />
-    </>
-  );
-});
+    return (
+      <>
+        <FollowupEditDialogView
+          {...rest}
+          ref={ref}
+          open={open}
+          onOpenChange={onOpenChange}
+          layout={layout}
+          returnFocus={returnFocus}
+          status={session.status}
+          followup={session.followup}
+          initialPatch={session.initialPatch}
+          keptPatch={undecided ? edit.patch : null}
+          saveState={edit?.state ?? null}
+          nextAttemptAt={edit?.nextAttemptAt ?? null}
+          error={session.error}
+          actionsRef={session.actions}
+          onSave={session.save}
+          onTryAgain={session.retry}
+          onReload={session.reload}
+          onDiscard={session.discard}
+          onReviewConflict={() => session.setPromptOpen(true)}
+          knownTaskTypes={knownTaskTypes}
+          knownPriorities={knownPriorities}
+        />
+        <FollowupConflictPromptView
+          open={session.promptOpen}
+          onOpenChange={(promptOpen) => session.setPromptOpen(promptOpen)}
+          conflict={session.conflict}
+          onKeep={session.keepMine}
+          onDiscard={session.takeTheirs}
+        />
+      </>
+    );
+  },
+);

@@ -127,7 +127,12 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
 
   const copyButton =
     typedText === null ? null : (
-      <CopyButton text={typedText} label={editor.copyMyText} copiedLabel={editor.copied} failedLabel={editor.copyFailed} />
+      <CopyButton
+        text={typedText}
+        label={editor.copyMyText}
+        copiedLabel={editor.copied}
+        failedLabel={editor.copyFailed}
+      />
     );
 
   return (
@@ -166,7 +171,9 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
           saveState={saving && saveState === null ? 'sending' : saveState}
           error={error}
           retryTime={
-            nextAttemptAt === null ? null : new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(nextAttemptAt)
+            nextAttemptAt === null
+              ? null
+              : new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(nextAttemptAt)
           }
         />
         <Button onClick={(event) => props.onCancel(event.nativeEvent)}>

@@ -39,7 +39,15 @@ export function FollowupFactsView({ followup }: FollowupFactsViewProps) {
   );
 }
 
-function Reference({ followup, id, hrefOf }: { followup: Followup; id: string | null | undefined; hrefOf: HrefOf | null }) {
+function Reference({
+  followup,
+  id,
+  hrefOf,
+}: {
+  followup: Followup;
+  id: string | null | undefined;
+  hrefOf: HrefOf | null;
+}) {
   if (!id) return <Nothing />;
   const href = safeHref(hrefOf?.(followup));
   return href ? (

@@ -17,7 +17,11 @@ import { useEditorField } from './use-editor-field.js';
 export function OwnerField(props: EditorFieldProps) {
   const { owners } = useDisplaySettings();
   if (owners === null) return <OwnerIdField {...props} />;
-  return 'search' in owners ? <OwnerSearchField {...props} directory={owners} /> : <OwnerSelectField {...props} owners={owners} />;
+  return 'search' in owners ? (
+    <OwnerSearchField {...props} directory={owners} />
+  ) : (
+    <OwnerSelectField {...props} owners={owners} />
+  );
 }
 
 function OwnerIdField({ fields, readOnly }: EditorFieldProps) {

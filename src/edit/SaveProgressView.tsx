@@ -12,7 +12,8 @@ import type { SaveStateFacts } from './save-state-text.js';
 export function SaveProgressView(facts: SaveStateFacts) {
   const { editor } = useDisplaySettings().messages;
   const text = saveProgressText(facts, editor);
-  const waits = facts.saveState === 'offline' || facts.saveState === 'needs-sign-in' || facts.saveState === 'retry-waiting';
+  const waits =
+    facts.saveState === 'offline' || facts.saveState === 'needs-sign-in' || facts.saveState === 'retry-waiting';
   return (
     <div className="rf-save-progress" aria-live="polite" data-state={facts.saveState ?? undefined}>
       {text === null ? null : (

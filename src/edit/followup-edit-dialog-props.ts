@@ -2,8 +2,10 @@ import type { ComponentPropsWithoutRef } from 'react';
 import type { Followup } from '../followup/followup.js';
 import type { OpenChangeHandler } from '../ui/open-change.js';
 
-export interface FollowupEditDialogProps
-  extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'title' | 'role' | 'dir' | 'lang'> {
+export interface FollowupEditDialogProps extends Omit<
+  ComponentPropsWithoutRef<'div'>,
+  'children' | 'title' | 'role' | 'dir' | 'lang'
+> {
   /** The id of the record to edit; where it is not among the loaded ones, it is looked for. */
   followupId: string | null;
   /** Whether the editor is open. */

@@ -9,5 +9,8 @@ export function knownValues(followups: Iterable<Followup>, field: 'task_type' | 
     const value = followup[field];
     if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  return [...counts].toSorted((a, b) => b[1] - a[1]).slice(0, ENOUGH).map(([value]) => value);
+  return [...counts]
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, ENOUGH)
+    .map(([value]) => value);
 }

@@ -11,7 +11,10 @@ export interface SaveStateFacts {
 }
 
 /** A save on its way, in a line that needs nobody's decision; `null` for a save that is over or waits for a person. */
-export function saveProgressText({ saveState, error, retryTime }: SaveStateFacts, editor: EditorMessages): string | null {
+export function saveProgressText(
+  { saveState, error, retryTime }: SaveStateFacts,
+  editor: EditorMessages,
+): string | null {
   switch (saveState) {
     case 'queued':
     case 'sending':

@@ -11,10 +11,23 @@ import { patchedFields } from '../followup/patched-fields.js';
 import type { EditorMessages } from '../messages/en/editor.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { FieldFault, FieldsOrigin, FollowupFieldTexts } from './followup-field-texts.js';
-import { changedFields, collectFieldPatch, findFieldFaults, pickFields, shownText, shownTexts } from './followup-field-texts.js';
+import {
+  changedFields,
+  collectFieldPatch,
+  findFieldFaults,
+  pickFields,
+  shownText,
+  shownTexts,
+} from './followup-field-texts.js';
 
 /** The order in which the fields stand on the page, and in which the first faulty one is sought. */
-export const FIELD_ORDER = ['due_at', 'owner_user_id', 'task_type', 'priority', 'note'] as const satisfies readonly EditableField[];
+export const FIELD_ORDER = [
+  'due_at',
+  'owner_user_id',
+  'task_type',
+  'priority',
+  'note',
+] as const satisfies readonly EditableField[];
 
 export interface UseFollowupFieldsOptions {
   /** The record as it is when the form opens; a later one is not taken over, but by `rebase`. */
@@ -132,7 +145,10 @@ export function useFollowupFields({ base, initialPatch, timeZone }: UseFollowupF
   };
 }
 
-function formErrors(faults: ReadonlyMap<EditableField, FieldFault>, editor: EditorMessages): FormErrors<FollowupFieldTexts> {
+function formErrors(
+  faults: ReadonlyMap<EditableField, FieldFault>,
+  editor: EditorMessages,
+): FormErrors<FollowupFieldTexts> {
   const errors: FormErrors<FollowupFieldTexts> = {};
   for (const [field, type] of faults) errors[field] = { type, message: faultMessage(field, type, editor) };
   return errors;

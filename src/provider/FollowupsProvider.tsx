@@ -85,7 +85,18 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
   useAdoptPrefetchedPages(core);
   useLeavePageGuard(core);
 
-  const { owners, taskTypes, priorities, timeZone, locale, dir, dealHref, conversationHref, portalContainer, colorScheme } = props;
+  const {
+    owners,
+    taskTypes,
+    priorities,
+    timeZone,
+    locale,
+    dir,
+    dealHref,
+    conversationHref,
+    portalContainer,
+    colorScheme,
+  } = props;
   const messages = useMemo(() => mergeMessages(props.messages), [props.messages]);
   const [browser] = useState(browserFormats);
   const settings = useMemo(

@@ -34,6 +34,8 @@ export function SaveNotices(): ReactElement {
     [core, messages],
   );
 
+  useEffect(() => core.onNotice((notice) => dispatch({ put: notice })), [core]);
+
   return (
     <NoticeRegion
       label={messages.notices.region}

@@ -11,6 +11,7 @@ import { browserRuntime } from '../saving/browser-runtime.js';
 import type { ConflictPolicy } from '../saving/save-deps.js';
 import { createSaveEngine } from '../saving/save-engine.js';
 import type { SaveEngine } from '../saving/save-engine.js';
+import type { Notice } from '../ui/group-notices.js';
 import { createEditorRegistry } from './editor-registry.js';
 import type { EditorRegistry } from './editor-registry.js';
 import type { FollowupsEvent, ReportedError } from './followups-event.js';
@@ -22,12 +23,19 @@ export interface FollowupsCore {
   readonly records: RecordStore;
   readonly engine: SaveEngine;
   /** Fetches a page, takes its records into the store, and gives the page with ids alone. */
-  fetchPage(params: FollowupsListParams, cursor: string | null, signal: AbortSignal | undefined): Promise<FollowupsPage>;
+  fetchPage(
+    params: FollowupsListParams,
+    cursor: string | null,
+    signal: AbortSignal | undefined,
+  ): Promise<FollowupsPage>;
   /** Takes in a page that was fetched elsewhere (on a server, before this one). */
   adoptPage(page: FollowupsPage, restricted: boolean): void;
   /** Reads one record again and takes it into the store. */
   reread(id: string, signal?: AbortSignal): Promise<Reread>;
   readonly editors: EditorRegistry;
+  /** Shows a notice; one with the same id takes the place of the one before. */
+  notify(notice: Notice): void;
+  onNotice(listener: (notice: Notice) => void): () => void;
   setConflictPolicy(policy: ConflictPolicy): void;
   report(error: unknown, context: ReportedError['context']): void;
   onEvent(listener: (event: FollowupsEvent) => void): () => void;
@@ -37,6 +45,7 @@ export interface FollowupsCore {
 export function createFollowupsCore(client: FollowupsClient, userId: string | null): FollowupsCore {
   const eventListeners = new Set<(event: FollowupsEvent) => void>();
   const errorListeners = new Set<(reported: ReportedError) => void>();
+  const noticeListeners = new Set<(notice: Notice) => void>();
   let conflictPolicy: ConflictPolicy = 'ask';
 
   const records = createRecordStore({
@@ -57,7 +66,8 @@ export function createFollowupsCore(client: FollowupsClient, userId: string | nu
 
   function report(error: unknown, context: ReportedError['context']): void {
     if (isFollowupsError(error) && error.kind === 'aborted') return;
-    const reported = error instanceof Error ? error : new Error('Something that is not an error was thrown.', { cause: error });
+    const reported =
+      error instanceof Error ? error : new Error('Something that is not an error was thrown.', { cause: error });
     for (const listener of [...errorListeners]) listener({ error: reported, context });
   }
 
@@ -90,6 +100,13 @@ export function createFollowupsCore(client: FollowupsClient, userId: string | nu
       return reread;
     },
     editors: createEditorRegistry(),
+    notify(notice) {
+      for (const listener of [...noticeListeners]) listener(notice);
+    },
+    onNotice(listener) {
+      noticeListeners.add(listener);
+      return () => noticeListeners.delete(listener);
+    },
     setConflictPolicy(policy) {
       conflictPolicy = policy;
     },

@@ -15,12 +15,14 @@ export function useAdoptPrefetchedPages(core: FollowupsCore): void {
       if ((userId ?? null) !== core.userId) return;
       for (const page of data?.pages ?? []) if (page.followups.length > 0) core.adoptPage(page, Boolean(updatedSince));
     };
-    for (const [key, data] of queryClient.getQueriesData<FollowupsListData>({ queryKey: followupsKeys.lists() })) adopt(key, data);
+    for (const [key, data] of queryClient.getQueriesData<FollowupsListData>({ queryKey: followupsKeys.lists() }))
+      adopt(key, data);
     return queryClient.getQueryCache().subscribe((event) => {
       const arrived =
         event.type === 'added' ||
         (event.type === 'updated' && (event.action.type === 'setState' || event.action.type === 'success'));
-      if (arrived) adopt(event.query.queryKey as readonly unknown[], event.query.state.data as FollowupsListData | undefined);
+      if (arrived)
+        adopt(event.query.queryKey as readonly unknown[], event.query.state.data as FollowupsListData | undefined);
     });
   }, [core, queryClient]);
 }

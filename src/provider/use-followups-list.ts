@@ -41,9 +41,18 @@ export interface FollowupsList {
   readonly offline: boolean;
   readonly progress: LoadAllProgress;
   readonly loadMore: () => Promise<void>;
-  readonly loadAll: () => Promise<void>;
+  /** Loads page after page until the list ends, `stop` is called or a page fails; says how it ended. */
+  readonly loadAll: () => Promise<LoadAllEnding>;
   readonly stop: () => void;
-  readonly refresh: () => Promise<void>;
+  /** Reads every loaded page again; says whether that worked. */
+  readonly refresh: () => Promise<boolean>;
+}
+
+/** How loading everything ended. */
+export interface LoadAllEnding {
+  readonly ending: 'complete' | 'stopped' | 'failed' | 'truncated';
+  /** Records loaded so far. */
+  readonly loaded: number;
 }
 
 /** Pages without a new record that one "load more" goes on past, before it leaves the next step to the person. */
@@ -88,18 +97,19 @@ export function useFollowupsList(options: UseFollowupsOptions = {}): FollowupsLi
 
   const [progress, setProgress] = useState({ running: false, failed: false });
   const stopped = useRef(true);
-  const loadAll = useCallback(async (): Promise<void> => {
-    if (!stopped.current) return;
+  const loadAll = useCallback(async (): Promise<LoadAllEnding> => {
     stopped.current = false;
     setProgress({ running: true, failed: false });
-    let failed = false;
     for (;;) {
       const result = await fetchNextPage({ cancelRefetch: false });
-      failed = result.isFetchNextPageError;
-      if (stopped.current || failed || !result.hasNextPage) break;
+      const failed = result.isFetchNextPageError;
+      if (!stopped.current && !failed && result.hasNextPage) continue;
+      const loaded = result.data?.pages ?? [];
+      const end = listEnd(loaded);
+      const ending = end === 'complete' ? 'complete' : failed ? 'failed' : stopped.current ? 'stopped' : 'truncated';
+      setProgress({ running: false, failed });
+      return { ending, loaded: uniqueIds(loaded).length };
     }
-    stopped.current = true;
-    setProgress({ running: false, failed });
   }, [fetchNextPage]);
   const stop = useCallback(() => {
     stopped.current = true;
@@ -121,7 +131,7 @@ export function useFollowupsList(options: UseFollowupsOptions = {}): FollowupsLi
     loadMore: useCallback(async () => void (await loadNext()), [loadNext]),
     loadAll,
     stop,
-    refresh: useCallback(async () => void (await refetch()), [refetch]),
+    refresh: useCallback(async () => (await refetch()).isSuccess, [refetch]),
   };
 }
 

@@ -46,7 +46,13 @@ export function CellContent({ followup, column, tabIndex }: CellContentProps): R
       );
     }
     case 'task_type':
-      return followup.task_type ? <span dir="auto">{labelOf(followup.task_type, taskTypes)}</span> : <EmptyValue />;
+      return followup.task_type ? (
+        <span className="rf-value" dir="auto">
+          {labelOf(followup.task_type, taskTypes)}
+        </span>
+      ) : (
+        <EmptyValue />
+      );
     case 'owner_user_id':
       return <OwnerCell followup={followup} />;
     case 'note':

@@ -1,9 +1,21 @@
 'use client';
-import { forwardRef, lazy, Suspense, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  forwardRef,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Followup } from '../followup/followup.js';
+import { PartBoundary } from '../provider/PartBoundary.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useFollowupsList } from '../provider/use-followups-list.js';
 import type { FollowupsList } from '../provider/use-followups-list.js';
+import { useOnline } from '../ui/use-online.js';
 import { useSlow } from '../ui/use-slow.js';
 import { editButtonOf } from './edit-button-of.js';
 import { createRowReader } from './create-row-reader.js';
@@ -12,9 +24,8 @@ import type { FollowupRowSource } from './followup-row.js';
 import type { EditRequestTrigger } from './followup-table-props.js';
 import { FollowupTableGrid } from './FollowupTableGrid.js';
 
-
 const loadEditor = () => import('../edit/FollowupEditDialog.js');
-const LazyEditor = lazy(async () => ({ default: (await loadEditor()).FollowupEditDialog }));
+const lazyEditor = () => lazy(async () => ({ default: (await loadEditor()).FollowupEditDialog }));
 
 /**
  * The list of follow-ups: pages as the person scrolls, shows each pending edit at once, opens the editor. Renders a `<div>`
@@ -28,7 +39,11 @@ export const FollowupTable = forwardRef<HTMLDivElement, FollowupTableProps>(func
   ref,
 ) {
   const list = useFollowupsList({ limit, updatedSince });
-  return <FollowupListTable {...props} ref={ref} list={list} />;
+  return (
+    <PartBoundary>
+      <FollowupListTable {...props} ref={ref} list={list} />
+    </PartBoundary>
+  );
 });
 
 export interface FollowupListTableProps extends Omit<FollowupTableProps, 'limit' | 'updatedSince'> {
@@ -38,10 +53,14 @@ export interface FollowupListTableProps extends Omit<FollowupTableProps, 'limit'
 
 /** The table over a list that is held elsewhere. */
 export const FollowupListTable = forwardRef<HTMLDivElement, FollowupListTableProps>(function FollowupListTable(
-  { list, onEditRequest, editor: Editor = LazyEditor, onFollowupUpdated, ...frame },
+  { list, onEditRequest, editor, onFollowupUpdated, ...frame },
   ref,
 ) {
   const { core, canEdit } = useFollowupsContext();
+  const online = useOnline();
+  // Made anew where its code could not be fetched: React keeps to a failure.
+  const [ownEditor, setOwnEditor] = useState(lazyEditor);
+  const Editor = editor === undefined ? ownEditor : editor;
   const root = useRef<HTMLDivElement>(null);
   // The grid's root is there whenever this component is.
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
@@ -52,8 +71,8 @@ export const FollowupListTable = forwardRef<HTMLDivElement, FollowupListTablePro
 
   // The editor's code is there before the press: it is fetched once the first rows are.
   useEffect(() => {
-    if (Editor === LazyEditor && list.status === 'ready') loadEditor().catch(() => {});
-  }, [Editor, list.status]);
+    if (editor === undefined && list.status === 'ready') loadEditor().catch(() => {});
+  }, [editor, list.status]);
 
   const openEditor = useCallback((id: string) => setEditing({ id, open: true }), []);
   useEffect(() => (Editor ? core.editors.offer(openEditor) : undefined), [core, Editor, openEditor]);
@@ -76,7 +95,7 @@ export const FollowupListTable = forwardRef<HTMLDivElement, FollowupListTablePro
         nextPage={list.nextPage}
         end={list.end}
         slow={slow}
-        offline={list.offline}
+        offline={list.offline || !online}
         total={list.end === 'complete' ? list.ids.length : null}
         rejectedCount={list.rejected}
         onLoadMore={() => void list.loadMore()}
@@ -89,17 +108,19 @@ export const FollowupListTable = forwardRef<HTMLDivElement, FollowupListTablePro
         }}
       />
       {Editor && editing ? (
-        <Suspense>
-          <Editor
-            followupId={editing.id}
-            open={editing.open}
-            onOpenChange={(open) => {
-              if (!open) setEditing({ ...editing, open });
-            }}
-            onFollowupUpdated={onFollowupUpdated}
-            returnFocus={() => editButtonOf(root.current, editing.id)}
-          />
-        </Suspense>
+        <PartBoundary onRetry={() => setOwnEditor(lazyEditor)}>
+          <Suspense>
+            <Editor
+              followupId={editing.id}
+              open={editing.open}
+              onOpenChange={(open) => {
+                if (!open) setEditing({ ...editing, open });
+              }}
+              onFollowupUpdated={onFollowupUpdated}
+              returnFocus={() => editButtonOf(root.current, editing.id)}
+            />
+          </Suspense>
+        </PartBoundary>
       ) : null}
     </>
   );

@@ -21,7 +21,11 @@ export function OwnerCell({ followup }: { readonly followup: Followup }): ReactE
   return (
     <span className="rf-owner">
       <span className="rf-avatar" aria-hidden="true">
-        {avatar ? <img src={avatar} alt="" loading="lazy" referrerPolicy="no-referrer" /> : initials(owner.name)}
+        {avatar ? (
+          <img src={avatar} alt="" loading="lazy" referrerPolicy="no-referrer" />
+        ) : (
+          <span className="rf-initials">{initials(owner.name)}</span>
+        )}
       </span>
       <span className="rf-owner-name" dir="auto">
         {owner.name}

@@ -37,7 +37,7 @@ export function SaveSummary(props: SaveSummaryProps): ReactElement | null {
   return (
     <ul className="rf-save-summary">
       {savingCount > 0 ? (
-        <li className="rf-save-summary-item">
+        <li className="rf-save-summary-item" data-kind="saving">
           <Spinner />
           {workspace.savesUnsettled({ count: savingCount })}
         </li>

@@ -4,6 +4,8 @@ export interface CommonMessages {
   readonly dismiss: string;
   readonly close: string;
   readonly loading: string;
+  /** A part of the page that failed to show. */
+  readonly crashed: string;
   /** Stands where a field holds nothing. */
   readonly empty: string;
   /** Said by a screen reader where a field holds nothing. */
@@ -15,6 +17,7 @@ export const common: CommonMessages = {
   dismiss: 'Dismiss',
   close: 'Close',
   loading: 'Loading…',
+  crashed: 'This part of the page could not be shown',
   empty: '–',
   emptyLabel: 'None',
 };

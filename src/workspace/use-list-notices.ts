@@ -1,0 +1,42 @@
+'use client';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import type { FollowupsList } from '../provider/use-followups-list.js';
+
+/** The list's own actions, each followed by a word on how it ended. */
+export function useListNotices(list: FollowupsList): Pick<FollowupsList, 'stop'> & {
+  readonly refresh: () => void;
+  readonly loadAll: () => void;
+} {
+  const { core } = useFollowupsContext();
+  const { notices } = useDisplaySettings().messages;
+
+  const refresh = (): void => {
+    void list.refresh().then((refreshed) => {
+      core.notify(
+        refreshed
+          ? { id: 'refresh', tone: 'status', text: notices.refreshed }
+          : {
+              id: 'refresh',
+              tone: 'alert',
+              text: notices.refreshFailed,
+              actions: [{ label: notices.tryAgain, onSelect: refresh }],
+            },
+      );
+    });
+  };
+
+  const loadAll = (): void => {
+    void list.loadAll().then(({ ending, loaded }) => {
+      const words = {
+        complete: notices.loadAllDone,
+        stopped: notices.loadAllStopped,
+        failed: notices.loadAllFailed,
+        truncated: notices.loadAllFailed,
+      };
+      core.notify({ id: 'load-all', tone: 'status', text: words[ending]({ count: loaded }) });
+    });
+  };
+
+  return { refresh, loadAll, stop: list.stop };
+}
