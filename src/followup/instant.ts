@@ -1,8 +1,21 @@
-const DATE_TIME = /^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:[Zz]|[+-]\d{2}:?\d{2})$/;
+const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2})[Tt ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:[Zz]|[+-]\d{2}:?\d{2})$/;
 
 /** Milliseconds since 1970 of an ISO 8601 date-time with an offset, or `null` for anything else. */
 export function parseInstant(text: string | null | undefined): number | null {
-  if (typeof text !== 'string' || !DATE_TIME.test(text)) return null;
-  const time = Date.parse(text.replace(' ', 'T').toUpperCase().replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
+  const date = typeof text === 'string' ? DATE_TIME.exec(text) : null;
+  if (!date || !isDay(Number(date[1]), Number(date[2]), Number(date[3]))) return null;
+  const time = Date.parse(
+    date[0]
+      .replace(' ', 'T')
+      .toUpperCase()
+      .replace(/([+-]\d{2})(\d{2})$/, '$1:$2'),
+  );
   return Number.isFinite(time) ? time : null;
+}
+
+// Chromium takes a 30 February for 2 March where other browsers refuse it.
+function isDay(year: number, month: number, day: number): boolean {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }

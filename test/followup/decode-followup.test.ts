@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decodeFollowup, isVersion } from '../../src/followup/followup-schema.js';
+
+const FULL = {
+  id: '7f1c0f7a-1111-4a4a-8b8b-00000000000a',
+  deal_id: '7f1c0f7a-1111-4a4a-8b8b-00000000000b',
+  conversation_id: '7f1c0f7a-1111-4a4a-8b8b-00000000000c',
+  due_at: '2026-12-01T09:00:00.000Z',
+  status: 'open',
+  note: 'Call back',
+  completion_note: '',
+  owner_user_id: '7f1c0f7a-1111-4a4a-8b8b-00000000000d',
+  task_type: 'call',
+  priority: 'high',
+  integration_version: 3,
+  created_at: '2026-11-01T09:00:00.000Z',
+  updated_at: '2026-11-02T09:00:00.000Z',
+};
+const TEXTS = Object.keys(FULL).filter((name) => name !== 'id' && name !== 'integration_version');
+
+describe('a row', () => {
+  test('with every field is read as it is', () => {
+    expect(decodeFollowup(FULL)).toEqual(FULL);
+  });
+
+  test('with nothing but its id is read, and is read-only', () => {
+    expect(decodeFollowup({ id: 'f-1' })).toStrictEqual({ id: 'f-1', integration_version: null });
+  });
+
+  test.each(TEXTS)('with %s as null, missing, of an unknown value or of another type', (field) => {
+    const { [field]: _left, ...without } = FULL as Record<string, unknown>;
+    expect(decodeFollowup({ ...FULL, [field]: null })).toHaveProperty(field, null);
+    expect(decodeFollowup(without)).not.toHaveProperty(field);
+    expect(decodeFollowup({ ...FULL, [field]: 'something new \u0000 🔥' })).toHaveProperty(
+      field,
+      'something new \u0000 🔥',
+    );
+    for (const other of [5, true, [], {}]) expect(decodeFollowup({ ...FULL, [field]: other })).toBeNull();
+  });
+
+  test.each([undefined, null, '', '..', 'a/b', 5, {}])('with the id %j is not read', (id) => {
+    expect(decodeFollowup({ ...FULL, id })).toBeNull();
+  });
+
+  test.each([undefined, null, '3', -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, true, {}])(
+    'with the version %j is read-only',
+    (version) => {
+      expect(decodeFollowup({ ...FULL, integration_version: version })).toEqual({ ...FULL, integration_version: null });
+    },
+  );
+
+  test.each([null, undefined, 5, 'text', true, [], [FULL], () => FULL])('that is no object is not read: %j', (row) => {
+    expect(decodeFollowup(row)).toBeNull();
+  });
+
+  test('loses what is not known, own __proto__ and constructor keys among it', () => {
+    const row: unknown = JSON.parse(
+      '{"id":"f-1","integration_version":1,"colour":"red","__proto__":{"note":"poison"},"constructor":{"prototype":{"note":"poison"}}}',
+    );
+    const followup = decodeFollowup(row);
+    expect(Object.keys(followup ?? {})).toEqual(['id', 'integration_version']);
+    expect(followup?.note).toBeUndefined();
+    expect({ ...followup }.note).toBeUndefined();
+    expect(Object.getPrototypeOf(followup)).toBe(Object.prototype);
+  });
+});
+
+test('isVersion takes whole numbers from 0 that can be counted', () => {
+  fc.assert(
+    fc.property(fc.maxSafeNat(), (version) => {
+      expect(isVersion(version)).toBe(true);
+    }),
+  );
+  const others = fc.oneof(fc.integer({ max: -1 }), fc.string(), fc.constantFrom(0.5, 2 ** 53, Number.NaN, null));
+  fc.assert(
+    fc.property(others, (other) => {
+      expect(isVersion(other)).toBe(false);
+    }),
+  );
+});
+
+test('whatever comes, the result is null or a record of known fields', () => {
+  const odd = fc.oneof(
+    fc.jsonValue(),
+    fc.dictionary(fc.constantFrom(...Object.keys(FULL), '__proto__', 'x'), fc.jsonValue()),
+  );
+  const nearly = fc.record({
+    id: fc.oneof(fc.constantFrom('f-1', '..'), fc.string()),
+    note: fc.oneof(fc.string(), fc.jsonValue()),
+    integration_version: fc.oneof(fc.nat(), fc.jsonValue()),
+  });
+  fc.assert(
+    fc.property(fc.oneof(odd, nearly), (row) => {
+      const followup = decodeFollowup(row);
+      if (followup === null) return;
+      expect(Object.keys(FULL)).toEqual(expect.arrayContaining(Object.keys(followup)));
+      expect(followup.integration_version === null || isVersion(followup.integration_version)).toBe(true);
+      expect(decodeFollowup(followup)).toEqual(followup);
+    }),
+    { numRuns: 1000 },
+  );
+  expect(Object.keys(Object.prototype)).toEqual([]);
+});
