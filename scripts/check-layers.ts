@@ -16,7 +16,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   provider: ['followup', 'api', 'records', 'saving', 'messages', 'ui'],
   conflict: ['followup', 'api', 'records', 'saving', 'messages', 'ui', 'provider'],
   edit: ['followup', 'api', 'records', 'saving', 'messages', 'ui', 'provider', 'conflict'],
-  table: ['followup', 'api', 'records', 'saving', 'messages', 'ui', 'provider'],
+  table: ['followup', 'api', 'records', 'saving', 'messages', 'ui', 'provider', 'conflict', 'edit'],
   workspace: ['followup', 'api', 'records', 'saving', 'messages', 'ui', 'provider', 'conflict', 'edit', 'table'],
   'index.ts': [
     'followup',

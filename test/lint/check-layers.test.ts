@@ -41,7 +41,11 @@ test.each([
     `import { createFakeCrm } from '../fake-crm/fake-crm.js';`,
     'table may not import fake-crm',
   ],
-  ['table/FollowupTable.tsx', `import { Editor } from '../edit/Editor.js';`, 'table may not import edit'],
+  [
+    'edit/FollowupEditDialog.tsx',
+    `import { FOLLOWUP_COLUMNS } from '../table/columns.js';`,
+    'edit may not import table',
+  ],
   ['table/FollowupTable.tsx', `import { client } from '../client.js';`, 'table may not import client.ts'],
   ['table/FollowupTable.tsx', `import { x } from 'react-followups/client';`, 'table may not import the package itself'],
   ['index.ts', `export { createFakeCrm } from './fake-crm/fake-crm.js';`, 'index.ts may not import fake-crm'],
