@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest';
+import type { FollowupConflict } from '../../src/followup/conflict.js';
+import { FOLLOWUP_ID } from './a-followup.js';
+import { openDesk } from './desk.js';
+import type { Desk } from './desk.js';
+import { failure } from './failure.js';
+
+/** A conflict on the note and on the priority, which a colleague changed together with the task type. */
+async function deskWithConflict() {
+  const desk = await openDesk();
+  desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob', priority: 'low', task_type: 'visit' });
+  const { outcome } = desk.submit({ note: 'Call Ann', priority: 'high', due_at: '2026-02-01T09:00:00.000Z' });
+  await desk.runtime.settle();
+  return { desk, outcome };
+}
+
+function shownConflict(desk: Desk): FollowupConflict {
+  const { conflict } = desk.edit;
+  if (!conflict) throw new Error('The edit is in no conflict.');
+  return conflict;
+}
+
+describe('"theirs"', () => {
+  test('sends nothing and shows what stands there', async () => {
+    const { desk, outcome } = await deskWithConflict();
+    const sent = desk.crm.updates.length;
+
+    desk.engine.takeTheirs(desk.edit.id);
+    await desk.runtime.advance(60_000);
+
+    await expect(outcome).resolves.toEqual({ status: 'discarded' });
+    expect(desk.crm.updates).toHaveLength(sent);
+    expect(desk.view()).toEqual(desk.crm.records.get(FOLLOWUP_ID));
+    expect(desk.engine.edits()).toEqual([]);
+    expect(desk.events.slice(1)).toMatchObject([{ type: 'conflict-resolved', kept: [] }, { type: 'discarded' }]);
+  });
+
+  test('for every field of a decision is the same', async () => {
+    const { desk, outcome } = await deskWithConflict();
+    const sent = desk.crm.updates.length;
+
+    desk.engine.keepMine(desk.edit.id, shownConflict(desk), { note: 'theirs', priority: 'theirs', due_at: 'theirs' });
+    await desk.runtime.advance(60_000);
+
+    await expect(outcome).resolves.toEqual({ status: 'discarded' });
+    expect(desk.crm.updates).toHaveLength(sent);
+    expect(desk.eventTypes()).toEqual(['conflict', 'conflict-resolved', 'discarded']);
+  });
+});
+
+describe('"mine"', () => {
+  test('sends the kept fields alone, on the version that was shown', async () => {
+    const { desk, outcome } = await deskWithConflict();
+
+    desk.engine.keepMine(desk.edit.id, shownConflict(desk), { note: 'mine', priority: 'theirs' });
+    await desk.runtime.settle();
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.bodiesSent().slice(1)).toEqual([
+      { due_at: '2026-02-01T09:00:00.000Z', note: 'Call Ann', expected_version: 8 },
+    ]);
+    expect(desk.view()).toMatchObject({
+      note: 'Call Ann',
+      priority: 'low',
+      task_type: 'visit',
+      due_at: '2026-02-01T09:00:00.000Z',
+    });
+    expect(desk.events.slice(1)).toMatchObject([
+      { type: 'conflict-resolved', kept: ['due_at', 'note'] },
+      { type: 'saved', fields: ['due_at', 'note'] },
+    ]);
+  });
+
+  test('where nothing clashes saves at once on top of the other change', async () => {
+    const desk = await openDesk();
+    desk.crm.colleague(FOLLOWUP_ID, { task_type: 'visit' });
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+
+    desk.engine.keepMine(desk.edit.id, shownConflict(desk), {});
+    await desk.runtime.settle();
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.view()).toMatchObject({ note: 'Call Ann', task_type: 'visit' });
+  });
+
+  test('overwrites only what was shown: a further change meanwhile asks again', async () => {
+    const { desk } = await deskWithConflict();
+    const shown = shownConflict(desk);
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Cid' });
+    await desk.refresh();
+    const sent = desk.crm.updates.length;
+
+    desk.engine.keepMine(desk.edit.id, shown, { note: 'mine', priority: 'mine' });
+    await desk.runtime.settle();
+
+    expect(shownConflict(desk).clashes).toEqual([
+      { field: 'note', base: 'Call Bob', theirs: 'Call Cid', mine: 'Call Ann' },
+    ]);
+    expect(desk.crm.updates).toHaveLength(sent);
+    expect(desk.eventTypes()).toEqual(['conflict', 'conflict-resolved', 'conflict']);
+  });
+
+  test('a further change that the list has not shown is refused by its version and asks again', async () => {
+    const { desk } = await deskWithConflict();
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Cid' });
+
+    desk.engine.keepMine(desk.edit.id, shownConflict(desk), { note: 'mine', priority: 'mine' });
+    await desk.runtime.settle();
+
+    expect(shownConflict(desk).clashes).toMatchObject([{ field: 'note', base: 'Call Bob', theirs: 'Call Cid' }]);
+    expect(desk.crm.records.get(FOLLOWUP_ID)?.note).toBe('Call Cid');
+  });
+
+  test('twice in a row is one decision', async () => {
+    const { desk } = await deskWithConflict();
+    const shown = shownConflict(desk);
+    const sent = desk.crm.updates.length;
+    desk.crm.nextUpdates({ answersAfter: 1000 });
+
+    desk.engine.keepMine(desk.edit.id, shown, { note: 'mine', priority: 'mine' });
+    desk.engine.keepMine(desk.edit.id, shown, { note: 'mine', priority: 'mine' });
+    await desk.runtime.advance(60_000);
+
+    expect(desk.crm.updates).toHaveLength(sent + 1);
+    expect(desk.eventTypes()).toEqual(['conflict', 'conflict-resolved', 'saved']);
+  });
+
+  test('the answer to my decision can be lost like any other: saved once', async () => {
+    const { desk, outcome } = await deskWithConflict();
+    desk.crm.nextUpdates({ landsThen: failure('network') });
+
+    desk.engine.keepMine(desk.edit.id, shownConflict(desk), { note: 'mine', priority: 'mine' });
+    await desk.runtime.advance(60_000);
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.crm.commits.filter((commit) => commit.key !== null)).toHaveLength(1);
+  });
+
+  test('can be refused: then it is not saved, and the text is kept', async () => {
+    const { desk, outcome } = await deskWithConflict();
+    desk.crm.nextUpdates({ lost: failure('validation') });
+
+    desk.engine.keepMine(desk.edit.id, shownConflict(desk), { note: 'mine', priority: 'theirs' });
+    await desk.runtime.settle();
+
+    await expect(outcome).resolves.toMatchObject({ status: 'invalid' });
+    expect(desk.edit).toMatchObject({ state: 'invalid', patch: { note: 'Call Ann' } });
+  });
+});
+
+describe('while the prompt is open', () => {
+  test('a further change updates what is shown, in place', async () => {
+    const { desk } = await deskWithConflict();
+    const { id } = desk.edit;
+
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Cid' });
+    await desk.refresh();
+
+    expect(desk.edit).toMatchObject({ id, state: 'conflict' });
+    expect(shownConflict(desk)).toMatchObject({
+      theirs: { note: 'Call Cid', integration_version: 9 },
+      clashes: [
+        { field: 'note', base: 'Call back', theirs: 'Call Cid', mine: 'Call Ann' },
+        { field: 'priority', base: 'normal', theirs: 'low', mine: 'high' },
+      ],
+    });
+    expect(desk.eventTypes()).toEqual(['conflict']);
+  });
+
+  test('the same record again changes nothing', async () => {
+    const { desk } = await deskWithConflict();
+    let changes = 0;
+    desk.engine.subscribe(FOLLOWUP_ID, () => (changes += 1));
+
+    desk.records.setOverlay(FOLLOWUP_ID, [{ note: 'not a change of the record' }]);
+
+    expect(changes).toBe(0);
+  });
+
+  test('a further change to just what I wanted settles it as saved', async () => {
+    const { desk, outcome } = await deskWithConflict();
+
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Ann', priority: 'high', due_at: '2026-02-01T09:00:00.000Z' });
+    await desk.refresh();
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.eventTypes()).toEqual(['conflict', 'saved']);
+    expect(desk.crm.updates).toHaveLength(1);
+  });
+
+  test('the record turns out gone: it says so, and mine can only be discarded', async () => {
+    const { desk, outcome } = await deskWithConflict();
+    const sent = desk.crm.updates.length;
+
+    desk.records.markGone(FOLLOWUP_ID);
+    expect(shownConflict(desk).theirs).toBeNull();
+    desk.engine.keepMine(desk.edit.id, shownConflict(desk), { note: 'mine', priority: 'mine' });
+    await desk.runtime.settle();
+    expect(desk.crm.updates).toHaveLength(sent);
+    expect(desk.edit.patch.note).toBe('Call Ann');
+    desk.engine.dismiss(desk.edit.id);
+
+    await expect(outcome).resolves.toEqual({ status: 'discarded' });
+  });
+
+  test('the record comes back: it is shown again', async () => {
+    const { desk } = await deskWithConflict();
+    desk.records.markGone(FOLLOWUP_ID);
+
+    await desk.refresh();
+
+    expect(shownConflict(desk).theirs).toEqual(desk.crm.records.get(FOLLOWUP_ID));
+  });
+});
