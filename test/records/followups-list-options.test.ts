@@ -1,0 +1,80 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import type { FollowupList, FollowupsClient, ListFollowupsParams } from '../../src/api/followups-client.js';
+import { followupsKeys } from '../../src/records/followups-keys.js';
+import { followupsListOptions } from '../../src/records/followups-list-options.js';
+import { aFollowup } from '../saving/a-followup.js';
+
+function clientOf(pages: Record<string, FollowupList>) {
+  const asked: ListFollowupsParams[] = [];
+  const client: FollowupsClient = {
+    async listFollowups(params = {}) {
+      asked.push(params);
+      const page = pages[params.cursor ?? 'start'];
+      if (!page) throw new Error(`No page ${params.cursor}.`);
+      return page;
+    },
+    updateFollowup: () => Promise.reject(new Error('not asked for')),
+    scanFollowups: () => Promise.reject(new Error('not asked for')),
+  };
+  return { client, asked };
+}
+
+const first: FollowupList = { data: [aFollowup({ id: 'a' })], has_more: true, next_cursor: 'a', rejected: 1 };
+const second: FollowupList = { data: [aFollowup({ id: 'b' })], has_more: false, next_cursor: null, rejected: 0 };
+
+describe('the list as query options', () => {
+  test('prefetches pages with their records, so that a provider can take them in', async () => {
+    const { client, asked } = clientOf({ start: first, a: second });
+    const queryClient = new QueryClient();
+
+    const data = await queryClient.fetchInfiniteQuery({
+      ...followupsListOptions(client, { limit: 1, updatedSince: 'then' }),
+      pages: 2,
+    });
+
+    expect(data.pageParams).toEqual([null, 'a']);
+    expect(data.pages).toEqual([
+      { ids: ['a'], followups: first.data, cursor: null, limit: 1, nextCursor: 'a', hasMore: true, rejected: 1 },
+      { ids: ['b'], followups: second.data, cursor: 'a', limit: 1, nextCursor: null, hasMore: false, rejected: 0 },
+    ]);
+    expect(asked).toMatchObject([
+      { limit: 1, cursor: undefined, updatedSince: 'then' },
+      { limit: 1, cursor: 'a', updatedSince: 'then' },
+    ]);
+    expect(asked[0]?.signal).toBeInstanceOf(AbortSignal);
+  });
+
+  test('ends on a cursor that leads back, however many pages are asked for', async () => {
+    const { client, asked } = clientOf({ start: first, a: { ...first, next_cursor: 'a' } });
+
+    const data = await new QueryClient().fetchInfiniteQuery({ ...followupsListOptions(client), pages: 50 });
+
+    expect(data.pages).toHaveLength(2);
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('the keys', () => {
+  test('tell lists of different users, page sizes and starts apart', () => {
+    const keys = [
+      followupsKeys.list(),
+      followupsKeys.list({ userId: 'ann' }),
+      followupsKeys.list({ limit: 10 }),
+      followupsKeys.list({ updatedSince: 'then' }),
+    ];
+    expect(new Set(keys.map((key) => JSON.stringify(key))).size).toBe(4);
+  });
+
+  test('are the same where a setting is left out or undefined', () => {
+    expect(followupsKeys.list({ userId: undefined, limit: undefined, updatedSince: undefined })).toEqual(
+      followupsKeys.list(),
+    );
+  });
+
+  test('begin alike, so that a host reaches all lists, or everything, at once', () => {
+    expect(followupsKeys.list({ userId: 'ann' }).slice(0, 2)).toEqual([...followupsKeys.lists()]);
+    expect(followupsKeys.lists().slice(0, 1)).toEqual([...followupsKeys.all()]);
+    expect(followupsKeys.update().slice(0, 1)).toEqual([...followupsKeys.all()]);
+  });
+});
