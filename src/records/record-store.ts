@@ -47,6 +47,8 @@ export interface RecordStore {
 interface Entry {
   record: Followup | undefined;
   startedAt: number;
+  /** The number of the last request that had started when the record, or that it is gone, became known. */
+  learnedAt: number;
   gone: boolean;
   overlay: readonly FollowupPatch[];
   view: Followup | undefined;
@@ -72,6 +74,7 @@ export function createRecordStore(options: { readonly onRegression?: (id: string
       entry = {
         record: undefined,
         startedAt: 0,
+        learnedAt: 0,
         gone: false,
         overlay: NO_PATCHES,
         view: undefined,
@@ -99,6 +102,7 @@ export function createRecordStore(options: { readonly onRegression?: (id: string
   function store(entry: Entry, followup: Followup, startedAt: number): void {
     entry.record = followup;
     entry.startedAt = startedAt;
+    entry.learnedAt = reads;
     if (entry.gone) setGone(followup.id, entry, false);
     entry.lower = undefined;
     entry.view = undefined;
@@ -110,6 +114,8 @@ export function createRecordStore(options: { readonly onRegression?: (id: string
     merge(followup, startedAt) {
       const entry = entryOf(followup.id);
       const known = entry.record;
+      // An answer asked for before it was known to be gone still shows the record; only a later one may bring it back.
+      if (entry.gone && startedAt <= entry.learnedAt) return 'ignored';
       const had = known?.integration_version ?? null;
       const has = followup.integration_version;
       if (!known || had === null || has === null || has === had) {
@@ -121,7 +127,8 @@ export function createRecordStore(options: { readonly onRegression?: (id: string
         store(entry, followup, startedAt);
         return 'stored';
       }
-      if (startedAt <= entry.startedAt) return 'ignored';
+      // The version that is known may have come about after such a request was answered.
+      if (startedAt <= entry.learnedAt) return 'ignored';
       const lower = entry.lower;
       if (lower?.version !== has) entry.lower = { version: has, reads: 1, startedAt };
       else if (startedAt > lower.startedAt) entry.lower = { version: has, reads: lower.reads + 1, startedAt };
@@ -152,8 +159,7 @@ export function createRecordStore(options: { readonly onRegression?: (id: string
       const entry = entryOf(id);
       if (entry.gone) return;
       setGone(id, entry, true);
-      // An answer asked for before now still shows the record; only a later one may bring it back.
-      entry.startedAt = reads;
+      entry.learnedAt = reads;
       changed(id);
     },
     gone: () => goneIds,

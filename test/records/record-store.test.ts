@@ -1,0 +1,380 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createRecordStore } from '../../src/records/record-store.js';
+import { aFollowup, FOLLOWUP_ID } from '../saving/a-followup.js';
+
+const ID = FOLLOWUP_ID;
+const v = (version: number | null, note = `note of ${version}`) => aFollowup({ integration_version: version, note });
+
+describe('the version gate', () => {
+  test('a higher version wins, whenever its request started', () => {
+    const store = createRecordStore();
+    const early = store.startRead();
+    store.merge(v(7), store.startRead());
+
+    expect(store.merge(v(8), early)).toBe('stored');
+    expect(store.get(ID)).toEqual(v(8));
+  });
+
+  test('a lower version is ignored', () => {
+    const store = createRecordStore();
+    store.merge(v(8), store.startRead());
+
+    expect(store.merge(v(7), store.startRead())).toBe('ignored');
+    expect(store.get(ID)).toEqual(v(8));
+  });
+
+  test('the same version counts from a request that started later', () => {
+    const store = createRecordStore();
+    store.merge(v(7, 'earlier'), store.startRead());
+
+    expect(store.merge(v(7, 'later'), store.startRead())).toBe('stored');
+    expect(store.get(ID)?.note).toBe('later');
+  });
+
+  test('the same version from a request that started earlier, or from the same one, is ignored', () => {
+    const store = createRecordStore();
+    const early = store.startRead();
+    const late = store.startRead();
+    store.merge(v(7, 'late'), late);
+
+    expect(store.merge(v(7, 'early'), early)).toBe('ignored');
+    expect(store.merge(v(7, 'again'), late)).toBe('ignored');
+    expect(store.get(ID)?.note).toBe('late');
+  });
+
+  test('a page fetched before there was a store gives way to every other answer', () => {
+    const store = createRecordStore();
+    store.merge(v(7, 'prefetched'), 0);
+
+    expect(store.merge(v(7, 'fetched'), store.startRead())).toBe('stored');
+    expect(store.merge(v(7, 'prefetched'), 0)).toBe('ignored');
+  });
+
+  test('where a version can not be used, the later request counts', () => {
+    const store = createRecordStore();
+    const early = store.startRead();
+    store.merge(v(null, 'one'), store.startRead());
+
+    expect(store.merge(v(null, 'two'), early)).toBe('ignored');
+    expect(store.merge(v(3, 'three'), store.startRead())).toBe('stored');
+  });
+});
+
+describe('a server that was restored from a backup', () => {
+  test('is believed after three reads that started later and agree, and reported once', () => {
+    const onRegression = vi.fn();
+    const store = createRecordStore({ onRegression });
+    store.merge(v(9), store.startRead());
+
+    expect(store.merge(v(4), store.startRead())).toBe('ignored');
+    expect(store.merge(v(4), store.startRead())).toBe('ignored');
+    expect(onRegression).not.toHaveBeenCalled();
+    expect(store.merge(v(4), store.startRead())).toBe('regressed');
+
+    expect(store.get(ID)).toEqual(v(4));
+    expect(onRegression).toHaveBeenCalledExactlyOnceWith(ID);
+  });
+
+  test('three reads that do not agree prove nothing', () => {
+    const store = createRecordStore();
+    store.merge(v(9), store.startRead());
+
+    store.merge(v(4), store.startRead());
+    store.merge(v(4), store.startRead());
+    expect(store.merge(v(5), store.startRead())).toBe('ignored');
+    expect(store.merge(v(5), store.startRead())).toBe('ignored');
+    expect(store.get(ID)).toEqual(v(9));
+  });
+
+  test('a read in between that shows the known version starts the count anew', () => {
+    const store = createRecordStore();
+    store.merge(v(9), store.startRead());
+
+    store.merge(v(4), store.startRead());
+    store.merge(v(4), store.startRead());
+    store.merge(v(9), store.startRead());
+    expect(store.merge(v(4), store.startRead())).toBe('ignored');
+    expect(store.get(ID)).toEqual(v(9));
+  });
+
+  test('one read that is taken in three times is one read', () => {
+    const store = createRecordStore();
+    store.merge(v(9), store.startRead());
+    const read = store.startRead();
+
+    store.merge(v(4), read);
+    store.merge(v(4), read);
+    expect(store.merge(v(4), read)).toBe('ignored');
+  });
+
+  test('reads that started before the newer version was known prove nothing, however slow the write was', () => {
+    const store = createRecordStore();
+    store.merge(v(7), store.startRead());
+    const write = store.startRead();
+    const reads = [store.startRead(), store.startRead(), store.startRead()];
+    store.merge(v(8), write);
+
+    expect(reads.map((read) => store.merge(v(7), read))).toEqual(['ignored', 'ignored', 'ignored']);
+    expect(store.get(ID)).toEqual(v(8));
+  });
+});
+
+describe('a record that is gone', () => {
+  test('is marked, keeps what was known, and is told', () => {
+    const store = createRecordStore();
+    store.merge(v(7), store.startRead());
+    const told = vi.fn();
+    store.subscribe(ID, told);
+
+    store.markGone(ID);
+    store.markGone(ID);
+
+    expect(store.isGone(ID)).toBe(true);
+    expect([...store.gone()]).toEqual([ID]);
+    expect(store.get(ID)).toEqual(v(7));
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not brought back by an answer that was asked for before', () => {
+    const store = createRecordStore();
+    store.merge(v(7), store.startRead());
+    const before = store.startRead();
+
+    store.markGone(ID);
+
+    expect(store.merge(v(7), before)).toBe('ignored');
+    expect(store.isGone(ID)).toBe(true);
+  });
+
+  test('is not brought back by such an answer with a higher version either', () => {
+    const store = createRecordStore();
+    store.merge(v(7), store.startRead());
+    const before = store.startRead();
+
+    store.markGone(ID);
+
+    expect(store.merge(v(8), before)).toBe('ignored');
+    expect(store.isGone(ID)).toBe(true);
+  });
+
+  test('that was never seen is not shown by such an answer', () => {
+    const store = createRecordStore();
+    const before = store.startRead();
+
+    store.markGone(ID);
+
+    expect(store.merge(v(8), before)).toBe('ignored');
+    expect(store.isGone(ID)).toBe(true);
+  });
+
+  test('is brought back by an answer that was asked for later', () => {
+    const store = createRecordStore();
+    store.merge(v(7), store.startRead());
+    store.markGone(ID);
+    const gone = store.gone();
+
+    expect(store.merge(v(7), store.startRead())).toBe('stored');
+    expect(store.isGone(ID)).toBe(false);
+    expect([...store.gone()]).toEqual([]);
+    expect([...gone]).toEqual([ID]);
+  });
+
+  test('the set of those that are gone stays the same until one goes or comes back', () => {
+    const store = createRecordStore();
+    const none = store.gone();
+    store.merge(v(7), store.startRead());
+
+    expect(store.gone()).toBe(none);
+  });
+});
+
+describe('the view', () => {
+  test('is the record itself where nothing lies over it', () => {
+    const store = createRecordStore();
+    store.merge(v(7), store.startRead());
+
+    expect(store.view(ID)).toBe(store.get(ID));
+    expect(store.view('another')).toBeUndefined();
+    expect(store.get('another')).toBeUndefined();
+  });
+
+  test('lays the edits over the record, the first at the bottom, and leaves the record alone', () => {
+    const store = createRecordStore();
+    store.merge(v(7), store.startRead());
+
+    store.setOverlay(ID, [{ note: 'one', priority: 'high' }, { note: 'two' }]);
+
+    expect(store.view(ID)).toEqual({ ...v(7), note: 'two', priority: 'high' });
+    expect(store.get(ID)).toEqual(v(7));
+    expect(store.hasOverlay(ID)).toBe(true);
+  });
+
+  test('stays the same object until something changes', () => {
+    const store = createRecordStore();
+    store.merge(v(7), store.startRead());
+    store.setOverlay(ID, [{ note: 'mine' }]);
+    const view = store.view(ID);
+
+    store.merge(v(6), store.startRead());
+    store.merge(aFollowup({ id: 'another' }), store.startRead());
+    expect(store.view(ID)).toBe(view);
+
+    store.merge(v(8), store.startRead());
+    expect(store.view(ID)).not.toBe(view);
+    expect(store.view(ID)).toEqual({ ...v(8), note: 'mine' });
+  });
+
+  test('the same overlay again changes nothing and tells nobody', () => {
+    const store = createRecordStore();
+    const patch = { note: 'mine' };
+    store.merge(v(7), store.startRead());
+    store.setOverlay(ID, [patch]);
+    const view = store.view(ID);
+    const told = vi.fn();
+    store.subscribe(ID, told);
+    const revision = store.revision();
+
+    store.setOverlay(ID, [patch]);
+
+    expect(store.view(ID)).toBe(view);
+    expect(told).not.toHaveBeenCalled();
+    expect(store.revision()).toBe(revision);
+  });
+
+  test('an overlay that is taken away leaves the newest record', () => {
+    const store = createRecordStore();
+    store.merge(v(7), store.startRead());
+    store.setOverlay(ID, [{ note: 'mine' }]);
+    store.merge(v(8), store.startRead());
+
+    store.setOverlay(ID, []);
+
+    expect(store.view(ID)).toBe(store.get(ID));
+    expect(store.hasOverlay(ID)).toBe(false);
+  });
+
+  test('an overlay over a record that is not known shows nothing until it is', () => {
+    const store = createRecordStore();
+    store.setOverlay(ID, [{ note: 'mine' }]);
+    expect(store.view(ID)).toBeUndefined();
+
+    store.merge(v(7), store.startRead());
+
+    expect(store.view(ID)?.note).toBe('mine');
+  });
+});
+
+describe('notifications', () => {
+  test('a batch tells each listener once, after the last change', () => {
+    const store = createRecordStore();
+    const notes: unknown[] = [];
+    store.subscribe(ID, () => notes.push(store.view(ID)?.note));
+    const all = vi.fn();
+    store.subscribeAll(all);
+
+    store.batch(() => {
+      store.merge(v(7), store.startRead());
+      store.batch(() => store.setOverlay(ID, [{ note: 'mine' }]));
+      store.merge(v(8), store.startRead());
+      store.merge(aFollowup({ id: 'another' }), store.startRead());
+      expect(notes).toEqual([]);
+    });
+
+    expect(notes).toEqual(['mine']);
+    expect(all).toHaveBeenCalledTimes(1);
+  });
+
+  test('a batch that throws tells of what was changed', () => {
+    const store = createRecordStore();
+    const told = vi.fn();
+    store.subscribe(ID, told);
+
+    expect(() =>
+      store.batch(() => {
+        store.merge(v(7), store.startRead());
+        throw new Error('a fault');
+      }),
+    ).toThrow('a fault');
+
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  test('a listener hears its own record alone, and no more once it is taken back', () => {
+    const store = createRecordStore();
+    const told = vi.fn();
+    const stop = store.subscribe(ID, told);
+
+    store.merge(aFollowup({ id: 'another' }), store.startRead());
+    expect(told).not.toHaveBeenCalled();
+    store.merge(v(7), store.startRead());
+    stop();
+    store.merge(v(8), store.startRead());
+
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  test('an answer that is ignored tells nobody', () => {
+    const store = createRecordStore();
+    store.merge(v(8), store.startRead());
+    const told = vi.fn();
+    store.subscribeAll(told);
+    const revision = store.revision();
+
+    store.merge(v(7), store.startRead());
+
+    expect(told).not.toHaveBeenCalled();
+    expect(store.revision()).toBe(revision);
+  });
+
+  test('a listener may change the store and take itself back', () => {
+    const store = createRecordStore();
+    const notes: unknown[] = [];
+    const stop = store.subscribe(ID, () => {
+      stop();
+      store.setOverlay(ID, [{ note: 'mine' }]);
+    });
+    store.subscribe(ID, () => notes.push(store.view(ID)?.note));
+
+    store.merge(v(7), store.startRead());
+
+    expect(notes.at(-1)).toBe('mine');
+  });
+
+  test('a listener that throws stops neither the others nor the change', () => {
+    const shown: (() => void)[] = [];
+    vi.stubGlobal('queueMicrotask', (show: () => void) => shown.push(show));
+    const store = createRecordStore();
+    const told = vi.fn();
+    store.subscribe(ID, () => {
+      throw new Error('a fault of a component');
+    });
+    store.subscribe(ID, told);
+    store.subscribeAll(told);
+
+    expect(store.merge(v(7), store.startRead())).toBe('stored');
+    vi.unstubAllGlobals();
+
+    expect(told).toHaveBeenCalledTimes(2);
+    expect(shown).toHaveLength(1);
+    expect(shown[0]).toThrow('a fault of a component');
+  });
+});
+
+test('a locator is remembered with its record', () => {
+  const store = createRecordStore();
+  expect(store.locator(ID)).toBeUndefined();
+
+  store.setLocator(ID, { cursor: 'c', limit: 50 });
+  store.merge(v(7), store.startRead());
+
+  expect(store.locator(ID)).toEqual({ cursor: 'c', limit: 50 });
+});
+
+test('all known records are given, as the server told them, without those of which only an edit or a page is known', () => {
+  const store = createRecordStore();
+  store.merge(v(7), store.startRead());
+  store.setOverlay(ID, [{ note: 'mine' }]);
+  store.setLocator('another', { cursor: null, limit: undefined });
+
+  expect([...store.all()]).toEqual([v(7)]);
+});
