@@ -14,7 +14,9 @@ beforeAll(async () => {
   // Outside the repository, so that nothing resolves into its node_modules.
   host = mkdtempSync(join(tmpdir(), 'rf-host-'));
   cpSync(join(import.meta.dirname, '../hosts/vite-react19'), host, { recursive: true });
-  writeFileSync(join(host, 'src', 'ReadmeEmbed.tsx'), readmeEmbed());
+  const documented = documentedCode();
+  expect(documented.some(({ code }) => code.includes('<FollowupWorkspace'))).toBe(true);
+  for (const { name, code } of documented) writeFileSync(join(host, 'src', `${name}.tsx`), code);
   cpSync(tarball, join(host, 'react-followups.tgz'));
   await inHost('npm', [
     'install',
@@ -31,12 +33,14 @@ afterAll(() => {
   rmSync(host, { recursive: true, force: true });
 });
 
-/** The code that the README tells people to start with. */
-function readmeEmbed(): string {
-  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
-  const code = /```tsx\n([\s\S]*?)```/.exec(readme)?.[1];
-  if (!code?.includes('<FollowupWorkspace')) throw new Error('The README shows no embedding');
-  return code;
+/** The code that README and docs show, a file for each block. */
+function documentedCode(): { readonly name: string; readonly code: string }[] {
+  const root = join(import.meta.dirname, '../..');
+  const pages = ['README.md', ...readdirSync(join(root, 'docs')).flatMap((file) => (file.endsWith('.md') ? [`docs/${file}`] : []))];
+  return pages.flatMap((page) => {
+    const blocks = [...readFileSync(join(root, page), 'utf8').matchAll(/```tsx\n([\s\S]*?)```/g)];
+    return blocks.map(([, code = ''], index) => ({ name: `${page.replaceAll(/[^a-z]/gi, '-')}-${index + 1}`, code }));
+  });
 }
 
 async function inHost(command: string, args: string[]): Promise<void> {
@@ -52,7 +56,7 @@ test('the tarball installs beside React 19', () => {
   expect(readdirSync(join(host, 'node_modules', 'react-followups')).toSorted()).toContain('dist');
 });
 
-test('an app with every entry and the code of the README type-check strictly, declarations of the package included', async () => {
+test('an app with every entry and the code of README and docs type-check strictly, declarations of the package included', async () => {
   await inHost('npm', ['run', '--silent', 'typecheck']);
 }, 120_000);
 
