@@ -75,10 +75,9 @@ async function main(): Promise<void> {
   if (args.followups !== undefined && count !== followups) {
     console.log(`The database already holds follow-ups, so --followups was not used; add --reset to seed anew.`);
   }
+  const place = sandbox.database === 'pglite' ? `PGlite at ${args.data}` : 'PostgreSQL at DATABASE_URL';
+  console.log(`${count.toLocaleString('en')} follow-ups in ${place}`);
   console.log(`Follow-ups sandbox: ${sandbox.url}`);
-  console.log(
-    `  ${count.toLocaleString('en')} follow-ups in ${sandbox.database === 'pglite' ? `PGlite at ${args.data}` : 'PostgreSQL at DATABASE_URL'}`,
-  );
 
   let stopping = false;
   const stop = (): void => {
