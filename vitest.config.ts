@@ -32,7 +32,6 @@ function isSelected(project: string): boolean {
 
 export default defineConfig({
   test: {
-    passWithNoTests: true,
     restoreMocks: true,
     projects: [
       {
