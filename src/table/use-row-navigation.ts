@@ -60,7 +60,7 @@ export function useRowNavigation({ ids, rowsInView, onEdit }: RowNavigationOptio
       onEdit(row.id, { reason: 'enter-key', event });
       return;
     }
-    const page = Math.max(1, rowsInView - 1 || ROWS_A_PAGE);
+    const page = rowsInView > 0 ? Math.max(1, rowsInView - 1) : ROWS_A_PAGE;
     const target = targetIndex(event, placeOf(row, ids), ids.length, page);
     if (target === null) return;
     event.preventDefault();

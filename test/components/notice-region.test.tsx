@@ -1,0 +1,203 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NoticeRegion } from '../../src/ui/NoticeRegion.js';
+import type { Notice } from '../../src/ui/NoticeRegion.js';
+
+const saved: Notice = { id: 'a', tone: 'status', text: 'Saved' };
+const conflict: Notice = { id: 'c', tone: 'alert', text: 'Someone else changed this.' };
+
+function region(notices: readonly Notice[], onDismiss: (id: string) => void = () => undefined): ReactElement {
+  return <NoticeRegion label="Notices" dismissLabel="Dismiss" notices={notices} onDismiss={onDismiss} />;
+}
+
+function Stateful({ initial }: { readonly initial: readonly Notice[] }): ReactElement {
+  const [notices, setNotices] = useState(initial);
+  return (
+    <>
+      <button type="button">Before</button>
+      {region(notices, (id) => setNotices((all) => all.filter((notice) => notice.id !== id)))}
+    </>
+  );
+}
+
+function pass(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the region', () => {
+  it('is there, with its live region, before anything happens', () => {
+    const { rerender } = render(region([]));
+    const status = screen.getByRole('status');
+    expect(screen.getByRole('region', { name: 'Notices' }).contains(status)).toBe(true);
+    expect(status.getAttribute('aria-live')).toBe('polite');
+    expect(screen.queryByRole('alert')).toBeNull();
+    rerender(region([saved, conflict]));
+    expect(screen.getByRole('status')).toBe(status);
+    expect(status.textContent).toBe('Saved');
+    expect(screen.getByRole('alert').textContent).toBe('Someone else changed this.');
+    expect(status.contains(screen.getByRole('alert'))).toBe(false);
+  });
+
+  it('takes attributes for its outermost element', () => {
+    render(
+      <NoticeRegion
+        label="Notices"
+        dismissLabel="x"
+        notices={[]}
+        onDismiss={vi.fn()}
+        className="mine"
+        dir="rtl"
+        data-color-scheme="dark"
+      />,
+    );
+    const element = screen.getByRole('region');
+    expect([element.className, element.dir, element.dataset['colorScheme']]).toEqual([
+      'rf-root rf-notices mine',
+      'rtl',
+      'dark',
+    ]);
+  });
+});
+
+describe('a notice', () => {
+  it('goes by itself when it only tells something, later when it offers something', () => {
+    const onDismiss = vi.fn();
+    const undo = { label: 'Undo', onSelect: vi.fn() };
+    render(region([saved, { ...saved, id: 'b', text: 'Saved b', actions: [undo] }], onDismiss));
+    pass(5999);
+    expect(onDismiss).not.toHaveBeenCalled();
+    pass(1);
+    expect(onDismiss.mock.calls).toEqual([['a']]);
+    pass(4000);
+    expect(onDismiss.mock.calls).toEqual([['a'], ['b']]);
+  });
+
+  it('stays when it is an alert or says that it stays, and goes when an alert says that it passes', () => {
+    const onDismiss = vi.fn();
+    render(region([conflict, { ...saved, persistent: true }, { ...conflict, id: 'p', persistent: false }], onDismiss));
+    pass(60_000);
+    expect(onDismiss.mock.calls).toEqual([['p']]);
+  });
+
+  it('stays while the pointer is over it', () => {
+    const onDismiss = vi.fn();
+    render(region([saved], onDismiss));
+    fireEvent.pointerEnter(screen.getByRole('region'));
+    pass(60_000);
+    expect(onDismiss).not.toHaveBeenCalled();
+    fireEvent.pointerLeave(screen.getByRole('region'));
+    pass(6000);
+    expect(onDismiss).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays while the focus is in it', () => {
+    const onDismiss = vi.fn();
+    render(region([saved], onDismiss));
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    pass(60_000);
+    expect(onDismiss).not.toHaveBeenCalled();
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).blur());
+    pass(6000);
+    expect(onDismiss).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not kept longer by a new handler or a new notice', () => {
+    const onDismiss = vi.fn();
+    const { rerender } = render(region([saved], onDismiss));
+    pass(3000);
+    rerender(region([saved, conflict], (id) => onDismiss(id)));
+    pass(3000);
+    expect(onDismiss.mock.calls).toEqual([['a']]);
+  });
+
+  it('acts once, and goes away with it', () => {
+    const onSelect = vi.fn();
+    const onDismiss = vi.fn();
+    render(region([{ ...conflict, actions: [{ label: 'Review', onSelect }] }], onDismiss));
+    fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Review' }));
+    expect(onSelect).toHaveBeenCalledTimes(1);
+    expect(onDismiss.mock.calls).toEqual([['c']]);
+  });
+});
+
+describe('notices that say the same', () => {
+  it('stand there once, as the newest, and go together', () => {
+    const onDismiss = vi.fn();
+    const first = vi.fn();
+    const second = vi.fn();
+    const { rerender } = render(region([{ ...saved, actions: [{ label: 'Undo', onSelect: first }] }], onDismiss));
+    rerender(
+      region(
+        [
+          { ...saved, actions: [{ label: 'Undo', onSelect: first }] },
+          { ...saved, id: 'b', actions: [{ label: 'Undo', onSelect: second }] },
+        ],
+        onDismiss,
+      ),
+    );
+    expect(screen.getAllByText('Saved')).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(first).not.toHaveBeenCalled();
+    expect(second).toHaveBeenCalledTimes(1);
+    expect(onDismiss.mock.calls).toEqual([['a'], ['b']]);
+  });
+
+  it('stay apart where each waits for a person', () => {
+    render(
+      region([
+        conflict,
+        { ...conflict, id: 'd' },
+        { ...saved, persistent: true },
+        { ...saved, id: 'e', persistent: true },
+      ]),
+    );
+    expect(screen.getAllByRole('alert')).toHaveLength(2);
+    expect(screen.getAllByText('Saved')).toHaveLength(2);
+  });
+});
+
+describe('the focus', () => {
+  it('goes to the region while there are more notices, then back to where it was', () => {
+    render(<Stateful initial={[saved, conflict]} />);
+    const before = screen.getByRole('button', { name: 'Before' });
+    before.focus();
+    act(() => screen.getAllByRole('button', { name: 'Dismiss' })[0]!.focus());
+    fireEvent.click(document.activeElement!);
+    expect(document.activeElement).toBe(screen.getByRole('region'));
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    fireEvent.click(document.activeElement!);
+    expect(screen.queryByText('Saved')).toBeNull();
+    expect(document.activeElement).toBe(before);
+  });
+
+  it('stays where it is when a notice passes elsewhere', () => {
+    render(<Stateful initial={[saved]} />);
+    const before = screen.getByRole('button', { name: 'Before' });
+    before.focus();
+    pass(6000);
+    expect(screen.queryByText('Saved')).toBeNull();
+    expect(document.activeElement).toBe(before);
+  });
+
+  it('holds no later notice back after its own went', () => {
+    const onDismiss = vi.fn();
+    const { rerender } = render(region([saved], onDismiss));
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    rerender(region([], onDismiss));
+    rerender(region([{ ...saved, id: 'b' }], onDismiss));
+    pass(6000);
+    expect(onDismiss.mock.calls).toEqual([['b']]);
+  });
+});

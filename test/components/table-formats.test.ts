@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { formatDue, formatTime } from '../../src/table/format-due.js';
+import { formatShortId } from '../../src/table/format-short-id.js';
+import { safeHref } from '../../src/ui/safe-href.js';
+import { visibleRange } from '../../src/ui/visible-range.js';
+
+const now = Date.parse('2026-11-21T22:00:00.000Z');
+const paris = { locale: 'en-GB', timeZone: 'Europe/Paris', now };
+
+describe('formatDue', () => {
+  it.each([
+    ['2026-11-21T22:00:20.000Z', '21 Nov, 23:00', 'this minute'],
+    ['2026-11-21T21:10:00.000Z', '21 Nov, 22:10', '50 min ago'],
+    ['2026-11-22T01:00:00.000Z', '22 Nov, 02:00', 'in 3 hr'],
+    ['2026-11-22T21:00:00.000Z', '22 Nov, 22:00', 'tomorrow'],
+    ['2026-11-22T23:30:00.000Z', '23 Nov, 00:30', 'in 2 days'],
+    ['2026-11-21T10:00:00.000Z', '21 Nov, 11:00', '12 hr ago'],
+    ['2026-11-01T03:00:00.000Z', '1 Nov, 04:00', '20 days ago'],
+    ['2026-09-03T13:30:00.000Z', '3 Sept, 15:30', '2 mo ago'],
+    ['2029-12-03T13:30:00.000Z', '3 Dec 2029, 14:30', 'in 3 yr'],
+  ])('writes %s', (iso, absolute, relative) => {
+    expect(formatDue(iso, paris)).toMatchObject({ absolute, relative, dateTime: iso });
+  });
+
+  it('takes the day of "tomorrow" and the year from the zone of the person', () => {
+    const newYear = { ...paris, now: Date.parse('2026-12-31T20:00:00.000Z') };
+    const instant = '2026-12-31T23:30:00.000Z';
+    expect(formatDue(instant, newYear)?.absolute).toBe('1 Jan 2027, 00:30');
+    expect(formatDue(instant, { ...newYear, timeZone: 'UTC' })?.absolute).toBe('31 Dec, 23:30');
+    const late = '2026-11-22T22:30:00.000Z';
+    expect(formatDue(late, paris)?.relative).toBe('tomorrow');
+    expect(formatDue(late, { ...paris, timeZone: 'Asia/Tokyo' })?.relative).toBe('tomorrow');
+    expect(formatDue(late, { ...paris, timeZone: 'Europe/Athens' })?.relative).toBe('tomorrow');
+    expect(formatDue(late, { ...paris, timeZone: 'UTC' })?.relative).toBe('tomorrow');
+    expect(formatDue('2026-11-22T15:30:00.000Z', { ...paris, timeZone: 'Asia/Tokyo' })?.relative).toBe('tomorrow');
+    expect(formatDue('2026-11-22T14:30:00.000Z', { ...paris, timeZone: 'Asia/Tokyo' })?.relative).toBe('in 16 hr');
+  });
+
+  it('says nothing relative while now is not known, and gives the year', () => {
+    const due = formatDue('2026-12-03T13:30:00.000Z', { ...paris, now: null });
+    expect(due).toMatchObject({ absolute: '3 Dec 2026, 14:30', relative: '', past: false });
+  });
+
+  it.each([null, undefined, '', 'next week', '2026-12-03', '2026-12-03T13:30:00'])('gives nothing for %s', (text) => {
+    expect(formatDue(text, paris)).toBeNull();
+  });
+
+  it('falls back to English in UTC where the browser knows neither language nor zone', () => {
+    const due = formatDue('2026-12-03T13:30:00.000Z', { locale: 'no_such', timeZone: 'Mars/Base', now });
+    expect(due?.absolute).toBe('Dec 3, 01:30 PM');
+  });
+
+  it('gives a time of day alone', () => {
+    expect(formatTime(Date.parse('2026-12-03T13:30:00.000Z'), paris)).toBe('14:30');
+  });
+});
+
+describe('formatShortId', () => {
+  it('cuts a long id and leaves a short one whole', () => {
+    expect(formatShortId('7f1c0f7a-0000-4000-8000-000000000000')).toBe('7f1c0f7a');
+    expect(formatShortId('deal-10234')).toBe('deal-10234');
+  });
+});
+
+describe('safeHref', () => {
+  it.each([
+    '/deals/1',
+    'deals/1',
+    '?deal=1',
+    '#deal',
+    'https://crm.example/deals/1',
+    'http://localhost:3000/x',
+    '//crm.example/x',
+  ])('lets %s through as it is', (href) => {
+    expect(safeHref(href)).toBe(href);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    'java\tscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'blob:https://crm.example/1',
+    'file:///etc/passwd',
+    'http://[',
+    '',
+    '   ',
+    null,
+    undefined,
+  ])('stops %j', (href) => {
+    expect(safeHref(href)).toBeNull();
+  });
+});
+
+describe('visibleRange', () => {
+  const input = { scrollTop: 400, viewportHeight: 600, rowHeight: 40, count: 1000, overscan: 2 };
+
+  it('is the rows in sight and some more', () => {
+    expect(visibleRange(input)).toEqual({ start: 8, end: 27 });
+    expect(visibleRange({ ...input, scrollTop: 410 })).toEqual({ start: 8, end: 28 });
+    expect(visibleRange({ ...input, step: 10 })).toEqual({ start: 0, end: 30 });
+  });
+
+  it('stays within the list', () => {
+    expect(visibleRange({ ...input, scrollTop: -500 })).toEqual({ start: 0, end: 17 });
+    expect(visibleRange({ ...input, scrollTop: 1e9 })).toEqual({ start: 997, end: 1000 });
+    expect(visibleRange({ ...input, count: 3 })).toEqual({ start: 0, end: 3 });
+    expect(visibleRange({ ...input, count: 0 })).toEqual({ start: 0, end: 0 });
+    expect(visibleRange({ ...input, rowHeight: 0 })).toEqual({ start: 0, end: 0 });
+  });
+
+  it('holds every row in sight, wherever the list stands and however high its rows are', () => {
+    for (const rowHeight of [17.5, 40, 59.984375, 163]) {
+      for (let scrollTop = 0; scrollTop < 5000; scrollTop += 13.7) {
+        const { start, end } = visibleRange({ ...input, scrollTop, rowHeight, overscan: 0, step: 4 });
+        expect(start * rowHeight).toBeLessThanOrEqual(scrollTop);
+        expect(end * rowHeight).toBeGreaterThanOrEqual(Math.min(scrollTop + 600, 1000 * rowHeight));
+        expect(end - start).toBeLessThanOrEqual(600 / rowHeight + 9);
+      }
+    }
+  });
+});

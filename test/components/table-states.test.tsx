@@ -1,0 +1,203 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { FollowupsError } from '../../src/api/followups-error.js';
+import { FollowupTableView } from '../../src/table/FollowupTableView.js';
+import { rowsOf } from './table-rows.js';
+
+const failed = new FollowupsError('unavailable', { effect: 'none', requestId: 'req-17' });
+
+describe('while the first page loads', () => {
+  it('is busy, and its grey rows are hidden from screen readers', () => {
+    render(<FollowupTableView rows={[]} status="loading" />);
+    expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('true');
+    expect(screen.getAllByRole('row')).toHaveLength(1);
+    expect(document.querySelectorAll('.rf-skeleton-row')).toHaveLength(8);
+    expect(document.querySelector('.rf-skeleton')?.getAttribute('aria-hidden')).toBe('true');
+    expect(screen.getByText('Loading follow-ups…').getAttribute('aria-live')).toBe('polite');
+    expect(screen.queryByText('No follow-ups')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says so where it takes long, or waits for a connection', () => {
+    const { rerender } = render(<FollowupTableView rows={[]} status="loading" slow />);
+    expect(screen.getByText(/^Still loading…/)).toBeTruthy();
+    rerender(<FollowupTableView rows={[]} status="loading" offline />);
+    expect(screen.getByText(/^You are offline/)).toBeTruthy();
+  });
+
+  it('shows what a host puts there, or nothing', () => {
+    const { rerender } = render(
+      <FollowupTableView
+        rows={[]}
+        status="loading"
+        slow
+        slots={{ loading: ({ slow }) => <p>Wait {String(slow)}</p> }}
+      />,
+    );
+    expect(screen.getByText('Wait true')).toBeTruthy();
+    expect(document.querySelector('.rf-skeleton')).toBeNull();
+    rerender(<FollowupTableView rows={[]} status="loading" slots={{ loading: null }} />);
+    expect(document.querySelector('.rf-skeleton')).toBeNull();
+  });
+});
+
+describe('a first page that failed', () => {
+  it('is an alert that says why, with a button to try again', async () => {
+    const onRetry = vi.fn();
+    render(<FollowupTableView rows={[]} status="error" error={failed} onRetry={onRetry} />);
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('The follow-ups could not be loaded.');
+    expect(alert.textContent).toContain('The CRM is not available at the moment.');
+    expect(alert.textContent).toContain('req-17');
+    expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('false');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('is blamed on the connection while the browser is offline', () => {
+    render(
+      <FollowupTableView rows={[]} status="error" error={new FollowupsError('network', { effect: 'none' })} offline />,
+    );
+    expect(screen.getByRole('alert').textContent).toContain('You are offline');
+    expect(screen.getByRole('alert').textContent).not.toContain('could not be reached');
+  });
+
+  it('shows what a host puts there, or nothing', async () => {
+    const onRetry = vi.fn();
+    const { rerender } = render(
+      <FollowupTableView
+        rows={[]}
+        status="error"
+        error={failed}
+        onRetry={onRetry}
+        slots={{
+          error: ({ error, retry }) => (
+            <button type="button" onClick={retry}>
+              {error?.kind}
+            </button>
+          ),
+        }}
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'unavailable' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    rerender(<FollowupTableView rows={[]} status="error" error={failed} slots={{ error: null }} />);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a list without rows', () => {
+  it('says that there are none', () => {
+    render(<FollowupTableView rows={[]} end="complete" total={0} />);
+    expect(screen.getByText('No follow-ups')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('1');
+  });
+
+  it('says that none match, and offers to clear the filters', async () => {
+    const onClearFilters = vi.fn();
+    render(<FollowupTableView rows={[]} end="complete" filtered onClearFilters={onClearFilters} />);
+    expect(screen.getByText('No follow-ups match')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(onClearFilters).toHaveBeenCalledTimes(1);
+  });
+
+  it('still says that rows were left out', () => {
+    render(<FollowupTableView rows={[]} end="complete" rejectedCount={1} />);
+    expect(screen.getByText('1 follow-up could not be read and is not shown.')).toBeTruthy();
+  });
+
+  it('does not say that there are none while more may come, and asks for them', () => {
+    const onLoadMore = vi.fn();
+    const { rerender } = render(<FollowupTableView rows={[]} nextPage="idle" onLoadMore={onLoadMore} />);
+    expect(screen.queryByText('No follow-ups')).toBeNull();
+    expect(onLoadMore).toHaveBeenCalled();
+    rerender(<FollowupTableView rows={[]} nextPage="error" onLoadMore={onLoadMore} />);
+    expect(screen.queryByText('No follow-ups')).toBeNull();
+    expect(screen.getByRole('alert')).toBeTruthy();
+  });
+
+  it('shows what a host puts there, or nothing', () => {
+    const { rerender } = render(
+      <FollowupTableView
+        rows={[]}
+        end="complete"
+        filtered
+        slots={{ empty: ({ filtered }) => <p>Empty {String(filtered)}</p> }}
+      />,
+    );
+    expect(screen.getByText('Empty true')).toBeTruthy();
+    rerender(<FollowupTableView rows={[]} end="complete" slots={{ empty: null }} />);
+    expect(screen.queryByText('No follow-ups')).toBeNull();
+  });
+});
+
+describe('more rows', () => {
+  it('come by a button, and not by themselves', async () => {
+    const onLoadMore = vi.fn();
+    render(<FollowupTableView rows={rowsOf(3)} nextPage="idle" onLoadMore={onLoadMore} />);
+    expect(onLoadMore).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(onLoadMore).toHaveBeenCalledTimes(1);
+  });
+
+  it('are not asked for twice, and the button keeps the focus', async () => {
+    const onLoadMore = vi.fn();
+    const { rerender } = render(<FollowupTableView rows={rowsOf(3)} nextPage="idle" onLoadMore={onLoadMore} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    rerender(<FollowupTableView rows={rowsOf(3)} nextPage="loading" onLoadMore={onLoadMore} />);
+    const button = screen.getByRole('button', { name: 'Loading more…' });
+    await userEvent.click(button);
+    expect(onLoadMore).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('keep the focus near when the last page takes the button away', async () => {
+    const { rerender } = render(<FollowupTableView rows={rowsOf(3)} nextPage="idle" onLoadMore={vi.fn()} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    rerender(<FollowupTableView rows={rowsOf(4)} nextPage="none" end="complete" onLoadMore={vi.fn()} />);
+    expect(document.activeElement).toBe(document.querySelector('.rf-table-footer'));
+    expect(screen.getByText('That is all: 4 follow-ups.')).toBeTruthy();
+  });
+
+  it('that failed are an alert, and a button tries again', async () => {
+    const onLoadMore = vi.fn();
+    render(<FollowupTableView rows={rowsOf(3)} nextPage="error" onLoadMore={onLoadMore} />);
+    expect(screen.getByRole('alert').textContent).toBe('The next follow-ups could not be loaded.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onLoadMore).toHaveBeenCalledTimes(1);
+  });
+
+  it('that wait for a connection say so', () => {
+    render(<FollowupTableView rows={rowsOf(3)} nextPage="offline" onLoadMore={vi.fn()} />);
+    expect(screen.getByText(/^You are offline/)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that take long say so', () => {
+    render(<FollowupTableView rows={rowsOf(3)} nextPage="loading" slow onLoadMore={vi.fn()} />);
+    expect(screen.getByText(/^Still loading…/)).toBeTruthy();
+  });
+});
+
+describe('the end of the list', () => {
+  it.each([
+    ['complete', 'That is all: 3 follow-ups.'],
+    ['truncated', 'The CRM says there is more, but not where it goes on. 3 follow-ups could be loaded.'],
+    ['cursor-cycle', 'The CRM began to repeat itself, so loading has stopped. 3 follow-ups could be loaded.'],
+  ] as const)('says how it came: %s', (end, text) => {
+    render(<FollowupTableView rows={rowsOf(3)} end={end} />);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('never claims that filtered rows are all', () => {
+    render(<FollowupTableView rows={rowsOf(3)} end="complete" filtered />);
+    expect(screen.queryByText(/That is all/)).toBeNull();
+  });
+
+  it('says how many rows were left out', () => {
+    render(<FollowupTableView rows={rowsOf(3)} end="complete" rejectedCount={2} />);
+    expect(screen.getByText('2 follow-ups could not be read and are not shown.')).toBeTruthy();
+  });
+});
