@@ -16,7 +16,11 @@ async function stories(): Promise<TestProjectInlineConfiguration> {
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        provider: playwright({ launchOptions: { executablePath, args, env } }),
+        provider: playwright({
+          launchOptions: { executablePath, args, env },
+          // A story is judged as it comes to rest: half faded in, text lacks contrast.
+          contextOptions: { reducedMotion: 'reduce' },
+        }),
         instances: [{ browser: 'chromium' }],
       },
     },
