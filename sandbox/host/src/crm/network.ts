@@ -1,0 +1,36 @@
+import { createStore } from '../store.js';
+
+/** Whether the page behaves as if there were no network. */
+export const offline = createStore(false);
+
+export function setOffline(isOffline: boolean): void {
+  if (isOffline) Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+  // Uncovers the browser's own property again.
+  else Reflect.deleteProperty(navigator, 'onLine');
+  offline.set(isOffline);
+  window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
+}
+
+type BeforeSave = (followupId: string) => Promise<void>;
+
+let beforeNextSave: BeforeSave | null = null;
+
+/** Does something once, when the next save is on its way and before it reaches the CRM. `null` takes it back. */
+export function armBeforeNextSave(action: BeforeSave | null): void {
+  beforeNextSave = action;
+}
+
+/** The page's way to the CRM. */
+export const networkFetch: typeof fetch = async (input, init) => {
+  if (offline.get()) throw new TypeError('The network is switched off in the drawer.');
+  if (init?.method === 'PATCH' && beforeNextSave) {
+    const action = beforeNextSave;
+    beforeNextSave = null;
+    await action(
+      String(input instanceof Request ? input.url : input)
+        .split('/')
+        .at(-1) ?? '',
+    );
+  }
+  return fetch(input, init);
+};

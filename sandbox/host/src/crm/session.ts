@@ -1,0 +1,76 @@
+import type { GetAccessToken } from 'react-followups/client';
+import { createStore } from '../store.js';
+import { openSession } from './open-session.js';
+import type { Session } from './open-session.js';
+import { isUserName } from './users.js';
+import type { UserName } from './users.js';
+
+/** `ended`: the token is refused and gets no successor until the person signs in again; their work stays on the screen. */
+export type SessionState =
+  | { readonly status: 'starting' }
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'signed-in' | 'ended'; readonly session: Session };
+
+/** A reload keeps the user; a second tab may sign in as someone else. */
+const KEY = 'northwind-session';
+
+export const sessionState = createStore<SessionState>({ status: 'starting' });
+
+/** Why the last sign-in did not work out; `null` where it did. */
+export const signInError = createStore<string | null>(null);
+
+/** Whether a refused token is renewed silently, as with a refresh token, or ends the session. */
+export const renewsTokens = createStore(true);
+
+/** Takes up the session of before a reload; the first visit signs Amara in, or the user named by `?as=`. */
+export function startSession(): void {
+  const stored = readStored();
+  const asked = new URLSearchParams(location.search).get('as');
+  if (stored && (asked === null || asked === stored.user)) sessionState.set({ status: 'signed-in', session: stored });
+  else void signIn(isUserName(asked) ? asked : 'amara');
+}
+
+/** Where it fails, whoever was signed in stays so. */
+export async function signIn(user: UserName): Promise<void> {
+  try {
+    hold(await openSession(user));
+    signInError.set(null);
+  } catch (error) {
+    signInError.set(`Could not sign in: ${error instanceof Error ? error.message : 'the sandbox did not answer.'}`);
+    if (sessionState.get().status === 'starting') sessionState.set({ status: 'signed-out' });
+  }
+}
+
+export function signOut(): void {
+  sessionStorage.removeItem(KEY);
+  sessionState.set({ status: 'signed-out' });
+}
+
+/** The client calls this before each request, and once more with the token that a 401 refused. */
+export const getAccessToken: GetAccessToken = async ({ rejectedToken }) => {
+  const state = sessionState.get();
+  if (!('session' in state)) throw new Error('Nobody is signed in.');
+  const { session } = state;
+  if (session.token !== rejectedToken) return session.token;
+  if (!renewsTokens.get()) {
+    sessionState.set({ status: 'ended', session });
+    throw new Error('The session has ended.');
+  }
+  const renewed = await openSession(session.user);
+  hold(renewed);
+  return renewed.token;
+};
+
+function hold(session: Session): void {
+  sessionStorage.setItem(KEY, JSON.stringify(session));
+  sessionState.set({ status: 'signed-in', session });
+}
+
+function readStored(): Session | null {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Session | null;
+    return isUserName(stored?.user) ? stored : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,13 @@
+/** Where a link of the list leads. Saves that are under way go on here, and their outcome is announced here too. */
+export function DealPage({ dealId }: { dealId: string }) {
+  return (
+    <section className="deal">
+      <p className="deal-kind">Deal</p>
+      <h1 className="deal-id">{dealId}</h1>
+      <p>This CRM keeps no deals. In a real one, the deal that the follow-up belongs to would stand here.</p>
+      <p>
+        <a href="#/">Back to the follow-ups</a>
+      </p>
+    </section>
+  );
+}

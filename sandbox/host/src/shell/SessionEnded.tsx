@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { signIn } from '../crm/session.js';
+import { USERS } from '../crm/users.js';
+import type { UserName } from '../crm/users.js';
+
+/** Asks the person to sign in again without taking the page away, so that nothing they typed is lost. */
+export function SessionEnded({ user }: { user: UserName }) {
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  async function signInAgain(): Promise<void> {
+    setBusy(true);
+    await signIn(user);
+    // The first answer with the new token lets the saves go on that waited for it.
+    await queryClient.invalidateQueries();
+    setBusy(false);
+  }
+
+  return (
+    <div className="session-ended" role="alert">
+      <p>Your session has ended. Changes that are not saved yet wait here.</p>
+      <button type="button" className="button" data-kind="accent" disabled={busy} onClick={() => void signInAgain()}>
+        Sign in again as {USERS[user].label}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Session } from '../crm/open-session.js';
+import { signIn, signOut } from '../crm/session.js';
+import { isUserName, USER_NAMES, USERS } from '../crm/users.js';
+
+/** Who is signed in, and a way to be someone else. */
+export function UserMenu({ session }: { session: Session }) {
+  return (
+    <div className="user-menu">
+      <label htmlFor="user">Sign in as</label>
+      <select
+        id="user"
+        value={session.user}
+        onChange={(event) => {
+          if (isUserName(event.target.value)) void signIn(event.target.value);
+        }}
+      >
+        {USER_NAMES.map((user) => (
+          <option key={user} value={user}>
+            {USERS[user].label} ({USERS[user].note})
+          </option>
+        ))}
+      </select>
+      <button type="button" className="button" onClick={signOut}>
+        Sign out
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import type { Followup } from 'react-followups';
+
+const PREFIX = '#/deals/';
+
+export function dealHref(followup: Followup): string | null {
+  return followup.deal_id ? PREFIX + followup.deal_id : null;
+}
+
+/** The deal that the address names; `null` on the follow-ups page. */
+export function useOpenDeal(): string | null {
+  const hash = useSyncExternalStore(subscribe, () => location.hash);
+  return hash.startsWith(PREFIX) ? hash.slice(PREFIX.length) : null;
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useStore } from '../store.js';
+import { recordAtHand } from './record-at-hand.js';
+import { sandboxApi } from './sandbox-api.js';
+import type { Inspection } from './sandbox-api.js';
+
+/** The record at hand as the database holds it, and everything that was ever written to it. */
+export function DatabaseView() {
+  const id = useStore(recordAtHand);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['sandbox', 'inspect', id],
+    queryFn: () => sandboxApi.inspect(id),
+    enabled: id !== '',
+    refetchInterval: 2_000,
+    networkMode: 'always',
+    retry: false,
+  });
+
+  if (id === '') return <p className="hint">Choose a record above.</p>;
+  return (
+    <>
+      {error ? <p role="alert">{error.message}</p> : null}
+      {data ? <Row row={data.row} /> : null}
+      {data ? <History history={data.history} /> : null}
+      <div className="buttons">
+        <button type="button" className="button" disabled={isFetching} onClick={() => void refetch()}>
+          Look again
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Row({ row }: Pick<Inspection, 'row'>) {
+  if (!row) return <p>The record is deleted.</p>;
+  return (
+    <dl className="row-fields">
+      {Object.entries(row).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value === null ? <em>null</em> : String(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function History({ history }: Pick<Inspection, 'history'>) {
+  if (history.length === 0) return <p className="hint">Nothing was written to it since it was seeded.</p>;
+  return (
+    <table className="history">
+      <caption>Writes, newest first</caption>
+      <thead>
+        <tr>
+          <th scope="col">Version</th>
+          <th scope="col">By</th>
+          <th scope="col">Fields</th>
+          <th scope="col">Key</th>
+        </tr>
+      </thead>
+      <tbody>
+        {history.toReversed().map((entry) => (
+          <tr key={entry.seq}>
+            <td>{entry.version}</td>
+            <td>{entry.user_name ?? 'unknown'}</td>
+            <td>{entry.kind === 'deleted' ? 'deleted' : entry.fields.join(', ')}</td>
+            <td className="mono">{entry.idempotency_key?.slice(-6) ?? 'none'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Feedback } from './Feedback.js';
+import { NumberField } from './NumberField.js';
+import { sandboxApi } from './sandbox-api.js';
+import { useAction } from './use-action.js';
+import { useOverview } from './use-overview.js';
+
+/** Makes every answer late, until it is set back. */
+export function LatencyControl() {
+  const [latency, setLatency] = useState(0);
+  const { take } = useOverview();
+  const action = useAction();
+
+  return (
+    <form
+      className="inline"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void action.run(async () => {
+          take(await sandboxApi.setLatency(latency));
+          return latency === 0 ? 'Answers come at once again.' : `Every answer takes ${latency} ms longer.`;
+        });
+      }}
+    >
+      <NumberField label="Delay of every answer (ms)" value={latency} min={0} max={60_000} onChange={setLatency} />
+      <button type="submit" className="button">
+        Set
+      </button>
+      <Feedback action={action} />
+    </form>
+  );
+}

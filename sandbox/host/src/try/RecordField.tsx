@@ -1,0 +1,43 @@
+import { useId, useState } from 'react';
+import { useStore } from '../store.js';
+import { recordAtHand, rowsOnPage } from './record-at-hand.js';
+import type { RowOnPage } from './record-at-hand.js';
+
+const OFFERED = 20;
+
+/** Which record the drawer's controls speak of: the one touched last, or any that is typed or chosen here. */
+export function RecordField() {
+  const id = useStore(recordAtHand);
+  const [rows, setRows] = useState<readonly RowOnPage[]>([]);
+  const inputId = useId();
+  const listId = useId();
+  const hintId = useId();
+
+  return (
+    <div className="field">
+      <label htmlFor={inputId}>Record</label>
+      <input
+        id={inputId}
+        className="mono"
+        value={id}
+        list={listId}
+        spellCheck={false}
+        autoComplete="off"
+        placeholder="Open a row, or choose one here"
+        aria-describedby={hintId}
+        onFocus={() => setRows(rowsOnPage(OFFERED))}
+        onChange={(event) => recordAtHand.set(event.target.value.trim())}
+      />
+      <datalist id={listId}>
+        {rows.map((row) => (
+          <option key={row.id} value={row.id}>
+            {row.text}
+          </option>
+        ))}
+      </datalist>
+      <p id={hintId} className="hint">
+        The row that you opened or clicked last.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { describeFault } from './fault-choices.js';
+import { useOverview } from './use-overview.js';
+
+/** What is set to go wrong. */
+export function WaitingFaults() {
+  const { overview } = useOverview();
+  if (!overview) return null;
+  const { faults, latency_ms: latency } = overview;
+  if (faults.length === 0 && latency === 0) return <p className="hint">Nothing waits to go wrong.</p>;
+  return (
+    <ul className="waiting" aria-label="Waits to go wrong">
+      {faults.map((fault, index) => (
+        <li key={index}>
+          {describeFault(fault)}
+          <span className="count">{fault.left === null ? 'always' : `${fault.left} ×`}</span>
+        </li>
+      ))}
+      {latency === 0 ? null : (
+        <li>
+          Every answer is late
+          <span className="count">{latency} ms</span>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import type { SyntheticEvent } from 'react';
+import { createStore } from '../store.js';
+
+/** The id of the record that the person touched last, or typed into the drawer. */
+export const recordAtHand = createStore('');
+
+/** Takes the id of the row in which something happened. The library marks each row with it. */
+export function noteRecord(event: SyntheticEvent): void {
+  const row = event.target instanceof Element ? event.target.closest('[data-followup-id]') : null;
+  const id = row?.getAttribute('data-followup-id');
+  if (id) recordAtHand.set(id);
+}
+
+export interface RowOnPage {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The first rows that stand on the page at this moment. */
+export function rowsOnPage(count: number): readonly RowOnPage[] {
+  return [...document.querySelectorAll('[data-followup-id]')].slice(0, count).map((row) => ({
+    id: row.getAttribute('data-followup-id') ?? '',
+    text: (row.textContent ?? '').slice(0, 60),
+  }));
+}
