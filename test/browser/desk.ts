@@ -1,0 +1,104 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
+
+/** The page as a person finds it, by roles and names. */
+export class Desk {
+  readonly page: Page;
+  readonly grid: Locator;
+  readonly editor: Locator;
+  readonly prompt: Locator;
+  readonly discardPrompt: Locator;
+  /** The PATCH requests that the page sent, also those that never arrived. */
+  readonly sent: { readonly key: string | undefined; readonly body: string | null }[] = [];
+
+  constructor(page: Page) {
+    this.page = page;
+    this.grid = page.getByRole('grid', { name: 'Follow-ups' });
+    this.editor = page.getByRole('dialog', { name: 'Edit follow-up' });
+    this.prompt = page.getByRole('alertdialog', { name: 'This follow-up has changed' });
+    this.discardPrompt = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
+    page.on('request', (request: Request) => {
+      if (request.method() === 'PATCH')
+        this.sent.push({ key: request.headers()['idempotency-key'], body: request.postData() });
+    });
+  }
+
+  /** Opens the page as one of the sandbox's users and waits for the first rows. */
+  async open(user = 'amara'): Promise<void> {
+    await this.page.goto(`/?as=${user}`);
+    await expect(this.rows.first()).toBeVisible();
+  }
+
+  /** The rows with records. While a dialog is open they are out of reach, so this one asks for no role. */
+  get rows(): Locator {
+    return this.page.locator('[data-followup-id]');
+  }
+
+  row(id: string): Locator {
+    return this.page.locator(`[data-followup-id="${id}"]`);
+  }
+
+  editButton(id: string): Locator {
+    return this.row(id).getByRole('button', { name: /^Edit/ });
+  }
+
+  async edit(id: string): Promise<void> {
+    await this.editButton(id).click();
+    await expect(this.editor).toBeVisible();
+    await expect(this.field('Note')).toBeVisible();
+  }
+
+  field(name: 'Due' | 'Owner' | 'Task type' | 'Priority' | 'Note'): Locator {
+    return this.editor.getByLabel(name, { exact: true });
+  }
+
+  button(name: string): Locator {
+    return this.editor.getByRole('button', { name, exact: true });
+  }
+
+  async save(): Promise<void> {
+    await this.button('Save').click();
+  }
+
+  /** Opens a record, types a note and saves. */
+  async saveNote(id: string, note: string): Promise<void> {
+    await this.edit(id);
+    await this.field('Note').fill(note);
+    await this.save();
+  }
+
+  /** What is told politely. */
+  said(text: string | RegExp): Locator {
+    return this.page.getByRole('status').filter({ hasText: text });
+  }
+
+  /** Waits until the save is over and told. */
+  async expectSaved(id: string): Promise<void> {
+    await expect(this.said('Saved')).toBeVisible();
+    await expect(this.editor).toBeHidden();
+    await expect(this.row(id)).toHaveAttribute('data-state', 'saved');
+  }
+
+  /** Lets go of the focus order from the top: presses Tab until the focus is within this. */
+  async tabTo(target: Locator): Promise<void> {
+    for (let presses = 0; presses < 60; presses += 1) {
+      await this.page.keyboard.press('Tab');
+      if (await target.evaluateAll((elements) => elements.some((element) => element === document.activeElement)))
+        return;
+    }
+    throw new Error('Tab does not lead there.');
+  }
+
+  /** Keeps saves from leaving the page until they are let go. */
+  async holdSaves(): Promise<() => void> {
+    let letGo = (): void => {};
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await this.page.route('**/public/v1/followups/*', async (route) => {
+      if (route.request().method() === 'PATCH') await gate;
+      await route.continue();
+    });
+    return letGo;
+  }
+}

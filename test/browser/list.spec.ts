@@ -1,0 +1,146 @@
+import { expect, RECORDS, test } from './fixtures.js';
+import type { Desk } from './desk.js';
+
+const ALL = `Showing all ${RECORDS} follow-ups`;
+
+/** Every id that came by, by its place in the list, on the way down to the end. */
+async function scrollToTheEnd(desk: Desk): Promise<Map<number, string>> {
+  const found = new Map<number, string>();
+  await desk.rows.first().hover();
+  await expect
+    .poll(
+      async () => {
+        const rows = await desk.rows.evaluateAll((elements) =>
+          elements.map(
+            (row) => [Number(row.getAttribute('aria-rowindex')), row.getAttribute('data-followup-id') ?? ''] as const,
+          ),
+        );
+        for (const [index, id] of rows) {
+          expect(found.get(index) ?? id).toBe(id);
+          found.set(index, id);
+        }
+        await desk.page.mouse.wheel(0, 250);
+        return found.size;
+      },
+      { intervals: [60], timeout: 40_000 },
+    )
+    .toBe(RECORDS);
+  return found;
+}
+
+test('shows the first page', async ({ desk, crm }) => {
+  await desk.open();
+  await expect(desk.grid).toHaveAttribute('aria-busy', 'false');
+  await expect(desk.grid).toHaveAttribute('aria-rowcount', '-1');
+  await expect(desk.page.getByText('Showing 50 loaded')).toBeVisible();
+  for (const name of ['Due', 'Status', 'Priority', 'Task type', 'Owner', 'Note', 'Deal', 'Updated']) {
+    await expect(desk.grid.getByRole('columnheader', { name, exact: true })).toBeVisible();
+  }
+  const [first] = await crm.records();
+  await expect(desk.grid.getByRole('row').nth(1)).toHaveAttribute('data-followup-id', first?.id ?? '');
+  await expect(desk.rows.first()).toHaveAttribute('data-state', 'saved');
+});
+
+test('scrolls to the end: every record once, ascending', async ({ desk, crm }) => {
+  await desk.open();
+  const found = await scrollToTheEnd(desk);
+  const inOrder = [...found].toSorted(([a], [b]) => a - b).map(([, id]) => id);
+  expect(inOrder).toEqual((await crm.records()).map(({ id }) => id));
+  await expect(desk.page.getByText(ALL)).toBeVisible();
+  await expect(desk.page.getByText(`That is all: ${RECORDS} follow-ups.`)).toBeVisible();
+  await expect(desk.grid).toHaveAttribute('aria-rowcount', String(RECORDS + 1));
+  expect((await crm.requests()).filter(({ method }) => method === 'GET')).toHaveLength(3);
+});
+
+test('loads more by the button', async ({ desk, page }) => {
+  await desk.open();
+  const more = page.getByRole('button', { name: 'Load more' });
+  await more.click();
+  await expect(page.getByText('Showing 100 loaded')).toBeVisible();
+  await more.click();
+  await expect(page.getByText(ALL)).toBeVisible();
+  await expect(more).toBeHidden();
+});
+
+test('loads everything, with progress', async ({ desk, page, crm }) => {
+  await desk.open();
+  await crm.fail({ on: 'list', with: 'slow', delayMs: 300, times: 2 });
+  await page.getByRole('button', { name: 'Load all' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Loading all follow-ups' })).toBeVisible();
+  await expect(page.getByText(ALL)).toBeVisible();
+  await expect(desk.said(`All ${RECORDS} follow-ups are loaded`)).toBeVisible();
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Load all' })).toBeHidden();
+});
+
+test('stops loading everything', async ({ desk, page }) => {
+  await desk.open();
+  let letGo = (): void => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/public/v1/followups?*', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Load all' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  letGo();
+  await expect(desk.said('Stopped: 100 follow-ups loaded')).toBeVisible();
+  await expect(page.getByText('Showing 100 loaded')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Load all' })).toBeVisible();
+});
+
+test('refreshes what others changed and deleted', async ({ desk, page, crm }) => {
+  await desk.open();
+  const changed = await crm.pick(0);
+  const deleted = await crm.pick(1);
+  await crm.change(changed.id, { note: 'Changed by a colleague' });
+  await crm.remove(deleted.id);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(desk.row(changed.id)).toContainText('Changed by a colleague');
+  await expect(desk.row(deleted.id)).toBeHidden();
+  await expect(desk.said('The list is up to date')).toBeVisible();
+});
+
+test('says that the first page failed, and tries again', async ({ page, desk, crm, problems }) => {
+  problems.expectFailedRequests(503);
+  await crm.fail({ on: 'list', with: 503, times: 3 });
+  await page.goto('/?as=amara');
+  const alert = page.getByRole('alert').filter({ hasText: 'The follow-ups could not be loaded.' });
+  await expect(alert).toBeVisible({ timeout: 15_000 });
+  await expect(alert).toContainText('The CRM is not available at the moment.');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(desk.rows.first()).toBeVisible();
+  await expect(alert).toBeHidden();
+});
+
+test('says that the next page failed, keeps the rows and tries again', async ({ desk, page, crm, problems }) => {
+  problems.expectFailedRequests(500);
+  await desk.open();
+  await crm.fail({ on: 'list', with: 500, times: 3 });
+  await page.getByRole('button', { name: 'Load more' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'The next follow-ups could not be loaded.' });
+  await expect(alert).toBeVisible({ timeout: 15_000 });
+  await expect(desk.rows.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Showing 100 loaded')).toBeVisible();
+  await expect(alert).toBeHidden();
+});
+
+test('says that there is nothing', async ({ page, crm }) => {
+  await crm.reset([]);
+  await page.goto('/?as=amara');
+  await expect(page.getByText('No follow-ups', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
+});
+
+test('is busy while the first page loads', async ({ page, desk, crm }) => {
+  await crm.fail({ on: 'list', with: 'slow', delayMs: 1_500 });
+  await page.goto('/?as=amara');
+  await expect(desk.grid).toHaveAttribute('aria-busy', 'true');
+  await expect(desk.rows.first()).toBeVisible();
+  await expect(desk.grid).toHaveAttribute('aria-busy', 'false');
+});

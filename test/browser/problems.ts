@@ -1,0 +1,46 @@
+import type { ConsoleMessage, Page } from '@playwright/test';
+
+/** Watches a page for what nobody expects: errors, warnings, violations of its content security policy. */
+export class Problems {
+  readonly #found: string[] = [];
+  readonly #expected: RegExp[] = [];
+  readonly #said: string[] = [];
+
+  constructor(page: Page) {
+    page.on('console', (message) => this.#hear(message));
+    page.on('pageerror', (error) => this.#found.push(`${error.name}: ${error.message}`));
+  }
+
+  /** Lets these pass. Chromium itself writes a line for each request that fails, which no page can hold back. */
+  expect(...patterns: RegExp[]): void {
+    this.#expected.push(...patterns);
+  }
+
+  /** Lets requests to the CRM fail, with one of these statuses or by the network. */
+  expectFailedRequests(...reasons: (number | 'network')[]): void {
+    for (const reason of reasons) {
+      this.expect(
+        reason === 'network'
+          ? /^error: Failed to load resource: net::ERR_\S+ \(\S+\/public\/v1\/followups/
+          : new RegExp(
+              `^error: Failed to load resource: the server responded with a status of ${reason} .*/public/v1/followups`,
+            ),
+      );
+    }
+  }
+
+  /** Everything that was written to the console. */
+  get console(): string {
+    return this.#said.join('\n');
+  }
+
+  unexpected(): string[] {
+    return this.#found.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
+  }
+
+  #hear(message: ConsoleMessage): void {
+    const line = `${message.type()}: ${message.text()} (${message.location().url})`;
+    this.#said.push(line);
+    if (message.type() === 'error' || message.type() === 'warning') this.#found.push(line);
+  }
+}
