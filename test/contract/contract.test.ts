@@ -17,7 +17,7 @@ if (databaseUrl) kinds.push(sandboxKind('postgresql', databaseUrl));
 afterAll(() => {
   const names = kinds.map(({ name }) => name).join(', ');
   process.stdout.write(
-    `contract stores: ${names}${databaseUrl ? '' : '; postgresql: not at hand (set TEST_DATABASE_URL)'}\n`,
+    `\ncontract stores: ${names}${databaseUrl ? '' : '; postgresql: not at hand (set TEST_DATABASE_URL)'}\n`,
   );
 });
 
