@@ -11,17 +11,11 @@ import { FollowupsError } from './followups-error.js';
  */
 export type GetAccessToken = (request: { readonly rejectedToken?: string }) => string | Promise<string>;
 
-/** A token, and when it was asked for in relation to others. */
-export interface IssuedToken {
-  readonly value: string;
-  readonly order: number;
-}
-
 export interface TokenSource {
   /** The token for a request. */
-  readonly current: () => Promise<IssuedToken>;
+  readonly current: () => Promise<string>;
   /** The token to send instead of one that was refused: all that were refused the same one share one refresh. */
-  readonly replacementFor: (rejected: IssuedToken) => Promise<IssuedToken>;
+  readonly replacementFor: (rejectedToken: string) => Promise<string>;
 }
 
 const TOKEN = /^[\x21-\x7e]+$/;
@@ -32,39 +26,39 @@ const TOKEN = /^[\x21-\x7e]+$/;
  */
 export function createTokenSource(getAccessToken: GetAccessToken, now: () => number, shareForMs: number): TokenSource {
   let calls = 0;
-  let newest: IssuedToken | null = null;
-  const refreshes = new Map<string, { readonly token: Promise<IssuedToken>; readonly startedAt: number }>();
+  let newest: { readonly token: string; readonly call: number } | null = null;
+  const refreshes = new Map<string, { readonly token: Promise<string>; readonly startedAt: number }>();
 
-  async function ask(request: { readonly rejectedToken?: string }): Promise<IssuedToken> {
+  async function ask(request: { readonly rejectedToken?: string }): Promise<string> {
     calls += 1;
-    const order = calls;
-    let value: unknown;
+    const call = calls;
+    let token: unknown;
     try {
-      value = await getAccessToken(request);
+      token = await getAccessToken(request);
     } catch {
       throw noToken('getAccessToken failed');
     }
-    if (typeof value !== 'string' || !TOKEN.test(value)) {
+    if (typeof token !== 'string' || !TOKEN.test(token)) {
       throw noToken('getAccessToken gave no text of visible ASCII characters alone');
     }
-    const issued = { value, order };
-    if (newest === null || order > newest.order) newest = issued;
-    return issued;
+    // A slow earlier call may bring a token that was replaced since.
+    if (newest === null || call > newest.call) newest = { token, call };
+    return token;
   }
 
   return {
     current: () => ask({}),
-    async replacementFor(rejected) {
-      // Somebody else's refusal, or the host itself, has brought a newer one since.
-      if (newest !== null && newest.order > rejected.order && newest.value !== rejected.value) return newest;
-      const running = refreshes.get(rejected.value);
+    async replacementFor(rejectedToken) {
+      // Another request's refusal, or the host itself, has brought one since.
+      if (newest !== null && newest.token !== rejectedToken) return newest.token;
+      const running = refreshes.get(rejectedToken);
       if (running && now() - running.startedAt < shareForMs) return running.token;
-      const refresh = { token: ask({ rejectedToken: rejected.value }), startedAt: now() };
-      refreshes.set(rejected.value, refresh);
+      const refresh = { token: ask({ rejectedToken }), startedAt: now() };
+      refreshes.set(rejectedToken, refresh);
       try {
         return await refresh.token;
       } finally {
-        if (refreshes.get(rejected.value) === refresh) refreshes.delete(rejected.value);
+        if (refreshes.get(rejectedToken) === refresh) refreshes.delete(rejectedToken);
       }
     },
   };

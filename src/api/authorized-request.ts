@@ -1,4 +1,4 @@
-import type { IssuedToken, TokenSource } from './access-token.js';
+import type { TokenSource } from './access-token.js';
 import type { Deadline } from './deadline.js';
 import { startDeadline } from './deadline.js';
 import { FollowupsError } from './followups-error.js';
@@ -36,19 +36,19 @@ export async function authorizedRequest(
   const first = await attempt(connection, request, null);
   const last = first.answer.status === 401 ? await attempt(connection, request, first.token) : first;
   if (last.answer.status === 200) return last.answer;
-  const secrets = [first.token.value, last.token.value, sensitive.note ?? '', request.url];
+  const secrets = [first.token, last.token, sensitive.note ?? '', request.url];
   throw refusal(request, last.answer, { secrets, values: sensitive.values }, connection.now());
 }
 
 async function attempt(
   connection: Connection,
   request: ApiRequest,
-  rejected: IssuedToken | null,
-): Promise<{ readonly token: IssuedToken; readonly answer: Answer }> {
+  rejected: string | null,
+): Promise<{ readonly token: string; readonly answer: Answer }> {
   const deadline = startDeadline(connection.timeoutMs, request.signal);
   try {
     const token = await waitForToken(connection.tokens, request, rejected, deadline);
-    return { token, answer: await sendRequest(request, token.value, deadline, connection.fetch()) };
+    return { token, answer: await sendRequest(request, token, deadline, connection.fetch()) };
   } finally {
     deadline.release();
   }
@@ -57,9 +57,9 @@ async function attempt(
 async function waitForToken(
   tokens: TokenSource,
   request: ApiRequest,
-  rejected: IssuedToken | null,
+  rejected: string | null,
   deadline: Deadline,
-): Promise<IssuedToken> {
+): Promise<string> {
   try {
     if (deadline.ended() === null) {
       const token = await deadline.race(rejected === null ? tokens.current() : tokens.replacementFor(rejected));

@@ -131,6 +131,23 @@ describe('requests at the same time', () => {
     expect(tokensSent(stub).at(-1)).toBe('Bearer new');
   });
 
+  test('one that got its token late, after others had it replaced, takes theirs', async () => {
+    let giveLate: (token: string) => void = () => {};
+    const late = new Promise<string>((resolve) => {
+      giveLate = resolve;
+    });
+    const getAccessToken = vi
+      .fn<GetAccessToken>(({ rejectedToken }) => (rejectedToken ? 'new' : 'old'))
+      .mockReturnValueOnce(late);
+    const stub = acceptOnly('new');
+    const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken, fetch: stub.fetch });
+    const slow = client.listFollowups();
+    await client.listFollowups();
+    giveLate('old');
+    await slow;
+    expect(getAccessToken.mock.calls.filter(([request]) => request.rejectedToken !== undefined)).toHaveLength(1);
+  });
+
   test('a token that was good once is refreshed again when its time is over', async () => {
     let valid = 'b';
     const getAccessToken = vi.fn<GetAccessToken>(({ rejectedToken }) => (rejectedToken ? valid : 'a'));

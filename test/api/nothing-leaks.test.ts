@@ -69,7 +69,7 @@ describe('no token, note or address in an error', () => {
   test.each([400, 401, 403, 404, 409, 422, 429, 500, 503, 302, 201])('after a %i that repeats them', async (status) => {
     const repeat = (request: StubbedRequest) => {
       const token = request.headers.get('authorization')?.slice('Bearer '.length) ?? '';
-      const words = `${request.method === 'GET' ? '' : echo} ${token} ${request.url.href} Bearer ${token}`;
+      const words = `${request.method === 'GET' ? '' : echo} ${OLD_TOKEN} ${token} ${request.url.href} Bearer ${token}`;
       return json(
         { message: words, errors: { note: [words, NOTE], due_at: NOTE }, data: { id: ID, note: NOTE } },
         status,
