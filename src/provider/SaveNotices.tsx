@@ -52,7 +52,7 @@ function noticeOf(event: FollowupsEvent, core: FollowupsCore, messages: Messages
   switch (event.type) {
     case 'saved': {
       const fields = event.mergedWith.map((field) => messages.fields[field]).join(', ');
-      return { id: event.editId, tone: 'status', text: fields ? text.savedMerged({ fields }) : text.saved };
+      return { id: event.editId, tone: 'status', text: fields ? text.savedMerged({ fields }) : text.saved, look: 'success' };
     }
     case 'save-failed': {
       const words = { invalid: text.notSavedInvalid, forbidden: text.notSavedForbidden, gone: text.notSavedGone };
@@ -60,6 +60,7 @@ function noticeOf(event: FollowupsEvent, core: FollowupsCore, messages: Messages
         id: event.editId,
         tone: 'status',
         text: words[event.reason],
+        look: 'danger',
         persistent: true,
         actions: reviewActions(event.followupId, core, text.review),
       };
@@ -69,6 +70,7 @@ function noticeOf(event: FollowupsEvent, core: FollowupsCore, messages: Messages
         id: event.editId,
         tone: 'status',
         text: text.unconfirmed,
+        look: 'warning',
         persistent: true,
         actions: [{ label: text.tryAgain, onSelect: () => core.engine.retry(event.editId) }],
       };

@@ -1,0 +1,66 @@
+import { fn } from 'storybook/test';
+import preview from '../../.storybook/preview.js';
+import { NoticeRegion } from '../../src/ui/NoticeRegion.js';
+
+/** What is told after something happened. */
+const meta = preview.meta({
+  title: 'Parts/Notices',
+  component: NoticeRegion,
+  args: { label: 'Notices', dismissLabel: 'Dismiss', onDismiss: fn(), notices: [] },
+  parameters: { docs: { story: { inline: false, height: '240px' } } },
+});
+
+const again = [{ label: 'Try again', onSelect: fn() }];
+const review = [{ label: 'Review', onSelect: fn() }];
+
+export const Saved = meta.story({
+  args: { notices: [{ id: '1', tone: 'status', text: 'Saved', look: 'success', persistent: true }] },
+});
+export const NotSaved = meta.story({
+  args: {
+    notices: [
+      {
+        id: '1',
+        tone: 'status',
+        text: 'Not saved: you may not change this follow-up.',
+        look: 'danger',
+        persistent: true,
+        actions: review,
+      },
+    ],
+  },
+});
+export const CouldNotConfirm = meta.story({
+  args: {
+    notices: [
+      {
+        id: '1',
+        tone: 'status',
+        text: 'We could not confirm whether your change was saved.',
+        look: 'warning',
+        persistent: true,
+        actions: again,
+      },
+    ],
+  },
+});
+export const Conflict = meta.story({
+  args: {
+    notices: [
+      { id: '1', tone: 'alert', text: 'Not saved yet: someone else changed this follow-up.', persistent: true, actions: review },
+    ],
+  },
+});
+export const Several = meta.story({
+  args: {
+    notices: [
+      { id: '1', tone: 'alert', text: 'The list could not be refreshed.', persistent: true, actions: again },
+      { id: '2', tone: 'status', text: 'Saved', look: 'success', persistent: true },
+      { id: '3', tone: 'status', text: 'All 2,000 follow-ups are loaded', persistent: true },
+    ],
+  },
+});
+export const Dark = meta.story({
+  args: { notices: [{ id: '1', tone: 'status', text: 'Saved', look: 'success', persistent: true }] },
+  globals: { theme: 'dark' },
+});

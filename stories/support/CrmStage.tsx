@@ -1,0 +1,57 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { createFollowupsClient } from '../../src/client.js';
+import { FollowupsProvider } from '../../src/index.js';
+import type { FollowupsProviderProps } from '../../src/index.js';
+import { createFakeCrm, FAKE_CRM_USER_ID } from '../../src/testing.js';
+import type { FakeCrm, FakeCrmOptions } from '../../src/testing.js';
+import { useDisplaySettings } from '../../src/provider/display-settings.js';
+import { sampleFollowups, sampleOwners, samplePriorities, sampleTaskTypes } from './samples.js';
+
+export interface CrmStageProps {
+  readonly children: ReactNode;
+  /** The fake CRM to begin with. */
+  readonly crm?: FakeCrmOptions;
+  /** What is done to the fake CRM before the page asks anything of it. */
+  readonly prepare?: (crm: FakeCrm) => void;
+  readonly settings?: Partial<FollowupsProviderProps>;
+}
+
+/** The fake CRM of the story that is shown, for its play function. */
+export const stage: { crm: FakeCrm | null } = { crm: null };
+
+/** A page with a CRM in memory behind it, new for each story. */
+export function CrmStage({ children, crm: options, prepare, settings }: CrmStageProps): ReactElement {
+  const { locale, dir } = useDisplaySettings();
+  const [{ client, queryClient }] = useState(() => {
+    const crm = createFakeCrm({ followups: sampleFollowups, pageSize: 50, ...options });
+    prepare?.(crm);
+    stage.crm = crm;
+    return {
+      client: createFollowupsClient({
+        baseUrl: 'https://crm.example',
+        getAccessToken: () => 'story-token',
+        fetch: crm.fetch,
+      }),
+      queryClient: new QueryClient(),
+    };
+  });
+  return (
+    <QueryClientProvider client={queryClient}>
+      <FollowupsProvider
+        client={client}
+        owners={sampleOwners}
+        currentUserId={FAKE_CRM_USER_ID}
+        taskTypes={sampleTaskTypes}
+        priorities={samplePriorities}
+        timeZone="Europe/Paris"
+        locale={locale}
+        dir={dir}
+        {...settings}
+      >
+        <div className="sb-page">{children}</div>
+      </FollowupsProvider>
+    </QueryClientProvider>
+  );
+}

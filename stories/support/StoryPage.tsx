@@ -1,0 +1,21 @@
+import type { ReactElement, ReactNode } from 'react';
+import { DisplaySettingsContext, useDisplaySettings } from '../../src/provider/display-settings.js';
+import { sampleOwners, samplePriorities, sampleTaskTypes } from './samples.js';
+
+/** A page with settings and no data, for parts that work on plain props. */
+export function StoryPage({ children }: { readonly children: ReactNode }): ReactElement {
+  const surroundings = useDisplaySettings();
+  const settings = {
+    ...surroundings,
+    timeZone: 'Europe/Paris',
+    owners: sampleOwners,
+    currentUserId: sampleOwners[0]?.id ?? null,
+    taskTypes: sampleTaskTypes,
+    priorities: samplePriorities,
+  };
+  return (
+    <DisplaySettingsContext value={settings}>
+      <main className="sb-page">{children}</main>
+    </DisplaySettingsContext>
+  );
+}

@@ -1,0 +1,181 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.js';
+import { FollowupWorkspace } from '../../src/index.js';
+import { CrmStage, stage } from '../support/CrmStage.js';
+import type { CrmStageProps } from '../support/CrmStage.js';
+
+type StageArgs = Omit<CrmStageProps, 'children'>;
+
+/** The whole job in one tag, over a CRM in memory: every state of a page that is really used. */
+const meta = preview.meta({
+  title: 'Workspace/FollowupWorkspace',
+  component: FollowupWorkspace,
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+});
+
+const on = (args: StageArgs) => () => (
+  <CrmStage {...args}>
+    <FollowupWorkspace />
+  </CrmStage>
+);
+
+export const Default = meta.story({
+  render: on({}),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('grid', { name: 'Follow-ups' })).toBeVisible();
+    await canvas.findByText('Showing 50 loaded');
+  },
+});
+
+export const Empty = meta.story({
+  render: on({ crm: { followups: [] } }),
+  play: async ({ canvas }) => void (await canvas.findByText('No follow-ups')),
+});
+
+export const FirstPageLoading = meta.story({
+  render: on({ prepare: (crm) => void crm.hold({ on: 'list' }) }),
+  play: async ({ canvas }) =>
+    waitFor(() => expect(canvas.getByRole('grid', { name: 'Follow-ups' })).toHaveAttribute('aria-busy', 'true')),
+});
+
+/** Loading for longer than a person waits without wondering. */
+export const FirstPageSlow = meta.story({
+  render: on({ prepare: (crm) => void crm.hold({ on: 'list' }) }),
+  play: async ({ canvas }) => void (await canvas.findByText(/Still loading/, {}, { timeout: 6000 })),
+});
+
+export const FirstPageFailed = meta.story({
+  render: on({ prepare: (crm) => void crm.fail({ on: 'list', with: 500, times: Infinity }) }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('alert', {}, { timeout: 8000 });
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+export const FirstPageForbidden = meta.story({
+  render: on({ prepare: (crm) => void crm.fail({ on: 'list', with: 403, times: Infinity }) }),
+  play: async ({ canvas }) => void (await canvas.findByText(/You may not see these follow-ups/)),
+});
+
+export const NextPageFailed = meta.story({
+  render: on({}),
+  play: async ({ canvas }) => {
+    const more = await canvas.findByRole('button', { name: 'Load more' });
+    stage.crm?.fail({ on: 'list', with: 500, times: Infinity });
+    await userEvent.click(more);
+    await canvas.findByText(/next follow-ups could not be loaded/, {}, { timeout: 8000 });
+  },
+});
+
+/** The server claims more and names no next page: the list says that it is cut short. */
+export const ListCutShort = meta.story({
+  render: on({
+    prepare: (crm) =>
+      void crm.fail({
+        on: 'list',
+        with: 'slow',
+        when: 'after',
+        times: Infinity,
+        body: (answer: unknown) => ({ ...(answer as object), next_cursor: null }),
+      }),
+  }),
+  play: async ({ canvas }) => void (await canvas.findByText(/not where it goes on/)),
+});
+
+/** An edit shows at once, before the server has answered. */
+export const Saving = meta.story({
+  render: on({}),
+  play: async ({ canvasElement }) => {
+    stage.crm?.hold({ on: 'update' });
+    await editFirstNote(canvasElement, 'Written before the answer came');
+    const page = within(document.body);
+    await userEvent.keyboard('{Escape}');
+    await page.findByText('Written before the answer came');
+    await waitFor(() => expect(firstRow(canvasElement)).toHaveAttribute('data-state', 'saving'));
+  },
+});
+
+export const Saved = meta.story({
+  render: on({}),
+  play: async ({ canvasElement }) => {
+    await editFirstNote(canvasElement, 'Saved in a moment');
+    await within(document.body).findByText('Saved');
+    await waitFor(() => expect(firstRow(canvasElement)).toHaveAttribute('data-state', 'saved'));
+  },
+});
+
+/** The CRM asks to wait. */
+export const Busy = meta.story({
+  render: on({ prepare: (crm) => void crm.fail({ on: 'update', with: 429, retryAfter: 3600, times: Infinity }) }),
+  play: async ({ canvasElement }) => {
+    await editFirstNote(canvasElement, 'Waits for its turn');
+    await within(document.body).findByText(/Busy, retrying at/);
+  },
+});
+
+/** The CRM refused a value: its words stand at the field, the text stays. */
+export const Refused = meta.story({
+  render: on({ prepare: (crm) => void crm.fail({ on: 'update', with: 400, field: 'note', times: Infinity }) }),
+  play: async ({ canvasElement }) => {
+    await editFirstNote(canvasElement, 'Not to the CRM’s liking');
+    const note = await within(document.body).findByLabelText(/^Note/);
+    await waitFor(() => expect(note).toHaveAttribute('aria-invalid', 'true'));
+    await expect(note).toHaveValue('Not to the CRM’s liking');
+  },
+});
+
+export const NotAllowed = meta.story({
+  render: on({ prepare: (crm) => void crm.fail({ on: 'update', with: 403, times: Infinity }) }),
+  play: async ({ canvasElement }) => {
+    await editFirstNote(canvasElement, 'Not mine to write');
+    await within(document.body).findByText('You may not change this');
+  },
+});
+
+/** A colleague changed the same field while the editor was open. */
+export const Conflict = meta.story({
+  render: on({}),
+  play: async ({ canvasElement }) => {
+    await editFirstNote(canvasElement, 'Mine', (id) => stage.crm?.edit(id, { note: 'Theirs' }));
+    const prompt = await within(document.body).findByRole('alertdialog', { name: 'This follow-up has changed' });
+    const choice = within(prompt).getByRole('radiogroup', { name: 'Note' });
+    for (const radio of within(choice).getAllByRole('radio')) await expect(radio).not.toBeChecked();
+  },
+});
+
+/** A colleague changed another field: nothing to decide, one press saves. */
+export const ConflictWithoutClash = meta.story({
+  render: on({}),
+  play: async ({ canvasElement }) => {
+    await editFirstNote(canvasElement, 'Mine', (id) => stage.crm?.edit(id, { priority: 'urgent' }));
+    const prompt = await within(document.body).findByRole('alertdialog', { name: 'This follow-up has changed' });
+    await userEvent.click(within(prompt).getByRole('button', { name: 'Refresh and keep my changes' }));
+    await within(document.body).findByText('Saved');
+  },
+});
+
+export const RecordDeleted = meta.story({
+  render: on({}),
+  play: async ({ canvasElement }) => {
+    await editFirstNote(canvasElement, 'Too late', (id) => stage.crm?.remove(id));
+    await within(document.body).findByText('No longer exists', {}, { timeout: 8000 });
+  },
+});
+
+function firstRow(canvas: HTMLElement): HTMLElement {
+  const row = canvas.querySelector<HTMLElement>('[role="row"][data-followup-id]');
+  if (!row) throw new Error('The list shows no row.');
+  return row;
+}
+
+async function editFirstNote(canvas: HTMLElement, text: string, meanwhile?: (id: string) => void): Promise<void> {
+  await within(canvas).findAllByRole('button', { name: /^Edit/ });
+  const row = firstRow(canvas);
+  await userEvent.click(within(row).getByRole('button', { name: /^Edit/ }));
+  const dialog = await within(document.body).findByRole('dialog', { name: 'Edit follow-up' });
+  const note = await within(dialog).findByLabelText(/^Note/);
+  await userEvent.clear(note);
+  await userEvent.type(note, text);
+  meanwhile?.(row.dataset['followupId'] ?? '');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+}
