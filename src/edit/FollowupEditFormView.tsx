@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useImperativeHandle, useRef } from 'react';
 import type { FormEvent, KeyboardEvent, MouseEvent, Ref } from 'react';
+import type { FieldErrors } from '../api/followups-error.js';
 import type { Followup } from '../followup/followup.js';
 import { patchedFields } from '../followup/patched-fields.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
@@ -47,14 +48,19 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
   const { editor, common } = messages;
   const form = useRef<HTMLFormElement>(null);
   const fields = useFollowupFields({ base: followup, initialPatch, timeZone });
-  const { setServerErrors, focusFirstFault, isDirty } = fields;
+  const { setServerErrors, isDirty } = fields;
   const isNewDecision = useDecideOnce(status, saveState, error);
   const typedText = useTypedText(fields);
 
   const gone = status === 'gone' || saveState === 'gone';
   const locked = status !== 'ready' || gone;
-  const saving = status === 'saving' && saveState !== 'unconfirmed' && saveState !== 'conflict';
+  const saving = status === 'saving';
 
+  const firstField = useEventCallback(() => {
+    const faulty = FIELD_ORDER.find((field) => fields.form.getFieldState(field).error !== undefined);
+    const element = form.current?.elements.namedItem(faulty ?? FIELD_ORDER[0]);
+    return element instanceof HTMLElement ? element : null;
+  });
   const save = (at: number) => {
     if (locked) return;
     const due = form.current?.elements.namedItem('due_at');
@@ -62,7 +68,7 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
     const halfFilled = due instanceof HTMLInputElement && due.validity.badInput;
     if (!fields.validate() || halfFilled) {
       if (halfFilled) setServerErrors({ due_at: editor.dueInvalid });
-      focusFirstFault();
+      firstField()?.focus();
       return;
     }
     const patch = fields.collectPatch();
@@ -100,17 +106,14 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
     return () => onDirtyChange(false);
   }, [isDirty, onDirtyChange]);
 
+  // As text, so that an equal object of another render does not count as a new answer.
+  const serverFaults = fieldErrors ? JSON.stringify(fieldErrors) : '{}';
   useEffect(() => {
-    if (!fieldErrors) return;
-    setServerErrors(fieldErrors);
-    if (form.current?.contains(document.activeElement)) focusFirstFault();
-  }, [fieldErrors, setServerErrors, focusFirstFault]);
+    if (serverFaults === '{}') return;
+    setServerErrors(JSON.parse(serverFaults) as FieldErrors);
+    if (form.current?.contains(document.activeElement)) firstField()?.focus();
+  }, [serverFaults, setServerErrors, firstField]);
 
-  const firstField = () => {
-    const faulty = FIELD_ORDER.find((field) => fields.form.getFieldState(field).error !== undefined);
-    const element = form.current?.elements.namedItem(faulty ?? FIELD_ORDER[0]);
-    return element instanceof HTMLElement ? element : null;
-  };
   useImperativeHandle(handle, () => ({
     rebase: fields.rebase,
     collectPatch: fields.collectPatch,
@@ -159,7 +162,7 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
           <SaveFaultView
             saveState={saveState}
             error={error}
-            hasFieldErrors={fieldErrors !== undefined && Object.keys(fieldErrors).length > 0}
+            hasFieldErrors={serverFaults !== '{}'}
             copyButton={copyButton}
             onTryAgain={props.onTryAgain}
             onReviewConflict={props.onReviewConflict}

@@ -19,8 +19,9 @@ function copyBySelection(text: string, near: HTMLElement, document: Document): b
   const field = document.createElement('textarea');
   field.value = text;
   field.className = 'rf-visually-hidden';
-  field.setAttribute('aria-hidden', 'true');
+  field.readOnly = true;
   near.after(field);
+  field.focus({ preventScroll: true });
   field.select();
   try {
     return document.execCommand('copy');

@@ -1,0 +1,257 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { FollowupConflictPromptView } from '../../src/conflict/FollowupConflictPromptView.js';
+import type { FollowupConflictPromptViewProps } from '../../src/conflict/FollowupConflictPromptView.js';
+import type { FollowupConflict } from '../../src/followup/conflict.js';
+import { compareThreeWays } from '../../src/followup/conflict.js';
+import type { Followup } from '../../src/followup/followup.js';
+import type { FollowupPatch } from '../../src/followup/followup-patch.js';
+import { seenValues } from '../../src/followup/seen-values.js';
+import { descriptionOf, FOLLOWUP, GRACE, MARY, showEditor, withSettings } from './edit-harness.js';
+
+const PATCH: FollowupPatch = { due_at: '2026-11-25T09:00:00.000Z', note: 'Mine, line 1\nline 2', task_type: 'email' };
+const THEIRS: Followup = {
+  ...FOLLOWUP,
+  integration_version: 8,
+  due_at: '2026-11-26T13:00:00.000Z',
+  note: 'Theirs',
+  priority: 'low',
+};
+
+function conflictWith(theirs: Followup, patch = PATCH): FollowupConflict {
+  return compareThreeWays(patch, seenValues(FOLLOWUP, patch), theirs, FOLLOWUP);
+}
+
+const GONE: FollowupConflict = { ...conflictWith(THEIRS), theirs: null, clashes: [], taken: [] };
+
+function showPrompt(props: Partial<FollowupConflictPromptViewProps> = {}) {
+  const onKeep = vi.fn<FollowupConflictPromptViewProps['onKeep']>();
+  const onDiscard = vi.fn<() => void>();
+  const onOpenChange = vi.fn<FollowupConflictPromptViewProps['onOpenChange']>();
+  let current: FollowupConflictPromptViewProps = {
+    open: true,
+    conflict: conflictWith(THEIRS),
+    onKeep,
+    onDiscard,
+    onOpenChange,
+    ...props,
+  };
+  const view = render(withSettings(<FollowupConflictPromptView {...current} />));
+  return {
+    onKeep,
+    onDiscard,
+    onOpenChange,
+    update(next: Partial<FollowupConflictPromptViewProps>): void {
+      current = { ...current, ...next };
+      view.rerender(withSettings(<FollowupConflictPromptView {...current} />));
+    },
+  };
+}
+
+const prompt = () => screen.getByRole('alertdialog', { name: 'This follow-up has changed' });
+const group = (name: string) => screen.getByRole('radiogroup', { name });
+const choice = (field: string, name: string) => within(group(field)).getByRole<HTMLInputElement>('radio', { name });
+const keep = () => screen.getByRole('button', { name: 'Refresh and keep my changes' });
+const discard = () => screen.getByRole('button', { name: 'Refresh and discard my changes' });
+
+describe('the refresh prompt', () => {
+  it('asks for each field that both sides changed, with three values and nothing chosen', () => {
+    showPrompt();
+    expect(screen.getAllByRole('radiogroup')).toEqual([group('Due'), group('Note')]);
+    expect(screen.getAllByRole<HTMLInputElement>('radio').filter((radio) => radio.checked)).toEqual([]);
+    expect(descriptionOf(group('Due'))).toBe('As it was: Nov 24, 2026, 10:30 AM');
+    expect(descriptionOf(choice('Due', 'Mine'))).toBe('Nov 25, 2026, 10:00 AM');
+    expect(descriptionOf(choice('Due', 'Theirs'))).toBe('Nov 26, 2026, 2:00 PM');
+    expect(descriptionOf(group('Note'))).toBe('As it was: First line\r\nSecond line');
+    expect(descriptionOf(choice('Note', 'Mine'))).toBe('Mine, line 1\nline 2');
+  });
+
+  it('lists what needs no decision', () => {
+    showPrompt();
+    const lists = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.parentElement?.textContent);
+    expect(lists).toEqual([
+      'Changed by you, keptTask type Call becomes E-mail',
+      'Changed by them, taken overPriority High becomes Low',
+    ]);
+  });
+
+  it('has no button under the keys that were on their way', () => {
+    showPrompt();
+    expect(document.activeElement).toBe(prompt());
+  });
+
+  it('gives back a decision for each field', async () => {
+    const user = userEvent.setup();
+    const { onKeep } = showPrompt();
+    await user.click(choice('Due', 'Theirs'));
+    await user.click(choice('Note', 'Mine'));
+    await user.click(keep());
+    expect(onKeep.mock.calls).toEqual([[{ due_at: 'theirs', note: 'mine' }]]);
+  });
+
+  it('leads to the first field that is not decided', async () => {
+    const user = userEvent.setup();
+    const { onKeep } = showPrompt();
+    await user.click(choice('Due', 'Mine'));
+    expect(group('Note').getAttribute('aria-invalid')).toBeNull();
+    await user.click(keep());
+    expect(onKeep).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(choice('Note', 'Mine'));
+    expect(group('Note').getAttribute('aria-invalid')).toBe('true');
+    expect(descriptionOf(group('Note'))).toContain('Choose mine or theirs');
+    expect(group('Due').getAttribute('aria-invalid')).toBeNull();
+    await user.click(choice('Note', 'Theirs'));
+    expect(group('Note').getAttribute('aria-invalid')).toBeNull();
+    await user.click(keep());
+    expect(onKeep.mock.calls).toEqual([[{ due_at: 'mine', note: 'theirs' }]]);
+  });
+
+  it('can be answered by the keyboard alone', async () => {
+    const user = userEvent.setup();
+    const { onKeep } = showPrompt();
+    await user.tab();
+    expect(document.activeElement).toBe(choice('Due', 'Mine'));
+    await user.keyboard(' ');
+    choice('Note', 'Theirs').focus();
+    await user.keyboard(' ');
+    keep().focus();
+    await user.keyboard('{Enter}');
+    expect(onKeep.mock.calls).toEqual([[{ due_at: 'mine', note: 'theirs' }]]);
+  });
+
+  it.each(['keep', 'discard'] as const)('takes two presses of %s as one', async (which) => {
+    const user = userEvent.setup();
+    const { onKeep, onDiscard } = showPrompt({ conflict: conflictWith(THEIRS, { task_type: 'email' }) });
+    await user.dblClick(which === 'keep' ? keep() : discard());
+    expect(onKeep).toHaveBeenCalledTimes(which === 'keep' ? 1 : 0);
+    expect(onDiscard).toHaveBeenCalledTimes(which === 'discard' ? 1 : 0);
+  });
+
+  it('needs no decision where nothing clashes', async () => {
+    const user = userEvent.setup();
+    const { onKeep } = showPrompt({ conflict: conflictWith(THEIRS, { task_type: 'email' }) });
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+    await user.click(keep());
+    expect(onKeep.mock.calls).toEqual([[{}]]);
+  });
+
+  it('says in a sentence that the status or the owner moved', () => {
+    const { update } = showPrompt();
+    expect(screen.queryByText(/The status moved/)).toBeNull();
+    expect(screen.queryByText(/belongs to/)).toBeNull();
+    update({ conflict: conflictWith({ ...THEIRS, status: 'completed', owner_user_id: GRACE.id }) });
+    expect(screen.getByText('The status moved from Open to completed.')).toBeTruthy();
+    expect(screen.getByText('It now belongs to Grace Hopper.')).toBeTruthy();
+    update({ conflict: conflictWith({ ...THEIRS, owner_user_id: MARY.id }) });
+    expect(screen.getByText('It now belongs to Mary Jackson (me).')).toBeTruthy();
+    update({ conflict: conflictWith({ ...THEIRS, owner_user_id: null }) });
+    expect(screen.getByText('It no longer has an owner.')).toBeTruthy();
+  });
+
+  it('leaves by Escape with nothing decided', async () => {
+    const user = userEvent.setup();
+    const { onOpenChange, onKeep, onDiscard } = showPrompt();
+    await user.keyboard('{Escape}');
+    expect(onOpenChange.mock.calls.map(([open, { reason }]) => [open, reason])).toEqual([[false, 'escape-key']]);
+    expect(onKeep).not.toHaveBeenCalled();
+    expect(onDiscard).not.toHaveBeenCalled();
+  });
+
+  it('ignores presses while a decision is carried out', async () => {
+    const user = userEvent.setup();
+    const { onKeep, onDiscard } = showPrompt({ pending: true, conflict: conflictWith(THEIRS, { task_type: 'email' }) });
+    await user.click(keep());
+    await user.click(discard());
+    expect(onKeep).not.toHaveBeenCalled();
+    expect(onDiscard).not.toHaveBeenCalled();
+  });
+
+  it('copies both sides', async () => {
+    const user = userEvent.setup();
+    showPrompt();
+    await user.click(screen.getByRole('button', { name: 'Copy both versions' }));
+    expect(await navigator.clipboard.readText()).toBe(
+      [
+        'Due (Mine): Nov 25, 2026, 10:00 AM',
+        'Due (Theirs): Nov 26, 2026, 2:00 PM',
+        '',
+        'Note (Mine):',
+        'Mine, line 1',
+        'line 2',
+        'Note (Theirs): Theirs',
+        '',
+        'Task type: E-mail',
+      ].join('\n'),
+    );
+  });
+});
+
+describe('a further change while the prompt is open', () => {
+  it('updates the rows in place and reopens only the decisions it touches', async () => {
+    const user = userEvent.setup();
+    const { onKeep, update } = showPrompt();
+    await user.click(choice('Due', 'Theirs'));
+    await user.click(choice('Note', 'Mine'));
+    const before = choice('Note', 'Mine');
+    update({ conflict: conflictWith({ ...THEIRS, integration_version: 9, note: 'Theirs, once more' }) });
+    expect(choice('Note', 'Mine')).toBe(before);
+    expect(descriptionOf(choice('Note', 'Theirs'))).toBe('Theirs, once more');
+    expect(choice('Due', 'Theirs').checked).toBe(true);
+    expect(choice('Note', 'Mine').checked).toBe(false);
+    expect(descriptionOf(group('Note'))).toContain('They changed this once more. Choose again.');
+    await user.click(keep());
+    expect(onKeep).not.toHaveBeenCalled();
+    await user.click(choice('Note', 'Mine'));
+    await user.click(keep());
+    expect(onKeep.mock.calls).toEqual([[{ due_at: 'theirs', note: 'mine' }]]);
+  });
+
+  it('keeps a decision about the same instant written in another way', async () => {
+    const user = userEvent.setup();
+    const { update } = showPrompt();
+    await user.click(choice('Due', 'Theirs'));
+    update({ conflict: conflictWith({ ...THEIRS, integration_version: 9, due_at: '2026-11-26T14:00:00+01:00' }) });
+    expect(choice('Due', 'Theirs').checked).toBe(true);
+  });
+
+  it('turns to what can be done where the record is gone', async () => {
+    const user = userEvent.setup();
+    const { onDiscard, onOpenChange, update } = showPrompt();
+    update({ conflict: GONE });
+    const dialog = screen.getByRole('alertdialog', { name: 'No longer exists' });
+    expect(screen.queryByRole('button', { name: /^Refresh/ })).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Copy my text' }));
+    expect(await navigator.clipboard.readText()).toBe(
+      'Due: Nov 25, 2026, 10:00 AM\nNote:\nMine, line 1\nline 2\nTask type: E-mail',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(onOpenChange.mock.lastCall?.[1].reason).toBe('close-press');
+    expect(onDiscard).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole('button', { name: 'Discard my changes' }));
+    expect(onDiscard).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('over the editor', () => {
+  it('takes the focus, hides the form from screen readers, and gives the focus back with every character in place', async () => {
+    const user = userEvent.setup();
+    function Both() {
+      const [open, setOpen] = useState(true);
+      return <FollowupConflictPromptView open={open} onOpenChange={setOpen} conflict={conflictWith(THEIRS)} onKeep={() => {}} onDiscard={() => {}} />;
+    }
+    showEditor({ initialPatch: PATCH });
+    const note = screen.getByLabelText<HTMLTextAreaElement>('Note');
+    note.focus();
+    render(withSettings(<Both />));
+    expect(document.activeElement).toBe(prompt());
+    expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Note' })).toBe(note);
+    await vi.waitFor(() => expect(document.activeElement).toBe(note));
+    expect(note.value).toBe('Mine, line 1\nline 2');
+  });
+});

@@ -1,0 +1,603 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { FollowupsError } from '../../src/api/followups-error.js';
+import { FollowupEditDialogView } from '../../src/edit/FollowupEditDialogView.js';
+import type { FollowupEditActions } from '../../src/edit/followup-edit-props.js';
+import type { EditState } from '../../src/saving/edit.js';
+import { ADA, descriptionOf, FOLLOWUP, GRACE, MARY, SETTINGS, showEditor, withSettings } from './edit-harness.js';
+
+const editor = () => screen.getByRole('dialog', { name: 'Edit follow-up' });
+const due = () => screen.getByLabelText<HTMLInputElement>('Due');
+const note = () => screen.getByLabelText<HTMLTextAreaElement>('Note');
+const owner = () => screen.getByLabelText<HTMLSelectElement>('Owner');
+const taskType = () => screen.getByLabelText<HTMLSelectElement>('Task type');
+const priority = () => screen.getByLabelText<HTMLSelectElement>('Priority');
+const saveButton = () => screen.getByRole('button', { name: 'Save' });
+const refused = (details: { fieldErrors?: Record<string, string>; formErrors?: string[] }) =>
+  new FollowupsError('validation', { effect: 'none', status: 400, ...details });
+
+describe('the editor', () => {
+  it('shows the five fields as they are and what can only be seen', () => {
+    showEditor();
+    const dialog = editor();
+    expect(dialog.classList.contains('rf-root')).toBe(true);
+    expect(dialog.getAttribute('dir')).toBe('ltr');
+    expect(dialog.getAttribute('lang')).toBe('en');
+    expect(due().value).toBe('2026-11-24T10:30');
+    expect(descriptionOf(due())).toBe('Times are in Europe/Paris');
+    expect(note().value).toBe('First line\nSecond line');
+    expect(owner().selectedOptions[0]?.text).toBe('Ada Lovelace');
+    expect(taskType().selectedOptions[0]?.text).toBe('Call');
+    expect(priority().selectedOptions[0]?.text).toBe('High');
+    const facts = [...dialog.querySelectorAll('dl > div')].map((fact) => fact.textContent);
+    expect(facts).toEqual([
+      'Deala31c0f7a',
+      'Conversationc41c0f7a',
+      'CreatedNov 1, 2026, 9:00 AM',
+      'UpdatedNov 20, 2026, 4:12 PM',
+      'Completion noteDone by phone',
+    ]);
+    expect(within(dialog).getByText('Open')).toBeTruthy();
+    expect(document.activeElement).toBe(due());
+  });
+
+  it('sends only what was changed, with the record it was changed from', async () => {
+    const user = userEvent.setup();
+    const { onSave, onDirtyChange } = showEditor();
+    await user.selectOptions(priority(), 'Low');
+    expect(descriptionOf(priority())).toBe('Changed');
+    expect(onDirtyChange.mock.calls).toEqual([[true]]);
+    await user.click(saveButton());
+    expect(onSave.mock.calls).toEqual([[{ priority: 'low' }, FOLLOWUP]]);
+  });
+
+  it('sends each field in the wire’s own terms', async () => {
+    const user = userEvent.setup();
+    const { onSave } = showEditor();
+    fireEvent.change(due(), { target: { value: '2026-12-01T08:15' } });
+    await user.clear(note());
+    await user.type(note(), 'New{enter}note');
+    await user.selectOptions(owner(), 'Grace Hopper');
+    await user.selectOptions(taskType(), 'E-mail');
+    await user.click(saveButton());
+    expect(onSave.mock.calls[0]?.[0]).toEqual({
+      due_at: '2026-12-01T07:15:00.000Z',
+      note: 'New\nnote',
+      owner_user_id: GRACE.id,
+      task_type: 'email',
+    });
+  });
+
+  it('counts a field that shows what it showed at first as untouched', async () => {
+    const user = userEvent.setup();
+    const { onSave, onDirtyChange } = showEditor();
+    fireEvent.change(due(), { target: { value: '2026-12-01T08:15' } });
+    fireEvent.change(due(), { target: { value: '2026-11-24T10:30' } });
+    await user.type(note(), '!{backspace}');
+    expect(onDirtyChange.mock.lastCall).toEqual([false]);
+    await user.selectOptions(priority(), 'Low');
+    await user.click(saveButton());
+    expect(onSave.mock.calls[0]?.[0]).toEqual({ priority: 'low' });
+  });
+
+  it('closes with nothing sent where nothing was changed', async () => {
+    const user = userEvent.setup();
+    const { onSave, onOpenChange } = showEditor();
+    await user.click(saveButton());
+    expect(onSave).not.toHaveBeenCalled();
+    expect(onOpenChange.mock.lastCall?.[0]).toBe(false);
+    expect(onOpenChange.mock.lastCall?.[1].reason).toBe('save-press');
+  });
+
+  it('keeps to the record it opened with, whatever happens to the record', async () => {
+    const user = userEvent.setup();
+    const { onSave, update } = showEditor();
+    await user.type(note(), ' and mine');
+    update({ followup: { ...FOLLOWUP, integration_version: 8, note: 'Theirs', priority: 'low', updated_at: '2026-11-21T07:00:00Z' } });
+    expect(note().value).toBe('First line\nSecond line and mine');
+    expect(priority().value).toBe('high');
+    expect(within(editor()).getByText('Nov 21, 2026, 8:00 AM')).toBeTruthy();
+    await user.click(saveButton());
+    expect(onSave.mock.calls).toEqual([[{ note: 'First line\nSecond line and mine' }, FOLLOWUP]]);
+  });
+
+  it('offers what was typed before and counts it as changed', async () => {
+    const user = userEvent.setup();
+    const { onSave, onDirtyChange } = showEditor({ initialPatch: { note: 'Typed before', due_at: '2026-12-24T17:00:30.500Z' } });
+    expect(note().value).toBe('Typed before');
+    expect(due().value).toBe('2026-12-24T18:00');
+    expect(onDirtyChange.mock.lastCall).toEqual([true]);
+    await user.click(saveButton());
+    expect(onSave.mock.calls[0]?.[0]).toEqual({ note: 'Typed before', due_at: '2026-12-24T17:00:30.500Z' });
+  });
+
+  it('links the deal where the host knows an address, and never what a note says', () => {
+    showEditor(
+      { followup: { ...FOLLOWUP, note: 'https://example.com' } },
+      { ...SETTINGS, dealHref: (f) => `/deals/${f.deal_id ?? ''}`, conversationHref: () => 'javascript:alert(1)' },
+    );
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`/deals/${FOLLOWUP.deal_id ?? ''}`]);
+  });
+
+  it('does not submit a form of the host around it', async () => {
+    const user = userEvent.setup();
+    const onSubmit = vi.fn();
+    const onSave = vi.fn();
+    render(
+      withSettings(
+        <form onSubmit={onSubmit}>
+          <FollowupEditDialogView open status="ready" followup={FOLLOWUP} onSave={onSave} onOpenChange={() => {}} />
+        </form>,
+      ),
+    );
+    await user.selectOptions(priority(), 'Low');
+    fireEvent.submit(editor().querySelector('form')!);
+    expect(onSave).toHaveBeenCalledTimes(1);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
+describe('one decision, one save', () => {
+  it.each([
+    ['a double click', async (user: ReturnType<typeof userEvent.setup>) => user.dblClick(saveButton())],
+    [
+      'Enter and a click',
+      async (user: ReturnType<typeof userEvent.setup>) => {
+        due().focus();
+        await user.keyboard('{Enter}');
+        await user.click(saveButton());
+      },
+    ],
+    [
+      'two submit events in one tick',
+      () => {
+        const form = editor().querySelector('form')!;
+        form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+        form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+      },
+    ],
+  ])('takes %s as one', async (_name, submit) => {
+    const user = userEvent.setup();
+    const { onSave } = showEditor();
+    await user.selectOptions(priority(), 'Low');
+    await submit(user);
+    expect(onSave).toHaveBeenCalledTimes(1);
+  });
+
+  it('saves from the press of the button itself, without a submit event', async () => {
+    const user = userEvent.setup();
+    const { onSave } = showEditor();
+    const onSubmit = vi.fn();
+    editor().querySelector('form')!.addEventListener('submit', onSubmit);
+    await user.selectOptions(priority(), 'Low');
+    await user.click(saveButton());
+    expect(onSave).toHaveBeenCalledTimes(1);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])('saves on %s within the note', async (keys) => {
+    const user = userEvent.setup();
+    const { onSave } = showEditor();
+    await user.type(note(), '!');
+    await user.keyboard('{Enter}');
+    expect(onSave).not.toHaveBeenCalled();
+    await user.keyboard(keys);
+    expect(onSave.mock.calls[0]?.[0]).toEqual({ note: 'First line\nSecond line!\n' });
+  });
+
+  it('takes Enter within a composition as the end of the composition', () => {
+    const { onSave } = showEditor({}, { ...SETTINGS, taskTypes: null });
+    const field = screen.getByLabelText('Task type');
+    fireEvent.change(field, { target: { value: '電話' } });
+    expect(fireEvent.keyDown(field, { key: 'Enter', isComposing: true })).toBe(false);
+    expect(fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })).toBe(false);
+    fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true, isComposing: true });
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('sends nothing more while a save is under way, and locks the fields', async () => {
+    const user = userEvent.setup();
+    const { onSave, update } = showEditor();
+    await user.type(note(), '!');
+    update({ status: 'saving', saveState: 'sending' });
+    expect(saveButton().getAttribute('aria-disabled')).toBe('true');
+    await user.click(saveButton());
+    fireEvent.submit(editor().querySelector('form')!);
+    await user.type(note(), '?');
+    await user.selectOptions(priority(), 'Low');
+    expect(note().value).toBe('First line\nSecond line!');
+    expect(priority().value).toBe('high');
+    expect(onSave).not.toHaveBeenCalled();
+  });
+});
+
+describe('leaving', () => {
+  it.each([
+    ['escape-key', async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+    ['cancel-press', async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
+    ['close-press', async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Close' }))],
+  ])('says why: %s', async (reason, leave) => {
+    const user = userEvent.setup();
+    const { onOpenChange } = showEditor();
+    await leave(user);
+    expect(onOpenChange).toHaveBeenCalledTimes(1);
+    expect(onOpenChange.mock.lastCall?.[0]).toBe(false);
+    expect(onOpenChange.mock.lastCall?.[1]).toMatchObject({ reason, event: expect.any(Event) });
+  });
+
+  it('asks before typed text is given up, and keeps it', async () => {
+    const user = userEvent.setup();
+    const { onOpenChange, onDiscard } = showEditor();
+    await user.type(note(), '!');
+    await user.keyboard('{Escape}');
+    expect(onOpenChange).not.toHaveBeenCalled();
+    const prompt = screen.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
+    expect(document.activeElement).toBe(within(prompt).getByRole('button', { name: 'Keep editing' }));
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(note().value).toBe('First line\nSecond line!');
+    await waitFor(() => expect(document.activeElement).toBe(note()));
+    expect(onDiscard).not.toHaveBeenCalled();
+  });
+
+  it('takes Escape in the question as staying', async () => {
+    const user = userEvent.setup();
+    const { onOpenChange } = showEditor();
+    await user.type(note(), '!');
+    await user.keyboard('{Escape}{Escape}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(onOpenChange).not.toHaveBeenCalled();
+  });
+
+  it('gives typed text up when the person says so', async () => {
+    const user = userEvent.setup();
+    const { onOpenChange, onDiscard } = showEditor();
+    await user.type(note(), '!');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(onOpenChange.mock.calls.map(([open, details]) => [open, details.reason])).toEqual([[false, 'discard-press']]);
+    expect(onDiscard).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives nothing up where the host cancels', async () => {
+    const user = userEvent.setup();
+    const { onDiscard } = showEditor({ onOpenChange: (_open, details) => details.cancel() });
+    await user.type(note(), '!');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(onDiscard).not.toHaveBeenCalled();
+    expect(note().value).toBe('First line\nSecond line!');
+  });
+
+  it.each(['{Escape}', 'Cancel'])('closes at once during a save by %s: the save goes on', async (way) => {
+    const user = userEvent.setup();
+    const { onOpenChange, update } = showEditor();
+    await user.type(note(), '!');
+    update({ status: 'saving', saveState: 'sending' });
+    if (way === 'Cancel') await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    else await user.keyboard(way);
+    expect(onOpenChange).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('does not come back with the question after it was closed from outside', async () => {
+    const user = userEvent.setup();
+    const { update } = showEditor();
+    await user.type(note(), '!');
+    await user.keyboard('{Escape}');
+    update({ open: false });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    update({ open: true });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(note().value).toBe('First line\nSecond line');
+  });
+
+  it('gives the focus back to what had it', async () => {
+    const user = userEvent.setup();
+    function Page() {
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            Edit this
+          </button>
+          <FollowupEditDialogView open={open} onOpenChange={setOpen} status="ready" followup={FOLLOWUP} onSave={() => {}} />
+        </>
+      );
+    }
+    render(withSettings(<Page />));
+    await user.click(screen.getByRole('button', { name: 'Edit this' }));
+    expect(document.activeElement).toBe(due());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit this' })));
+  });
+});
+
+describe('what became of the save', () => {
+  const busy = new FollowupsError('unavailable', { effect: 'unknown' });
+  const lost = new FollowupsError('network', { effect: 'unknown' });
+  it.each<[EditState, FollowupsError | null, string]>([
+    ['queued', null, 'Saving…'],
+    ['sending', null, 'Saving…'],
+    ['sending', lost, 'Still saving…'],
+    ['retry-waiting', lost, 'Still saving…'],
+    ['retry-waiting', busy, 'Busy, retrying at 10:42 AM'],
+    ['offline', lost, 'Not saved yet: offline'],
+    ['needs-sign-in', null, 'Sign in again to save'],
+    ['verifying', null, 'Checking whether your change was saved…'],
+  ])('tells of %s', (saveState, error, text) => {
+    showEditor({ status: 'saving', saveState, error, nextAttemptAt: Date.UTC(2026, 10, 21, 9, 42) });
+    const line = screen.getByText(text);
+    expect(line.closest('[aria-live="polite"]')).not.toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('marks the fields that the server refused, with its words, and keeps what was typed', async () => {
+    const user = userEvent.setup();
+    const { onSave, update } = showEditor();
+    await user.type(note(), ' 4111 1111');
+    await user.click(saveButton());
+    update({ status: 'saving', saveState: 'sending' });
+    const error = refused({ fieldErrors: { note: 'no card numbers', due_at: 'is in the past' } });
+    update({ status: 'ready', saveState: 'invalid', error });
+    expect(due().getAttribute('aria-invalid')).toBe('true');
+    expect(note().getAttribute('aria-invalid')).toBe('true');
+    expect(descriptionOf(note())).toContain('no card numbers');
+    expect(descriptionOf(due())).toContain('is in the past');
+    expect(screen.getByRole('alert').textContent).toContain('Not saved');
+    expect(document.activeElement).toBe(due());
+    expect(note().value).toBe('First line\nSecond line 4111 1111');
+
+    await user.click(saveButton());
+    expect(onSave).toHaveBeenCalledTimes(2);
+    update({ status: 'saving', saveState: 'sending', error: null });
+    expect(note().getAttribute('aria-invalid')).toBeNull();
+    update({ status: 'ready', saveState: 'invalid', error });
+    expect(note().getAttribute('aria-invalid')).toBe('true');
+    await user.type(note(), '{backspace}');
+    expect(note().getAttribute('aria-invalid')).toBeNull();
+    expect(due().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('tells of a refusal that names no field', () => {
+    showEditor({ saveState: 'invalid', error: refused({ formErrors: ['The deal is closed.'] }) });
+    expect(screen.getByRole('alert').textContent).toBe('Not saved. The CRM refused this change.The deal is closed.');
+    expect(document.querySelector('[aria-invalid]')).toBeNull();
+  });
+
+  it('tells of a refusal for want of permission and lets the text be copied', () => {
+    showEditor({ saveState: 'forbidden', initialPatch: { priority: 'low' } });
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('You may not change this');
+    expect(within(alert).getByRole('button', { name: 'Copy my text' })).toBeTruthy();
+  });
+
+  it('copies what was typed for a record that is gone, and saves no more', async () => {
+    const user = userEvent.setup();
+    const { onSave, update } = showEditor();
+    await user.type(note(), '!');
+    await user.selectOptions(owner(), 'Grace Hopper');
+    fireEvent.change(due(), { target: { value: '2026-12-01T08:15' } });
+    update({ status: 'gone', saveState: 'gone' });
+    expect(screen.getByRole('alert').textContent).toContain('No longer exists');
+    expect(note().value).toBe('First line\nSecond line!');
+    await user.click(screen.getByRole('button', { name: 'Copy my text' }));
+    expect(await navigator.clipboard.readText()).toBe(
+      'Due: Dec 1, 2026, 8:15 AM\nOwner: Grace Hopper\nNote:\nFirst line\nSecond line!',
+    );
+    expect(await screen.findByText('Copied')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    fireEvent.submit(editor().querySelector('form')!);
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('asks what to do about a save that could not be confirmed', async () => {
+    const user = userEvent.setup();
+    const onTryAgain = vi.fn();
+    showEditor({ status: 'saving', saveState: 'unconfirmed', initialPatch: { priority: 'low' }, onTryAgain });
+    expect(screen.getByRole('alert').textContent).toContain('Could not confirm');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onTryAgain).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads back to a conflict that was left undecided', async () => {
+    const user = userEvent.setup();
+    const onReviewConflict = vi.fn();
+    showEditor({ saveState: 'conflict', initialPatch: { priority: 'low' }, onReviewConflict });
+    await user.click(screen.getByRole('button', { name: 'Review' }));
+    expect(onReviewConflict).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('faults before anything is sent', () => {
+  it('does not let a due time be cleared', async () => {
+    const user = userEvent.setup();
+    const { onSave } = showEditor();
+    fireEvent.change(due(), { target: { value: '' } });
+    priority().focus();
+    await user.click(saveButton());
+    expect(onSave).not.toHaveBeenCalled();
+    expect(due().getAttribute('aria-invalid')).toBe('true');
+    expect(descriptionOf(due())).toContain('Enter a date and a time');
+    expect(document.activeElement).toBe(due());
+  });
+
+  it('takes an input that is filled in half as faulty', async () => {
+    const user = userEvent.setup();
+    const { onSave } = showEditor({ followup: { ...FOLLOWUP, due_at: null } });
+    Object.defineProperty(due(), 'validity', { value: { badInput: true } });
+    await user.selectOptions(priority(), 'Low');
+    await user.click(saveButton());
+    expect(onSave).not.toHaveBeenCalled();
+    expect(descriptionOf(due())).toContain('Enter a date and a time between 1970 and 9999');
+  });
+
+  it('does not let a task type be cleared, but a note', async () => {
+    const user = userEvent.setup();
+    const { onSave } = showEditor({}, { ...SETTINGS, taskTypes: null });
+    await user.clear(note());
+    await user.clear(taskType());
+    await user.click(saveButton());
+    expect(onSave).not.toHaveBeenCalled();
+    expect(descriptionOf(taskType())).toContain('Enter a task type');
+    await user.type(taskType(), ' call ');
+    await user.click(saveButton());
+    expect(onSave.mock.calls[0]?.[0]).toEqual({ note: '' });
+  });
+
+  it('says so where a typed time does not exist or comes twice', () => {
+    showEditor();
+    fireEvent.change(due(), { target: { value: '2026-03-29T02:30' } });
+    expect(descriptionOf(due())).toContain('It counts as Mar 29, 2026, 3:30 AM.');
+    fireEvent.change(due(), { target: { value: '2026-10-25T02:30' } });
+    expect(descriptionOf(due())).toContain('this time comes twice');
+  });
+
+  it('shows a due time it can’t read and leaves it alone', async () => {
+    const user = userEvent.setup();
+    const { onSave } = showEditor({ followup: { ...FOLLOWUP, due_at: 'next tuesday' } });
+    expect(due().value).toBe('');
+    expect(descriptionOf(due())).toContain('next tuesday');
+    await user.selectOptions(priority(), 'Low');
+    await user.click(saveButton());
+    expect(onSave.mock.calls[0]?.[0]).toEqual({ priority: 'low' });
+  });
+});
+
+describe('choices', () => {
+  it('puts the current user first and keeps an owner that nobody knows', () => {
+    showEditor({ followup: { ...FOLLOWUP, owner_user_id: '99999999-9999-4999-8999-999999999999' } });
+    expect([...owner().options].map((option) => option.text)).toEqual([
+      'User 99999999',
+      'Mary Jackson (me)',
+      'Ada Lovelace',
+      'Grace Hopper',
+    ]);
+    expect(owner().selectedOptions[0]?.text).toBe('User 99999999');
+  });
+
+  it('finds an owner whose id is written in other case, and sends nothing for it', async () => {
+    const user = userEvent.setup();
+    const followup = { ...FOLLOWUP, owner_user_id: ADA.id.toUpperCase() };
+    const { onSave } = showEditor({ followup });
+    expect(owner().selectedOptions[0]?.text).toBe('Ada Lovelace');
+    await user.selectOptions(owner(), 'Grace Hopper');
+    await user.selectOptions(owner(), 'Ada Lovelace');
+    await user.selectOptions(priority(), 'Low');
+    await user.click(saveButton());
+    expect(onSave.mock.calls[0]?.[0]).toEqual({ priority: 'low' });
+  });
+
+  it('offers no owner only while there is none', () => {
+    showEditor({ followup: { ...FOLLOWUP, owner_user_id: null } });
+    expect([...owner().options].map((option) => option.text)[0]).toBe('None');
+  });
+
+  it('keeps a value that the host did not name among the choices', () => {
+    showEditor({ followup: { ...FOLLOWUP, task_type: 'site_visit' } });
+    expect([...taskType().options].map((option) => option.text)).toEqual(['site_visit', 'Call', 'E-mail']);
+    expect(taskType().value).toBe('site_visit');
+  });
+
+  it('takes any text where the host named no values, and suggests those it knows', async () => {
+    const user = userEvent.setup();
+    const { onSave } = showEditor({ knownTaskTypes: ['call', 'visit'] }, { ...SETTINGS, taskTypes: null, priorities: null });
+    const field = screen.getByLabelText<HTMLInputElement>('Task type');
+    expect([...(field.list?.options ?? [])].map((option) => option.value)).toEqual(['call', 'visit']);
+    await user.clear(field);
+    await user.type(field, 'lunch');
+    await user.click(saveButton());
+    expect(onSave.mock.calls[0]?.[0]).toEqual({ task_type: 'lunch' });
+  });
+
+  it('searches owners in a directory, and names the present one', async () => {
+    const user = userEvent.setup();
+    const search = vi.fn(async (text: string) => [ADA, GRACE, MARY].filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())));
+    const resolve = vi.fn(async (ids: readonly string[]) => [ADA, GRACE].filter(({ id }) => ids.includes(id)));
+    const { onSave } = showEditor({}, { ...SETTINGS, owners: { search, resolve } });
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Owner' });
+    await waitFor(() => expect(field.value).toBe('Ada Lovelace'));
+    await user.clear(field);
+    await user.type(field, 'mary');
+    await user.click(await screen.findByRole('option', { name: 'Mary Jackson (me)' }));
+    expect(field.value).toBe('Mary Jackson (me)');
+    await user.click(saveButton());
+    expect(onSave.mock.calls[0]?.[0]).toEqual({ owner_user_id: MARY.id });
+  });
+
+  it('takes an id where the host names no owners', async () => {
+    const user = userEvent.setup();
+    const { onSave } = showEditor({}, { ...SETTINGS, owners: null });
+    const field = screen.getByLabelText<HTMLInputElement>('Owner');
+    expect(field.value).toBe(ADA.id);
+    await user.clear(field);
+    await user.type(field, GRACE.id);
+    await user.click(saveButton());
+    expect(onSave.mock.calls[0]?.[0]).toEqual({ owner_user_id: GRACE.id });
+  });
+});
+
+describe('what a controller asks of it', () => {
+  it('makes another record the one to compare with and keeps the named fields', async () => {
+    const user = userEvent.setup();
+    const actionsRef = createRef<FollowupEditActions>();
+    const { onSave } = showEditor({ actionsRef });
+    await user.type(note(), '!');
+    await user.selectOptions(priority(), 'Low');
+    const theirs = { ...FOLLOWUP, integration_version: 8, task_type: 'email', note: 'Theirs', priority: 'urgent' };
+    expect(actionsRef.current?.collectPatch()).toEqual({ note: 'First line\nSecond line!', priority: 'low' });
+    act(() => actionsRef.current?.rebase(theirs, ['note']));
+    expect(note().value).toBe('First line\nSecond line!');
+    expect(taskType().value).toBe('email');
+    expect(priority().value).toBe('urgent');
+    expect(actionsRef.current?.isDirty()).toBe(true);
+    await user.click(saveButton());
+    expect(onSave.mock.calls).toEqual([[{ note: 'First line\nSecond line!' }, theirs]]);
+    act(() => actionsRef.current?.rebase(theirs, []));
+    expect(note().value).toBe('Theirs');
+    expect(actionsRef.current?.isDirty()).toBe(false);
+  });
+
+  it('shows a record that may not be changed', () => {
+    showEditor({ status: 'read-only' });
+    expect(screen.getByText('You can see this follow-up, but not change it.')).toBeTruthy();
+    expect(note().readOnly).toBe(true);
+    expect(due().readOnly).toBe(true);
+    expect(priority().getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(2);
+  });
+
+  it('waits for the record and then goes to the first field', () => {
+    const { update } = showEditor({ status: 'loading', followup: null });
+    expect(within(editor()).getByText('Loading…')).toBeTruthy();
+    expect(document.activeElement).toBe(editor());
+    update({ status: 'ready', followup: FOLLOWUP });
+    expect(document.activeElement).toBe(due());
+  });
+
+  it('offers to load once more', async () => {
+    const user = userEvent.setup();
+    const onReload = vi.fn();
+    showEditor({ status: 'load-error', followup: null, onReload });
+    expect(screen.getByRole('alert').textContent).toContain('This follow-up could not be loaded');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onReload).toHaveBeenCalledTimes(1);
+  });
+
+  it('puts attributes and the ref on the dialog', () => {
+    const ref = createRef<HTMLDivElement>();
+    render(
+      withSettings(
+        <FollowupEditDialogView ref={ref} open status="ready" followup={FOLLOWUP} onSave={() => {}} onOpenChange={() => {}} className="mine" data-testid="editor" />,
+        { ...SETTINGS, dir: 'rtl', locale: 'ar', colorScheme: 'dark' },
+      ),
+    );
+    expect(ref.current).toBe(editor());
+    expect(editor().className).toContain('mine');
+    expect(editor().dataset).toMatchObject({ testid: 'editor', status: 'ready', colorScheme: 'dark' });
+    expect(editor().getAttribute('dir')).toBe('rtl');
+  });
+});

@@ -1,0 +1,172 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Combobox } from '../../src/ui/Combobox.js';
+import type { ComboboxProps } from '../../src/ui/Combobox.js';
+import type { ComboboxOption, SearchOptions } from '../../src/ui/use-option-search.js';
+
+const FRUITS: ComboboxOption[] = ['Apple', 'Apricot', 'Banana', 'Cherry'].map((label) => ({ value: label.toLowerCase(), label }));
+const find: SearchOptions = async (text) => FRUITS.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
+const TEXTS = {
+  list: 'Fruits',
+  loading: 'Searching…',
+  empty: 'Nothing found',
+  failed: 'The search failed',
+  tryAgain: 'Try again',
+  results: ({ count }: { count: number }) => `${count} found`,
+};
+
+function Field({ onSelect, ...props }: Partial<ComboboxProps>) {
+  const [selected, setSelected] = useState<ComboboxOption | null>(FRUITS[2] ?? null);
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <Combobox
+        label="Fruit"
+        selected={selected}
+        onSelect={(option) => {
+          setSelected(option);
+          onSelect?.(option);
+        }}
+        search={find}
+        delayMs={10}
+        texts={TEXTS}
+        {...props}
+      />
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Fruit' });
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const active = () => document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+describe('a combobox', () => {
+  it('opens on the down arrow with a first selection, and moves through it round', async () => {
+    const user = userEvent.setup();
+    render(<Field />);
+    await user.tab();
+    expect(input().getAttribute('aria-expanded')).toBe('false');
+    await user.keyboard('{ArrowDown}');
+    expect(input().getAttribute('aria-expanded')).toBe('true');
+    await waitFor(() => expect(options()).toEqual(['Apple', 'Apricot', 'Banana', 'Cherry']));
+    const list = screen.getByRole('listbox', { name: 'Fruits' });
+    expect(input().getAttribute('aria-controls')).toBe(list.id);
+    expect(active()).toBeUndefined();
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toBe('Apple');
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('Apple');
+    await user.keyboard('{ArrowUp}');
+    expect(active()).toBe('Cherry');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(active()).toBe('Apricot');
+    await user.keyboard('{Home}');
+    expect(active()).toBeUndefined();
+    await user.keyboard('{ArrowUp}');
+    expect(active()).toBe('Cherry');
+    await user.keyboard('{End}');
+    expect(active()).toBeUndefined();
+  });
+
+  it('searches for what is typed and chooses by Enter without sending the form', async () => {
+    const user = userEvent.setup();
+    const onSelect = vi.fn();
+    const onSubmit = vi.fn();
+    render(<Field onSelect={onSelect} />);
+    document.querySelector('form')?.addEventListener('submit', onSubmit);
+    await user.clear(input());
+    await user.type(input(), 'ap');
+    await waitFor(() => expect(options()).toEqual(['Apple', 'Apricot']));
+    await user.keyboard('{Enter}');
+    expect(onSelect).not.toHaveBeenCalled();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(onSelect.mock.calls).toEqual([[{ value: 'apricot', label: 'Apricot' }]]);
+    expect(input().value).toBe('Apricot');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('chooses the only match by Enter', async () => {
+    const user = userEvent.setup();
+    render(<Field />);
+    await user.clear(input());
+    await user.type(input(), 'cher');
+    await waitFor(() => expect(options()).toEqual(['Cherry']));
+    await user.keyboard('{Enter}');
+    expect(input().value).toBe('Cherry');
+  });
+
+  it('chooses by a press', async () => {
+    const user = userEvent.setup();
+    render(<Field />);
+    await user.click(input());
+    await user.click(await screen.findByRole('option', { name: 'Apple' }));
+    expect(input().value).toBe('Apple');
+    expect(document.activeElement).toBe(input());
+  });
+
+  it.each(['{Escape}', '{Tab}'])('shows the chosen option again on %s', async (key) => {
+    const user = userEvent.setup();
+    const onSelect = vi.fn();
+    render(<Field onSelect={onSelect} />);
+    await user.clear(input());
+    await user.type(input(), 'zzz');
+    expect(await screen.findByText('Nothing found', { selector: '.rf-combobox-message' })).toBeTruthy();
+    await user.keyboard(key);
+    expect(input().value).toBe('Banana');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+
+  it('waits for a pause and calls off the search before', async () => {
+    const user = userEvent.setup();
+    const signals = new Map<string, AbortSignal>();
+    const search = vi.fn<SearchOptions>(async (text, { signal }) => {
+      signals.set(text, signal);
+      if (text === 'a') await new Promise((resolve) => setTimeout(resolve, 60));
+      return FRUITS.filter(({ label }) => label.toLowerCase().startsWith(text));
+    });
+    render(<Field search={search} delayMs={20} />);
+    await user.clear(input());
+    await waitFor(() => expect(signals.has('')).toBe(true));
+    await user.type(input(), 'a');
+    await waitFor(() => expect(signals.has('a')).toBe(true));
+    await user.keyboard('pr');
+    await waitFor(() => expect(options()).toEqual(['Apricot']));
+    expect(search.mock.calls.map(([text]) => text)).toEqual(['', 'a', 'apr']);
+    expect(signals.get('a')?.aborted).toBe(true);
+    expect(signals.get('apr')?.aborted).toBe(false);
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    expect(options()).toEqual(['Apricot']);
+  });
+
+  it('says that it searches, how many it found, and that it failed, and tries again', async () => {
+    const user = userEvent.setup();
+    let fail = true;
+    const search: SearchOptions = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      if (fail) throw new Error('down');
+      return FRUITS;
+    };
+    render(<Field search={search} />);
+    await user.click(input());
+    expect(screen.getByText('Searching…')).toBeTruthy();
+    expect(await screen.findByText('The search failed', { selector: '[aria-live]' })).toBeTruthy();
+    fail = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('4 found', { selector: '[aria-live]' })).toBeTruthy();
+    expect(options()).toHaveLength(4);
+  });
+
+  it('stays shut while it can’t be changed', async () => {
+    const user = userEvent.setup();
+    render(<Field readOnly />);
+    await user.click(input());
+    await user.keyboard('{ArrowDown}x');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(input().value).toBe('Banana');
+  });
+});

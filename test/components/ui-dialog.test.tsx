@@ -1,0 +1,141 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Dialog } from '../../src/ui/Dialog.js';
+import type { DialogProps } from '../../src/ui/Dialog.js';
+
+const ROOT = { dir: 'ltr', locale: 'en', colorScheme: 'inherit' } as const;
+
+function show(props: Partial<DialogProps> = {}) {
+  const onOpenChange = vi.fn<DialogProps['onOpenChange']>();
+  render(
+    <Dialog open onOpenChange={onOpenChange} title="Title" root={ROOT} container={null} {...props}>
+      <input aria-label="First" />
+      <input aria-label="Last" />
+    </Dialog>,
+  );
+  return onOpenChange;
+}
+
+/** A press beside the dialog, after the tick in which it begins to listen for one. */
+async function pressBeside(target: Element, init: PointerEventInit = {}) {
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const event = new MouseEvent('pointerdown', { bubbles: true, button: 0, ...init });
+  fireEvent(target, event);
+  fireEvent.click(target);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+describe('a dialog', () => {
+  it('stands in the container it is given, as a root of its own', () => {
+    const container = document.body.appendChild(document.createElement('div'));
+    show({ container, root: { dir: 'rtl', locale: 'he', colorScheme: 'dark' }, description: 'About' });
+    const dialog = screen.getByRole('dialog', { name: 'Title', description: 'About' });
+    expect(container.contains(dialog)).toBe(true);
+    const layer = dialog.closest('.rf-dialog-layer');
+    for (const element of [dialog, layer]) {
+      expect(element?.classList.contains('rf-root')).toBe(true);
+      expect(element?.getAttribute('dir')).toBe('rtl');
+      expect(element?.getAttribute('lang')).toBe('he');
+      expect(element?.getAttribute('data-color-scheme')).toBe('dark');
+    }
+    container.remove();
+  });
+
+  it('injects no style element', () => {
+    const before = document.querySelectorAll('style').length;
+    show();
+    expect(document.querySelectorAll('style')).toHaveLength(before);
+  });
+
+  it('closes by a press beside it, but not by the menu key or a press on a notice', async () => {
+    const onOpenChange = show();
+    const notices = document.body.appendChild(document.createElement('section'));
+    notices.className = 'rf-notices';
+    const layer = document.querySelector('.rf-dialog-layer')!;
+    await pressBeside(notices);
+    await pressBeside(layer, { button: 2 });
+    await pressBeside(layer, { ctrlKey: true });
+    await pressBeside(screen.getByLabelText('First'));
+    expect(onOpenChange).not.toHaveBeenCalled();
+    await pressBeside(layer);
+    expect(onOpenChange.mock.calls.map(([open, { reason }]) => [open, reason])).toEqual([[false, 'outside-press']]);
+    notices.remove();
+  });
+
+  it('leaves an alert dialog open on a press beside it', async () => {
+    const onOpenChange = show({ role: 'alertdialog' });
+    await pressBeside(document.querySelector('.rf-dialog-layer')!);
+    expect(onOpenChange).not.toHaveBeenCalled();
+  });
+
+  it('leaves Escape to a composition and to an open list', async () => {
+    const onOpenChange = vi.fn();
+    render(
+      <Dialog open onOpenChange={onOpenChange} title="Title" root={ROOT} container={null}>
+        <input role="combobox" aria-expanded="true" aria-controls="list" aria-label="List" />
+        <input aria-label="Text" />
+      </Dialog>,
+    );
+    fireEvent.keyDown(screen.getByLabelText('List'), { key: 'Escape' });
+    fireEvent.keyDown(screen.getByLabelText('Text'), { key: 'Escape', isComposing: true });
+    expect(onOpenChange).not.toHaveBeenCalled();
+    fireEvent.keyDown(screen.getByLabelText('Text'), { key: 'Escape' });
+    expect(onOpenChange).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the focus within it', async () => {
+    const user = userEvent.setup();
+    show({ closeLabel: 'Close', initialFocus: () => screen.getByLabelText('Last') });
+    expect(document.activeElement).toBe(screen.getByLabelText('Last'));
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(screen.getByLabelText('Last'));
+  });
+
+  it('hides the page from screen readers, but no live region', () => {
+    const page = document.body.appendChild(document.createElement('main'));
+    page.innerHTML = '<p>Page</p><div aria-live="polite"></div>';
+    show();
+    expect(page.querySelector('p')?.closest('[aria-hidden="true"]')).not.toBeNull();
+    expect(page.querySelector('[aria-live]')?.closest('[aria-hidden="true"]')).toBeNull();
+    page.remove();
+  });
+
+  it('gives the focus to the element it is told, where the one from before is gone', async () => {
+    function Page() {
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          {open ? null : (
+            <button type="button" onClick={() => setOpen(true)}>
+              Vanishes
+            </button>
+          )}
+          <button type="button">Stays</button>
+          <Dialog
+            open={open}
+            onOpenChange={setOpen}
+            title="Title"
+            root={ROOT}
+            container={null}
+            returnFocus={() => [...document.querySelectorAll('button')].find((button) => button.textContent === 'Stays')}
+          />
+        </>
+      );
+    }
+    const user = userEvent.setup();
+    render(<Page />);
+    await user.click(screen.getByRole('button', { name: 'Vanishes' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stays' })));
+  });
+
+  it('marks that the page had a scrollbar, so that the lock does not move it', () => {
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15);
+    show();
+    expect(document.querySelector('.rf-dialog-layer')?.hasAttribute('data-page-scrolls')).toBe(true);
+  });
+});
