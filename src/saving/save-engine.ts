@@ -8,11 +8,12 @@ import { seenValues } from '../followup/seen-values.js';
 import { createListeners } from '../records/listeners.js';
 import type { RecordStore } from '../records/record-store.js';
 import { createEditCell } from './create-edit-cell.js';
-import type { Edit } from './edit.js';
+import type { Edit, UndecidedState } from './edit.js';
 import { createEditLanes } from './edit-lanes.js';
 import type { LiveEdit } from './edit-lanes.js';
 import type { EditResult } from './edit-result.js';
 import { createInFlightLimit } from './in-flight-limit.js';
+import { newEdit } from './new-edit.js';
 import { reconsiderEdit } from './reconsider-edit.js';
 import type { Runtime } from './runtime.js';
 import type { ConflictPolicy, SaveDeps } from './save-deps.js';
@@ -106,12 +107,8 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
     const { followupId } = live.cell.current();
     switch (result.state) {
       case 'conflict':
-        live.cell.update({ state: 'conflict', conflict: result.conflict, nextAttemptAt: null });
-        emit({ type: 'conflict', conflict: result.conflict, ...about(live.cell.current()) });
-        return;
       case 'unconfirmed':
-        live.cell.update({ state: 'unconfirmed', error: result.error, nextAttemptAt: null });
-        emit({ type: 'unconfirmed', error: result.error, ...about(live.cell.current()) });
+        leaveToPerson(live, result);
         return;
       case 'saved':
         records.batch(() => {
@@ -134,6 +131,20 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
         emit({ type: 'save-failed', reason: result.state, error: result.error, ...about(live.cell.current()) });
     }
     runNext(followupId);
+  }
+
+  function leaveToPerson(live: LiveEdit, result: Extract<EditResult, { state: UndecidedState }>): void {
+    const edit: Edit = { ...live.cell.current(), ...result, nextAttemptAt: null };
+    // The list may have brought something newer than what the check read.
+    const found = reconsiderEdit(edit, records);
+    if (found?.status === 'saved') {
+      place(live, { state: 'saved', followup: found.followup, startedAt: null });
+      return;
+    }
+    const conflict = found?.conflict ?? edit.conflict;
+    live.cell.update({ ...edit, conflict });
+    if (result.state === 'unconfirmed') emit({ type: 'unconfirmed', error: result.error, ...about(edit) });
+    else if (conflict) emit({ type: 'conflict', conflict, ...about(edit) });
   }
 
   /** Takes an edit out of its lane. What waits behind it rests on firm ground again before anything else happens. */
@@ -178,7 +189,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
 
   const engine: SaveEngine = {
     submit(request) {
-      const { followup, origin = 'inline', draftId } = request;
+      const { followup, draftId } = request;
       const fields = patchedFields(request.patch);
       const changedFields = fields.filter((field) => !sameValue(field, followup[field], request.patch[field]));
       if (changedFields.length === 0) return { editId: null, outcome: Promise.resolve({ status: 'unchanged' }) };
@@ -192,23 +203,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
       const seen = seenValues(followup, patch);
       const merged = waitingBehind(followupId, patch, seen);
       if (merged) return { editId: merged.cell.current().id, outcome: merged.outcome };
-      const edit: Edit = {
-        id: `edit-${++editCount}`,
-        followupId,
-        origin,
-        state: 'queued',
-        patch,
-        seen,
-        before: followup,
-        key: null,
-        expectedVersion: null,
-        attempts: 0,
-        unknown: 0,
-        nextAttemptAt: null,
-        error: null,
-        conflict: null,
-        submittedAt: runtime.now(),
-      };
+      const edit = newEdit(`edit-${++editCount}`, request, patch, seen, runtime.now());
       const live = lanes.add(
         createEditCell(edit, runtime, () => changed(followupId)),
         draftId,

@@ -149,6 +149,23 @@ describe('"mine"', () => {
   });
 });
 
+test('the prompt opens with the newest that is known, also where the check read something older', async () => {
+  const desk = await openDesk();
+  const older = desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
+  desk.crm.nextReads({ shows: [older], answersAfter: 1000 });
+  desk.submit({ note: 'Call Ann' });
+  await desk.runtime.settle();
+  desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Cid' });
+  await desk.refresh();
+  await desk.runtime.advance(1000);
+
+  expect(shownConflict(desk)).toMatchObject({
+    theirs: { note: 'Call Cid', integration_version: 9 },
+    clashes: [{ field: 'note', base: 'Call back', theirs: 'Call Cid', mine: 'Call Ann' }],
+  });
+  expect(desk.events).toMatchObject([{ type: 'conflict', conflict: { theirs: { note: 'Call Cid' } } }]);
+});
+
 describe('while the prompt is open', () => {
   test('a further change updates what is shown, in place', async () => {
     const { desk } = await deskWithConflict();

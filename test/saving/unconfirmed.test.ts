@@ -36,6 +36,23 @@ describe('an edit that could not be confirmed', () => {
     expect(desk.engine.edits()).toEqual([]);
   });
 
+  test('is never said to be so where the list has shown my value meanwhile', async () => {
+    const desk = await openDesk({ fateOfUpdate: () => ({ landsThen: failure('failed') }) });
+    const unreadable = { fails: failure('failed', { effect: 'none' }), answersAfter: 1000 };
+    desk.crm.nextUpdates({ landsThen: failure('conflict') });
+    desk.crm.nextReads(unreadable);
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    expect(desk.edit.state).toBe('verifying');
+    desk.crm.nextReads({}, unreadable, unreadable, unreadable, unreadable);
+
+    await desk.refresh();
+    await desk.runtime.advance(60_000);
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.eventTypes()).toEqual(['saved']);
+  });
+
   test('stays when a fresh record shows what was seen, or a third value', async () => {
     const desk = await openDesk({ fateOfUpdate: outage });
     desk.submit({ note: 'Call Ann' });
