@@ -5,7 +5,11 @@ import { root } from './repository.js';
 
 const startedBy = process.ppid;
 
-await prepareSandbox((step) => console.log(`${step}…`));
+await prepareSandbox((step) => console.log(`${step}…`)).catch((error: unknown) => {
+  // What failed has been shown; a stack through these scripts says nothing more.
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
 
 const server = spawn(
   process.execPath,
