@@ -12,6 +12,7 @@ async function stories(): Promise<TestProjectInlineConfiguration> {
     plugins: [storybookTest({ configDir: '.storybook' })],
     test: {
       name: 'stories',
+      testTimeout: 60_000,
       browser: {
         enabled: true,
         headless: true,

@@ -1,10 +1,14 @@
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { strictMode, surroundings } from './decorators.js';
 import { globalTypes, initialGlobals } from './globals.js';
 import '../src/styles/index.css';
 import './preview.css';
+
+// A busy machine takes its time; a state that never comes still fails.
+configure({ asyncUtilTimeout: 15_000 });
 
 export default definePreview({
   addons: [addonA11y(), addonDocs()],

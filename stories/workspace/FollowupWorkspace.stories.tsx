@@ -41,13 +41,13 @@ export const FirstPageLoading = meta.story({
 /** Loading for longer than a person waits without wondering. */
 export const FirstPageSlow = meta.story({
   render: on({ prepare: (crm) => void crm.hold({ on: 'list' }) }),
-  play: async ({ canvas }) => void (await canvas.findByText(/Still loading/, {}, { timeout: 6000 })),
+  play: async ({ canvas }) => void (await canvas.findByText(/Still loading/)),
 });
 
 export const FirstPageFailed = meta.story({
   render: on({ prepare: (crm) => void crm.fail({ on: 'list', with: 500, times: Infinity }) }),
   play: async ({ canvas }) => {
-    await canvas.findByRole('alert', {}, { timeout: 8000 });
+    await canvas.findByRole('alert');
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 });
@@ -63,7 +63,7 @@ export const NextPageFailed = meta.story({
     const more = await canvas.findByRole('button', { name: 'Load more' });
     stage.crm?.fail({ on: 'list', with: 500, times: Infinity });
     await userEvent.click(more);
-    await canvas.findByText(/next follow-ups could not be loaded/, {}, { timeout: 8000 });
+    await canvas.findByText(/next follow-ups could not be loaded/);
   },
 });
 
@@ -158,7 +158,7 @@ export const RecordDeleted = meta.story({
   render: on({}),
   play: async ({ canvasElement }) => {
     await editFirstNote(canvasElement, 'Too late', (id) => stage.crm?.remove(id));
-    await within(document.body).findByText('No longer exists', {}, { timeout: 8000 });
+    await within(document.body).findByText('No longer exists');
   },
 });
 
