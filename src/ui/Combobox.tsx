@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, useId, useState } from 'react';
+import { forwardRef, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ComboboxList, optionId } from './ComboboxList.js';
 import type { ComboboxTexts } from './ComboboxList.js';
@@ -47,6 +47,15 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
   const [attempt, setAttempt] = useState(0);
   const found = useOptionSearch(search, typed?.trim() ?? '', { enabled: open, attempt, delayMs });
   const { options } = found;
+
+  const input = useRef<HTMLInputElement | null>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
+  // Back from a search, what is typed next takes the place of the chosen option and is not added to it.
+  const searching = open || typed !== null;
+  useEffect(() => {
+    const field = input.current;
+    if (!searching && field && field === field.ownerDocument.activeElement) field.select();
+  }, [searching]);
 
   const show = () => {
     if (readOnly || open) return;
@@ -102,7 +111,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
         <div className="rf-combobox">
           <input
             {...control}
-            ref={ref}
+            ref={input}
             type="text"
             role="combobox"
             className="rf-input"

@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, useId } from 'react';
-import type { ReactElement, ReactNode, Ref } from 'react';
+import type { MouseEvent, ReactElement, ReactNode, Ref } from 'react';
 import { classNames } from './class-names.js';
 import { Icon } from './Icon.js';
 
@@ -56,7 +56,16 @@ export const RadioGroup = forwardRef<HTMLInputElement, RadioGroupProps<string>>(
       ) : null}
       <div className="rf-radio-group-options">
         {options.map((option, index) => (
-          <div key={option.value} className="rf-radio" data-checked={option.value === value ? '' : undefined}>
+          // The rest of the card is a larger target for a pointer; keys have the button within.
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+          <div
+            key={option.value}
+            className="rf-radio"
+            data-checked={option.value === value ? '' : undefined}
+            onClick={(event) => {
+              if (isPressOnCard(event)) onValueChange(option.value);
+            }}
+          >
             <input
               ref={index === 0 ? ref : undefined}
               type="radio"
@@ -90,3 +99,9 @@ export const RadioGroup = forwardRef<HTMLInputElement, RadioGroupProps<string>>(
 }) as <Value extends string>(
   props: RadioGroupProps<Value> & { ref?: Ref<HTMLInputElement> | undefined },
 ) => ReactElement;
+
+/** A press beside the button and its label, and not the end of selecting text to copy. */
+function isPressOnCard({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  if (target instanceof Element && target.closest('input, label')) return false;
+  return currentTarget.ownerDocument.getSelection()?.isCollapsed ?? true;
+}

@@ -121,6 +121,16 @@ describe('a combobox', () => {
     expect(onSelect).not.toHaveBeenCalled();
   });
 
+  it('begins a new search with what is typed after Escape', async () => {
+    const user = userEvent.setup();
+    render(<Field />);
+    await user.click(input());
+    await user.keyboard('ch{Escape}');
+    expect(input().value).toBe('Banana');
+    await user.keyboard('ap');
+    expect(input().value).toBe('ap');
+  });
+
   it('waits for a pause and calls off the search before', async () => {
     const user = userEvent.setup();
     const signals = new Map<string, AbortSignal>();

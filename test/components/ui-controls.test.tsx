@@ -83,7 +83,10 @@ describe('a group of radio buttons', () => {
     expect(screen.getByRole('radiogroup', { name: 'Size', description: 'Choose one Once only' }).getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('radio', { name: 'Small', description: 'up to 5' })).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Large' }));
-    expect(onValueChange.mock.calls).toEqual([['l']]);
+    await user.click(screen.getByText('Large'));
+    expect(onValueChange.mock.calls).toEqual([['l'], ['l']]);
+    await user.click(screen.getByText('up to 5'));
+    expect(onValueChange.mock.lastCall).toEqual(['s']);
   });
 });
 
