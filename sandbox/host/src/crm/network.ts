@@ -13,24 +13,17 @@ export function setOffline(isOffline: boolean): void {
 
 type BeforeSave = (followupId: string) => Promise<void>;
 
-let beforeNextSave: BeforeSave | null = null;
-
-/** Does something once, when the next save is on its way and before it reaches the CRM. `null` takes it back. */
-export function armBeforeNextSave(action: BeforeSave | null): void {
-  beforeNextSave = action;
-}
+/** Done once, when the next save is on its way and before it reaches the CRM. */
+export const beforeNextSave = createStore<BeforeSave | null>(null);
 
 /** The page's way to the CRM. */
 export const networkFetch: typeof fetch = async (input, init) => {
   if (offline.get()) throw new TypeError('The network is switched off in the drawer.');
-  if (init?.method === 'PATCH' && beforeNextSave) {
-    const action = beforeNextSave;
-    beforeNextSave = null;
-    await action(
-      String(input instanceof Request ? input.url : input)
-        .split('/')
-        .at(-1) ?? '',
-    );
+  const action = beforeNextSave.get();
+  if (action && init?.method === 'PATCH') {
+    beforeNextSave.set(null);
+    const address = new URL(input instanceof Request ? input.url : input, location.href);
+    await action(address.pathname.split('/').at(-1) ?? '');
   }
   return fetch(input, init);
 };

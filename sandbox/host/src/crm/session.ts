@@ -30,10 +30,16 @@ export function startSession(): void {
   else void signIn(isUserName(asked) ? asked : 'amara');
 }
 
-/** Where it fails, whoever was signed in stays so. */
+let signIns = 0;
+
+/** Where it fails, whoever was signed in stays so; of two at once the later one counts. */
 export async function signIn(user: UserName): Promise<void> {
+  signIns += 1;
+  const turn = signIns;
   try {
-    hold(await openSession(user));
+    const session = await openSession(user);
+    if (turn !== signIns) return;
+    hold(session);
     signInError.set(null);
   } catch (error) {
     signInError.set(`Could not sign in: ${error instanceof Error ? error.message : 'the sandbox did not answer.'}`);
@@ -42,6 +48,7 @@ export async function signIn(user: UserName): Promise<void> {
 }
 
 export function signOut(): void {
+  signIns += 1;
   sessionStorage.removeItem(KEY);
   sessionState.set({ status: 'signed-out' });
 }
@@ -51,13 +58,14 @@ export const getAccessToken: GetAccessToken = async ({ rejectedToken }) => {
   const state = sessionState.get();
   if (!('session' in state)) throw new Error('Nobody is signed in.');
   const { session } = state;
+  const turn = signIns;
   if (session.token !== rejectedToken) return session.token;
   if (!renewsTokens.get()) {
     sessionState.set({ status: 'ended', session });
     throw new Error('The session has ended.');
   }
   const renewed = await openSession(session.user);
-  hold(renewed);
+  if (turn === signIns) hold(renewed);
   return renewed.token;
 };
 

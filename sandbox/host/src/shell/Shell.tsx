@@ -65,7 +65,7 @@ export function Shell({ session, hasEnded, children }: ShellProps) {
           onClick={toggleDrawer}
         >
           <Icon name="flask" />
-          Try things
+          <span className="try-label">Try things</span>
         </button>
       </header>
       <Navigation isOpen={menuOpen} />

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
-import { armBeforeNextSave } from '../crm/network.js';
+import { beforeNextSave } from '../crm/network.js';
 import { useOwners } from '../crm/use-owners.js';
 import type { UserName } from '../crm/users.js';
+import { useStore } from '../store.js';
 import { Choice } from './Choice.js';
 import { CHANGED_FIELDS, otherValue } from './colleague-change.js';
 import type { ChangedField } from './colleague-change.js';
@@ -25,6 +26,7 @@ export function ColleagueControls({ user }: { user: UserName }) {
   const [field, setField] = useState<ChangedField>('note');
   const [value, setValue] = useState('');
   const [when, setWhen] = useState<When>('now');
+  const armed = useStore(beforeNextSave);
   const action = useAction();
   const valueId = useId();
 
@@ -42,8 +44,8 @@ export function ColleagueControls({ user }: { user: UserName }) {
 
   function act(work: (id: string) => Promise<string>): void {
     if (when === 'before-save') {
-      armBeforeNextSave(async (id) => action.run(async () => work(id)));
-      action.say('Armed: it happens to the record that you save next.');
+      beforeNextSave.set(async (id) => action.run(async () => work(id)));
+      action.say('It will happen to the record that you save next.');
       return;
     }
     void action.run(async () => {
@@ -55,6 +57,11 @@ export function ColleagueControls({ user }: { user: UserName }) {
       }
       return work(id);
     });
+  }
+
+  function callOff(): void {
+    beforeNextSave.set(null);
+    action.say('Called off.');
   }
 
   return (
@@ -79,6 +86,11 @@ export function ColleagueControls({ user }: { user: UserName }) {
         <button type="button" className="button" data-kind="danger" onClick={() => act(remove)}>
           Delete the record
         </button>
+        {armed ? (
+          <button type="button" className="button" onClick={callOff}>
+            Call it off
+          </button>
+        ) : null}
       </div>
       <Feedback action={action} />
     </>

@@ -56,10 +56,10 @@ export function TryDrawer({ session, takesFocus, onClose }: TryDrawerProps) {
         {() => <FaultControls />}
       </Section>
       <Section title="Sign-in and network">{() => <ConnectionControls />}</Section>
-      <Section title="What the database holds">{() => <DatabaseView />}</Section>
-      <Section title="Log">{() => <LogView />}</Section>
       <Section title="Language, zone, conflicts">{() => <ViewControls />}</Section>
       <Section title="Start over">{() => <ResetControls />}</Section>
+      <Section title="What the database holds">{() => <DatabaseView />}</Section>
+      <Section title="Log">{() => <LogView />}</Section>
     </aside>
   );
 }
