@@ -1,14 +1,13 @@
 import type { FollowupPatch } from '../followup/followup-patch.js';
-import type { SeenValues } from '../followup/seen-values.js';
 import type { Edit } from './edit.js';
 import type { SaveRequest } from './save-request.js';
 
-/** An edit as it is when its person submits it. */
+/** An edit as it is when its person submits it, resting on what they saw. */
 export function newEdit(
   id: string,
   request: SaveRequest,
   patch: FollowupPatch,
-  seen: SeenValues,
+  ground: Pick<Edit, 'seen' | 'before'>,
   submittedAt: number,
 ): Edit {
   return {
@@ -17,8 +16,8 @@ export function newEdit(
     origin: request.origin ?? 'inline',
     state: 'queued',
     patch,
-    seen,
-    before: request.followup,
+    seen: ground.seen,
+    before: ground.before,
     key: null,
     expectedVersion: null,
     attempts: 0,

@@ -27,7 +27,7 @@ export async function saveEdit(cell: EditCell, deps: SaveDeps): Promise<EditResu
         step = prepare(cell, deps);
         break;
       case 'send': {
-        if (deps.runtime.now() - cell.machine.keyMadeAt > SAVE_LIMITS.keyLifetimeMs && cell.current().unknown > 0) {
+        if (isOutlived(cell, deps)) {
           step = VERIFY;
           break;
         }
@@ -80,6 +80,13 @@ function prepare(cell: EditCell, deps: SaveDeps): Step {
       cell.update({ key: deps.runtime.newKey(), expectedVersion: prepared.expectedVersion, attempts: 0 });
       return SEND;
   }
+}
+
+/** Whether the key is too old to be sent again before the record was read; after a record was absent twice, it has been. */
+function isOutlived(cell: EditCell, deps: SaveDeps): boolean {
+  const { keyMadeAt, resentAfterAbsence } = cell.machine;
+  const age = deps.runtime.now() - keyMadeAt;
+  return age > SAVE_LIMITS.keyLifetimeMs && cell.current().unknown > 0 && !resentAfterAbsence;
 }
 
 /** Sends the body; one that has not gone out yet is made anew where the record moved while the edit waited for its turn. */

@@ -1,6 +1,7 @@
 import type { FollowupsClient } from '../api/followups-client.js';
 import type { FollowupConflict } from '../followup/conflict.js';
 import type { EditableField } from '../followup/editable-field.js';
+import type { Followup } from '../followup/followup.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import { patchedFields } from '../followup/patched-fields.js';
 import { sameValue } from '../followup/same-value.js';
@@ -24,7 +25,7 @@ import { SAVE_LIMITS } from './save-limits.js';
 import type { SaveOutcome } from './save-outcome.js';
 import type { ConflictDecisions, SaveRequest, Submission } from './save-request.js';
 import { splitDecisions } from './split-decisions.js';
-import { mergeIntoWaiting, restOnOutcome, restOnPredecessor } from './successor.js';
+import { mergeIntoWaiting, restOnOutcome, restOnPredecessor, restOnTop } from './successor.js';
 
 /**
  * Carries every edit of this library to the server: dialog, inline, quick action, bulk and undo all submit here. It knows
@@ -180,6 +181,15 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
     });
   }
 
+  /** What a new edit rests on. One before it that could not be confirmed is tried again: it has to be settled first. */
+  function groundOf(followup: Followup, patch: FollowupPatch): Pick<Edit, 'seen' | 'before'> {
+    const seen = seenValues(followup, patch);
+    const ahead = lanes.head(followup.id)?.cell.current();
+    if (ahead?.state === 'unconfirmed') engine.retry(ahead.id);
+    // Of one that waits for a decision, the person has yet to say whether it counts.
+    return ahead && ahead.state !== 'conflict' ? restOnTop(seen, followup, ahead) : { seen, before: followup };
+  }
+
   function waitingBehind(followupId: string, patch: FollowupPatch, seen: Edit['seen']): LiveEdit | null {
     const waiting = lanes.waiting(followupId);
     if (!waiting) return null;
@@ -200,18 +210,16 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
       if (twin) return { editId: twin.cell.current().id, outcome: twin.outcome };
       if (!records.get(followupId)) records.merge(followup, 0);
       lanes.dropFailed(followupId);
-      const seen = seenValues(followup, patch);
+      const { seen, before } = groundOf(followup, patch);
       const merged = waitingBehind(followupId, patch, seen);
       if (merged) return { editId: merged.cell.current().id, outcome: merged.outcome };
-      const edit = newEdit(`edit-${++editCount}`, request, patch, seen, runtime.now());
+      const edit = newEdit(`edit-${++editCount}`, request, patch, { seen, before }, runtime.now());
       const live = lanes.add(
         createEditCell(edit, runtime, () => changed(followupId)),
         draftId,
       );
       live.stopFollowing = followRecord(live);
       changed(followupId);
-      const ahead = lanes.head(followupId);
-      if (ahead && ahead !== live && ahead.cell.current().state === 'unconfirmed') engine.retry(ahead.cell.current().id);
       runNext(followupId);
       return { editId: edit.id, outcome: live.outcome };
     },

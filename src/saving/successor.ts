@@ -38,6 +38,21 @@ function restOnSaved(successor: Edit, saved: Edit['patch'], record: Followup): P
   return { seen, before: before as Edit['before'] };
 }
 
+/**
+ * What a further edit of the same person rests on, where their edit before it is on its way: it was made after that one, so where
+ * they still saw what stood before (in a form opened earlier, or because that one could not be confirmed), that one counts as seen.
+ */
+export function restOnTop(seen: Edit['seen'], before: Followup, ahead: Edit): Pick<Edit, 'seen' | 'before'> {
+  const onTop: { [Field in EditableField]?: FieldValue } = { ...seen };
+  const below: Record<string, unknown> = { ...before };
+  for (const field of patchedFields(ahead.patch)) {
+    if (!sameValue(field, before[field], ahead.seen[field])) continue;
+    if (Object.hasOwn(onTop, field)) onTop[field] = ahead.patch[field];
+    below[field] = ahead.patch[field];
+  }
+  return { seen: onTop, before: below as unknown as Followup };
+}
+
 /** Adds a further edit to the one that waits: the last wanted value and the first seen value of each field count. */
 export function mergeIntoWaiting(waiting: Edit, patch: Edit['patch'], seen: Edit['seen']): Pick<Edit, 'patch' | 'seen'> {
   return { patch: { ...waiting.patch, ...patch }, seen: { ...seen, ...waiting.seen } };

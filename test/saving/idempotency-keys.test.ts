@@ -162,6 +162,21 @@ describe('a key older than ten minutes', () => {
   });
 });
 
+test('an old key is sent once more where the record is in no list: the update has the last word', async () => {
+  const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('failed') }) });
+  const { outcome } = desk.submit({ note: 'Call Ann' });
+  await desk.runtime.advance(11 * 60_000);
+  expect(desk.edit.state).toBe('unconfirmed');
+  desk.crm.remove(FOLLOWUP_ID);
+  desk.crm.nextUpdates({});
+
+  desk.engine.retry(desk.edit.id);
+  await desk.runtime.advance(60_000);
+
+  await expect(outcome).resolves.toMatchObject({ status: 'gone' });
+  expect(new Set(desk.keysSent()).size).toBe(1);
+});
+
 test('the key is made while the person’s event is handled, once', async () => {
   const desk = await openDesk();
 

@@ -91,6 +91,85 @@ describe('one in flight, one waiting', () => {
   });
 });
 
+describe('a further change of the same field by the same person', () => {
+  test('behind one that could not be confirmed: is no conflict with it', async () => {
+    const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('failed') }) });
+    const first = desk.submit({ note: 'one' });
+    await desk.runtime.advance(120_000);
+    expect(desk.edit.state).toBe('unconfirmed');
+    expect(desk.view().note).toBe('Call back');
+    desk.crm.nextUpdates({}, {});
+
+    const second = desk.submit({ note: 'two' });
+    await desk.runtime.settle();
+
+    await expect(first.outcome).resolves.toMatchObject({ status: 'saved' });
+    await expect(second.outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.crm.records.get(FOLLOWUP_ID)?.note).toBe('two');
+  });
+
+  test('from a form that was opened before the first: is no conflict with it', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ answersAfter: 1000 });
+    const shownInTheForm = desk.view();
+    desk.submit({ note: 'one' });
+    await desk.runtime.settle();
+
+    const { outcome } = desk.engine.submit({ followup: shownInTheForm, patch: { note: 'two' } });
+    await desk.runtime.advance(60_000);
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.bodiesSent().at(-1)).toEqual({ note: 'two', expected_version: 8 });
+  });
+
+  test('and the first is refused: the further one rests on what stood before both', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ lost: failure('validation'), arrivesAfter: 1000 });
+    const shownInTheForm = desk.view();
+    desk.submit({ note: 'one' });
+    await desk.runtime.settle();
+
+    const { outcome } = desk.engine.submit({ followup: shownInTheForm, patch: { note: 'two' } });
+    await desk.runtime.advance(60_000);
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.bodiesSent().at(-1)).toEqual({ note: 'two', expected_version: 7 });
+  });
+
+  test('while the first waits for a decision: the person has not said yet which of the two counts', async () => {
+    const desk = await openDesk();
+    const shownInTheForm = desk.view();
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
+    const first = desk.submit({ note: 'one' });
+    await desk.runtime.settle();
+    const second = desk.engine.submit({ followup: shownInTheForm, patch: { note: 'two' } });
+    const { conflict } = desk.edit;
+    if (first.editId !== null && conflict) desk.engine.keepMine(first.editId, conflict, { note: 'mine' });
+    await desk.runtime.settle();
+
+    expect(desk.engine.get(second.editId ?? '')).toMatchObject({
+      state: 'conflict',
+      conflict: { clashes: [{ theirs: 'one', mine: 'two' }] },
+    });
+  });
+
+  test('merged behind one that could not be confirmed: tries that again too', async () => {
+    const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('failed') }) });
+    const first = desk.submit({ note: 'one' });
+    desk.submit({ priority: 'high' });
+    await desk.runtime.advance(120_000);
+    expect(desk.edit.state).toBe('unconfirmed');
+    desk.crm.nextUpdates({}, {});
+
+    const third = desk.submit({ note: 'three' });
+    await desk.runtime.settle();
+
+    await expect(first.outcome).resolves.toMatchObject({ status: 'saved' });
+    await expect(third.outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.crm.records.get(FOLLOWUP_ID)).toMatchObject({ note: 'three', priority: 'high' });
+  });
+});
+
 describe('the one in front was not saved', () => {
   test('what was seen falls back to what stood before it', async () => {
     const desk = await openDesk();
