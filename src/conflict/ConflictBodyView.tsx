@@ -34,7 +34,11 @@ export function ConflictBodyView({ conflict, onKeep, onDiscard, pending }: Confl
   const choices = useRef(new Map<EditableField, HTMLInputElement>());
 
   const values = [...clashes, ...taken].filter(({ field }) => field === 'owner_user_id');
-  const words = useFieldWords([theirs?.owner_user_id, patch.owner_user_id, ...values.flatMap((each) => [each.base, each.theirs])]);
+  const words = useFieldWords([
+    theirs?.owner_user_id,
+    patch.owner_user_id,
+    ...values.flatMap((each) => [each.base, each.theirs]),
+  ]);
 
   const kept = patchedFields(patch).filter((field) => !clashes.some((clash) => clash.field === field));
   const status = taken.find(({ field }) => field === 'status');

@@ -59,7 +59,9 @@ export const FollowupConflictPromptView = forwardRef<HTMLDivElement, FollowupCon
         role="alertdialog"
         size="large"
         title={gone ? text.goneTitle : text.title}
-        description={gone ? text.goneDescription : conflict?.clashes.length === 0 ? text.descriptionNoClash : text.description}
+        description={
+          gone ? text.goneDescription : conflict?.clashes.length === 0 ? text.descriptionNoClash : text.description
+        }
         returnFocus={returnFocus}
         root={settings}
         container={settings.portalContainer}

@@ -42,7 +42,10 @@ export function GoneBodyView({ conflict, onOpenChange, onDiscard }: GoneBodyView
       </DialogBody>
       <DialogFooter>
         <Button onClick={onDiscard}>{text.goneDiscard}</Button>
-        <Button variant="primary" onClick={(event) => onOpenChange(false, openChangeDetails('close-press', event.nativeEvent))}>
+        <Button
+          variant="primary"
+          onClick={(event) => onOpenChange(false, openChangeDetails('close-press', event.nativeEvent))}
+        >
           {text.close}
         </Button>
       </DialogFooter>

@@ -64,7 +64,10 @@ export function fromZonedInput(text: string, timeZone: string): ZonedInputResult
 function isCalendarTime(year: number, month: number, day: number, hour: number, minute: number): boolean {
   const time = new Date(Date.UTC(year, month - 1, day, hour, minute));
   return (
-    time.getUTCMonth() === month - 1 && time.getUTCDate() === day && time.getUTCHours() === hour && time.getUTCMinutes() === minute
+    time.getUTCMonth() === month - 1 &&
+    time.getUTCDate() === day &&
+    time.getUTCHours() === hour &&
+    time.getUTCMinutes() === minute
   );
 }
 

@@ -152,7 +152,9 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
               onTryAgain={() => setAttempt(attempt + 1)}
             />
           ) : null}
-          <VisuallyHidden aria-live="polite">{open ? announcement(found.status, options.length, texts) : null}</VisuallyHidden>
+          <VisuallyHidden aria-live="polite">
+            {open ? announcement(found.status, options.length, texts) : null}
+          </VisuallyHidden>
         </div>
       )}
     </Field>

@@ -55,7 +55,13 @@ export function ComboboxList(props: ComboboxListProps) {
   return (
     // The input keeps the focus, so that leaving the list is leaving the input.
     <div ref={popup} className="rf-combobox-popup" role="presentation" onMouseDown={keepFocus}>
-      <div id={id} role="listbox" aria-label={texts.list} className="rf-combobox-list" aria-busy={search.status === 'loading'}>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={texts.list}
+        className="rf-combobox-list"
+        aria-busy={search.status === 'loading'}
+      >
         {search.options.map((option, index) => (
           // Keys reach the option through the input, which refers to it by aria-activedescendant.
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events

@@ -109,7 +109,10 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog(
             onPointerDownOutside={(event) => {
               event.preventDefault();
               const press = event.detail.originalEvent;
-              if (role === 'dialog' && leavesDialog(press)) onOpenChange(false, openChangeDetails('outside-press', press));
+              // A notice lies over the dialog and speaks of something else.
+              if (press.target instanceof Element && press.target.closest('.rf-notices')) return;
+              if (role === 'dialog' && leavesDialog(press))
+                onOpenChange(false, openChangeDetails('outside-press', press));
             }}
             onInteractOutside={(event) => event.preventDefault()}
           >
@@ -167,5 +170,6 @@ function leavesDialog(press: PointerEvent): boolean {
 function markScrollbar(layer: HTMLElement | null): void {
   const page = layer?.ownerDocument;
   const view = page?.defaultView;
-  if (layer && page && view) layer.toggleAttribute('data-page-scrolls', view.innerWidth > page.documentElement.clientWidth);
+  if (layer && page && view)
+    layer.toggleAttribute('data-page-scrolls', view.innerWidth > page.documentElement.clientWidth);
 }

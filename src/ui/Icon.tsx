@@ -6,7 +6,6 @@ const PATHS = {
   close: 'm4 4 8 8M12 4l-8 8',
   copy: 'M10.5 5.5V3.25a1 1 0 0 0-1-1h-6a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1H5.5M6.5 5.5h6a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-6a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1Z',
   info: 'M8 7.25v4M8 4.75v.01M14 8A6 6 0 1 1 2 8a6 6 0 0 1 12 0Z',
-  lock: 'M5 7V5a3 3 0 0 1 6 0v2M4 7h8a.75.75 0 0 1 .75.75v5a.75.75 0 0 1-.75.75H4a.75.75 0 0 1-.75-.75v-5A.75.75 0 0 1 4 7Z',
 } as const;
 
 export type IconName = keyof typeof PATHS;
@@ -20,7 +19,14 @@ export interface IconProps {
 export function Icon({ name }: IconProps) {
   return (
     <svg className="rf-icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      <path d={PATHS[name]} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d={PATHS[name]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

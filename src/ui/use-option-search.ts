@@ -8,7 +8,10 @@ export interface ComboboxOption {
 }
 
 /** Finds the options that match a text. */
-export type SearchOptions = (text: string, options: { readonly signal: AbortSignal }) => Promise<readonly ComboboxOption[]>;
+export type SearchOptions = (
+  text: string,
+  options: { readonly signal: AbortSignal },
+) => Promise<readonly ComboboxOption[]>;
 
 export interface OptionSearch {
   readonly status: 'loading' | 'ready' | 'failed';

@@ -239,7 +239,15 @@ describe('over the editor', () => {
     const user = userEvent.setup();
     function Both() {
       const [open, setOpen] = useState(true);
-      return <FollowupConflictPromptView open={open} onOpenChange={setOpen} conflict={conflictWith(THEIRS)} onKeep={() => {}} onDiscard={() => {}} />;
+      return (
+        <FollowupConflictPromptView
+          open={open}
+          onOpenChange={setOpen}
+          conflict={conflictWith(THEIRS)}
+          onKeep={() => {}}
+          onDiscard={() => {}}
+        />
+      );
     }
     showEditor({ initialPatch: PATCH });
     const note = screen.getByLabelText<HTMLTextAreaElement>('Note');

@@ -95,7 +95,15 @@ describe('the editor', () => {
     const user = userEvent.setup();
     const { onSave, update } = showEditor();
     await user.type(note(), ' and mine');
-    update({ followup: { ...FOLLOWUP, integration_version: 8, note: 'Theirs', priority: 'low', updated_at: '2026-11-21T07:00:00Z' } });
+    update({
+      followup: {
+        ...FOLLOWUP,
+        integration_version: 8,
+        note: 'Theirs',
+        priority: 'low',
+        updated_at: '2026-11-21T07:00:00Z',
+      },
+    });
     expect(note().value).toBe('First line\nSecond line and mine');
     expect(priority().value).toBe('high');
     expect(within(editor()).getByText('Nov 21, 2026, 8:00 AM')).toBeTruthy();
@@ -105,7 +113,9 @@ describe('the editor', () => {
 
   it('offers what was typed before and counts it as changed', async () => {
     const user = userEvent.setup();
-    const { onSave, onDirtyChange } = showEditor({ initialPatch: { note: 'Typed before', due_at: '2026-12-24T17:00:30.500Z' } });
+    const { onSave, onDirtyChange } = showEditor({
+      initialPatch: { note: 'Typed before', due_at: '2026-12-24T17:00:30.500Z' },
+    });
     expect(note().value).toBe('Typed before');
     expect(due().value).toBe('2026-12-24T18:00');
     expect(onDirtyChange.mock.lastCall).toEqual([true]);
@@ -118,7 +128,9 @@ describe('the editor', () => {
       { followup: { ...FOLLOWUP, note: 'https://example.com' } },
       { ...SETTINGS, dealHref: (f) => `/deals/${f.deal_id ?? ''}`, conversationHref: () => 'javascript:alert(1)' },
     );
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`/deals/${FOLLOWUP.deal_id ?? ''}`]);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `/deals/${FOLLOWUP.deal_id ?? ''}`,
+    ]);
   });
 
   it('does not submit a form of the host around it', async () => {
@@ -216,8 +228,14 @@ describe('one decision, one save', () => {
 describe('leaving', () => {
   it.each([
     ['escape-key', async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
-    ['cancel-press', async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
-    ['close-press', async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Close' }))],
+    [
+      'cancel-press',
+      async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Cancel' })),
+    ],
+    [
+      'close-press',
+      async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Close' })),
+    ],
   ])('says why: %s', async (reason, leave) => {
     const user = userEvent.setup();
     const { onOpenChange } = showEditor();
@@ -257,7 +275,9 @@ describe('leaving', () => {
     await user.type(note(), '!');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Discard' }));
-    expect(onOpenChange.mock.calls.map(([open, details]) => [open, details.reason])).toEqual([[false, 'discard-press']]);
+    expect(onOpenChange.mock.calls.map(([open, details]) => [open, details.reason])).toEqual([
+      [false, 'discard-press'],
+    ]);
     expect(onDiscard).toHaveBeenCalledTimes(1);
   });
 
@@ -303,7 +323,13 @@ describe('leaving', () => {
           <button type="button" onClick={() => setOpen(true)}>
             Edit this
           </button>
-          <FollowupEditDialogView open={open} onOpenChange={setOpen} status="ready" followup={FOLLOWUP} onSave={() => {}} />
+          <FollowupEditDialogView
+            open={open}
+            onOpenChange={setOpen}
+            status="ready"
+            followup={FOLLOWUP}
+            onSave={() => {}}
+          />
         </>
       );
     }
@@ -503,7 +529,10 @@ describe('choices', () => {
 
   it('takes any text where the host named no values, and suggests those it knows', async () => {
     const user = userEvent.setup();
-    const { onSave } = showEditor({ knownTaskTypes: ['call', 'visit'] }, { ...SETTINGS, taskTypes: null, priorities: null });
+    const { onSave } = showEditor(
+      { knownTaskTypes: ['call', 'visit'] },
+      { ...SETTINGS, taskTypes: null, priorities: null },
+    );
     const field = screen.getByLabelText<HTMLInputElement>('Task type');
     expect([...(field.list?.options ?? [])].map((option) => option.value)).toEqual(['call', 'visit']);
     await user.clear(field);
@@ -514,7 +543,9 @@ describe('choices', () => {
 
   it('searches owners in a directory, and names the present one', async () => {
     const user = userEvent.setup();
-    const search = vi.fn(async (text: string) => [ADA, GRACE, MARY].filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())));
+    const search = vi.fn(async (text: string) =>
+      [ADA, GRACE, MARY].filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())),
+    );
     const resolve = vi.fn(async (ids: readonly string[]) => [ADA, GRACE].filter(({ id }) => ids.includes(id)));
     const { onSave } = showEditor({}, { ...SETTINGS, owners: { search, resolve } });
     const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Owner' });
@@ -591,7 +622,16 @@ describe('what a controller asks of it', () => {
     const ref = createRef<HTMLDivElement>();
     render(
       withSettings(
-        <FollowupEditDialogView ref={ref} open status="ready" followup={FOLLOWUP} onSave={() => {}} onOpenChange={() => {}} className="mine" data-testid="editor" />,
+        <FollowupEditDialogView
+          ref={ref}
+          open
+          status="ready"
+          followup={FOLLOWUP}
+          onSave={() => {}}
+          onOpenChange={() => {}}
+          className="mine"
+          data-testid="editor"
+        />,
         { ...SETTINGS, dir: 'rtl', locale: 'ar', colorScheme: 'dark' },
       ),
     );

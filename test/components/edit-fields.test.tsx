@@ -62,7 +62,9 @@ describe('what is sent of what was typed', () => {
 
 describe('the form over a frozen record', () => {
   const open = (base: Followup = FOLLOWUP) =>
-    renderHook(({ base }) => useFollowupFields({ base, timeZone: ZONE, initialPatch: { priority: 'low' } }), { initialProps: { base } });
+    renderHook(({ base }) => useFollowupFields({ base, timeZone: ZONE, initialPatch: { priority: 'low' } }), {
+      initialProps: { base },
+    });
 
   it('takes over neither a newer record nor another zone', () => {
     const { result, rerender } = open();

@@ -43,12 +43,17 @@ export const SETTINGS: Partial<DisplaySettings> = {
 
 export function withSettings(ui: ReactElement, settings: Partial<DisplaySettings> = SETTINGS): ReactElement {
   return (
-    <DisplaySettingsContext.Provider value={{ ...defaultDisplaySettings, ...settings }}>{ui}</DisplaySettingsContext.Provider>
+    <DisplaySettingsContext.Provider value={{ ...defaultDisplaySettings, ...settings }}>
+      {ui}
+    </DisplaySettingsContext.Provider>
   );
 }
 
 /** Shows the editor with spies for its callbacks; `update` changes props as a controller would. */
-export function showEditor(props: Partial<FollowupEditDialogViewProps> = {}, settings: Partial<DisplaySettings> = SETTINGS) {
+export function showEditor(
+  props: Partial<FollowupEditDialogViewProps> = {},
+  settings: Partial<DisplaySettings> = SETTINGS,
+) {
   const onSave = vi.fn<FollowupEditDialogViewProps['onSave']>();
   const onOpenChange = vi.fn<FollowupEditDialogViewProps['onOpenChange']>();
   const onDiscard = vi.fn<() => void>();

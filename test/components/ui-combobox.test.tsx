@@ -6,8 +6,12 @@ import { Combobox } from '../../src/ui/Combobox.js';
 import type { ComboboxProps } from '../../src/ui/Combobox.js';
 import type { ComboboxOption, SearchOptions } from '../../src/ui/use-option-search.js';
 
-const FRUITS: ComboboxOption[] = ['Apple', 'Apricot', 'Banana', 'Cherry'].map((label) => ({ value: label.toLowerCase(), label }));
-const find: SearchOptions = async (text) => FRUITS.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
+const FRUITS: ComboboxOption[] = ['Apple', 'Apricot', 'Banana', 'Cherry'].map((label) => ({
+  value: label.toLowerCase(),
+  label,
+}));
+const find: SearchOptions = async (text) =>
+  FRUITS.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
 const TEXTS = {
   list: 'Fruits',
   loading: 'Searching…',

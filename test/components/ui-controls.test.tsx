@@ -32,7 +32,16 @@ describe('a button', () => {
 
 describe('a field', () => {
   it('describes itself by its fault first and its hint, in one element', () => {
-    render(<TextField label="Name" hint="As in the passport" error="Too short" changedLabel="Changed" required defaultValue="" />);
+    render(
+      <TextField
+        label="Name"
+        hint="As in the passport"
+        error="Too short"
+        changedLabel="Changed"
+        required
+        defaultValue=""
+      />,
+    );
     const field = screen.getByRole('textbox', { name: 'Name', description: 'Too short As in the passport Changed' });
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(field.getAttribute('aria-required')).toBe('true');
@@ -80,7 +89,11 @@ describe('a group of radio buttons', () => {
         Once only
       </RadioGroup>,
     );
-    expect(screen.getByRole('radiogroup', { name: 'Size', description: 'Choose one Once only' }).getAttribute('aria-invalid')).toBe('true');
+    expect(
+      screen
+        .getByRole('radiogroup', { name: 'Size', description: 'Choose one Once only' })
+        .getAttribute('aria-invalid'),
+    ).toBe('true');
     expect(screen.getByRole('radio', { name: 'Small', description: 'up to 5' })).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Large' }));
     await user.click(screen.getByText('Large'));

@@ -121,7 +121,9 @@ describe('a dialog', () => {
             title="Title"
             root={ROOT}
             container={null}
-            returnFocus={() => [...document.querySelectorAll('button')].find((button) => button.textContent === 'Stays')}
+            returnFocus={() =>
+              [...document.querySelectorAll('button')].find((button) => button.textContent === 'Stays')
+            }
           />
         </>
       );

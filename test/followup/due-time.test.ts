@@ -51,7 +51,10 @@ function wallOf(instant: number, timeZone: string): number {
 function instantsAt(wall: number, timeZone: string): number[] {
   const offsets = new Set<number>();
   for (let at = wall - 30 * HOUR; at <= wall + 30 * HOUR; at += 15 * MINUTE) offsets.add(wallOf(at, timeZone) - at);
-  return [...offsets].map((offset) => wall - offset).filter((at) => wallOf(at, timeZone) === wall).sort((a, b) => a - b);
+  return [...offsets]
+    .map((offset) => wall - offset)
+    .filter((at) => wallOf(at, timeZone) === wall)
+    .sort((a, b) => a - b);
 }
 
 const inputText = (wall: number) => new Date(wall).toISOString().slice(0, 16);
@@ -75,7 +78,9 @@ describe('reading a typed time', () => {
     const nearTransition =
       transitions.length === 0
         ? minutes
-        : fc.tuple(fc.constantFrom(...transitions), fc.integer({ min: -2160, max: 2160 })).map(([at, by]) => Math.max(2, at + by));
+        : fc
+            .tuple(fc.constantFrom(...transitions), fc.integer({ min: -2160, max: 2160 }))
+            .map(([at, by]) => Math.max(2, at + by));
     fc.assert(
       fc.property(fc.oneof(minutes, nearTransition), (minute) => {
         const wall = minute * MINUTE;
@@ -109,20 +114,39 @@ describe('reading a typed time', () => {
   });
 
   it('moves a time that the clocks leave out by the length of the gap', () => {
-    expect(fromZonedInput('2026-03-29T02:30', 'Europe/Paris')).toEqual({ ok: true, iso: '2026-03-29T01:30:00.000Z', note: 'gap' });
-    expect(fromZonedInput('2026-10-04T02:15', 'Australia/Lord_Howe')).toEqual({ ok: true, iso: '2026-10-03T15:45:00.000Z', note: 'gap' });
+    expect(fromZonedInput('2026-03-29T02:30', 'Europe/Paris')).toEqual({
+      ok: true,
+      iso: '2026-03-29T01:30:00.000Z',
+      note: 'gap',
+    });
+    expect(fromZonedInput('2026-10-04T02:15', 'Australia/Lord_Howe')).toEqual({
+      ok: true,
+      iso: '2026-10-03T15:45:00.000Z',
+      note: 'gap',
+    });
   });
 
   it('moves a time on a day that a zone left out to the next day', () => {
-    expect(fromZonedInput('2011-12-30T12:00', 'Pacific/Apia')).toEqual({ ok: true, iso: '2011-12-30T22:00:00.000Z', note: 'gap' });
+    expect(fromZonedInput('2011-12-30T12:00', 'Pacific/Apia')).toEqual({
+      ok: true,
+      iso: '2011-12-30T22:00:00.000Z',
+      note: 'gap',
+    });
   });
 
   it('takes the first of two equal times', () => {
-    expect(fromZonedInput('2026-10-25T02:30', 'Europe/Paris')).toEqual({ ok: true, iso: '2026-10-25T00:30:00.000Z', note: 'overlap' });
+    expect(fromZonedInput('2026-10-25T02:30', 'Europe/Paris')).toEqual({
+      ok: true,
+      iso: '2026-10-25T00:30:00.000Z',
+      note: 'overlap',
+    });
   });
 
   it('ignores seconds', () => {
-    expect(fromZonedInput('2026-07-01T10:30:59', 'Europe/Paris')).toEqual({ ok: true, iso: '2026-07-01T08:30:00.000Z' });
+    expect(fromZonedInput('2026-07-01T10:30:59', 'Europe/Paris')).toEqual({
+      ok: true,
+      iso: '2026-07-01T08:30:00.000Z',
+    });
   });
 
   it.each([
@@ -151,9 +175,12 @@ describe('showing an instant', () => {
     expect(toZonedInput('2026-07-01T10:30:00+02:00', 'America/New_York')).toBe('2026-07-01T04:30');
   });
 
-  it.each([null, undefined, '', 'soon', '2026-07-01', '1969-06-01T00:00:00Z', '0001-01-01T00:00:00Z'])('shows nothing for %j', (iso) => {
-    expect(toZonedInput(iso, 'Europe/Paris')).toBeNull();
-  });
+  it.each([null, undefined, '', 'soon', '2026-07-01', '1969-06-01T00:00:00Z', '0001-01-01T00:00:00Z'])(
+    'shows nothing for %j',
+    (iso) => {
+      expect(toZonedInput(iso, 'Europe/Paris')).toBeNull();
+    },
+  );
 });
 
 describe('writing out a due time', () => {

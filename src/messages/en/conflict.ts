@@ -33,8 +33,10 @@ export interface ConflictMessages {
 
 export const conflict: ConflictMessages = {
   title: 'This follow-up has changed',
-  description: 'Someone else changed it before your change was saved. Nothing of theirs is overwritten until you decide.',
-  descriptionNoClash: 'Someone else changed other parts of it before your change was saved. The two changes fit together.',
+  description:
+    'Someone else changed it before your change was saved. Nothing of theirs is overwritten until you decide.',
+  descriptionNoClash:
+    'Someone else changed other parts of it before your change was saved. The two changes fit together.',
   keep: 'Refresh and keep my changes',
   discard: 'Refresh and discard my changes',
   asItWas: 'As it was',

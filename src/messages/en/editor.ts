@@ -4,10 +4,7 @@ export interface EditorMessages {
   readonly title: string;
   readonly save: string;
   readonly cancel: string;
-  /** Stands for "Save" while a save is under way. */
-  readonly saving: string;
-  /** A key combination that saves, for a line beside the buttons. */
-  readonly saveShortcut: string;
+  /** The heading over what can't be changed. */
   readonly facts: string;
   readonly completionNote: string;
   readonly created: string;
@@ -83,15 +80,14 @@ export const editor: EditorMessages = {
   title: 'Edit follow-up',
   save: 'Save',
   cancel: 'Cancel',
-  saving: 'Saving…',
-  saveShortcut: 'Ctrl + Enter saves',
   facts: 'Details',
   completionNote: 'Completion note',
   created: 'Created',
   changed: 'Changed',
 
   dueZone: ({ timeZone }) => `Times are in ${timeZone}`,
-  dueUnreadable: ({ value }) => `The CRM holds “${value}”, which is no date. It stays as it is unless you choose a time.`,
+  dueUnreadable: ({ value }) =>
+    `The CRM holds “${value}”, which is no date. It stays as it is unless you choose a time.`,
   dueGap: ({ time }) => `The clocks go forward then, so this time does not exist. It counts as ${time}.`,
   dueOverlap: ({ time }) => `The clocks go back then, so this time comes twice. The first one counts: ${time}.`,
   dueMissing: 'Enter a date and a time',
