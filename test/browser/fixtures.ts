@@ -1,3 +1,5 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { startSandbox } from '../../sandbox/server/start.js';
@@ -31,38 +33,42 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   crm: [
     // Playwright reads the fixtures that a function wants from its first parameter.
     // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({}, provide) => {
       let ahead = 0;
+      // A copy, so that whoever builds the page meanwhile does not take it away.
+      const staticDir = await mkdtemp(join(tmpdir(), 'followups-page-'));
+      await cp(join(root, 'sandbox', 'host', 'dist'), staticDir, { recursive: true });
       const sandbox = await startSandbox({
         followups: RECORDS,
-        staticDir: join(root, 'sandbox', 'host', 'dist'),
+        staticDir,
         rateLimit: { perSecond: 10_000, burst: 10_000 },
         clock: () => Date.now() + ahead,
       });
-      await use(
+      await provide(
         new Crm(sandbox, (ms) => {
           ahead += ms;
         }),
       );
       await sandbox.stop();
+      await rm(staticDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 60_000 },
   ],
 
   freshRecords: [
-    async ({ crm }, use) => {
+    async ({ crm }, provide) => {
       await crm.reset();
-      await use();
+      await provide();
     },
     { auto: true },
   ],
 
-  baseURL: async ({ crm }, use) => use(crm.url),
+  baseURL: async ({ crm }, provide) => provide(crm.url),
 
   problems: [
-    async ({ page }, use, testInfo) => {
+    async ({ page }, provide, testInfo) => {
       const problems = new Problems(page);
-      await use(problems);
+      await provide(problems);
       const unexpected = problems.unexpected();
       if (unexpected.length > 0 && testInfo.status === testInfo.expectedStatus)
         throw new Error(`The page complained:\n${unexpected.join('\n')}`);
@@ -70,12 +76,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  desk: async ({ page }, use) => {
+  desk: async ({ page }, provide) => {
     // Full jitter may wait for any time from none; none keeps the tests quick.
     await page.addInitScript(() => {
       Math.random = () => 0;
     });
-    await use(new Desk(page));
+    await provide(new Desk(page));
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 });

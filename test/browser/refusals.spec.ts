@@ -1,0 +1,119 @@
+import { expect, test } from './fixtures.js';
+
+test.describe('400 at a field', () => {
+  test.beforeEach(({ problems }) => problems.expectFailedRequests(400));
+
+  test('stands at the field, keeps the text, and is saved under a new key', async ({ desk, crm }) => {
+    const { id, note } = await crm.pick();
+    await desk.open();
+    await crm.fail({ on: 'update', with: 400, field: 'note' });
+    await desk.saveNote(id, 'Refused at first');
+    await expect(desk.field('Note')).toHaveAttribute('aria-invalid', 'true');
+    await expect(desk.field('Note')).toHaveAccessibleDescription(/is not accepted/);
+    await expect(desk.field('Note')).toHaveValue('Refused at first');
+    await expect(desk.said('Not saved')).toBeVisible();
+    await expect(desk.row(id)).toHaveAttribute('data-state', 'failed');
+    await expect(desk.row(id)).toContainText(note ?? '');
+    expect(await crm.history(id)).toEqual([]);
+
+    await desk.save();
+    await desk.expectSaved(id);
+    const [first, second, ...more] = await crm.saves();
+    expect(more).toEqual([]);
+    expect(second?.fields).toEqual(first?.fields);
+    expect(second?.idempotency_key).not.toBe(first?.idempotency_key);
+    expect((await crm.row(id))?.note).toBe('Refused at first');
+  });
+
+  test('takes the mark away with the next key', async ({ desk, crm }) => {
+    const { id } = await crm.pick();
+    await desk.open();
+    await crm.fail({ on: 'update', with: 400, field: 'note' });
+    await desk.saveNote(id, 'Refused');
+    await expect(desk.field('Note')).toHaveAttribute('aria-invalid', 'true');
+    await desk.field('Note').press('End');
+    await desk.field('Note').press('x');
+    await expect(desk.field('Note')).not.toHaveAttribute('aria-invalid');
+  });
+});
+
+test.describe('401', () => {
+  test.beforeEach(({ problems }) => problems.expectFailedRequests(401));
+
+  test('gets a fresh token and sends the same again', async ({ desk, crm }) => {
+    const { id } = await crm.pick();
+    await desk.open();
+    await crm.expireTokens();
+    await desk.saveNote(id, 'With a fresh token');
+    await desk.expectSaved(id);
+    const [first, second, ...more] = await crm.saves();
+    expect(more).toEqual([]);
+    expect([first?.status, second?.status]).toEqual([401, 200]);
+    expect(second?.idempotency_key).toBe(first?.idempotency_key);
+    expect(second?.body).toBe(first?.body);
+    expect(await crm.history(id)).toHaveLength(1);
+  });
+
+  test('so too where the token runs out by itself after a minute', async ({ desk, crm }) => {
+    const { id } = await crm.pick();
+    await desk.open('short-lived');
+    crm.advance(61_000);
+    await desk.saveNote(id, 'A minute later');
+    await desk.expectSaved(id);
+    const saves = await crm.saves();
+    expect(saves.map(({ status }) => status)).toEqual([401, 200]);
+    expect(new Set(saves.map((save) => save.idempotency_key)).size).toBe(1);
+  });
+
+  test('waits for the person to sign in where there is no fresh token', async ({ desk, crm, page }) => {
+    const { id } = await crm.pick();
+    await desk.open();
+    await page.getByRole('button', { name: 'Try things' }).click();
+    await page.getByText('Sign-in and network').click();
+    await page.getByLabel('Renew a refused token silently').uncheck();
+    await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
+    await crm.expireTokens();
+    await desk.saveNote(id, 'After signing in again');
+    await expect(desk.editor.getByText('Sign in again to save')).toBeVisible();
+    await expect(desk.row(id)).toHaveAttribute('data-state', 'waiting');
+
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Sign in again as Amara Okafor' }).click();
+    await desk.expectSaved(id);
+    const saves = await crm.saves();
+    expect(new Set(saves.map((save) => save.idempotency_key)).size).toBe(1);
+    expect(await crm.history(id)).toHaveLength(1);
+  });
+});
+
+test('403: says so, keeps the text, and the row shows what is stored', async ({ desk, crm, problems }) => {
+  problems.expectFailedRequests(403);
+  const { id, note } = await crm.pick();
+  await desk.open('reader');
+  await desk.saveNote(id, 'Not allowed');
+  await expect(desk.editor.getByRole('alert')).toContainText('You may not change this');
+  await expect(desk.said('Not saved: you may not change this follow-up.')).toBeVisible();
+  await expect(desk.field('Note')).toHaveValue('Not allowed');
+  await expect(desk.row(id)).toHaveAttribute('data-state', 'failed');
+  await expect(desk.row(id)).toContainText(note ?? '');
+  expect(await crm.saves()).toHaveLength(1);
+  expect(await crm.history(id)).toEqual([]);
+});
+
+test('a record with no version that can be used is shown and not edited', async ({ desk, crm }) => {
+  const record = await crm.pick();
+  await crm.fail({
+    on: 'list',
+    with: 200,
+    body: { data: [{ ...record, integration_version: null }], has_more: false, next_cursor: null },
+  });
+  await desk.open();
+  await expect(desk.row(record.id)).toContainText(record.note ?? '');
+  await expect(desk.editButton(record.id)).toHaveCount(0);
+  await desk
+    .row(record.id)
+    .getByText(record.note ?? '')
+    .dblclick();
+  await expect(desk.button('Save')).toHaveCount(0);
+  expect(desk.sent).toEqual([]);
+});
