@@ -3,6 +3,7 @@ import type { EditableField } from '../followup/editable-field.js';
 import type { FieldValue } from '../followup/field-value.js';
 import { formatDueTime } from '../followup/format-due-time.js';
 import { shortId } from '../followup/short-id.js';
+import { statusWord } from '../messages/status-word.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
 
@@ -38,7 +39,7 @@ export function useFieldWords(ownerIds: readonly FieldValue[]): FieldWords {
       case 'priority':
         return priorities?.find((option) => option.value === value)?.label ?? value;
       case 'status':
-        return fields.statuses[value] ?? value;
+        return statusWord(value, fields);
       case 'note':
         return value;
     }

@@ -4,6 +4,7 @@ import type { ComponentPropsWithoutRef } from 'react';
 import type { Followup } from '../followup/followup.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import { samePatch } from '../followup/same-patch.js';
+import { statusWord } from '../messages/status-word.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Badge } from '../ui/Badge.js';
 import { Button } from '../ui/Button.js';
@@ -125,7 +126,7 @@ export const FollowupEditDialogView = forwardRef<HTMLDivElement, FollowupEditDia
             followup?.status ? (
               <Badge>
                 <VisuallyHidden>{fields.status}: </VisuallyHidden>
-                {fields.statuses[followup.status] ?? followup.status}
+                {statusWord(followup.status, fields)}
               </Badge>
             ) : null
           }

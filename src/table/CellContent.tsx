@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Followup } from '../followup/followup.js';
+import { statusWord } from '../messages/status-word.js';
 import type { Option } from '../provider/option.js';
 import { Badge } from '../ui/Badge.js';
 import { priorityTone, statusTone } from './badge-tone.js';
@@ -29,10 +30,9 @@ export function CellContent({ followup, column, tabIndex }: CellContentProps): R
     case 'status': {
       const { status } = followup;
       if (!status) return <EmptyValue />;
-      const { statuses } = messages.fields;
       return (
         <Badge tone={statusTone(status)} data-value={status}>
-          {Object.hasOwn(statuses, status) ? statuses[status] : status}
+          {statusWord(status, messages.fields)}
         </Badge>
       );
     }

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { Followup } from '../followup/followup.js';
+import { shortId } from '../followup/short-id.js';
 import type { HrefOf } from '../provider/display-settings.js';
 import { safeHref } from '../ui/safe-href.js';
 import { EmptyValue } from './EmptyValue.js';
-import { formatShortId } from './format-short-id.js';
 import { useTable } from './table-context.js';
 
 /** The deal a follow-up belongs to: a link where the host gives an address that is safe to follow. */
@@ -17,12 +17,12 @@ export function DealCell({
   const { dealHref, messages } = useTable();
   const id = followup.deal_id;
   if (!id) return <EmptyValue />;
-  const shortId = formatShortId(id);
+  const short = shortId(id);
   const href = addressOf(followup, dealHref);
   if (!href) {
     return (
       <span className="rf-id" title={id}>
-        {shortId}
+        {short}
       </span>
     );
   }
@@ -32,9 +32,9 @@ export function DealCell({
       href={href}
       title={id}
       tabIndex={tabIndex}
-      aria-label={messages.table.deal({ id: shortId })}
+      aria-label={messages.table.deal({ id: short })}
     >
-      {shortId}
+      {short}
     </a>
   );
 }

@@ -1,19 +1,34 @@
 import type { ReactElement } from 'react';
 import type { Followup } from '../followup/followup.js';
+import { shortId } from '../followup/short-id.js';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import type { Owner } from '../provider/owners.js';
+import { useOwnerLookup } from '../provider/use-owner-lookup.js';
 import { safeHref } from '../ui/safe-href.js';
-import { formatShortId } from './format-short-id.js';
 import { useTable } from './table-context.js';
 
 /** Who owns a follow-up: the name where it is known, else the beginning of the id. */
 export function OwnerCell({ followup }: { readonly followup: Followup }): ReactElement {
   const { ownerOf, messages } = useTable();
+  const { owners } = useDisplaySettings();
   const id = followup.owner_user_id;
   if (!id) return <span className="rf-empty-value">{messages.table.unassigned}</span>;
   const owner = ownerOf(id);
+  if (!owner && owners && 'resolve' in owners) return <DirectoryOwner id={id} />;
+  return <OwnerName id={id} owner={owner} />;
+}
+
+/** An owner whom a directory is asked for; the questions of all rows in sight go out as one. */
+function DirectoryOwner({ id }: { readonly id: string }): ReactElement {
+  const ownerOf = useOwnerLookup([id]);
+  return <OwnerName id={id} owner={ownerOf(id) ?? null} />;
+}
+
+function OwnerName({ id, owner }: { readonly id: string; readonly owner: Owner | null }): ReactElement {
   if (!owner) {
     return (
       <span className="rf-id" title={id}>
-        {formatShortId(id)}
+        {shortId(id)}
       </span>
     );
   }

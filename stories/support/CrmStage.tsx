@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { createFollowupsClient } from '../../src/client.js';
 import { FollowupsProvider } from '../../src/index.js';
@@ -24,11 +24,11 @@ export const stage: { crm: FakeCrm | null } = { crm: null };
 /** A page with a CRM in memory behind it, new for each story. */
 export function CrmStage({ children, crm: options, prepare, settings }: CrmStageProps): ReactElement {
   const { locale, dir } = useDisplaySettings();
-  const [{ client, queryClient }] = useState(() => {
+  const [{ crm, client, queryClient }] = useState(() => {
     const crm = createFakeCrm({ followups: sampleFollowups, pageSize: 50, ...options });
     prepare?.(crm);
-    stage.crm = crm;
     return {
+      crm,
       client: createFollowupsClient({
         baseUrl: 'https://crm.example',
         getAccessToken: () => 'story-token',
@@ -37,6 +37,9 @@ export function CrmStage({ children, crm: options, prepare, settings }: CrmStage
       queryClient: new QueryClient(),
     };
   });
+  useLayoutEffect(() => {
+    stage.crm = crm;
+  }, [crm]);
   return (
     <QueryClientProvider client={queryClient}>
       <FollowupsProvider

@@ -73,7 +73,7 @@ export const ListCutShort = meta.story({
     prepare: (crm) =>
       void crm.fail({
         on: 'list',
-        with: 'slow',
+        with: 200,
         when: 'after',
         times: Infinity,
         body: (answer: unknown) => ({ ...(answer as object), next_cursor: null }),

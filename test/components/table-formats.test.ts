@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDue, formatTime } from '../../src/table/format-due.js';
-import { formatShortId } from '../../src/table/format-short-id.js';
+import { shortId } from '../../src/followup/short-id.js';
 import { safeHref } from '../../src/ui/safe-href.js';
 import { visibleRange } from '../../src/ui/visible-range.js';
 
@@ -55,10 +55,10 @@ describe('formatDue', () => {
   });
 });
 
-describe('formatShortId', () => {
+describe('shortId', () => {
   it('cuts a long id and leaves a short one whole', () => {
-    expect(formatShortId('7f1c0f7a-0000-4000-8000-000000000000')).toBe('7f1c0f7a');
-    expect(formatShortId('deal-10234')).toBe('deal-10234');
+    expect(shortId('7f1c0f7a-0000-4000-8000-000000000000')).toBe('7f1c0f7a');
+    expect(shortId('deal-10234')).toBe('deal-10234');
   });
 });
 
