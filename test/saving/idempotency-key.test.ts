@@ -4,7 +4,9 @@ import { newIdempotencyKey } from '../../src/saving/idempotency-key.js';
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** Where a page is not a secure context, there is no `randomUUID`. */
-const onPlainHttp = { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes) } as unknown as Crypto;
+const onPlainHttp = {
+  getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes),
+} as unknown as Crypto;
 
 test('a key is a UUID of version 4', () => {
   expect(newIdempotencyKey()).toMatch(UUID_V4);

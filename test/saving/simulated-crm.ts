@@ -53,6 +53,8 @@ export interface SimulatedCommit {
   readonly key: string | null;
   readonly before: Followup;
   readonly after: Followup;
+  /** Whether the client had given the request up before it was carried out. */
+  readonly late: boolean;
 }
 
 export interface SimulatedCrmOptions {
@@ -60,6 +62,8 @@ export interface SimulatedCrmOptions {
   readonly followups: readonly Followup[];
   /** Whether an outdated `expected_version` is refused with 409. */
   readonly enforcesVersion?: boolean;
+  /** Whether a key that was carried out is answered with 409 instead of the answer of then. */
+  readonly refusesUsedKeys?: boolean;
   /** By how much a write counts the version up. */
   readonly versionStep?: number;
   readonly pageSize?: number;
@@ -85,14 +89,14 @@ export function createSimulatedCrm(options: SimulatedCrmOptions) {
   let reads = 0;
   let underWay = 0;
 
-  function commit(id: string, patch: FollowupPatch, key: string | null): Followup {
+  function commit({ id, key, live }: SentUpdate, patch: FollowupPatch): Followup {
     const before = existing(id);
     const after = {
       ...applyPatch(before, storesAs(patch)),
       integration_version: (before.integration_version ?? 0) + versionStep,
     };
     records.set(id, after);
-    commits.push({ id, key, before, after });
+    commits.push({ id, key, before, after, late: !live });
     return after;
   }
 
@@ -112,7 +116,7 @@ export function createSimulatedCrm(options: SimulatedCrmOptions) {
     const { id, key, bytes } = update;
     const known = answered.get(key);
     if (known) {
-      if (known.bytes !== bytes) throw failure('conflict');
+      if (options.refusesUsedKeys || known.bytes !== bytes) throw failure('conflict');
       return known.answer;
     }
     if (inProgress.has(key)) throw failure('conflict');
@@ -121,7 +125,7 @@ export function createSimulatedCrm(options: SimulatedCrmOptions) {
       await runtime.sleep(worksFor);
       const before = existing(id);
       if (enforcesVersion && version !== undefined && version !== before.integration_version) throw failure('conflict');
-      const answer = commit(id, patch, key);
+      const answer = commit(update, patch);
       answered.set(key, { bytes, answer });
       return answer;
     } finally {
@@ -231,7 +235,7 @@ export function createSimulatedCrm(options: SimulatedCrmOptions) {
       const before = existing(id);
       const after = { ...before, ...change, integration_version: (before.integration_version ?? 0) + versionStep };
       records.set(id, after);
-      commits.push({ id, key: null, before, after });
+      commits.push({ id, key: null, before, after, late: false });
       return after;
     },
     /** Somebody else deletes a record. */
