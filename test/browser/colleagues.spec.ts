@@ -69,7 +69,7 @@ test.describe('a colleague changed another field', () => {
     await crm.change(before.id, { status: 'completed', completion_note: 'Done.', owner_user_id: owner });
     await desk.field('Note').fill('Mine');
     await desk.save();
-    await expect(desk.prompt).toContainText('The status moved from Open to completed.');
+    await expect(desk.prompt).toContainText('The status moved from Open to Completed.');
     await expect(desk.prompt).toContainText('It now belongs to Chen Wei.');
     await press(desk, KEEP);
     await desk.expectSaved(before.id);

@@ -1,0 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.js';
+
+type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page'];
+
+async function violations(page: Page): Promise<string[]> {
+  // What still fades in has colours of its own.
+  await page.evaluate(async () => Promise.all(document.getAnimations().map(async ({ finished }) => finished)));
+  // Axe takes its types from another copy of playwright-core.
+  const { violations: found } = await new AxeBuilder({ page: page as unknown as AxePage }).analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+const LOOKS = [
+  { look: 'light', options: { colorScheme: 'light' } },
+  { look: 'dark', options: { colorScheme: 'dark' } },
+  { look: 'narrow', options: { colorScheme: 'light', viewport: { width: 320, height: 640 } } },
+] as const;
+
+for (const { look, options } of LOOKS) {
+  test.describe(look, () => {
+    test.use(options);
+
+    test('the list, the editor and its questions have no fault that axe finds', async ({
+      desk,
+      crm,
+      page,
+      problems,
+    }) => {
+      problems.expectFailedRequests(400, 409);
+      const { id } = await crm.pick();
+      await desk.open();
+      expect(await violations(page)).toEqual([]);
+
+      await desk.edit(id);
+      expect(await violations(page)).toEqual([]);
+
+      await desk.field('Note').fill('Mine');
+      await page.keyboard.press('Escape');
+      await expect(desk.discardPrompt).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await desk.discardPrompt.getByRole('button', { name: 'Keep editing' }).click();
+
+      await crm.fail({ on: 'update', with: 400, field: 'note' });
+      await desk.save();
+      await expect(desk.field('Note')).toHaveAttribute('aria-invalid', 'true');
+      expect(await violations(page)).toEqual([]);
+
+      await crm.change(id, { note: 'Theirs', status: 'completed' });
+      await desk.save();
+      await expect(desk.prompt).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await desk.prompt.getByRole('button', { name: 'Refresh and keep my changes' }).click();
+      await expect(desk.prompt.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true');
+      expect(await violations(page)).toEqual([]);
+
+      await page.keyboard.press('Escape');
+      await expect(desk.prompt).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(desk.editor).toBeHidden();
+      await expect(desk.row(id)).toHaveAttribute('data-state', 'conflict');
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}
+
+test('a conflict that is taken up again can be read by a screen reader', async ({ desk, crm, page, problems }) => {
+  problems.expectFailedRequests(409);
+  const { id } = await crm.pick();
+  await desk.open();
+  await desk.edit(id);
+  await crm.change(id, { note: 'Theirs' });
+  await desk.field('Note').fill('Mine');
+  await desk.save();
+  await expect(desk.prompt).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(desk.prompt).toBeHidden();
+  await page.keyboard.press('Escape');
+  await desk.row(id).getByRole('button', { name: 'Conflict – review' }).click();
+  await expect(desk.prompt.getByRole('heading', { name: 'This follow-up has changed' })).toBeVisible();
+  await expect(desk.prompt.getByRole('radio', { name: 'Mine' })).toBeVisible();
+  await expect(desk.prompt.getByRole('button', { name: 'Refresh and keep my changes' })).toBeVisible();
+  // What lies below is out of reach.
+  await expect(desk.editor.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.js';
+
+async function scrollsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}
+
+test.describe('320 pixels wide', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('shows cards that can be read and used', async ({ desk, crm, page }) => {
+    const { id, note } = await crm.pick();
+    await desk.open();
+    expect(await scrollsSideways(page)).toBe(false);
+    const card = desk.row(id);
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.getByText(note ?? '')).toBeVisible();
+    const box = await card.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    for (const target of [desk.editButton(id), page.getByRole('button', { name: 'Refresh' })]) {
+      const size = await target.boundingBox();
+      expect(size?.height).toBeGreaterThanOrEqual(24);
+      expect(size?.width).toBeGreaterThanOrEqual(24);
+    }
+  });
+
+  test('edits and decides', async ({ desk, crm, page, problems }) => {
+    problems.expectFailedRequests(409);
+    const { id } = await crm.pick();
+    await desk.open();
+    await desk.edit(id);
+    await crm.change(id, { note: 'Theirs' });
+    expect(await scrollsSideways(page)).toBe(false);
+    for (const name of ['Due', 'Owner', 'Task type', 'Priority', 'Note'] as const) {
+      const box = await desk.field(name).boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    }
+    await expect(desk.button('Save')).toBeInViewport({ ratio: 1 });
+    await desk.field('Note').fill('Mine');
+    await desk.save();
+    await desk.prompt.getByRole('radio', { name: 'Mine' }).check();
+    await expect(desk.prompt.getByRole('button', { name: 'Refresh and keep my changes' })).toBeInViewport({ ratio: 1 });
+    await expect(desk.prompt.getByRole('button', { name: 'Refresh and discard my changes' })).toBeInViewport({
+      ratio: 1,
+    });
+    expect(await scrollsSideways(page)).toBe(false);
+    await desk.prompt.getByRole('button', { name: 'Refresh and keep my changes' }).click();
+    await desk.expectSaved(id);
+    expect((await crm.row(id))?.note).toBe('Mine');
+  });
+
+  test('what is told covers no button of the editor', async ({ desk, crm, problems }) => {
+    problems.expectFailedRequests(400);
+    const { id } = await crm.pick();
+    await desk.open();
+    await crm.fail({ on: 'update', with: 400, field: 'note' });
+    await desk.saveNote(id, 'Refused at first');
+    await expect(desk.said('Not saved')).toBeVisible();
+    await desk.save();
+    await desk.expectSaved(id);
+  });
+});
+
+test.describe('dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('follows the scheme of the page', async ({ desk, crm }) => {
+    const { id } = await crm.pick();
+    await desk.open();
+    const lightness = async (part: typeof desk.grid, property: string): Promise<number> =>
+      part.evaluate((element, name) => {
+        // A canvas turns a colour of any notation into numbers.
+        const context = document.createElement('canvas').getContext('2d');
+        if (!context) throw new Error('There is no canvas.');
+        context.fillStyle = getComputedStyle(element).getPropertyValue(name);
+        context.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+        return (red + green + blue) / 3;
+      }, property);
+    expect(await lightness(desk.grid, 'color')).toBeGreaterThan(180);
+    await desk.edit(id);
+    expect(await lightness(desk.editor, 'background-color')).toBeLessThan(80);
+    expect(await lightness(desk.editor, 'color')).toBeGreaterThan(180);
+    expect(await lightness(desk.field('Note'), 'color')).toBeGreaterThan(180);
+  });
+});
+
+test.describe('right to left', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('northwind-settings', JSON.stringify({ dir: 'rtl' })));
+  });
+
+  test('mirrors the list and the editor', async ({ desk, crm, page }) => {
+    const { id } = await crm.pick();
+    await desk.open();
+    const due = await desk.grid.getByRole('columnheader', { name: 'Due' }).boundingBox();
+    const updated = await desk.grid.getByRole('columnheader', { name: 'Updated' }).boundingBox();
+    expect(due?.x).toBeGreaterThan(updated?.x ?? 0);
+    expect(await scrollsSideways(page)).toBe(false);
+    await desk.edit(id);
+    await expect(desk.editor).toHaveCSS('direction', 'rtl');
+    const save = await desk.button('Save').boundingBox();
+    const cancel = await desk.button('Cancel').boundingBox();
+    expect(save?.x).toBeLessThan(cancel?.x ?? 0);
+    await desk.field('Note').fill('من اليمين إلى اليسار');
+    await desk.save();
+    await desk.expectSaved(id);
+    expect((await crm.row(id))?.note).toBe('من اليمين إلى اليسار');
+  });
+});
