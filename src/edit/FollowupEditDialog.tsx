@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, useMemo } from 'react';
+import { forwardRef, useImperativeHandle, useMemo, useState } from 'react';
 import { FollowupConflictPromptView } from '../conflict/FollowupConflictPromptView.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
@@ -27,6 +27,9 @@ const OpenEditor = forwardRef<HTMLDivElement, FollowupEditDialogProps & { readon
   function OpenEditor(props, ref) {
     const { followupId: _id, open, onOpenChange, onFollowupUpdated: _told, layout, returnFocus, ...rest } = props;
     const session = useEditSession(props);
+    // Of two dialogs that open at once each hides the other from screen readers: the prompt waits for its editor.
+    const [dialog, setDialog] = useState<HTMLDivElement | null>(null);
+    useImperativeHandle(ref, () => dialog as HTMLDivElement, [dialog]);
     const { edit } = session;
     const { core } = useFollowupsContext();
     const { taskTypes, priorities } = useDisplaySettings();
@@ -44,7 +47,7 @@ const OpenEditor = forwardRef<HTMLDivElement, FollowupEditDialogProps & { readon
       <>
         <FollowupEditDialogView
           {...rest}
-          ref={ref}
+          ref={setDialog}
           open={open}
           onOpenChange={onOpenChange}
           layout={layout}
@@ -66,7 +69,7 @@ const OpenEditor = forwardRef<HTMLDivElement, FollowupEditDialogProps & { readon
           knownPriorities={knownPriorities}
         />
         <FollowupConflictPromptView
-          open={session.promptOpen}
+          open={session.promptOpen && dialog !== null}
           onOpenChange={(promptOpen) => session.setPromptOpen(promptOpen)}
           conflict={session.conflict}
           onKeep={session.keepMine}
