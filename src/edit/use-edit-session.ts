@@ -82,10 +82,7 @@ export function useEditSession(props: FollowupEditDialogProps & { readonly follo
 
   const conflict = edit?.state === 'conflict' ? edit.conflict : null;
   const [promptLeft, setPromptLeft] = useState<string | null>(null);
-  // Each dialog hides what stands beside it from screen readers: opened at once, the editor would hide the prompt too.
-  const readShown = (): boolean => core.editors.isShown(followupId);
-  const isShown = useSyncExternalStore(core.editors.subscribe, readShown, () => false);
-  const promptOpen = isShown && conflict !== null && promptLeft !== edit?.id;
+  const promptOpen = conflict !== null && promptLeft !== edit?.id;
   const setPromptOpen = useCallback((open: boolean) => setPromptLeft(open ? null : (edit?.id ?? null)), [edit?.id]);
 
   const draftId = useId();

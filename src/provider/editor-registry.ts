@@ -7,17 +7,11 @@ export interface EditorRegistry {
   /** Says that an editor shows a record, until the function it gives is called. */
   shows(followupId: string): () => void;
   isShown(followupId: string): boolean;
-  /** Calls back when an editor begins or ceases to show a record. */
-  subscribe(listener: () => void): () => void;
 }
 
 export function createEditorRegistry(): EditorRegistry {
   const openers: ((followupId: string) => void)[] = [];
   const shown: string[] = [];
-  const listeners = new Set<() => void>();
-  const changed = (): void => {
-    for (const listener of [...listeners]) listener();
-  };
   return {
     offer(open) {
       openers.push(open);
@@ -27,16 +21,8 @@ export function createEditorRegistry(): EditorRegistry {
     open: (followupId) => openers.at(-1)?.(followupId),
     shows(followupId) {
       shown.push(followupId);
-      changed();
-      return () => {
-        shown.splice(shown.indexOf(followupId), 1);
-        changed();
-      };
+      return () => void shown.splice(shown.indexOf(followupId), 1);
     },
     isShown: (followupId) => shown.includes(followupId),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
   };
 }
