@@ -1,0 +1,104 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { startSandbox } from '../sandbox/server/start.js';
+import { Crm } from '../test/browser/crm.js';
+import { Desk } from '../test/browser/desk.js';
+import { chromiumLaunch } from './chromium.js';
+import { prepareSandbox } from './prepare-sandbox.js';
+import { root } from './repository.js';
+
+/** Takes the pictures of the documentation from the sandbox, always on the same morning. */
+
+const NOW = Date.UTC(2026, 8, 16, 7, 40);
+const folder = join(root, 'docs', 'images');
+const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+const NARROW: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const DARK: BrowserContextOptions = { ...WIDE, colorScheme: 'dark' };
+
+type Scene = (desk: Desk, crm: Crm) => Promise<void>;
+
+async function editNote(desk: Desk, crm: Crm): Promise<string> {
+  const { id, note } = await crm.pick(2);
+  await desk.open();
+  await desk.edit(id);
+  await desk.field('Note').fill(`${note} They decide on Thursday.`);
+  return id;
+}
+
+const SCENES: readonly (readonly [name: string, options: BrowserContextOptions, scene: Scene])[] = [
+  ['table-light', WIDE, async (desk) => desk.open()],
+  ['table-dark', DARK, async (desk) => desk.open()],
+  ['editor', WIDE, async (desk, crm) => void (await editNote(desk, crm))],
+  [
+    'prompt',
+    WIDE,
+    async (desk, crm) => {
+      const id = await editNote(desk, crm);
+      await crm.change(id, { note: 'Spoke to them: they want a second demo first.', priority: 'urgent' });
+      await desk.save();
+      await desk.prompt.getByRole('radio', { name: 'Mine' }).check();
+    },
+  ],
+  ['narrow', NARROW, async (desk) => desk.open()],
+  ['narrow-editor', NARROW, async (desk, crm) => void (await editNote(desk, crm))],
+  [
+    'offline',
+    WIDE,
+    async (desk, crm) => {
+      const id = await editNote(desk, crm);
+      await desk.page.context().setOffline(true);
+      await desk.save();
+      await desk.editor.getByText('Not saved yet: offline').waitFor();
+      await desk.page.keyboard.press('Escape');
+      await desk.row(id).getByText('Waiting').waitFor();
+    },
+  ],
+  [
+    'first-page-error',
+    WIDE,
+    async ({ page }, crm) => {
+      await crm.fail({ on: 'list', with: 503, times: 1_000 });
+      await page.goto('/?as=amara');
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+    },
+  ],
+];
+
+async function take(browser: Browser, crm: Crm, [name, options, scene]: (typeof SCENES)[number]): Promise<void> {
+  await crm.reset();
+  const context = await browser.newContext({
+    ...options,
+    baseURL: crm.url,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Paris',
+    deviceScaleFactor: 2,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.clock.setFixedTime(NOW);
+  await scene(new Desk(page), crm);
+  // Nothing is to look hovered.
+  await page.mouse.move(0, 0);
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' });
+  await context.close();
+  console.log(`docs/images/${name}.png`);
+}
+
+await prepareSandbox((step) => console.log(`${step}…`));
+await mkdir(folder, { recursive: true });
+const sandbox = await startSandbox({
+  followups: 240,
+  staticDir: join(root, 'sandbox', 'host', 'dist'),
+  clock: () => NOW,
+  rateLimit: { perSecond: 10_000, burst: 10_000 },
+});
+const browser = await chromium.launch(await chromiumLaunch());
+try {
+  const crm = new Crm(sandbox, () => {});
+  for (const scene of SCENES) await take(browser, crm, scene);
+} finally {
+  await browser.close();
+  await sandbox.stop();
+}
