@@ -27,7 +27,9 @@ async function weigh(leftOut: readonly string[]): Promise<number> {
   return gzipSync(output[0].code).length;
 }
 
-const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string> };
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  dependencies: Record<string, string>;
+};
 const whole = await weigh(PEERS);
 for (const name of Object.keys(manifest.dependencies)) {
   const without = await weigh([...PEERS, name]);

@@ -9,7 +9,10 @@ import { sameValue } from './same-value.js';
  * The smallest patch that turns `base` into the submitted values. A field that is not among the submitted ones, or that
  * means the same as before, is left out, so that its stored form goes back byte for byte.
  */
-export function diffFollowup(base: Followup, submitted: { readonly [Field in EditableField]?: FieldValue }): FollowupPatch {
+export function diffFollowup(
+  base: Followup,
+  submitted: { readonly [Field in EditableField]?: FieldValue },
+): FollowupPatch {
   const patch: { [Field in EditableField]?: string | null } = {};
   for (const field of EDITABLE_FIELDS) {
     const value = submitted[field];

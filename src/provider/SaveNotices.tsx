@@ -52,7 +52,12 @@ function noticeOf(event: FollowupsEvent, core: FollowupsCore, messages: Messages
   switch (event.type) {
     case 'saved': {
       const fields = event.mergedWith.map((field) => messages.fields[field]).join(', ');
-      return { id: event.editId, tone: 'status', text: fields ? text.savedMerged({ fields }) : text.saved, look: 'success' };
+      return {
+        id: event.editId,
+        tone: 'status',
+        text: fields ? text.savedMerged({ fields }) : text.saved,
+        look: 'success',
+      };
     }
     case 'save-failed': {
       const words = { invalid: text.notSavedInvalid, forbidden: text.notSavedForbidden, gone: text.notSavedGone };

@@ -1,9 +1,10 @@
 'use client';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { isFollowupsError } from '../api/followups-error.js';
 import type { FollowupsError } from '../api/followups-error.js';
 import { followupsListOptions } from '../records/followups-list-options.js';
+import type { FollowupsListData } from '../records/followups-list-options.js';
 import { listEnd, uniqueIds } from '../records/list-end.js';
 import type { ListEnd } from '../records/list-end.js';
 import { useFollowupsContext } from './followups-context.js';
@@ -65,8 +66,11 @@ export function useFollowupsList(options: UseFollowupsOptions = {}): FollowupsLi
   const query = useInfiniteQuery({
     ...followupsListOptions(core.client, params),
     queryFn: ({ pageParam, signal }) => core.fetchPage(params, pageParam, signal),
+    // A failure is shown in the list, whatever the host's own queries do.
+    throwOnError: false,
   });
   const { data, fetchNextPage, refetch } = query;
+  const queryClient = useQueryClient();
   const pages = data?.pages;
 
   const listed = useMemo(() => uniqueIds(pages ?? []), [pages]);
@@ -85,15 +89,19 @@ export function useFollowupsList(options: UseFollowupsOptions = {}): FollowupsLi
 
   /** Loads until something new shows; says whether there may be more. */
   const loadNext = useCallback(async (): Promise<boolean> => {
+    const { queryKey } = followupsListOptions(core.client, params);
     for (let empty = 0; empty < EMPTY_PAGES_IN_A_ROW; empty += 1) {
+      const before = queryClient.getQueryData<FollowupsListData>(queryKey)?.pages.length ?? 0;
       const result = await fetchNextPage({ cancelRefetch: false });
       if (result.isFetchNextPageError || !result.hasNextPage) return false;
       const loaded = result.data?.pages ?? [];
+      // It has only waited for a refresh that was under way.
+      if (loaded.length <= before) continue;
       const known = uniqueIds(loaded.slice(0, -1)).length;
       if (uniqueIds(loaded).length > known) return true;
     }
     return true;
-  }, [fetchNextPage]);
+  }, [fetchNextPage, queryClient, core, params]);
 
   const [progress, setProgress] = useState({ running: false, failed: false });
   const stopped = useRef(true);

@@ -34,6 +34,12 @@ interface Sent {
   readonly submission: Submission;
 }
 
+interface Failure {
+  /** An earlier edit may fail while a later one is on its way. */
+  readonly editId: string | null;
+  readonly error: FollowupsError;
+}
+
 /**
  * The safe update: optimistic, with a version and an idempotency key, retried and verified. It runs as a TanStack
  * mutation under `followupsKeys.update()`, so that devtools and `useIsMutating` see it.
@@ -45,7 +51,7 @@ interface Sent {
 export function useUpdateFollowup(): UseUpdateFollowupResult {
   const { engine } = useFollowupsContext().core;
   const [editId, setEditId] = useState<string | null>(null);
-  const [failure, setFailure] = useState<FollowupsError | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
 
   // The engine retries, waits and rolls back; the mutation only stands for it.
   const { mutate } = useMutation({
@@ -58,6 +64,8 @@ export function useUpdateFollowup(): UseUpdateFollowupResult {
     retry: 0,
     networkMode: 'always',
     gcTime: 0,
+    // A failure is part of the result, whatever the host's own mutations do.
+    throwOnError: false,
   });
 
   const update = useCallback(
@@ -68,7 +76,7 @@ export function useUpdateFollowup(): UseUpdateFollowupResult {
       if (submission.editId !== null) {
         mutate({ request, submission });
         void submission.outcome.then((outcome) => {
-          if ('error' in outcome) setFailure(outcome.error);
+          if ('error' in outcome) setFailure({ editId: submission.editId, error: outcome.error });
         });
       }
       return submission.outcome;
@@ -86,7 +94,7 @@ export function useUpdateFollowup(): UseUpdateFollowupResult {
     edit,
     pending: edit !== null && !undecided && !failed,
     conflict: edit?.conflict ?? null,
-    error: (undecided ? edit?.error : null) ?? failure,
+    error: (undecided ? edit?.error : null) ?? (failure?.editId === editId ? failure?.error : null) ?? null,
     retry: () => {
       if (editId !== null) engine.retry(editId);
     },

@@ -2,7 +2,12 @@ import type { FollowupsPage } from './followups-page.js';
 import type { RecordStore } from './record-store.js';
 
 /** Takes a page's records into the store and remembers where each was found. Gives the page without its records. */
-export function mergePage(records: RecordStore, page: FollowupsPage, startedAt: number, filtered: boolean): FollowupsPage {
+export function mergePage(
+  records: RecordStore,
+  page: FollowupsPage,
+  startedAt: number,
+  filtered: boolean,
+): FollowupsPage {
   records.batch(() => {
     for (const followup of page.followups) {
       records.merge(followup, startedAt);

@@ -31,7 +31,9 @@ export async function rereadRecord(
     }
     const locator = records.locator(id);
     if (locator) {
-      const nearby = await walkPages(client, records, id, locator, 1 + PAGES_AFTER_LOCATOR, signal).catch(refusedCursor);
+      const nearby = await walkPages(client, records, id, locator, 1 + PAGES_AFTER_LOCATOR, signal).catch(
+        refusedCursor,
+      );
       if (nearby.status !== 'unknown') return nearby;
     }
     const start: PageLocator = { cursor: null, limit: locator?.limit };
@@ -44,7 +46,8 @@ export async function rereadRecord(
 
 /** A server may forget a cursor; then the way leads over the start of the list. Other failures are failures. */
 function refusedCursor(error: unknown): Reread {
-  if (isFollowupsError(error) && (error.kind === 'validation' || error.kind === 'not-found')) return { status: 'unknown' };
+  if (isFollowupsError(error) && (error.kind === 'validation' || error.kind === 'not-found'))
+    return { status: 'unknown' };
   throw error;
 }
 

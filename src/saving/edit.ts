@@ -5,13 +5,7 @@ import type { FollowupPatch } from '../followup/followup-patch.js';
 import type { SeenValues } from '../followup/seen-values.js';
 
 /** A save on its way: it settles by itself, given time, network and a signed-in user. */
-export type PendingState =
-  | 'queued'
-  | 'sending'
-  | 'retry-waiting'
-  | 'offline'
-  | 'needs-sign-in'
-  | 'verifying';
+export type PendingState = 'queued' | 'sending' | 'retry-waiting' | 'offline' | 'needs-sign-in' | 'verifying';
 
 /** A save that waits for a person to decide. */
 export type UndecidedState = 'conflict' | 'unconfirmed';

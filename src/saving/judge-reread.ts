@@ -31,7 +31,8 @@ export function judgeReread(
   if (touched.every((field) => sameStoredValue(field, fresh[field], edit.patch[field]))) return 'saved';
   if (version === edit.expectedVersion) return 'not-applied';
   const untouched = touched.every(
-    (field) => sameValue(field, fresh[field], edit.seen[field]) || sameStoredValue(field, fresh[field], edit.patch[field]),
+    (field) =>
+      sameValue(field, fresh[field], edit.seen[field]) || sameStoredValue(field, fresh[field], edit.patch[field]),
   );
   return untouched ? 'others-moved' : 'clash';
 }

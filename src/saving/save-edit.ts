@@ -11,7 +11,9 @@ import { sendAttempt } from './send-attempt.js';
 import type { AttemptResult } from './send-attempt.js';
 import { verifyEdit } from './verify-edit.js';
 
-export type Step = { readonly next: 'prepare' | 'send' | 'verify' } | { readonly next: 'end'; readonly result: EditResult };
+export type Step =
+  | { readonly next: 'prepare' | 'send' | 'verify' }
+  | { readonly next: 'end'; readonly result: EditResult };
 
 const SEND: Step = { next: 'send' };
 const VERIFY: Step = { next: 'verify' };
@@ -134,7 +136,8 @@ async function afterUnknown(cell: EditCell, deps: SaveDeps, error: FollowupsErro
     cell.machine.conflictRetries += 1;
   }
   if (isRedirect(error)) return VERIFY;
-  if (cell.current().attempts >= SAVE_LIMITS.attemptsPerKey || deps.runtime.now() >= cell.machine.deadline) return VERIFY;
+  if (cell.current().attempts >= SAVE_LIMITS.attemptsPerKey || deps.runtime.now() >= cell.machine.deadline)
+    return VERIFY;
   const asked = error.retryAfterMs;
   const delay = asked ?? backoff(cell.current().attempts - 1, deps.runtime.random);
   // The time the server asks for is not our work.

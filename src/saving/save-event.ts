@@ -15,9 +15,17 @@ interface AboutEdit {
 /** Facts about saves, each told after it happened. Exactly one of `saved`, `save-failed` and `discarded` ends an edit. */
 export type SaveEvent =
   /** The server holds the change. `mergedWith`: the fields of another person's change that it was laid over. */
-  | ({ readonly type: 'saved'; readonly followup: Followup; readonly mergedWith: readonly FieldTaken['field'][] } & AboutEdit)
+  | ({
+      readonly type: 'saved';
+      readonly followup: Followup;
+      readonly mergedWith: readonly FieldTaken['field'][];
+    } & AboutEdit)
   /** Every attempt was definitely refused: nothing was changed. */
-  | ({ readonly type: 'save-failed'; readonly reason: 'invalid' | 'forbidden' | 'gone'; readonly error: FollowupsError } & AboutEdit)
+  | ({
+      readonly type: 'save-failed';
+      readonly reason: 'invalid' | 'forbidden' | 'gone';
+      readonly error: FollowupsError;
+    } & AboutEdit)
   /** The person gave the edit up. */
   | ({ readonly type: 'discarded' } & AboutEdit)
   /** The edit waits for a decision: somebody else changed the record. */

@@ -11,7 +11,8 @@ export type AttemptResult =
 export async function sendAttempt(cell: EditCell, deps: SaveDeps): Promise<AttemptResult> {
   const { followupId, key, expectedVersion, attempts } = cell.current();
   const body = cell.machine.body;
-  if (key === null || expectedVersion === null || body === null) throw new Error('An edit was sent before it was prepared.');
+  if (key === null || expectedVersion === null || body === null)
+    throw new Error('An edit was sent before it was prepared.');
   if (!cell.machine.sent) cell.machine.keyMadeAt = deps.runtime.now();
   cell.machine.sent = true;
   cell.update({ state: 'sending', attempts: attempts + 1, nextAttemptAt: null });
@@ -21,7 +22,9 @@ export async function sendAttempt(cell: EditCell, deps: SaveDeps): Promise<Attem
     return { status: 'applied', followup, startedAt };
   } catch (caught) {
     // Whatever a client throws that is not its own error says nothing about the server.
-    const error = isFollowupsError(caught) ? caught : new FollowupsError('network', { effect: 'unknown', cause: caught });
+    const error = isFollowupsError(caught)
+      ? caught
+      : new FollowupsError('network', { effect: 'unknown', cause: caught });
     if (error.effect === 'none') return { status: 'refused', error, offline: false };
     cell.machine.unknownOfKey += 1;
     cell.update({ unknown: cell.current().unknown + 1 });

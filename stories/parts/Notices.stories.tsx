@@ -47,7 +47,13 @@ export const CouldNotConfirm = meta.story({
 export const Conflict = meta.story({
   args: {
     notices: [
-      { id: '1', tone: 'alert', text: 'Not saved yet: someone else changed this follow-up.', persistent: true, actions: review },
+      {
+        id: '1',
+        tone: 'alert',
+        text: 'Not saved yet: someone else changed this follow-up.',
+        persistent: true,
+        actions: review,
+      },
     ],
   },
 });

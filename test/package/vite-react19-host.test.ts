@@ -36,7 +36,10 @@ afterAll(() => {
 /** The code that README and docs show, a file for each block. */
 function documentedCode(): { readonly name: string; readonly code: string }[] {
   const root = join(import.meta.dirname, '../..');
-  const pages = ['README.md', ...readdirSync(join(root, 'docs')).flatMap((file) => (file.endsWith('.md') ? [`docs/${file}`] : []))];
+  const pages = [
+    'README.md',
+    ...readdirSync(join(root, 'docs')).flatMap((file) => (file.endsWith('.md') ? [`docs/${file}`] : [])),
+  ];
   return pages.flatMap((page) => {
     const blocks = [...readFileSync(join(root, page), 'utf8').matchAll(/```tsx\n([\s\S]*?)```/g)];
     return blocks.map(([, code = ''], index) => ({ name: `${page.replaceAll(/[^a-z]/gi, '-')}-${index + 1}`, code }));
