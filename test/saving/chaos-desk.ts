@@ -54,7 +54,7 @@ export function openChaosDesk({ name, crm, runtime, conflictPolicy, violated }: 
   const versions = new Map<string, number>();
   const edits = new Map<string, WatchedEdit>();
   const bytesOfKeys = new Map<string, string>();
-  const hidden = new Set<WatchedEdit>();
+  const hiddenAt = new Map<WatchedEdit, number>();
 
   const client: FollowupsClient = {
     ...crm.client,
@@ -132,7 +132,7 @@ export function openChaosDesk({ name, crm, runtime, conflictPolicy, violated }: 
         (field) =>
           !Object.hasOwn(shown, field) && view[field] !== edit.wanted[field] && mayOverwrite(edit, field, view[field]),
       );
-      if (old) hidden.add(edit);
+      if (old) hiddenAt.set(edit, version);
     }
   }
 
@@ -145,7 +145,9 @@ export function openChaosDesk({ name, crm, runtime, conflictPolicy, violated }: 
         edit.endings.push(event);
         const known = records.get(edit.followupId)?.integration_version ?? 0;
         if (known < (event.followup.integration_version ?? 0)) violated('saved, and the record is not in the store');
-        if (hidden.has(edit)) violated('the value of before was on the screen when the edit settled as saved');
+        // A newer version may hold it rightly: somebody took the change back.
+        if ((hiddenAt.get(edit) ?? Infinity) < (event.followup.integration_version ?? 0))
+          violated('the value of before was on the screen when the edit settled as saved');
         break;
       }
       case 'save-failed':
@@ -158,7 +160,7 @@ export function openChaosDesk({ name, crm, runtime, conflictPolicy, violated }: 
         if (edit.endings.length > 0) violated(`"${event.type}" after the end of ${edit.id}`);
     }
     if (edit.endings.length > 1) violated(`${edit.id} ended twice`);
-    hidden.delete(edit);
+    hiddenAt.delete(edit);
   });
 
   function countRetry({ id }: Edit): void {

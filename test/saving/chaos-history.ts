@@ -184,6 +184,12 @@ export async function runChaosHistory(options: ChaosOptions): Promise<ChaosRepor
       crm.remove(id);
     } else if (crm.records.size > 0) {
       const id = oneOf([...crm.records.keys()]);
+      const last = crm.commits.findLast((commit) => commit.id === id);
+      if (last && chance(0.5)) {
+        log.push(`a colleague takes back the last change of ${id.at(-1)}`);
+        crm.colleague(id, last.before);
+        return;
+      }
       const field = oneOf(FIELDS);
       log.push(`a colleague changes ${field} of ${id.at(-1)}`);
       crm.colleague(id, { [field]: uniqueValue(field, (values += 1)) });
