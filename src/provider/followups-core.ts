@@ -54,6 +54,7 @@ export function createFollowupsCore(client: FollowupsClient, userId: string | nu
   const engine = createSaveEngine({ client, records, runtime: browserRuntime(), conflictPolicy: () => conflictPolicy });
   engine.onEvent((event) => {
     emit(event);
+    if (event.type === 'saved') engine.signedIn();
     if (event.type === 'save-failed') report(event.error, { operation: 'update', followupId: event.followupId });
     if (event.type === 'unconfirmed' && event.error) {
       report(event.error, { operation: 'update', followupId: event.followupId });
@@ -95,6 +96,7 @@ export function createFollowupsCore(client: FollowupsClient, userId: string | nu
     },
     async reread(id, signal) {
       const reread = await rereadRecord(client, records, id, signal);
+      if (reread.status !== 'unreadable') engine.signedIn();
       if (reread.status === 'found') records.merge(reread.followup, reread.startedAt);
       if (reread.status === 'unreadable') report(reread.error, { operation: 'read', followupId: id });
       return reread;

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { isFollowupsError } from '../api/followups-error.js';
 import type { FollowupsError } from '../api/followups-error.js';
+import { followupsKeys } from '../records/followups-keys.js';
 import { followupsListOptions } from '../records/followups-list-options.js';
 import type { FollowupsListData } from '../records/followups-list-options.js';
 import { listEnd, uniqueIds } from '../records/list-end.js';
@@ -89,7 +90,7 @@ export function useFollowupsList(options: UseFollowupsOptions = {}): FollowupsLi
 
   /** Loads until something new shows; says whether there may be more. */
   const loadNext = useCallback(async (): Promise<boolean> => {
-    const { queryKey } = followupsListOptions(core.client, params);
+    const queryKey = followupsKeys.list(params);
     for (let empty = 0; empty < EMPTY_PAGES_IN_A_ROW; empty += 1) {
       const before = queryClient.getQueryData<FollowupsListData>(queryKey)?.pages.length ?? 0;
       const result = await fetchNextPage({ cancelRefetch: false });
@@ -101,7 +102,7 @@ export function useFollowupsList(options: UseFollowupsOptions = {}): FollowupsLi
       if (uniqueIds(loaded).length > known) return true;
     }
     return true;
-  }, [fetchNextPage, queryClient, core, params]);
+  }, [fetchNextPage, queryClient, params]);
 
   const [progress, setProgress] = useState({ running: false, failed: false });
   const stopped = useRef(true);

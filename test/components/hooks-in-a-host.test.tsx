@@ -1,0 +1,91 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { createFollowupsClient } from '../../src/api/create-followups-client.js';
+import { createFakeCrm } from '../../src/fake-crm/create-fake-crm.js';
+import type { FakeCrm } from '../../src/fake-crm/fake-crm.js';
+import { buildFollowups } from '../../src/fake-crm/samples/build-followup.js';
+import { FollowupsProvider } from '../../src/provider/FollowupsProvider.js';
+import { useFollowups } from '../../src/provider/use-followups.js';
+import { useUpdateFollowup } from '../../src/provider/use-update-followup.js';
+
+/** A host whose own queries and mutations throw to an error boundary of its own. */
+function hostOf(crm: FakeCrm) {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { throwOnError: true }, mutations: { throwOnError: true } },
+  });
+  const client = createFollowupsClient({
+    baseUrl: 'https://crm.example',
+    getAccessToken: () => 'token',
+    fetch: crm.fetch,
+  });
+  return ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>
+      <FollowupsProvider client={client}>{children}</FollowupsProvider>
+    </QueryClientProvider>
+  );
+}
+
+test('a list that fails is an error to show, also where the host lets its queries throw', async () => {
+  const crm = createFakeCrm({ followups: buildFollowups(2) });
+  crm.fail({ on: 'list', with: 403 });
+  const { result } = renderHook(() => useFollowups(), { wrapper: hostOf(crm) });
+  await waitFor(() => expect(result.current.status).toBe('error'));
+  expect(result.current.error?.kind).toBe('forbidden');
+});
+
+test('more rows asked for during a refresh come after it', async () => {
+  const crm = createFakeCrm({ followups: buildFollowups(4), pageSize: 2 });
+  const { result } = renderHook(() => useFollowups(), { wrapper: hostOf(crm) });
+  await waitFor(() => expect(result.current.followups).toHaveLength(2));
+
+  const gate = crm.hold({ on: 'list' });
+  act(() => void result.current.refresh());
+  await gate.reached;
+  const more = result.current.loadMore();
+  await act(async () => {
+    gate.release();
+    await more;
+  });
+  await waitFor(() => expect(result.current.followups).toHaveLength(4));
+});
+
+test('an edit that is refused leaves no error on a later one', async () => {
+  const crm = createFakeCrm({ followups: buildFollowups(1) });
+  const { result } = renderHook(() => ({ list: useFollowups(), save: useUpdateFollowup() }), { wrapper: hostOf(crm) });
+  await waitFor(() => expect(result.current.list.followups).toHaveLength(1));
+  const [followup] = result.current.list.followups;
+  if (!followup) throw new Error('The list is empty.');
+
+  crm.fail({ on: 'update', with: 400 });
+  const gate = crm.hold({ on: 'update' });
+  await act(async () => {
+    const first = result.current.save.update({ followup, patch: { note: 'refused' } });
+    await gate.reached;
+    const second = result.current.save.update({ followup, patch: { priority: 'urgent' } });
+    gate.release();
+    expect((await first).status).toBe('invalid');
+    expect((await second).status).toBe('saved');
+  });
+  expect(result.current.save.error).toBeNull();
+});
+
+test('a save that waits for a sign-in goes on once another is accepted', async () => {
+  const crm = createFakeCrm({ followups: buildFollowups(2) });
+  const { result } = renderHook(
+    () => ({ list: useFollowups(), one: useUpdateFollowup(), other: useUpdateFollowup() }),
+    {
+      wrapper: hostOf(crm),
+    },
+  );
+  await waitFor(() => expect(result.current.list.followups).toHaveLength(2));
+  const [first, second] = result.current.list.followups;
+  if (!first || !second) throw new Error('The list is empty.');
+
+  crm.fail({ on: 'update', with: 401, times: 2 });
+  act(() => void result.current.one.update({ followup: first, patch: { note: 'waits' } }));
+  await waitFor(() => expect(result.current.one.edit?.state).toBe('needs-sign-in'));
+  await act(() => result.current.other.update({ followup: second, patch: { note: 'goes' } }));
+  await waitFor(() => expect(crm.get(first.id)?.note).toBe('waits'));
+});
