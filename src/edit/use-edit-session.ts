@@ -6,13 +6,16 @@ import type { FollowupConflict } from '../followup/conflict.js';
 import type { Followup } from '../followup/followup.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import { patchedFields } from '../followup/patched-fields.js';
+import { sameValue } from '../followup/same-value.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useUpdateFollowup } from '../provider/use-update-followup.js';
 import type { Edit } from '../saving/edit.js';
 import { isPendingState } from '../saving/edit.js';
+import type { SaveOutcome } from '../saving/save-outcome.js';
 import type { ConflictDecisions } from '../saving/save-request.js';
 import { openChangeDetails } from '../ui/open-change.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
+import { fieldsTypedSince } from './fields-typed-since.js';
 import type { FollowupEditDialogProps } from './followup-edit-dialog-props.js';
 import type { FollowupEditActions, FollowupEditStatus } from './followup-edit-props.js';
 import { startOfEdit } from './start-of-edit.js';
@@ -63,22 +66,43 @@ export function useEditSession(props: FollowupEditDialogProps & { readonly follo
   }, []);
   useEffect(() => core.editors.shows(followupId), [core, followupId]);
 
-  const onSaved = useEventCallback((saved: Followup): void => {
-    props.onFollowupUpdated?.(saved);
+  // What the form was saved with; the engine forgets an edit that is settled.
+  const lastEdit = useRef<Edit | null>(null);
+  useEffect(() => {
+    if (edit) lastEdit.current = edit;
+  }, [edit]);
+
+  const leave = useEventCallback((saved: Followup): void => {
     if (!mounted.current) return;
+    // Typed while the save waited for a person, and so not in it.
+    const now = actions.current?.collectPatch() ?? {};
+    const typed = fieldsTypedSince(lastEdit.current?.patch ?? {}, now).filter(
+      (field) => Object.hasOwn(now, field) && !sameValue(field, now[field], saved[field]),
+    );
     const details = openChangeDetails('saved');
-    props.onOpenChange(false, details);
-    if (details.isCanceled) actions.current?.rebase(saved, []);
+    if (typed.length === 0) props.onOpenChange(false, details);
+    if (typed.length > 0 || details.isCanceled) actions.current?.rebase(saved, typed);
   });
+  const tell = useEventCallback((saved: Followup): void => props.onFollowupUpdated?.(saved));
+  const saves = useRef(0);
+  const told = useRef<SaveOutcome | null>(null);
 
   // An edit that was left undecided and is taken up again here was submitted by an editor that is gone.
   const restoredId = opened?.editId ?? null;
   useEffect(() => {
     if (restoredId === null) return undefined;
-    return core.onEvent((event) => {
-      if (event.type === 'saved' && event.editId === restoredId) onSaved(event.followup);
+    const release = core.editors.takesUp(restoredId);
+    const stop = core.onEvent((event) => {
+      if (event.type !== 'saved' || event.editId !== restoredId) return;
+      tell(event.followup);
+      if (saves.current === 0) leave(event.followup);
     });
-  }, [core, restoredId, onSaved]);
+    return () => {
+      stop();
+      // Of an edit that has just ended, the editor before must still hear that this one has told it.
+      if (engine.get(restoredId)) release();
+    };
+  }, [core, engine, restoredId, tell, leave]);
 
   const conflict = edit?.state === 'conflict' ? edit.conflict : null;
   const [promptLeft, setPromptLeft] = useState<string | null>(null);
@@ -88,14 +112,23 @@ export function useEditSession(props: FollowupEditDialogProps & { readonly follo
   const draftId = useId();
   const save = (patch: FollowupPatch, base: Followup): void => {
     setPromptLeft(null);
+    // A further edit would wait unseen behind the one that waits for a decision: that comes first, and the form keeps the text.
+    if (edit?.state === 'conflict') return;
+    const count = ++saves.current;
     void update({ followup: base, patch, origin: 'editor', draftId }).then((outcome) => {
-      if (outcome.status === 'saved') onSaved(outcome.followup);
+      if (outcome.status !== 'saved') return;
+      const takenUp = !mounted.current && lastEdit.current !== null && core.editors.isTakenUp(lastEdit.current.id);
+      // The same edit submitted once more has the same outcome.
+      if (!takenUp && told.current !== outcome) tell(outcome.followup);
+      told.current = outcome;
+      if (count === saves.current) leave(outcome.followup);
     });
   };
 
   const keepMine = (decisions: ConflictDecisions): void => {
     if (!edit || !conflict?.theirs) return;
-    const kept = patchedFields(edit.patch).filter((field) => decisions[field] !== 'theirs');
+    const typed = { ...edit.patch, ...actions.current?.collectPatch() };
+    const kept = patchedFields(typed).filter((field) => decisions[field] !== 'theirs');
     actions.current?.rebase(conflict.theirs, kept);
     engine.keepMine(edit.id, conflict, decisions);
   };

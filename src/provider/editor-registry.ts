@@ -7,11 +7,15 @@ export interface EditorRegistry {
   /** Says that an editor shows a record, until the function it gives is called. */
   shows(followupId: string): () => void;
   isShown(followupId: string): boolean;
+  /** Says that an editor goes on with an edit of one that is gone, until the function it gives is called. */
+  takesUp(editId: string): () => void;
+  isTakenUp(editId: string): boolean;
 }
 
 export function createEditorRegistry(): EditorRegistry {
   const openers: ((followupId: string) => void)[] = [];
   const shown: string[] = [];
+  const takenUp: string[] = [];
   return {
     offer(open) {
       openers.push(open);
@@ -24,5 +28,10 @@ export function createEditorRegistry(): EditorRegistry {
       return () => void shown.splice(shown.indexOf(followupId), 1);
     },
     isShown: (followupId) => shown.includes(followupId),
+    takesUp(editId) {
+      takenUp.push(editId);
+      return () => void takenUp.splice(takenUp.indexOf(editId), 1);
+    },
+    isTakenUp: (editId) => takenUp.includes(editId),
   };
 }

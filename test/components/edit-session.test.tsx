@@ -1,0 +1,93 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { createFollowupsClient } from '../../src/api/create-followups-client.js';
+import { FollowupEditDialog } from '../../src/edit/FollowupEditDialog.js';
+import { createFakeCrm } from '../../src/fake-crm/create-fake-crm.js';
+import { buildFollowup } from '../../src/fake-crm/samples/build-followup.js';
+import type { Followup } from '../../src/followup/followup.js';
+import { FollowupsProvider } from '../../src/provider/FollowupsProvider.js';
+
+async function openEditor() {
+  const followup = buildFollowup({ note: 'Call back', priority: 'low' });
+  const crm = createFakeCrm({ followups: [followup] });
+  const client = createFollowupsClient({
+    baseUrl: 'https://crm.example',
+    getAccessToken: () => 'token',
+    fetch: crm.fetch,
+  });
+  const onFollowupUpdated = vi.fn<(followup: Followup) => void>();
+
+  function Page() {
+    const [open, setOpen] = useState(true);
+    return (
+      <FollowupsProvider client={client}>
+        <button type="button" onClick={() => setOpen(true)}>Open</button>
+        <FollowupEditDialog
+          followupId={followup.id}
+          open={open}
+          onOpenChange={setOpen}
+          onFollowupUpdated={onFollowupUpdated}
+        />
+      </FollowupsProvider>
+    );
+  }
+
+  render(<Page />);
+  const user = userEvent.setup();
+  await screen.findByLabelText('Note');
+  const type = async (field: string, text: string) => {
+    await user.clear(screen.getByLabelText(field));
+    await user.type(screen.getByLabelText(field), text);
+  };
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const updates = () => crm.requests.filter(({ method }) => method === 'PATCH').length;
+  return { user, crm, followup, type, press, updates, onFollowupUpdated };
+}
+
+type Editor = Awaited<ReturnType<typeof openEditor>>;
+
+async function saveIntoConflict({ crm, followup, type, press, user }: Editor) {
+  crm.edit(followup.id, { note: 'Theirs' });
+  await type('Note', 'Mine');
+  await press('Save');
+  const prompt = await screen.findByRole('alertdialog', { name: 'This follow-up has changed' });
+  return { prompt, leave: () => user.keyboard('{Escape}') };
+}
+
+test('text typed while a conflict waits is not lost: Save leads back to the prompt, and the editor stays with the text', async () => {
+  const editor = await openEditor();
+  const { leave } = await saveIntoConflict(editor);
+  await leave();
+  await editor.type('Priority', 'urgent');
+  await editor.press('Save');
+
+  const prompt = await screen.findByRole('alertdialog', { name: 'This follow-up has changed' });
+  await editor.user.click(within(prompt).getByRole('radio', { name: /Mine/ }));
+  await editor.user.click(within(prompt).getByRole('button', { name: 'Refresh and keep my changes' }));
+  await waitFor(() => expect(editor.crm.get(editor.followup.id)).toMatchObject({ note: 'Mine' }));
+
+  const priority = await screen.findByLabelText<HTMLInputElement>('Priority');
+  await waitFor(() => expect(priority.readOnly).toBe(false));
+  expect(priority.value).toBe('urgent');
+  await editor.press('Save');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(editor.crm.get(editor.followup.id)).toMatchObject({ note: 'Mine', priority: 'urgent' });
+  expect(editor.onFollowupUpdated).toHaveBeenCalledTimes(2);
+});
+
+test('a save that an editor took up again is told once', async () => {
+  const editor = await openEditor();
+  const { leave } = await saveIntoConflict(editor);
+  await leave();
+  await editor.press('Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await editor.press('Open');
+  const prompt = await screen.findByRole('alertdialog', { name: 'This follow-up has changed' });
+  await editor.user.click(within(prompt).getByRole('radio', { name: /Mine/ }));
+  await editor.user.click(within(prompt).getByRole('button', { name: 'Refresh and keep my changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await act(async () => {});
+  expect(editor.onFollowupUpdated).toHaveBeenCalledTimes(1);
+});
