@@ -2,13 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.js';
 
-type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page'];
-
 async function violations(page: Page): Promise<string[]> {
   // What still fades in has colours of its own.
   await page.evaluate(async () => Promise.all(document.getAnimations().map(async ({ finished }) => finished)));
-  // Axe takes its types from another copy of playwright-core.
-  const { violations: found } = await new AxeBuilder({ page: page as unknown as AxePage }).analyze();
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
   );
