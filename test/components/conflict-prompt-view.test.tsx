@@ -142,7 +142,7 @@ describe('the refresh prompt', () => {
     expect(screen.queryByText(/The status moved/)).toBeNull();
     expect(screen.queryByText(/belongs to/)).toBeNull();
     update({ conflict: conflictWith({ ...THEIRS, status: 'completed', owner_user_id: GRACE.id }) });
-    expect(screen.getByText('The status moved from Open to completed.')).toBeTruthy();
+    expect(screen.getByText('The status moved from Open to Completed.')).toBeTruthy();
     expect(screen.getByText('It now belongs to Grace Hopper.')).toBeTruthy();
     update({ conflict: conflictWith({ ...THEIRS, owner_user_id: MARY.id }) });
     expect(screen.getByText('It now belongs to Mary Jackson (me).')).toBeTruthy();
