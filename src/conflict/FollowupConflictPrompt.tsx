@@ -1,6 +1,7 @@
 'use client';
 import { forwardRef, useState } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
+import { PartBoundary } from '../provider/PartBoundary.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useLeadingEdit } from '../provider/use-leading-edit.js';
 import type { OpenChangeHandler } from '../ui/open-change.js';
@@ -26,29 +27,40 @@ export interface FollowupConflictPromptProps extends Omit<
  * <FollowupConflictPrompt followupId={followup.id} />
  */
 export const FollowupConflictPrompt = forwardRef<HTMLDivElement, FollowupConflictPromptProps>(
-  function FollowupConflictPrompt({ followupId, open, onOpenChange, ...rest }, ref) {
-    const { engine } = useFollowupsContext().core;
-    const edit = useLeadingEdit(followupId);
-    const [left, setLeft] = useState<string | null>(null);
-    const conflict = edit?.state === 'conflict' ? edit.conflict : null;
-
+  function FollowupConflictPrompt(props, ref) {
     return (
-      <FollowupConflictPromptView
-        {...rest}
-        ref={ref}
-        open={open ?? left !== edit?.id}
-        conflict={conflict}
-        onOpenChange={(next, details) => {
-          onOpenChange?.(next, details);
-          if (!details.isCanceled && open === undefined) setLeft(next ? null : (edit?.id ?? null));
-        }}
-        onKeep={(decisions) => {
-          if (edit && conflict) engine.keepMine(edit.id, conflict, decisions);
-        }}
-        onDiscard={() => {
-          if (edit) engine.takeTheirs(edit.id);
-        }}
-      />
+      <PartBoundary key={props.followupId}>
+        <Prompt {...props} ref={ref} />
+      </PartBoundary>
     );
   },
 );
+
+const Prompt = forwardRef<HTMLDivElement, FollowupConflictPromptProps>(function Prompt(
+  { followupId, open, onOpenChange, ...rest },
+  ref,
+) {
+  const { engine } = useFollowupsContext().core;
+  const edit = useLeadingEdit(followupId);
+  const [left, setLeft] = useState<string | null>(null);
+  const conflict = edit?.state === 'conflict' ? edit.conflict : null;
+
+  return (
+    <FollowupConflictPromptView
+      {...rest}
+      ref={ref}
+      open={open ?? left !== edit?.id}
+      conflict={conflict}
+      onOpenChange={(next, details) => {
+        onOpenChange?.(next, details);
+        if (!details.isCanceled && open === undefined) setLeft(next ? null : (edit?.id ?? null));
+      }}
+      onKeep={(decisions) => {
+        if (edit && conflict) engine.keepMine(edit.id, conflict, decisions);
+      }}
+      onDiscard={() => {
+        if (edit) engine.takeTheirs(edit.id);
+      }}
+    />
+  );
+});

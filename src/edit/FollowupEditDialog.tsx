@@ -1,6 +1,7 @@
 'use client';
 import { forwardRef, useImperativeHandle, useMemo, useState } from 'react';
 import { FollowupConflictPromptView } from '../conflict/FollowupConflictPromptView.js';
+import { PartBoundary } from '../provider/PartBoundary.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { FollowupEditDialogView } from './FollowupEditDialogView.js';
@@ -20,7 +21,11 @@ export const FollowupEditDialog = forwardRef<HTMLDivElement, FollowupEditDialogP
   ref,
 ) {
   if (!open || followupId === null) return null;
-  return <OpenEditor key={followupId} {...props} ref={ref} followupId={followupId} open />;
+  return (
+    <PartBoundary key={followupId}>
+      <OpenEditor {...props} ref={ref} followupId={followupId} open />
+    </PartBoundary>
+  );
 });
 
 const OpenEditor = forwardRef<HTMLDivElement, FollowupEditDialogProps & { readonly followupId: string }>(

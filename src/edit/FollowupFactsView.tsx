@@ -5,7 +5,7 @@ import { formatDueTime } from '../followup/format-due-time.js';
 import { shortId } from '../followup/short-id.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { HrefOf } from '../provider/display-settings.js';
-import { safeHref } from '../ui/safe-href.js';
+import { safeHrefOf } from '../ui/safe-href.js';
 
 export interface FollowupFactsViewProps {
   /** The record to show. */
@@ -49,7 +49,7 @@ function Reference({
   hrefOf: HrefOf | null;
 }) {
   if (!id) return <Nothing />;
-  const href = safeHref(hrefOf?.(followup));
+  const href = safeHrefOf(followup, hrefOf);
   return href ? (
     <a className="rf-link" href={href} title={id}>
       {shortId(id)}

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Followup } from '../followup/followup.js';
 import { shortId } from '../followup/short-id.js';
-import type { HrefOf } from '../provider/display-settings.js';
-import { safeHref } from '../ui/safe-href.js';
+import { safeHrefOf } from '../ui/safe-href.js';
 import { EmptyValue } from './EmptyValue.js';
 import { useTable } from './table-context.js';
 
@@ -18,7 +17,7 @@ export function DealCell({
   const id = followup.deal_id;
   if (!id) return <EmptyValue />;
   const short = shortId(id);
-  const href = addressOf(followup, dealHref);
+  const href = safeHrefOf(followup, dealHref);
   if (!href) {
     return (
       <span className="rf-id" title={id}>
@@ -37,13 +36,4 @@ export function DealCell({
       {short}
     </a>
   );
-}
-
-// A host's function that fails for one record costs that record its link, not the page its list.
-function addressOf(followup: Followup, dealHref: HrefOf | null): string | null {
-  try {
-    return safeHref(dealHref?.(followup));
-  } catch {
-    return null;
-  }
 }

@@ -14,3 +14,18 @@ export function safeHref(href: string | null | undefined): string | null {
     return null;
   }
 }
+
+/**
+ * The address that a host's function gives, where it is safe to follow. One that fails for a record costs that record its
+ * link, not the page its list or editor.
+ */
+export function safeHrefOf<Subject>(
+  subject: Subject,
+  hrefOf: ((subject: Subject) => string | null | undefined) | null,
+): string | null {
+  try {
+    return safeHref(hrefOf?.(subject));
+  } catch {
+    return null;
+  }
+}

@@ -8,8 +8,9 @@ import { createFakeCrm } from '../../src/fake-crm/create-fake-crm.js';
 import { buildFollowup } from '../../src/fake-crm/samples/build-followup.js';
 import type { Followup } from '../../src/followup/followup.js';
 import { FollowupsProvider } from '../../src/provider/FollowupsProvider.js';
+import type { FollowupsProviderProps } from '../../src/provider/FollowupsProvider.js';
 
-async function openEditor() {
+async function openEditor(settings: Partial<FollowupsProviderProps> = {}) {
   const followup = buildFollowup({ note: 'Call back', priority: 'low' });
   const crm = createFakeCrm({ followups: [followup] });
   const client = createFollowupsClient({
@@ -22,8 +23,10 @@ async function openEditor() {
   function Page() {
     const [open, setOpen] = useState(true);
     return (
-      <FollowupsProvider client={client}>
-        <button type="button" onClick={() => setOpen(true)}>Open</button>
+      <FollowupsProvider {...settings} client={client}>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
         <FollowupEditDialog
           followupId={followup.id}
           open={open}
@@ -42,8 +45,7 @@ async function openEditor() {
     await user.type(screen.getByLabelText(field), text);
   };
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  const updates = () => crm.requests.filter(({ method }) => method === 'PATCH').length;
-  return { user, crm, followup, type, press, updates, onFollowupUpdated };
+  return { user, crm, followup, type, press, onFollowupUpdated };
 }
 
 type Editor = Awaited<ReturnType<typeof openEditor>>;
@@ -90,4 +92,15 @@ test('a save that an editor took up again is told once', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await act(async () => {});
   expect(editor.onFollowupUpdated).toHaveBeenCalledTimes(1);
+});
+
+test('a link of the host that fails costs the editor nothing but the link', async () => {
+  const { crm } = await openEditor({
+    dealHref: () => {
+      throw new Error('no address');
+    },
+  });
+  expect(await screen.findByRole('dialog', { name: 'Edit follow-up' })).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(crm.requests.length).toBeGreaterThan(0);
 });
