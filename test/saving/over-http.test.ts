@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest';
+import type { GetAccessToken } from '../../src/api/access-token.js';
+import { createFollowupsClient } from '../../src/api/create-followups-client.js';
+import type { FollowupPatch } from '../../src/followup/followup-patch.js';
+import { fetchFollowupsPage } from '../../src/records/followups-page.js';
+import { mergePage } from '../../src/records/merge-page.js';
+import { createRecordStore } from '../../src/records/record-store.js';
+import { isPendingState } from '../../src/saving/edit.js';
+import { createSaveEngine } from '../../src/saving/save-engine.js';
+import type { SaveEvent } from '../../src/saving/save-event.js';
+import { createFakeCrm } from '../../src/fake-crm/create-fake-crm.js';
+import type { FakeCrmOptions } from '../../src/fake-crm/fake-crm.js';
+import type { FaultKind } from '../../src/fake-crm/faults/fault.js';
+import { buildFollowup } from '../../src/fake-crm/samples/build-followup.js';
+import { createSimulatedRuntime } from './simulated-runtime.js';
+
+interface ClientOptions {
+  readonly withGet?: boolean;
+  readonly getAccessToken?: GetAccessToken;
+}
+
+/** The real client, store and engine in front of the fake CRM's contract; only the clock is simulated. */
+async function openHttpDesk(crmOptions: FakeCrmOptions = {}, clientOptions: ClientOptions = {}) {
+  const { withGet = false, getAccessToken = () => 'token' } = clientOptions;
+  const before = buildFollowup({ note: 'first' });
+  const followup = buildFollowup({ note: 'Call back', integration_version: 7 });
+  const after = buildFollowup({ note: 'last' });
+  const crm = createFakeCrm({ followups: [before, followup, after], pageSize: 2, ...crmOptions });
+  const client = createFollowupsClient({
+    baseUrl: 'https://crm.example/api',
+    getAccessToken,
+    fetch: crm.fetch,
+    timeoutMs: 200,
+    getFollowup: withGet ? crm.getFollowup : undefined,
+  });
+  const runtime = createSimulatedRuntime();
+  const records = createRecordStore();
+  const engine = createSaveEngine({ client, records, runtime, conflictPolicy: () => 'ask' });
+  const events: SaveEvent[] = [];
+  engine.onEvent((event) => events.push(event));
+
+  let cursor: string | null = null;
+  do {
+    const page = await fetchFollowupsPage(client, { limit: 2 }, cursor, undefined);
+    mergePage(records, page, records.startRead(), false);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+
+  return {
+    crm,
+    engine,
+    records,
+    runtime,
+    id: followup.id,
+    submit(patch: FollowupPatch) {
+      const view = records.view(followup.id);
+      if (!view) throw new Error('The record is not in the store.');
+      return engine.submit({ followup: view, patch });
+    },
+    /** Lets every answer come in and every wait of the engine end, until nothing is left or a person has to act. */
+    async untilQuiet() {
+      for (let turns = 0; turns < 1000; turns += 1) {
+        const state = engine.leading(followup.id)?.state;
+        if (state === undefined || !(isPendingState(state) && state !== 'needs-sign-in')) return;
+        // The waits of the engine are on simulated time; answers, and the client's time limit, are on the real one.
+        if (runtime.pendingTimers > 0) await runtime.advance(10_000);
+        else await new Promise((resolve) => void setTimeout(resolve, 1));
+      }
+      throw new Error('It never becomes quiet.');
+    },
+    get edit() {
+      return engine.leading(followup.id);
+    },
+    updates: () => crm.requests.filter((request) => request.operation === 'update'),
+    eventTypes: () => events.map((event) => event.type),
+  };
+}
+
+describe('an answer that leaves the effect open, before or after the change landed: saved, committed once, one key', () => {
+  const kinds: readonly FaultKind[] = [
+    ...([409, 412, 429, 500, 502, 503, 504] as const),
+    ...(['network', 'timeout', 'html', 'truncated', 'stalled', 'bad-json', 'wrong-id', 'redirect'] as const),
+  ];
+  for (const kind of [...kinds, 202 as const, 204 as const]) {
+    for (const when of ['before', 'after'] as const) {
+      test(`${kind} ${when}`, async () => {
+        const desk = await openHttpDesk();
+        desk.crm.fail({ on: 'update', with: kind, when });
+
+        const { outcome } = desk.submit({ note: 'Call Ann' });
+        await desk.untilQuiet();
+
+        await expect(outcome).resolves.toMatchObject({
+          status: 'saved',
+          followup: { note: 'Call Ann', integration_version: 8 },
+        });
+        expect(desk.crm.commits).toHaveLength(1);
+        expect(desk.crm.get(desk.id)?.note).toBe('Call Ann');
+        expect(new Set(desk.updates().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+        expect(new Set(desk.updates().map(({ rawBody }) => rawBody)).size).toBe(1);
+        expect(desk.eventTypes()).toEqual(['saved']);
+      });
+    }
+  }
+
+  test('the browser sends it twice', async () => {
+    const desk = await openHttpDesk();
+    desk.crm.fail({ on: 'update', with: 'resend' });
+
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.untilQuiet();
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.crm.commits).toHaveLength(1);
+    expect(desk.eventTypes()).toEqual(['saved']);
+  });
+});
+
+describe('a lost answer on a CRM of another make: saved, committed once, no prompt', () => {
+  const makes: Record<string, FakeCrmOptions> = {
+    'answers a used key with 409': { keyReuse: 'conflict' },
+    'answers a used key with the record of now': { keyReuse: 'current-state' },
+    'looks at the version before the key': { checkFirst: 'version' },
+    'answers a wrong version with 412, and looks at it first': { checkFirst: 'version', versionMismatchStatus: 412 },
+    'does not enforce the version': { enforceVersion: false },
+    'answers 409 while a key is in progress': { keyInProgress: 'conflict' },
+    'remembers refusals': { storeRefusals: true },
+    'wants key and version': { requireKey: true, requireVersion: true },
+    'names no cursor on the last page': { finalCursor: 'absent' },
+    'names a cursor on the last page': { finalCursor: 'last-id' },
+  };
+  for (const [make, options] of Object.entries(makes)) {
+    for (const withGet of [false, true]) {
+      test(`${make}${withGet ? ', and the host knows the path of a record' : ''}`, async () => {
+        const desk = await openHttpDesk(options, { withGet });
+        desk.crm.fail({ on: 'update', with: 'network', when: 'after' });
+
+        const { outcome } = desk.submit({ note: 'Call Ann' });
+        await desk.untilQuiet();
+
+        await expect(outcome).resolves.toMatchObject({ status: 'saved', followup: { note: 'Call Ann' } });
+        expect(desk.crm.commits).toHaveLength(1);
+        expect(desk.eventTypes()).toEqual(['saved']);
+      });
+    }
+  }
+});
+
+describe('a refusal', () => {
+  for (const [status, outcome] of [
+    [400, 'invalid'],
+    [413, 'invalid'],
+    [422, 'invalid'],
+    [403, 'forbidden'],
+    [404, 'gone'],
+    [410, 'gone'],
+  ] as const) {
+    test(`${status}: ${outcome}, after one request, nothing written`, async () => {
+      const desk = await openHttpDesk();
+      desk.crm.fail({ on: 'update', with: status });
+
+      const submission = desk.submit({ note: 'Call Ann' });
+      await desk.untilQuiet();
+
+      await expect(submission.outcome).resolves.toMatchObject({ status: outcome, error: { status } });
+      expect(desk.updates()).toHaveLength(1);
+      expect(desk.crm.commits).toEqual([]);
+      expect(desk.eventTypes()).toEqual(['save-failed']);
+    });
+  }
+
+  test('of a field is told at that field', async () => {
+    const desk = await openHttpDesk({ priorities: ['normal', 'high'] });
+
+    const { outcome } = desk.submit({ priority: 'sky-high' });
+    await desk.untilQuiet();
+
+    await expect(outcome).resolves.toMatchObject({
+      status: 'invalid',
+      error: { fieldErrors: { priority: expect.stringContaining('normal') as unknown } },
+    });
+  });
+
+  test('401 with a token that can be renewed: sent again with the same key, and no sign-in asked for', async () => {
+    const desk = await openHttpDesk(
+      {},
+      { getAccessToken: ({ rejectedToken }) => (rejectedToken === undefined ? 'old' : 'new') },
+    );
+    desk.crm.tokens = { expired: ['old'] };
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.untilQuiet();
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.updates().map(({ status }) => status)).toEqual([401, 200]);
+    expect(new Set(desk.updates().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+
+  test('401 with a token that can not be renewed: waits for a sign-in', async () => {
+    const desk = await openHttpDesk();
+    desk.crm.tokens = { expired: ['token'] };
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.untilQuiet();
+    expect(desk.edit).toMatchObject({ state: 'needs-sign-in', unknown: 0 });
+
+    desk.crm.tokens = {};
+    desk.engine.signedIn();
+    await desk.untilQuiet();
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.crm.commits).toHaveLength(1);
+  });
+});
+
+describe('a colleague', () => {
+  test('changed another field: the prompt, and mine goes on top', async () => {
+    const desk = await openHttpDesk();
+    desk.crm.edit(desk.id, { priority: 'high' });
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.untilQuiet();
+    const conflict = desk.edit?.conflict;
+    expect(conflict).toMatchObject({ clashes: [], taken: [{ field: 'priority', theirs: 'high' }] });
+
+    if (desk.edit && conflict) desk.engine.keepMine(desk.edit.id, conflict, {});
+    await desk.untilQuiet();
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.crm.get(desk.id)).toMatchObject({ note: 'Call Ann', priority: 'high', integration_version: 9 });
+    expect(new Set(desk.updates().map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+  });
+
+  test('changed the same field: three values, and theirs stays', async () => {
+    const desk = await openHttpDesk();
+    desk.crm.edit(desk.id, { note: 'Call Bob' });
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.untilQuiet();
+    expect(desk.edit?.conflict?.clashes).toEqual([
+      { field: 'note', base: 'Call back', theirs: 'Call Bob', mine: 'Call Ann' },
+    ]);
+
+    if (desk.edit) desk.engine.takeTheirs(desk.edit.id);
+    await desk.untilQuiet();
+
+    await expect(outcome).resolves.toEqual({ status: 'discarded' });
+    expect(desk.updates()).toHaveLength(1);
+    expect(desk.crm.get(desk.id)?.note).toBe('Call Bob');
+  });
+
+  test('deleted the record, and the answer was lost too: gone, with the text kept', async () => {
+    const desk = await openHttpDesk();
+    desk.crm.fail({ on: 'update', with: 503 });
+    desk.crm.remove(desk.id);
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.untilQuiet();
+
+    await expect(outcome).resolves.toMatchObject({ status: 'gone' });
+    expect(desk.edit).toMatchObject({ state: 'gone', patch: { note: 'Call Ann' } });
+    expect(desk.records.isGone(desk.id)).toBe(true);
+  });
+});
+
+test('no body ever holds a field that was not changed, and every one holds the version', async () => {
+  const desk = await openHttpDesk();
+  desk.crm.fail({ on: 'update', with: 503, times: 2 });
+
+  desk.submit({ due_at: '2026-02-01T09:00:00.000Z' });
+  desk.submit({ priority: 'high', task_type: 'visit' });
+  await desk.untilQuiet();
+
+  expect(desk.updates().map(({ body }) => body)).toEqual([
+    { due_at: '2026-02-01T09:00:00.000Z', expected_version: 7 },
+    { due_at: '2026-02-01T09:00:00.000Z', expected_version: 7 },
+    { due_at: '2026-02-01T09:00:00.000Z', expected_version: 7 },
+    { task_type: 'visit', priority: 'high', expected_version: 8 },
+  ]);
+});
