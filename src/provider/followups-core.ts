@@ -62,7 +62,14 @@ export function createFollowupsCore(client: FollowupsClient, userId: string | nu
   });
 
   function emit(event: FollowupsEvent): void {
-    for (const listener of [...eventListeners]) listener(event);
+    for (const listener of [...eventListeners]) {
+      try {
+        listener(event);
+      } catch (error) {
+        // A message of the host may throw: the listeners after it must hear all the same.
+        report(error, { operation: 'callback' });
+      }
+    }
   }
 
   function report(error: unknown, context: ReportedError['context']): void {

@@ -1,0 +1,105 @@
+import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { beforeEach, expect, vi } from 'vitest';
+import { createFollowupsClient } from '../../src/client.js';
+import type { FollowupsClientOptions } from '../../src/client.js';
+import { FollowupsProvider } from '../../src/index.js';
+import type { FollowupsErrorContext, FollowupsEvent, FollowupsProviderProps } from '../../src/index.js';
+import { createFakeCrm } from '../../src/testing.js';
+import type { CrmRequest, FakeCrm, FakeCrmOptions } from '../../src/testing.js';
+
+// Real requests and renders on a machine that does other work too.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeEach(() => {
+  // No jitter: what waits before another try waits for no time.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+});
+
+export interface Reported {
+  readonly error: Error;
+  readonly context: FollowupsErrorContext;
+}
+
+/** A CRM, a client of it, and a provider that notes down what it tells the host. */
+export function createDesk(options: FakeCrmOptions = {}, clientOptions: Partial<FollowupsClientOptions> = {}) {
+  const crm = createFakeCrm(options);
+  const client = createFollowupsClient({
+    baseUrl: 'https://crm.example',
+    getAccessToken: () => 'token',
+    fetch: crm.fetch,
+    ...clientOptions,
+  });
+  const events: FollowupsEvent[] = [];
+  const reported: Reported[] = [];
+  const onEvent = (event: FollowupsEvent): void => void events.push(event);
+  const onError = (error: Error, context: FollowupsErrorContext): void => void reported.push({ error, context });
+  function Provider(props: Partial<FollowupsProviderProps>): ReactElement {
+    return (
+      <FollowupsProvider client={client} timeZone="UTC" locale="en" onEvent={onEvent} onError={onError} {...props} />
+    );
+  }
+  return { crm, client, events, reported, Provider };
+}
+
+/** The requests of one kind that the CRM saw. */
+export function requestsOf(crm: FakeCrm, operation: CrmRequest['operation']): readonly CrmRequest[] {
+  return crm.requests.filter((request) => request.operation === operation);
+}
+
+/** The types of what the host was told about saves, in order. */
+export function saveEvents(events: readonly FollowupsEvent[]): readonly string[] {
+  return events.filter((event) => 'editId' in event).map((event) => event.type);
+}
+
+/** The row of a record, also while a dialog hides it from assistive technology. */
+export function rowOf(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[role="row"][data-followup-id="${id}"]`);
+}
+
+export async function findRow(id: string): Promise<HTMLElement> {
+  return vi.waitFor(() => {
+    const row = rowOf(id);
+    expect(row).not.toBeNull();
+    return row as HTMLElement;
+  }, 10_000);
+}
+
+export function stateOf(id: string): string | undefined {
+  return rowOf(id)?.dataset['state'];
+}
+
+export async function press(name: string | RegExp, where: HTMLElement = document.body): Promise<void> {
+  await userEvent.click(await within(where).findByRole('button', { name }));
+}
+
+export async function findEditor(): Promise<HTMLElement> {
+  return screen.findByRole('dialog', { name: 'Edit follow-up' });
+}
+
+export async function findPrompt(): Promise<HTMLElement> {
+  return screen.findByRole('alertdialog', { name: 'This follow-up has changed' });
+}
+
+/** Opens the editor of a row and waits for its form. */
+export async function openEditor(id: string): Promise<HTMLElement> {
+  await press(/^Edit/, await findRow(id));
+  const editor = await findEditor();
+  await within(editor).findByLabelText('Note');
+  return editor;
+}
+
+export function noteIn(editor: HTMLElement): HTMLTextAreaElement {
+  return within(editor).getByLabelText<HTMLTextAreaElement>('Note');
+}
+
+export function typeNote(editor: HTMLElement, text: string): void {
+  fireEvent.change(noteIn(editor), { target: { value: text } });
+}
+
+/** Lets everything that is under way, and needs no time of its own, come to rest. */
+export async function settle(ms = 30): Promise<void> {
+  await vi.waitFor(async () => new Promise((resolve) => setTimeout(resolve, ms)));
+}

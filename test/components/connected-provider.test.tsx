@@ -1,0 +1,316 @@
+import { dehydrate, hydrate, QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import type { DehydratedState } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  FollowupConflictPrompt,
+  FollowupEditDialog,
+  FollowupsProvider,
+  FollowupTable,
+  FollowupWorkspace,
+  useFollowups,
+} from '../../src/index.js';
+import type { FollowupCellProps, FollowupsEvent } from '../../src/index.js';
+import { followupsListOptions } from '../../src/query.js';
+import { buildFollowup } from '../../src/testing.js';
+import {
+  createDesk,
+  findEditor,
+  findRow,
+  openEditor,
+  press,
+  requestsOf,
+  rowOf,
+  saveEvents,
+  settle,
+  stateOf,
+  typeNote,
+} from './connected-harness.js';
+
+function SeenQueryClient({ onSeen }: { readonly onSeen: (queryClient: QueryClient) => void }): null {
+  onSeen(useQueryClient());
+  return null;
+}
+
+function Count(): ReactElement {
+  return <output>{useFollowups().followups.length}</output>;
+}
+
+function Refresh(): ReactElement {
+  const { followups, refresh } = useFollowups();
+  return (
+    <>
+      <button type="button" onClick={() => void refresh()}>
+        Refresh the host’s way
+      </button>
+      <p>{followups[0]?.note} as the host has it</p>
+    </>
+  );
+}
+
+describe('the query client', () => {
+  it('is the one of the host where there is one', async () => {
+    const { crm, Provider } = createDesk({ followups: [buildFollowup()] });
+    const queryClient = new QueryClient();
+    const seen = new Set<QueryClient>();
+    render(
+      <QueryClientProvider client={queryClient}>
+        <Provider>
+          <SeenQueryClient onSeen={(client) => seen.add(client)} />
+          <Count />
+        </Provider>
+      </QueryClientProvider>,
+    );
+    await screen.findByText('1');
+    expect([...seen]).toEqual([queryClient]);
+    expect(queryClient.getQueryCache().getAll()).toHaveLength(1);
+    expect(requestsOf(crm, 'list')).toHaveLength(1);
+  });
+
+  it('is brought along where there is none, and stays the same', async () => {
+    const { Provider } = createDesk({ followups: [buildFollowup()] });
+    const seen: QueryClient[] = [];
+    const page = (
+      <Provider>
+        <SeenQueryClient onSeen={(client) => seen.push(client)} />
+        <Count />
+      </Provider>
+    );
+    const { rerender } = render(page);
+    await screen.findByText('1');
+    const [first] = seen.slice(-1);
+    rerender(page);
+    expect(seen.at(-1)).toBe(first);
+  });
+
+  it('shows rows that were prefetched elsewhere, without a request of its own', async () => {
+    const followups = [buildFollowup({ note: 'From the server' }), buildFollowup()];
+    const { crm, client, Provider } = createDesk({ followups });
+    const server = new QueryClient();
+    await server.prefetchInfiniteQuery(followupsListOptions(client, { userId: 'u1' }));
+    const sent = JSON.parse(JSON.stringify(dehydrate(server))) as DehydratedState;
+    expect(crm.requests).toHaveLength(1);
+
+    const queryClient = new QueryClient();
+    hydrate(queryClient, sent);
+    render(
+      <QueryClientProvider client={queryClient}>
+        <Provider currentUserId="u1">
+          <FollowupTable />
+        </Provider>
+      </QueryClientProvider>,
+    );
+    expect((await findRow(followups[0]?.id ?? '')).textContent).toContain('From the server');
+    await settle();
+    expect(crm.requests).toHaveLength(1);
+  });
+
+  it('does not show one user what was prefetched for another', async () => {
+    const followup = buildFollowup({ note: 'Of the first user' });
+    const { crm, client, Provider } = createDesk({ followups: [followup] });
+    const queryClient = new QueryClient();
+    await queryClient.prefetchInfiniteQuery(followupsListOptions(client, { userId: 'u1' }));
+    const gate = crm.hold({ on: 'list' });
+    render(
+      <QueryClientProvider client={queryClient}>
+        <Provider currentUserId="u2">
+          <FollowupTable />
+        </Provider>
+      </QueryClientProvider>,
+    );
+    await gate.reached;
+    expect(rowOf(followup.id)).toBeNull();
+    await act(async () => gate.release());
+    await findRow(followup.id);
+  });
+});
+
+describe('without a provider', () => {
+  it.each<[string, ReactElement]>([
+    ['the table', <FollowupTable key="1" />],
+    ['the workspace', <FollowupWorkspace key="2" />],
+    ['the editor', <FollowupEditDialog key="3" open followupId={buildFollowup().id} onOpenChange={vi.fn()} />],
+    ['the prompt', <FollowupConflictPrompt key="4" followupId={buildFollowup().id} />],
+    ['a hook', <Count key="5" />],
+  ])('%s says what is missing', (_name, part) => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    expect(() => render(part)).toThrow(/no provider\. Put <FollowupsProvider client=\{…\}> around/);
+  });
+});
+
+describe('messages', () => {
+  it('are replaced one by one, and again when the host gives others', async () => {
+    const followup = buildFollowup();
+    const { Provider } = createDesk({ followups: [followup] });
+    const page = (label: string): ReactElement => (
+      <Provider messages={{ table: { label }, fields: { note: 'Notiz' } }}>
+        <FollowupTable />
+      </Provider>
+    );
+    const { rerender } = render(page('Wiedervorlagen'));
+    await findRow(followup.id);
+    expect(screen.getByRole('grid', { name: 'Wiedervorlagen' })).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: 'Notiz' })).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: 'Owner' })).toBeTruthy();
+    rerender(page('Rappels'));
+    expect(screen.getByRole('grid', { name: 'Rappels' })).toBeTruthy();
+  });
+});
+
+describe('what the host is told', () => {
+  it('is pages, saves and errors, with where they came from', async () => {
+    const followup = buildFollowup();
+    const { crm, events, reported, Provider } = createDesk({ followups: [followup] });
+    render(
+      <Provider>
+        <FollowupTable />
+      </Provider>,
+    );
+    const editor = await openEditor(followup.id);
+    crm.fail({ on: 'update', with: 403 });
+    typeNote(editor, 'Refused');
+    await press('Save', editor);
+    await waitFor(() => expect(saveEvents(events)).toEqual(['save-failed']));
+    expect(events[0]).toEqual({ type: 'page-loaded', count: 1, rejected: 0, hasMore: false });
+    expect(events.filter((event) => event.type === 'page-loaded')).toHaveLength(1);
+    expect(reported).toMatchObject([
+      { error: { kind: 'forbidden' }, context: { operation: 'update', followupId: followup.id } },
+    ]);
+  });
+
+  it('stops no save where the host’s handler throws; the error goes to its error handler', async () => {
+    const followup = buildFollowup();
+    const { crm, reported, Provider } = createDesk({ followups: [followup] });
+    const onEvent = (event: FollowupsEvent): void => {
+      throw new Error(`The host failed over ${event.type}.`);
+    };
+    render(
+      <Provider onEvent={onEvent}>
+        <FollowupTable />
+      </Provider>,
+    );
+    const editor = await openEditor(followup.id);
+    typeNote(editor, 'Saved all the same');
+    await press('Save', editor);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Saved'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(crm.get(followup.id)?.note).toBe('Saved all the same');
+    expect(stateOf(followup.id)).toBe('saved');
+    expect(reported.map(({ error }) => error.message)).toEqual([
+      'The host failed over page-loaded.',
+      'The host failed over saved.',
+    ]);
+    expect(reported.every(({ context }) => context.operation === 'callback')).toBe(true);
+  });
+
+  it('stops no save where a message of the host throws', async () => {
+    const followup = buildFollowup();
+    const { crm, events, reported, Provider } = createDesk({ followups: [followup] });
+    const messages = {
+      notices: {
+        savedMerged: () => {
+          throw new Error('no words');
+        },
+      },
+    };
+    render(
+      <Provider messages={messages} conflictPolicy="merge">
+        <FollowupTable />
+      </Provider>,
+    );
+    const editor = await openEditor(followup.id);
+    crm.edit(followup.id, { priority: 'high' });
+    typeNote(editor, 'Merged');
+    await press('Save', editor);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(saveEvents(events)).toEqual(['saved']);
+    expect(crm.get(followup.id)).toMatchObject({ note: 'Merged', priority: 'high' });
+    expect(reported.map(({ error }) => error.message)).toEqual(['no words']);
+  });
+});
+
+describe('two providers that share a client', () => {
+  it('share records and saves, and ask for the list once each', async () => {
+    const followup = buildFollowup({ note: 'Before' });
+    const { crm, Provider } = createDesk({ followups: [followup] });
+    render(
+      <>
+        <section aria-label="first">
+          <Provider>
+            <FollowupTable />
+          </Provider>
+        </section>
+        <section aria-label="second">
+          <Provider>
+            <FollowupTable editor={null} />
+          </Provider>
+        </section>
+      </>,
+    );
+    const rows = () => [...document.querySelectorAll<HTMLElement>(`[data-followup-id="${followup.id}"]`)];
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    const gate = crm.hold({ on: 'update' });
+    const editor = await openEditor(followup.id);
+    typeNote(editor, 'After');
+    await press('Save', editor);
+    await gate.reached;
+    expect(rows().map((row) => row.dataset['state'])).toEqual(['saving', 'saving']);
+    for (const row of rows()) expect(row.textContent).toContain('After');
+    await act(async () => gate.release());
+    await waitFor(() => expect(rows().map((row) => row.dataset['state'])).toEqual(['saved', 'saved']));
+    for (const row of rows()) expect(row.textContent).toContain('After');
+    expect(requestsOf(crm, 'update')).toHaveLength(1);
+    expect(requestsOf(crm, 'list')).toHaveLength(2);
+  });
+});
+
+describe('a slot of the host that throws', () => {
+  function Cell({ followup, children }: FollowupCellProps): ReactElement {
+    if (followup.note === 'Poison') throw new Error('The cell failed.');
+    return <>{children}</>;
+  }
+
+  it('costs the table, not the page, is reported, and can be tried again', async () => {
+    const followup = buildFollowup({ note: 'Poison' });
+    const { crm, reported, Provider } = createDesk({ followups: [followup] });
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    render(
+      <>
+        <p>The host’s page</p>
+        <Provider>
+          <FollowupTable slots={{ cell: Cell }} />
+          <Refresh />
+        </Provider>
+      </>,
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('This part of the page could not be shown');
+    expect(screen.getByText('The host’s page')).toBeTruthy();
+    expect(reported).toMatchObject([{ error: { message: 'The cell failed.' }, context: { operation: 'render' } }]);
+
+    crm.edit(followup.id, { note: 'Harmless' });
+    await press('Refresh the host’s way');
+    await screen.findByText('Harmless as the host has it');
+    expect(rowOf(followup.id)).toBeNull();
+    await press('Try again');
+    expect((await findRow(followup.id)).textContent).toContain('Harmless');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('leaves the editor of another part as it is', async () => {
+    const followup = buildFollowup({ note: 'Poison' });
+    const { client, Provider } = createDesk({ followups: [followup] });
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    render(
+      <FollowupsProvider client={client}>
+        <FollowupTable slots={{ cell: Cell }} />
+        <Provider>
+          <FollowupEditDialog open followupId={followup.id} onOpenChange={vi.fn()} />
+        </Provider>
+      </FollowupsProvider>,
+    );
+    await findEditor();
+    await waitFor(() => expect(document.querySelector('.rf-crashed')).not.toBeNull());
+    expect(screen.getByRole('dialog', { name: 'Edit follow-up' })).toBeTruthy();
+  });
+});
