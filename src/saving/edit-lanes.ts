@@ -22,7 +22,7 @@ export interface EditLanes {
   head(followupId: string): LiveEdit | null;
   waiting(followupId: string): LiveEdit | null;
   byEdit(editId: string): LiveEdit | undefined;
-  /** The live edit that was submitted from the same draft with the same values. */
+  /** The last edit of the record, where it was submitted from the same draft with the same values. */
   ofDraft(followupId: string, draftId: string | undefined, patch: FollowupPatch): LiveEdit | null;
   keepFailed(edit: Edit): void;
   dropFailed(followupId: string): void;
@@ -69,10 +69,9 @@ export function createEditLanes(): EditLanes {
       return undefined;
     },
     ofDraft(followupId, draftId, patch) {
-      if (draftId === undefined) return null;
-      return (
-        lane(followupId).find((live) => live.draftId === draftId && samePatch(live.cell.current().patch, patch)) ?? null
-      );
+      const last = lane(followupId).at(-1);
+      if (draftId === undefined || last?.draftId !== draftId) return null;
+      return samePatch(last.cell.current().patch, patch) ? last : null;
     },
     keepFailed(edit) {
       failed.set(edit.followupId, edit);

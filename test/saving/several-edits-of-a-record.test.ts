@@ -365,6 +365,22 @@ describe('the same draft submitted twice', () => {
     expect(desk.crm.records.get(FOLLOWUP_ID)?.note).toBe('Call Ann back');
   });
 
+  test('with a value that it had before last is a further edit: the last decision counts', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ answersAfter: 1000 });
+
+    desk.submit({ note: 'one' }, 'draft-1');
+    await desk.runtime.settle();
+    desk.submit({ note: 'two' }, 'draft-1');
+    const { outcome } = desk.submit({ note: 'one' }, 'draft-1');
+    expect(desk.view().note).toBe('one');
+    await desk.runtime.advance(60_000);
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.crm.records.get(FOLLOWUP_ID)?.note).toBe('one');
+    expect(desk.crm.updates).toHaveLength(1);
+  });
+
   test('after it was settled is a new edit', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ lost: failure('validation') });
