@@ -7,6 +7,8 @@ import { Dialog, DialogFooter } from '../ui/Dialog.js';
 export interface DiscardPromptViewProps {
   /** Whether the prompt is open. */
   open: boolean;
+  /** Whether the CRM may hold the changes already. */
+  maybeSaved: boolean;
   /** The event handler called when the person gives up what they typed. */
   onDiscard: (event: Event) => void;
   /** The event handler called when the person goes on editing. */
@@ -14,7 +16,7 @@ export interface DiscardPromptViewProps {
 }
 
 /** The question before typed text is given up. Renders an alert dialog over the editor. */
-export function DiscardPromptView({ open, onDiscard, onKeepEditing }: DiscardPromptViewProps) {
+export function DiscardPromptView({ open, maybeSaved, onDiscard, onKeepEditing }: DiscardPromptViewProps) {
   const settings = useDisplaySettings();
   const { editor } = settings.messages;
   const keep = useRef<HTMLButtonElement>(null);
@@ -25,7 +27,7 @@ export function DiscardPromptView({ open, onDiscard, onKeepEditing }: DiscardPro
       role="alertdialog"
       size="small"
       title={editor.discardTitle}
-      description={editor.discardDetail}
+      description={maybeSaved ? editor.discardDetailUnconfirmed : editor.discardDetail}
       initialFocus={() => keep.current}
       root={settings}
       container={settings.portalContainer}

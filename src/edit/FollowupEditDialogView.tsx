@@ -175,7 +175,12 @@ export const FollowupEditDialogView = forwardRef<HTMLDivElement, FollowupEditDia
             </>
           )}
         </Dialog>
-        <DiscardPromptView open={asking} onDiscard={discard} onKeepEditing={() => setAsking(false)} />
+        <DiscardPromptView
+          open={asking}
+          maybeSaved={saveState === 'unconfirmed'}
+          onDiscard={discard}
+          onKeepEditing={() => setAsking(false)}
+        />
       </>
     );
   },

@@ -171,6 +171,7 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
       </div>
       <DialogFooter>
         <SaveProgressView
+          onTryAgain={props.onTryAgain}
           saveState={saving && saveState === null ? 'sending' : saveState}
           error={error}
           retryTime={

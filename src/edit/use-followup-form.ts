@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { EditableField } from '../followup/editable-field.js';
 import type { Followup } from '../followup/followup.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
 import { useUpdateFollowup } from '../provider/use-update-followup.js';
 import type { UseUpdateFollowupResult } from '../provider/use-update-followup.js';
 import type { SaveOutcome } from '../saving/save-outcome.js';
@@ -32,6 +33,7 @@ export interface UseFollowupFormResult extends Omit<UseUpdateFollowupResult, 'up
  * <textarea {...form.register('note')} /> <button disabled={!isDirty} onClick={() => void save()}>Save</button>
  */
 export function useFollowupForm(followup: Followup): UseFollowupFormResult {
+  const { core } = useFollowupsContext();
   const { timeZone } = useDisplaySettings();
   const fields = useFollowupFields({ base: followup, timeZone });
   const { update, ...saving } = useUpdateFollowup();
@@ -45,6 +47,10 @@ export function useFollowupForm(followup: Followup): UseFollowupFormResult {
     const patch = fields.collectPatch();
     const outcome = await update({ followup: fields.base, patch, origin: 'editor', draftId });
     if (outcome.status === 'saved') fields.rebase(outcome.followup, fieldsTypedSince(patch, fields.collectPatch()));
+    // What was given up shows the record as it is now; what was typed since stays.
+    if (outcome.status === 'discarded') {
+      fields.rebase(core.records.view(followup.id) ?? fields.base, fieldsTypedSince(patch, fields.collectPatch()));
+    }
     if (outcome.status === 'invalid' && outcome.error.fieldErrors) {
       fields.setServerErrors(outcome.error.fieldErrors);
       fields.focusFirstFault();

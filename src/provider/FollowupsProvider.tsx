@@ -12,9 +12,11 @@ import { DisplaySettingsContext } from './display-settings.js';
 import type { DisplaySettings, HrefOf } from './display-settings.js';
 import { FollowupsContext } from './followups-context.js';
 import type { FollowupsErrorContext, FollowupsEvent } from './followups-event.js';
+import { guardCanEdit, reportOwners } from './guard-host.js';
 import type { Option } from './option.js';
 import type { Owner, OwnerDirectory } from './owners.js';
 import { SaveNotices } from './SaveNotices.js';
+import { usableLocale, usableTimeZone } from './usable-formats.js';
 import { useAdoptPrefetchedPages } from './use-adopt-prefetched-pages.js';
 import { useHostCallbacks } from './use-host-callbacks.js';
 import { useLeavePageGuard } from './use-leave-page-guard.js';
@@ -97,15 +99,16 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
     portalContainer,
     colorScheme,
   } = props;
+  const reportedOwners = useMemo(() => reportOwners(core, owners ?? null), [core, owners]);
   const messages = useMemo(() => mergeMessages(props.messages), [props.messages]);
   const [browser] = useState(browserFormats);
   const settings = useMemo(
     (): DisplaySettings => ({
-      locale: locale ?? browser.locale,
-      timeZone: timeZone ?? browser.timeZone,
+      locale: usableLocale(locale, browser.locale),
+      timeZone: usableTimeZone(timeZone, browser.timeZone),
       dir: dir ?? 'ltr',
       messages,
-      owners: owners ?? null,
+      owners: reportedOwners,
       currentUserId,
       taskTypes: taskTypes ?? null,
       priorities: priorities ?? null,
@@ -120,7 +123,7 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
       timeZone,
       dir,
       messages,
-      owners,
+      reportedOwners,
       currentUserId,
       taskTypes,
       priorities,
@@ -130,7 +133,7 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
       colorScheme,
     ],
   );
-  const context = useMemo(() => ({ core, canEdit }), [core, canEdit]);
+  const context = useMemo(() => ({ core, canEdit: guardCanEdit(core, canEdit) }), [core, canEdit]);
 
   return (
     <FollowupsContext.Provider value={context}>

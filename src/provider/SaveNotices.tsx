@@ -26,7 +26,7 @@ export function SaveNotices(): ReactElement {
 
   useEffect(
     () =>
-      core.onEvent((event) => {
+      core.onOutcome((event) => {
         const notice = noticeOf(event, core, messages);
         if (notice) dispatch({ put: notice });
         else if ('editId' in event) dispatch({ drop: event.editId });

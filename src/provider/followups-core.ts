@@ -39,10 +39,17 @@ export interface FollowupsCore {
   setConflictPolicy(policy: ConflictPolicy): void;
   report(error: unknown, context: ReportedError['context']): void;
   onEvent(listener: (event: FollowupsEvent) => void): () => void;
+  /** Tells the newest listener alone, and what happened while there was none. */
+  onOutcome(listener: (event: FollowupsEvent) => void): () => void;
   onError(listener: (reported: ReportedError) => void): () => void;
 }
 
+/** Outcomes kept for a page that shows no notices at the moment. */
+const UNTOLD_OUTCOMES = 20;
+
 export function createFollowupsCore(client: FollowupsClient, userId: string | null): FollowupsCore {
+  const outcomeListeners: ((event: FollowupsEvent) => void)[] = [];
+  let untold: FollowupsEvent[] = [];
   const eventListeners = new Set<(event: FollowupsEvent) => void>();
   const errorListeners = new Set<(reported: ReportedError) => void>();
   const noticeListeners = new Set<(notice: Notice) => void>();
@@ -61,15 +68,20 @@ export function createFollowupsCore(client: FollowupsClient, userId: string | nu
     }
   });
 
-  function emit(event: FollowupsEvent): void {
-    for (const listener of [...eventListeners]) {
-      try {
-        listener(event);
-      } catch (error) {
-        // A message of the host may throw: the listeners after it must hear all the same.
-        report(error, { operation: 'callback' });
-      }
+  function tell(listener: (event: FollowupsEvent) => void, event: FollowupsEvent): void {
+    try {
+      listener(event);
+    } catch (error) {
+      // A message of the host may throw: the listeners after it must hear all the same.
+      report(error, { operation: 'callback' });
     }
+  }
+
+  function emit(event: FollowupsEvent): void {
+    const newest = outcomeListeners.at(-1);
+    if (newest) tell(newest, event);
+    else if ('editId' in event) untold = [...untold, event].slice(-UNTOLD_OUTCOMES);
+    for (const listener of [...eventListeners]) tell(listener, event);
   }
 
   function report(error: unknown, context: ReportedError['context']): void {
@@ -123,6 +135,11 @@ export function createFollowupsCore(client: FollowupsClient, userId: string | nu
     onEvent(listener) {
       eventListeners.add(listener);
       return () => eventListeners.delete(listener);
+    },
+    onOutcome(listener) {
+      outcomeListeners.push(listener);
+      for (const event of untold.splice(0)) tell(listener, event);
+      return () => void outcomeListeners.splice(outcomeListeners.indexOf(listener), 1);
     },
     onError(listener) {
       errorListeners.add(listener);

@@ -1,6 +1,6 @@
 'use client';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { isFollowupsError } from '../api/followups-error.js';
 import type { FollowupsError } from '../api/followups-error.js';
 import { followupsKeys } from '../records/followups-keys.js';
@@ -106,6 +106,12 @@ export function useFollowupsList(options: UseFollowupsOptions = {}): FollowupsLi
 
   const [progress, setProgress] = useState({ running: false, failed: false });
   const stopped = useRef(true);
+  useEffect(
+    () => () => {
+      stopped.current = true;
+    },
+    [params],
+  );
   const loadAll = useCallback(async (): Promise<LoadAllEnding> => {
     stopped.current = false;
     setProgress({ running: true, failed: false });

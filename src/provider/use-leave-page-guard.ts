@@ -6,7 +6,10 @@ import type { FollowupsCore } from './followups-core.js';
 export function useLeavePageGuard(core: FollowupsCore): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {
-      if (core.engine.edits().some((edit) => !isFailed(edit.state))) event.preventDefault();
+      if (!core.engine.edits().some((edit) => !isFailed(edit.state))) return;
+      event.preventDefault();
+      // Chromium before 119 asks for this alone.
+      event.returnValue = true;
     };
     // Only while needed: a listener that always stands keeps some browsers from caching the page.
     let listening = false;

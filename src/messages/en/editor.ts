@@ -72,6 +72,8 @@ export interface EditorMessages {
 
   readonly discardTitle: string;
   readonly discardDetail: string;
+  /** The same where the CRM may hold the changes already. */
+  readonly discardDetailUnconfirmed: string;
   readonly discard: string;
   readonly keepEditing: string;
 }
@@ -134,6 +136,8 @@ export const editor: EditorMessages = {
 
   discardTitle: 'Discard unsaved changes?',
   discardDetail: 'Your changes to this follow-up have not been saved.',
+  discardDetailUnconfirmed:
+    'We could not confirm whether your changes to this follow-up were saved. The CRM may hold them.',
   discard: 'Discard',
   keepEditing: 'Keep editing',
 };

@@ -1,0 +1,81 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { createFollowupsClient } from '../../src/client.js';
+import { FollowupsProvider, FollowupTable } from '../../src/index.js';
+import { buildFollowup, createFakeCrm } from '../../src/testing.js';
+
+function crmWithOne() {
+  const followup = buildFollowup({ note: 'Call back', owner_user_id: '00000000-0000-7000-8000-0000000000c9' });
+  const crm = createFakeCrm({ followups: [followup] });
+  const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken: () => 't', fetch: crm.fetch });
+  return { crm, client, followup };
+}
+
+test('a zone and a locale that nobody knows are replaced by the browser’s', async () => {
+  const { client } = crmWithOne();
+  render(
+    <FollowupsProvider client={client} timeZone="Mars/Olympus" locale="not_a_locale!">
+      <FollowupTable />
+    </FollowupsProvider>,
+  );
+  await userEvent.setup().click(await screen.findByRole('button', { name: /^Edit/ }));
+  await screen.findByRole('dialog', { name: 'Edit follow-up' });
+  expect(screen.queryByText('This part of the page could not be shown')).toBeNull();
+});
+
+test('a rule that fails shows the record and does not let it be edited', async () => {
+  const { client, followup } = crmWithOne();
+  const onError = vi.fn();
+  const canEdit = (): boolean => {
+    throw new Error('rule');
+  };
+  render(
+    <FollowupsProvider client={client} canEdit={canEdit} onError={onError}>
+      <FollowupTable />
+    </FollowupsProvider>,
+  );
+  await screen.findByText('Call back');
+  expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
+  expect(onError).toHaveBeenCalledWith(expect.any(Error), { operation: 'callback', followupId: followup.id });
+});
+
+test('a directory that fails is reported, and the id is shown', async () => {
+  const { client } = crmWithOne();
+  const onError = vi.fn();
+  const owners = {
+    search: async () => [],
+    resolve: async () => {
+      throw new Error('directory');
+    },
+  };
+  render(
+    <FollowupsProvider client={client} owners={owners} onError={onError}>
+      <FollowupTable />
+    </FollowupsProvider>,
+  );
+  await screen.findByText('00000000');
+  await waitFor(() => expect(onError).toHaveBeenCalledWith(expect.any(Error), { operation: 'owners' }));
+});
+
+test('a save that ends while the provider is off the page is told when it is back', async () => {
+  const { crm, client } = crmWithOne();
+  const gate = crm.hold({ on: 'update' });
+  const user = userEvent.setup();
+  const page = (
+    <FollowupsProvider client={client}>
+      <FollowupTable />
+    </FollowupsProvider>
+  );
+  const { unmount } = render(page);
+  await user.click(await screen.findByRole('button', { name: /^Edit/ }));
+  await user.type(await screen.findByLabelText(/^Note/), ' today');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(gate.waiting).toBe(1));
+  unmount();
+  gate.release();
+  await waitFor(() => expect(crm.commits).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  render(page);
+  await screen.findByText('Saved');
+});
