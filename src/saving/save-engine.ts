@@ -207,7 +207,11 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
       for (const field of changedFields) patch[field] = request.patch[field] ?? null;
       const { id: followupId } = followup;
       const twin = lanes.ofDraft(followupId, draftId, patch);
-      if (twin) return { editId: twin.cell.current().id, outcome: twin.outcome };
+      if (twin) {
+        const { id: editId, state } = twin.cell.current();
+        if (state === 'unconfirmed') engine.retry(editId);
+        return { editId, outcome: twin.outcome };
+      }
       if (!records.get(followupId)) records.merge(followup, 0);
       lanes.dropFailed(followupId);
       const { seen, before } = groundOf(followup, patch);
