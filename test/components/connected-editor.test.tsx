@@ -1,0 +1,357 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  FollowupConflictPrompt,
+  FollowupEditDialog,
+  FollowupTable,
+  useFollowup,
+  useUpdateFollowup,
+} from '../../src/index.js';
+import type { Followup, OpenChangeDetails } from '../../src/index.js';
+import { buildFollowup, buildFollowups } from '../../src/testing.js';
+import {
+  createDesk,
+  findEditor,
+  findPrompt,
+  findRow,
+  noteIn,
+  openEditor,
+  press,
+  requestsOf,
+  saveEvents,
+  settle,
+  stateOf,
+  typeNote,
+} from './connected-harness.js';
+
+interface AloneProps {
+  readonly id: string | null;
+  readonly onOpenChange?: (open: boolean, details: OpenChangeDetails) => void;
+  readonly onFollowupUpdated?: (followup: Followup) => void;
+}
+
+/** An editor on a page without a table. */
+function Alone({ id, onOpenChange, onFollowupUpdated }: AloneProps): ReactElement {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <FollowupEditDialog
+        followupId={id}
+        open={open}
+        onOpenChange={(next, details) => {
+          onOpenChange?.(next, details);
+          if (!details.isCanceled) setOpen(next);
+        }}
+        onFollowupUpdated={onFollowupUpdated}
+      />
+    </>
+  );
+}
+
+describe('an editor without a table', () => {
+  it('looks for a record that is not known, page by page, and saves it', async () => {
+    const followups = buildFollowups(6);
+    const wanted = followups[4];
+    if (!wanted) throw new Error('no record');
+    const { crm, Provider } = createDesk({ followups, pageSize: 2 });
+    const onFollowupUpdated = vi.fn<(followup: Followup) => void>();
+    const onOpenChange = vi.fn<(open: boolean, details: OpenChangeDetails) => void>();
+    render(
+      <Provider>
+        <Alone id={wanted.id} onFollowupUpdated={onFollowupUpdated} onOpenChange={onOpenChange} />
+      </Provider>,
+    );
+    const editor = await findEditor();
+    expect((await within(editor).findByLabelText<HTMLTextAreaElement>('Note')).value).toBe(wanted.note);
+    const cursors = requestsOf(crm, 'list').map(({ query }) => query['cursor']);
+    expect(cursors).toContain(followups[3]?.id);
+    expect(cursors).not.toContain(followups[5]?.id);
+
+    typeNote(editor, 'Found and changed');
+    await press('Save', editor);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(crm.get(wanted.id)?.note).toBe('Found and changed');
+    expect(onFollowupUpdated).toHaveBeenCalledTimes(1);
+    expect(onOpenChange.mock.calls.map(([open, { reason }]) => [open, reason])).toEqual([[false, 'saved']]);
+  });
+
+  it('stays open after a save where the host calls the closing off, with the saved record as the new base', async () => {
+    const followup = buildFollowup({ note: 'First' });
+    const { crm, Provider } = createDesk({ followups: [followup] });
+    render(
+      <Provider>
+        <Alone id={followup.id} onOpenChange={(_open, details) => details.cancel()} />
+      </Provider>,
+    );
+    const editor = await findEditor();
+    await within(editor).findByLabelText('Note');
+    typeNote(editor, 'Second');
+    await press('Save', editor);
+    await waitFor(() => expect(crm.get(followup.id)?.note).toBe('Second'));
+    await waitFor(() => expect(noteIn(editor).readOnly).toBe(false));
+    typeNote(editor, 'Third');
+    await press('Save', editor);
+    await waitFor(() => expect(crm.get(followup.id)?.note).toBe('Third'));
+    expect(requestsOf(crm, 'update').map(({ body }) => body)).toEqual([
+      { note: 'Second', expected_version: 1 },
+      { note: 'Third', expected_version: 2 },
+    ]);
+  });
+
+  it('says that a record does not exist', async () => {
+    const { Provider } = createDesk({ followups: [buildFollowup()] });
+    render(
+      <Provider>
+        <Alone id="ffffffff-ffff-4fff-8fff-ffffffffffff" />
+      </Provider>,
+    );
+    const editor = await findEditor();
+    expect((await within(editor).findByRole('alert')).textContent).toContain('No longer exists');
+    expect(within(editor).queryByLabelText('Note')).toBeNull();
+  });
+
+  it('says that a record could not be loaded, reports why, and tries again', async () => {
+    const followup = buildFollowup({ note: 'At last' });
+    const { crm, reported, Provider } = createDesk({ followups: [followup] });
+    const heal = crm.fail({ on: 'list', with: 403, times: Infinity });
+    render(
+      <Provider>
+        <Alone id={followup.id} />
+      </Provider>,
+    );
+    const editor = await findEditor();
+    expect((await within(editor).findByRole('alert')).textContent).toContain('could not be loaded');
+    expect(reported[0]).toMatchObject({
+      error: { kind: 'forbidden' },
+      context: { operation: 'read', followupId: followup.id },
+    });
+    heal();
+    await press('Try again', editor);
+    expect((await within(editor).findByLabelText<HTMLTextAreaElement>('Note')).value).toBe('At last');
+  });
+
+  it('shows nothing for no record', async () => {
+    const { crm, Provider } = createDesk({ followups: [buildFollowup()] });
+    render(
+      <Provider>
+        <Alone id={null} />
+      </Provider>,
+    );
+    await settle();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(crm.requests).toHaveLength(0);
+  });
+});
+
+describe('text that is not saved', () => {
+  it('stands there again when the editor of a failed save is opened anew, and is saved from there', async () => {
+    const followup = buildFollowup({ note: 'Before' });
+    const { crm, Provider } = createDesk({ followups: [followup] });
+    render(
+      <Provider>
+        <FollowupTable />
+      </Provider>,
+    );
+    const editor = await openEditor(followup.id);
+    crm.fail({ on: 'update', with: 400, field: 'note' });
+    const gate = crm.hold({ on: 'update' });
+    typeNote(editor, 'Refused at first');
+    await press('Save', editor);
+    await gate.reached;
+    fireEvent.keyDown(editor, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    gate.release();
+    await waitFor(() => expect(stateOf(followup.id)).toBe('failed'));
+    expect((await findRow(followup.id)).textContent).toContain('Before');
+    expect(screen.getByRole('status').textContent).toContain('Not saved');
+
+    const again = await openEditor(followup.id);
+    expect(noteIn(again).value).toBe('Refused at first');
+    expect(noteIn(again).getAttribute('aria-invalid')).toBe('true');
+    typeNote(again, 'Accepted');
+    await press('Save', again);
+    await waitFor(() => expect(stateOf(followup.id)).toBe('saved'));
+    expect(crm.get(followup.id)?.note).toBe('Accepted');
+    const keys = requestsOf(crm, 'update').map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('is asked about before it is discarded, and discarding puts the failure away', async () => {
+    const followup = buildFollowup({ note: 'Before' });
+    const { crm, Provider } = createDesk({ followups: [followup] });
+    render(
+      <Provider>
+        <FollowupTable />
+      </Provider>,
+    );
+    const editor = await openEditor(followup.id);
+    crm.fail({ on: 'update', with: 403 });
+    typeNote(editor, 'Forbidden');
+    await press('Save', editor);
+    await waitFor(() => expect(stateOf(followup.id)).toBe('failed'));
+    await press('Cancel', editor);
+    const question = await screen.findByRole('alertdialog', { name: 'Discard unsaved changes?' });
+    await press('Keep editing', question);
+    expect(noteIn(editor).value).toBe('Forbidden');
+    await press('Cancel', editor);
+    await press('Discard', await screen.findByRole('alertdialog', { name: 'Discard unsaved changes?' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(stateOf(followup.id)).toBe('saved');
+    expect(noteIn(await openEditor(followup.id)).value).toBe('Before');
+  });
+});
+
+describe('a conflict', () => {
+  async function intoConflict() {
+    const followup = buildFollowup({ note: 'Base', priority: 'low' });
+    const desk = createDesk({ followups: [followup] });
+    const { crm, Provider } = desk;
+    render(
+      <Provider>
+        <FollowupTable />
+      </Provider>,
+    );
+    const editor = await openEditor(followup.id);
+    crm.edit(followup.id, { note: 'Theirs', priority: 'high' });
+    typeNote(editor, 'Mine');
+    await press('Save', editor);
+    const prompt = await findPrompt();
+    return { ...desk, followup, editor, prompt };
+  }
+
+  it('left undecided keeps the text, marks the row, and is taken up from there', async () => {
+    const { crm, followup, editor, prompt, events } = await intoConflict();
+    expect(noteIn(editor).value).toBe('Mine');
+    fireEvent.keyDown(prompt, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(within(editor).getByRole('alert').textContent).toContain('This follow-up has changed');
+    await press('Cancel', editor);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(stateOf(followup.id)).toBe('conflict');
+    expect((await findRow(followup.id)).textContent).toContain('Theirs');
+
+    await press('Conflict – review', await findRow(followup.id));
+    const again = await findPrompt();
+    expect(within(again).getByRole('radiogroup', { name: 'Note' })).toBeTruthy();
+    expect(
+      within(again)
+        .getAllByRole<HTMLInputElement>('radio')
+        .some((radio) => radio.checked),
+    ).toBe(false);
+    const form = screen.getByRole('dialog', { name: 'Edit follow-up', hidden: true });
+    expect(within(form).getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Mine');
+
+    await userEvent.click(within(again).getByRole('radio', { name: /Mine/ }));
+    await press('Refresh and keep my changes', again);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(crm.get(followup.id)).toMatchObject({ note: 'Mine', priority: 'high', integration_version: 3 });
+    expect(stateOf(followup.id)).toBe('saved');
+    expect(saveEvents(events)).toEqual(['conflict', 'conflict-resolved', 'saved']);
+    const bodies = requestsOf(crm, 'update').map(({ body }) => body);
+    expect(bodies).toEqual([
+      { note: 'Mine', expected_version: 1 },
+      { note: 'Mine', expected_version: 2 },
+    ]);
+  });
+
+  it('is asked about anew by "Review" in the editor', async () => {
+    const { editor, prompt } = await intoConflict();
+    fireEvent.keyDown(prompt, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await press('Review', editor);
+    await findPrompt();
+  });
+
+  it('decided for the other side sends nothing and shows their record', async () => {
+    const { crm, followup, editor, prompt, events } = await intoConflict();
+    await press('Refresh and discard my changes', prompt);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(noteIn(editor).value).toBe('Theirs'));
+    expect(within(editor).getByLabelText<HTMLInputElement>('Priority').value).toBe('high');
+    expect(stateOf(followup.id)).toBe('saved');
+    await press('Cancel', editor);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(requestsOf(crm, 'update')).toHaveLength(1);
+    expect(crm.get(followup.id)).toMatchObject({ note: 'Theirs', integration_version: 2 });
+    expect(saveEvents(events)).toEqual(['conflict', 'conflict-resolved', 'discarded']);
+  });
+
+  it('over a record that is deleted while the prompt is open keeps the text to copy', async () => {
+    const { crm, followup, editor, prompt } = await intoConflict();
+    crm.remove(followup.id);
+    await userEvent.click(within(prompt).getByRole('radio', { name: /Mine/ }));
+    await press('Refresh and keep my changes', prompt);
+    await waitFor(() => expect(stateOf(followup.id)).toBe('failed'));
+    expect((await within(editor).findByRole('alert')).textContent).toContain('No longer exists');
+    expect(within(editor).getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Mine');
+    expect(within(editor).getByRole('button', { name: 'Copy my text' })).toBeTruthy();
+  });
+});
+
+describe('the prompt by itself', () => {
+  function OwnForm({ followup }: { readonly followup: Followup }): ReactElement {
+    const { update, conflict, edit } = useUpdateFollowup();
+    const shown = useFollowup(followup.id);
+    return (
+      <>
+        <button type="button" onClick={() => void update({ followup, patch: { note: 'Mine' } })}>
+          Save mine
+        </button>
+        <p>
+          {conflict ? 'clashing' : 'calm'} {edit?.state ?? 'settled'} {shown?.note ?? 'unknown'}
+        </p>
+        <FollowupConflictPrompt followupId={followup.id} data-host="yes" />
+      </>
+    );
+  }
+
+  async function intoPrompt() {
+    const record = buildFollowup({ note: 'Base' });
+    const desk = createDesk({ followups: [record] });
+    render(
+      <desk.Provider>
+        <OwnForm followup={record} />
+      </desk.Provider>,
+    );
+    expect(screen.getByText('calm settled unknown')).toBeTruthy();
+    desk.crm.edit(record.id, { note: 'Theirs' });
+    await press('Save mine');
+    const prompt = await findPrompt();
+    expect(screen.getByText('clashing conflict Theirs')).toBeTruthy();
+    return { ...desk, record, prompt };
+  }
+
+  it('opens on the conflict of a hook’s save and keeps what the person decides to keep', async () => {
+    const { crm, record, prompt } = await intoPrompt();
+    expect(prompt.dataset['host']).toBe('yes');
+    await press('Refresh and keep my changes', prompt);
+    expect(within(prompt).getByRole('radiogroup', { name: 'Note' }).getAttribute('aria-invalid')).toBe('true');
+    await userEvent.click(within(prompt).getByRole('radio', { name: /Mine/ }));
+    await press('Refresh and keep my changes', prompt);
+    expect(await screen.findByText('calm settled Mine')).toBeTruthy();
+    expect(crm.get(record.id)?.note).toBe('Mine');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('gives up what the person discards', async () => {
+    const { crm, record, prompt } = await intoPrompt();
+    await press('Refresh and discard my changes', prompt);
+    expect(await screen.findByText('calm settled Theirs')).toBeTruthy();
+    expect(crm.get(record.id)?.note).toBe('Theirs');
+    expect(requestsOf(crm, 'update')).toHaveLength(1);
+  });
+
+  it('can be left, and the edit goes on waiting', async () => {
+    const { crm, prompt } = await intoPrompt();
+    fireEvent.keyDown(prompt, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByText('clashing conflict Theirs')).toBeTruthy();
+    expect(requestsOf(crm, 'update')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,327 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createRef } from 'react';
+import type { ReactElement } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { FollowupTable, FollowupWorkspace } from '../../src/index.js';
+import type { EditRequestDetails, Followup, FollowupEditDialogProps, Owner, OwnerDirectory } from '../../src/index.js';
+import { buildFollowup } from '../../src/testing.js';
+import {
+  createDesk,
+  findEditor,
+  findRow,
+  noteIn,
+  openEditor,
+  press,
+  requestsOf,
+  rowOf,
+  saveEvents,
+  settle,
+  stateOf,
+  typeNote,
+} from './connected-harness.js';
+
+type OnEditRequest = (followup: Followup, details: EditRequestDetails) => void;
+
+describe('a request to edit', () => {
+  it('comes before the editor with the record and the reason, and can be called off', async () => {
+    const followup = buildFollowup({ note: 'Mine to open' });
+    const { Provider } = createDesk({ followups: [followup] });
+    const onEditRequest = vi.fn<OnEditRequest>((_followup, details) => details.cancel());
+    render(
+      <Provider>
+        <FollowupTable onEditRequest={onEditRequest} />
+      </Provider>,
+    );
+    await press(/^Edit/, await findRow(followup.id));
+    expect(onEditRequest).toHaveBeenCalledTimes(1);
+    expect(onEditRequest.mock.calls[0]?.[0]).toMatchObject({ id: followup.id, note: 'Mine to open' });
+    expect(onEditRequest.mock.calls[0]?.[1].reason).toBe('button');
+    await settle();
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    onEditRequest.mockImplementation(() => undefined);
+    await press(/^Edit/, await findRow(followup.id));
+    await findEditor();
+  });
+
+  it('is made by Enter on the row and by a double click too', async () => {
+    const followup = buildFollowup();
+    const { Provider } = createDesk({ followups: [followup] });
+    const onEditRequest = vi.fn<OnEditRequest>();
+    render(
+      <Provider>
+        <FollowupTable editor={null} onEditRequest={onEditRequest} />
+      </Provider>,
+    );
+    const row = await findRow(followup.id);
+    fireEvent.doubleClick(row);
+    act(() => row.focus());
+    fireEvent.keyDown(row, { key: 'Enter' });
+    expect(onEditRequest).toHaveBeenCalledTimes(2);
+    await settle();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is not offered where there is neither an editor nor a host that listens', async () => {
+    const followup = buildFollowup();
+    const { Provider } = createDesk({ followups: [followup] });
+    render(
+      <Provider>
+        <FollowupTable editor={null} />
+      </Provider>,
+    );
+    const row = await findRow(followup.id);
+    expect(within(row).queryByRole('button')).toBeNull();
+    fireEvent.doubleClick(row);
+    await settle();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens an editor of the host', async () => {
+    const followup = buildFollowup();
+    const { Provider } = createDesk({ followups: [followup] });
+    function OwnEditor({ followupId, open, onOpenChange }: FollowupEditDialogProps): ReactElement | null {
+      if (!open) return null;
+      return (
+        <button
+          type="button"
+          onClick={() =>
+            onOpenChange(false, { reason: 'close-press', event: null, cancel: vi.fn(), isCanceled: false })
+          }
+        >
+          Close {followupId}
+        </button>
+      );
+    }
+    render(
+      <Provider>
+        <FollowupTable editor={OwnEditor} />
+      </Provider>,
+    );
+    await press(/^Edit/, await findRow(followup.id));
+    await press(`Close ${followup.id}`);
+    expect(screen.queryByRole('button', { name: `Close ${followup.id}` })).toBeNull();
+  });
+});
+
+describe('the editor of the table', () => {
+  it('gives the focus back to the row’s Edit button, and tells the host of the confirmed record', async () => {
+    const followup = buildFollowup();
+    const { Provider } = createDesk({ followups: [followup] });
+    const onFollowupUpdated = vi.fn<(followup: Followup) => void>();
+    render(
+      <Provider>
+        <FollowupTable onFollowupUpdated={onFollowupUpdated} />
+      </Provider>,
+    );
+    const editor = await openEditor(followup.id);
+    typeNote(editor, 'Confirmed');
+    await press('Save', editor);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(within(await findRow(followup.id)).getByRole('button', { name: /^Edit/ }));
+    expect(onFollowupUpdated).toHaveBeenCalledTimes(1);
+    expect(onFollowupUpdated.mock.calls[0]?.[0]).toMatchObject({ note: 'Confirmed', integration_version: 2 });
+  });
+
+  it('makes one PATCH of a double click on Save', async () => {
+    const followup = buildFollowup();
+    const { crm, Provider } = createDesk({ followups: [followup] });
+    render(
+      <Provider>
+        <FollowupTable />
+      </Provider>,
+    );
+    const editor = await openEditor(followup.id);
+    typeNote(editor, 'Once');
+    const save = within(editor).getByRole('button', { name: 'Save' });
+    act(() => {
+      save.click();
+      save.click();
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await settle();
+    expect(requestsOf(crm, 'update').map(({ body }) => body)).toEqual([{ note: 'Once', expected_version: 1 }]);
+  });
+});
+
+describe('what a row offers', () => {
+  it('is no Edit button where the host does not allow it, until it does', async () => {
+    const [open, done] = [buildFollowup({ status: 'open' }), buildFollowup({ status: 'completed' })];
+    const { Provider } = createDesk({ followups: [open, done] });
+    const page = (status: string): ReactElement => (
+      <Provider canEdit={(followup) => followup.status === status}>
+        <FollowupTable />
+      </Provider>
+    );
+    const { rerender } = render(page('open'));
+    expect(within(await findRow(open.id)).queryByRole('button', { name: /^Edit/ })).not.toBeNull();
+    expect(within(await findRow(done.id)).queryByRole('button')).toBeNull();
+    fireEvent.doubleClick(await findRow(done.id));
+    await settle();
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    rerender(page('completed'));
+    expect(within(await findRow(open.id)).queryByRole('button')).toBeNull();
+    expect(within(await findRow(done.id)).queryByRole('button', { name: /^Edit/ })).not.toBeNull();
+  });
+
+  it('is no Edit button for a record without a usable version', async () => {
+    const [plain, broken] = [buildFollowup(), buildFollowup({ note: 'No version' })];
+    const { crm, Provider } = createDesk({ followups: [plain, broken] });
+    crm.fail({
+      on: 'list',
+      with: 200,
+      when: 'after',
+      body: (answer) => {
+        const list = answer as { data: Record<string, unknown>[] };
+        return { ...list, data: list.data.map((row) => (row['id'] === broken.id ? without(row) : row)) };
+      },
+    });
+    render(
+      <Provider>
+        <FollowupTable />
+      </Provider>,
+    );
+    const row = await findRow(broken.id);
+    expect(row.textContent).toContain('No version');
+    expect(within(row).queryByRole('button')).toBeNull();
+    expect(within(await findRow(plain.id)).queryByRole('button', { name: /^Edit/ })).not.toBeNull();
+  });
+
+  it('is nothing where the slot for it is null', async () => {
+    const followup = buildFollowup();
+    const { Provider } = createDesk({ followups: [followup] });
+    render(
+      <Provider>
+        <FollowupTable slots={{ rowActions: null }} />
+      </Provider>,
+    );
+    const row = await findRow(followup.id);
+    expect(within(row).queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
+    fireEvent.doubleClick(row);
+    await findEditor();
+  });
+});
+
+function without(row: Record<string, unknown>): Record<string, unknown> {
+  const { integration_version: _, ...rest } = row;
+  return rest;
+}
+
+describe('a record that was deleted', () => {
+  it('stays with its mark and the typed text until the person gives that up, and is then gone', async () => {
+    const [kept, deleted] = [buildFollowup(), buildFollowup({ note: 'To be deleted' })];
+    const { crm, events, Provider } = createDesk({ followups: [kept, deleted] });
+    render(
+      <Provider>
+        <FollowupTable />
+      </Provider>,
+    );
+    const editor = await openEditor(deleted.id);
+    crm.remove(deleted.id);
+    typeNote(editor, 'Typed too late');
+    await press('Save', editor);
+    await waitFor(() => expect(saveEvents(events)).toEqual(['save-failed']));
+    expect(screen.getByRole('status').textContent).toContain('Not saved');
+    expect(stateOf(deleted.id)).toBe('failed');
+    expect(within(editor).getByRole('alert').textContent).toContain('No longer exists');
+    expect(noteIn(editor).value).toBe('Typed too late');
+
+    fireEvent.click(within(editor).getByText('Close'));
+    await press('Discard', await screen.findByRole('alertdialog', { name: 'Discard unsaved changes?' }));
+    await waitFor(() => expect(rowOf(deleted.id)).toBeNull());
+    expect(rowOf(kept.id)).not.toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leads from its notice back to the typed text', async () => {
+    const deleted = buildFollowup();
+    const { crm, Provider } = createDesk({ followups: [deleted] });
+    render(
+      <Provider>
+        <FollowupTable />
+      </Provider>,
+    );
+    const editor = await openEditor(deleted.id);
+    crm.remove(deleted.id);
+    const gate = crm.hold({ on: 'update' });
+    typeNote(editor, 'Typed too late');
+    await press('Save', editor);
+    await gate.reached;
+    fireEvent.keyDown(editor, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    gate.release();
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('no longer exists'));
+    await press('Review', screen.getByRole('status'));
+    const again = await findEditor();
+    expect(noteIn(again).value).toBe('Typed too late');
+  });
+
+  it('leaves the list when it is refreshed', async () => {
+    const [kept, deleted] = [buildFollowup(), buildFollowup()];
+    const { crm, Provider } = createDesk({ followups: [kept, deleted] });
+    render(
+      <Provider>
+        <FollowupWorkspace />
+      </Provider>,
+    );
+    await findRow(deleted.id);
+    crm.remove(deleted.id);
+    await press('Refresh');
+    await waitFor(() => expect(rowOf(deleted.id)).toBeNull());
+    expect(rowOf(kept.id)).not.toBeNull();
+    expect(screen.getByRole('status').textContent).toContain('up to date');
+  });
+});
+
+describe('owners of a directory', () => {
+  it('are asked for at once for all rows, each id once, and shown by name', async () => {
+    const ada = '0b9d2c11-1111-4111-8111-111111111111';
+    const grace = '0b9d2c11-2222-4111-8111-111111111111';
+    const followups = [ada, grace, ada, ada].map((owner) => buildFollowup({ owner_user_id: owner }));
+    const { Provider } = createDesk({ followups });
+    const resolve = vi.fn<OwnerDirectory['resolve']>(async (ids) =>
+      ids.map((id): Owner => ({ id, name: id === ada ? 'Ada Lovelace' : 'Grace Hopper' })),
+    );
+    const directory: OwnerDirectory = { search: async () => [], resolve };
+    render(
+      <Provider owners={directory}>
+        <FollowupTable />
+      </Provider>,
+    );
+    await waitFor(() => expect(screen.getAllByText('Ada Lovelace')).toHaveLength(3));
+    expect(screen.getAllByText('Grace Hopper')).toHaveLength(1);
+    await settle();
+    expect(resolve).toHaveBeenCalledTimes(1);
+    expect([...(resolve.mock.calls[0]?.[0] ?? [])].toSorted()).toEqual([ada, grace]);
+  });
+});
+
+describe('the root element', () => {
+  it('takes ref, class, style, id, data and aria attributes', async () => {
+    const followup = buildFollowup();
+    const { Provider } = createDesk({ followups: [followup] });
+    const ref = createRef<HTMLDivElement>();
+    render(
+      <Provider dir="rtl" locale="ar">
+        <FollowupTable
+          ref={ref}
+          id="mine"
+          className="host"
+          style={{ blockSize: 400 }}
+          data-host="yes"
+          aria-label="Due"
+        />
+      </Provider>,
+    );
+    await findRow(followup.id);
+    expect(ref.current?.id).toBe('mine');
+    expect(ref.current?.className).toBe('rf-root rf-table host');
+    expect(ref.current?.dataset['host']).toBe('yes');
+    expect(ref.current?.style.blockSize).toBe('400px');
+    expect(ref.current?.dir).toBe('rtl');
+    expect(ref.current?.lang).toBe('ar');
+    expect(screen.getByRole('grid', { name: 'Due' })).toBeTruthy();
+  });
+});
