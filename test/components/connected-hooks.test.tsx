@@ -1,0 +1,452 @@
+import { QueryClient, QueryClientProvider, useIsMutating } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { useFollowup, useFollowupForm, useFollowups, useUpdateFollowup } from '../../src/index.js';
+import type { Followup, SaveOutcome, UseFollowupsOptions } from '../../src/index.js';
+import { followupsKeys } from '../../src/query.js';
+import { buildFollowup, buildFollowups } from '../../src/testing.js';
+import type { FakeCrm, FakeCrmOptions, FollowupRecord } from '../../src/testing.js';
+import { createDesk, requestsOf, settle } from './connected-harness.js';
+
+interface WireList {
+  readonly data: readonly Record<string, unknown>[];
+  readonly has_more: boolean;
+  readonly next_cursor: string | null;
+}
+
+/** Lets the CRM answer the page after a cursor (the first for `undefined`) in another way. */
+function distort(crm: FakeCrm, cursor: string | undefined, change: (list: WireList) => object): void {
+  crm.fail({
+    on: 'list',
+    with: 200,
+    when: 'after',
+    times: Infinity,
+    match: ({ query }) => query['cursor'] === cursor,
+    body: (answer) => change(answer as WireList),
+  });
+}
+
+function showList(followups: readonly FollowupRecord[], options: FakeCrmOptions = {}) {
+  const desk = createDesk({ followups, pageSize: 2, ...options });
+  const show = (hookOptions?: UseFollowupsOptions) =>
+    renderHook(() => useFollowups(hookOptions), { wrapper: desk.Provider }).result;
+  return { ...desk, show };
+}
+
+const idsOf = (followups: readonly { readonly id: string }[]): readonly string[] => followups.map(({ id }) => id);
+
+describe('useFollowups', () => {
+  it('gives page after page in the server’s order until the list is complete', async () => {
+    const followups = buildFollowups(5);
+    const { crm, show } = showList(followups);
+    const list = show();
+    expect(list.current).toMatchObject({ status: 'loading', followups: [], hasMore: false, error: null });
+    await waitFor(() => expect(list.current.status).toBe('ready'));
+    expect(list.current).toMatchObject({ end: 'more', hasMore: true, nextPage: 'idle', rejected: 0 });
+    expect(idsOf(list.current.followups)).toEqual(idsOf(followups.slice(0, 2)));
+
+    await act(() => list.current.loadMore());
+    expect(idsOf(list.current.followups)).toEqual(idsOf(followups.slice(0, 4)));
+    await act(() => list.current.loadMore());
+    expect(idsOf(list.current.followups)).toEqual(idsOf(followups));
+    expect(list.current).toMatchObject({ end: 'complete', hasMore: false, nextPage: 'none' });
+
+    await act(() => list.current.loadMore());
+    expect(requestsOf(crm, 'list')).toHaveLength(3);
+  });
+
+  it('asks for the page size and the time that the host names', async () => {
+    const { crm, show } = showList(buildFollowups(3));
+    const list = show({ limit: 1, updatedSince: '2020-01-01T00:00:00.000Z' });
+    await waitFor(() => expect(list.current.followups).toHaveLength(1));
+    expect(requestsOf(crm, 'list')[0]?.query).toEqual({ limit: '1', updated_since: '2020-01-01T00:00:00.000Z' });
+  });
+
+  it('goes on past pages without a record', async () => {
+    const followups = buildFollowups(6);
+    const { crm, show } = showList(followups);
+    distort(crm, followups[1]?.id, (list) => ({ ...list, data: [] }));
+    const list = show();
+    await waitFor(() => expect(list.current.status).toBe('ready'));
+    await act(() => list.current.loadMore());
+    expect(idsOf(list.current.followups)).toEqual(idsOf([...followups.slice(0, 2), ...followups.slice(4)]));
+    expect(requestsOf(crm, 'list')).toHaveLength(3);
+    expect(list.current.end).toBe('complete');
+  });
+
+  it('loads everything, and tells how far it is', async () => {
+    const followups = buildFollowups(9);
+    const { show } = showList(followups);
+    const list = show();
+    await waitFor(() => expect(list.current.status).toBe('ready'));
+    let ending;
+    await act(async () => {
+      ending = await list.current.loadAll();
+    });
+    expect(ending).toEqual({ ending: 'complete', loaded: 9 });
+    expect(list.current.progress).toEqual({ running: false, loaded: 9, failed: false });
+    expect(list.current.end).toBe('complete');
+  });
+
+  it('stops loading everything when asked to, and can go on later', async () => {
+    const { crm, show } = showList(buildFollowups(9));
+    const list = show();
+    await waitFor(() => expect(list.current.status).toBe('ready'));
+    const gate = crm.hold({ on: 'list' });
+    let running = Promise.resolve<unknown>(null);
+    act(() => void (running = list.current.loadAll()));
+    await gate.reached;
+    await waitFor(() => expect(list.current.progress.running).toBe(true));
+    act(() => list.current.stop());
+    expect(list.current.progress.running).toBe(false);
+    gate.release();
+    await act(async () => {
+      expect(await running).toEqual({ ending: 'stopped', loaded: 4 });
+    });
+    expect(list.current).toMatchObject({ end: 'more', hasMore: true });
+    await act(async () => {
+      expect(await list.current.loadAll()).toEqual({ ending: 'complete', loaded: 9 });
+    });
+  });
+
+  it('says that loading everything failed, keeps what there is, and can be asked again', async () => {
+    const followups = buildFollowups(5);
+    const { crm, show } = showList(followups);
+    const list = show();
+    await waitFor(() => expect(list.current.status).toBe('ready'));
+    crm.fail({ on: 'list', with: 403 });
+    await act(async () => {
+      expect(await list.current.loadAll()).toEqual({ ending: 'failed', loaded: 2 });
+    });
+    await waitFor(() => expect(list.current.nextPage).toBe('error'));
+    expect(list.current).toMatchObject({ status: 'ready', error: null, progress: { failed: true } });
+    expect(list.current.followups).toHaveLength(2);
+    await act(() => list.current.loadMore());
+    expect(list.current.followups).toHaveLength(4);
+    expect(list.current.nextPage).toBe('idle');
+  });
+
+  it.each([
+    ['null', null, 'truncated'],
+    ['an empty text', '', 'truncated'],
+    ['left out', undefined, 'truncated'],
+  ] as const)('ends where there should be more and the next cursor is %s', async (_name, next, end) => {
+    const { crm, events, show } = showList(buildFollowups(5));
+    distort(crm, undefined, (list) => ({ ...list, has_more: true, next_cursor: next }));
+    const list = show();
+    await waitFor(() => expect(list.current.status).toBe('ready'));
+    expect(list.current).toMatchObject({ end, hasMore: false, nextPage: 'none' });
+    await act(async () => {
+      expect(await list.current.loadAll()).toEqual({ ending: 'truncated', loaded: 2 });
+    });
+    expect(requestsOf(crm, 'list')).toHaveLength(1);
+    expect(events).toContainEqual({ type: 'diagnostic', code: 'list-truncated' });
+  });
+
+  it('ends where the cursor comes round', async () => {
+    const followups = buildFollowups(6);
+    const { crm, show } = showList(followups);
+    distort(crm, followups[3]?.id, (list) => ({ ...list, has_more: true, next_cursor: followups[1]?.id }));
+    const list = show();
+    await waitFor(() => expect(list.current.status).toBe('ready'));
+    await act(async () => {
+      expect(await list.current.loadAll()).toEqual({ ending: 'truncated', loaded: 6 });
+    });
+    expect(list.current).toMatchObject({ end: 'cursor-cycle', hasMore: false });
+    expect(requestsOf(crm, 'list')).toHaveLength(3);
+  });
+
+  it('gives a record that two pages hold once, as the later page has it', async () => {
+    const followups = buildFollowups(4);
+    const { crm, show } = showList(followups);
+    const [first] = followups;
+    distort(crm, followups[1]?.id, (list) => ({
+      ...list,
+      data: [{ ...first, note: 'Newer', integration_version: 90 }, ...list.data],
+    }));
+    const list = show();
+    await waitFor(() => expect(list.current.status).toBe('ready'));
+    await act(() => list.current.loadMore());
+    expect(idsOf(list.current.followups)).toEqual(idsOf(followups));
+    expect(list.current.followups[0]?.note).toBe('Newer');
+  });
+
+  it('counts the rows that could not be read, and tells of them', async () => {
+    const followups = buildFollowups(4);
+    const { crm, events, show } = showList(followups);
+    distort(crm, undefined, (list) => ({ ...list, data: [{ id: '../x' }, null, ...list.data] }));
+    distort(crm, followups[1]?.id, (list) => ({ ...list, data: [{ ...list.data[0], note: 7 }, list.data[1]] }));
+    const list = show();
+    await waitFor(() => expect(list.current.rejected).toBe(2));
+    await act(() => list.current.loadMore());
+    expect(list.current.rejected).toBe(3);
+    expect(list.current.followups).toHaveLength(3);
+    expect(events.filter((event) => event.type === 'page-loaded').map(({ rejected }) => rejected)).toEqual([2, 1]);
+  });
+
+  it('reads every loaded page again on refresh, and keeps the rows when that fails', async () => {
+    const followups = buildFollowups(4);
+    const { crm, show } = showList(followups);
+    const list = show();
+    await waitFor(() => expect(list.current.status).toBe('ready'));
+    await act(() => list.current.loadMore());
+    const [first, , third] = followups;
+    crm.edit(first?.id ?? '', { note: 'First moved' });
+    crm.edit(third?.id ?? '', { note: 'Third moved' });
+    await act(async () => {
+      expect(await list.current.refresh()).toBe(true);
+    });
+    expect(list.current.followups[0]?.note).toBe('First moved');
+    expect(list.current.followups[2]?.note).toBe('Third moved');
+    expect(requestsOf(crm, 'list')).toHaveLength(4);
+
+    crm.fail({ on: 'list', with: 403 });
+    await act(async () => {
+      expect(await list.current.refresh()).toBe(false);
+    });
+    await waitFor(() => expect(list.current.refreshError?.kind).toBe('forbidden'));
+    expect(list.current).toMatchObject({ status: 'ready', error: null });
+    expect(list.current.followups).toHaveLength(4);
+  });
+
+  it('gives the error of a first page, and rows once a refresh works', async () => {
+    const { crm, reported, show } = showList(buildFollowups(2));
+    crm.fail({ on: 'list', with: 403 });
+    const list = show();
+    await waitFor(() => expect(list.current.status).toBe('error'));
+    expect(list.current.error).toMatchObject({ kind: 'forbidden', status: 403 });
+    expect(reported).toMatchObject([{ context: { operation: 'list' } }]);
+    await act(() => list.current.refresh());
+    expect(list.current).toMatchObject({ status: 'ready', error: null });
+  });
+});
+
+function showSave(record: FollowupRecord, options: FakeCrmOptions = {}) {
+  const desk = createDesk({ followups: [record], ...options });
+  const queryClient = new QueryClient();
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>
+      <desk.Provider>{children}</desk.Provider>
+    </QueryClientProvider>
+  );
+  const { result } = renderHook(
+    () => ({
+      save: useUpdateFollowup(),
+      shown: useFollowup(record.id),
+      mutating: useIsMutating({ mutationKey: followupsKeys.update() }),
+    }),
+    { wrapper },
+  );
+  return { ...desk, queryClient, result };
+}
+
+describe('useFollowup', () => {
+  it('is undefined for what is not known, asks for nothing, and then follows record and edit', async () => {
+    const record = buildFollowup({ note: 'Base' });
+    const { crm, result } = showSave(record);
+    expect(result.current.shown).toBeUndefined();
+    await settle();
+    expect(crm.requests).toHaveLength(0);
+
+    const gate = crm.hold({ on: 'update' });
+    act(() => void result.current.save.update({ followup: record, patch: { note: 'Mine' } }));
+    expect(result.current.shown?.note).toBe('Mine');
+    expect(result.current.shown?.integration_version).toBe(1);
+    await act(async () => gate.release());
+    await waitFor(() => expect(result.current.shown?.integration_version).toBe(2));
+    expect(result.current.shown?.note).toBe('Mine');
+  });
+});
+
+describe('useUpdateFollowup', () => {
+  it('is pending from the call until the server confirmed, and useIsMutating sees it', async () => {
+    const record = buildFollowup();
+    const { crm, result } = showSave(record);
+    const gate = crm.hold({ on: 'update' });
+    let outcome = Promise.resolve<SaveOutcome>({ status: 'unchanged' });
+    act(() => void (outcome = result.current.save.update({ followup: record, patch: { priority: 'urgent' } })));
+    expect(result.current.save).toMatchObject({ pending: true, error: null, conflict: null });
+    expect(result.current.save.edit).toMatchObject({ followupId: record.id, origin: 'inline' });
+    await waitFor(() => expect(result.current.mutating).toBe(1));
+    await gate.reached;
+    await act(async () => {
+      gate.release();
+      expect(await outcome).toMatchObject({ status: 'saved', followup: { priority: 'urgent' } });
+    });
+    expect(result.current.save).toMatchObject({ pending: false, edit: null, error: null });
+    await waitFor(() => expect(result.current.mutating).toBe(0));
+  });
+
+  it('sends nothing where nothing changed', async () => {
+    const record = buildFollowup({ due_at: '2026-01-20T09:00:00.000Z', note: 'Same' });
+    const { crm, events, result } = showSave(record);
+    const patch = { note: 'Same', due_at: '2026-01-20T10:00:00+01:00' };
+    await act(async () => {
+      expect(await result.current.save.update({ followup: record, patch })).toEqual({ status: 'unchanged' });
+    });
+    await settle();
+    expect(crm.requests).toHaveLength(0);
+    expect(events).toEqual([]);
+    expect(result.current).toMatchObject({ mutating: 0, save: { pending: false, edit: null } });
+  });
+
+  it.each([
+    [400, 'invalid', 'validation'],
+    [403, 'forbidden', 'forbidden'],
+    [404, 'gone', 'not-found'],
+  ] as const)(
+    'never rejects: a %i is the outcome "%s", an error, and can be dismissed',
+    async (status, outcome, kind) => {
+      const record = buildFollowup({ note: 'Base' });
+      const { crm, queryClient, result } = showSave(record);
+      crm.fail({ on: 'update', with: status });
+      await act(async () => {
+        const answer = await result.current.save.update({ followup: record, patch: { note: 'Mine' } });
+        expect(answer).toMatchObject({ status: outcome, error: { kind } });
+      });
+      expect(result.current.save).toMatchObject({ pending: false, error: { kind }, edit: { state: outcome } });
+      expect(result.current.shown?.note).toBe('Base');
+      await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+
+      act(() => result.current.save.dismiss());
+      expect(result.current.save).toMatchObject({ pending: false, error: null, edit: null });
+      expect(requestsOf(crm, 'update')).toHaveLength(1);
+    },
+  );
+
+  it('gives the conflict, and dismiss gives the edit up', async () => {
+    const record = buildFollowup({ note: 'Base' });
+    const { crm, result } = showSave(record);
+    crm.edit(record.id, { note: 'Theirs' });
+    let outcome = Promise.resolve<SaveOutcome>({ status: 'unchanged' });
+    act(() => void (outcome = result.current.save.update({ followup: record, patch: { note: 'Mine' } })));
+    await waitFor(() => expect(result.current.save.conflict).not.toBeNull());
+    expect(result.current.save.conflict).toMatchObject({
+      theirs: { note: 'Theirs' },
+      clashes: [{ field: 'note', base: 'Base', theirs: 'Theirs', mine: 'Mine' }],
+    });
+    expect(result.current.save.pending).toBe(false);
+    expect(result.current.mutating).toBe(1);
+    await act(async () => {
+      result.current.save.dismiss();
+      expect(await outcome).toEqual({ status: 'discarded' });
+    });
+    expect(result.current.save).toMatchObject({ conflict: null, edit: null, error: null });
+    expect(result.current.shown?.note).toBe('Theirs');
+    expect(requestsOf(crm, 'update')).toHaveLength(1);
+  });
+
+  it('retries what could not be confirmed with the same key and the same bytes', async () => {
+    const record = buildFollowup({ note: 'Base' });
+    const { crm, result } = showSave(record);
+    crm.fail({ on: 'any', with: 503, retryAfter: 0, times: Infinity });
+    let outcome = Promise.resolve<SaveOutcome>({ status: 'unchanged' });
+    act(() => void (outcome = result.current.save.update({ followup: record, patch: { note: 'Mine' } })));
+    await waitFor(() => expect(result.current.save.edit?.state).toBe('unconfirmed'));
+    expect(result.current.save).toMatchObject({ pending: false, error: { kind: 'unavailable' } });
+    const before = requestsOf(crm, 'update').length;
+    expect(before).toBe(4);
+
+    crm.clearFaults();
+    await act(async () => {
+      result.current.save.retry();
+      expect(await outcome).toMatchObject({ status: 'saved' });
+    });
+    expect(result.current.save).toMatchObject({ pending: false, error: null, edit: null });
+    const sent = requestsOf(crm, 'update').map(({ headers, rawBody }) => `${headers['idempotency-key']} ${rawBody}`);
+    expect(new Set(sent).size).toBe(1);
+    expect(crm.commits).toHaveLength(1);
+  });
+});
+
+function showForm(record: FollowupRecord) {
+  const desk = createDesk({ followups: [record] });
+  const { result } = renderHook(
+    () => {
+      const form = useFollowupForm(record);
+      // Subscribes, as an input of the host would.
+      void form.form.formState.errors;
+      return form;
+    },
+    { wrapper: desk.Provider },
+  );
+  return { ...desk, form: result };
+}
+
+describe('useFollowupForm', () => {
+  it('opens with the record, knows what was changed, and saves that alone', async () => {
+    const record = buildFollowup({ note: 'a\r\nb', due_at: '2026-01-20T09:00:30.000Z' });
+    const { crm, form } = showForm(record);
+    expect(form.current.form.getValues()).toMatchObject({
+      note: 'a\nb',
+      due_at: '2026-01-20T09:00',
+      task_type: 'call',
+    });
+    expect(form.current).toMatchObject({ isDirty: false, changed: [], pending: false });
+
+    act(() => form.current.form.setValue('priority', 'urgent'));
+    expect(form.current).toMatchObject({ isDirty: true, changed: ['priority'] });
+    await act(async () => {
+      expect(await form.current.save()).toMatchObject({ status: 'saved' });
+    });
+    expect(requestsOf(crm, 'update').map(({ body }) => body)).toEqual([{ priority: 'urgent', expected_version: 1 }]);
+    expect(form.current).toMatchObject({ isDirty: false, changed: [], base: { integration_version: 2 } });
+  });
+
+  it('keeps what was typed while a save was under way, and saves it on top', async () => {
+    const record = buildFollowup({ note: 'Base' });
+    const { crm, form } = showForm(record);
+    const gate = crm.hold({ on: 'update' });
+    act(() => form.current.form.setValue('note', 'First'));
+    let saving = Promise.resolve<SaveOutcome | null>(null);
+    act(() => void (saving = form.current.save()));
+    await gate.reached;
+    act(() => form.current.form.setValue('note', 'First and second'));
+    await act(async () => {
+      gate.release();
+      await saving;
+    });
+    expect(form.current.form.getValues('note')).toBe('First and second');
+    expect(form.current.changed).toEqual(['note']);
+    await act(async () => {
+      expect(await form.current.save()).toMatchObject({ status: 'saved' });
+    });
+    expect(crm.get(record.id)?.note).toBe('First and second');
+    expect(requestsOf(crm, 'update')).toHaveLength(2);
+  });
+
+  it('marks a fault and sends nothing, and marks what the server refused', async () => {
+    const record = buildFollowup();
+    const { crm, form } = showForm(record);
+    act(() => form.current.form.setValue('due_at', ''));
+    await act(async () => {
+      expect(await form.current.save()).toBeNull();
+    });
+    expect(form.current.form.getFieldState('due_at').error?.message).toBe('Enter a date and a time');
+    expect(crm.requests).toHaveLength(0);
+
+    act(() => form.current.form.setValue('due_at', '2026-02-01T10:00'));
+    crm.fail({ on: 'update', with: 400, field: 'due_at' });
+    await act(async () => {
+      expect(await form.current.save()).toMatchObject({ status: 'invalid' });
+    });
+    expect(form.current.form.getFieldState('due_at').error?.type).toBe('server');
+    expect(form.current.form.getValues('due_at')).toBe('2026-02-01T10:00');
+    expect(form.current.error?.kind).toBe('validation');
+  });
+
+  it('makes one save of two submits at once', async () => {
+    const record = buildFollowup();
+    const { crm, form } = showForm(record);
+    act(() => form.current.form.setValue('note', 'Once'));
+    let outcomes: readonly (SaveOutcome | null)[] = [];
+    await act(async () => {
+      outcomes = await Promise.all([form.current.save(), form.current.save()]);
+    });
+    expect(outcomes.map((outcome) => outcome?.status)).toEqual(['saved', 'saved']);
+    expect(requestsOf(crm, 'update')).toHaveLength(1);
+    const saved: Followup | null = crm.get(record.id);
+    expect(saved).toMatchObject({ note: 'Once', integration_version: 2 });
+  });
+});
