@@ -28,8 +28,9 @@ export interface FollowupConflictPromptProps extends Omit<
  */
 export const FollowupConflictPrompt = forwardRef<HTMLDivElement, FollowupConflictPromptProps>(
   function FollowupConflictPrompt(props, ref) {
+    const { core } = useFollowupsContext();
     return (
-      <PartBoundary key={props.followupId}>
+      <PartBoundary key={`${core.userId}/${props.followupId}`}>
         <Prompt {...props} ref={ref} />
       </PartBoundary>
     );

@@ -20,9 +20,11 @@ export const FollowupEditDialog = forwardRef<HTMLDivElement, FollowupEditDialogP
   { followupId, open, ...props },
   ref,
 ) {
+  const { core } = useFollowupsContext();
   if (!open || followupId === null) return null;
+  // Anew for each user: what one typed is not for the next to see.
   return (
-    <PartBoundary key={followupId}>
+    <PartBoundary key={`${core.userId}/${followupId}`}>
       <OpenEditor {...props} ref={ref} followupId={followupId} open />
     </PartBoundary>
   );

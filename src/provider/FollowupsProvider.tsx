@@ -139,7 +139,8 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
     <FollowupsContext.Provider value={context}>
       <DisplaySettingsContext.Provider value={settings}>
         {props.children}
-        <SaveNotices />
+        {/* What was told to one user is not there for the next. */}
+        <SaveNotices key={currentUserId} />
       </DisplaySettingsContext.Provider>
     </FollowupsContext.Provider>
   );

@@ -5,6 +5,7 @@ import type { FollowupsError } from '../api/followups-error.js';
 import type { FollowupConflict } from '../followup/conflict.js';
 import { followupsKeys } from '../records/followups-keys.js';
 import type { Edit } from '../saving/edit.js';
+import type { SaveEngine } from '../saving/save-engine.js';
 import type { SaveOutcome } from '../saving/save-outcome.js';
 import type { SaveRequest, Submission } from '../saving/save-request.js';
 import { useFollowupsContext } from './followups-context.js';
@@ -34,9 +35,13 @@ interface Sent {
   readonly submission: Submission;
 }
 
-interface Failure {
-  /** An earlier edit may fail while a later one is on its way. */
+/** An edit's id speaks of one engine, and each user has one of their own. */
+interface Submitted {
+  readonly engine: SaveEngine;
   readonly editId: string | null;
+}
+
+interface Failure extends Submitted {
   readonly error: FollowupsError;
 }
 
@@ -50,8 +55,9 @@ interface Failure {
  */
 export function useUpdateFollowup(): UseUpdateFollowupResult {
   const { engine } = useFollowupsContext().core;
-  const [editId, setEditId] = useState<string | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [submitted, setSubmitted] = useState<Submitted>({ engine, editId: null });
+  const editId = submitted.engine === engine ? submitted.editId : null;
+  const [lastFailure, setLastFailure] = useState<Failure | null>(null);
 
   // The engine retries, waits and rolls back; the mutation only stands for it.
   const { mutate } = useMutation({
@@ -71,12 +77,12 @@ export function useUpdateFollowup(): UseUpdateFollowupResult {
   const update = useCallback(
     (request: SaveRequest): Promise<SaveOutcome> => {
       const submission = engine.submit(request);
-      setFailure(null);
-      setEditId(submission.editId);
+      setLastFailure(null);
+      setSubmitted({ engine, editId: submission.editId });
       if (submission.editId !== null) {
         mutate({ request, submission });
         void submission.outcome.then((outcome) => {
-          if ('error' in outcome) setFailure({ editId: submission.editId, error: outcome.error });
+          if ('error' in outcome) setLastFailure({ engine, editId: submission.editId, error: outcome.error });
         });
       }
       return submission.outcome;
@@ -89,18 +95,21 @@ export function useUpdateFollowup(): UseUpdateFollowupResult {
   const undecided = edit?.state === 'conflict' || edit?.state === 'unconfirmed';
   const failed = edit?.state === 'invalid' || edit?.state === 'forbidden' || edit?.state === 'gone';
 
+  // An earlier edit may fail while a later one is on its way.
+  const failure = lastFailure?.engine === engine && lastFailure.editId === editId ? lastFailure.error : null;
+
   return {
     update,
     edit,
     pending: edit !== null && !undecided && !failed,
     conflict: edit?.conflict ?? null,
-    error: (undecided ? edit?.error : null) ?? (failure?.editId === editId ? failure?.error : null) ?? null,
+    error: (undecided ? edit?.error : null) ?? failure,
     retry: () => {
       if (editId !== null) engine.retry(editId);
     },
     dismiss: () => {
       if (editId !== null) engine.dismiss(editId);
-      setFailure(null);
+      setLastFailure(null);
     },
   };
 }

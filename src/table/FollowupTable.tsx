@@ -68,6 +68,12 @@ export const FollowupListTable = forwardRef<HTMLDivElement, FollowupListTablePro
   const source = useMemo((): FollowupRowSource => ({ ...reader, ids: list.ids }), [reader, list.ids]);
   const slow = useSlow(list.status === 'loading' || list.nextPage === 'loading');
   const [editing, setEditing] = useState<{ readonly id: string; readonly open: boolean } | null>(null);
+  const [editingCore, setEditingCore] = useState(core);
+  // The editor of one user does not stay open for the next.
+  if (editingCore !== core) {
+    setEditingCore(core);
+    setEditing(null);
+  }
 
   // The editor's code is there before the press: it is fetched once the first rows are.
   useEffect(() => {

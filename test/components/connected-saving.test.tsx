@@ -1,0 +1,423 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FollowupTable, FollowupWorkspace, useFollowup, useUpdateFollowup } from '../../src/index.js';
+import type { FollowupsEvent } from '../../src/index.js';
+import { buildFollowup } from '../../src/testing.js';
+import {
+  createDesk,
+  findEditor,
+  findRow,
+  noteIn,
+  openEditor,
+  press,
+  requestsOf,
+  rowOf,
+  saveEvents,
+  settle,
+  stateOf,
+  typeNote,
+} from './connected-harness.js';
+
+/** Notes down what a row shows after each change of the page. */
+function watchRow(id: string): { readonly frames: string[]; readonly stop: () => void } {
+  const frames: string[] = [];
+  const note = (): void => {
+    frames.push(rowOf(id)?.querySelector('[data-column="note"]')?.textContent ?? '(no row)');
+  };
+  const observer = new MutationObserver(note);
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  return { frames, stop: () => observer.disconnect() };
+}
+
+describe('from submit to settle', () => {
+  it('no frame shows the old value, whatever the list brings meanwhile', async () => {
+    const followup = buildFollowup({ note: 'Old' });
+    const { crm, Provider } = createDesk({ followups: [followup, buildFollowup()] });
+    render(
+      <Provider>
+        <FollowupWorkspace />
+      </Provider>,
+    );
+    const editor = await openEditor(followup.id);
+    typeNote(editor, 'New');
+    const update = crm.hold({ on: 'update' });
+    const list = crm.hold({ on: 'list', at: 'answer' });
+    fireEvent.click(within(editor).getByRole('button', { name: 'Save' }));
+    const { frames, stop } = watchRow(followup.id);
+    await update.reached;
+    fireEvent.keyDown(editor, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(stateOf(followup.id)).toBe('saving');
+
+    // A refresh that read the record before the save, and answers after it.
+    await press('Refresh');
+    await list.reached;
+    await act(async () => update.release());
+    await waitFor(() => expect(stateOf(followup.id)).toBe('saved'));
+    await act(async () => list.release());
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('up to date'));
+    stop();
+
+    expect(frames.length).toBeGreaterThan(5);
+    expect(new Set(frames)).toEqual(new Set(['New']));
+    expect(crm.get(followup.id)?.note).toBe('New');
+  });
+
+  it('a refused value leaves the row when the refusal is told, not before', async () => {
+    const followup = buildFollowup({ note: 'Old' });
+    const { crm, Provider } = createDesk({ followups: [followup] });
+    render(
+      <Provider>
+        <FollowupTable />
+      </Provider>,
+    );
+    const editor = await openEditor(followup.id);
+    typeNote(editor, 'New');
+    crm.fail({ on: 'update', with: 400 });
+    const gate = crm.hold({ on: 'update' });
+    fireEvent.click(within(editor).getByRole('button', { name: 'Save' }));
+    const { frames, stop } = watchRow(followup.id);
+    await gate.reached;
+    await act(async () => gate.release());
+    await waitFor(() => expect(stateOf(followup.id)).toBe('failed'));
+    stop();
+    const turn = frames.indexOf('Old');
+    expect(turn).toBeGreaterThan(0);
+    expect(new Set(frames.slice(0, turn))).toEqual(new Set(['New']));
+    expect(new Set(frames.slice(turn))).toEqual(new Set(['Old']));
+  });
+});
+
+describe('two edits of one record, one after the other', () => {
+  it('go out in order, the second on top of the first, and both are told', async () => {
+    const followup = buildFollowup({ note: 'Base', priority: 'low' });
+    const { crm, events, Provider } = createDesk({ followups: [followup] });
+    render(
+      <Provider>
+        <FollowupTable />
+      </Provider>,
+    );
+    const gate = crm.hold({ on: 'update' });
+    const first = await openEditor(followup.id);
+    typeNote(first, 'First');
+    await press('Save', first);
+    await gate.reached;
+    fireEvent.keyDown(first, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    const second = await openEditor(followup.id);
+    expect(noteIn(second).value).toBe('First');
+    typeNote(second, 'Second');
+    fireEvent.change(within(second).getByLabelText('Priority'), { target: { value: 'high' } });
+    await press('Save', second);
+    expect((await findRow(followup.id)).textContent).toContain('Second');
+    await settle();
+    expect(requestsOf(crm, 'update')).toHaveLength(1);
+
+    const { frames, stop } = watchRow(followup.id);
+    await act(async () => gate.release());
+    await waitFor(() => expect(saveEvents(events)).toEqual(['saved', 'saved']));
+    await waitFor(() => expect(stateOf(followup.id)).toBe('saved'));
+    stop();
+    expect(new Set(frames)).toEqual(new Set(['Second']));
+    expect(requestsOf(crm, 'update').map(({ body }) => body)).toEqual([
+      { note: 'First', expected_version: 1 },
+      { note: 'Second', priority: 'high', expected_version: 2 },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('where the first is refused, the second is still saved over what really stands there', async () => {
+    const followup = buildFollowup({ note: 'Base', priority: 'low' });
+    const { crm, Provider } = createDesk({ followups: [followup] });
+    function Quick(): ReactElement {
+      const { update } = useUpdateFollowup();
+      const shown = useFollowup(followup.id) ?? followup;
+      const set = (patch: { note?: string; priority?: string }) => void update({ followup: shown, patch });
+      return (
+        <>
+          <button type="button" onClick={() => set({ note: 'Refused' })}>
+            Note
+          </button>
+          <button type="button" onClick={() => set({ priority: 'high' })}>
+            High
+          </button>
+        </>
+      );
+    }
+    render(
+      <Provider>
+        <FollowupTable editor={null} />
+        <Quick />
+      </Provider>,
+    );
+    await findRow(followup.id);
+    crm.fail({ on: 'update', with: 400 });
+    const gate = crm.hold({ on: 'update' });
+    await press('Note');
+    await press('High');
+    await gate.reached;
+    await act(async () => gate.release());
+    await waitFor(() => expect(crm.get(followup.id)?.priority).toBe('high'));
+    await waitFor(() => expect(rowOf(followup.id)?.textContent).toContain('Base'));
+    expect(crm.get(followup.id)).toMatchObject({ note: 'Base', priority: 'high', integration_version: 2 });
+  });
+});
+
+describe('offline', () => {
+  afterEach(() => {
+    goOnline(true);
+  });
+
+  function goOnline(online: boolean): void {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+    act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+  }
+
+  it('an edit waits on the page, says so, and goes out once with its key when the network is back', async () => {
+    const followup = buildFollowup({ note: 'Base' });
+    const { crm, events, Provider } = createDesk({ followups: [followup] });
+    render(
+      <Provider>
+        <FollowupWorkspace />
+      </Provider>,
+    );
+    const editor = await openEditor(followup.id);
+    crm.offline = true;
+    goOnline(false);
+    typeNote(editor, 'Typed in a tunnel');
+    await press('Save', editor);
+    await within(editor).findByText('Not saved yet: offline');
+    fireEvent.keyDown(editor, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const row = await findRow(followup.id);
+    expect(row.dataset['state']).toBe('waiting');
+    expect(row.textContent).toContain('Typed in a tunnel');
+    expect(screen.getByText('1 change waits for a connection')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('');
+    await settle();
+    expect(requestsOf(crm, 'update')).toHaveLength(1);
+
+    crm.offline = false;
+    goOnline(true);
+    await waitFor(() => expect(stateOf(followup.id)).toBe('saved'));
+    expect(screen.getByRole('status').textContent).toContain('Saved');
+    expect(saveEvents(events)).toEqual(['saved']);
+    expect(crm.commits).toHaveLength(1);
+    const sent = requestsOf(crm, 'update').map(({ headers, rawBody }) => `${headers['idempotency-key']} ${rawBody}`);
+    expect(sent).toHaveLength(2);
+    expect(new Set(sent).size).toBe(1);
+  });
+});
+
+describe('a page that goes away during a save', () => {
+  it('loses nothing: the save goes on, shows again on a later page, and is told there', async () => {
+    const followup = buildFollowup({ note: 'Base' });
+    const { crm, events, client, Provider } = createDesk({ followups: [followup] });
+    const page = (
+      <Provider>
+        <FollowupTable />
+      </Provider>
+    );
+    const { unmount } = render(page);
+    const editor = await openEditor(followup.id);
+    const gate = crm.hold({ on: 'update' });
+    typeNote(editor, 'On its way');
+    await press('Save', editor);
+    await gate.reached;
+    unmount();
+    expect(document.body.textContent).toBe('');
+
+    const later: FollowupsEvent[] = [];
+    render(
+      <Provider client={client} onEvent={(event) => void later.push(event)}>
+        <FollowupTable />
+      </Provider>,
+    );
+    const row = await findRow(followup.id);
+    expect(row.dataset['state']).toBe('saving');
+    expect(row.textContent).toContain('On its way');
+    await act(async () => gate.release());
+    await waitFor(() => expect(saveEvents(later)).toEqual(['saved']));
+    expect(stateOf(followup.id)).toBe('saved');
+    expect(screen.getByRole('status').textContent).toContain('Saved');
+    expect(saveEvents(events)).toEqual([]);
+    expect(crm.get(followup.id)?.note).toBe('On its way');
+    expect(requestsOf(crm, 'update')).toHaveLength(1);
+  });
+
+  it('keeps the text of a save that failed with no page to tell it', async () => {
+    const followup = buildFollowup({ note: 'Base' });
+    const { crm, Provider } = createDesk({ followups: [followup] });
+    const page = (
+      <Provider>
+        <FollowupTable />
+      </Provider>
+    );
+    const { unmount } = render(page);
+    const editor = await openEditor(followup.id);
+    crm.fail({ on: 'update', with: 400 });
+    const gate = crm.hold({ on: 'update' });
+    typeNote(editor, 'Refused in the dark');
+    await press('Save', editor);
+    await gate.reached;
+    unmount();
+    gate.release();
+    await settle();
+
+    render(page);
+    await waitFor(() => expect(stateOf(followup.id)).toBe('failed'));
+    expect(screen.getByRole('status').textContent).toContain('Not saved');
+    expect(noteIn(await openEditor(followup.id)).value).toBe('Refused in the dark');
+  });
+});
+
+describe('another user on the same page', () => {
+  function desk() {
+    const followup = buildFollowup({ note: 'Base' });
+    let token = 'token-of-ada';
+    const made = createDesk({ followups: [followup] }, { getAccessToken: () => token });
+    const page = (user: string): ReactElement => {
+      token = `token-of-${user}`;
+      return (
+        <made.Provider currentUserId={user}>
+          <FollowupTable />
+        </made.Provider>
+      );
+    };
+    return { ...made, followup, page };
+  }
+
+  it('sees no edit of the one before; that edit waits, and goes on with its key when they are back', async () => {
+    const { crm, followup, page, events } = desk();
+    const { rerender } = render(page('ada'));
+    const editor = await openEditor(followup.id);
+    crm.fail({ on: 'update', with: 503, retryAfter: 0 });
+    const gate = crm.hold({ on: 'update' });
+    typeNote(editor, 'Ada’s');
+    await press('Save', editor);
+    await gate.reached;
+    fireEvent.keyDown(editor, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(rowOf(followup.id)?.textContent).toContain('Ada’s');
+
+    rerender(page('grace'));
+    gate.release();
+    const row = await findRow(followup.id);
+    expect(row.textContent).toContain('Base');
+    expect(row.dataset['state']).toBe('saved');
+    await settle(100);
+    expect(requestsOf(crm, 'update')).toHaveLength(1);
+    expect(crm.commits).toHaveLength(0);
+
+    rerender(page('ada'));
+    await waitFor(() => expect(stateOf(followup.id)).toBe('saved'));
+    await waitFor(() => expect(saveEvents(events)).toEqual(['saved']));
+    expect(crm.get(followup.id)?.note).toBe('Ada’s');
+    const updates = requestsOf(crm, 'update');
+    expect(updates.map(({ headers }) => headers['authorization'])).toEqual([
+      'Bearer token-of-ada',
+      'Bearer token-of-ada',
+    ]);
+    expect(new Set(updates.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+
+  it('sees neither the editor nor the typed text of the one before', async () => {
+    const { followup, page } = desk();
+    const { rerender } = render(page('ada'));
+    const editor = await openEditor(followup.id);
+    typeNote(editor, 'Ada’s draft');
+    rerender(page('grace'));
+    await findRow(followup.id);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const own = await openEditor(followup.id);
+    expect(noteIn(own).value).toBe('Base');
+    expect(document.body.textContent).not.toContain('Ada’s draft');
+  });
+
+  it('sees neither the notices nor the failures of the one before', async () => {
+    const { crm, followup, page } = desk();
+    const { rerender } = render(page('ada'));
+    const editor = await openEditor(followup.id);
+    crm.fail({ on: 'update', with: 403 });
+    typeNote(editor, 'Ada’s');
+    await press('Save', editor);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Not saved'));
+
+    rerender(page('grace'));
+    await findRow(followup.id);
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(stateOf(followup.id)).toBe('saved');
+    rerender(page('ada'));
+    await waitFor(() => expect(stateOf(followup.id)).toBe('failed'));
+    fireEvent.click(within(await findRow(followup.id)).getByRole('button', { name: /^Edit/ }));
+    expect(noteIn(await findEditor()).value).toBe('Ada’s');
+  });
+
+  it('finds no edit of the one before in a hook that stays mounted', async () => {
+    const followup = buildFollowup({ note: 'Base' });
+    const { crm, Provider } = createDesk({ followups: [followup] });
+    function Quick({ name }: { readonly name: string }): ReactElement {
+      const { update, edit, error } = useUpdateFollowup();
+      return (
+        <button type="button" onClick={() => void update({ followup, patch: { note: name } })}>
+          {name}: {edit?.patch.note ?? 'nothing'} {error?.kind ?? 'fine'}
+        </button>
+      );
+    }
+    const page = (user: string): ReactElement => (
+      <Provider currentUserId={user}>
+        <Quick name="first" />
+        <Quick name="second" />
+      </Provider>
+    );
+    const { rerender } = render(page('ada'));
+    crm.fail({ on: 'update', with: 403 });
+    await press(/^first/);
+    await screen.findByRole('button', { name: 'first: first forbidden' });
+
+    rerender(page('grace'));
+    expect(screen.getByRole('button', { name: 'first: nothing fine' })).toBeTruthy();
+    crm.hold({ on: 'update' });
+    await press(/^second/);
+    expect(screen.getByRole('button', { name: 'second: second fine' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'first: nothing fine' })).toBeTruthy();
+  });
+
+  it('hears of no failure that comes late to an edit of the one before', async () => {
+    const followup = buildFollowup({ note: 'Base' });
+    const { crm, Provider } = createDesk({ followups: [followup] });
+    const outcomes: string[] = [];
+    function Quick(): ReactElement {
+      const { update, edit, error } = useUpdateFollowup();
+      const save = async (): Promise<void> => {
+        outcomes.push((await update({ followup, patch: { note: 'New' } })).status);
+      };
+      return (
+        <button type="button" onClick={() => void save()}>
+          {edit?.state ?? 'nothing'} {error?.kind ?? 'fine'}
+        </button>
+      );
+    }
+    const page = (user: string): ReactElement => (
+      <Provider currentUserId={user}>
+        <Quick />
+      </Provider>
+    );
+    const { rerender } = render(page('ada'));
+    crm.fail({ on: 'update', with: 403 });
+    const ofAda = crm.hold({ on: 'update' });
+    await press('nothing fine');
+    await ofAda.reached;
+    rerender(page('grace'));
+    const ofGrace = crm.hold({ on: 'update', match: () => crm.requests.length > 1 });
+    await press('nothing fine');
+    await act(async () => ofAda.release());
+    await waitFor(() => expect(outcomes).toEqual(['forbidden']));
+    expect(screen.getByRole('button', { name: 'sending fine' })).toBeTruthy();
+    await act(async () => ofGrace.release());
+    await waitFor(() => expect(outcomes).toEqual(['forbidden', 'saved']));
+    expect(screen.getByRole('button', { name: 'nothing fine' })).toBeTruthy();
+  });
+});
