@@ -1,0 +1,317 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { ComponentType, ReactElement, ReactNode, Ref } from 'react';
+import { expectTypeOf } from 'vitest';
+import {
+  FollowupConflictPrompt,
+  FollowupEditDialog,
+  FollowupEditDialogView,
+  FollowupsProvider,
+  FollowupTable,
+  FollowupTableView,
+  FollowupWorkspace,
+  isFollowupsError,
+  savedRow,
+  useFollowup,
+  useFollowupForm,
+  useFollowups,
+  useUpdateFollowup,
+} from 'react-followups';
+import type {
+  EditableField,
+  EditRequestDetails,
+  Followup,
+  FollowupConflict,
+  FollowupEditDialogProps,
+  FollowupEditStatus,
+  FollowupPatch,
+  FollowupRow,
+  FollowupRowActionsProps,
+  FollowupsErrorContext,
+  FollowupsErrorKind,
+  FollowupsEvent,
+  FollowupsProviderProps,
+  FollowupTableProps,
+  OpenChangeDetails,
+  OpenChangeReason,
+  Option,
+  Owner,
+  PartialMessages,
+  RowState,
+  SaveOutcome,
+} from 'react-followups';
+import { createFollowupsClient, decodeFollowup, FollowupsError } from 'react-followups/client';
+import type { FollowupList, FollowupScan, FollowupsClient, FollowupsClientOptions } from 'react-followups/client';
+import { followupsKeys, followupsListOptions } from 'react-followups/query';
+import type { FollowupsPage } from 'react-followups/query';
+import { buildFollowup, buildFollowups, createFakeCrm } from 'react-followups/testing';
+
+// Read by the compiler alone: a line that does not fit the public surface fails the type check.
+
+declare const client: FollowupsClient;
+declare const followup: Followup;
+declare const owners: readonly Owner[];
+declare const options: readonly Option[];
+declare const queryClient: QueryClient;
+
+// The client -------------------------------------------------------------------------------------------------------
+
+expectTypeOf(createFollowupsClient).parameters.toEqualTypeOf<[FollowupsClientOptions]>();
+expectTypeOf(createFollowupsClient).returns.toEqualTypeOf<FollowupsClient>();
+createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken: () => 'token' });
+createFollowupsClient({
+  baseUrl: '/crm',
+  getAccessToken: async ({ rejectedToken }) => rejectedToken ?? 'token',
+  fetch: globalThis.fetch,
+  timeoutMs: 5_000,
+  getFollowup: async (_id, { signal }) => (signal?.aborted ? null : followup),
+  changes: { watermark: async () => '1', since: async () => [{ type: 'deleted', id: followup.id }] },
+});
+// @ts-expect-error a token is needed
+createFollowupsClient({ baseUrl: 'https://crm.example' });
+
+expectTypeOf(
+  client.listFollowups({ limit: 10, cursor: 'c', updatedSince: 't' }),
+).resolves.toEqualTypeOf<FollowupList>();
+expectTypeOf<keyof FollowupList>().toEqualTypeOf<'data' | 'has_more' | 'next_cursor' | 'rejected'>();
+expectTypeOf(
+  client.updateFollowup('id', { note: 'x' }, { expectedVersion: 1, idempotencyKey: 'k', signal: AbortSignal.abort() }),
+).resolves.toEqualTypeOf<Followup>();
+// @ts-expect-error an update without a key could be applied twice
+void client.updateFollowup('id', { note: 'x' }, { expectedVersion: 1 });
+// @ts-expect-error the safe update does not take a status
+void client.updateFollowup('id', { status: 'completed' }, { expectedVersion: 1, idempotencyKey: 'k' });
+expectTypeOf(client.scanFollowups({ onProgress: ({ loaded }) => void loaded })).resolves.toEqualTypeOf<FollowupScan>();
+expectTypeOf<FollowupScan['followups']>().toEqualTypeOf<readonly Followup[]>();
+expectTypeOf(decodeFollowup).toEqualTypeOf<(row: unknown) => Followup | null>();
+
+expectTypeOf<FollowupsErrorKind>().toEqualTypeOf<
+  | 'validation'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'rate-limited'
+  | 'failed'
+  | 'unavailable'
+  | 'network'
+  | 'timeout'
+  | 'malformed-response'
+  | 'aborted'
+>();
+expectTypeOf(new FollowupsError('aborted', { effect: 'none' })).toExtend<Error>();
+expectTypeOf<FollowupsError['kind']>().toEqualTypeOf<FollowupsErrorKind>();
+expectTypeOf<FollowupsError['status']>().toEqualTypeOf<number | undefined>();
+expectTypeOf<FollowupsError['retryAfterMs']>().toEqualTypeOf<number | undefined>();
+expectTypeOf<FollowupsError['requestId']>().toEqualTypeOf<string | undefined>();
+expectTypeOf<NonNullable<FollowupsError['fieldErrors']>>().toEqualTypeOf<{ readonly [F in EditableField]?: string }>();
+expectTypeOf(isFollowupsError).guards.toEqualTypeOf<FollowupsError>();
+
+// The record -------------------------------------------------------------------------------------------------------
+
+expectTypeOf<EditableField>().toEqualTypeOf<'due_at' | 'note' | 'owner_user_id' | 'task_type' | 'priority'>();
+expectTypeOf<keyof FollowupPatch>().toEqualTypeOf<EditableField>();
+expectTypeOf<keyof Followup>().toEqualTypeOf<
+  | EditableField
+  | 'id'
+  | 'deal_id'
+  | 'conversation_id'
+  | 'status'
+  | 'completion_note'
+  | 'integration_version'
+  | 'created_at'
+  | 'updated_at'
+>();
+expectTypeOf<Followup['integration_version']>().toEqualTypeOf<number | null>();
+expectTypeOf<Followup['due_at']>().toEqualTypeOf<string | null | undefined>();
+// @ts-expect-error what is shown is not to be written to
+followup.note = 'x';
+
+// The provider -----------------------------------------------------------------------------------------------------
+
+expectTypeOf<Pick<FollowupsProviderProps, 'client'>>().toEqualTypeOf<{ readonly client: FollowupsClient }>();
+expectTypeOf<{ client: FollowupsClient }>().toExtend<FollowupsProviderProps>();
+// @ts-expect-error the client is needed
+void (<FollowupsProvider />);
+void (
+  <FollowupsProvider
+    client={client}
+    owners={owners}
+    currentUserId="id"
+    taskTypes={options}
+    priorities={options}
+    timeZone="Europe/Paris"
+    locale="fr-FR"
+    dir="ltr"
+    messages={{ table: { label: 'Relances' }, editor: { dueZone: ({ timeZone }) => timeZone } }}
+    dealHref={(f) => (f.deal_id ? `/deals/${f.deal_id}` : null)}
+    conversationHref={(f) => f.conversation_id}
+    canEdit={(f) => f.status === 'open'}
+    conflictPolicy="ask"
+    portalContainer={document.body}
+    colorScheme="inherit"
+    onEvent={(event) => expectTypeOf(event).toEqualTypeOf<FollowupsEvent>()}
+    onError={(error, context) => {
+      expectTypeOf(error).toEqualTypeOf<Error>();
+      expectTypeOf(context).toEqualTypeOf<FollowupsErrorContext>();
+    }}
+  >
+    <FollowupWorkspace />
+  </FollowupsProvider>
+);
+void (
+  <FollowupsProvider
+    client={client}
+    owners={{
+      search: async (text, { signal }) => (signal.aborted || text === '' ? [] : [{ id: 'i', name: 'n' }]),
+      resolve: async (ids) => ids.map((id) => ({ id, name: id, avatarUrl: '/a.png' })),
+    }}
+    conflictPolicy="merge"
+    currentUserId={null}
+  />
+);
+// @ts-expect-error no such policy
+void (<FollowupsProvider client={client} conflictPolicy="overwrite" />);
+// @ts-expect-error no such message
+expectTypeOf({ table: { lable: 'x' } }).toExtend<PartialMessages>();
+
+type EventTypes = FollowupsEvent['type'];
+expectTypeOf<
+  'saved' | 'save-failed' | 'conflict' | 'conflict-resolved' | 'page-loaded' | 'diagnostic'
+>().toExtend<EventTypes>();
+expectTypeOf<Extract<FollowupsEvent, { type: 'saved' }>['followup']>().toEqualTypeOf<Followup>();
+expectTypeOf<Extract<FollowupsEvent, { type: 'saved' }>['fields']>().toEqualTypeOf<readonly EditableField[]>();
+
+// The parts --------------------------------------------------------------------------------------------------------
+
+declare const divRef: Ref<HTMLDivElement>;
+declare const sectionRef: Ref<HTMLElement>;
+const root = { className: 'c', style: { blockSize: 1 }, id: 'i', 'data-x': 'y', 'aria-label': 'l' } as const;
+
+void (<FollowupWorkspace {...root} ref={sectionRef} heading={null} headingLevel={3} toolbarEnd={<i />} limit={50} />);
+void (<FollowupTable {...root} ref={divRef} limit={50} updatedSince="t" columns={['due_at', 'note']} />);
+void (<FollowupEditDialog {...root} ref={divRef} followupId={null} open={false} onOpenChange={() => undefined} />);
+void (<FollowupConflictPrompt {...root} ref={divRef} followupId="id" />);
+// @ts-expect-error no such column
+void (<FollowupTable columns={['due']} />);
+// @ts-expect-error an editor needs its record
+void (<FollowupEditDialog open onOpenChange={() => undefined} />);
+
+function RowActions({ followup: record, state, canEdit, tabIndex, children }: FollowupRowActionsProps): ReactElement {
+  expectTypeOf(record).toEqualTypeOf<Followup>();
+  expectTypeOf(state).toEqualTypeOf<RowState>();
+  expectTypeOf(canEdit).toEqualTypeOf<boolean>();
+  expectTypeOf(tabIndex).toEqualTypeOf<0 | -1>();
+  expectTypeOf(children).toEqualTypeOf<ReactNode>();
+  return <>{children}</>;
+}
+void (<FollowupTable slots={{ rowActions: RowActions, empty: null, error: null, loading: null }} />);
+expectTypeOf<RowState>().toEqualTypeOf<'saved' | 'saving' | 'waiting' | 'failed' | 'conflict'>();
+
+expectTypeOf<NonNullable<FollowupTableProps['onEditRequest']>>().toEqualTypeOf<
+  (followup: Followup, details: EditRequestDetails) => void
+>();
+expectTypeOf<EditRequestDetails['cancel']>().toEqualTypeOf<() => void>();
+expectTypeOf<FollowupTableProps['editor']>().toEqualTypeOf<ComponentType<FollowupEditDialogProps> | null | undefined>();
+expectTypeOf(FollowupEditDialog).toExtend<NonNullable<FollowupTableProps['editor']>>();
+
+expectTypeOf<FollowupEditDialogProps['onOpenChange']>().toEqualTypeOf<
+  (open: boolean, details: OpenChangeDetails) => void
+>();
+expectTypeOf<Pick<OpenChangeDetails, 'reason' | 'event' | 'cancel'>>().toEqualTypeOf<{
+  readonly reason: OpenChangeReason;
+  readonly event: Event | null;
+  readonly cancel: () => void;
+}>();
+expectTypeOf<NonNullable<FollowupEditDialogProps['onFollowupUpdated']>>().toEqualTypeOf<(followup: Followup) => void>();
+
+expectTypeOf(savedRow).returns.toEqualTypeOf<FollowupRow>();
+void (<FollowupTableView rows={[savedRow(followup)]} onEditRequest={(record) => void record.id} />);
+void (
+  <FollowupEditDialogView
+    open
+    onOpenChange={() => undefined}
+    status="ready"
+    followup={followup}
+    onSave={(patch, base) => {
+      expectTypeOf(patch).toEqualTypeOf<FollowupPatch>();
+      expectTypeOf(base).toEqualTypeOf<Followup>();
+    }}
+  />
+);
+expectTypeOf<FollowupEditStatus>().toEqualTypeOf<
+  'loading' | 'ready' | 'saving' | 'gone' | 'load-error' | 'read-only'
+>();
+
+// The hooks --------------------------------------------------------------------------------------------------------
+
+type List = ReturnType<typeof useFollowups>;
+expectTypeOf(useFollowups).parameter(0).toExtend<{ limit?: number; updatedSince?: string } | undefined>();
+expectTypeOf<List['followups']>().toEqualTypeOf<readonly Followup[]>();
+expectTypeOf<List['hasMore']>().toEqualTypeOf<boolean>();
+expectTypeOf<List['loadMore']>().toEqualTypeOf<() => Promise<void>>();
+expectTypeOf<List['loadAll']>().returns.resolves.toEqualTypeOf<{
+  readonly ending: 'complete' | 'stopped' | 'failed' | 'truncated';
+  readonly loaded: number;
+}>();
+expectTypeOf<List['progress']>().toEqualTypeOf<{
+  readonly running: boolean;
+  readonly loaded: number;
+  readonly failed: boolean;
+}>();
+expectTypeOf<List['refresh']>().toEqualTypeOf<() => Promise<boolean>>();
+expectTypeOf<List['status']>().toEqualTypeOf<'loading' | 'ready' | 'error'>();
+expectTypeOf<List['error']>().toEqualTypeOf<FollowupsError | null>();
+expectTypeOf<List['end']>().toEqualTypeOf<'more' | 'complete' | 'truncated' | 'cursor-cycle'>();
+
+expectTypeOf(useFollowup).toEqualTypeOf<(id: string) => Followup | undefined>();
+
+expectTypeOf(useUpdateFollowup).parameters.toEqualTypeOf<[]>();
+type Update = ReturnType<typeof useUpdateFollowup>;
+expectTypeOf<{ followup: Followup; patch: FollowupPatch }>().toExtend<Parameters<Update['update']>[0]>();
+expectTypeOf<Update['update']>().returns.toEqualTypeOf<Promise<SaveOutcome>>();
+expectTypeOf<Pick<Update, 'pending' | 'conflict' | 'error' | 'retry' | 'dismiss'>>().toEqualTypeOf<{
+  readonly pending: boolean;
+  readonly conflict: FollowupConflict | null;
+  readonly error: FollowupsError | null;
+  readonly retry: () => void;
+  readonly dismiss: () => void;
+}>();
+expectTypeOf<SaveOutcome['status']>().toEqualTypeOf<
+  'saved' | 'invalid' | 'forbidden' | 'gone' | 'unchanged' | 'discarded'
+>();
+expectTypeOf<Extract<SaveOutcome, { status: 'saved' }>['followup']>().toEqualTypeOf<Followup>();
+
+expectTypeOf(useFollowupForm).parameters.toEqualTypeOf<[Followup]>();
+type Form = ReturnType<typeof useFollowupForm>;
+declare const form: Form['form'];
+expectTypeOf(form.getValues('owner_user_id')).toEqualTypeOf<string>();
+// @ts-expect-error not a field of the form
+form.setValue('status', 'completed');
+expectTypeOf<Form['save']>().returns.toEqualTypeOf<Promise<SaveOutcome | null>>();
+
+// Queries and testing ----------------------------------------------------------------------------------------------
+
+expectTypeOf(
+  queryClient.fetchInfiniteQuery(followupsListOptions(client, { userId: 'u', limit: 10 })),
+).resolves.toEqualTypeOf<InfiniteData<FollowupsPage, string | null>>();
+void queryClient.prefetchInfiniteQuery(followupsListOptions(client));
+void queryClient.invalidateQueries({ queryKey: followupsKeys.lists() });
+
+const crm = createFakeCrm({ followups: buildFollowups(10), pageSize: 5, now: () => 0, faults: [{ with: 503 }] });
+createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken: () => 't', fetch: crm.fetch });
+crm.edit(followup.id, { priority: 'high' });
+crm.remove(followup.id);
+crm.fail({ on: 'update', with: 503, times: 2, when: 'after' });
+// @ts-expect-error no such fault
+crm.fail({ with: 'flood' });
+expectTypeOf<
+  Pick<(typeof crm.requests)[number], 'method' | 'path' | 'query' | 'headers' | 'body' | 'status'>
+>().toEqualTypeOf<{
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly status: number | null;
+}>();
+expectTypeOf(buildFollowup({ note: 'x' })).toExtend<Followup>();
