@@ -2,6 +2,8 @@ import { applyPatch } from '../followup/apply-patch.js';
 import type { Followup } from '../followup/followup.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import { createListeners } from './listeners.js';
+import { noVersionFloors } from './version-floors.js';
+import type { VersionFloors } from './version-floors.js';
 
 /** Where a record was last seen in the list, so that it can be read again with documented operations only. */
 export interface PageLocator {
@@ -61,7 +63,15 @@ const READS_OF_A_RESTORED_SERVER = 3;
 
 const NO_PATCHES: readonly FollowupPatch[] = [];
 
-export function createRecordStore(options: { readonly onRegression?: (id: string) => void } = {}): RecordStore {
+export interface RecordStoreOptions {
+  /** Called when a lower version was taken for a restored server's. */
+  readonly onRegression?: ((id: string) => void) | undefined;
+  /** The versions known from before this page was loaded. */
+  readonly floors?: VersionFloors | undefined;
+}
+
+export function createRecordStore(options: RecordStoreOptions = {}): RecordStore {
+  const floors = options.floors ?? noVersionFloors();
   const entries = new Map<string, Entry>();
   const listeners = createListeners();
   let reads = 0;
@@ -106,6 +116,7 @@ export function createRecordStore(options: { readonly onRegression?: (id: string
     if (entry.gone) setGone(followup.id, entry, false);
     entry.lower = undefined;
     entry.view = undefined;
+    if (followup.integration_version !== null) floors.noteVersion(followup.id, followup.integration_version);
     changed(followup.id);
   }
 
@@ -116,9 +127,9 @@ export function createRecordStore(options: { readonly onRegression?: (id: string
       const known = entry.record;
       // An answer asked for before it was known to be gone still shows the record; only a later one may bring it back.
       if (entry.gone && startedAt <= entry.learnedAt) return 'ignored';
-      const had = known?.integration_version ?? null;
+      const had = known ? known.integration_version : floors.floor(followup.id);
       const has = followup.integration_version;
-      if (!known || had === null || has === null || has === had) {
+      if (had === null || has === null || has === had) {
         if (known && startedAt <= entry.startedAt) return 'ignored';
         store(entry, followup, startedAt);
         return 'stored';

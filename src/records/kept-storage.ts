@@ -1,0 +1,9 @@
+/**
+ * As much of the browser's `sessionStorage` as this library uses. Any of it may throw: storage can be full or forbidden.
+ */
+export interface KeptStorage {
+  readonly getItem: (key: string) => string | null;
+  readonly setItem: (key: string, value: string) => void;
+  readonly removeItem: (key: string) => void;
+  readonly keys: () => readonly string[];
+}

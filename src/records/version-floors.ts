@@ -1,0 +1,107 @@
+import { isVersion } from '../followup/followup-schema.js';
+import type { KeptStorage } from './kept-storage.js';
+
+/** The newest version seen of each record, kept over a reload so that a lagging replica can't show an older one. */
+export interface VersionFloors {
+  readonly floor: (id: string) => number | null;
+  /** Takes note of a record's version; a lower one than before counts too: the server was restored. */
+  readonly noteVersion: (id: string, version: number) => void;
+}
+
+/** Records whose version is kept; past it those noted longest ago are forgotten. */
+const MOST_RECORDS = 4000;
+
+/** Writes until they are put together into one. */
+const MOST_SEGMENTS = 64;
+
+/**
+ * Keeps floors in storage. What is noted in one go (a page of the list) is written in one piece, since a write for each
+ * record, or of all records each time, would be felt with many thousand rows.
+ */
+export function createVersionFloors(
+  storage: KeptStorage,
+  prefix: string,
+  onFailure: (error: unknown) => void,
+): VersionFloors {
+  let versions: Map<string, number> | null = null;
+  let segments: string[] = [];
+  let nextSegment = 0;
+  const unwritten = new Map<string, number>();
+  let failed = false;
+
+  function known(): Map<string, number> {
+    if (versions) return versions;
+    versions = new Map();
+    try {
+      segments = storage
+        .keys()
+        .filter((key) => key.startsWith(prefix))
+        .sort();
+      for (const key of segments) readSegment(storage.getItem(key), versions);
+      nextSegment = Number(segments.at(-1)?.slice(prefix.length) ?? -1) + 1 || 0;
+    } catch (error) {
+      fail(error);
+    }
+    return versions;
+  }
+
+  function fail(error: unknown): void {
+    if (!failed) onFailure(error);
+    failed = true;
+  }
+
+  function write(): void {
+    if (failed || unwritten.size === 0) return;
+    try {
+      if (segments.length >= MOST_SEGMENTS) {
+        writeSegment(known());
+        for (const key of segments.splice(0, segments.length - 1)) storage.removeItem(key);
+      } else {
+        writeSegment(unwritten);
+      }
+    } catch (error) {
+      fail(error);
+    }
+    unwritten.clear();
+  }
+
+  function writeSegment(entries: ReadonlyMap<string, number>): void {
+    const key = prefix + String(nextSegment++).padStart(9, '0');
+    storage.setItem(key, JSON.stringify([...entries]));
+    segments.push(key);
+  }
+
+  return {
+    floor: (id) => known().get(id) ?? null,
+    noteVersion(id, version) {
+      const all = known();
+      if (all.get(id) === version) return;
+      // Deleted first, so that it stands last: the newest are kept.
+      all.delete(id);
+      all.set(id, version);
+      if (all.size > MOST_RECORDS) for (const oldest of all.keys()) if (all.delete(oldest)) break;
+      if (unwritten.size === 0) queueMicrotask(write);
+      unwritten.set(id, version);
+    },
+  };
+}
+
+/** Floors that forget with the page. */
+export function noVersionFloors(): VersionFloors {
+  return { floor: () => null, noteVersion() {} };
+}
+
+function readSegment(text: string | null, into: Map<string, number>): void {
+  let entries: unknown;
+  try {
+    entries = JSON.parse(text ?? '[]');
+  } catch {
+    return;
+  }
+  if (!Array.isArray(entries)) return;
+  for (const entry of entries as unknown[]) {
+    if (!Array.isArray(entry)) continue;
+    const [id, version] = entry as unknown[];
+    if (typeof id === 'string' && isVersion(version)) into.set(id, version);
+  }
+}

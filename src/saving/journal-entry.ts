@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import type { EditableField } from '../followup/editable-field.js';
+import { EDITABLE_FIELDS } from '../followup/editable-field.js';
+import type { FieldValue } from '../followup/field-value.js';
+import type { Followup } from '../followup/followup.js';
+import { isFollowupId } from '../followup/followup-id.js';
+import type { FollowupPatch } from '../followup/followup-patch.js';
+import { decodeFollowup, isVersion } from '../followup/followup-schema.js';
+import { patchedFields } from '../followup/patched-fields.js';
+import type { SeenValues } from '../followup/seen-values.js';
+import type { EditOrigin } from './edit.js';
+
+/** What the journal keeps of an unsettled edit: enough to send the same bytes under the same key again. */
+export interface JournalEntry {
+  readonly id: string;
+  readonly followupId: string;
+  readonly origin: EditOrigin;
+  readonly bulkId: string | null;
+  readonly draftId: string | null;
+  readonly patch: FollowupPatch;
+  readonly seen: SeenValues;
+  readonly before: Followup | null;
+  readonly submittedAt: number;
+  /** Whether the edit waited for a person's decision on a conflict. */
+  readonly inConflict: boolean;
+  /** Attempts over all keys whose effect is not known; one that was on its way counts. */
+  readonly unknown: number;
+  /** The request as it was made last; `null` where none was made. */
+  readonly request: JournalRequest | null;
+}
+
+export interface JournalRequest {
+  readonly key: string;
+  readonly expectedVersion: number;
+  readonly body: FollowupPatch;
+  readonly madeAt: number;
+  /** Whether it may have gone out. */
+  readonly sent: boolean;
+}
+
+const ORIGINS = ['editor', 'inline', 'quick-action', 'bulk', 'undo'] as const satisfies readonly EditOrigin[];
+
+const wireValue = z.optional(z.nullable(z.string()));
+const values = z.object({
+  due_at: wireValue,
+  note: wireValue,
+  owner_user_id: wireValue,
+  task_type: wireValue,
+  priority: wireValue,
+});
+const count = z.number().check(z.refine(isVersion));
+const text = z.nullable(z.string());
+
+const stored = z.object({
+  id: z.string(),
+  followupId: z.string().check(z.refine(isFollowupId)),
+  origin: z.enum(ORIGINS),
+  bulkId: text,
+  draftId: text,
+  patch: values,
+  seen: values,
+  before: z.unknown(),
+  submittedAt: z.number(),
+  inConflict: z.boolean(),
+  unknown: count,
+  request: z.nullable(
+    z.object({ key: z.string(), expectedVersion: count, body: values, madeAt: z.number(), sent: z.boolean() }),
+  ),
+});
+
+export function encodeJournalEntry(entry: JournalEntry): string {
+  return JSON.stringify({ ...entry, before: entry.before && essentials(entry.before) });
+}
+
+/** An entry as it was written, or `null` where the text is not one: storage is open to every script of the page. */
+export function decodeJournalEntry(text: string): JournalEntry | null {
+  const result = stored.safeParse(parse(text));
+  if (!result.success) return null;
+  const { patch, seen, request, ...rest } = result.data;
+  const wanted = present(patch);
+  const fields = patchedFields(wanted);
+  if (fields.length === 0) return null;
+  const values: { [Field in EditableField]?: FieldValue } = {};
+  // A field that was missing from the record has no place in JSON, and was seen as missing all the same.
+  for (const field of fields) values[field] = seen[field];
+  return {
+    ...rest,
+    patch: wanted,
+    seen: values,
+    before: decodeFollowup(rest.before),
+    request: request && { ...request, body: present(request.body) },
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function present(values: SeenValues): FollowupPatch {
+  const patch: { [Field in EditableField]?: string | null } = {};
+  for (const field of EDITABLE_FIELDS) {
+    const value = values[field];
+    if (value !== undefined) patch[field] = value;
+  }
+  return patch;
+}
+
+/** What a comparison of three sides needs of the record before. */
+function essentials(followup: Followup): Followup {
+  const { id, status, integration_version, due_at, note, owner_user_id, task_type, priority } = followup;
+  return { id, status, integration_version, due_at, note, owner_user_id, task_type, priority };
+}

@@ -1,0 +1,77 @@
+import type { VersionFloors } from '../records/version-floors.js';
+import { createVersionFloors, noVersionFloors } from '../records/version-floors.js';
+import type { JournalEntry } from './journal-entry.js';
+import { decodeJournalEntry, encodeJournalEntry } from './journal-entry.js';
+import type { KeptStorage } from '../records/kept-storage.js';
+
+/**
+ * What survives a reload of the page: the unsettled edits, each written before its first request and cleared only at its
+ * end, and the newest version seen of each record. It holds no token.
+ */
+export interface Journal extends VersionFloors {
+  /** The edits of this page's earlier life, in the order in which they were submitted. */
+  readonly load: () => readonly JournalEntry[];
+  readonly put: (entry: JournalEntry) => void;
+  readonly remove: (editId: string) => void;
+}
+
+/**
+ * Keeps a journal in storage.
+ *
+ * @param name tells apart what must not meet: the API and its user
+ * @param onFailure called when storage refuses; the edits go on without their journal
+ */
+export function createJournal(
+  storage: KeptStorage,
+  name: string,
+  onFailure: (error: unknown) => void = () => {},
+): Journal {
+  const prefix = `react-followups:${name}:edit:`;
+  const places = new Map<string, string>();
+  let next = 0;
+
+  function attempt<Result>(work: () => Result, otherwise: Result): Result {
+    try {
+      return work();
+    } catch (error) {
+      onFailure(error);
+      return otherwise;
+    }
+  }
+
+  return {
+    load: () =>
+      attempt(() => {
+        const entries: JournalEntry[] = [];
+        const mine = storage.keys().filter((key) => key.startsWith(prefix));
+        for (const key of mine.sort()) {
+          const entry = decodeJournalEntry(storage.getItem(key) ?? '');
+          if (!entry) {
+            storage.removeItem(key);
+            continue;
+          }
+          entries.push(entry);
+          places.set(entry.id, key);
+          next = Math.max(next, Number(key.slice(prefix.length)) + 1 || 0);
+        }
+        return entries;
+      }, []),
+    put(entry) {
+      const place = places.get(entry.id) ?? prefix + String(next++).padStart(12, '0');
+      places.set(entry.id, place);
+      attempt(() => storage.setItem(place, encodeJournalEntry(entry)), undefined);
+    },
+    remove(editId) {
+      const place = places.get(editId);
+      if (place === undefined) return;
+      places.delete(editId);
+      attempt(() => storage.removeItem(place), undefined);
+    },
+    ...createVersionFloors(storage, `react-followups:${name}:versions:`, onFailure),
+  };
+}
+
+/** A journal that keeps nothing: a reload loses what was not settled. */
+export function noJournal(): Journal {
+  return { load: () => [], put() {}, remove() {}, ...noVersionFloors() };
+}
