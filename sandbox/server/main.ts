@@ -12,6 +12,7 @@ const HELP = `The follow-ups sandbox: a CRM to play with.
   --followups N   how many follow-ups an empty database is given (2000)
   --reset         forget everything and seed anew
   --data FOLDER   folder of the embedded database (sandbox/.data/pglite)
+  --schema NAME   schema that holds the tables (followups_sandbox)
   --static FOLDER folder of the built host page (sandbox/host/dist)
 
 DATABASE_URL=postgres://… uses that PostgreSQL server instead of the embedded database.
@@ -35,6 +36,7 @@ function readOptions() {
         followups: { type: 'string' },
         reset: { type: 'boolean', default: false },
         data: { type: 'string', default: join(sandboxFolder, '.data', 'pglite') },
+        schema: { type: 'string' },
         static: { type: 'string', default: join(sandboxFolder, 'host', 'dist') },
         help: { type: 'boolean', default: false },
       },
@@ -65,6 +67,7 @@ async function main(): Promise<void> {
     followups,
     reset: args.reset,
     databaseUrl,
+    schema: args.schema,
     dataDir: args.data,
     staticDir: args.static,
     rateLimit,

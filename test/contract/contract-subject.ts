@@ -36,12 +36,19 @@ export interface OpenOptions {
   readonly now?: () => number;
 }
 
+export interface SecondProcess {
+  readonly send: Send;
+  /** Kills it in the middle of whatever it does, and starts it again. */
+  readonly kill: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
 /** A kind of store: started once, opened anew for each test. */
 export interface StoreKind {
   readonly name: string;
   start(): Promise<void>;
   stop(): Promise<void>;
   open(followups: readonly FollowupRecord[], options?: OpenOptions): Promise<ContractSubject>;
-  /** A second process on the same data; only where there can be one. */
-  second?(): Promise<{ readonly send: Send; readonly stop: () => Promise<void> }>;
+  /** A second server on the same data, in an operating-system process of its own; only where there can be one. */
+  second?(): Promise<SecondProcess>;
 }

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,52 +5,17 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spawnSandbox, startSandboxProcess } from './sandbox-process.js';
+import type { SandboxProcess } from './sandbox-process.js';
 
-const main = fileURLToPath(new URL('../../sandbox/server/main.ts', import.meta.url));
-const children: ChildProcess[] = [];
+const started: SandboxProcess[] = [];
 let folder = '';
 
-interface Running {
-  readonly url: string;
-  readonly output: () => string;
-  readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
-}
-
-function run(
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): { child: ChildProcess; output: () => string } {
-  const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', main, '--data', join(folder, 'db'), ...args], {
-    env: { ...inherited, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.push(child);
-  let text = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => void (text += chunk.toString()));
-  return { child, output: () => text };
-}
-
-async function start(args: readonly string[]): Promise<Running> {
-  const { child, output } = run(args);
-  let url: string | undefined;
-  while (url === undefined) {
-    await Promise.race([once(child.stdout!, 'data'), once(child, 'exit')]);
-    if (child.exitCode !== null) throw new Error(output());
-    url = /http:\/\/127\.0\.0\.1:\d+/.exec(output())?.[0];
-  }
-  return {
-    url,
-    output,
-    end: async (signal) => {
-      child.kill(signal);
-      const [code] = (await once(child, 'exit')) as [number | null];
-      return code;
-    },
-  };
+async function start(args: readonly string[]): Promise<SandboxProcess> {
+  const sandbox = await startSandboxProcess(['--data', join(folder, 'db'), ...args]);
+  started.push(sandbox);
+  return sandbox;
 }
 
 beforeAll(async () => {
@@ -60,7 +23,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  for (const sandbox of started) await sandbox.end('SIGKILL');
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -98,7 +61,7 @@ describe('the sandbox as a process', () => {
 
     const third = await start(['--port', '0']);
     expect([await list(third.url), await feed(third.url)]).toEqual([listed, changes]);
-    const refused = run(['--port', '0']);
+    const refused = spawnSandbox(['--data', join(folder, 'db'), '--port', '0']);
     expect(await once(refused.child, 'exit')).toEqual([1, null]);
     expect(refused.output()).toContain('Another sandbox');
     expect(await third.end('SIGINT')).toBe(0);
@@ -133,7 +96,7 @@ describe('the sandbox as a process', () => {
   ])(
     'says what is wrong with %s',
     async (_, args, env, message) => {
-      const { child, output } = run(args, env);
+      const { child, output } = spawnSandbox(['--data', join(folder, 'db'), ...args], env);
       expect(await once(child, 'exit')).toEqual([1, null]);
       expect(output()).toContain(message);
       expect(output()).not.toContain('secret');

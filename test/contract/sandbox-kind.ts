@@ -3,6 +3,7 @@ import type { Principal } from '../../src/fake-crm/contract/principal.js';
 import { startSandbox } from '../../sandbox/server/start.js';
 import type { Sandbox } from '../../sandbox/server/start.js';
 import { changeRecord, deleteRecord } from '../../sandbox/server/store/colleague.js';
+import { startSandboxProcess } from './sandbox-process.js';
 import { isOwner } from '../../sandbox/server/users.js';
 import type { OpenOptions, Send, StoreKind, Tokens } from './contract-subject.js';
 import { userIds } from './users.js';
@@ -61,8 +62,17 @@ export function sandboxKind(name: string, databaseUrl?: string): StoreKind {
       ? {}
       : {
           second: async () => {
-            const other = await startOne();
-            return { send: sendTo(other), stop: other.stop };
+            const args = ['--port', '0', '--followups', '0', '--schema', schema];
+            const env = { DATABASE_URL: databaseUrl, SANDBOX_RATE: '100000', SANDBOX_BURST: '100000' };
+            let other = await startSandboxProcess(args, env);
+            return {
+              send: async (path, init) => fetch(`${other.url}${path}`, init),
+              kill: async () => {
+                await other.end('SIGKILL');
+                other = await startSandboxProcess(args, env);
+              },
+              stop: async () => void (await other.end('SIGTERM')),
+            };
           },
         }),
   };

@@ -227,6 +227,43 @@ describe('the controls', () => {
     expect((await call(`/sandbox/v1/control/inspect/${owners[0].id}`)).status).toBe(404);
   });
 
+  it('show what every write changed, from what to what, and on whose behalf', async () => {
+    const record = await firstRecord();
+    const { id, integration_version: version } = record;
+    const start = (await call('/sandbox/v1/changes/watermark', { token: writer })).body['watermark'] as string;
+    const written = await update(id, { note: 'mine', priority: record['priority'], expected_version: version }, 'key');
+    await post('/sandbox/v1/control/colleague/change', { id, patch: { note: 'theirs' } }, writer);
+    await post('/sandbox/v1/control/colleague/delete', { id });
+    const { body } = await call(`/sandbox/v1/control/history?since=${start}`);
+    expect(body).toMatchObject({ has_more: false, last: Number(start) + 3 });
+    const [mine, theirs, deletion] = body['data'] as Json[];
+    expect(mine).toEqual({
+      seq: Number(start) + 1,
+      kind: 'upserted',
+      followup_id: id,
+      version_before: version,
+      version: version + 1,
+      fields: {
+        note: { from: record['note'], to: 'mine' },
+        priority: { from: record['priority'], to: record['priority'] },
+      },
+      user_id: owners[0].id,
+      idempotency_key: 'key',
+      request_id: written.headers.get('x-request-id'),
+      at: new Date(time).toISOString(),
+    });
+    expect(theirs).toMatchObject({
+      version_before: version + 1,
+      version: version + 2,
+      fields: { note: { from: 'mine', to: 'theirs' } },
+      idempotency_key: null,
+      request_id: null,
+    });
+    expect(deletion).toMatchObject({ kind: 'deleted', version_before: version + 2, version: version + 2, fields: {} });
+    expect((await call(`/sandbox/v1/control/history?since=${String(body['last'])}`)).body['data']).toEqual([]);
+    expect((await call('/sandbox/v1/control/history?since=x')).status).toBe(400);
+  });
+
   it('reset brings the same records back, and takes faults away', async () => {
     const before = await firstRecord();
     await post('/sandbox/v1/control/colleague/delete', { id: before.id });

@@ -26,6 +26,12 @@ export interface Tables {
     fields: unknown;
     idempotency_key: string | null;
     at: string;
+    /** `null` where the row is older than this column; likewise the two below. */
+    version_before: number | null;
+    /** What stood in the fields before they were written, as JSON; the new values stand in the snapshot. */
+    replaced: unknown;
+    /** The request that wrote it; `null` too where somebody inside the CRM did. */
+    request_id: string | null;
   };
   sessions: { token_hash: string; user_id: string; expires_at: number };
   /** One row. Every write takes its lock, so that instants and feed numbers ascend in the order of the commits. */

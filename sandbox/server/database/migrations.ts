@@ -55,4 +55,10 @@ export const migrations: readonly Migration[] = [
     )`,
     sql`insert into ${table('clock')} (id, last_instant, last_seq) values (1, 0, 0)`,
   ],
+  (table) => [
+    sql`alter table ${table('changes')}
+      add column version_before bigint,
+      add column replaced jsonb,
+      add column request_id text`,
+  ],
 ];

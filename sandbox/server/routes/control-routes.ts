@@ -10,6 +10,7 @@ import { ownerName, signInUsers } from '../users.js';
 import { jsonBody } from './json-body.js';
 
 const MAX_LATENCY_MS = 60_000;
+const HISTORY_PAGE = 1_000;
 
 /** What the drawer of the host page, and a test, can do to the sandbox. */
 export function controlRoutes(state: SandboxState): Hono<SandboxEnv> {
@@ -79,6 +80,18 @@ export function controlRoutes(state: SandboxState): Hono<SandboxEnv> {
     const [row, history] = [await state.store.get(id), await state.store.history(id)];
     if (!row && history.length === 0) throw refusalOf(404, 'other');
     return context.json({ row, history: history.map((entry) => ({ ...entry, user_name: ownerName(entry.user_id) })) });
+  });
+
+  app.get('/history', async (context) => {
+    const since = context.req.query('since') ?? '0';
+    if (!/^\d{1,15}$/.test(since)) throw validationRefusal([{ field: 'since', message: 'must be a number' }]);
+    const commits = await state.store.commitsSince(Number(since), HISTORY_PAGE + 1);
+    const page = commits.slice(0, HISTORY_PAGE);
+    return context.json({
+      data: page,
+      has_more: commits.length > HISTORY_PAGE,
+      last: page.at(-1)?.seq ?? Number(since),
+    });
   });
 
   app.get('/requests', (context) => {

@@ -18,6 +18,22 @@ export interface HistoryEntry {
   readonly at: string;
 }
 
+/** One write as an auditor sees it: what it changed from what to what, and on whose behalf. */
+export interface Commit {
+  readonly seq: number;
+  readonly kind: 'upserted' | 'deleted';
+  readonly followup_id: string;
+  readonly version_before: number | null;
+  /** The version that it left; of a deletion, that of the record deleted. */
+  readonly version: number;
+  /** Every field that was written; `from` is left out where the write is older than that column. */
+  readonly fields: Readonly<Record<string, { readonly from?: unknown; readonly to: unknown }>>;
+  readonly user_id: string;
+  readonly idempotency_key: string | null;
+  readonly request_id: string | null;
+  readonly at: string;
+}
+
 export interface FeedEntry {
   readonly seq: number;
   readonly type: 'upserted' | 'deleted';
@@ -106,6 +122,21 @@ export class SqlFollowupStore implements FollowupStore {
     return rows.map((row) => ({ ...row, fields: row.fields as readonly string[] }));
   }
 
+  /** Every write after a feed number, oldest first, whichever record it changed. */
+  async commitsSince(seq: number, limit: number): Promise<readonly Commit[]> {
+    const rows = await this.#db
+      .selectFrom('changes')
+      .selectAll()
+      .where('seq', '>', seq)
+      .orderBy('seq')
+      .limit(limit)
+      .execute();
+    return rows.map(({ fields, snapshot, replaced, ...row }) => ({
+      ...row,
+      fields: fieldsWritten(fields as readonly string[], snapshot as JsonObject | null, replaced as JsonObject | null),
+    }));
+  }
+
   /** Puts these records in the place of everything: records, history, feed and keys. Feed numbers go on from where they stood. */
   async replaceAll(followups: Iterable<FollowupRecord>): Promise<void> {
     await this.#db.transaction().execute(async (tx) => {
@@ -127,6 +158,21 @@ export class SqlFollowupStore implements FollowupStore {
       return true;
     });
   }
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+function fieldsWritten(
+  fields: readonly string[],
+  after: JsonObject | null,
+  replaced: JsonObject | null,
+): Commit['fields'] {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const to = after?.[field] ?? null;
+      return [field, replaced ? { from: replaced[field] ?? null, to } : { to }];
+    }),
+  );
 }
 
 async function load(tx: Database, followups: Iterable<FollowupRecord>): Promise<void> {

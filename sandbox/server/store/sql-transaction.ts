@@ -16,6 +16,8 @@ import { followupRow } from './followup-row.js';
 /** One write on the database: key, record, feed and answer land together or not at all. */
 export class SqlTransaction implements FollowupTransaction {
   readonly #tx: Transaction<Tables>;
+  /** The records as this transaction found them. */
+  readonly #found = new Map<string, FollowupRecord>();
 
   constructor(tx: Transaction<Tables>) {
     this.#tx = tx;
@@ -58,6 +60,7 @@ export class SqlTransaction implements FollowupTransaction {
   async lock(id: string): Promise<FollowupRecord | null> {
     if (!isUuid(id)) return null;
     const row = await this.#tx.selectFrom('followups').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+    if (row) this.#found.set(row.id, row);
     return row ?? null;
   }
 
@@ -87,6 +90,7 @@ export class SqlTransaction implements FollowupTransaction {
       .set({ last_seq: sql<number>`last_seq + 1` })
       .returning('last_seq')
       .executeTakeFirstOrThrow();
+    const before = this.#found.get(record.id);
     await this.#tx
       .insertInto('changes')
       .values({
@@ -99,9 +103,17 @@ export class SqlTransaction implements FollowupTransaction {
         fields: JSON.stringify(change.fields),
         idempotency_key: change.key,
         at: new Date(change.at).toISOString(),
+        version_before: before?.integration_version ?? null,
+        replaced: before ? JSON.stringify(valuesOf(before, change.fields)) : null,
+        request_id: change.requestId ?? null,
       })
       .execute();
   }
+}
+
+function valuesOf(record: FollowupRecord, fields: readonly string[]): Readonly<Record<string, unknown>> {
+  const values: Readonly<Record<string, unknown>> = { ...record };
+  return Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
 }
 
 function digest(text: string): string {

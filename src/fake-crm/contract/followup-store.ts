@@ -37,6 +37,8 @@ export interface Change {
   readonly userId: string;
   readonly fields: readonly string[];
   readonly key: string | null;
+  /** The request that it came with, where it came with one. */
+  readonly requestId?: string | undefined;
   /** When, in milliseconds since 1970. */
   readonly at: number;
 }

@@ -72,7 +72,7 @@ async function write(tx: FollowupTransaction, order: UpdateOrder, policy: Contra
     tx,
     before,
     body.patch,
-    { userId: order.userId, key: order.claim?.key ?? null },
+    { userId: order.userId, key: order.claim?.key ?? null, requestId: order.requestId },
     order.now,
   );
   return { answer: success(after), written: { before, after } };

@@ -10,6 +10,7 @@ export type RecordChange = Partial<
 export interface Author {
   readonly userId: string;
   readonly key: string | null;
+  readonly requestId?: string | undefined;
 }
 
 /** Writes a change to a locked record: version up by one, `updated_at` moved on, feed and history extended. */
