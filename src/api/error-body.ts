@@ -41,8 +41,8 @@ const MOST_MESSAGES = 20;
 const MOST_NODES = 2000;
 const DEEPEST = 10;
 
-/** Control characters, line separators, and marks that turn the direction of the text around them. */
-const UNSAFE_CHARACTERS = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+/** White space, control characters, and marks that turn the direction of the text around them. */
+const UNSAFE_CHARACTERS = /[\s\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
 /**
  * Finds the messages in an error's body. The API document does not show the fields of its ErrorEnvelope, so this knows
@@ -117,8 +117,13 @@ function namedField(members: Members): EditableField | null {
   return null;
 }
 
+/** Both sides are brought into one form before they are compared: a server may repeat a note with other line ends. */
 function tidy(words: string, secrets: readonly string[]): string {
-  return capped(redact(words, secrets).replace(UNSAFE_CHARACTERS, ' ').trim());
+  return capped(redact(inOneLine(words), secrets.map(inOneLine)));
+}
+
+function inOneLine(text: string): string {
+  return text.replace(UNSAFE_CHARACTERS, ' ').trim();
 }
 
 function capped(text: string): string {

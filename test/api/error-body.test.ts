@@ -125,6 +125,19 @@ describe('what is taken out of a message', () => {
     expect(read({ message: 'Header was Bearer abc.def' }).formErrors).toEqual(['Header was …']);
     expect(read({ errors: { note: [note] } }, sent).fieldErrors).toBeUndefined();
   });
+
+  test('a note that comes back with other line ends', () => {
+    const note = 'Ann owes:\r\n- 4,000 since\tMay\r\n- and is ashamed';
+    const sent = { secrets: [note], values: [note] };
+    for (const repeated of [
+      note.replaceAll('\r\n', '\n'),
+      note.replaceAll(/\s+/g, ' '),
+      note.replace('\t', '\u0007'),
+    ]) {
+      expect(read({ message: `Refused: "${repeated}"` }, sent).formErrors).toEqual(['Refused: "…"']);
+      expect(read({ errors: { note: [repeated] } }, sent).fieldErrors).toBeUndefined();
+    }
+  });
 });
 
 describe('a hostile body', () => {
