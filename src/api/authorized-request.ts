@@ -48,6 +48,8 @@ async function attempt(
   const deadline = startDeadline(connection.timeoutMs, request.signal);
   try {
     const token = await waitForToken(connection.tokens, request, rejected, deadline);
+    // Whoever is signed in by now may not be the one whose change this is.
+    if (request.mayGo?.() === false) throw new FollowupsError('aborted', { effect: 'none' });
     return { token, answer: await sendRequest(request, token, deadline, connection.fetch()) };
   } finally {
     deadline.release();

@@ -68,8 +68,9 @@ export function createFollowupsClient(options: FollowupsClientOptions): Followup
   };
 
   return {
+    name: options.baseUrl,
     listFollowups,
-    async updateFollowup(id, patch, { expectedVersion, idempotencyKey, signal, keepalive }) {
+    async updateFollowup(id, patch, { expectedVersion, idempotencyKey, signal, keepalive, mayGo }) {
       checkUpdate(id, patch, expectedVersion, idempotencyKey);
       const url = `${listAddress()}/${encodeURIComponent(id)}`;
       const headers = {
@@ -80,7 +81,7 @@ export function createFollowupsClient(options: FollowupsClientOptions): Followup
       const sent = Object.values(patch).filter((value) => typeof value === 'string');
       const answer = await authorizedRequest(
         connection,
-        { method: 'PATCH', url, headers, body, keepalive, signal },
+        { method: 'PATCH', url, headers, body, keepalive, signal, mayGo },
         { note: patch.note ?? undefined, values: sent },
       );
       const followup = asAskedFor(decodeFollowupItem(parseJson(answer.text)), id);

@@ -28,6 +28,11 @@ export interface UpdateFollowupOptions {
   readonly signal?: AbortSignal | undefined;
   /** Whether the request may outlive the page; for a save on `pagehide`. */
   readonly keepalive?: boolean | undefined;
+  /**
+   * Asked right before each `fetch` of this update: the first, once the token is there, and the one after a 401. Where it
+   * says no, nothing more is sent and the call rejects with `aborted`, its effect `none`.
+   */
+  readonly mayGo?: (() => boolean) | undefined;
 }
 
 export interface ScanFollowupsOptions {
@@ -73,6 +78,8 @@ export type GetFollowup = (
  * with a fresh token after a 401) and rejects with a `FollowupsError`.
  */
 export interface FollowupsClient {
+  /** Names the API, for what is kept for each API apart; never a secret. The built-in client gives its base URL. */
+  readonly name?: string | undefined;
   listFollowups(params?: ListFollowupsParams): Promise<FollowupList>;
   updateFollowup(id: string, patch: FollowupPatch, options: UpdateFollowupOptions): Promise<Followup>;
   scanFollowups(options?: ScanFollowupsOptions): Promise<FollowupScan>;

@@ -15,6 +15,7 @@ export interface ApiRequest {
   readonly body?: string | undefined;
   readonly keepalive?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
+  readonly mayGo?: (() => boolean) | undefined;
 }
 
 /** What the server answered, whatever its status. */

@@ -1,3 +1,4 @@
+import type { FollowupsErrorKind } from '../api/followups-error.js';
 import type { FieldTaken } from '../followup/conflict.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import type { Edit } from './edit.js';
@@ -16,18 +17,24 @@ export interface EditCell {
     keyMadeAt: number;
     /** Whether the current body has gone out. */
     sent: boolean;
-    /** Attempts with the current key whose effect is not known. */
-    unknownOfKey: number;
+    /** How the attempts with the current key failed whose effect is not known. */
+    doubtsOfKey: FollowupsErrorKind[];
     /** Answers 409 to the current key after which the same key was sent again. */
     conflictRetries: number;
     /** Times the same key was sent again after a re-read showed that it had not been applied. */
     resends: number;
     /** Whether the same key was sent once more after the record was absent twice. */
     resentAfterAbsence: boolean;
+    /** New keys that were made because the one before had grown too old. */
+    renewals: number;
     /** Times the edit was moved onto another person's change. */
     rebases: number;
     /** The fields of another person's change that the edit was laid over. */
     mergedWith: FieldTaken['field'][];
+    /** Where work on an edit begins that an earlier life of the page left behind; `null` for one of this life. */
+    resume: 'read' | 'send' | 'verify' | null;
+    /** Whether the person called it off before anything of it went out. */
+    withdrawn: boolean;
     /** Automatic work ends here; what remains is for a person. */
     deadline: number;
   };

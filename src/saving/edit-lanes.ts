@@ -38,6 +38,7 @@ export interface EditLanes {
 export function createEditLanes(): EditLanes {
   const lanes = new Map<string, LiveEdit[]>();
   const failed = new Map<string, Edit>();
+  const byEdit = new Map<string, LiveEdit>();
 
   function lane(followupId: string): readonly LiveEdit[] {
     return lanes.get(followupId) ?? [];
@@ -45,18 +46,20 @@ export function createEditLanes(): EditLanes {
 
   return {
     add(cell, draftId) {
-      const { followupId } = cell.current();
+      const { id, followupId } = cell.current();
       let settle: (outcome: SaveOutcome) => void = () => {};
       const outcome = new Promise<SaveOutcome>((resolve) => {
         settle = resolve;
       });
       const live: LiveEdit = { cell, draftId, outcome, settle, started: false, stopFollowing: () => {} };
       lanes.set(followupId, [...lane(followupId), live]);
+      byEdit.set(id, live);
       return live;
     },
     remove(live) {
-      const { followupId } = live.cell.current();
+      const { id, followupId } = live.cell.current();
       live.stopFollowing();
+      byEdit.delete(id);
       const rest = lane(followupId).filter((other) => other !== live);
       if (rest.length > 0) lanes.set(followupId, rest);
       else lanes.delete(followupId);
@@ -64,10 +67,7 @@ export function createEditLanes(): EditLanes {
     },
     head: (followupId) => lane(followupId)[0] ?? null,
     waiting: (followupId) => lane(followupId)[1] ?? null,
-    byEdit(editId) {
-      for (const lives of lanes.values()) for (const live of lives) if (live.cell.current().id === editId) return live;
-      return undefined;
-    },
+    byEdit: (editId) => byEdit.get(editId),
     ofDraft(followupId, draftId, patch) {
       const last = lane(followupId).at(-1);
       if (draftId === undefined || last?.draftId !== draftId) return null;

@@ -7,4 +7,6 @@ export type EditResult =
   | { readonly state: 'saved'; readonly followup: Followup; readonly startedAt: number | null }
   | { readonly state: 'invalid' | 'forbidden' | 'gone'; readonly error: FollowupsError }
   | { readonly state: 'conflict'; readonly conflict: FollowupConflict }
-  | { readonly state: 'unconfirmed'; readonly error: FollowupsError | null };
+  | { readonly state: 'unconfirmed'; readonly error: FollowupsError | null }
+  /** Its person called it off meanwhile. */
+  | { readonly state: 'withdrawn' };

@@ -24,6 +24,8 @@ export interface Edit {
   readonly id: string;
   readonly followupId: string;
   readonly origin: EditOrigin;
+  /** The bulk update it belongs to; `null` for an edit of its own. */
+  readonly bulkId: string | null;
   readonly state: EditState;
   /** The wanted values of the fields that the person changed. */
   readonly patch: FollowupPatch;

@@ -1,7 +1,10 @@
 import type { EditCell } from './edit-cell.js';
 import type { SaveDeps } from './save-deps.js';
 
-/** Runs work while this edit holds one of the few places, and only while its user is the one signed in. */
+/** How long an edit waits before it asks again whether the API has recovered. */
+const PROBE_MS = 500;
+
+/** Runs work while this edit holds one of the few places, the API is not held, and its user is the one signed in. */
 export async function inTurn<Result>(
   cell: EditCell,
   deps: SaveDeps,
@@ -18,11 +21,12 @@ export async function inTurn<Result>(
 async function turn(cell: EditCell, deps: SaveDeps): Promise<() => void> {
   for (;;) {
     await untilActive(cell, deps);
+    await untilFree(cell, deps);
     const queuedAt = deps.runtime.now();
-    const release = await deps.inFlight.acquire();
+    const release = await deps.departure.place(() => deps.traffic.places.acquire());
     cell.machine.deadline += deps.runtime.now() - queuedAt;
-    // The user may have changed while it stood in the queue.
-    if (deps.isActive()) return release;
+    // The user may have changed, or the API asked for a pause, while it stood in the queue.
+    if (deps.isActive() && !isHeld(deps)) return release;
     release();
   }
 }
@@ -32,4 +36,39 @@ export async function untilActive(cell: EditCell, deps: SaveDeps): Promise<void>
   const parkedAt = deps.runtime.now();
   while (!deps.isActive()) await deps.whenActive();
   cell.machine.deadline += deps.runtime.now() - parkedAt;
+}
+
+/** Waits out a pause the API asked for, and for an edit's first attempt a time in which nothing gets through. */
+async function untilFree(cell: EditCell, deps: SaveDeps): Promise<void> {
+  const heldAt = deps.runtime.now();
+  for (;;) {
+    const first = cell.current().attempts === 0;
+    if (isHeld(deps)) await wait(cell, deps.traffic.heldUntil());
+    else if (first && deps.traffic.isExhausted() && !deps.departure.isLeaving()) {
+      await wait(cell, deps.runtime.now() + PROBE_MS);
+    } else break;
+    if (cell.machine.withdrawn) break;
+  }
+  cell.machine.deadline += deps.runtime.now() - heldAt;
+
+  async function wait(of: EditCell, until: number): Promise<void> {
+    of.update({ state: 'retry-waiting', nextAttemptAt: until });
+    await of.pause(until - deps.runtime.now());
+  }
+}
+
+/**
+ * Waits until the API's budget of retries has one for this edit: with many edits in an outage, each of them retrying on its
+ * own would be a storm. Gives up where the edit's own time is over.
+ */
+export async function retryTurn(cell: EditCell, deps: SaveDeps): Promise<void> {
+  while (deps.runtime.now() < cell.machine.deadline && !cell.machine.withdrawn) {
+    const delay = deps.traffic.takeRetry();
+    if (delay === 0) return;
+    await cell.pause(delay);
+  }
+}
+
+function isHeld(deps: SaveDeps): boolean {
+  return deps.traffic.heldUntil() > deps.runtime.now();
 }

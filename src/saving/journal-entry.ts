@@ -41,7 +41,8 @@ export interface JournalRequest {
 const ORIGINS = ['editor', 'inline', 'quick-action', 'bulk', 'undo'] as const satisfies readonly EditOrigin[];
 
 const wireValue = z.optional(z.nullable(z.string()));
-const values = z.object({
+/** Values of editable fields as they stand in storage. */
+export const wireValues = z.object({
   due_at: wireValue,
   note: wireValue,
   owner_user_id: wireValue,
@@ -57,14 +58,14 @@ const stored = z.object({
   origin: z.enum(ORIGINS),
   bulkId: text,
   draftId: text,
-  patch: values,
-  seen: values,
+  patch: wireValues,
+  seen: wireValues,
   before: z.unknown(),
   submittedAt: z.number(),
   inConflict: z.boolean(),
   unknown: count,
   request: z.nullable(
-    z.object({ key: z.string(), expectedVersion: count, body: values, madeAt: z.number(), sent: z.boolean() }),
+    z.object({ key: z.string(), expectedVersion: count, body: wireValues, madeAt: z.number(), sent: z.boolean() }),
   ),
 });
 
@@ -77,18 +78,14 @@ export function decodeJournalEntry(text: string): JournalEntry | null {
   const result = stored.safeParse(parse(text));
   if (!result.success) return null;
   const { patch, seen, request, ...rest } = result.data;
-  const wanted = present(patch);
-  const fields = patchedFields(wanted);
-  if (fields.length === 0) return null;
-  const values: { [Field in EditableField]?: FieldValue } = {};
-  // A field that was missing from the record has no place in JSON, and was seen as missing all the same.
-  for (const field of fields) values[field] = seen[field];
+  const wanted = readPatch(patch);
+  if (patchedFields(wanted).length === 0) return null;
   return {
     ...rest,
     patch: wanted,
-    seen: values,
+    seen: readSeen(wanted, seen),
     before: decodeFollowup(rest.before),
-    request: request && { ...request, body: present(request.body) },
+    request: request && { ...request, body: readPatch(request.body) },
   };
 }
 
@@ -100,13 +97,21 @@ function parse(text: string): unknown {
   }
 }
 
-function present(values: SeenValues): FollowupPatch {
+/** The patch that storage holds: the fields that are there. */
+export function readPatch(values: SeenValues): FollowupPatch {
   const patch: { [Field in EditableField]?: string | null } = {};
   for (const field of EDITABLE_FIELDS) {
     const value = values[field];
     if (value !== undefined) patch[field] = value;
   }
   return patch;
+}
+
+/** What was seen of the fields of a patch. One that was missing from the record has no place in JSON, and was seen as missing all the same. */
+export function readSeen(patch: FollowupPatch, values: SeenValues): SeenValues {
+  const seen: { [Field in EditableField]?: FieldValue } = {};
+  for (const field of patchedFields(patch)) seen[field] = values[field];
+  return seen;
 }
 
 /** What a comparison of three sides needs of the record before. */

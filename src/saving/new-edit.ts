@@ -14,6 +14,7 @@ export function newEdit(
     id,
     followupId: request.followup.id,
     origin: request.origin ?? 'inline',
+    bulkId: request.bulkId ?? null,
     state: 'queued',
     patch,
     seen: ground.seen,

@@ -1,6 +1,7 @@
 import type { FollowupsClient } from '../api/followups-client.js';
+import type { Traffic } from '../api/traffic.js';
 import type { RecordStore } from '../records/record-store.js';
-import type { InFlightLimit } from './in-flight-limit.js';
+import type { Departure } from './departure.js';
 import type { Runtime } from './runtime.js';
 import type { SaveDiagnostic } from './save-event.js';
 
@@ -12,11 +13,14 @@ export interface SaveDeps {
   readonly client: FollowupsClient;
   readonly records: RecordStore;
   readonly runtime: Runtime;
-  readonly inFlight: InFlightLimit;
+  readonly traffic: Traffic;
+  readonly departure: Departure;
   readonly conflictPolicy: () => ConflictPolicy;
   /** Whether this user is the one signed in. */
   readonly isActive: () => boolean;
   /** Resolves once this user is back. */
   readonly whenActive: () => Promise<void>;
+  /** Whether an update of this page was ever answered by the server itself. */
+  readonly answers: { seen: boolean };
   readonly diagnose: (code: SaveDiagnostic, followupId: string) => void;
 }

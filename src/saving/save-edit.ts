@@ -3,16 +3,16 @@ import { compareThreeWays } from '../followup/conflict.js';
 import { backoff } from './backoff.js';
 import type { EditCell } from './edit-cell.js';
 import type { EditResult } from './edit-result.js';
-import { inTurn } from './in-turn.js';
+import { inTurn, retryTurn } from './in-turn.js';
 import { prepareBody } from './prepare-body.js';
 import type { SaveDeps } from './save-deps.js';
 import { SAVE_LIMITS } from './save-limits.js';
 import { sendAttempt } from './send-attempt.js';
 import type { AttemptResult } from './send-attempt.js';
-import { verifyEdit } from './verify-edit.js';
+import { readRecord, verifyEdit } from './verify-edit.js';
 
 export type Step =
-  | { readonly next: 'prepare' | 'send' | 'verify' }
+  | { readonly next: 'read' | 'prepare' | 'send' | 'verify' }
   | { readonly next: 'end'; readonly result: EditResult };
 
 const SEND: Step = { next: 'send' };
@@ -21,10 +21,15 @@ const VERIFY: Step = { next: 'verify' };
 /** Works on one edit until it is settled or waits for a person: prepare, send, and re-read whenever the effect is in doubt. */
 export async function saveEdit(cell: EditCell, deps: SaveDeps): Promise<EditResult> {
   cell.machine.deadline = deps.runtime.now() + SAVE_LIMITS.automaticWorkMs;
-  let step: Step = { next: cell.current().key === null ? 'prepare' : 'send' };
+  let step: Step = { next: cell.machine.resume ?? (cell.current().key === null ? 'prepare' : 'send') };
+  cell.machine.resume = null;
   let doubt: FollowupsError | null = null;
   for (;;) {
+    if (cell.machine.withdrawn) return { state: 'withdrawn' };
     switch (step.next) {
+      case 'read':
+        step = await readBeforePrepare(cell, deps);
+        break;
       case 'prepare':
         step = prepare(cell, deps);
         break;
@@ -38,6 +43,7 @@ export async function saveEdit(cell: EditCell, deps: SaveDeps): Promise<EditResu
           step = attempt;
           break;
         }
+        if (attempt.status === 'held-back') break;
         if (attempt.status === 'applied') {
           noteVersion(cell, deps, attempt.followup.integration_version);
           return { state: 'saved', followup: attempt.followup, startedAt: attempt.startedAt };
@@ -59,9 +65,16 @@ export async function saveEdit(cell: EditCell, deps: SaveDeps): Promise<EditResu
   }
 }
 
+/** An edit of the page's earlier life that had no request yet rests on a record that this life has to read first. */
+async function readBeforePrepare(cell: EditCell, deps: SaveDeps): Promise<Step> {
+  const read = await readRecord(cell, deps);
+  if (read.status === 'unreadable') return { next: 'end', result: { state: 'unconfirmed', error: read.error } };
+  return { next: 'prepare' };
+}
+
 function prepare(cell: EditCell, deps: SaveDeps): Step {
   const { followupId, patch, seen, before } = cell.current();
-  const newest = deps.records.get(followupId);
+  const newest = deps.records.get(followupId) ?? before;
   if (!newest) throw new Error('An edit was queued for a record that is not known.');
   const prepared = prepareBody(patch, seen, newest);
   switch (prepared.status) {
@@ -75,7 +88,7 @@ function prepare(cell: EditCell, deps: SaveDeps): Step {
       cell.machine.body = prepared.patch;
       cell.machine.keyMadeAt = deps.runtime.now();
       cell.machine.sent = false;
-      cell.machine.unknownOfKey = 0;
+      cell.machine.doubtsOfKey = [];
       cell.machine.conflictRetries = 0;
       cell.machine.resends = 0;
       cell.machine.resentAfterAbsence = false;
@@ -94,6 +107,7 @@ function isOutlived(cell: EditCell, deps: SaveDeps): boolean {
 /** Sends the body; one that has not gone out yet is made anew where the record moved while the edit waited for its turn. */
 async function sendNewest(cell: EditCell, deps: SaveDeps): Promise<Step | AttemptResult> {
   const { followupId, expectedVersion } = cell.current();
+  if (cell.machine.withdrawn) return { next: 'end', result: { state: 'withdrawn' } };
   if (!cell.machine.sent && deps.records.get(followupId)?.integration_version !== expectedVersion) {
     const step = prepare(cell, deps);
     if (step.next !== 'send') return step;
@@ -132,18 +146,22 @@ async function afterUnknown(cell: EditCell, deps: SaveDeps, error: FollowupsErro
   if (cell.machine.resentAfterAbsence) return VERIFY;
   if (error.kind === 'conflict') {
     // On a key's first attempt this is a verdict to check; after a lost answer it may mean "still in progress".
-    if (cell.machine.unknownOfKey < 2 || cell.machine.conflictRetries >= SAVE_LIMITS.conflictRetries) return VERIFY;
+    if (cell.machine.doubtsOfKey.length < 2 || cell.machine.conflictRetries >= SAVE_LIMITS.conflictRetries)
+      return VERIFY;
     cell.machine.conflictRetries += 1;
   }
   if (isRedirect(error)) return VERIFY;
   if (cell.current().attempts >= SAVE_LIMITS.attemptsPerKey || deps.runtime.now() >= cell.machine.deadline)
     return VERIFY;
-  const asked = error.retryAfterMs;
+  const now = deps.runtime.now();
+  const held = deps.traffic.heldUntil() - now;
+  const asked = error.retryAfterMs ?? (held > 0 ? held : undefined);
   const delay = asked ?? backoff(cell.current().attempts - 1, deps.runtime.random);
   // The time the server asks for is not our work.
   if (asked !== undefined) cell.machine.deadline += asked;
-  cell.update({ state: 'retry-waiting', nextAttemptAt: deps.runtime.now() + delay });
+  cell.update({ state: 'retry-waiting', nextAttemptAt: now + delay });
   await cell.pause(delay);
+  await retryTurn(cell, deps);
   return SEND;
 }
 

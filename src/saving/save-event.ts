@@ -4,10 +4,12 @@ import type { FieldTaken, FollowupConflict } from '../followup/conflict.js';
 import type { Followup } from '../followup/followup.js';
 import type { EditOrigin } from './edit.js';
 
-interface AboutEdit {
+export interface AboutEdit {
   readonly editId: string;
   readonly followupId: string;
   readonly origin: EditOrigin;
+  /** The bulk update it belongs to; `null` for an edit of its own. */
+  readonly bulkId: string | null;
   /** The names of the fields the person changed; never their values. */
   readonly fields: readonly EditableField[];
 }
@@ -42,9 +44,17 @@ export type SaveEvent =
 
 /**
  * `version-not-enforced`: a save went through although the record had moved on. `version-not-bumped`: a save left the
- * version as it was. `version-regressed`: the server went back to an older state.
+ * version as it was. `version-regressed`: the server went back to an older state. `key-poisoned`: the server answers a key
+ * with the same error for ever, while the record stands unchanged. `cors-misconfigured`: records can be read, and no update
+ * gets an answer: the server's cross-origin rules may lack PATCH or a header (`Authorization`, `Content-Type`,
+ * `Idempotency-Key`).
  */
-export type SaveDiagnostic = 'version-not-enforced' | 'version-not-bumped' | 'version-regressed';
+export type SaveDiagnostic =
+  | 'version-not-enforced'
+  | 'version-not-bumped'
+  | 'version-regressed'
+  | 'key-poisoned'
+  | 'cors-misconfigured';
 
 type EventOf<Type extends SaveEvent['type']> = Extract<SaveEvent, { type: Type }>;
 export type SaveEventOf<Type extends SaveEvent['type']> = EventOf<Type>;

@@ -4,9 +4,10 @@ export const SAVE_LIMITS = {
   conflictRetries: 2,
   resends: 2,
   rebases: 3,
+  renewals: 1,
   readsPerVerify: 5,
   automaticWorkMs: 30_000,
   keyLifetimeMs: 10 * 60_000,
   absenceGapMs: 1000,
-  inFlight: 4,
+  keepaliveBytes: 60 * 1024,
 } as const;

@@ -14,6 +14,8 @@ export interface SaveRequest {
   readonly origin?: EditOrigin | undefined;
   /** Names a form's draft: the same draft submitted twice with the same values is one edit. */
   readonly draftId?: string | undefined;
+  /** The bulk update it belongs to. */
+  readonly bulkId?: string | undefined;
 }
 
 /** An edit that was taken on; `editId` is `null` where there was nothing to save. */

@@ -1,32 +1,61 @@
 import { FollowupsError, isFollowupsError } from '../api/followups-error.js';
+import { encodeUpdateBody } from '../api/update-body.js';
 import type { Followup } from '../followup/followup.js';
 import type { EditCell } from './edit-cell.js';
 import type { SaveDeps } from './save-deps.js';
 
 export type AttemptResult =
   | { readonly status: 'applied'; readonly followup: Followup; readonly startedAt: number }
-  | { readonly status: 'refused' | 'unknown'; readonly error: FollowupsError; readonly offline: boolean };
+  | { readonly status: 'refused' | 'unknown'; readonly error: FollowupsError; readonly offline: boolean }
+  /** Nothing went out: another user signed in, or the page is left and can carry no more. */
+  | { readonly status: 'held-back' };
 
 /** Sends the current body once: the only place of the library from which an update goes out. */
 export async function sendAttempt(cell: EditCell, deps: SaveDeps): Promise<AttemptResult> {
   const { followupId, key, expectedVersion, attempts } = cell.current();
-  const body = cell.machine.body;
+  const { body, sent, keyMadeAt } = cell.machine;
   if (key === null || expectedVersion === null || body === null)
     throw new Error('An edit was sent before it was prepared.');
-  if (!cell.machine.sent) cell.machine.keyMadeAt = deps.runtime.now();
+  const keepalive = deps.departure.isLeaving();
+  if (keepalive && !deps.departure.carries(encodeUpdateBody(body, expectedVersion))) {
+    await deps.departure.whenReturned();
+    return { status: 'held-back' };
+  }
+  if (!sent) cell.machine.keyMadeAt = deps.runtime.now();
   cell.machine.sent = true;
+  // Told, and by that written to the journal, before the request leaves.
   cell.update({ state: 'sending', attempts: attempts + 1, nextAttemptAt: null });
   const startedAt = deps.records.startRead();
+  let barred = false;
+  const mayGo = (): boolean => {
+    barred = !deps.isActive();
+    return !barred;
+  };
   try {
-    const followup = await deps.client.updateFollowup(followupId, body, { expectedVersion, idempotencyKey: key });
-    return { status: 'applied', followup, startedAt };
+    const followup = await deps.client.updateFollowup(followupId, body, {
+      expectedVersion,
+      idempotencyKey: key,
+      keepalive,
+      mayGo,
+    });
+    deps.answers.seen = true;
+    if ((followup.integration_version ?? 0) >= expectedVersion) return { status: 'applied', followup, startedAt };
+    // Older than what the change rests on: no proof of anything.
+    throw new FollowupsError('malformed-response', { effect: 'unknown', status: 200 });
   } catch (caught) {
     // Whatever a client throws that is not its own error says nothing about the server.
     const error = isFollowupsError(caught)
       ? caught
       : new FollowupsError('network', { effect: 'unknown', cause: caught });
+    if (error.status !== undefined) deps.answers.seen = true;
+    if (barred && error.effect === 'none') {
+      cell.machine.sent = sent;
+      cell.machine.keyMadeAt = keyMadeAt;
+      cell.update({ state: 'queued', attempts });
+      return { status: 'held-back' };
+    }
     if (error.effect === 'none') return { status: 'refused', error, offline: false };
-    cell.machine.unknownOfKey += 1;
+    cell.machine.doubtsOfKey.push(error.kind);
     cell.update({ unknown: cell.current().unknown + 1 });
     return { status: 'unknown', error, offline: error.kind === 'network' && !deps.runtime.isOnline() };
   }

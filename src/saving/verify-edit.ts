@@ -5,41 +5,57 @@ import { rereadRecord } from '../records/reread-record.js';
 import { backoff } from './backoff.js';
 import type { EditCell } from './edit-cell.js';
 import type { EditResult } from './edit-result.js';
-import { untilActive } from './in-turn.js';
+import { retryTurn, untilActive } from './in-turn.js';
 import { judgeReread } from './judge-reread.js';
 import type { SaveDeps } from './save-deps.js';
 import type { Step } from './save-edit.js';
 import { SAVE_LIMITS } from './save-limits.js';
 
+/** What a patient look at an edit's record gave; what is older than the edit's own ground is not believed. */
+export type RecordRead =
+  | { readonly status: 'found'; readonly followup: Followup; readonly startedAt: number }
+  | { readonly status: 'absent' }
+  | { readonly status: 'unreadable'; readonly error: FollowupsError | null };
+
 /** The one procedure for every doubt: reads the record again and decides from what it holds, never from what was answered. */
 export async function verifyEdit(cell: EditCell, deps: SaveDeps, doubt: FollowupsError | null): Promise<Step> {
+  const read = await readRecord(cell, deps);
+  switch (read.status) {
+    case 'found':
+      return afterReread(cell, deps, read.followup, read.startedAt, doubt);
+    case 'absent':
+      return afterAbsence(cell, doubt);
+    case 'unreadable':
+      return unconfirmed(doubt ?? read.error);
+  }
+}
+
+/** Reads an edit's record until it is found, absent twice, or the reads for one doubt are used up. */
+export async function readRecord(cell: EditCell, deps: SaveDeps): Promise<RecordRead> {
   cell.update({ state: 'verifying', nextAttemptAt: null });
   let absences = 0;
-  for (let reads = 0; reads < SAVE_LIMITS.readsPerVerify; reads += 1) {
+  let error: FollowupsError | null = null;
+  for (let reads = 0; reads < SAVE_LIMITS.readsPerVerify && !cell.machine.withdrawn; reads += 1) {
     await untilActive(cell, deps);
+    if (reads > 0) await retryTurn(cell, deps);
     const reread = await rereadRecord(deps.client, deps.records, cell.current().followupId);
     if (reread.status === 'absent') {
       absences += 1;
-      if (absences < 2) {
-        await cell.pause(SAVE_LIMITS.absenceGapMs);
-        continue;
-      }
-      return afterAbsence(cell, doubt);
+      if (absences === 2) return { status: 'absent' };
+      await cell.pause(SAVE_LIMITS.absenceGapMs);
+      continue;
     }
-    if (reread.status === 'found') {
-      const fresh = reread.followup;
-      const judgement = judgeReread(fresh, cell.current());
-      if (judgement !== 'stale') {
-        deps.records.merge(fresh, reread.startedAt);
-        return afterJudgement(cell, deps, fresh, reread.startedAt, judgement, doubt);
-      }
+    if (reread.status === 'found' && judgeReread(reread.followup, cell.current()) !== 'stale') {
+      deps.records.merge(reread.followup, reread.startedAt);
+      if (!isBehind(reread.followup, deps.records.get(reread.followup.id))) return reread;
     }
     if (reread.status === 'unreadable') {
-      if (reread.error.kind === 'unauthorized') {
+      error = reread.error;
+      if (error.kind === 'unauthorized') {
         await waitInState(cell, deps, 'needs-sign-in', false);
         continue;
       }
-      if (reread.error.kind === 'network' && !deps.runtime.isOnline()) {
+      if (error.kind === 'network' && !deps.runtime.isOnline()) {
         await waitInState(cell, deps, 'offline', true);
         continue;
       }
@@ -47,7 +63,12 @@ export async function verifyEdit(cell: EditCell, deps: SaveDeps, doubt: Followup
     const asked = reread.status === 'unreadable' ? reread.error.retryAfterMs : undefined;
     await cell.pause(asked ?? backoff(reads, deps.runtime.random));
   }
-  return unconfirmed(doubt);
+  return { status: 'unreadable', error };
+}
+
+/** Whether something newer is known, from another answer or from before the page was loaded anew. */
+function isBehind(fresh: Followup, newest: Followup | undefined): boolean {
+  return newest === undefined || (fresh.integration_version ?? 0) < (newest.integration_version ?? 0);
 }
 
 async function waitInState(
@@ -69,16 +90,15 @@ function afterAbsence(cell: EditCell, doubt: FollowupsError | null): Step {
   return { next: 'send' };
 }
 
-async function afterJudgement(
+async function afterReread(
   cell: EditCell,
   deps: SaveDeps,
   fresh: Followup,
   startedAt: number,
-  judgement: 'saved' | 'not-applied' | 'others-moved' | 'clash',
   doubt: FollowupsError | null,
 ): Promise<Step> {
   const { patch, seen, before, expectedVersion } = cell.current();
-  switch (judgement) {
+  switch (judgeReread(fresh, cell.current())) {
     case 'saved':
       return end({ state: 'saved', followup: fresh, startedAt });
     case 'not-applied':
@@ -91,6 +111,7 @@ async function afterJudgement(
       cell.update({ key: null, expectedVersion: null });
       return { next: 'prepare' };
     }
+    case 'stale':
     case 'clash':
       break;
   }
@@ -99,16 +120,32 @@ async function afterJudgement(
 
 async function resend(cell: EditCell, deps: SaveDeps, doubt: FollowupsError | null): Promise<Step> {
   const now = deps.runtime.now();
-  if (now - cell.machine.keyMadeAt > SAVE_LIMITS.keyLifetimeMs) {
+  if (now - cell.machine.keyMadeAt > SAVE_LIMITS.keyLifetimeMs && cell.machine.renewals < SAVE_LIMITS.renewals) {
+    cell.machine.renewals += 1;
     cell.update({ key: null, expectedVersion: null });
     return { next: 'prepare' };
   }
-  if (cell.machine.resends >= SAVE_LIMITS.resends || now >= cell.machine.deadline) return unconfirmed(doubt);
+  if (cell.machine.resends >= SAVE_LIMITS.resends || now >= cell.machine.deadline) {
+    explainDoubts(cell, deps);
+    return unconfirmed(doubt);
+  }
   cell.machine.resends += 1;
   const delay = backoff(cell.machine.resends, deps.runtime.random);
   cell.update({ state: 'retry-waiting', nextAttemptAt: now + delay });
   await cell.pause(delay);
+  await retryTurn(cell, deps);
   return { next: 'send' };
+}
+
+/** The record can be read and stands as it stood, and nothing gets the update through: the kind of failure tells why. */
+function explainDoubts(cell: EditCell, deps: SaveDeps): void {
+  const { doubtsOfKey } = cell.machine;
+  const { followupId } = cell.current();
+  if (doubtsOfKey.length === 0) return;
+  if (doubtsOfKey.every((kind) => kind === 'failed')) deps.diagnose('key-poisoned', followupId);
+  if (doubtsOfKey.every((kind) => kind === 'network') && !deps.answers.seen) {
+    deps.diagnose('cors-misconfigured', followupId);
+  }
 }
 
 function unconfirmed(error: FollowupsError | null): Step {

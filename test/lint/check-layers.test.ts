@@ -26,7 +26,7 @@ test('the sources of this repository keep the direction', () => {
 });
 
 test.each([
-  ['ui/Dialog.tsx', `import { createSaveEngine } from '../saving/save-engine.js';`, 'ui may not import saving'],
+  ['ui/Dialog.tsx', `import { createSaveEngine } from '../saving/create-save-engine.js';`, 'ui may not import saving'],
   ['ui/Dialog.tsx', `import type { Followup } from '../followup/followup.js';`, 'ui may not import followup'],
   ['ui/date/Field.tsx', `import { x } from '../../provider/x.js';`, 'ui may not import provider'],
   ['saving/save-edit.ts', `import { useState } from 'react';`, 'saving may not import React'],

@@ -10,7 +10,7 @@ import { mergePage } from '../../src/records/merge-page.js';
 import { createRecordStore } from '../../src/records/record-store.js';
 import type { Edit } from '../../src/saving/edit.js';
 import type { ConflictPolicy } from '../../src/saving/save-deps.js';
-import { createSaveEngine } from '../../src/saving/save-engine.js';
+import { createSaveEngine } from '../../src/saving/create-save-engine.js';
 import type { SaveEvent } from '../../src/saving/save-event.js';
 import type { ConflictDecisions } from '../../src/saving/save-request.js';
 import { failure } from './failure.js';

@@ -149,7 +149,7 @@ describe('"mine"', () => {
   });
 });
 
-test('the prompt opens with the newest that is known, also where the check read something older', async () => {
+test('what the check reads is not believed where something newer is known: it reads again', async () => {
   const desk = await openDesk();
   const older = desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
   desk.crm.nextReads({ shows: [older], answersAfter: 1000 });
@@ -158,6 +158,8 @@ test('the prompt opens with the newest that is known, also where the check read 
   desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Cid' });
   await desk.refresh();
   await desk.runtime.advance(1000);
+  expect(desk.edit.state).toBe('verifying');
+  await desk.runtime.advance(5000);
 
   expect(shownConflict(desk)).toMatchObject({
     theirs: { note: 'Call Cid', integration_version: 9 },

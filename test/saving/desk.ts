@@ -4,7 +4,7 @@ import { mergePage } from '../../src/records/merge-page.js';
 import type { Followup } from '../../src/followup/followup.js';
 import type { FollowupPatch } from '../../src/followup/followup-patch.js';
 import type { ConflictPolicy } from '../../src/saving/save-deps.js';
-import { createSaveEngine } from '../../src/saving/save-engine.js';
+import { createSaveEngine } from '../../src/saving/create-save-engine.js';
 import type { SaveEvent } from '../../src/saving/save-event.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 import { createSimulatedCrm } from './simulated-crm.js';
@@ -59,7 +59,7 @@ export async function openDesk(options: DeskOptions = {}) {
       if (!edit) throw new Error('No edit is under way.');
       return edit;
     },
-    eventTypes: () => events.map((event) => event.type),
+    eventTypes: () => events.map((event) => event.type).filter((type) => type !== 'diagnostic'),
     keysSent: () => crm.updates.map((update) => update.key),
     bodiesSent: () => crm.updates.map((update): unknown => JSON.parse(update.bytes)),
   };

@@ -60,7 +60,7 @@ test('a server that counts up by more than one: saved, and one diagnostic each t
 
   expect(desk.bodiesSent()).toMatchObject([{ expected_version: 7 }, { expected_version: 12 }]);
   expect(desk.view().note).toBe('Call Bob');
-  expect(desk.eventTypes()).toEqual(['diagnostic', 'saved', 'diagnostic', 'saved']);
+  expect(desk.events.map((event) => event.type)).toEqual(['diagnostic', 'saved', 'diagnostic', 'saved']);
 });
 
 test('a server that does not count up, a lost answer: the re-read finds the value, committed once', async () => {

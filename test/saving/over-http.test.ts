@@ -6,7 +6,7 @@ import { fetchFollowupsPage } from '../../src/records/followups-page.js';
 import { mergePage } from '../../src/records/merge-page.js';
 import { createRecordStore } from '../../src/records/record-store.js';
 import { isPendingState } from '../../src/saving/edit.js';
-import { createSaveEngine } from '../../src/saving/save-engine.js';
+import { createSaveEngine } from '../../src/saving/create-save-engine.js';
 import type { SaveEvent } from '../../src/saving/save-event.js';
 import { createFakeCrm } from '../../src/fake-crm/create-fake-crm.js';
 import type { FakeCrmOptions } from '../../src/fake-crm/fake-crm.js';

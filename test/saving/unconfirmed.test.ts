@@ -19,7 +19,10 @@ describe('an edit that could not be confirmed', () => {
     expect(desk.view().note).toBe('Call back');
     expect(desk.crm.updates).toHaveLength(sent);
     expect(desk.crm.reads).toBe(reads);
-    expect(desk.events).toMatchObject([{ type: 'unconfirmed', error: { kind: 'failed' } }]);
+    expect(desk.events).toMatchObject([
+      { type: 'diagnostic', code: 'key-poisoned', followupId: FOLLOWUP_ID },
+      { type: 'unconfirmed', error: { kind: 'failed' } },
+    ]);
   });
 
   test('settles by itself when a fresh record shows my value', async () => {

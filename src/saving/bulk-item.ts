@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import type { FollowupPatch } from '../followup/followup-patch.js';
+import { isFollowupId } from '../followup/followup-id.js';
+import { readPatch, readSeen, wireValues } from './journal-entry.js';
+import type { SeenValues } from '../followup/seen-values.js';
+import type { SavedEdit } from './saved-edit.js';
+
+/** How one record of a bulk update ended. `cancelled`: given up, by "stop" or in a decision. */
+export type BulkEnding = 'saved' | 'unchanged' | 'cancelled' | 'invalid' | 'forbidden' | 'gone';
+
+/** One record of a bulk update, with what it takes to tell, retry and take back its edit. */
+export interface BulkItem {
+  readonly followupId: string;
+  readonly patch: FollowupPatch;
+  readonly seen: SeenValues;
+  /** The edit that carries it; `null` where there was nothing to change. */
+  readonly editId: string | null;
+  readonly ending: BulkEnding | null;
+  /** What can be taken back, once it is saved. */
+  readonly saved: Pick<SavedEdit, 'written' | 'replaced'> | null;
+}
+
+const ENDINGS = [
+  'saved',
+  'unchanged',
+  'cancelled',
+  'invalid',
+  'forbidden',
+  'gone',
+] as const satisfies readonly BulkEnding[];
+
+const stored = z.object({
+  followupId: z.string().check(z.refine(isFollowupId)),
+  patch: wireValues,
+  seen: wireValues,
+  editId: z.nullable(z.string()),
+  ending: z.nullable(z.enum(ENDINGS)),
+  saved: z.nullable(z.object({ written: wireValues, replaced: wireValues })),
+});
+
+/** An item as storage holds it, or `null` where the text is none. */
+export function decodeBulkItem(text: string | null): BulkItem | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+  const result = stored.safeParse(value);
+  if (!result.success) return null;
+  const { patch, seen, saved, ...rest } = result.data;
+  const wanted = readPatch(patch);
+  const written = saved && readPatch(saved.written);
+  return {
+    ...rest,
+    patch: wanted,
+    seen: readSeen(wanted, seen),
+    saved: saved && written && { written, replaced: readSeen(written, saved.replaced) },
+  };
+}

@@ -1,0 +1,305 @@
+import type { FollowupsClient } from '../api/followups-client.js';
+import { createTraffic, throughTraffic } from '../api/traffic.js';
+import type { Traffic } from '../api/traffic.js';
+import type { EditableField } from '../followup/editable-field.js';
+import type { Followup } from '../followup/followup.js';
+import type { FollowupPatch } from '../followup/followup-patch.js';
+import { patchedFields } from '../followup/patched-fields.js';
+import { sameValue } from '../followup/same-value.js';
+import { seenValues } from '../followup/seen-values.js';
+import { createListeners } from '../records/listeners.js';
+import type { RecordStore } from '../records/record-store.js';
+import { createEditCell } from './create-edit-cell.js';
+import { createDeparture } from './departure.js';
+import type { Edit } from './edit.js';
+import { createEditLanes } from './edit-lanes.js';
+import type { LiveEdit } from './edit-lanes.js';
+import type { Journal } from './journal.js';
+import { noJournal } from './journal.js';
+import { editOfJournal, journalEntryOf, resumeMachine } from './kept-edit.js';
+import { newEdit } from './new-edit.js';
+import type { Runtime } from './runtime.js';
+import type { ConflictPolicy, SaveDeps } from './save-deps.js';
+import { saveEdit } from './save-edit.js';
+import type { SaveEngine } from './save-engine.js';
+import { createSaveEventSource } from './save-event-source.js';
+import type { SavedEdit } from './saved-edit.js';
+import { undoRequest } from './saved-edit.js';
+import { aboutEdit, createSettlement } from './settlement.js';
+import { splitDecisions } from './split-decisions.js';
+import { mergeIntoWaiting, restOnPredecessor, restOnTop } from './successor.js';
+
+export interface SaveEngineOptions {
+  readonly client: FollowupsClient;
+  readonly records: RecordStore;
+  readonly runtime: Runtime;
+  /** Read each time a conflict is met. */
+  readonly conflictPolicy: () => ConflictPolicy;
+  /** What all work with one API shares; without it the engine has its own. */
+  readonly traffic?: Traffic | undefined;
+  /** Where unsettled edits survive a reload; without it they don't. */
+  readonly journal?: Journal | undefined;
+  /** Whether the journal is this page's own: a duplicated tab begins with a copy of another's. */
+  readonly claimJournal?: (() => Promise<boolean>) | undefined;
+}
+
+/** Saved edits that can be taken back. */
+const MOST_SAVED_EDITS = 2000;
+
+export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
+  const { records, runtime, journal = noJournal(), traffic = createTraffic(runtime) } = options;
+  const lanes = createEditLanes();
+  const listeners = createListeners();
+  const { emit, subscribe: onEvent } = createSaveEventSource();
+  let snapshot: readonly Edit[] | null = null;
+  let editCount = 0;
+  let active = true;
+  let recovered = false;
+  const answers = { seen: false };
+  const parked: (() => void)[] = [];
+  const departure = createDeparture();
+  const savedEdits = new Map<string, SavedEdit>();
+
+  const settlement = createSettlement({
+    lanes,
+    records,
+    journal,
+    emit,
+    changed,
+    runNext: (id) => runNext(id),
+    noteSaved,
+  });
+
+  const deps: SaveDeps = {
+    client: throughTraffic(options.client, traffic),
+    records,
+    runtime,
+    traffic,
+    departure,
+    answers,
+    conflictPolicy: options.conflictPolicy,
+    isActive: () => active,
+    whenActive: () => new Promise((resolve) => parked.push(resolve)),
+    diagnose: (code, followupId) => emit({ type: 'diagnostic', code, followupId }),
+  };
+
+  function noteSaved(saved: SavedEdit): void {
+    savedEdits.set(saved.editId, saved);
+    if (savedEdits.size > MOST_SAVED_EDITS)
+      for (const oldest of savedEdits.keys()) if (savedEdits.delete(oldest)) break;
+  }
+
+  function changed(followupId: string): void {
+    snapshot = null;
+    records.setOverlay(followupId, lanes.overlay(followupId));
+    listeners.changed(followupId);
+  }
+
+  /** Puts an edit into its record's lane; from here on each change of it is in the journal before anything follows from it. */
+  function enter(edit: Edit, draftId: string | undefined): LiveEdit {
+    const cell = createEditCell(edit, runtime, () => {
+      if (lanes.byEdit(edit.id)?.cell !== cell) return;
+      journal.put(journalEntryOf(cell, draftId));
+      changed(edit.followupId);
+    });
+    const live = lanes.add(cell, draftId);
+    live.stopFollowing = settlement.followRecord(live);
+    return live;
+  }
+
+  function run(live: LiveEdit): void {
+    saveEdit(live.cell, deps).then(
+      (result) => settlement.place(live, result),
+      // Not one of the outcomes the engine knows: whether it was saved is not known.
+      () => settlement.place(live, { state: 'unconfirmed', error: null }),
+    );
+  }
+
+  function runNext(followupId: string): void {
+    const head = lanes.head(followupId);
+    if (head && head.cell.current().state === 'queued' && !head.started) {
+      head.started = true;
+      run(head);
+    }
+  }
+
+  /** What a new edit rests on. One before it that could not be confirmed is tried again: it has to be settled first. */
+  function groundOf(followup: Followup, patch: FollowupPatch): Pick<Edit, 'seen' | 'before'> {
+    const seen = seenValues(followup, patch);
+    const ahead = lanes.head(followup.id)?.cell.current();
+    if (ahead?.state === 'unconfirmed') engine.retry(ahead.id);
+    // Of one that waits for a decision, the person has yet to say whether it counts.
+    return ahead && ahead.state !== 'conflict' ? restOnTop(seen, followup, ahead) : { seen, before: followup };
+  }
+
+  async function untilSettled(followupId: string): Promise<void> {
+    while (lanes.head(followupId)) {
+      await new Promise<void>((resolve) => {
+        const stop = listeners.subscribe(followupId, () => {
+          stop();
+          resolve();
+        });
+      });
+    }
+  }
+
+  function waitingBehind(followupId: string, patch: FollowupPatch, seen: Edit['seen']): LiveEdit | null {
+    const waiting = lanes.waiting(followupId);
+    if (!waiting) return null;
+    waiting.cell.update(mergeIntoWaiting(waiting.cell.current(), patch, seen));
+    return waiting;
+  }
+
+  const engine: SaveEngine = {
+    submit(request) {
+      // What an earlier life of the page left behind comes first.
+      engine.recover();
+      const { followup, draftId } = request;
+      const fields = patchedFields(request.patch);
+      const changedFields = fields.filter((field) => !sameValue(field, followup[field], request.patch[field]));
+      if (changedFields.length === 0) return { editId: null, outcome: Promise.resolve({ status: 'unchanged' }) };
+      const patch: { [Field in EditableField]?: string | null } = {};
+      for (const field of changedFields) patch[field] = request.patch[field] ?? null;
+      const { id: followupId } = followup;
+      const twin = lanes.ofDraft(followupId, draftId, patch);
+      if (twin) {
+        const { id: editId, state } = twin.cell.current();
+        if (state === 'unconfirmed') engine.retry(editId);
+        return { editId, outcome: twin.outcome };
+      }
+      if (!records.get(followupId)) records.merge(followup, 0);
+      lanes.dropFailed(followupId);
+      const { seen, before } = groundOf(followup, patch);
+      const merged = waitingBehind(followupId, patch, seen);
+      if (merged) return { editId: merged.cell.current().id, outcome: merged.outcome };
+      const submittedAt = runtime.now();
+      // Told apart from the edits of this page's earlier lives.
+      const id = `edit-${submittedAt.toString(36)}-${++editCount}`;
+      const live = enter(newEdit(id, request, patch, { seen, before }, submittedAt), draftId);
+      journal.put(journalEntryOf(live.cell, draftId));
+      changed(followupId);
+      runNext(followupId);
+      return { editId: id, outcome: live.outcome };
+    },
+    retry(editId) {
+      const live = lanes.byEdit(editId);
+      if (!live) return;
+      if (live.cell.current().state !== 'unconfirmed') {
+        live.cell.wake();
+        return;
+      }
+      live.cell.machine.conflictRetries = 0;
+      live.cell.machine.resends = 0;
+      live.cell.machine.renewals = 0;
+      live.cell.machine.resentAfterAbsence = false;
+      live.cell.update({ state: 'queued', attempts: 0 });
+      run(live);
+    },
+    dismiss(editId) {
+      const live = lanes.byEdit(editId);
+      if (live) {
+        const { state } = live.cell.current();
+        if (state === 'conflict' || state === 'unconfirmed') settlement.discard(live);
+        return;
+      }
+      const followupId = lanes.dropFailedEdit(editId);
+      if (followupId !== null) changed(followupId);
+    },
+    cancel(editId) {
+      const live = lanes.byEdit(editId);
+      const edit = live?.cell.current();
+      if (!live || !edit || edit.unknown > 0 || edit.state === 'sending') return false;
+      live.cell.machine.withdrawn = true;
+      live.cell.wake();
+      settlement.discard(live);
+      return true;
+    },
+    keepMine(editId, shown, decisions) {
+      const live = lanes.byEdit(editId);
+      const edit = live?.cell.current();
+      if (!live || !edit || edit.state !== 'conflict' || !shown.theirs) return;
+      const split = splitDecisions(edit, shown, decisions);
+      const kept = patchedFields(split.kept.patch);
+      emit({ type: 'conflict-resolved', kept, ...aboutEdit(edit) });
+      if (kept.length === 0) {
+        settlement.discard(live);
+        return;
+      }
+      const next = lanes.waiting(edit.followupId);
+      if (next) next.cell.update(restOnPredecessor(next.cell.current(), split.dropped));
+      live.cell.machine.rebases = 0;
+      live.cell.update({
+        ...split.kept,
+        state: 'queued',
+        key: null,
+        expectedVersion: null,
+        unknown: 0,
+        error: null,
+        conflict: null,
+      });
+      run(live);
+    },
+    takeTheirs(editId) {
+      const live = lanes.byEdit(editId);
+      const edit = live?.cell.current();
+      if (!live || !edit || edit.state !== 'conflict') return;
+      emit({ type: 'conflict-resolved', kept: [], ...aboutEdit(edit) });
+      settlement.discard(live);
+    },
+    get: (editId) => lanes.byEdit(editId)?.cell.current() ?? lanes.failedEdit(editId),
+    leading: (followupId) => lanes.head(followupId)?.cell.current() ?? lanes.failedOf(followupId),
+    edits: () => (snapshot ??= lanes.all()),
+    savedEdit: (editId) => savedEdits.get(editId) ?? null,
+    async undo(saved) {
+      await untilSettled(saved.followupId);
+      const current = records.view(saved.followupId);
+      if (!current) return { editId: null, outcome: Promise.resolve({ status: 'unchanged' }) };
+      savedEdits.delete(saved.editId);
+      const submission = engine.submit(undoRequest(saved, current));
+      void submission.outcome.then((outcome) => {
+        if (outcome.status !== 'saved') noteSaved(saved);
+      });
+      return submission;
+    },
+    batch: (change) => records.batch(() => listeners.batch(change)),
+    subscribe: (followupId, listener) => listeners.subscribe(followupId, listener),
+    subscribeAll: (listener) => listeners.subscribeAll(listener),
+    onEvent,
+    signedIn() {
+      for (const edit of lanes.all()) if (edit.state === 'needs-sign-in') lanes.byEdit(edit.id)?.cell.wake();
+    },
+    setActive(next) {
+      active = next;
+      if (active) for (const resolve of parked.splice(0)) resolve();
+    },
+    isActive: () => active,
+    recover() {
+      if (recovered) return;
+      recovered = true;
+      const revived = journal.load().map((entry) => {
+        const live = enter(editOfJournal(entry), entry.draftId ?? undefined);
+        resumeMachine(live.cell.machine, entry);
+        // Not before it is sure that no other page works on it.
+        live.started = true;
+        changed(entry.followupId);
+        return live;
+      });
+      void (options.claimJournal?.() ?? Promise.resolve(true)).then((isOurs) => {
+        for (const live of revived) {
+          live.started = false;
+          if (isOurs) runNext(live.cell.current().followupId);
+          else settlement.forget(live);
+        }
+      });
+    },
+    leave() {
+      if (!active) return;
+      departure.leave();
+      for (const edit of lanes.all()) if (edit.state === 'retry-waiting') lanes.byEdit(edit.id)?.cell.wake();
+    },
+    returned() {
+      departure.returned();
+    },
+  };
+  return engine;
+}

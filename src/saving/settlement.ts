@@ -1,0 +1,123 @@
+import { patchedFields } from '../followup/patched-fields.js';
+import type { RecordStore } from '../records/record-store.js';
+import type { Edit, UndecidedState } from './edit.js';
+import type { EditLanes, LiveEdit } from './edit-lanes.js';
+import type { EditResult } from './edit-result.js';
+import type { Journal } from './journal.js';
+import { reconsiderEdit } from './reconsider-edit.js';
+import type { AboutEdit, SaveEvent } from './save-event.js';
+import type { SaveOutcome } from './save-outcome.js';
+import type { SavedEdit } from './saved-edit.js';
+import { savedEditOf } from './saved-edit.js';
+import { restOnOutcome } from './successor.js';
+
+/** What becomes of an edit when the work on it has come to an end: settled and told of once, or left to a person. */
+export interface Settlement {
+  readonly place: (live: LiveEdit, result: EditResult) => void;
+  /** Its person gave it up. */
+  readonly discard: (live: LiveEdit) => void;
+  /** It is another page's to tell of. */
+  readonly forget: (live: LiveEdit) => void;
+  /** Holds an edit that waits for a decision against each newer state of its record. */
+  readonly followRecord: (live: LiveEdit) => () => void;
+}
+
+interface SettlementDeps {
+  readonly lanes: EditLanes;
+  readonly records: RecordStore;
+  readonly journal: Journal;
+  readonly emit: (event: SaveEvent) => void;
+  readonly changed: (followupId: string) => void;
+  readonly runNext: (followupId: string) => void;
+  readonly noteSaved: (saved: SavedEdit) => void;
+}
+
+export function createSettlement(deps: SettlementDeps): Settlement {
+  const { lanes, records, journal, emit, changed, runNext } = deps;
+
+  function place(live: LiveEdit, result: EditResult): void {
+    const { id, followupId } = live.cell.current();
+    // It ended while the work on it was under way.
+    if (lanes.byEdit(id) !== live) return;
+    switch (result.state) {
+      case 'withdrawn':
+        return;
+      case 'conflict':
+      case 'unconfirmed':
+        leaveToPerson(live, result);
+        return;
+      case 'saved': {
+        const saved = savedEditOf(live.cell.current(), live.cell.machine.body, result.followup);
+        if (saved) deps.noteSaved(saved);
+        records.batch(() => {
+          if (result.startedAt !== null) records.merge(result.followup, result.startedAt);
+          end(live, { status: 'saved', followup: records.get(followupId) ?? result.followup });
+        });
+        emit({
+          type: 'saved',
+          followup: result.followup,
+          mergedWith: live.cell.machine.mergedWith,
+          ...aboutEdit(live.cell.current()),
+        });
+        break;
+      }
+      default:
+        records.batch(() => {
+          if (result.state === 'gone') records.markGone(followupId);
+          lanes.keepFailed({ ...live.cell.current(), state: result.state, error: result.error, nextAttemptAt: null });
+          end(live, { status: result.state, error: result.error });
+        });
+        emit({ type: 'save-failed', reason: result.state, error: result.error, ...aboutEdit(live.cell.current()) });
+    }
+    runNext(followupId);
+  }
+
+  function leaveToPerson(live: LiveEdit, result: Extract<EditResult, { state: UndecidedState }>): void {
+    const edit: Edit = { ...live.cell.current(), ...result, nextAttemptAt: null };
+    // The list may have brought something newer than what the check read.
+    const found = reconsiderEdit(edit, records);
+    if (found?.status === 'saved') {
+      place(live, { state: 'saved', followup: found.followup, startedAt: null });
+      return;
+    }
+    const conflict = found?.conflict ?? edit.conflict;
+    live.cell.update({ ...edit, conflict });
+    if (result.state === 'unconfirmed') emit({ type: 'unconfirmed', error: result.error, ...aboutEdit(edit) });
+    else if (conflict) emit({ type: 'conflict', conflict, ...aboutEdit(edit) });
+  }
+
+  /** Takes an edit out of its lane. What waits behind it rests on firm ground again before anything else happens. */
+  function end(live: LiveEdit, outcome: SaveOutcome): void {
+    const { id, followupId } = live.cell.current();
+    const next = lanes.remove(live);
+    if (next) next.cell.update(restOnOutcome(next.cell.current(), live.cell.current(), outcome));
+    journal.remove(id);
+    changed(followupId);
+    live.settle(outcome);
+  }
+
+  return {
+    place,
+    discard(live) {
+      const edit = live.cell.current();
+      end(live, { status: 'discarded' });
+      emit({ type: 'discarded', ...aboutEdit(edit) });
+      runNext(edit.followupId);
+    },
+    forget(live) {
+      end(live, { status: 'discarded' });
+      runNext(live.cell.current().followupId);
+    },
+    followRecord: (live) =>
+      records.subscribe(live.cell.current().followupId, () => {
+        const found = reconsiderEdit(live.cell.current(), records);
+        if (found?.status === 'saved') place(live, { state: 'saved', followup: found.followup, startedAt: null });
+        else if (found) live.cell.update({ conflict: found.conflict });
+      }),
+  };
+}
+
+/** What an event says of the edit it tells of: names, no values. */
+export function aboutEdit({ id, followupId, origin, bulkId, patch }: Edit): AboutEdit {
+  return { editId: id, followupId, origin, bulkId, fields: patchedFields(patch) };
+}
