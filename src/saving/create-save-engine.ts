@@ -23,8 +23,7 @@ import type { ConflictPolicy, SaveDeps } from './save-deps.js';
 import { saveEdit } from './save-edit.js';
 import type { SaveEngine } from './save-engine.js';
 import { createSaveEventSource } from './save-event-source.js';
-import type { SavedEdit } from './saved-edit.js';
-import { undoRequest } from './saved-edit.js';
+import { createSavedEdits } from './saved-edits.js';
 import { aboutEdit, createSettlement } from './settlement.js';
 import { splitDecisions } from './split-decisions.js';
 import { mergeIntoWaiting, restOnPredecessor, restOnTop } from './successor.js';
@@ -43,9 +42,6 @@ export interface SaveEngineOptions {
   readonly claimJournal?: (() => Promise<boolean>) | undefined;
 }
 
-/** Saved edits that can be taken back. */
-const MOST_SAVED_EDITS = 2000;
-
 export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
   const { records, runtime, journal = noJournal(), traffic = createTraffic(runtime) } = options;
   const lanes = createEditLanes();
@@ -58,7 +54,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
   const answers = { seen: false };
   const parked: (() => void)[] = [];
   const departure = createDeparture();
-  const savedEdits = new Map<string, SavedEdit>();
+  const savedEdits = createSavedEdits(records, lanes);
 
   const settlement = createSettlement({
     lanes,
@@ -67,7 +63,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
     emit,
     changed,
     runNext: (id) => runNext(id),
-    noteSaved,
+    noteSaved: savedEdits.note,
   });
 
   const deps: SaveDeps = {
@@ -82,12 +78,6 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
     whenActive: () => new Promise((resolve) => parked.push(resolve)),
     diagnose: (code, followupId) => emit({ type: 'diagnostic', code, followupId }),
   };
-
-  function noteSaved(saved: SavedEdit): void {
-    savedEdits.set(saved.editId, saved);
-    if (savedEdits.size > MOST_SAVED_EDITS)
-      for (const oldest of savedEdits.keys()) if (savedEdits.delete(oldest)) break;
-  }
 
   function changed(followupId: string): void {
     snapshot = null;
@@ -105,6 +95,12 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
     const live = lanes.add(cell, draftId);
     live.stopFollowing = settlement.followRecord(live);
     return live;
+  }
+
+  /** Told apart from the edits of this page's earlier lives, also where the clock was set back. */
+  function newEditId(): string {
+    const id = `edit-${runtime.now().toString(36)}-${++editCount}`;
+    return lanes.byEdit(id) ? newEditId() : id;
   }
 
   function run(live: LiveEdit): void {
@@ -130,17 +126,6 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
     if (ahead?.state === 'unconfirmed') engine.retry(ahead.id);
     // Of one that waits for a decision, the person has yet to say whether it counts.
     return ahead && ahead.state !== 'conflict' ? restOnTop(seen, followup, ahead) : { seen, before: followup };
-  }
-
-  async function untilSettled(followupId: string): Promise<void> {
-    while (lanes.head(followupId)) {
-      await new Promise<void>((resolve) => {
-        const stop = listeners.subscribe(followupId, () => {
-          stop();
-          resolve();
-        });
-      });
-    }
   }
 
   function waitingBehind(followupId: string, patch: FollowupPatch, seen: Edit['seen']): LiveEdit | null {
@@ -172,10 +157,8 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
       const { seen, before } = groundOf(followup, patch);
       const merged = waitingBehind(followupId, patch, seen);
       if (merged) return { editId: merged.cell.current().id, outcome: merged.outcome };
-      const submittedAt = runtime.now();
-      // Told apart from the edits of this page's earlier lives.
-      const id = `edit-${submittedAt.toString(36)}-${++editCount}`;
-      const live = enter(newEdit(id, request, patch, { seen, before }, submittedAt), draftId);
+      const id = newEditId();
+      const live = enter(newEdit(id, request, patch, { seen, before }, runtime.now()), draftId);
       journal.put(journalEntryOf(live.cell, draftId));
       changed(followupId);
       runNext(followupId);
@@ -249,18 +232,8 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
     get: (editId) => lanes.byEdit(editId)?.cell.current() ?? lanes.failedEdit(editId),
     leading: (followupId) => lanes.head(followupId)?.cell.current() ?? lanes.failedOf(followupId),
     edits: () => (snapshot ??= lanes.all()),
-    savedEdit: (editId) => savedEdits.get(editId) ?? null,
-    async undo(saved) {
-      await untilSettled(saved.followupId);
-      const current = records.view(saved.followupId);
-      if (!current) return { editId: null, outcome: Promise.resolve({ status: 'unchanged' }) };
-      savedEdits.delete(saved.editId);
-      const submission = engine.submit(undoRequest(saved, current));
-      void submission.outcome.then((outcome) => {
-        if (outcome.status !== 'saved') noteSaved(saved);
-      });
-      return submission;
-    },
+    savedEdit: savedEdits.get,
+    undo: (saved) => savedEdits.undo(saved, engine),
     batch: (change) => records.batch(() => listeners.batch(change)),
     subscribe: (followupId, listener) => listeners.subscribe(followupId, listener),
     subscribeAll: (listener) => listeners.subscribeAll(listener),

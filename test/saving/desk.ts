@@ -4,15 +4,19 @@ import { mergePage } from '../../src/records/merge-page.js';
 import type { Followup } from '../../src/followup/followup.js';
 import type { FollowupPatch } from '../../src/followup/followup-patch.js';
 import type { ConflictPolicy } from '../../src/saving/save-deps.js';
+import { createJournal } from '../../src/saving/journal.js';
 import { createSaveEngine } from '../../src/saving/create-save-engine.js';
 import type { SaveEvent } from '../../src/saving/save-event.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
+import { memoryStorage } from './memory-storage.js';
+import { clientWhile } from './client-while.js';
 import { createSimulatedCrm } from './simulated-crm.js';
 import type { SimulatedCrmOptions } from './simulated-crm.js';
 import { createSimulatedRuntime } from './simulated-runtime.js';
 
 export interface DeskOptions extends Partial<Omit<SimulatedCrmOptions, 'runtime'>> {
   readonly conflictPolicy?: ConflictPolicy;
+  readonly claimJournal?: () => Promise<boolean>;
 }
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
@@ -22,40 +26,77 @@ export async function openDesk(options: DeskOptions = {}) {
   const { conflictPolicy = 'ask', followups = [aFollowup()] } = options;
   const runtime = createSimulatedRuntime();
   const crm = createSimulatedCrm({ ...options, runtime, followups });
-  const records = createRecordStore();
-  const engine = createSaveEngine({ client: crm.client, records, runtime, conflictPolicy: () => conflictPolicy });
+  const storage = memoryStorage();
   const events: SaveEvent[] = [];
-  engine.onEvent((event) => events.push(event));
+  let page = openPage();
+
+  /** One life of the page: the real store, journal and engine. What dies with it never runs again and is never answered. */
+  function openPage() {
+    let alive = true;
+    const journal = createJournal(storage, 'desk');
+    const records = createRecordStore({ floors: journal });
+    const engine = createSaveEngine({
+      client: clientWhile(() => alive, crm.client),
+      records,
+      runtime: {
+        ...runtime,
+        schedule: (run, delayMs) => runtime.schedule(() => alive && run(), delayMs),
+        onOnline: (listener) => runtime.onOnline(() => alive && listener()),
+      },
+      journal,
+      claimJournal: options.claimJournal,
+      conflictPolicy: () => conflictPolicy,
+    });
+    engine.onEvent((event) => {
+      if (alive) events.push(event);
+    });
+    const die = (): void => {
+      alive = false;
+    };
+    return { records, engine, die };
+  }
 
   const desk = {
     runtime,
     crm,
-    records,
-    engine,
+    get records() {
+      return page.records;
+    },
+    get engine() {
+      return page.engine;
+    },
     events,
+    storage,
+    /** The page is loaded anew; `killed`: it had no time to send anything. The list is not loaded yet. */
+    reload({ killed = false } = {}) {
+      if (!killed) page.engine.leave();
+      page.die();
+      page = openPage();
+      page.engine.recover();
+    },
     /** What stands on the screen. */
     view(id = FOLLOWUP_ID): Followup {
-      const view = records.view(id);
+      const view = desk.records.view(id);
       if (!view) throw new Error(`No record ${id} on the screen.`);
       return view;
     },
     /** The person changes what stands on the screen and saves. */
     submit(patch: FollowupPatch, draftId?: string) {
-      return engine.submit({ followup: desk.view(), patch, draftId });
+      return desk.engine.submit({ followup: desk.view(), patch, draftId });
     },
     /** Loads the list again, page by page. */
     async refresh() {
       let cursor: string | null = null;
       do {
-        const startedAt = records.startRead();
-        const page = await fetchFollowupsPage(crm.client, {}, cursor, undefined);
-        mergePage(records, page, startedAt, false);
-        cursor = page.nextCursor;
+        const startedAt = desk.records.startRead();
+        const list = await fetchFollowupsPage(crm.client, {}, cursor, undefined);
+        mergePage(desk.records, list, startedAt, false);
+        cursor = list.nextCursor;
       } while (cursor !== null);
     },
     /** The edit that the row shows. */
     get edit() {
-      const edit = engine.leading(FOLLOWUP_ID);
+      const edit = desk.engine.leading(FOLLOWUP_ID);
       if (!edit) throw new Error('No edit is under way.');
       return edit;
     },

@@ -43,6 +43,7 @@ export interface SentUpdate {
   /** The body byte for byte. */
   readonly bytes: string;
   readonly at: number;
+  readonly keepalive: boolean;
   /** Whether the client still waits for its end. */
   live: boolean;
 }
@@ -170,12 +171,13 @@ export function createSimulatedCrm(options: SimulatedCrmOptions) {
   }
 
   const client: FollowupsClient = {
-    async updateFollowup(id, patch, { expectedVersion, idempotencyKey }) {
+    async updateFollowup(id, patch, { expectedVersion, idempotencyKey, keepalive = false }) {
       const update = {
         id,
         key: idempotencyKey,
         bytes: encodeUpdateBody(patch, expectedVersion),
         at: runtime.now(),
+        keepalive,
         live: true,
       };
       updates.push(update);

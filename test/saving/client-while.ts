@@ -1,0 +1,19 @@
+import type { FollowupsClient } from '../../src/api/followups-client.js';
+
+/** The same client for a page that may die: from then on nothing is sent, and nothing that was asked is ever answered. */
+export function clientWhile(isAlive: () => boolean, client: FollowupsClient): FollowupsClient {
+  function whileAlive<Result>(ask: () => Promise<Result>): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      if (!isAlive()) return;
+      ask().then(
+        (result) => isAlive() && resolve(result),
+        (error: unknown) => isAlive() && reject(error),
+      );
+    });
+  }
+  return {
+    listFollowups: (params) => whileAlive(() => client.listFollowups(params)),
+    updateFollowup: (id, patch, options) => whileAlive(() => client.updateFollowup(id, patch, options)),
+    scanFollowups: (options) => whileAlive(() => client.scanFollowups(options)),
+  };
+}

@@ -1,0 +1,13 @@
+import type { KeptStorage } from '../../src/records/kept-storage.js';
+
+/** A session storage: it outlives the page that writes to it. */
+export function memoryStorage(): KeptStorage & { readonly entries: ReadonlyMap<string, string> } {
+  const entries = new Map<string, string>();
+  return {
+    entries,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+    keys: () => [...entries.keys()],
+  };
+}

@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest';
+import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
+import { openDesk } from './desk.js';
+import { failure } from './failure.js';
+
+const key = (count: number) => `00000000-0000-4000-8000-00000000000${count}`;
+
+describe('a reload in mid-save', () => {
+  test('sends the same bytes under the same key again, and the edit is carried out once', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ answersAfter: 5000 });
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+
+    desk.reload();
+    await desk.runtime.advance(10_000);
+    await desk.refresh();
+
+    expect(desk.keysSent()).toEqual([key(1), key(1)]);
+    expect(desk.crm.updates[1]?.bytes).toBe(desk.crm.updates[0]?.bytes);
+    expect(desk.crm.commits).toHaveLength(1);
+    expect(desk.eventTypes()).toEqual(['saved']);
+    expect(desk.view()).toMatchObject({ note: 'Call Ann', integration_version: 8 });
+    expect(desk.storage.keys().filter((name) => name.includes(':edit:'))).toEqual([]);
+  });
+
+  test('shows the edit again as soon as the list is there', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ lost: failure('network'), arrivesAfter: 60_000 }, { answersAfter: 60_000 });
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+
+    desk.reload();
+    await desk.refresh();
+    await desk.runtime.settle();
+
+    expect(desk.view().note).toBe('Call Ann');
+    expect(desk.edit).toMatchObject({ state: 'sending', key: key(1) });
+  });
+
+  test('an edit whose answer is lost by a server that refuses used keys is found to be saved', async () => {
+    const desk = await openDesk({ refusesUsedKeys: true });
+    desk.crm.nextUpdates({ answersAfter: 5000 });
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+
+    desk.reload({ killed: true });
+    await desk.runtime.advance(30_000);
+
+    expect(desk.crm.commits).toHaveLength(1);
+    expect(desk.eventTypes()).toEqual(['saved']);
+  });
+
+  test('a new edit of the record waits until the old one is placed', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ lost: failure('network'), arrivesAfter: 100 }, { answersAfter: 5000 });
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    desk.reload({ killed: true });
+    await desk.refresh();
+
+    desk.submit({ note: 'Call Bob' });
+    await desk.runtime.advance(20_000);
+
+    expect(desk.bodiesSent().slice(1)).toEqual([
+      { note: 'Call Ann', expected_version: 7 },
+      { note: 'Call Bob', expected_version: 8 },
+    ]);
+    expect(desk.eventTypes()).toEqual(['saved', 'saved']);
+    expect(desk.view().note).toBe('Call Bob');
+  });
+
+  test('an edit that waited behind another waits behind it again', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ answersAfter: 60_000 });
+    desk.submit({ note: 'Call Ann' });
+    desk.submit({ note: 'Call Bob', priority: 'high' });
+    await desk.runtime.settle();
+
+    desk.reload({ killed: true });
+    await desk.runtime.advance(20_000);
+    await desk.refresh();
+
+    expect(desk.crm.commits.map((commit) => commit.after.note)).toEqual(['Call Ann', 'Call Bob']);
+    expect(desk.eventTypes()).toEqual(['saved', 'saved']);
+  });
+
+  test('what the record became meanwhile asks, and nothing is overwritten', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ lost: failure('network'), arrivesAfter: 1000 });
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    desk.reload({ killed: true });
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Cid' });
+    await desk.runtime.advance(30_000);
+
+    expect(desk.edit).toMatchObject({ state: 'conflict', patch: { note: 'Call Ann' } });
+    expect(desk.edit.conflict).toMatchObject({
+      clashes: [{ field: 'note', base: 'Call back', theirs: 'Call Cid', mine: 'Call Ann' }],
+    });
+  });
+});
+
+describe('what waits for a person', () => {
+  test('a conflict is there again with what was typed, and nothing was sent', async () => {
+    const desk = await openDesk();
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Cid' });
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(10_000);
+    expect(desk.edit.state).toBe('conflict');
+    const sent = desk.crm.updates.length;
+
+    desk.reload();
+    await desk.runtime.advance(10_000);
+
+    expect(desk.edit).toMatchObject({ state: 'conflict', patch: { note: 'Call Ann' } });
+    expect(desk.crm.updates).toHaveLength(sent);
+    const { id, conflict } = desk.edit;
+    if (conflict) desk.engine.keepMine(id, conflict, { note: 'mine' });
+    await desk.runtime.settle();
+    expect(desk.crm.records.get(FOLLOWUP_ID)?.note).toBe('Call Ann');
+  });
+
+  test('an edit that could not be confirmed is tried again under its key', async () => {
+    const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('failed', { status: 500 }) }) });
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(120_000);
+    expect(desk.edit.state).toBe('unconfirmed');
+
+    desk.crm.nextUpdates({});
+    desk.reload();
+    await desk.runtime.advance(10_000);
+
+    expect(desk.crm.commits).toHaveLength(1);
+    expect(new Set(desk.keysSent())).toEqual(new Set([key(1)]));
+  });
+});
+
+test('an edit that had not gone out is made on a record that is read first', async () => {
+  const desk = await openDesk();
+  desk.engine.setActive(false);
+  desk.submit({ note: 'Call Ann' });
+  await desk.runtime.settle();
+  desk.crm.colleague(FOLLOWUP_ID, { priority: 'low' });
+
+  desk.reload({ killed: true });
+  await desk.runtime.advance(5000);
+
+  expect(desk.bodiesSent()).toEqual([{ note: 'Call Ann', expected_version: 8 }]);
+  expect(desk.eventTypes()).toEqual(['saved']);
+});
+
+test('a duplicate of the page leaves the edits to the page they are of', async () => {
+  const desk = await openDesk({ claimJournal: () => Promise.resolve(false) });
+  desk.crm.nextUpdates({ answersAfter: 5000 });
+  desk.submit({ note: 'Call Ann' });
+  await desk.runtime.settle();
+
+  desk.reload({ killed: true });
+  await desk.runtime.advance(10_000);
+
+  expect(desk.crm.updates).toHaveLength(1);
+  expect(desk.engine.edits()).toEqual([]);
+  expect(desk.events).toEqual([]);
+});
+
+test('a lagging replica can not take a record back to before the reload', async () => {
+  const desk = await openDesk();
+  const old = desk.view();
+  desk.submit({ note: 'Call Ann' });
+  await desk.runtime.settle();
+
+  desk.reload();
+  desk.crm.nextReads({ shows: [old] });
+  await desk.refresh();
+  expect(desk.records.view(FOLLOWUP_ID)).toBeUndefined();
+  await desk.refresh();
+
+  expect(desk.view()).toMatchObject({ note: 'Call Ann', integration_version: 8 });
+});
+
+test('storage that holds what nobody wrote does no harm', async () => {
+  const desk = await openDesk();
+  for (const [index, text] of ['', '{', '[]', '{"id":1}', '{"__proto__":{"polluted":true}}', 'null'].entries()) {
+    desk.storage.setItem(`react-followups:desk:edit:00000000000${index}`, text);
+    desk.storage.setItem(`react-followups:desk:versions:00000000${index}`, text);
+  }
+
+  desk.reload({ killed: true });
+  await desk.refresh();
+  desk.submit({ note: 'Call Ann' });
+  await desk.runtime.settle();
+
+  expect(desk.eventTypes()).toEqual(['saved']);
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+});
+
+describe('leaving the page', () => {
+  const others = [2, 3, 4, 5].map((number) => aFollowup({ id: `0190a000-0000-7000-8000-00000000000${number}` }));
+
+  test('an edit that waits for its turn goes out at once, with keepalive', async () => {
+    const desk = await openDesk({ followups: [aFollowup(), ...others] });
+    desk.crm.nextUpdates(...others.map(() => ({ answersAfter: 60_000 })));
+    for (const followup of others) desk.engine.submit({ followup, patch: { priority: 'high' } });
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    expect(desk.crm.updates).toHaveLength(4);
+
+    desk.engine.leave();
+    await desk.runtime.settle();
+
+    expect(desk.crm.updates).toHaveLength(5);
+    expect(desk.crm.updates[4]).toMatchObject({ id: FOLLOWUP_ID, keepalive: true });
+    expect(desk.crm.updates[0]?.keepalive).toBe(false);
+  });
+
+  test('one that waits for its next attempt goes out at once', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ lost: failure('unavailable', { retryAfterMs: 3000 }) });
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+
+    desk.engine.leave();
+    await desk.runtime.settle();
+
+    expect(desk.crm.updates.map((update) => update.keepalive)).toEqual([false, true]);
+    expect(new Set(desk.keysSent()).size).toBe(1);
+  });
+
+  test('not while the server asked everybody to wait, and not past what the browser carries', async () => {
+    const desk = await openDesk({ followups: [aFollowup(), ...others] });
+    desk.crm.nextUpdates({ lost: failure('rate-limited', { retryAfterMs: 3000 }) });
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    desk.engine.leave();
+    await desk.runtime.settle();
+    expect(desk.crm.updates).toHaveLength(1);
+    desk.engine.returned();
+    await desk.runtime.advance(3000);
+
+    desk.engine.leave();
+    for (const followup of others) desk.engine.submit({ followup, patch: { note: 'x'.repeat(25_000) } });
+    await desk.runtime.settle();
+    expect(desk.crm.updates.filter((update) => update.keepalive)).toHaveLength(2);
+    desk.engine.returned();
+    await desk.runtime.settle();
+    expect(desk.engine.edits()).toEqual([]);
+  });
+});
