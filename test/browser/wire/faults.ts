@@ -1,0 +1,75 @@
+import type { Exchange } from './exchange.js';
+import type { Answer } from './http-bytes.js';
+import type { Fault } from './wire-server.js';
+
+const LOGIN_PAGE = '<!doctype html><html lang="en"><title>Sign in</title><h1>Please sign in</h1></html>';
+const OTHER_ID = 'ffffffff-0000-7000-8000-000000000000';
+
+/** Whether the CRM did its work before things went wrong, or never heard of the request. */
+export type Commit = 'before the commit' | 'after the commit';
+
+type Break = (exchange: Exchange, answer: Answer) => void | Promise<void>;
+
+/** What stands for the CRM's answer where the CRM was not asked. */
+function plausibleAnswer({ arrival }: Exchange): Answer {
+  const data = { id: arrival.path.split('/').at(-1), status: 'open', integration_version: 1 };
+  return { status: 200, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ data }) };
+}
+
+function fault(commit: Commit, broken: Break): Fault {
+  return async (exchange) => {
+    await broken(exchange, commit === 'after the commit' ? await exchange.handle() : plausibleAnswer(exchange));
+  };
+}
+
+/** RST in place of an answer. */
+export const reset = (commit: Commit): Fault => fault(commit, (exchange) => exchange.reset());
+
+/** Fewer bytes than `Content-Length` says, then the end of the connection. */
+export const truncated = (commit: Commit): Fault =>
+  fault(commit, (exchange, answer) => exchange.answerInPart(answer, Math.floor(answer.body.length / 2)));
+
+/** All of the answer's text, and then a body that goes on and on. */
+export const endless = (commit: Commit): Fault =>
+  fault(commit, async (exchange, answer) => exchange.answerWithoutEnd(answer));
+
+/** No answer for longer than anybody waits. */
+export const silent = (commit: Commit): Fault => fault(commit, async (exchange) => exchange.hangUp());
+
+/** A gateway's 503, which knows nothing of CORS. */
+export const gatewayError = (commit: Commit): Fault =>
+  fault(commit, (exchange) =>
+    exchange.answer(
+      { status: 503, headers: { 'Content-Type': 'text/html', 'Retry-After': '1' }, body: 'Service unavailable' },
+      { withCors: false },
+    ),
+  );
+
+/** Sends the client elsewhere. */
+export const redirect = (status: 303 | 307, location: string, commit: Commit): Fault =>
+  fault(commit, (exchange) => exchange.answer({ status, headers: { Location: location }, body: '' }));
+
+/** A page to sign in at, with status 200, as a proxy gives it. */
+export const loginPage = (commit: Commit): Fault =>
+  fault(commit, (exchange) =>
+    exchange.answer({ status: 200, headers: { 'Content-Type': 'text/html; charset=utf-8' }, body: LOGIN_PAGE }),
+  );
+
+/** The answer of another record. */
+export const otherRecord = (commit: Commit): Fault =>
+  fault(commit, (exchange, answer) => {
+    const { data } = JSON.parse(answer.body) as { data: object };
+    exchange.answer({ ...answer, body: JSON.stringify({ data: { ...data, id: OTHER_ID } }) });
+  });
+
+/** 503 with the wait that the server asks for. */
+export const busy = (retryAfter: number): Fault =>
+  fault('before the commit', (exchange) =>
+    exchange.answer({ status: 503, headers: { 'Retry-After': String(retryAfter) }, body: '' }),
+  );
+
+/** 429 with the wait that the server asks for. */
+export const tooMany = (retryAfter: number): Fault =>
+  fault('before the commit', (exchange) =>
+    exchange.answer({ status: 429, headers: { 'Retry-After': String(retryAfter) }, body: '' }),
+  );

@@ -1,0 +1,123 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
+import type { ContractPolicy } from '../../../src/fake-crm/contract/contract-policy.js';
+import type { FollowupRecord } from '../../../src/fake-crm/contract/followup-record.js';
+import { createFakeCrm } from '../../../src/fake-crm/create-fake-crm.js';
+import type { FakeCrm } from '../../../src/fake-crm/fake-crm.js';
+import { FAKE_CRM_USER_ID } from '../../../src/fake-crm/fake-crm-users.js';
+import { buildFollowup } from '../../../src/fake-crm/samples/build-followup.js';
+import { keepDiary } from './diary.js';
+import { expectSoundHistory } from './evidence.js';
+import { startHostServer } from './host-server.js';
+import type { HostServer } from './host-server.js';
+import { builtPage } from './page-setup.js';
+import type { PageSettings } from './page/page-settings.js';
+import { Tab } from './tab.js';
+import { WireServer } from './wire-server.js';
+
+export { expect } from '@playwright/test';
+
+interface TestFixtures {
+  /** How the CRM behaves where its document says nothing. */
+  readonly policy: Partial<ContractPolicy>;
+  readonly settings: Partial<Omit<PageSettings, 'crm'>>;
+  readonly crm: FakeCrm;
+  /** The records as they were at first. */
+  readonly records: Records;
+  readonly wire: WireServer;
+  /** Makes a tab in the one browser profile; its page complains, its test fails. */
+  readonly newTab: (context?: BrowserContext) => Promise<Tab>;
+  readonly tab: Tab;
+}
+
+interface WorkerFixtures {
+  readonly host: HostServer;
+}
+
+type Records = readonly [
+  FollowupRecord,
+  FollowupRecord,
+  FollowupRecord,
+  FollowupRecord,
+  FollowupRecord,
+  FollowupRecord,
+  FollowupRecord,
+  FollowupRecord,
+];
+
+/** One page origin for each worker, one CRM behind a TCP server for each test; the two are cross-origin. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  locale: 'en-GB',
+  timezoneId: 'Europe/Paris',
+  viewport: { width: 1280, height: 800 },
+  policy: [{}, { option: true }],
+  settings: [{}, { option: true }],
+
+  host: [
+    // Playwright reads the fixtures that a function wants from its first parameter.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      // A copy, so that whoever builds the page meanwhile does not take it away.
+      const folder = await mkdtemp(join(tmpdir(), 'followups-wire-'));
+      await cp(builtPage, folder, { recursive: true });
+      const host = await startHostServer(folder);
+      await provide(host);
+      await host.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  // eslint-disable-next-line no-empty-pattern
+  records: async ({}, provide) => {
+    const build = (number: number): FollowupRecord =>
+      buildFollowup({ id: `0190a000-0000-7000-8000-00000000000${number}`, note: `Call number ${number} about it.` });
+    await provide([build(1), build(2), build(3), build(4), build(5), build(6), build(7), build(8)]);
+  },
+
+  crm: async ({ records, policy }, provide) => {
+    await provide(
+      createFakeCrm({ followups: records, tokens: { valid: ['token-1', 'token-2'], expired: [] }, ...policy }),
+    );
+  },
+
+  wire: async ({ crm, host }, provide, testInfo) => {
+    const wire = await WireServer.start(crm, host.origin);
+    await provide(wire);
+    if (testInfo.status === testInfo.expectedStatus) expectSoundHistory(wire, crm);
+    await wire.stop();
+  },
+
+  newTab: async ({ context, host, wire, settings }, provide) => {
+    const tabs: Tab[] = [];
+    // Full jitter may wait for any time from none; none keeps the tests quick.
+    await context.addInitScript(() => {
+      Math.random = () => 0;
+    });
+    await context.addInitScript(keepDiary);
+    await provide(async (ofContext = context) => {
+      const page = await ofContext.newPage();
+      const tab = new Tab(page, host.origin, {
+        crm: wire.url,
+        user: FAKE_CRM_USER_ID,
+        timeoutMs: undefined,
+        journal: undefined,
+        conflictPolicy: undefined,
+        ...settings,
+      });
+      tabs.push(tab);
+      return tab;
+    });
+    const complaints = tabs.flatMap(({ problems }) => problems.unexpected());
+    if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join('\n')}`);
+  },
+
+  tab: async ({ newTab }, provide) => {
+    const tab = await newTab();
+    await tab.open();
+    await provide(tab);
+  },
+});

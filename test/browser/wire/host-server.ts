@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
+
+export interface HostServer {
+  readonly origin: string;
+  /** A file of the page, for whoever serves it another way. */
+  readonly file: (path: string) => Promise<{ readonly contentType: string; readonly body: Buffer } | null>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Serves the built host page at an origin of its own. */
+export async function startHostServer(folder: string): Promise<HostServer> {
+  const file: HostServer['file'] = async (path) => {
+    const name = path === '/' ? '/index.html' : path;
+    const contentType = TYPES[extname(name)];
+    if (contentType === undefined || name.includes('..')) return null;
+    const body = await readFile(join(folder, name)).catch(() => null);
+    return body && { contentType, body };
+  };
+  const server = createServer((request, response) => {
+    void file(new URL(request.url ?? '/', 'http://host').pathname).then((found) => {
+      response.writeHead(found ? 200 : 404, { 'Content-Type': found?.contentType ?? 'text/plain' });
+      response.end(found?.body);
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    file,
+    async stop() {
+      const closed = new Promise((resolve) => {
+        server.close(resolve);
+      });
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { FollowupsProvider, FollowupWorkspace } from 'react-followups';
+import type { FollowupsEvent } from 'react-followups';
+import { createFollowupsClient } from 'react-followups/client';
+import 'react-followups/styles.css';
+import { readPageSettings } from './page-settings.js';
+
+declare global {
+  interface Window {
+    /** What the library told the page in this life of it. */
+    told: FollowupsEvent[];
+  }
+}
+
+const { crm, user, timeoutMs, journal, conflictPolicy } = readPageSettings(location.search);
+
+/** A session shared by the tabs of one user: a refused token gets no successor until someone signs in. */
+function tokenOf(rejectedToken: string | undefined): string {
+  const token = localStorage.getItem('token') ?? 'token-1';
+  if (token === rejectedToken) throw new Error('The session has ended.');
+  return token;
+}
+
+const client = createFollowupsClient({
+  baseUrl: crm,
+  getAccessToken: ({ rejectedToken }) => tokenOf(rejectedToken),
+  timeoutMs,
+});
+
+window.told = [];
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root.');
+createRoot(root).render(
+  <StrictMode>
+    <FollowupsProvider
+      client={client}
+      currentUserId={user}
+      owners={[{ id: user, name: 'Amara Okafor' }]}
+      journal={journal}
+      conflictPolicy={conflictPolicy}
+      onEvent={(event) => window.told.push(event)}
+    >
+      <FollowupWorkspace />
+    </FollowupsProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,25 @@
+/** How one test wants the host page; it stands in the page's address and so survives a reload. */
+export interface PageSettings {
+  readonly crm: string;
+  readonly user: string;
+  readonly timeoutMs: number | undefined;
+  readonly journal: 'session' | 'none' | undefined;
+  readonly conflictPolicy: 'ask' | 'merge' | undefined;
+}
+
+export function pageAddress(origin: string, settings: PageSettings): string {
+  const given = Object.entries(settings).filter((entry): entry is [string, string | number] => entry[1] !== undefined);
+  return `${origin}/?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`;
+}
+
+export function readPageSettings(search: string): PageSettings {
+  const given = new URLSearchParams(search);
+  const timeoutMs = given.get('timeoutMs');
+  return {
+    crm: given.get('crm') ?? '',
+    user: given.get('user') ?? '',
+    timeoutMs: timeoutMs === null ? undefined : Number(timeoutMs),
+    journal: (given.get('journal') as PageSettings['journal'] | null) ?? undefined,
+    conflictPolicy: (given.get('conflictPolicy') as PageSettings['conflictPolicy'] | null) ?? undefined,
+  };
+}

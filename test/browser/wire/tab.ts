@@ -1,0 +1,110 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { FollowupsEvent } from '../../../src/provider/followups-event.js';
+import { Desk } from '../desk.js';
+import { Problems } from '../problems.js';
+import { readDiary } from './diary.js';
+import { pageAddress } from './page/page-settings.js';
+import type { PageSettings } from './page/page-settings.js';
+
+/** One tab with the host page, as a person has it before them. */
+export class Tab {
+  readonly page: Page;
+  readonly desk: Desk;
+  readonly problems: Problems;
+  /** The questions that the browser itself asked; each was answered with "leave". */
+  readonly asked: string[] = [];
+  readonly #origin: string;
+  readonly #settings: PageSettings;
+
+  constructor(page: Page, origin: string, settings: PageSettings) {
+    this.page = page;
+    this.desk = new Desk(page);
+    this.problems = new Problems(page);
+    this.#origin = origin;
+    this.#settings = settings;
+    page.on('dialog', (dialog) => {
+      this.asked.push(dialog.type());
+      void dialog.accept();
+    });
+    // What Chromium writes by itself of requests that fail, which no page can hold back.
+    this.problems.expectFailedRequests('network', 401, 409, 412, 429, 503);
+    this.problems.expect(/^error: Access to fetch at .* has been blocked by CORS policy/);
+  }
+
+  /** Loads the page, and waits for the first rows. */
+  async open(settings: Partial<PageSettings> = {}): Promise<void> {
+    await this.page.goto(pageAddress(this.#origin, { ...this.#settings, ...settings }));
+    await this.expectRows();
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+  }
+
+  async expectRows(): Promise<void> {
+    await expect(this.desk.rows.first()).toBeVisible();
+  }
+
+  /** Types a note into the editor, saves, and closes the editor, which the save outlives. */
+  async saveNote(id: string, note: string): Promise<void> {
+    await this.desk.saveNote(id, note);
+    await expect(this.desk.row(id)).toContainText(note);
+    await this.closeEditor();
+  }
+
+  /** Closes the editor where a save did not do so already. */
+  async closeEditor(): Promise<void> {
+    if (await this.desk.editor.isVisible()) await this.page.keyboard.press('Escape');
+    await expect(this.desk.editor).toBeHidden();
+  }
+
+  async expectState(id: string, state: 'saved' | 'saving' | 'waiting' | 'failed' | 'conflict'): Promise<void> {
+    await expect(this.desk.row(id)).toHaveAttribute('data-state', state);
+  }
+
+  /** The row says that nothing is open any more, and what it holds is this. */
+  async expectSettled(id: string, note: string): Promise<void> {
+    await this.expectState(id, 'saved');
+    await expect(this.desk.row(id)).toContainText(note);
+  }
+
+  /** What the library told the host in this life of the page. */
+  async told(): Promise<readonly FollowupsEvent[]> {
+    return this.page.evaluate(() => window.told);
+  }
+
+  /** The types of what was told about one record's edits. */
+  async outcomes(id: string): Promise<readonly string[]> {
+    return (await this.told()).flatMap((event) => ('editId' in event && event.followupId === id ? [event.type] : []));
+  }
+
+  /**
+   * From the press on "Save" to now, in this life of the page: the edit never left its row, and nothing was told that isn't
+   * so.
+   */
+  async expectSmooth(id: string, note: string): Promise<void> {
+    const diary = await readDiary(this.page, id);
+    const first = diary.findIndex(({ text }) => text.includes(note));
+    expect(first, 'the edit showed').toBeGreaterThanOrEqual(0);
+    for (const { text } of diary.slice(first)) expect(text).toContain(note);
+    await this.expectNoFalseWord(id);
+  }
+
+  /** In this life of the page nothing was told that isn't so where no colleague is about and nothing was refused. */
+  async expectNoFalseWord(id: string): Promise<void> {
+    for (const { state, told } of await readDiary(this.page, id)) {
+      expect(['saving', 'waiting', 'saved']).toContain(state);
+      expect(told).not.toMatch(/Not saved(?! yet: offline)|This follow-up has changed|someone else/i);
+    }
+  }
+
+  /** In this life of the page the row never showed anything but this. */
+  async expectNeverOtherThan(id: string, note: string): Promise<void> {
+    for (const { text } of await readDiary(this.page, id)) expect(text).toContain(note);
+  }
+
+  async signIn(): Promise<void> {
+    await this.page.evaluate(() => localStorage.setItem('token', 'token-2'));
+  }
+}

@@ -1,0 +1,230 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
+import type { FakeCrm } from '../../../src/fake-crm/fake-crm.js';
+import { Exchange } from './exchange.js';
+import type { Arrival } from './exchange.js';
+import type { Answer, ParsedRequest } from './http-bytes.js';
+import { serveConnection } from './wire-connection.js';
+
+/** What happens to a request instead of a plain answer. */
+export type Fault = (exchange: Exchange) => void | Promise<void>;
+
+export interface FaultPlan {
+  /** @default 'update' */
+  readonly on?: 'update' | 'list';
+  /**
+   * How many requests it takes; `Infinity` for as long as it is not healed.
+   * @default 1
+   */
+  readonly times?: number;
+  /** Only requests for this record. */
+  readonly id?: string;
+}
+
+/** Holds requests up until it lets them go. */
+export interface Hold {
+  /** Resolves once so many requests stand before it. */
+  readonly reached: (count?: number) => Promise<void>;
+  readonly letGo: () => void;
+}
+
+interface Planned {
+  readonly fault: Fault;
+  readonly fits: (arrival: Arrival) => boolean;
+  left: number;
+}
+
+/**
+ * The CRM behind a TCP server of its own, so that a test decides what becomes of each byte: a request can arrive and its
+ * answer be lost, which no interception inside the browser can show. Everything else is answered as the CRM answers it, with
+ * CORS for the one origin of the page.
+ */
+export class WireServer {
+  /** Everything that arrived, preflights too, in order. */
+  readonly arrivals: Arrival[] = [];
+  readonly #crm: FakeCrm;
+  readonly #pageOrigin: string;
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  readonly #errors: unknown[] = [];
+  readonly #waiting = new Set<() => void>();
+  #planned: Planned[] = [];
+  #holds = new Set<() => void>();
+  #connections = 0;
+  #down = false;
+
+  private constructor(crm: FakeCrm, pageOrigin: string) {
+    this.#crm = crm;
+    this.#pageOrigin = pageOrigin;
+    this.#server = createServer((socket) => this.#serve(socket));
+  }
+
+  static async start(crm: FakeCrm, pageOrigin: string): Promise<WireServer> {
+    const wire = new WireServer(crm, pageOrigin);
+    wire.#server.listen(0, '127.0.0.1');
+    await once(wire.#server, 'listening');
+    return wire;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** The updates that arrived, of one record or of all. */
+  updates(id?: string): readonly Arrival[] {
+    return this.arrivals.filter(({ method, path }) => method === 'PATCH' && (id === undefined || path.endsWith(id)));
+  }
+
+  lists(): readonly Arrival[] {
+    return this.arrivals.filter(({ method, path }) => method === 'GET' && path.endsWith('/followups'));
+  }
+
+  /** Lets the next requests go wrong; several faults are taken in the order in which they were given. */
+  fail(fault: Fault, { on = 'update', times = 1, id }: FaultPlan = {}): void {
+    const fits = ({ method, path }: Arrival): boolean =>
+      (on === 'update' ? method === 'PATCH' : method === 'GET') && (id === undefined || path.endsWith(id));
+    this.#planned.push({ fault, fits, left: times });
+  }
+
+  /** Holds requests up before the CRM has done its work, or with its answer ready. */
+  hold(where: 'before' | 'after', plan: FaultPlan = {}): Hold {
+    let letGo = (): void => {};
+    const free = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    this.#holds.add(letGo);
+    let held = 0;
+    const fault: Fault = async (exchange) => {
+      const answer = where === 'after' ? await exchange.handle() : null;
+      held += 1;
+      this.#changed();
+      await free;
+      exchange.answer(answer ?? (await exchange.handle()));
+    };
+    this.fail(fault, { times: Infinity, ...plan });
+    const planned = this.#planned.at(-1);
+    return {
+      reached: async (count = 1) => this.until(() => held >= count),
+      letGo: () => {
+        this.#planned = this.#planned.filter((one) => one !== planned);
+        this.#holds.delete(letGo);
+        letGo();
+      },
+    };
+  }
+
+  /** Everything that arrives from here on is answered as it should be. */
+  heal(): void {
+    this.#planned = [];
+    this.#down = false;
+  }
+
+  /** Resets every connection, those that are there and those to come, until healed. */
+  goDown(): void {
+    this.#down = true;
+    for (const socket of this.#sockets) socket.resetAndDestroy();
+  }
+
+  /** Waits until something is true; looked at again whenever something arrived or was answered. */
+  async until(isSo: () => boolean): Promise<void> {
+    while (!isSo()) {
+      await new Promise<void>((resolve) => {
+        this.#waiting.add(resolve);
+      });
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.heal();
+    for (const letGo of this.#holds) letGo();
+    const closed = once(this.#server, 'close');
+    this.#server.close();
+    for (const socket of this.#sockets) socket.destroy();
+    await closed;
+    if (this.#errors.length > 0) throw new AggregateError(this.#errors, 'The wire server failed.');
+  }
+
+  #serve(socket: Socket): void {
+    this.#sockets.add(socket);
+    socket.once('close', () => this.#sockets.delete(socket));
+    if (this.#down) {
+      socket.on('error', () => {});
+      socket.resetAndDestroy();
+      return;
+    }
+    this.#connections += 1;
+    const connection = this.#connections;
+    serveConnection(
+      socket,
+      async (request, earlier) => {
+        const arrival = this.#note(request, connection, earlier);
+        const exchange = new Exchange(arrival, socket, this.#cors(arrival), async () => this.#work(arrival));
+        this.#changed();
+        if (arrival.method === 'OPTIONS') exchange.answer(preflightAnswer(arrival));
+        else await (this.#take(arrival) ?? plainly)(exchange);
+        this.#changed();
+      },
+      (error) => this.#errors.push(error),
+    );
+  }
+
+  #note(request: ParsedRequest, connection: number, earlier: number): Arrival {
+    const arrival: Arrival = {
+      ...request,
+      number: this.arrivals.length + 1,
+      connection,
+      reused: earlier > 0,
+      path: new URL(request.target, this.url).pathname,
+      key: request.headers['idempotency-key'] ?? null,
+    };
+    this.arrivals.push(arrival);
+    return arrival;
+  }
+
+  #take(arrival: Arrival): Fault | null {
+    const planned = this.#planned.find(({ left, fits }) => left > 0 && fits(arrival));
+    if (!planned) return null;
+    planned.left -= 1;
+    return planned.fault;
+  }
+
+  async #work({ method, target, headers, body }: Arrival): Promise<Answer> {
+    const response = await this.#crm.fetch(new URL(target, this.url), {
+      method,
+      headers: { ...headers },
+      ...(body === '' ? {} : { body }),
+    });
+    return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
+  }
+
+  /** Only the page's own origin is let in. */
+  #cors({ headers }: Arrival): Readonly<Record<string, string>> {
+    if (headers['origin'] !== this.#pageOrigin) return {};
+    return {
+      'Access-Control-Allow-Origin': this.#pageOrigin,
+      'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
+      Vary: 'Origin',
+    };
+  }
+
+  #changed(): void {
+    const waiting = [...this.#waiting];
+    this.#waiting.clear();
+    for (const look of waiting) look();
+  }
+}
+
+function preflightAnswer({ headers }: Arrival): Answer {
+  const isKnown = ['GET', 'PATCH'].includes(headers['access-control-request-method'] ?? '');
+  const allowed: Record<string, string> = {
+    'Access-Control-Allow-Methods': 'GET, PATCH',
+    'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key',
+    'Access-Control-Max-Age': '600',
+  };
+  return { status: 204, headers: isKnown ? allowed : {}, body: '' };
+}
+
+async function plainly(exchange: Exchange): Promise<void> {
+  exchange.answer(await exchange.handle());
+}
