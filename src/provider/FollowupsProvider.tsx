@@ -13,6 +13,7 @@ import type { DisplaySettings, HrefOf } from './display-settings.js';
 import { FollowupsContext } from './followups-context.js';
 import type { FollowupsErrorContext, FollowupsEvent } from './followups-event.js';
 import { guardCanEdit, reportOwners } from './guard-host.js';
+import type { JournalKind } from './open-journal.js';
 import type { Option } from './option.js';
 import type { Owner, OwnerDirectory } from './owners.js';
 import { SaveNotices } from './SaveNotices.js';
@@ -49,6 +50,11 @@ export interface FollowupsProviderProps {
   readonly canEdit?: ((followup: Followup) => boolean) | undefined;
   /** Whether a change of someone else to other fields asks the person ("ask") or is merged and announced ("merge"). @default "ask" */
   readonly conflictPolicy?: ConflictPolicy | undefined;
+  /**
+   * Whether an unsettled save survives a reload ("session": in the browser's session storage, with what was typed in it) or
+   * is kept in memory alone ("none"). The first provider of a client and user decides. @default "session"
+   */
+  readonly journal?: JournalKind | undefined;
   /** The element that dialogs are mounted in. @default the document's body */
   readonly portalContainer?: HTMLElement | null | undefined;
   /** The colour scheme; "inherit" follows the host's `color-scheme`. @default "inherit" */
@@ -79,8 +85,8 @@ export function FollowupsProvider(props: FollowupsProviderProps): ReactElement {
 }
 
 function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
-  const { client, currentUserId = null, canEdit = everyRecord, conflictPolicy = 'ask' } = props;
-  const core = useMemo(() => coreOf(client, currentUserId), [client, currentUserId]);
+  const { client, currentUserId = null, canEdit = everyRecord, conflictPolicy = 'ask', journal = 'session' } = props;
+  const core = useMemo(() => coreOf(client, currentUserId, journal), [client, currentUserId, journal]);
   useEffect(() => activateCore(core), [core]);
   useEffect(() => core.setConflictPolicy(conflictPolicy), [core, conflictPolicy]);
   useHostCallbacks(core, props.onEvent, props.onError);

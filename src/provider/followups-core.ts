@@ -1,20 +1,31 @@
 import type { FollowupsClient } from '../api/followups-client.js';
 import { isFollowupsError } from '../api/followups-error.js';
-import { fetchFollowupsPage } from '../records/followups-page.js';
+import { pause } from '../api/pause.js';
+import { throughTraffic } from '../api/traffic.js';
+import type { Traffic } from '../api/traffic.js';
 import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';
+import { loadPage } from '../records/load-page.js';
 import { mergePage } from '../records/merge-page.js';
 import { createRecordStore } from '../records/record-store.js';
 import type { RecordStore } from '../records/record-store.js';
 import { rereadRecord } from '../records/reread-record.js';
 import type { Reread } from '../records/reread-record.js';
+import { createPageLife } from './page-life.js';
 import { browserRuntime } from '../saving/browser-runtime.js';
+import { createBulkUpdates } from '../saving/bulk-updates.js';
+import type { BulkUpdates } from '../saving/bulk-updates.js';
 import type { ConflictPolicy } from '../saving/save-deps.js';
-import { createSaveEngine } from '../saving/save-engine.js';
+import { createSaveEngine } from '../saving/create-save-engine.js';
 import type { SaveEngine } from '../saving/save-engine.js';
+import { newIdempotencyKey } from '../saving/idempotency-key.js';
+import { createSaveHistory } from '../saving/save-history.js';
+import type { SaveHistory } from '../saving/save-history.js';
 import type { Notice } from '../ui/group-notices.js';
 import { createEditorRegistry } from './editor-registry.js';
 import type { EditorRegistry } from './editor-registry.js';
 import type { FollowupsEvent, ReportedError } from './followups-event.js';
+import { openJournal } from './open-journal.js';
+import type { JournalKind } from './open-journal.js';
 
 /** Everything one user's work rests on that must outlive a component: the records, the edits, and who is told of them. */
 export interface FollowupsCore {
@@ -22,6 +33,12 @@ export interface FollowupsCore {
   readonly userId: string | null;
   readonly records: RecordStore;
   readonly engine: SaveEngine;
+  readonly history: SaveHistory;
+  readonly bulks: BulkUpdates;
+  /** Begins this user's work on the page, or goes on with it: takes up what a reload interrupted, and follows other tabs. */
+  activate(): void;
+  /** Parks this user's work while another is signed in. */
+  park(): void;
   /** Fetches a page, takes its records into the store, and gives the page with ids alone. */
   fetchPage(
     params: FollowupsListParams,
@@ -47,7 +64,15 @@ export interface FollowupsCore {
 /** Outcomes kept for a page that shows no notices at the moment. */
 const UNTOLD_OUTCOMES = 20;
 
-export function createFollowupsCore(client: FollowupsClient, userId: string | null): FollowupsCore {
+export interface FollowupsCoreOptions {
+  readonly client: FollowupsClient;
+  readonly userId: string | null;
+  readonly journal: JournalKind;
+  /** What all work with the client's API shares. */
+  readonly traffic: Traffic;
+}
+
+export function createFollowupsCore({ client, userId, journal: kind, traffic }: FollowupsCoreOptions): FollowupsCore {
   const outcomeListeners: ((event: FollowupsEvent) => void)[] = [];
   let untold: FollowupsEvent[] = [];
   const eventListeners = new Set<(event: FollowupsEvent) => void>();
@@ -55,13 +80,32 @@ export function createFollowupsCore(client: FollowupsClient, userId: string | nu
   const noticeListeners = new Set<(notice: Notice) => void>();
   let conflictPolicy: ConflictPolicy = 'ask';
 
+  const runtime = browserRuntime();
+  const reads = throughTraffic(client, traffic);
+  const name = `${client.name ?? ''}:${userId ?? ''}`;
+  const { journal, shelf, claim } = openJournal(kind, name, (error) => report(error, { operation: 'journal' }));
   const records = createRecordStore({
     onRegression: (followupId) => emit({ type: 'diagnostic', code: 'version-regressed', followupId }),
+    floors: journal,
   });
-  const engine = createSaveEngine({ client, records, runtime: browserRuntime(), conflictPolicy: () => conflictPolicy });
+  const engine = createSaveEngine({
+    client,
+    records,
+    runtime,
+    journal,
+    traffic,
+    claimJournal: claim,
+    conflictPolicy: () => conflictPolicy,
+  });
+  const history = createSaveHistory(engine);
+  const bulks = createBulkUpdates({ engine, records, shelf, newId: newIdempotencyKey });
+  const page = createPageLife({ name, client: reads, records, engine, runtime });
   engine.onEvent((event) => {
     emit(event);
-    if (event.type === 'saved') engine.signedIn();
+    if (event.type === 'saved') {
+      engine.signedIn();
+      page.tellTabs(event.followup);
+    }
     if (event.type === 'save-failed') report(event.error, { operation: 'update', followupId: event.followupId });
     if (event.type === 'unconfirmed' && event.error) {
       report(event.error, { operation: 'update', followupId: event.followupId });
@@ -96,15 +140,23 @@ export function createFollowupsCore(client: FollowupsClient, userId: string | nu
     userId,
     records,
     engine,
+    history,
+    bulks,
+    activate() {
+      engine.setActive(true);
+      page.begin();
+      engine.recover();
+      void claim().then((isOurs) => (isOurs ? bulks.recover() : bulks.forget()));
+    },
+    park: () => engine.setActive(false),
     async fetchPage(params, cursor, signal) {
-      const startedAt = records.startRead();
       try {
-        const page = await fetchFollowupsPage(client, params, cursor, signal);
+        const page = await loadPage(reads, records, params, cursor, { signal, pause });
         engine.signedIn();
         emit({ type: 'page-loaded', count: page.ids.length, rejected: page.rejected, hasMore: page.hasMore });
         if (page.rejected > 0) emit({ type: 'diagnostic', code: 'row-set-aside' });
         if (page.hasMore && !page.nextCursor) emit({ type: 'diagnostic', code: 'list-truncated' });
-        return mergePage(records, page, startedAt, params.updatedSince !== undefined);
+        return page;
       } catch (error) {
         report(error, { operation: 'list' });
         throw error;
@@ -114,7 +166,7 @@ export function createFollowupsCore(client: FollowupsClient, userId: string | nu
       mergePage(records, page, 0, restricted);
     },
     async reread(id, signal) {
-      const reread = await rereadRecord(client, records, id, signal);
+      const reread = await rereadRecord(reads, records, id, signal);
       if (reread.status !== 'unreadable') engine.signedIn();
       if (reread.status === 'found') records.merge(reread.followup, reread.startedAt);
       if (reread.status === 'unreadable') report(reread.error, { operation: 'read', followupId: id });

@@ -19,7 +19,7 @@ export type FollowupsEvent = SaveEvent | ListEvent;
 
 /** Where an error came from. */
 export interface FollowupsErrorContext {
-  readonly operation: 'list' | 'update' | 'read' | 'render' | 'callback' | 'owners';
+  readonly operation: 'list' | 'update' | 'read' | 'render' | 'callback' | 'owners' | 'journal';
   readonly followupId?: string | undefined;
 }
 

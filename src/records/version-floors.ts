@@ -80,7 +80,7 @@ export function createVersionFloors(
       all.delete(id);
       all.set(id, version);
       if (all.size > MOST_RECORDS) for (const oldest of all.keys()) if (all.delete(oldest)) break;
-      if (unwritten.size === 0) queueMicrotask(write);
+      if (unwritten.size === 0) void Promise.resolve().then(write);
       unwritten.set(id, version);
     },
   };

@@ -1,0 +1,49 @@
+import type { BulkShelf } from '../saving/bulk-shelf.js';
+import { createBulkShelf, noBulkShelf } from '../saving/bulk-shelf.js';
+import type { Journal } from '../saving/journal.js';
+import { createJournal, noJournal } from '../saving/journal.js';
+import { createPageLock } from './page-lock.js';
+import type { PageLock } from './page-lock.js';
+import { sessionStorageOrNull } from './session-storage.js';
+
+/** "session": an unsettled save survives a reload; "none": it is kept in memory alone. */
+export type JournalKind = 'session' | 'none';
+
+/** The journal of one user of one API, and whether this page may take up what stands in it. */
+export interface OpenJournal {
+  readonly journal: Journal;
+  readonly shelf: BulkShelf;
+  readonly claim: () => Promise<boolean>;
+}
+
+/** One for the page, whatever it holds journals of. */
+let pageLock: PageLock | null = null;
+
+export function openJournal(kind: JournalKind, name: string, onFailure: (error: unknown) => void): OpenJournal {
+  const storage = kind === 'session' && typeof window !== 'undefined' ? sessionStorageOrNull() : null;
+  if (!storage) return { journal: noJournal(), shelf: noBulkShelf(), claim: () => Promise.resolve(true) };
+  const lock = (pageLock ??= createPageLock(storage));
+  const journal = createJournal(storage, name, onFailure);
+  const kept = new Set<string>();
+  return {
+    journal: {
+      ...journal,
+      load() {
+        const entries = journal.load();
+        for (const { id } of entries) kept.add(id);
+        return entries;
+      },
+      put(entry) {
+        if (kept.size === 0) void lock.hold(kept);
+        kept.add(entry.id);
+        journal.put(entry);
+      },
+      remove(editId) {
+        journal.remove(editId);
+        if (kept.delete(editId) && kept.size === 0) lock.release(kept);
+      },
+    },
+    shelf: createBulkShelf(storage, name),
+    claim: () => (kept.size === 0 ? Promise.resolve(true) : lock.hold(kept)),
+  };
+}

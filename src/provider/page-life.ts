@@ -1,0 +1,53 @@
+import type { FollowupsClient } from '../api/followups-client.js';
+import type { Followup } from '../followup/followup.js';
+import { followHints } from '../records/follow-hints.js';
+import type { RecordStore } from '../records/record-store.js';
+import { openTabChannel } from '../records/tab-channel.js';
+import type { TabChannel } from '../records/tab-channel.js';
+import type { Runtime } from '../saving/runtime.js';
+import type { SaveEngine } from '../saving/save-engine.js';
+
+/** What one user's work has to do with the page it runs in, for as long as the page lives: an edit outlives its provider. */
+export interface PageLife {
+  /** Listens to the page and to other tabs; only the first call counts. */
+  readonly begin: () => void;
+  /** Tells other tabs that a record has a new version. */
+  readonly tellTabs: (followup: Followup) => void;
+}
+
+interface PageLifeDeps {
+  readonly name: string;
+  readonly client: FollowupsClient;
+  readonly records: RecordStore;
+  readonly engine: SaveEngine;
+  readonly runtime: Runtime;
+}
+
+export function createPageLife({ name, client, records, engine, runtime }: PageLifeDeps): PageLife {
+  let channel: TabChannel | null = null;
+
+  return {
+    begin() {
+      if (channel) return;
+      channel = openTabChannel(name);
+      followHints({
+        channel,
+        records,
+        client,
+        schedule: runtime.schedule,
+        isVisible: () => engine.isActive() && document.visibilityState === 'visible',
+        onVisible(listener) {
+          document.addEventListener('visibilitychange', listener);
+          return () => document.removeEventListener('visibilitychange', listener);
+        },
+      });
+      window.addEventListener('pagehide', () => engine.leave());
+      window.addEventListener('pageshow', () => engine.returned());
+      // Whoever signed in again may have done it in another tab.
+      window.addEventListener('focus', () => engine.signedIn());
+    },
+    tellTabs({ id, integration_version: version }) {
+      if (version !== null) channel?.post({ id, version });
+    },
+  };
+}

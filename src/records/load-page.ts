@@ -1,0 +1,38 @@
+import type { FollowupsClient } from '../api/followups-client.js';
+import { fetchFollowupsPage } from './followups-page.js';
+import type { FollowupsListParams, FollowupsPage } from './followups-page.js';
+import { mergePage } from './merge-page.js';
+import type { RecordStore } from './record-store.js';
+
+export interface LoadPageOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Waits; rejects as soon as the signal fires. */
+  readonly pause: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
+}
+
+/** Time for a replica that lags to catch up. */
+const CATCH_UP_MS = 400;
+
+/** Reads of a page before what it shows is shown: the record store takes the third for a restored server's. */
+const MOST_READS = 3;
+
+/**
+ * Fetches a page of the list and takes its records into the store. A replica that lags may show a record in a state older
+ * than this page has shown before; such a record is not taken in, and the page is read again.
+ */
+export async function loadPage(
+  client: FollowupsClient,
+  records: RecordStore,
+  params: FollowupsListParams,
+  cursor: string | null,
+  { signal, pause }: LoadPageOptions,
+): Promise<FollowupsPage> {
+  for (let reads = 1; ; reads += 1) {
+    const startedAt = records.startRead();
+    const answer = await fetchFollowupsPage(client, params, cursor, signal);
+    const page = mergePage(records, answer, startedAt, params.updatedSince !== undefined);
+    const isHeldBack = page.ids.some((id) => records.get(id) === undefined && !records.isGone(id));
+    if (!isHeldBack || reads === MOST_READS) return page;
+    await pause(CATCH_UP_MS, signal);
+  }
+}

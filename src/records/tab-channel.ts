@@ -1,0 +1,43 @@
+import { isFollowupId } from '../followup/followup-id.js';
+import { isVersion } from '../followup/followup-schema.js';
+
+/** What tabs tell each other: that a record has a new version, and nothing of what it holds. */
+export interface TabHint {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** The way to the other tabs of the same origin. */
+export interface TabChannel {
+  readonly post: (hint: TabHint) => void;
+  readonly onHint: (listener: (hint: TabHint) => void) => () => void;
+}
+
+/** @param name tells apart what must not meet: the API and its user */
+export function openTabChannel(name: string): TabChannel {
+  const listeners = new Set<(hint: TabHint) => void>();
+  let channel: BroadcastChannel | null = null;
+  try {
+    channel = new BroadcastChannel(`react-followups:${name}`);
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const hint = readHint(data);
+      if (hint) for (const listener of [...listeners]) listener(hint);
+    };
+  } catch {
+    // Missing, or forbidden in this frame: the tabs then learn of each other's saves when they read the list.
+  }
+  return {
+    post: ({ id, version }) => channel?.postMessage({ id, version }),
+    onHint(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Any script of the origin may post: what is no hint is dropped. */
+function readHint(data: unknown): TabHint | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { id, version } = data as Record<string, unknown>;
+  return typeof id === 'string' && isFollowupId(id) && isVersion(version) ? { id, version } : null;
+}

@@ -1,0 +1,154 @@
+import { expect, test, vi } from 'vitest';
+import { followHints } from '../../src/records/follow-hints.js';
+import { mergePage } from '../../src/records/merge-page.js';
+import { fetchFollowupsPage } from '../../src/records/followups-page.js';
+import { createRecordStore } from '../../src/records/record-store.js';
+import { openTabChannel } from '../../src/records/tab-channel.js';
+import type { TabHint } from '../../src/records/tab-channel.js';
+import { aFollowup } from '../saving/a-followup.js';
+import { createSimulatedCrm } from '../saving/simulated-crm.js';
+import { createSimulatedRuntime } from '../saving/simulated-runtime.js';
+import { failure } from '../saving/failure.js';
+
+const ids = [1, 2, 3, 4].map((number) => `0190a000-0000-7000-8000-00000000000${number}`);
+const [first = '', second = '', third = ''] = ids;
+
+async function aTab() {
+  const runtime = createSimulatedRuntime();
+  const crm = createSimulatedCrm({ runtime, followups: ids.map((id) => aFollowup({ id })), pageSize: 2 });
+  const records = createRecordStore();
+  let cursor: string | null = null;
+  do {
+    const page = await fetchFollowupsPage(crm.client, {}, cursor, undefined);
+    mergePage(records, page, records.startRead(), false);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  let hint: (hint: TabHint) => void = () => {};
+  let seen: () => void = () => {};
+  const world = { visible: true };
+  const stop = followHints({
+    channel: {
+      post() {},
+      onHint(listener) {
+        hint = listener;
+        return () => {
+          hint = () => {};
+        };
+      },
+    },
+    client: crm.client,
+    records,
+    schedule: runtime.schedule,
+    isVisible: () => world.visible,
+    onVisible(listener) {
+      seen = listener;
+      return () => {};
+    },
+  });
+  const readsBefore = crm.reads;
+  return {
+    runtime,
+    crm,
+    records,
+    world,
+    stop,
+    hint: (id: string, version: number) => hint({ id, version }),
+    seen: () => seen(),
+    reads: () => crm.reads - readsBefore,
+  };
+}
+
+test('a save in another tab brings its page once, however many of its records were saved', async () => {
+  const tab = await aTab();
+  tab.crm.colleague(first, { note: 'Call Ann' });
+  tab.crm.colleague(second, { note: 'Call Bob' });
+
+  tab.hint(first, 8);
+  tab.hint(second, 8);
+  await tab.runtime.advance(250);
+
+  expect(tab.reads()).toBe(1);
+  expect([first, second].map((id) => tab.records.view(id)?.note)).toEqual(['Call Ann', 'Call Bob']);
+});
+
+test('nothing is read for a record that is not on this page, or known in that version', async () => {
+  const tab = await aTab();
+
+  tab.hint('0190a000-0000-7000-8000-0000000000ff', 3);
+  tab.hint(first, 7);
+  await tab.runtime.advance(10_000);
+
+  expect(tab.reads()).toBe(0);
+});
+
+test('a hidden tab reads when it is seen', async () => {
+  const tab = await aTab();
+  tab.crm.colleague(first, { note: 'Call Ann' });
+  tab.world.visible = false;
+  tab.hint(first, 8);
+  await tab.runtime.advance(10_000);
+  expect(tab.reads()).toBe(0);
+
+  tab.world.visible = true;
+  tab.seen();
+  await tab.runtime.advance(250);
+
+  expect(tab.records.view(first)?.note).toBe('Call Ann');
+});
+
+test('a hint that comes while a page is read is not lost', async () => {
+  const tab = await aTab();
+  tab.crm.colleague(first, { note: 'Call Ann' });
+  tab.crm.nextReads({ answersAfter: 1000 });
+  tab.hint(first, 8);
+  await tab.runtime.advance(300);
+  tab.crm.colleague(third, { note: 'Call Cid' });
+  tab.hint(third, 8);
+  await tab.runtime.advance(2000);
+
+  expect(tab.records.view(third)?.note).toBe('Call Cid');
+});
+
+test('a read that fails is tried once more, and then left to the next refresh', async () => {
+  const tab = await aTab();
+  tab.crm.colleague(first, { note: 'Call Ann' });
+  const fails = { fails: failure('failed', { effect: 'none' }) };
+  tab.crm.nextReads(fails, fails);
+  tab.hint(first, 8);
+  await tab.runtime.advance(60_000);
+  expect(tab.reads()).toBe(2);
+
+  tab.hint(first, 8);
+  await tab.runtime.advance(60_000);
+  expect(tab.records.view(first)?.note).toBe('Call Ann');
+});
+
+test('nothing is read any more once it is stopped', async () => {
+  const tab = await aTab();
+  tab.crm.colleague(first, { note: 'Call Ann' });
+  tab.hint(first, 8);
+  tab.stop();
+  await tab.runtime.advance(10_000);
+
+  expect(tab.reads()).toBe(0);
+  expect(tab.runtime.pendingTimers).toBe(0);
+});
+
+test('tabs tell each other an id and a version, and listen to nothing else', async () => {
+  const one = openTabChannel('https://crm.example:ann');
+  const other = openTabChannel('https://crm.example:ann');
+  const stranger = new BroadcastChannel('react-followups:https://crm.example:ann');
+  const posted: unknown[] = [];
+  stranger.onmessage = ({ data }) => posted.push(data);
+  const heard: TabHint[] = [];
+  other.onHint((hint) => heard.push(hint));
+
+  for (const junk of [null, 3, 'x', {}, { id: '..', version: 1 }, { id: first, version: '2' }, { id: first }]) {
+    stranger.postMessage(junk);
+  }
+  one.post({ id: first, version: 8, note: 'secret' } as TabHint);
+
+  await vi.waitFor(() => expect(heard).toEqual([{ id: first, version: 8 }]));
+  expect(posted).toEqual([{ id: first, version: 8 }]);
+  stranger.close();
+});
