@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { createBulkShelf } from '../../src/saving/bulk-shelf.js';
+import { createBulkUpdates } from '../../src/saving/bulk-updates.js';
+import { aFollowup } from './a-followup.js';
+import { openDesk } from './desk.js';
+import type { Desk } from './desk.js';
+import { failure } from './failure.js';
+
+const ids = Array.from({ length: 12 }, (_, index) => `0190a000-0000-7000-8000-0000000000${String(index + 10)}`);
+const followups = ids.map((id) => aFollowup({ id }));
+
+function bulksOf(desk: Desk) {
+  let count = 0;
+  return createBulkUpdates({
+    engine: desk.engine,
+    records: desk.records,
+    shelf: createBulkShelf(desk.storage, 'desk'),
+    newId: () => `bulk-${++count}`,
+  });
+}
+
+function requests(desk: Desk, priority = 'high') {
+  return ids.map((id) => ({ followup: desk.view(id), patch: { priority } }));
+}
+
+test('each record is a safe update of its own, at most four at a time', async () => {
+  const desk = await openDesk({ followups, fateOfUpdate: () => ({ answersAfter: 100 }) });
+  const bulks = bulksOf(desk);
+
+  const bulk = bulks.start(requests(desk));
+  await desk.runtime.settle();
+  expect(desk.crm.updates.filter((update) => update.live)).toHaveLength(4);
+  expect(bulk.state()).toMatchObject({ total: 12, pending: 12, running: true });
+  await desk.runtime.advance(250);
+  expect(bulk.state()).toMatchObject({ saved: 8, pending: 4, running: true });
+  await desk.runtime.advance(10_000);
+
+  expect(bulk.state()).toMatchObject({ saved: 12, pending: 0, running: false });
+  expect(new Set(desk.keysSent()).size).toBe(12);
+  expect(desk.bodiesSent()).toEqual(ids.map(() => ({ priority: 'high', expected_version: 7 })));
+});
+
+test('one that fails stands in the report with its reason and stops no other; only it is retried', async () => {
+  const desk = await openDesk({ followups });
+  const bulks = bulksOf(desk);
+  desk.crm.colleague(ids[1] ?? '', { priority: 'low' });
+  desk.crm.remove(ids[2] ?? '');
+  desk.crm.nextUpdates({ lost: failure('validation') });
+
+  const bulk = bulks.start(requests(desk));
+  await desk.runtime.advance(10_000);
+
+  expect(bulk.state()).toMatchObject({ saved: 9, undecided: 1, refused: 2, running: false });
+  expect(bulk.state().report.slice(0, 3)).toEqual([
+    { followupId: ids[0], status: 'invalid' },
+    { followupId: ids[1], status: 'conflict' },
+    { followupId: ids[2], status: 'gone' },
+  ]);
+  const sent = desk.crm.updates.length;
+  bulk.retryFailed();
+  await desk.runtime.advance(10_000);
+
+  expect(desk.crm.updates.slice(sent).map((update) => update.id)).toEqual([ids[0], ids[2]]);
+  expect(bulk.state()).toMatchObject({ saved: 10, undecided: 1, refused: 1 });
+});
+
+test('a retry asks where somebody changed the record since', async () => {
+  const desk = await openDesk({ followups });
+  const bulk = bulksOf(desk).start(requests(desk));
+  desk.crm.nextUpdates({ lost: failure('forbidden') });
+  await desk.runtime.settle();
+  desk.crm.colleague(ids[0] ?? '', { priority: 'low' });
+  await desk.refresh();
+
+  bulk.retryFailed();
+  await desk.runtime.advance(10_000);
+
+  expect(bulk.state()).toMatchObject({ saved: 11, undecided: 1 });
+  expect(desk.crm.records.get(ids[0] ?? '')?.priority).toBe('low');
+});
+
+test('"stop" calls off what has not gone out, and nothing of it ever arrives', async () => {
+  const desk = await openDesk({ followups, fateOfUpdate: () => ({ answersAfter: 1000 }) });
+  const bulk = bulksOf(desk).start(requests(desk));
+  await desk.runtime.settle();
+
+  bulk.stop();
+  await desk.runtime.advance(60_000);
+
+  expect(bulk.state()).toMatchObject({ saved: 4, cancelled: 8, running: false });
+  expect(desk.crm.commits).toHaveLength(4);
+  expect(desk.view(ids[8]).priority).toBe('normal');
+});
+
+describe('undo', () => {
+  test('takes back what was saved, record by record', async () => {
+    const desk = await openDesk({ followups });
+    const bulks = bulksOf(desk);
+    const bulk = bulks.start(requests(desk));
+    await desk.runtime.settle();
+    desk.crm.colleague(ids[3] ?? '', { priority: 'low' });
+
+    const undone = bulks.undo(bulk);
+    await desk.runtime.advance(10_000);
+
+    expect(undone.state()).toMatchObject({ total: 12, saved: 11, undecided: 1 });
+    expect(ids.map((id) => desk.crm.records.get(id)?.priority)).toEqual(
+      ids.map((_, index) => (index === 3 ? 'low' : 'normal')),
+    );
+    expect(desk.events.filter((event) => event.type === 'saved' && event.origin === 'undo')).toHaveLength(11);
+  });
+
+  test('leaves out what was not saved', async () => {
+    const desk = await openDesk({ followups });
+    const bulks = bulksOf(desk);
+    desk.crm.nextUpdates({ lost: failure('forbidden') });
+    const bulk = bulks.start(requests(desk));
+    await desk.runtime.settle();
+
+    expect(bulks.undo(bulk).state().total).toBe(11);
+  });
+});
+
+describe('a reload', () => {
+  test('in the middle goes on where it was, and the report is whole', async () => {
+    const desk = await openDesk({ followups, fateOfUpdate: () => ({ answersAfter: 1000 }) });
+    bulksOf(desk).start(requests(desk));
+    await desk.runtime.advance(1500);
+
+    desk.reload({ killed: true });
+    const bulks = bulksOf(desk);
+    bulks.recover();
+    expect(bulks.latest()?.state()).toMatchObject({ total: 12, saved: 4, pending: 8, running: true });
+    await desk.runtime.advance(60_000);
+
+    expect(bulks.latest()?.state()).toMatchObject({ saved: 12, running: false });
+    expect(desk.crm.commits).toHaveLength(12);
+    await desk.refresh();
+    const undone = bulks.undo(bulks.latest() ?? bulks.start([]));
+    await desk.runtime.advance(10_000);
+    expect(undone.state()).toMatchObject({ total: 12, saved: 12 });
+  });
+
+  test('after it was put away shows nothing', async () => {
+    const desk = await openDesk({ followups });
+    const bulks = bulksOf(desk);
+    const bulk = bulks.start(requests(desk));
+    await desk.runtime.settle();
+    bulks.close(bulk);
+
+    desk.reload();
+    const after = bulksOf(desk);
+    after.recover();
+
+    expect(after.latest()).toBeNull();
+    expect(desk.storage.keys().filter((key) => key.includes(':bulk:'))).toEqual([]);
+  });
+});
+
+test('a record that holds the wanted value already is not sent', async () => {
+  const desk = await openDesk({ followups });
+  const bulk = bulksOf(desk).start(requests(desk, 'normal'));
+
+  expect(bulk.state()).toMatchObject({ total: 12, saved: 12, running: false });
+  expect(desk.crm.updates).toEqual([]);
+});

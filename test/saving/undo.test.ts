@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { createSaveHistory } from '../../src/saving/save-history.js';
+import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
+import { openDesk } from './desk.js';
+import { failure } from './failure.js';
+
+async function deskWithHistory(options: Parameters<typeof openDesk>[0] = {}) {
+  const desk = await openDesk(options);
+  return { desk, history: createSaveHistory(desk.engine) };
+}
+
+test('takes back the fields that were written, and those alone, under a key of its own', async () => {
+  const { desk, history } = await deskWithHistory();
+  desk.submit({ note: 'Call Ann', priority: 'high' });
+  await desk.runtime.settle();
+  desk.crm.colleague(FOLLOWUP_ID, { task_type: 'email' });
+  await desk.refresh();
+
+  const undone = history.undo();
+  await desk.runtime.settle();
+
+  await expect(undone).resolves.toMatchObject({ status: 'saved' });
+  expect(desk.bodiesSent()[1]).toEqual({ note: 'Call back', priority: 'normal', expected_version: 9 });
+  expect(new Set(desk.keysSent()).size).toBe(2);
+  expect(desk.crm.records.get(FOLLOWUP_ID)).toMatchObject({
+    note: 'Call back',
+    priority: 'normal',
+    task_type: 'email',
+  });
+  expect(desk.events.at(-1)).toMatchObject({ type: 'saved', origin: 'undo' });
+});
+
+test('asks where somebody changed the same field since, and overwrites nothing', async () => {
+  const { desk, history } = await deskWithHistory();
+  desk.submit({ note: 'Call Ann' });
+  await desk.runtime.settle();
+  desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
+
+  void history.undo();
+  await desk.runtime.advance(10_000);
+
+  expect(desk.edit).toMatchObject({ state: 'conflict', origin: 'undo' });
+  expect(desk.edit.conflict?.clashes).toEqual([
+    { field: 'note', base: 'Call Ann', theirs: 'Call Bob', mine: 'Call back' },
+  ]);
+  expect(desk.crm.records.get(FOLLOWUP_ID)?.note).toBe('Call Bob');
+});
+
+test('goes back edit by edit, and an undo is not among them', async () => {
+  const { desk, history } = await deskWithHistory();
+  desk.submit({ note: 'One' });
+  await desk.runtime.settle();
+  desk.submit({ note: 'Two' });
+  await desk.runtime.settle();
+  expect(history.last()).toMatchObject({ followupId: FOLLOWUP_ID, fields: ['note'] });
+
+  void history.undo();
+  await desk.runtime.settle();
+  expect(desk.view().note).toBe('One');
+  void history.undo();
+  await desk.runtime.settle();
+  expect(desk.view().note).toBe('Call back');
+
+  expect(history.last()).toBeNull();
+  await expect(history.undo()).resolves.toEqual({ status: 'unchanged' });
+});
+
+test('two presses in one moment take back two edits, not one twice', async () => {
+  const { desk, history } = await deskWithHistory();
+  desk.submit({ note: 'One' });
+  await desk.runtime.settle();
+  desk.submit({ priority: 'high' });
+  await desk.runtime.settle();
+
+  void history.undo();
+  void history.undo();
+  await desk.runtime.settle();
+
+  expect(desk.view()).toMatchObject({ note: 'Call back', priority: 'normal' });
+});
+
+test('waits for an edit of the same record that is under way, and does not take that back', async () => {
+  const { desk, history } = await deskWithHistory();
+  desk.submit({ note: 'One' });
+  await desk.runtime.settle();
+  desk.crm.nextUpdates({ answersAfter: 3000 });
+  desk.submit({ note: 'Two' });
+  void history.undo();
+  await desk.runtime.advance(2000);
+  expect(desk.crm.updates).toHaveLength(2);
+  await desk.runtime.advance(20_000);
+
+  expect(desk.edit).toMatchObject({ state: 'conflict', origin: 'undo' });
+  expect(desk.crm.records.get(FOLLOWUP_ID)?.note).toBe('Two');
+});
+
+test('what could not be taken back can be tried again', async () => {
+  const { desk, history } = await deskWithHistory();
+  desk.submit({ note: 'One' });
+  await desk.runtime.settle();
+  desk.crm.nextUpdates({ lost: failure('forbidden') });
+
+  void history.undo();
+  await desk.runtime.settle();
+  expect(history.last()).toMatchObject({ fields: ['note'] });
+  void history.undo();
+  await desk.runtime.settle();
+
+  expect(desk.view().note).toBe('Call back');
+});
+
+test('a value that the edit found in place already is not taken back', async () => {
+  const { desk, history } = await deskWithHistory();
+  desk.crm.nextUpdates({ answersAfter: 1000 });
+  desk.submit({ task_type: 'visit' });
+  desk.submit({ note: 'One', priority: 'high' });
+  await desk.runtime.settle();
+  desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
+  await desk.refresh();
+  await desk.runtime.advance(1000);
+
+  void history.undo();
+  await desk.runtime.settle();
+
+  expect(desk.crm.records.get(FOLLOWUP_ID)).toMatchObject({ note: 'Call back', priority: 'high', task_type: 'visit' });
+});
+
+test('takes back what the server made of a text, where only its line ends differ', async () => {
+  const { desk, history } = await deskWithHistory({
+    storesAs: (patch) => (patch.note ? { ...patch, note: patch.note.replaceAll('\n', '\r\n') } : patch),
+  });
+  desk.submit({ note: 'One\nTwo' });
+  await desk.runtime.settle();
+  await desk.refresh();
+
+  void history.undo();
+  await desk.runtime.advance(10_000);
+
+  expect(desk.crm.records.get(FOLLOWUP_ID)?.note).toBe('Call back');
+});
+
+test('a field that was null is put back as null', async () => {
+  const { desk, history } = await deskWithHistory({ followups: [aFollowup({ owner_user_id: null })] });
+  desk.submit({ owner_user_id: '0190a000-0000-7000-8000-0000000000aa' });
+  await desk.runtime.settle();
+
+  void history.undo();
+  await desk.runtime.settle();
+
+  expect(desk.bodiesSent()[1]).toEqual({ owner_user_id: null, expected_version: 8 });
+});
