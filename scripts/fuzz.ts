@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { SYSTEMATIC_CASES } from '../test/fuzz/create-fuzz-cases.js';
+import { runFuzz } from '../test/fuzz/run-fuzz.js';
+
+/** Every second body damages a single node: so many bodies run all of those. */
+const FULL_RUN = 2 * SYSTEMATIC_CASES;
+
+const { values } = parseArgs({
+  options: {
+    bodies: { type: 'string', default: String(FULL_RUN) },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    from: { type: 'string', default: '0' },
+  },
+});
+const [bodies, seed, from] = [Number(values.bodies), Number(values.seed), Number(values.from)];
+if (![bodies, seed, from].every((number) => Number.isSafeInteger(number) && number >= 0)) {
+  console.error('Usage: npm run fuzz -- --bodies N --seed S [--from N]');
+  process.exit(2);
+}
+
+const start = performance.now();
+console.log(`Seed ${seed}, ${bodies} bodies`);
+const report = await runFuzz({
+  seed,
+  bodies,
+  from,
+  onProgress: (done) => {
+    if (done % 50_000 === 0) process.stdout.write(`${done} bodies\n`);
+  },
+});
+
+for (const { name, body, violations } of report.failures) {
+  console.log(`\n${name}\n  ${violations.join('\n  ')}\n  body: ${JSON.stringify(body)}`);
+}
+const seconds = ((performance.now() - start) / 1000).toFixed(1);
+console.log(`\n${report.bodies} bodies, ${report.requests} requests, ${seconds} s`);
+console.log(`${report.systematic.run} of the ${report.systematic.all} bodies with one damaged node`);
+for (const [rest, count] of Object.entries(report.rests).sort(([, a], [, b]) => b - a)) {
+  console.log(`  edits that came to rest as ${rest}: ${count}`);
+}
+console.log(report.failures.length === 0 ? 'Nothing was found.' : `${report.failures.length} bodies broke a rule.`);
+process.exitCode = report.failures.length === 0 ? 0 : 1;

@@ -1,0 +1,29 @@
+/** What must never come back in an error, a log, an event or a diagnostic. */
+export const TOKEN = 'CANARY-token-5f0c2e7b9a1d4c6e';
+export const NOTE = 'CANARY note:\r\nthey owe 4,000\tand are ashamed of it';
+export const BASE_URL = 'https://crm.example/CANARY-path-of-a-tenant';
+
+/** A server may repeat a note with other line ends. */
+const NOTE_AS_REPEATED = NOTE.replaceAll('\r\n', '\n');
+
+/** All that a server could repeat of an update. */
+export const ECHO = `"${NOTE}" ${BASE_URL}/public/v1/followups Bearer ${TOKEN} ${TOKEN} ${NOTE_AS_REPEATED}`;
+
+/** As much of the note as tells it, in one line: a server that repeats a text tends to cut it off. */
+const BEGINNING_OF_NOTE = inOneLine(NOTE).slice(0, 24);
+
+/** The parts of what was sent that are found in a text. */
+export function secretsIn(text: string): string[] {
+  if (!text.includes('CANARY')) return [];
+  const line = inOneLine(text);
+  return [TOKEN, BEGINNING_OF_NOTE, BASE_URL].filter((secret) => line.includes(secret));
+}
+
+/** What a server knows only from an update. */
+export function isOfUpdate(secret: string): boolean {
+  return secret === BEGINNING_OF_NOTE;
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ');
+}

@@ -1,0 +1,27 @@
+import type { Role } from './valid-bodies.js';
+
+/**
+ * Where a hostile answer comes in. `save`: to the update. `reread`: to the look at the record after a doubtful answer.
+ * `load`: as a page of the list. `get` and `feed`: from the host's own functions.
+ */
+export type Scene = 'save' | 'reread' | 'load' | 'get' | 'feed';
+
+/** How the answer comes over the wire: whole, cut off in its body, not at all, or after a redirect elsewhere. */
+export type Transport = 'whole' | 'cut' | 'rejects' | 'redirected';
+
+export interface FuzzCase {
+  /** Says how to get it again. */
+  readonly name: string;
+  readonly role: Role;
+  readonly scene: Scene;
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: string | Uint8Array;
+  readonly transport: Transport;
+  /** Whether every such request is answered so, or one alone. */
+  readonly forEver: boolean;
+  /** Whether the CRM carries out an update that it answers in this way. */
+  readonly lands: boolean;
+  /** The page that is answered so, where the list is loaded. */
+  readonly page: 0 | 1;
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import type { FollowupsClient } from '../../src/api/followups-client.js';
+import { FollowupsError } from '../../src/api/followups-error.js';
+import { NOTE, TOKEN } from './canaries.js';
+import { SYSTEMATIC_CASES } from './create-fuzz-cases.js';
+import { runFuzz } from './run-fuzz.js';
+import { RECORD } from './the-record.js';
+import { watchClient } from './watched-client.js';
+import { watchProcess } from './watch-process.js';
+import { faultOfError, faultOfPage, faultOfRecord } from './well-formed.js';
+
+// A failure names its seed and body. `FUZZ_SEED=17` runs the slice of that seed; `npm run fuzz` runs all.
+const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
+const BODIES = 10_000;
+
+test(
+  `${BODIES} hostile bodies, seed ${SEED}: nothing uncaught, polluted, leaked, malformed, endless or falsely saved`,
+  { timeout: 120_000 },
+  async () => {
+    const report = await runFuzz({ seed: SEED, bodies: BODIES });
+    expect(report.failures).toEqual([]);
+    expect(report.bodies).toBe(BODIES);
+    // A run in which every edit fared the same would prove little.
+    for (const state of ['saved', 'unconfirmed', 'invalid', 'forbidden', 'gone', 'conflict', 'needs-sign-in'])
+      expect(report.rests).toHaveProperty(state);
+  },
+);
+
+test('there are tens of thousands of bodies with a single damaged node', () => {
+  expect(SYSTEMATIC_CASES).toBeGreaterThan(100_000);
+});
+
+describe('the watch itself finds', () => {
+  const findingsAfter = async (deed: () => void): Promise<string> => {
+    const watch = watchProcess();
+    try {
+      deed();
+      await new Promise((resolve) => void setTimeout(resolve, 5));
+      return watch.findings().join('\n');
+    } finally {
+      watch.stop();
+    }
+  };
+
+  test('nothing where nothing happened', async () => {
+    expect(await findingsAfter(() => {})).toBe('');
+  });
+
+  test.each<[string, () => void, string]>([
+    ['an unhandled rejection', () => void Promise.reject(new Error('planted')), 'unhandled rejection: Error: planted'],
+    [
+      'an uncaught error',
+      () =>
+        queueMicrotask(() => {
+          throw new Error('planted');
+        }),
+      'uncaught error: Error: planted',
+    ],
+    ['output', () => console.debug('planted'), 'console.debug was called'],
+    ['a secret in the output', () => console.warn({ deep: new Error('x', { cause: { TOKEN } }) }), `with ${TOKEN}`],
+  ])('%s', async (_name, deed, finding) => {
+    expect(await findingsAfter(deed)).toContain(finding);
+  });
+
+  test('a polluted prototype', async () => {
+    const prototype = Object.prototype as { polluted?: boolean };
+    try {
+      expect(await findingsAfter(() => void (prototype.polluted = true))).toContain('polluted');
+    } finally {
+      delete prototype.polluted;
+    }
+  });
+});
+
+describe('the judge of calls finds', () => {
+  async function violationsOf(rejection: unknown): Promise<string> {
+    const violations: string[] = [];
+    const client: FollowupsClient = {
+      updateFollowup: async () => Promise.reject(rejection),
+      listFollowups: async () => Promise.reject(rejection),
+      scanFollowups: async () => Promise.reject(rejection),
+    };
+    const watched = watchClient(client, (rule) => void violations.push(rule));
+    await watched.client.updateFollowup(RECORD.id, { note: NOTE }, { idempotencyKey: 'k' }).catch(() => {});
+    return violations.join('\n');
+  }
+
+  test('nothing in an error that is as it should be', async () => {
+    expect(
+      await violationsOf(new FollowupsError('network', { effect: 'unknown', cause: new Error('ECONNRESET') })),
+    ).toBe('');
+  });
+
+  test.each<[string, unknown, string]>([
+    ['an error of another class', new TypeError('planted'), 'no FollowupsError'],
+    ['a token in a cause', new FollowupsError('network', { effect: 'none', cause: new Error(TOKEN) }), TOKEN],
+    [
+      'a note with other line ends',
+      new FollowupsError('validation', { effect: 'none', formErrors: [NOTE.replace('\r\n', ' ')] }),
+      'CANARY note',
+    ],
+    [
+      'a message with control characters',
+      new FollowupsError('validation', { effect: 'none', formErrors: ['a\u202eb'] }),
+      'not fit to show',
+    ],
+    [
+      'a wait without an end',
+      new FollowupsError('unavailable', { effect: 'none', retryAfterMs: Infinity }),
+      'wait for Infinity',
+    ],
+    [
+      'a message at a field that is none',
+      new FollowupsError('validation', { effect: 'none', fieldErrors: { constructor: 'x' } as object }),
+      'can not be edited',
+    ],
+  ])('%s', async (_name, error, finding) => {
+    expect(await violationsOf(error)).toContain(finding);
+  });
+
+  test('records, pages and errors that are not well formed', () => {
+    expect(faultOfRecord(RECORD)).toBeNull();
+    expect(faultOfRecord({ ...RECORD, note: 5 })).not.toBeNull();
+    expect(faultOfRecord({ ...RECORD, id: '../x' })).not.toBeNull();
+    expect(faultOfRecord({ ...RECORD, integration_version: 2 ** 53 })).not.toBeNull();
+    expect(faultOfRecord({ ...RECORD, extra: 1 })).not.toBeNull();
+    expect(faultOfRecord(Object.create(RECORD))).not.toBeNull();
+    expect(faultOfPage({ data: [RECORD], has_more: false, next_cursor: null, rejected: 0 })).toBeNull();
+    expect(faultOfPage({ data: [RECORD], has_more: 1, next_cursor: null, rejected: 0 })).not.toBeNull();
+    expect(faultOfError('text')).not.toBeNull();
+  });
+});

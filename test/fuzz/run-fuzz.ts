@@ -1,0 +1,75 @@
+import { createFuzzCases, SYSTEMATIC_CASES } from './create-fuzz-cases.js';
+import { runFuzzCase } from './run-fuzz-case.js';
+import { watchProcess } from './watch-process.js';
+
+export interface FuzzOptions {
+  readonly seed: number;
+  readonly bodies: number;
+  /** The first body to run, so that one can be run alone. */
+  readonly from?: number;
+  /** Called now and then with the number of bodies that are done. */
+  readonly onProgress?: (done: number) => void;
+}
+
+export interface FuzzFailure {
+  /** The case by name. */
+  readonly name: string;
+  readonly body: string;
+  readonly violations: readonly string[];
+}
+
+export interface FuzzReport {
+  readonly bodies: number;
+  /** Bodies with a single damaged node, and how many such bodies there are. */
+  readonly systematic: { readonly run: number; readonly all: number };
+  readonly requests: number;
+  /** In which state the edits came to rest under hostile answers, and how many did in each. */
+  readonly rests: Readonly<Record<string, number>>;
+  /** At most a few; a run ends early with them. */
+  readonly failures: readonly FuzzFailure[];
+}
+
+const MOST_FAILURES = 10;
+const PROGRESS_EVERY = 5000;
+
+/** Feeds hostile answers to the library, one after the other, and looks for anything that must not happen. */
+export async function runFuzz({ seed, bodies, from = 0, onProgress }: FuzzOptions): Promise<FuzzReport> {
+  const caseAt = createFuzzCases(seed);
+  const failures: FuzzFailure[] = [];
+  const rests: Record<string, number> = {};
+  let requests = 0;
+  let index = from;
+  const watch = watchProcess();
+  try {
+    for (; index < from + bodies && failures.length < MOST_FAILURES; index += 1) {
+      const fuzzCase = caseAt(index);
+      // eslint-disable-next-line no-await-in-loop
+      const report = await runFuzzCase(fuzzCase).catch((error: unknown) => ({
+        violations: [`the run itself failed: ${error instanceof Error ? (error.stack ?? '') : String(error)}`],
+        rest: 'failed',
+        requests: 0,
+      }));
+      const violations = [...report.violations, ...watch.findings()];
+      if (violations.length > 0) {
+        const text =
+          typeof fuzzCase.body === 'string' ? fuzzCase.body : `bytes ${Buffer.from(fuzzCase.body).toString('latin1')}`;
+        const { scene, status, transport, forEver, lands, page } = fuzzCase;
+        const how = JSON.stringify({ scene, status, transport, forEver, lands, page });
+        failures.push({ name: `${fuzzCase.name} ${how}`, body: text.slice(0, 600), violations });
+      }
+      requests += report.requests;
+      rests[report.rest] = (rests[report.rest] ?? 0) + 1;
+      if ((index + 1) % PROGRESS_EVERY === 0) onProgress?.(index + 1 - from);
+    }
+  } finally {
+    watch.stop();
+  }
+  const run = index - from;
+  return {
+    bodies: run,
+    systematic: { run: Math.min(SYSTEMATIC_CASES, Math.ceil(run / 2)), all: SYSTEMATIC_CASES },
+    requests,
+    rests,
+    failures,
+  };
+}

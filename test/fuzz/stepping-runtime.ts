@@ -1,0 +1,35 @@
+import type { Runtime } from '../../src/saving/runtime.js';
+import { START_OF_TIME } from '../saving/simulated-runtime.js';
+
+/** Simulated time that is moved on from timer to timer: no case waits longer than it has to. */
+export interface SteppingRuntime extends Runtime {
+  /** Runs the timer that is due first; `false` where there is none. */
+  readonly step: () => boolean;
+}
+
+export function createSteppingRuntime(): SteppingRuntime {
+  const timers = new Set<{ readonly at: number; readonly run: () => void }>();
+  let time = START_OF_TIME;
+  let keys = 0;
+  return {
+    now: () => time,
+    schedule(run, delayMs) {
+      const timer = { at: time + Math.max(0, delayMs), run };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    random: () => 0.5,
+    newKey: () => `00000000-0000-4000-8000-${String((keys += 1)).padStart(12, '0')}`,
+    isOnline: () => true,
+    onOnline: () => () => {},
+    step() {
+      let next: { readonly at: number; readonly run: () => void } | null = null;
+      for (const timer of timers) if (next === null || timer.at < next.at) next = timer;
+      if (next === null) return false;
+      timers.delete(next);
+      time = Math.max(time, next.at);
+      next.run();
+      return true;
+    },
+  };
+}
