@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumLaunch } from '../../scripts/chromium.js';
+import { dist } from './dist-modules.js';
+
+const LIGHT = { text: 'rgb(26, 30, 38)', background: 'rgb(255, 255, 255)', accent: 'rgb(52, 81, 209)' };
+const DARK = { text: 'rgb(230, 232, 237)', background: 'rgb(21, 23, 28)', accent: 'rgb(147, 167, 255)' };
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  const { executablePath, args, env } = await chromiumLaunch();
+  browser = await chromium.launch({ ...(executablePath && { executablePath }), args, env });
+  page = await browser.newPage();
+});
+
+afterAll(() => browser.close());
+
+/** What Vite makes, with its defaults for production, of a host's CSS that imports a stylesheet of ours. */
+async function builtCss(sheet: string, own: string): Promise<string> {
+  const host = mkdtempSync(join(tmpdir(), 'rf-colours-'));
+  try {
+    writeFileSync(join(host, 'host.css'), `@import '${join(dist, sheet)}';\n${own}`);
+    const result = await build({
+      root: host,
+      configFile: false,
+      logLevel: 'silent',
+      mode: 'production',
+      build: { write: false, rolldownOptions: { input: join(host, 'host.css') } },
+    });
+    if (!('output' in result)) throw new Error('the build gave no output');
+    const css = result.output.find(({ fileName }) => fileName.endsWith('.css'));
+    if (css?.type !== 'asset') throw new Error('the build gave no stylesheet');
+    return css.source.toString();
+  } finally {
+    rmSync(host, { recursive: true, force: true });
+  }
+}
+
+async function show(html: string): Promise<void> {
+  // A new document: the old one keeps the scheme of its meta element.
+  await page.goto('about:blank');
+  await page.setContent(html);
+}
+
+/** The colours of a field and a button on the root with this id, as they are painted. */
+async function painted(id: string): Promise<typeof LIGHT> {
+  return page.evaluate((root) => {
+    const button = document.createElement('button');
+    button.className = 'rf-button';
+    button.dataset['variant'] = 'primary';
+    document.getElementById(root)?.append(button);
+    const input = document.createElement('input');
+    input.className = 'rf-input';
+    button.before(input);
+    const { color, backgroundColor } = getComputedStyle(input);
+    return { text: color, background: backgroundColor, accent: getComputedStyle(button).backgroundColor };
+  }, id);
+}
+
+const BODY = `
+  <div id="outer" class="rf-root">
+    <div id="inner" class="rf-root"></div>
+    <div id="inner-dark" class="rf-root" data-color-scheme="dark"><div id="within-dark" class="rf-root"></div></div>
+    <div id="inner-light" class="rf-root" data-color-scheme="light"></div>
+  </div>
+  <div id="dark" class="rf-root" data-color-scheme="dark">
+    <div id="light-in-dark" class="rf-root" data-color-scheme="light"></div>
+  </div>`;
+
+describe.each(['styles.css', 'styles.layer.css'])('%s in a production build of Vite', (sheet) => {
+  let css: string;
+
+  beforeAll(async () => {
+    css = await builtCss(sheet, '.host { color: light-dark(red, blue); }');
+    // What all this is about; a Vite that no longer does it makes these tests moot.
+    expect(css).toContain('--lightningcss-dark');
+  });
+
+  test('a page without a colour scheme is light', async () => {
+    await show(`<style>${css}</style>${BODY}`);
+    expect(await painted('outer')).toEqual(LIGHT);
+    expect(await painted('inner')).toEqual(LIGHT);
+  });
+
+  test.each([
+    ['a script', `<script>document.documentElement.style.colorScheme = 'dark'</script>`],
+    ['a meta element', '<meta name="color-scheme" content="dark">'],
+    ['a rule', '<style>:root { color-scheme: dark }</style>'],
+  ])('%s makes it dark', async (_, dark) => {
+    await show(`${dark}<style>${css}</style>${BODY}`);
+    expect(await painted('outer')).toEqual(DARK);
+    expect(await painted('inner')).toEqual(DARK);
+    expect(await painted('inner-light')).toEqual(LIGHT);
+  });
+
+  test('a root with a scheme of its own keeps it, alone and inside another', async () => {
+    await show(`<style>${css}</style>${BODY}`);
+    expect(await painted('dark')).toEqual(DARK);
+    expect(await painted('inner-dark')).toEqual(DARK);
+    expect(await painted('within-dark')).toEqual(DARK);
+    expect(await painted('light-in-dark')).toEqual(LIGHT);
+  });
+});
+
+test("a host's tokens win on every root, and reach those inside the one they are set on", async () => {
+  const css = await builtCss(
+    'styles.css',
+    ':root { --brand: #0b6e4f } .rf-root { --rf-accent: var(--brand) } #outer { --rf-background: rgb(1 2 3) }',
+  );
+  await show(`<style>${css}</style>${BODY}`);
+  for (const id of ['outer', 'inner', 'inner-dark', 'dark']) {
+    expect((await painted(id)).accent, id).toBe('rgb(11, 110, 79)');
+  }
+  expect((await painted('inner')).background).toBe('rgb(1, 2, 3)');
+});
+
+test("a host's token that its build has rewritten into no colour leaves the light one", async () => {
+  const css = await builtCss('styles.css', '.rf-root { --rf-accent: light-dark(#0b6e4f, #5fd3a8) }');
+  expect(css).toContain('--rf-accent:var(--lightningcss-light');
+  await show(`<style>${css}</style>${BODY}`);
+  expect(await painted('outer')).toEqual(LIGHT);
+
+  await show(`<style>:root { --lightningcss-light: initial; --lightningcss-dark: ; }${css}</style>${BODY}`);
+  expect((await painted('outer')).accent).toBe('rgb(11, 110, 79)');
+});
