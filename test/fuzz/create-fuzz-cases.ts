@@ -48,6 +48,7 @@ const PLACES: Record<ValidBody['role'], readonly Place[]> = {
   ],
   row: [at('get', 200), at('get', 200, { forEver: true, lands: true })],
   feed: [at('feed', 200)],
+  journal: [at('recover', 200)],
 };
 
 /** Each way to damage each node of a body. */
@@ -153,7 +154,7 @@ function bodyBy(
   damages: readonly NamedDamage[],
   dice: Dice,
   json: unknown,
-): string | Uint8Array {
+): string | Uint8Array<ArrayBuffer> {
   switch (way) {
     case 'nodes':
       return damagedJson(

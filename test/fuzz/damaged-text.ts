@@ -65,7 +65,7 @@ const MARKS = [
 ];
 
 /** Bytes that are no UTF-8, are in another encoding, begin with a mark, or are noise. */
-export function damagedBytes(text: string, dice: Dice): Uint8Array {
+export function damagedBytes(text: string, dice: Dice): Uint8Array<ArrayBuffer> {
   switch (dice.upTo(5)) {
     case 0:
       return Uint8Array.from({ length: dice.upTo(300) }, () => dice.upTo(256));

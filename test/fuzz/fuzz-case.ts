@@ -2,9 +2,9 @@ import type { Role } from './valid-bodies.js';
 
 /**
  * Where a hostile answer comes in. `save`: to the update. `reread`: to the look at the record after a doubtful answer.
- * `load`: as a page of the list. `get` and `feed`: from the host's own functions.
+ * `load`: as a page of the list. `get` and `feed`: from the host's own functions. `recover`: from the page's storage.
  */
-export type Scene = 'save' | 'reread' | 'load' | 'get' | 'feed';
+export type Scene = 'save' | 'reread' | 'load' | 'get' | 'feed' | 'recover';
 
 /** How the answer comes over the wire: whole, cut off in its body, not at all, or after a redirect elsewhere. */
 export type Transport = 'whole' | 'cut' | 'rejects' | 'redirected';
@@ -16,7 +16,7 @@ export interface FuzzCase {
   readonly scene: Scene;
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly body: string | Uint8Array;
+  readonly body: string | Uint8Array<ArrayBuffer>;
   readonly transport: Transport;
   /** Whether every such request is answered so, or one alone. */
   readonly forEver: boolean;

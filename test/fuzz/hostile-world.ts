@@ -9,7 +9,7 @@ import { BEFORE_IT, BEHIND_IT, CURSOR, PAGE_SIZE, RECORD } from './the-record.js
 export interface Delivered {
   readonly method: string;
   readonly status: number;
-  readonly body: string | Uint8Array;
+  readonly body: string | Uint8Array<ArrayBuffer>;
 }
 
 /** A CRM that keeps to its contract, but for the answers that the case says. */
@@ -61,7 +61,11 @@ export function createHostileWorld(fuzzCase: FuzzCase): HostileWorld {
     return response;
   }
 
-  async function deliver(method: string, response: Response, body: string | Uint8Array): Promise<Response> {
+  async function deliver(
+    method: string,
+    response: Response,
+    body: string | Uint8Array<ArrayBuffer>,
+  ): Promise<Response> {
     delivered.push({ method, status: response.status, body });
     return response;
   }
@@ -99,7 +103,7 @@ export function createHostileWorld(fuzzCase: FuzzCase): HostileWorld {
     counts.updates += 1;
     const id = url.pathname.split('/').at(-1) ?? '';
     const key = new Headers(init.headers).get('idempotency-key') ?? '';
-    const bytes = String(init.body);
+    const bytes = typeof init.body === 'string' ? init.body : '';
     if (isHostile(scene === 'save')) {
       if (lands) update(id, key, bytes);
       const response = await hostileAnswer();
@@ -155,11 +159,11 @@ export function createHostileWorld(fuzzCase: FuzzCase): HostileWorld {
 }
 
 /** The text of a body, as the platform reads it: UTF-8, whatever the content type says. */
-export function textOf(body: string | Uint8Array): string {
-  return typeof body === 'string' ? body.toWellFormed() : new TextDecoder().decode(body);
+export function textOf(body: string | Uint8Array<ArrayBuffer>): string {
+  return new TextDecoder().decode(typeof body === 'string' ? new TextEncoder().encode(body) : body);
 }
 
-function cutOff(body: string | Uint8Array): ReadableStream<Uint8Array> {
+function cutOff(body: string | Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   return new ReadableStream({
     start(controller) {

@@ -2,26 +2,32 @@ import type { FollowupsClient } from '../../src/api/followups-client.js';
 import { isFollowupsError } from '../../src/api/followups-error.js';
 import type { Followup } from '../../src/followup/followup.js';
 import type { FollowupsPage } from '../../src/records/followups-page.js';
-import { fetchFollowupsPage } from '../../src/records/followups-page.js';
+import { loadPage } from '../../src/records/load-page.js';
 import { nextPageCursor, uniqueIds } from '../../src/records/list-end.js';
-import { mergePage } from '../../src/records/merge-page.js';
 import type { RecordStore } from '../../src/records/record-store.js';
 import { retryDelay, shouldRetry } from '../../src/records/retry-policy.js';
 import type { FuzzCase } from './fuzz-case.js';
+import type { SteppingRuntime } from './stepping-runtime.js';
 import { PAGE_SIZE } from './the-record.js';
 import { faultOfRecord } from './well-formed.js';
 
 /** Far more than there are. */
 const MOST_PAGES = 12;
 
+export interface LoadScene {
+  readonly client: FollowupsClient;
+  readonly records: RecordStore;
+  readonly runtime: SteppingRuntime;
+  readonly underWay: () => number;
+  readonly violated: (rule: string) => void;
+}
+
 /**
  * Loads the list page by page into the store and scans it whole; both have to end. Gives a record that can be changed.
  */
 export async function loadHostileList(
   { scene, status }: FuzzCase,
-  client: FollowupsClient,
-  records: RecordStore,
-  violated: (rule: string) => void,
+  { client, records, runtime, underWay, violated }: LoadScene,
 ): Promise<Followup | undefined> {
   const pages: FollowupsPage[] = [];
   let cursor: string | null | undefined = null;
@@ -30,11 +36,8 @@ export async function loadHostileList(
       violated('loading does not end');
       break;
     }
-    const startedAt = records.startRead();
     try {
-      pages.push(
-        mergePage(records, await fetchFollowupsPage(client, { limit: PAGE_SIZE }, cursor, undefined), startedAt, false),
-      );
+      pages.push(await onSimulatedTime(loadPage(client, records, { limit: PAGE_SIZE }, cursor, { pause })));
       cursor = nextPageCursor(pages);
       failures = 0;
     } catch (error) {
@@ -46,7 +49,7 @@ export async function loadHostileList(
   }
   // A scan waits on the real clock where the server is busy.
   if (scene === 'feed' || (status !== 429 && status !== 502 && status !== 503 && status !== 504)) {
-    await client.scanFollowups({ limit: PAGE_SIZE }).catch((error: unknown) => {
+    await onSimulatedTime(client.scanFollowups({ limit: PAGE_SIZE })).catch((error: unknown) => {
       if (!isFollowupsError(error)) violated('a scan failed with something else');
     });
   }
@@ -59,4 +62,18 @@ export async function loadHostileList(
       violated(`a row that is not well formed: ${faultOfRecord(view)}`);
   }
   return ids.map((id) => records.view(id)).find((view) => view && view.integration_version !== null);
+
+  function pause(ms: number): Promise<void> {
+    return new Promise((resolve) => void runtime.schedule(resolve, ms));
+  }
+
+  async function onSimulatedTime<Result>(work: Promise<Result>): Promise<Result> {
+    let done = false;
+    const settled = (): void => {
+      done = true;
+    };
+    work.then(settled, settled);
+    if (!(await runtime.until(() => done, underWay))) violated('loading waits for ever');
+    return work;
+  }
 }

@@ -1,11 +1,16 @@
 import { createFollowupsClient } from '../../src/api/create-followups-client.js';
 import type { Followup } from '../../src/followup/followup.js';
+import { createTraffic, throughTraffic } from '../../src/api/traffic.js';
 import { createRecordStore } from '../../src/records/record-store.js';
 import { createSaveEngine } from '../../src/saving/create-save-engine.js';
+import { createJournal } from '../../src/saving/journal.js';
+import { memoryStorage } from '../saving/memory-storage.js';
 import { BASE_URL, NOTE, TOKEN } from './canaries.js';
 import type { FuzzCase } from './fuzz-case.js';
-import { createHostileWorld, MOST_REQUESTS } from './hostile-world.js';
+import { createHostileWorld, MOST_REQUESTS, textOf } from './hostile-world.js';
+import { isPlaceOfEdit, JOURNAL_KEY, JOURNAL_NAME } from './journal-sample.js';
 import { loadHostileList } from './load-hostile-list.js';
+import { recoverHostileJournal } from './recover-hostile-journal.js';
 import { saveOverHostileAnswers } from './save-over-hostile-answers.js';
 import { createSteppingRuntime } from './stepping-runtime.js';
 import { PAGE_SIZE, RECORD } from './the-record.js';
@@ -38,29 +43,30 @@ export async function runFuzzCase(fuzzCase: FuzzCase): Promise<CaseReport> {
     violated,
   );
   const regressed = new Set<string>();
-  const records = createRecordStore({ onRegression: (id) => regressed.add(id) });
-  const engine = createSaveEngine({ client, records, runtime, conflictPolicy: () => 'ask' });
+  const storage = memoryStorage();
+  if (scene === 'recover') storage.setItem(JOURNAL_KEY, textOf(fuzzCase.body));
+  const journal = createJournal(storage, JOURNAL_NAME, () => violated('the journal failed'));
+  const records = createRecordStore({ floors: journal, onRegression: (id) => regressed.add(id) });
+  const traffic = createTraffic(runtime);
+  const engine = createSaveEngine({ client, records, runtime, journal, traffic, conflictPolicy: () => 'ask' });
+  const common = { world, records, runtime, engine, underWay, violated };
 
   let target: Followup | undefined = RECORD;
-  if (scene === 'load' || scene === 'feed') target = await loadHostileList(fuzzCase, client, records, violated);
+  if (scene === 'load' || scene === 'feed')
+    target = await loadHostileList(fuzzCase, { ...common, client: throughTraffic(client, traffic) });
   else {
     records.merge(RECORD, records.startRead());
     records.setLocator(RECORD.id, { cursor: null, limit: PAGE_SIZE });
   }
-  const rest = target
-    ? await saveOverHostileAnswers({
-        target,
-        note: NOTE,
-        world,
-        client,
-        records,
-        runtime,
-        engine,
-        underWay,
-        regressed,
-        violated,
-      })
-    : 'nothing to save';
+  const rest =
+    scene === 'recover'
+      ? await recoverHostileJournal(common)
+      : target
+        ? await saveOverHostileAnswers({ ...common, target, note: NOTE, regressed })
+        : 'nothing to save';
+  if ([...storage.entries.keys()].some(isPlaceOfEdit)) violated('an edit is left in the journal');
+  if ([...storage.entries.values()].some((text) => scene !== 'recover' && text.includes(TOKEN)))
+    violated('the journal holds the token');
   if (world.requests() > MOST_REQUESTS) violated(`${world.requests()} requests for one body`);
   return { violations, rest, requests: world.requests() };
 }

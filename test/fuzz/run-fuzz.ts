@@ -43,7 +43,6 @@ export async function runFuzz({ seed, bodies, from = 0, onProgress }: FuzzOption
   try {
     for (; index < from + bodies && failures.length < MOST_FAILURES; index += 1) {
       const fuzzCase = caseAt(index);
-      // eslint-disable-next-line no-await-in-loop
       const report = await runFuzzCase(fuzzCase).catch((error: unknown) => ({
         violations: [`the run itself failed: ${error instanceof Error ? (error.stack ?? '') : String(error)}`],
         rest: 'failed',

@@ -1,4 +1,3 @@
-import type { FollowupsClient } from '../../src/api/followups-client.js';
 import type { Followup } from '../../src/followup/followup.js';
 import type { RecordStore } from '../../src/records/record-store.js';
 import type { Edit } from '../../src/saving/edit.js';
@@ -17,7 +16,6 @@ export interface SaveScene {
   readonly target: Followup;
   readonly note: string;
   readonly world: HostileWorld;
-  readonly client: FollowupsClient;
   readonly records: RecordStore;
   readonly runtime: SteppingRuntime;
   readonly engine: SaveEngine;
@@ -25,8 +23,6 @@ export interface SaveScene {
   readonly regressed: ReadonlySet<string>;
   readonly violated: (rule: string) => void;
 }
-
-const MOST_TURNS = 1500;
 
 /**
  * Saves a note over the answers of the world, until the edit rests; then the world turns honest, its person decides what
@@ -39,36 +35,33 @@ export async function saveOverHostileAnswers(scene: SaveScene): Promise<string> 
   watchVersion(scene);
 
   const { outcome } = engine.submit({ followup: target, patch: { note } });
-  let ended: string | null = null;
+  const told: string[] = [];
   outcome.then(
-    ({ status }) => {
-      ended = status;
-    },
+    ({ status }) => told.push(status),
     () => violated('the promise of an outcome rejected'),
   );
   const rest = await untilRest(scene);
   const edit = engine.leading(target.id);
   if (edit) judgeEdit(edit, violated);
-  if (ended === 'saved') judgeSaved(scene, world.delivered);
-  const state = edit?.state ?? ended ?? 'nothing';
+  const state = edit?.state ?? told[0] ?? 'nothing';
 
   world.reform();
   let kept = 0;
-  for (let decisions = 0; ended === null; decisions += 1) {
+  for (let decisions = 0; told.length === 0; decisions += 1) {
     const open = engine.leading(target.id);
     if (!rest || !open || decisions > 8) {
       violated(`the edit does not come to rest: ${open?.state ?? 'lost'}`);
       return state;
     }
     kept += decide(engine, open, decisions);
-    // eslint-disable-next-line no-await-in-loop
     await untilRest(scene);
   }
-  await outcome;
+  const { status: ended } = await outcome;
+  if (ended === 'saved' && kept === 0) judgeSaved(scene, world.delivered);
   if (records.hasOverlay(target.id)) violated('an overlay is left');
   if (world.commits.length > 1 + kept) violated('committed twice');
   if (ended !== 'saved' && ended !== 'discarded' && ended !== 'gone' && world.commits.length > 0)
-    violated(`${String(ended)}, and yet committed`);
+    violated(`${ended}, and yet committed`);
   const endings = events.filter(({ type }) => type === 'saved' || type === 'save-failed' || type === 'discarded');
   if (endings.length !== (ended === 'unchanged' ? 0 : 1)) violated(`${endings.length} endings`);
   for (const event of events) judgeEvent(event, violated);
@@ -79,16 +72,13 @@ export async function saveOverHostileAnswers(scene: SaveScene): Promise<string> 
   return state;
 }
 
-/** Lets answers come in, and time pass where none is under way, until the edit is at rest. */
+/** Waits until the edit is settled or waits for a person. */
 async function untilRest({ engine, target, underWay, runtime }: SaveScene): Promise<boolean> {
-  for (let turns = 0; turns < MOST_TURNS; turns += 1) {
-    // eslint-disable-next-line no-await-in-loop
-    await new Promise((resolve) => void setImmediate(resolve));
+  const isAtRest = (): boolean => {
     const state = engine.leading(target.id)?.state;
-    if (state === undefined || !isPendingState(state) || state === 'needs-sign-in') return true;
-    if (underWay() === 0) runtime.step();
-  }
-  return false;
+    return state === undefined || !isPendingState(state) || state === 'needs-sign-in';
+  };
+  return runtime.until(isAtRest, underWay);
 }
 
 /** What a person might do next; gives 1 where that is a decision to write something new. */
@@ -140,16 +130,15 @@ function judgeSaved({ target, note, violated }: SaveScene, delivered: readonly D
   const base = target.integration_version ?? 0;
   const isProof = ({ method, status, body }: Delivered): boolean => {
     if (status !== 200) return false;
-    const records = recordsIn(body, method === 'PATCH').filter(
-      (record) =>
-        isSound(record) && record.id.toLowerCase() === target.id.toLowerCase() && record.integration_version >= base,
-    );
-    return records.some((record) => method === 'PATCH' || (record.note === note && record.integration_version >= base));
+    const records = recordsIn(body, method === 'PATCH')
+      .filter(isSound)
+      .filter((record) => record.id.toLowerCase() === target.id.toLowerCase() && record.integration_version >= base);
+    return records.some((record) => method === 'PATCH' || record.note === note);
   };
   if (!delivered.some(isProof)) violated('saved, and no answer showed it');
 }
 
-function recordsIn(body: string | Uint8Array, single: boolean): unknown[] {
+function recordsIn(body: Delivered['body'], single: boolean): unknown[] {
   try {
     const { data } = JSON.parse(textOf(body)) as { data: unknown };
     if (single) return [data];

@@ -5,12 +5,26 @@ import { START_OF_TIME } from '../saving/simulated-runtime.js';
 export interface SteppingRuntime extends Runtime {
   /** Runs the timer that is due first; `false` where there is none. */
   readonly step: () => boolean;
+  /** Lets answers come in, and time pass where none is under way, until the work is done; `false` where it never is. */
+  readonly until: (isDone: () => boolean, underWay: () => number) => Promise<boolean>;
 }
+
+const MOST_TURNS = 1500;
 
 export function createSteppingRuntime(): SteppingRuntime {
   const timers = new Set<{ readonly at: number; readonly run: () => void }>();
   let time = START_OF_TIME;
   let keys = 0;
+  function step(): boolean {
+    let next: { readonly at: number; readonly run: () => void } | null = null;
+    for (const timer of timers) if (next === null || timer.at < next.at) next = timer;
+    if (next === null) return false;
+    timers.delete(next);
+    time = Math.max(time, next.at);
+    next.run();
+    return true;
+  }
+
   return {
     now: () => time,
     schedule(run, delayMs) {
@@ -22,14 +36,15 @@ export function createSteppingRuntime(): SteppingRuntime {
     newKey: () => `00000000-0000-4000-8000-${String((keys += 1)).padStart(12, '0')}`,
     isOnline: () => true,
     onOnline: () => () => {},
-    step() {
-      let next: { readonly at: number; readonly run: () => void } | null = null;
-      for (const timer of timers) if (next === null || timer.at < next.at) next = timer;
-      if (next === null) return false;
-      timers.delete(next);
-      time = Math.max(time, next.at);
-      next.run();
-      return true;
+    step,
+    async until(isDone, underWay) {
+      for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+        // An immediate runs after all promises that are ready, however long the chain.
+        await new Promise((resolve) => void setImmediate(resolve));
+        if (isDone()) return true;
+        if (underWay() === 0) step();
+      }
+      return false;
     },
   };
 }

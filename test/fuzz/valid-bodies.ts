@@ -1,8 +1,9 @@
 import { ECHO, NOTE, TOKEN } from './canaries.js';
+import { JOURNAL_TEXT } from './journal-sample.js';
 import { BEFORE_IT, CURSOR, RECORD, recordWith } from './the-record.js';
 
-/** What kind of answer a body belongs to; `row` and `feed` come from the host's own functions. */
-export type Role = 'list' | 'update' | 'error' | 'row' | 'feed';
+/** What kind of answer a body belongs to; `row` and `feed` come from the host's own functions, `journal` from storage. */
+export type Role = 'list' | 'update' | 'error' | 'row' | 'feed' | 'journal';
 
 /** An answer as a well-behaved CRM gives it; the error envelope in the shapes that are in use. */
 export interface ValidBody {
@@ -53,5 +54,6 @@ export const VALID_BODIES: readonly ValidBody[] = [
       { type: 'deleted', id: BEFORE_IT.id },
     ],
   },
+  { name: 'journal', role: 'journal', body: JSON.parse(JOURNAL_TEXT) as unknown },
   ...Object.entries(ERRORS).map(([name, body]) => ({ name, role: 'error' as const, body })),
 ];

@@ -13,7 +13,7 @@ const KINDS = new Set([
   ...['network', 'timeout', 'malformed-response', 'aborted'],
 ]);
 const A_DAY_MS = 24 * 60 * 60 * 1000;
-const TROUBLING = /[\0-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2028\u2029\u2066-\u2069]/;
+const TROUBLING = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2028\u2029\u2066-\u2069]/u;
 
 function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
@@ -56,7 +56,7 @@ export function faultOfError(error: unknown): string | null {
     retryAfterMs !== undefined &&
     !(Number.isFinite(retryAfterMs) && Number(retryAfterMs) >= 0 && Number(retryAfterMs) <= A_DAY_MS)
   )
-    return `no one can wait for ${String(retryAfterMs)} ms`;
+    return `no one can wait for ${JSON.stringify(retryAfterMs)} ms`;
   if (requestId !== undefined && !(isText(requestId) && /^[\x21-\x7e]{1,128}$/.test(requestId)))
     return 'the request id is not fit to show';
   if (fieldErrors !== undefined) {
