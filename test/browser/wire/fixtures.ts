@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import type { BrowserContext } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { ContractPolicy } from '../../../src/fake-crm/contract/contract-policy.js';
 import type { FollowupRecord } from '../../../src/fake-crm/contract/followup-record.js';
 import { createFakeCrm } from '../../../src/fake-crm/create-fake-crm.js';
@@ -28,8 +28,8 @@ interface TestFixtures {
   /** The records as they were at first. */
   readonly records: Records;
   readonly wire: WireServer;
-  /** Makes a tab in the one browser profile; its page complains, its test fails. */
-  readonly newTab: (context?: BrowserContext) => Promise<Tab>;
+  /** Makes a tab in the one browser profile, or takes one on; where its page complains, the test fails. */
+  readonly newTab: (page?: Page) => Promise<Tab>;
   readonly tab: Tab;
 }
 
@@ -98,12 +98,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       Math.random = () => 0;
     });
     await context.addInitScript(keepDiary);
-    await provide(async (ofContext = context) => {
-      const page = await ofContext.newPage();
+    await provide(async (opened) => {
+      const page = opened ?? (await context.newPage());
       const tab = new Tab(page, host.origin, {
         crm: wire.url,
         user: FAKE_CRM_USER_ID,
-        timeoutMs: undefined,
+        // However busy the machine is, only a test that says so runs into it.
+        timeoutMs: 50_000,
         journal: undefined,
         conflictPolicy: undefined,
         ...settings,

@@ -104,6 +104,11 @@ export class Tab {
     for (const { text } of await readDiary(this.page, id)) expect(text).toContain(note);
   }
 
+  /** What the tab keeps over a reload, an entry each. */
+  async stored(): Promise<readonly string[]> {
+    return this.page.evaluate(() => Object.entries(sessionStorage).map(([name, value]) => `${name} ${String(value)}`));
+  }
+
   async signIn(): Promise<void> {
     await this.page.evaluate(() => localStorage.setItem('token', 'token-2'));
   }

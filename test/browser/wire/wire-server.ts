@@ -26,6 +26,8 @@ export interface FaultPlan {
 export interface Hold {
   /** Resolves once so many requests stand before it. */
   readonly reached: (count?: number) => Promise<void>;
+  /** Resolves once nobody waits any more for those that stand before it. */
+  readonly abandoned: () => Promise<void>;
   readonly letGo: () => void;
 }
 
@@ -52,6 +54,7 @@ export class WireServer {
   #planned: Planned[] = [];
   #holds = new Set<() => void>();
   #connections = 0;
+  #url = '';
   #down = false;
 
   private constructor(crm: FakeCrm, pageOrigin: string) {
@@ -64,11 +67,13 @@ export class WireServer {
     const wire = new WireServer(crm, pageOrigin);
     wire.#server.listen(0, '127.0.0.1');
     await once(wire.#server, 'listening');
+    wire.#url = `http://127.0.0.1:${(wire.#server.address() as AddressInfo).port}`;
     return wire;
   }
 
+  /** The CRM's address. */
   get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return this.#url;
   }
 
   /** The updates that arrived, of one record or of all. */
@@ -94,10 +99,10 @@ export class WireServer {
       letGo = resolve;
     });
     this.#holds.add(letGo);
-    let held = 0;
+    const held: Exchange[] = [];
     const fault: Fault = async (exchange) => {
       const answer = where === 'after' ? await exchange.handle() : null;
-      held += 1;
+      held.push(exchange);
       this.#changed();
       await free;
       exchange.answer(answer ?? (await exchange.handle()));
@@ -105,7 +110,8 @@ export class WireServer {
     this.fail(fault, { times: Infinity, ...plan });
     const planned = this.#planned.at(-1);
     return {
-      reached: async (count = 1) => this.until(() => held >= count),
+      reached: async (count = 1) => this.until(() => held.length >= count),
+      abandoned: async () => this.until(() => held.every(({ isGone }) => isGone)),
       letGo: () => {
         this.#planned = this.#planned.filter((one) => one !== planned);
         this.#holds.delete(letGo);
@@ -126,7 +132,7 @@ export class WireServer {
     for (const socket of this.#sockets) socket.resetAndDestroy();
   }
 
-  /** Waits until something is true; looked at again whenever something arrived or was answered. */
+  /** Waits until something is true; looked at again whenever something arrived, was answered or hung up. */
   async until(isSo: () => boolean): Promise<void> {
     while (!isSo()) {
       await new Promise<void>((resolve) => {
@@ -147,7 +153,10 @@ export class WireServer {
 
   #serve(socket: Socket): void {
     this.#sockets.add(socket);
-    socket.once('close', () => this.#sockets.delete(socket));
+    socket.once('close', () => {
+      this.#sockets.delete(socket);
+      this.#changed();
+    });
     if (this.#down) {
       socket.on('error', () => {});
       socket.resetAndDestroy();

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { commitsOf, requestsOf } from './evidence.js';
+import { expect, test } from './fixtures.js';
+import type { Tab } from './tab.js';
+
+interface Duplicate {
+  readonly way: string;
+  /** Opens the address of a tab in a second one that begins with a copy of its session storage. */
+  readonly duplicate: (tab: Tab, newTab: (page?: Page) => Promise<Tab>) => Promise<Tab>;
+}
+
+const DUPLICATES: readonly Duplicate[] = [
+  {
+    way: 'by the page opening itself once more',
+    async duplicate({ page }, newTab) {
+      const opened = page.waitForEvent('popup');
+      await page.evaluate(() => {
+        window.open(location.href);
+      });
+      const second = await newTab(await opened);
+      await second.expectRows();
+      return second;
+    },
+  },
+  {
+    way: 'with a copy of its storage',
+    async duplicate({ page }, newTab) {
+      const second = await newTab();
+      const entries = await page.evaluate(() => Object.entries(sessionStorage));
+      await second.page.addInitScript((copied) => {
+        if (sessionStorage.length > 0 || location.protocol === 'about:') return;
+        for (const [name, value] of copied) sessionStorage.setItem(name, String(value));
+      }, entries);
+      await second.open();
+      return second;
+    },
+  },
+];
+
+for (const { way, duplicate } of DUPLICATES) {
+  test.describe(`a tab that is duplicated ${way}`, () => {
+    test('keeps its save in flight to itself', async ({ tab, newTab, wire, crm, records }) => {
+      const [{ id }, other] = records;
+      const hold = wire.hold('before', { id });
+      await tab.saveNote(id, 'Mine alone');
+      await hold.reached();
+      const second = await duplicate(tab, newTab);
+      // What the copy had taken up would have gone out before an edit of its own was told saved.
+      await second.saveNote(other.id, 'By the copy');
+      await second.desk.expectSaved(other.id);
+      await expect
+        .poll(async () => (await second.stored()).filter((entry) => entry.includes('Mine alone')))
+        .toEqual([]);
+      expect(wire.updates(id)).toHaveLength(1);
+
+      hold.letGo();
+      await tab.expectSettled(id, 'Mine alone');
+      await second.expectSettled(id, 'Mine alone');
+      expect(wire.updates(id)).toHaveLength(1);
+      expect(commitsOf(crm)).toHaveLength(2);
+      expect(await tab.outcomes(id)).toEqual(['saved']);
+      expect(await second.outcomes(id)).toEqual([]);
+    });
+
+    test('keeps its conflict to itself', async ({ tab, newTab, wire, crm, records }) => {
+      const [{ id }, other] = records;
+      await tab.desk.edit(id);
+      crm.edit(id, { note: 'Theirs' });
+      await tab.desk.field('Note').fill('Mine');
+      await tab.desk.save();
+      await expect(tab.desk.prompt).toBeVisible();
+      const second = await duplicate(tab, newTab);
+      await second.saveNote(other.id, 'By the copy');
+      await second.desk.expectSaved(other.id);
+      await second.expectSettled(id, 'Theirs');
+      expect(await second.outcomes(id)).toEqual([]);
+
+      await tab.desk.prompt.getByRole('radio', { name: 'Mine' }).check();
+      await tab.desk.prompt.getByRole('button', { name: 'Refresh and keep my changes' }).click();
+      await tab.desk.expectSaved(id);
+      await second.expectSettled(id, 'Mine');
+      expect(commitsOf(crm, id)).toHaveLength(1);
+      expect(requestsOf(wire.updates(id))).toHaveLength(2);
+    });
+
+    test('leaves the copy a journal of its own, also where that is loaded anew at once', async ({
+      tab,
+      newTab,
+      wire,
+      crm,
+      records,
+    }) => {
+      const [{ id }, other] = records;
+      const hold = wire.hold('before');
+      await tab.saveNote(id, 'Of the first');
+      await hold.reached(1);
+      const second = await duplicate(tab, newTab);
+      await second.desk.saveNote(other.id, 'Of the copy');
+      await hold.reached(2);
+      await second.reload();
+      await second.expectState(other.id, 'saving');
+      await expect(second.desk.row(other.id)).toContainText('Of the copy');
+      await hold.reached(3);
+      await tab.reload();
+      await tab.expectState(id, 'saving');
+      await hold.reached(4);
+      hold.letGo();
+      await tab.expectSettled(id, 'Of the first');
+      await second.expectSettled(other.id, 'Of the copy');
+      for (const [who, record] of [
+        [tab, id],
+        [second, other.id],
+      ] as const) {
+        expect(await who.outcomes(record)).toEqual(['saved']);
+        expect(wire.updates(record)).toHaveLength(2);
+        expect(requestsOf(wire.updates(record))).toHaveLength(1);
+        expect(commitsOf(crm, record)).toHaveLength(1);
+      }
+    });
+
+    test('is told apart from its copy also where nothing was under way when it was made', async ({
+      tab,
+      newTab,
+      wire,
+      crm,
+      records,
+    }) => {
+      const [{ id }, other] = records;
+      await tab.saveNote(id, 'Long settled');
+      await tab.desk.expectSaved(id);
+      const second = await duplicate(tab, newTab);
+      const hold = wire.hold('before');
+      await tab.saveNote(id, 'Of the first');
+      await hold.reached(1);
+      await second.desk.saveNote(other.id, 'Of the copy');
+      await hold.reached(2);
+      await second.reload();
+      await second.expectState(other.id, 'saving');
+      await hold.reached(3);
+      hold.letGo();
+      await tab.expectSettled(id, 'Of the first');
+      await second.expectSettled(other.id, 'Of the copy');
+      expect(await second.outcomes(other.id)).toEqual(['saved']);
+      expect(commitsOf(crm, other.id)).toHaveLength(1);
+      expect(requestsOf(wire.updates(other.id))).toHaveLength(1);
+    });
+  });
+}

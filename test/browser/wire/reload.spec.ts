@@ -1,0 +1,296 @@
+import type { FakeCrm } from '../../../src/fake-crm/fake-crm.js';
+import { bodyOf, commitsOf, requestsOf } from './evidence.js';
+import { busy, redirect, reset, tooMany } from './faults.js';
+import { expect, test } from './fixtures.js';
+import type { Tab } from './tab.js';
+import type { WireServer } from './wire-server.js';
+
+interface Saved {
+  readonly id: string;
+  readonly note: string;
+}
+
+interface Scene {
+  readonly tab: Tab;
+  readonly wire: WireServer;
+  readonly crm: FakeCrm;
+}
+
+/** The row tells of a save, the CRM holds it by one commit, and all that went out for it was one request. */
+async function expectSavedOnce({ tab, wire, crm }: Scene, { id, note }: Saved): Promise<void> {
+  await tab.expectSettled(id, note);
+  expect(requestsOf(wire.updates(id))).toHaveLength(1);
+  expect(commitsOf(crm, id).map(({ key, after }) => [key, after?.note])).toEqual([[wire.updates(id)[0]?.key, note]]);
+  expect(await tab.outcomes(id)).toEqual(['saved']);
+}
+
+/** Nothing of an edit or a token is left where the next page of the tab would find it. */
+async function expectEmptyJournal(tab: Tab): Promise<void> {
+  await expect.poll(async () => (await tab.stored()).filter((entry) => entry.includes(':edit:'))).toEqual([]);
+}
+
+test.describe('a reload while a save', () => {
+  for (const where of ['before', 'after'] as const) {
+    test(`waits for its answer, ${where} the commit`, async ({ tab, wire, crm, records }) => {
+      const [{ id }] = records;
+      const hold = wire.hold(where, { times: 1 });
+      await tab.saveNote(id, 'Survives');
+      await hold.reached();
+      expect((await tab.stored()).join('\n')).not.toContain('token-1');
+      await tab.reload();
+      await expectSavedOnce({ tab, wire, crm }, { id, note: 'Survives' });
+      await tab.expectSmooth(id, 'Survives');
+      expect(wire.updates(id)).toHaveLength(2);
+
+      hold.letGo();
+      await expect.poll(() => crm.requests.filter(({ status }) => status === null)).toEqual([]);
+      expect(commitsOf(crm)).toHaveLength(1);
+      await expectEmptyJournal(tab);
+      expect(tab.asked).toEqual(['beforeunload']);
+    });
+  }
+
+  test('waits for its answer, and once more, and once more', async ({ tab, wire, crm, records }) => {
+    const [{ id }] = records;
+    const hold = wire.hold('after');
+    await tab.saveNote(id, 'Survives');
+    for (const life of [1, 2, 3]) {
+      await hold.reached(life);
+      await tab.reload();
+      await tab.expectState(id, 'saving');
+      await expect(tab.desk.row(id)).toContainText('Survives');
+    }
+    await hold.reached(4);
+    hold.letGo();
+    await expectSavedOnce({ tab, wire, crm }, { id, note: 'Survives' });
+  });
+
+  test('has not gone out, because four others are on their way', async ({ tab, wire, crm, records }) => {
+    const edits = records.slice(0, 5).map(({ id }, index) => ({ id, note: `Survives ${index + 1}` }));
+    const fifth = edits[4]?.id ?? '';
+    const hold = wire.hold('after');
+    for (const { id, note } of edits) await tab.saveNote(id, note);
+    await hold.reached(4);
+    await tab.expectState(fifth, 'saving');
+    expect(wire.updates(fifth)).toEqual([]);
+    await tab.reload();
+    await tab.expectRows();
+    hold.letGo();
+    for (const edit of edits) await expectSavedOnce({ tab, wire, crm }, edit);
+    expect(commitsOf(crm)).toHaveLength(5);
+    await expectEmptyJournal(tab);
+  });
+
+  test('is followed by another one of the same record', async ({ tab, wire, crm, records }) => {
+    const [{ id, integration_version: version }] = records;
+    const hold = wire.hold('after');
+    await tab.saveNote(id, 'First');
+    await hold.reached();
+    await tab.saveNote(id, 'Second');
+    expect(wire.updates()).toHaveLength(1);
+    await tab.reload();
+    await hold.reached(2);
+    await tab.expectState(id, 'saving');
+    await expect(tab.desk.row(id)).toContainText('Second');
+    // The one behind is not sent blind.
+    expect(requestsOf(wire.updates())).toHaveLength(1);
+    hold.letGo();
+    await tab.expectSettled(id, 'Second');
+    const [first, second] = commitsOf(crm);
+    expect(commitsOf(crm)).toHaveLength(2);
+    expect([first?.after?.note, second?.after?.note]).toEqual(['First', 'Second']);
+    expect(requestsOf(wire.updates())).toHaveLength(2);
+    expect(requestsOf(wire.updates())[1]).toMatch(`{"note":"Second","expected_version":${version + 1}}`);
+    expect(await tab.outcomes(id)).toEqual(['saved', 'saved']);
+    await tab.expectSmooth(id, 'Second');
+    await expectEmptyJournal(tab);
+  });
+
+  for (const [name, fault] of [
+    ['503', busy(600)],
+    ['429', tooMany(600)],
+  ] as const) {
+    test(`waits for the time that the CRM asked for with ${name}`, async ({ tab, wire, crm, records }) => {
+      const [{ id }] = records;
+      wire.fail(fault);
+      await tab.saveNote(id, 'Survives');
+      await tab.expectState(id, 'waiting');
+      await expect(tab.desk.row(id).getByTitle(/busy, retrying at/)).toBeVisible();
+      await tab.reload();
+      await expectSavedOnce({ tab, wire, crm }, { id, note: 'Survives' });
+      expect(wire.updates(id).length).toBeGreaterThan(1);
+      await expectEmptyJournal(tab);
+    });
+  }
+
+  test('waits for the network', async ({ tab, wire, crm, records, context, host }) => {
+    const [{ id }] = records;
+    // The page itself has to come from somewhere while the browser is offline, as by a service worker. Of such a page Chromium
+    // does not know that it is as local as the CRM.
+    await context.grantPermissions(['local-network-access']);
+    await context.route(`${host.origin}/**`, async (route) => {
+      const found = await host.file(new URL(route.request().url()).pathname);
+      await route.fulfill(found ? { contentType: found.contentType, body: found.body } : { status: 404 });
+    });
+    await tab.desk.edit(id);
+    await tab.desk.field('Note').fill('Survives');
+    await context.setOffline(true);
+    await tab.desk.save();
+    await expect(tab.desk.editor.getByText('Not saved yet: offline')).toBeVisible();
+    await tab.closeEditor();
+    await tab.reload();
+    await expect(tab.page.getByText('1 change waits for a connection')).toBeVisible();
+    expect(wire.updates()).toEqual([]);
+    await context.setOffline(false);
+    await expectSavedOnce({ tab, wire, crm }, { id, note: 'Survives' });
+    await expectEmptyJournal(tab);
+  });
+
+  test('waits for a sign-in', async ({ tab, wire, crm, records }) => {
+    const [{ id }] = records;
+    crm.tokens = { valid: ['token-2'], expired: ['token-1'] };
+    await tab.saveNote(id, 'Survives');
+    await tab.expectState(id, 'waiting');
+    await expect(tab.desk.row(id).getByTitle('Sign in again to save')).toBeVisible();
+    await tab.reload();
+    await expect(tab.page.getByText('Your sign-in is no longer valid')).toBeVisible();
+    expect(commitsOf(crm)).toEqual([]);
+    await tab.signIn();
+    await tab.page.getByRole('button', { name: 'Try again' }).click();
+    await expectSavedOnce({ tab, wire, crm }, { id, note: 'Survives' });
+    await expectEmptyJournal(tab);
+  });
+
+  for (const commit of ['before the commit', 'after the commit'] as const) {
+    test(`is being checked, its answer lost ${commit}`, async ({ tab, wire, crm, records }) => {
+      const [{ id }] = records;
+      wire.fail(redirect(303, '/elsewhere', commit));
+      const reads = wire.hold('before', { on: 'list', times: Infinity });
+      await tab.saveNote(id, 'Survives');
+      await reads.reached();
+      await expect(tab.desk.row(id)).toContainText('Checking…');
+      await tab.reload();
+      reads.letGo();
+      await expectSavedOnce({ tab, wire, crm }, { id, note: 'Survives' });
+      await tab.expectSmooth(id, 'Survives');
+      await expectEmptyJournal(tab);
+    });
+  }
+
+  test('could not be confirmed', async ({ tab, wire, crm, records }) => {
+    const [{ id }] = records;
+    wire.fail(reset('before the commit'), { times: Infinity });
+    await tab.saveNote(id, 'Survives');
+    await expect(tab.desk.said('could not confirm')).toBeVisible();
+    await tab.reload();
+    await expect(tab.desk.row(id)).toContainText('Could not confirm');
+    await tab.expectState(id, 'waiting');
+    expect(commitsOf(crm)).toEqual([]);
+    // What was typed is there to be read.
+    await tab.desk.edit(id);
+    await expect(tab.desk.field('Note')).toHaveValue('Survives');
+    await tab.closeEditor();
+
+    wire.heal();
+    await tab.desk.row(id).getByRole('button', { name: 'Try again' }).click();
+    await tab.desk.expectSaved(id);
+    await tab.expectSettled(id, 'Survives');
+    expect(requestsOf(wire.updates())).toHaveLength(1);
+    expect(commitsOf(crm)).toHaveLength(1);
+    expect(await tab.outcomes(id)).toEqual(['unconfirmed', 'saved']);
+    await expectEmptyJournal(tab);
+  });
+
+  test('is in conflict', async ({ tab, wire, crm, records }) => {
+    const [{ id, integration_version: version }] = records;
+    await tab.desk.edit(id);
+    crm.edit(id, { note: 'Theirs' });
+    await tab.desk.field('Note').fill('Mine survives');
+    await tab.desk.save();
+    await expect(tab.desk.prompt).toBeVisible();
+    await tab.page.keyboard.press('Escape');
+    await expect(tab.desk.prompt).toBeHidden();
+    await tab.closeEditor();
+    await tab.expectState(id, 'conflict');
+    await tab.reload();
+    await tab.expectState(id, 'conflict');
+    await expect(tab.desk.row(id)).toContainText('Theirs');
+    expect(wire.updates()).toHaveLength(1);
+
+    await tab.desk.row(id).getByRole('button', { name: 'Conflict – review' }).click();
+    await expect(tab.desk.prompt.getByRole('radio', { name: 'Mine' })).toHaveAccessibleDescription('Mine survives');
+    await expect(tab.desk.prompt.getByRole('radio', { checked: true })).toHaveCount(0);
+    await tab.desk.prompt.getByRole('radio', { name: 'Mine' }).check();
+    await tab.desk.prompt.getByRole('button', { name: 'Refresh and keep my changes' }).click();
+    await tab.desk.expectSaved(id);
+    expect(commitsOf(crm).map(({ after }) => after?.note)).toEqual(['Mine survives']);
+    expect(wire.updates().map((update) => bodyOf(update)['expected_version'])).toEqual([version, version + 1]);
+    await expectEmptyJournal(tab);
+  });
+});
+
+test('a version that was seen is not taken back by a reload from a replica that lags', async ({
+  tab,
+  wire,
+  crm,
+  records,
+}) => {
+  const [{ id }] = records;
+  const before = await (
+    await crm.fetch(`${wire.url}/public/v1/followups`, { headers: { Authorization: 'Bearer token-1' } })
+  ).text();
+  await tab.saveNote(id, 'Newest');
+  await tab.desk.expectSaved(id);
+  wire.fail(
+    (exchange) => exchange.answer({ status: 200, headers: { 'Content-Type': 'application/json' }, body: before }),
+    { on: 'list' },
+  );
+  const reads = wire.lists().length;
+  await tab.reload();
+  await tab.expectSettled(id, 'Newest');
+  await tab.expectNeverOtherThan(id, 'Newest');
+  expect(wire.lists().length).toBeGreaterThan(reads + 1);
+});
+
+test.describe('with journal="none"', () => {
+  test.use({ settings: { journal: 'none' } });
+
+  for (const where of ['before', 'after'] as const) {
+    test(`a reload while a save waits for its answer, ${where} the commit, sends nothing again`, async ({
+      tab,
+      wire,
+      crm,
+      records,
+    }) => {
+      const [{ id, note }, other] = records;
+      const hold = wire.hold(where, { times: 1 });
+      await tab.saveNote(id, 'Sent once');
+      await hold.reached();
+      await tab.reload();
+      await tab.expectSettled(id, where === 'before' ? (note ?? '') : 'Sent once');
+      // What would have been taken up goes before anything new.
+      await tab.saveNote(other.id, 'A later one');
+      await tab.desk.expectSaved(other.id);
+      expect(wire.updates(id)).toHaveLength(1);
+      hold.letGo();
+      await expect.poll(() => commitsOf(crm, id)).toHaveLength(1);
+      expect(await tab.outcomes(id)).toEqual([]);
+      expect((await tab.stored()).join('\n')).not.toContain('Sent once');
+    });
+  }
+
+  test('a reload gives up a conflict', async ({ tab, wire, crm, records }) => {
+    const [{ id }, other] = records;
+    await tab.desk.edit(id);
+    crm.edit(id, { note: 'Theirs' });
+    await tab.desk.field('Note').fill('Mine');
+    await tab.desk.save();
+    await expect(tab.desk.prompt).toBeVisible();
+    await tab.reload();
+    await tab.expectSettled(id, 'Theirs');
+    await tab.saveNote(other.id, 'A later one');
+    await tab.desk.expectSaved(other.id);
+    expect(wire.updates(id)).toHaveLength(1);
+    expect(commitsOf(crm, id)).toEqual([]);
+  });
+});
