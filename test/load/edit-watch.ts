@@ -1,0 +1,118 @@
+import type { EditableField } from '../../src/followup/editable-field.js';
+import type { FieldValue } from '../../src/followup/field-value.js';
+import type { Followup } from '../../src/followup/followup.js';
+import type { FollowupPatch } from '../../src/followup/followup-patch.js';
+import { patchedFields } from '../../src/followup/patched-fields.js';
+import type { Edit } from '../../src/saving/edit.js';
+import type { SaveEvent } from '../../src/saving/save-event.js';
+import { mayOverwrite } from './watched-edit.js';
+import type { WatchedEdit } from './watched-edit.js';
+
+/** Follows the edits of one person through all lives of their page. */
+export interface EditWatch {
+  readonly edits: ReadonlyMap<string, WatchedEdit>;
+  readonly hear: (event: SaveEvent) => void;
+  /** @param under the unsettled edits of the record before the submit, first one first */
+  readonly submitted: (editId: string, followup: Followup, patch: FollowupPatch, under: readonly Edit[]) => void;
+  readonly sent: (editId: string, key: string) => void;
+  /** The person puts these fields on top of what they are shown. */
+  readonly keptMine: (editId: string, kept: readonly EditableField[], theirs: Followup) => void;
+  /** @param version the one that was shown */
+  readonly tookTheirs: (editId: string, version: number | null) => void;
+  readonly calledOff: (editId: string) => void;
+}
+
+export function createEditWatch(person: string, violated: (what: string) => void): EditWatch {
+  const edits = new Map<string, WatchedEdit>();
+  let orders = 0;
+
+  function newEdit(id: string, followupId: string): WatchedEdit {
+    orders += 1;
+    return {
+      id,
+      person,
+      followupId,
+      order: orders,
+      submittedAt: Date.now(),
+      asked: new Map(),
+      seen: new Map(),
+      madeOn: new Map(),
+      keysOfDecisions: [new Set()],
+      givenUpAt: null,
+      calledOff: false,
+      neededPerson: false,
+      endings: [],
+    };
+  }
+
+  return {
+    edits,
+    hear(event) {
+      if (event.type === 'diagnostic') {
+        // What is told of keys and of cross-origin rules is told of the network's faults too.
+        if (event.code.startsWith('version-'))
+          violated(`${person} was told "${event.code}" of a server that is not so`);
+        return;
+      }
+      const edit = edits.get(event.editId);
+      if (!edit) {
+        violated(`${person} was told "${event.type}" of ${event.editId}, which nobody submitted`);
+        return;
+      }
+      switch (event.type) {
+        case 'saved':
+        case 'discarded':
+          edit.endings.push({ type: event.type, reason: null, at: Date.now() });
+          return;
+        case 'save-failed':
+          edit.endings.push({ type: event.type, reason: event.reason, at: Date.now() });
+          return;
+        case 'conflict':
+        case 'unconfirmed':
+          edit.neededPerson = true;
+          return;
+        case 'conflict-resolved':
+      }
+    },
+    submitted(editId, followup, patch, under) {
+      const edit = edits.get(editId) ?? newEdit(editId, followup.id);
+      edits.set(editId, edit);
+      for (const field of patchedFields(patch)) {
+        valuesOf(edit.asked, field).add(patch[field]);
+        if (edit.seen.has(field)) continue;
+        const seen = valuesOf(edit.seen, field);
+        seen.add(followup[field]);
+        const below = under.findLast(
+          (one) => one.id !== editId && one.state !== 'conflict' && Object.hasOwn(one.patch, field),
+        );
+        const watchedBelow = below && edits.get(below.id);
+        if (!watchedBelow) continue;
+        if (below.patch[field] !== followup[field] && !mayOverwrite(watchedBelow, field, followup[field])) continue;
+        // The person wrote it themselves, whether or not it stood on the screen when they went on.
+        seen.add(below.patch[field]);
+        edit.madeOn.set(field, watchedBelow);
+      }
+    },
+    sent: (editId, key) => void edits.get(editId)?.keysOfDecisions.at(-1)?.add(key),
+    keptMine(editId, kept, theirs) {
+      const edit = edits.get(editId);
+      if (!edit) return;
+      for (const field of kept) valuesOf(edit.seen, field).add(theirs[field]);
+      edit.keysOfDecisions.push(new Set());
+    },
+    tookTheirs(editId, version) {
+      const edit = edits.get(editId);
+      if (edit) edit.givenUpAt = version;
+    },
+    calledOff(editId) {
+      const edit = edits.get(editId);
+      if (edit) edit.calledOff = true;
+    },
+  };
+}
+
+function valuesOf(of: Map<EditableField, Set<FieldValue>>, field: EditableField): Set<FieldValue> {
+  const values = of.get(field) ?? new Set<FieldValue>();
+  of.set(field, values);
+  return values;
+}

@@ -1,0 +1,177 @@
+import { isEditableField } from '../../src/followup/editable-field.js';
+import type { EditableField } from '../../src/followup/editable-field.js';
+import type { FieldValue } from '../../src/followup/field-value.js';
+import type { FollowupRecord } from '../../src/fake-crm/contract/followup-record.js';
+import type { Commit } from '../../sandbox/server/store/sql-followup-store.js';
+import type { SentUpdate } from './network.js';
+import { mayOverwrite } from './watched-edit.js';
+import type { WatchedEdit } from './watched-edit.js';
+
+/** All that is known once a run is over. */
+export interface Evidence {
+  readonly edits: readonly WatchedEdit[];
+  readonly updates: readonly SentUpdate[];
+  /** The database's own history of the run, in the order of the commits. */
+  readonly history: readonly Commit[];
+  /** The records as the database held them before, by id. */
+  readonly before: ReadonlyMap<string, FollowupRecord>;
+  /** The records as the database holds them now, by id. */
+  readonly after: ReadonlyMap<string, FollowupRecord>;
+}
+
+export type Rule =
+  | 'an edit told saved has one commit'
+  | 'an edit told not saved has none'
+  | 'no commit overwrote what its person had not seen'
+  | 'a body holds only changed fields and the version'
+  | 'one key, one edit, the same bytes, the same answer'
+  | 'each commit raises the version by one'
+  | 'each commit belongs to an edit'
+  | 'one outcome for each edit'
+  | 'commits come in the order of the submits'
+  | 'every view equals the database'
+  | 'nothing wrong was seen on the way';
+
+export interface Violation {
+  readonly rule: Rule;
+  readonly what: string;
+}
+
+/** Holds what people were told against what the database did. */
+export function judge(evidence: Evidence): readonly Violation[] {
+  const violations: Violation[] = [];
+  const found = (rule: Rule, what: string): void => void violations.push({ rule, what });
+  const { edits, history } = evidence;
+  const ofKey = new Map(
+    edits.flatMap((edit) => edit.keysOfDecisions.flatMap((keys) => [...keys].map((key) => [key, edit]))),
+  );
+  judgeUpdates(evidence, found);
+  judgeVersions(evidence, found);
+  for (const edit of edits) judgeEdit(edit, history, found);
+
+  const newest = new Map<string, WatchedEdit>();
+  for (const commit of history) {
+    const edit = commit.idempotency_key === null ? undefined : ofKey.get(commit.idempotency_key);
+    if (!edit || edit.followupId !== commit.followup_id) {
+      found('each commit belongs to an edit', `${nameOf(commit)} was asked for by nobody`);
+      continue;
+    }
+    for (const [field, { from }] of Object.entries(commit.fields)) {
+      if (!isEditableField(field) || !mayOverwrite(edit, field, from as FieldValue)) {
+        found(
+          'no commit overwrote what its person had not seen',
+          `${nameOf(commit)} of ${edit.id} of ${edit.person} overwrote ${field} "${String(from)}"`,
+        );
+      }
+    }
+    const lane = `${edit.person} ${edit.followupId}`;
+    const last = newest.get(lane);
+    if (last && last.order > edit.order) {
+      found('commits come in the order of the submits', `${edit.id} of ${edit.person} landed after ${last.id}`);
+    }
+    newest.set(lane, edit);
+  }
+  return violations;
+}
+
+function judgeEdit(edit: WatchedEdit, history: readonly Commit[], found: (rule: Rule, what: string) => void): void {
+  const name = `${edit.id} of ${edit.person}`;
+  const [ending] = edit.endings;
+  if (!ending || edit.endings.length > 1) {
+    found(
+      'one outcome for each edit',
+      `${name} has ${edit.endings.length}: ${edit.endings.map(({ type }) => type).join(', ')}`,
+    );
+    return;
+  }
+  // A change that landed unheard may have been overwritten by another, and put back by a decision of its person.
+  const commits = edit.keysOfDecisions.map((keys) =>
+    history.filter(({ idempotency_key: key }) => key !== null && keys.has(key)),
+  );
+  const all = commits.flat();
+  const last = commits.at(-1) ?? [];
+  if (commits.some((ofDecision) => ofDecision.length > 1))
+    found('an edit told saved has one commit', `${name} was committed ${all.length} times`);
+  switch (ending.type) {
+    case 'saved':
+      if (all.length === 0) found('an edit told saved has one commit', `${name} was never committed`);
+      return;
+    case 'save-failed':
+      if (last.length > 0) found('an edit told not saved has none', `${name} ended "${String(ending.reason)}"`);
+      return;
+    case 'discarded': {
+      const { givenUpAt } = edit;
+      const late =
+        givenUpAt !== null && all.some(({ version_before: version }) => version !== null && version >= givenUpAt);
+      if (late || (edit.calledOff && last.length > 0))
+        found('an edit told not saved has none', `${name} was given up and landed`);
+    }
+  }
+}
+
+function judgeUpdates({ edits, updates, history }: Evidence, found: (rule: Rule, what: string) => void): void {
+  const byId = new Map(edits.map((edit) => [edit.id, edit]));
+  const firstOfKey = new Map<string, SentUpdate>();
+  const answerOfKey = new Map<string, string>();
+  const versionOfKey = new Map<string, number>();
+  const keyRule = 'one key, one edit, the same bytes, the same answer';
+  const bodyRule = 'a body holds only changed fields and the version';
+  for (const update of updates) {
+    const { key, path, body, editId } = update;
+    const edit = editId === null ? undefined : byId.get(editId);
+    if (!edit || !path.endsWith(`/${edit.followupId}`)) {
+      found(keyRule, `${update.person} sent the key ${key}, which belongs to no edit of ${path}`);
+      continue;
+    }
+    const first = firstOfKey.get(key) ?? update;
+    firstOfKey.set(key, first);
+    if (first.path !== path || first.body !== body || first.editId !== editId)
+      found(keyRule, `${key} was sent for ${first.body}, then for ${body}`);
+    for (const answer of update.applied) {
+      if ((answerOfKey.get(key) ?? answer) !== answer) found(keyRule, `${key} was answered in two ways`);
+      answerOfKey.set(key, answer);
+    }
+    const { expected_version: version, ...fields } = JSON.parse(body) as Readonly<Record<string, unknown>>;
+    if (typeof version === 'number') versionOfKey.set(key, version);
+    else found(bodyRule, `${body} names no version`);
+    for (const [field, value] of Object.entries(fields)) {
+      if (!edit.asked.get(field as EditableField)?.has(value as FieldValue))
+        found(bodyRule, `${body} of ${edit.id} of ${edit.person} holds a ${field} that its person did not change`);
+    }
+  }
+  for (const commit of history) {
+    const version = versionOfKey.get(commit.idempotency_key ?? '');
+    if (version !== undefined && version !== commit.version_before)
+      found(bodyRule, `${nameOf(commit)} was expected to be based on ${version}`);
+  }
+}
+
+function judgeVersions({ history, before, after }: Evidence, found: (rule: Rule, what: string) => void): void {
+  const rule = 'each commit raises the version by one';
+  const records = new Map<string, Record<string, unknown>>([...before].map(([id, record]) => [id, { ...record }]));
+  for (const commit of history) {
+    const record = records.get(commit.followup_id);
+    if (!record) continue;
+    const version = record['integration_version'];
+    if (commit.version_before !== version || commit.version !== Number(version) + 1)
+      found(rule, `${nameOf(commit)} came on top of ${String(version)}`);
+    record['integration_version'] = commit.version;
+    for (const [field, { from, to }] of Object.entries(commit.fields)) {
+      if ((record[field] ?? null) !== from)
+        found(rule, `${nameOf(commit)} replaced a ${field} that did not stand there`);
+      record[field] = to;
+    }
+  }
+  for (const [id, record] of records) {
+    const { updated_at: _, ...now } = after.get(id) ?? {};
+    for (const [field, value] of Object.entries(now)) {
+      if ((record[field] ?? null) !== (value ?? null))
+        found(rule, `the history does not lead to the ${field} of ${id}`);
+    }
+    if (!after.has(id)) found(rule, `${id} is gone`);
+  }
+}
+
+function nameOf({ seq, followup_id: id, version }: Commit): string {
+  return `commit ${seq} (${id.slice(-4)}, version ${version})`;
+}

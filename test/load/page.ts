@@ -1,0 +1,143 @@
+import { setImmediate } from 'node:timers/promises';
+import { createFollowupsClient } from '../../src/api/create-followups-client.js';
+import type { GetAccessToken } from '../../src/api/access-token.js';
+import type { GetFollowup } from '../../src/api/followups-client.js';
+import { pause } from '../../src/api/pause.js';
+import { createTraffic, throughTraffic } from '../../src/api/traffic.js';
+import type { Random } from '../../src/fake-crm/samples/random.js';
+import type { FollowupsPage } from '../../src/records/followups-page.js';
+import { loadPage } from '../../src/records/load-page.js';
+import { createRecordStore } from '../../src/records/record-store.js';
+import type { RecordStore } from '../../src/records/record-store.js';
+import type { KeptStorage } from '../../src/records/kept-storage.js';
+import { browserRuntime } from '../../src/saving/browser-runtime.js';
+import { createSaveEngine } from '../../src/saving/create-save-engine.js';
+import { createJournal } from '../../src/saving/journal.js';
+import type { ConflictPolicy } from '../../src/saving/save-deps.js';
+import type { Runtime } from '../../src/saving/runtime.js';
+import type { SaveEngine } from '../../src/saving/save-engine.js';
+import { CRM_ADDRESS } from './network.js';
+import type { Network } from './network.js';
+
+/** One life of a person's page, from its load to its reload: the real client, store, journal and engine on real time. */
+export interface Page {
+  readonly engine: SaveEngine;
+  readonly records: RecordStore;
+  readonly isAlive: () => boolean;
+  /** Reads the whole list again. */
+  readonly readList: () => Promise<void>;
+  /** The page is killed, or left for a reload, which tells the engine first. */
+  readonly end: (how: 'killed' | 'left') => Promise<void>;
+}
+
+export interface PageOptions {
+  readonly person: string;
+  readonly network: Network;
+  readonly random: Random;
+  /** What outlives the page. */
+  readonly storage: Map<string, string>;
+  readonly getAccessToken: GetAccessToken;
+  readonly conflictPolicy: ConflictPolicy;
+  /** Whether the host knows the path of one record; without it records are found again through the list. */
+  readonly knowsPath: boolean;
+  readonly isOnline: () => boolean;
+  readonly onOnline: (listener: () => void) => () => void;
+  readonly timeoutMs: number;
+  /** Told of each update before it goes out. */
+  readonly onSend: (editId: string, key: string) => void;
+}
+
+const LIST_LIMIT = 3;
+
+export function openPage(options: PageOptions): Page {
+  const { person, network, random, getAccessToken, conflictPolicy, isOnline } = options;
+  const death = new AbortController();
+  const timers = new Set<NodeJS.Timeout>();
+  const isAlive = (): boolean => !death.signal.aborted;
+
+  const fetch = network.fetchOf({
+    person,
+    random,
+    isAlive,
+    isOnline,
+    signal: death.signal,
+    editOfKey(key) {
+      const editId = engine.edits().find((edit) => edit.key === key)?.id ?? null;
+      if (editId !== null) options.onSend(editId, key);
+      return editId;
+    },
+  });
+  const getFollowup: GetFollowup = async (id, { signal }) => {
+    const Authorization = `Bearer ${await getAccessToken({})}`;
+    const response = await fetch(`${CRM_ADDRESS}/sandbox/v1/followups/${id}`, {
+      headers: { Authorization },
+      ...(signal ? { signal } : {}),
+    });
+    if (response.status === 404) return null;
+    if (!response.ok) throw new Error(`Status ${response.status}`);
+    return ((await response.json()) as { data: Awaited<ReturnType<GetFollowup>> }).data;
+  };
+  const client = createFollowupsClient({
+    baseUrl: CRM_ADDRESS,
+    getAccessToken,
+    fetch,
+    timeoutMs: options.timeoutMs,
+    getFollowup: options.knowsPath ? getFollowup : undefined,
+  });
+
+  const journal = createJournal(storageOf(options.storage, isAlive), person);
+  const records = createRecordStore({ floors: journal });
+  const runtime: Runtime = {
+    ...browserRuntime(),
+    random,
+    isOnline,
+    onOnline: (listener) => options.onOnline(() => isAlive() && listener()),
+    schedule(run, delay) {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        if (isAlive()) run();
+      }, delay);
+      timers.add(timer);
+      return () => {
+        timers.delete(timer);
+        clearTimeout(timer);
+      };
+    },
+  };
+  const traffic = createTraffic(runtime);
+  const reads = throughTraffic(client, traffic);
+  const engine = createSaveEngine({ client, records, runtime, traffic, journal, conflictPolicy: () => conflictPolicy });
+
+  return {
+    engine,
+    records,
+    isAlive,
+    async readList() {
+      let cursor: string | null = null;
+      do {
+        const page: FollowupsPage = await loadPage(reads, records, { limit: LIST_LIMIT }, cursor, { pause });
+        engine.signedIn();
+        cursor = page.hasMore ? page.nextCursor : null;
+      } while (cursor !== null);
+    },
+    async end(how) {
+      if (how === 'left') {
+        engine.leave();
+        // As long as a browser gives a page that is being left: what is ready runs, and no timer.
+        await setImmediate();
+      }
+      death.abort();
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+/** Session storage that heeds only the page that lives. */
+function storageOf(kept: Map<string, string>, isAlive: () => boolean): KeptStorage {
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void (isAlive() && kept.set(key, value)),
+    removeItem: (key) => void (isAlive() && kept.delete(key)),
+    keys: () => [...kept.keys()],
+  };
+}
