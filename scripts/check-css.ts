@@ -10,6 +10,7 @@ const PHYSICAL_PROPERTY =
 const PHYSICAL_VALUE = /^(?:text-align|float|clear|caption-side)$/;
 const NAMED_AT_RULE = /^(?:(?:-webkit-)?keyframes|layer|property|counter-style|view-transition)$/;
 const SCROLL_LOCK = /^(?:html|body):has\(\s*\.rf-[^()]*\)$/;
+const KEEPS_LIGHT_DARK = /^\(color: light-dark\(#000, #fff\)\)$/;
 const FOREIGN_AT_RULE = /^(?:font-face|charset|namespace|page)$/;
 
 /** Everything in the stylesheets under a `src` folder that would reach into the host's page, as `file:line: what is wrong`. */
@@ -71,7 +72,13 @@ function checkDeclaration(declaration: Declaration, report: Report): void {
   if (PHYSICAL_VALUE.test(prop) && /\b(?:left|right)\b/.test(value)) {
     report(declaration, `${prop}: ${value} is physical; use start or end`);
   }
-  if (important && !insideMedia(declaration, /prefers-reduced-motion/)) {
+  if (/\blight-dark\(/i.test(value) && !inside(declaration, 'supports', KEEPS_LIGHT_DARK)) {
+    report(
+      declaration,
+      `light-dark() is rewritten by hosts' builds; put it in @supports (color: light-dark(#000, #fff))`,
+    );
+  }
+  if (important && !inside(declaration, 'media', /prefers-reduced-motion/)) {
     report(declaration, `!important leaves the host no way to override ${prop}`);
   }
   if (prop === 'container-name' || prop === 'container') {
@@ -80,10 +87,10 @@ function checkDeclaration(declaration: Declaration, report: Report): void {
   }
 }
 
-function insideMedia(declaration: Declaration, query: RegExp): boolean {
+function inside(declaration: Declaration, name: 'media' | 'supports', params: RegExp): boolean {
   let parent: Declaration['parent'] | undefined = declaration.parent;
   while (parent && parent.type !== 'root') {
-    if (parent.type === 'atrule' && query.test(parent.params)) return true;
+    if (parent.type === 'atrule' && parent.name === name && params.test(parent.params)) return true;
     parent = parent.parent;
   }
   return false;

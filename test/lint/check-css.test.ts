@@ -33,6 +33,7 @@ test.each([
   ['html:has(.rf-dialog[data-state="open"]) { overflow: hidden; }'],
   ['@container rf-table (width < 40rem) { .rf-cell { display: block; } }'],
   ['@media (prefers-reduced-motion: reduce) { .rf-spinner { animation: none !important; } }'],
+  ['@supports (color: light-dark(#000, #fff)) { .rf-row { color: light-dark(#111, #eee); } }'],
   ['@keyframes rf-spin { from { rotate: 0deg; } 50% { rotate: 180deg; } }'],
 ])('lets pass: %s', (css) => {
   expect(faultsOf(css)).toEqual([]);
@@ -57,6 +58,11 @@ test.each([
   ['.rf-table { left: 0; }', 'left is physical'],
   ['.rf-table { border-top-left-radius: 0; }', 'border-top-left-radius is physical'],
   ['.rf-table { text-align: right; }', 'text-align: right is physical'],
+  ['.rf-row { color: light-dark(#111, #eee); }', `light-dark() is rewritten by hosts' builds`],
+  [
+    '@supports (color: light-dark(red, red)) { .rf-row { color: light-dark(#111, #eee); } }',
+    `light-dark() is rewritten by hosts' builds`,
+  ],
   ['.rf-table { --accent: red; }', '--accent lacks the prefix --rf-'],
   ['.rf-table { color: red !important; }', '!important leaves the host no way'],
   ['.rf-table { container: table / inline-size; }', 'the container "table / inline-size" lacks the prefix'],
