@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { FollowupsError } from '../../src/client.js';
 import { FollowupTableView, savedRow } from '../../src/index.js';
 import type { EditState, FollowupRow, RowState } from '../../src/index.js';
 import { buildFollowup } from '../../src/testing.js';
+import { DisplaySettingsContext, useDisplaySettings } from '../../src/provider/display-settings.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { NOW, sampleFollowups } from '../support/samples.js';
 
@@ -65,6 +67,36 @@ export const RowStates = meta.story({
     for (const state of ['saved', 'saving', 'waiting', 'failed', 'conflict']) {
       await expect(canvas.getAllByRole('row').some((each) => each.dataset['state'] === state)).toBe(true);
     }
+  },
+});
+
+function DealLinks({ children }: { children: ReactNode }) {
+  return (
+    <DisplaySettingsContext value={{ ...useDisplaySettings(), dealHref: () => '#deal' }}>
+      {children}
+    </DisplaySettingsContext>
+  );
+}
+
+/** A long mark lies over the deal; the link that has the focus lies over the mark. */
+export const LinkUnderMark = meta.story({
+  args: {
+    nextPage: 'none',
+    end: 'complete',
+    rows: [row('waiting', 'unconfirmed', 'Nobody knows whether it was saved')],
+  },
+  decorators: [
+    (Story) => (
+      <DealLinks>
+        <Story />
+      </DealLinks>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: /Deal/ });
+    link.focus();
+    const { left, top, width, height } = link.getBoundingClientRect();
+    await expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(link);
   },
 });
 
