@@ -1,12 +1,12 @@
 import type { Decorator } from '@storybook/react-vite';
-import { StrictMode, useLayoutEffect } from 'react';
+import { StrictMode, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { DisplaySettingsContext, defaultDisplaySettings } from '../src/provider/display-settings.js';
 import type { StoryGlobals } from './globals.js';
 
 /** The page around a story, as the toolbar says. A provider in the story has the last word over these settings. */
-export const surroundings: Decorator = (Story, { globals }) => (
-  <Surroundings globals={globals as StoryGlobals}>
+export const surroundings: Decorator = (Story, { globals, viewMode }) => (
+  <Surroundings globals={globals as StoryGlobals} sharesPage={viewMode === 'docs'}>
     <Story />
   </Surroundings>
 );
@@ -17,22 +17,31 @@ export const strictMode: Decorator = (Story) => (
   </StrictMode>
 );
 
-function Surroundings({ globals, children }: { globals: StoryGlobals; children: ReactNode }) {
+interface SurroundingsProps {
+  globals: StoryGlobals;
+  /** Whether other stories stand in the same page, so that this one may only set its own frame. */
+  sharesPage: boolean;
+  children: ReactNode;
+}
+
+function Surroundings({ globals, sharesPage, children }: SurroundingsProps) {
   const { theme, direction, locale, density, width } = globals;
   const dir = direction === 'rtl' ? 'rtl' : 'ltr';
+  const frame = useRef<HTMLDivElement>(null);
 
-  // On the page and not on a wrapper: dialogs are mounted in the body.
+  // On the page and not on a wrapper where that can be: dialogs are mounted in the body.
   useLayoutEffect(() => {
-    const page = document.documentElement;
+    const page = sharesPage ? frame.current : document.documentElement;
+    if (!page) return;
     page.style.colorScheme = theme;
     page.dataset['density'] = density;
     page.dir = dir;
     page.lang = locale;
-  }, [theme, density, dir, locale]);
+  }, [sharesPage, theme, density, dir, locale]);
 
   return (
     <DisplaySettingsContext value={{ ...defaultDisplaySettings, locale, dir }}>
-      <div className="sb-surroundings" data-width={width}>
+      <div ref={frame} className="sb-surroundings" data-width={width}>
         {children}
       </div>
     </DisplaySettingsContext>

@@ -10,6 +10,16 @@ import './preview.css';
 // A busy machine takes its time; a state that never comes still fails.
 configure({ asyncUtilTimeout: 15_000 });
 
+interface DocumentedComponent {
+  __docgenInfo?: { description?: string };
+}
+
+/** The prose alone: a docs page would run the tags after it together. Storybook reads this option, its types lack it. */
+const docs: object = {
+  extractComponentDescription: (component: DocumentedComponent) =>
+    component.__docgenInfo?.description?.split(/^@/m)[0]?.trim() ?? '',
+};
+
 export default definePreview({
   addons: [addonA11y(), addonDocs()],
   decorators: [surroundings, strictMode],
@@ -18,6 +28,7 @@ export default definePreview({
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },
+    docs,
     layout: 'fullscreen',
     options: { storySort: { order: ['Start here', 'Workspace', 'Table', 'Editor', 'Conflict', 'Parts'] } },
   },
