@@ -55,23 +55,28 @@ interface Entry {
   overlay: readonly FollowupPatch[];
   view: Followup | undefined;
   locator: PageLocator | undefined;
-  lower: { version: number; reads: number; startedAt: number } | undefined;
+  lower: { version: number; reads: number; startedAt: number; since: number } | undefined;
 }
 
 /** Later-started reads that must agree on a lower version before it is taken for a restored server. */
 const READS_OF_A_RESTORED_SERVER = 3;
+
+/** Reads in quick succession may all meet the same replica that lags. */
+const LONGEST_LAG_MS = 10_000;
 
 const NO_PATCHES: readonly FollowupPatch[] = [];
 
 export interface RecordStoreOptions {
   /** Called when a lower version was taken for a restored server's. */
   readonly onRegression?: ((id: string) => void) | undefined;
+  /** The time in milliseconds since 1970. @default Date.now */
+  readonly now?: (() => number) | undefined;
   /** The versions known from before this page was loaded. */
   readonly floors?: VersionFloors | undefined;
 }
 
 export function createRecordStore(options: RecordStoreOptions = {}): RecordStore {
-  const floors = options.floors ?? noVersionFloors();
+  const { floors = noVersionFloors(), now = Date.now } = options;
   const entries = new Map<string, Entry>();
   const listeners = createListeners();
   let reads = 0;
@@ -141,9 +146,10 @@ export function createRecordStore(options: RecordStoreOptions = {}): RecordStore
       // The version that is known may have come about after such a request was answered.
       if (startedAt <= entry.learnedAt) return 'ignored';
       const lower = entry.lower;
-      if (lower?.version !== has) entry.lower = { version: has, reads: 1, startedAt };
-      else if (startedAt > lower.startedAt) entry.lower = { version: has, reads: lower.reads + 1, startedAt };
-      if ((entry.lower?.reads ?? 0) < READS_OF_A_RESTORED_SERVER) return 'ignored';
+      if (lower?.version !== has) entry.lower = { version: has, reads: 1, startedAt, since: now() };
+      else if (startedAt > lower.startedAt) entry.lower = { ...lower, reads: lower.reads + 1, startedAt };
+      const { reads: agreeing = 0, since = 0 } = entry.lower ?? {};
+      if (agreeing < READS_OF_A_RESTORED_SERVER || now() - since < LONGEST_LAG_MS) return 'ignored';
       store(entry, followup, startedAt);
       options.onRegression?.(followup.id);
       return 'regressed';

@@ -1,0 +1,279 @@
+import type { EditableField } from '../../src/followup/editable-field.js';
+import type { FieldValue } from '../../src/followup/field-value.js';
+import { patchedFields } from '../../src/followup/patched-fields.js';
+import { sameValue } from '../../src/followup/same-value.js';
+import type { RecordStore } from '../../src/records/record-store.js';
+import type { Edit } from '../../src/saving/edit.js';
+import type { SaveEngine } from '../../src/saving/save-engine.js';
+import type { SaveEvent } from '../../src/saving/save-event.js';
+import type { ConflictDecisions, SaveRequest } from '../../src/saving/save-request.js';
+import type { Update } from './server.js';
+import { mayOverwrite } from './watched-edit.js';
+import type { WatchedEdit } from './watched-edit.js';
+import type { World } from './world.js';
+
+/** A rule of a safe save, by its number in the list of invariants, was broken. */
+export type Violated = (invariant: number, what: string) => never;
+
+interface BystanderOptions {
+  readonly name: string;
+  readonly world: World;
+  readonly violated: Violated;
+}
+
+/** The values of all that a person typed begin like this, and stand in nothing that is told, named or broadcast. */
+const TYPED = /(?:note|priority|task_type) \d/;
+
+export type Bystander = ReturnType<typeof createBystander>;
+
+/** Watches one tab at every request, event and frame, from outside alone: it knows what was typed, shown, sent and told. */
+export function createBystander({ name, world, violated }: BystanderOptions) {
+  const edits = new Map<string, WatchedEdit>();
+  const live = new Map<string, number>();
+  const bytesOfKeys = new Map<string, string>();
+  const versions = new Map<string, number>();
+  const hiddenAt = new Map<WatchedEdit, number>();
+  const givenUp = new Set<string>();
+  let conflicts = 0;
+  let unconfirmed = 0;
+  const diagnostics = new Map<string, number>();
+  let engine: SaveEngine;
+  let records: RecordStore;
+
+  function onSubmit(request: SaveRequest, under: readonly Edit[], editId: string): void {
+    const { followup, patch } = request;
+    let edit = edits.get(editId);
+    if (!edit) {
+      edit = {
+        id: editId,
+        followupId: followup.id,
+        number: edits.size,
+        isUndo: request.origin === 'undo',
+        wanted: {},
+        seen: new Map(),
+        madeOn: new Map(),
+        keysOfDecisions: [new Set<string>()],
+        starts: 1,
+        cancelled: false,
+        endings: [],
+      };
+      edits.set(editId, edit);
+    }
+    for (const field of patchedFields(patch)) {
+      edit.wanted[field] = patch[field] ?? null;
+      if (edit.seen.has(field)) continue;
+      const seen = new Set<FieldValue>([followup[field]]);
+      edit.seen.set(field, seen);
+      const below = under.findLast(
+        (one) => one.id !== editId && one.state !== 'conflict' && Object.hasOwn(one.patch, field),
+      );
+      const watchedBelow = below && edits.get(below.id);
+      if (!watchedBelow) continue;
+      const stoodBefore = mayOverwrite(watchedBelow, field, followup[field]);
+      if (below.patch[field] !== followup[field] && !stoodBefore) continue;
+      // The person wrote it themselves, whether or not it stood on the screen when they went on.
+      seen.add(below.patch[field]);
+      edit.madeOn.set(field, watchedBelow);
+    }
+  }
+
+  function onEvent(event: SaveEvent): void {
+    if (event.type === 'diagnostic') {
+      diagnostics.set(event.code, (diagnostics.get(event.code) ?? 0) + 1);
+      world.log(() => `${name}: ${event.code}`);
+      return;
+    }
+    world.log(() => `${name}: ${event.editId} ${event.type}`);
+    const edit = edits.get(event.editId);
+    if (!edit) return violated(11, `an event of an edit that nobody submitted: ${event.editId}`);
+    if ('error' in event && event.error && TYPED.test(event.error.message)) violated(16, 'typed text in an error');
+    switch (event.type) {
+      case 'saved': {
+        edit.endings.push(event);
+        const known = records.get(edit.followupId)?.integration_version ?? 0;
+        if (known < (event.followup.integration_version ?? 0)) violated(10, 'saved, and the record is not in the store');
+        // A newer version may hold it rightly: somebody took the change back.
+        if ((hiddenAt.get(edit) ?? Infinity) < (event.followup.integration_version ?? 0))
+          violated(10, 'the value of before was on the screen when the edit settled as saved');
+        break;
+      }
+      case 'save-failed':
+      case 'discarded':
+        edit.endings.push(event);
+        break;
+      case 'conflict': {
+        conflicts += 1;
+        judgePrompt(edit, event.conflict);
+        break;
+      }
+      case 'unconfirmed':
+        unconfirmed += 1;
+    }
+    if (edit.endings.length > 1) violated(11, `${edit.id} ended twice`);
+    if (edit.endings.length === 1 && (event.type === 'conflict' || event.type === 'unconfirmed'))
+      violated(11, `"${event.type}" after the end of ${edit.id}`);
+    hiddenAt.delete(edit);
+  }
+
+  function judgePrompt(edit: WatchedEdit, { theirs, clashes }: NonNullable<Edit['conflict']>): void {
+    if (!theirs) return;
+    const now = engine.get(edit.id);
+    for (const { field, theirs: value } of clashes) {
+      if (!Object.hasOwn(edit.wanted, field)) violated(14, `${field} is asked about, and was not changed`);
+      if (!sameValue(field, value, theirs[field])) violated(14, `${field} is shown as it is not`);
+    }
+    for (const field of now ? patchedFields(now.patch) : []) {
+      const isClash = !sameValue(field, theirs[field], now?.seen[field]) && !sameValue(field, theirs[field], now?.patch[field]);
+      if (isClash !== clashes.some((clash) => clash.field === field)) violated(14, `${field} clashes, or not, and the prompt says otherwise`);
+    }
+  }
+
+  function look(followupId: string): void {
+    const view = records.view(followupId);
+    if (!view) return;
+    const version = view.integration_version ?? 0;
+    if (version < (versions.get(followupId) ?? 0)) violated(6, 'the version on the screen went down');
+    versions.set(followupId, version);
+    const shown: { [Field in EditableField]?: string | null } = {};
+    const under = engine.edits().filter((edit) => edit.followupId === followupId);
+    for (const edit of under) if (isShown(edit)) Object.assign(shown, edit.patch);
+    for (const field of patchedFields(shown)) {
+      if (view[field] !== shown[field]) violated(10, `${field} of an edit under way is not on the screen`);
+    }
+    for (const edit of edits.values()) {
+      if (edit.followupId !== followupId || edit.endings.length > 0 || under.some((one) => one.id === edit.id)) continue;
+      // It has just left the engine; if it turns out saved, its old values must not stand here any more.
+      const old = patchedFields(edit.wanted).some(
+        (field) =>
+          !Object.hasOwn(shown, field) && view[field] !== edit.wanted[field] && mayOverwrite(edit, field, view[field]),
+      );
+      if (old) hiddenAt.set(edit, version);
+    }
+  }
+
+  return {
+    name,
+    edits,
+    diagnostics,
+    get conflicts() {
+      return conflicts;
+    },
+    get unconfirmed() {
+      return unconfirmed;
+    },
+    /** Watches one life of the page. */
+    follow(nextEngine: SaveEngine, nextRecords: RecordStore, isAlive: () => boolean) {
+      engine = nextEngine;
+      records = nextRecords;
+      live.clear();
+      const submit = nextEngine.submit;
+      nextEngine.submit = (request) => {
+        const under = nextEngine.edits().filter((edit) => edit.followupId === request.followup.id && !isOver(edit));
+        for (const edit of under) if (edit.state === 'unconfirmed') startedOne(edit.id);
+        const submission = submit(request);
+        if (submission.editId !== null) onSubmit(request, under, submission.editId);
+        return submission;
+      };
+      nextEngine.onEvent((event) => {
+        if (isAlive()) onEvent(event);
+      });
+      const watched = new Set<string>();
+      nextRecords.subscribeAll(() => {
+        if (!isAlive()) return;
+        for (const { id } of nextRecords.all()) {
+          if (watched.has(id)) continue;
+          watched.add(id);
+          nextRecords.subscribe(id, () => {
+            if (isAlive()) look(id);
+          });
+          look(id);
+        }
+      });
+    },
+    /** An update leaves. Gives what to call when its page hears of it. */
+    onSend(update: Update, isAlive: () => boolean): () => void {
+      const { id, key, bytes, patch, expectedVersion } = update;
+      const sending = engine.edits().find((one) => one.key === key);
+      const edit = sending && edits.get(sending.id);
+      world.log(() => `${name}: ${sending?.id ?? '?'} sends ${bytes} as ${key} to ${id.at(-1) ?? ''}`);
+      if (!edit || edit.followupId !== id) return violated(7, `the key ${key} belongs to no edit of that record`);
+      if ((bytesOfKeys.get(key) ?? bytes) !== bytes) violated(7, `two bodies under the key ${key}`);
+      bytesOfKeys.set(key, bytes);
+      if (edit.keysOfDecisions.slice(0, -1).some((keys) => keys.has(key)))
+        violated(7, 'the key of an older decision was sent');
+      edit.keysOfDecisions.at(-1)?.add(key);
+      if (edit.cancelled) violated(2, `${edit.id} was called off, and is sent`);
+      if (givenUp.has(edit.id)) violated(14, `${edit.id} was decided for the other side, and is sent`);
+      if (expectedVersion === undefined) violated(4, 'an update without a version');
+      if (patchedFields(patch).length === 0) violated(4, 'an update that changes nothing');
+      for (const field of patchedFields(patch)) {
+        if (patch[field] !== edit.wanted[field]) violated(4, `${edit.id} sent ${field}, which its person did not change so`);
+      }
+      if (!engine.isActive()) violated(16, "an edit went out under another user's token");
+      const alive = (live.get(id) ?? 0) + 1;
+      if (alive > 1) violated(9, 'two updates of one record are under way');
+      let total = 1;
+      for (const count of live.values()) total += count;
+      // As the page is left, nobody waits.
+      if (total > 4 && !update.keepalive) violated(9, 'five updates are under way');
+      live.set(id, alive);
+      return () => {
+        if (isAlive()) live.set(id, (live.get(id) ?? 1) - 1);
+      };
+    },
+    /** Something starts the work on every edit anew. */
+    started() {
+      for (const edit of edits.values()) edit.starts += 1;
+    },
+    startedOne,
+    cancelled(editId: string) {
+      const edit = edits.get(editId);
+      if (edit) edit.cancelled = true;
+    },
+    gaveUp(editId: string) {
+      givenUp.add(editId);
+    },
+    decided(edit: Edit, decisions: ConflictDecisions) {
+      const watched = edits.get(edit.id);
+      if (!watched) return;
+      for (const field of patchedFields(edit.patch)) {
+        if (decisions[field] === 'theirs') delete watched.wanted[field];
+        else watched.seen.get(field)?.add(edit.conflict?.theirs?.[field]);
+      }
+      watched.starts += 1;
+      watched.keysOfDecisions.push(new Set());
+    },
+    /** What is on its way or waits for a person, with what was typed. */
+    unsettled: (of: SaveEngine): ReadonlyMap<string, string> =>
+      new Map(of.edits().filter((edit) => !isOver(edit)).map((edit) => [edit.id, wantedText(edit)])),
+    /** What was unsettled before a reload is so after it, and nothing else. */
+    compare(before: ReadonlyMap<string, string>, after: SaveEngine) {
+      const now = new Map(after.edits().map((edit) => [edit.id, wantedText(edit)]));
+      for (const [id, patch] of before) {
+        if (now.get(id) !== patch) violated(12, `${id} is gone after a reload, or another`);
+      }
+      if (now.size !== before.size) violated(11, 'an edit that had ended is there again after a reload');
+    },
+    /** What leaves the page by other ways than its requests. */
+    overhear(what: string) {
+      if (TYPED.test(what)) violated(16, `typed text in ${what}`);
+    },
+  };
+
+  function startedOne(editId: string): void {
+    const edit = edits.get(editId);
+    if (edit) edit.starts += 1;
+  }
+}
+
+function isOver(edit: Edit): boolean {
+  return edit.state === 'invalid' || edit.state === 'forbidden' || edit.state === 'gone';
+}
+
+function isShown(edit: Edit): boolean {
+  return !isOver(edit) && edit.state !== 'conflict' && edit.state !== 'unconfirmed';
+}
+
+function wantedText({ patch }: Edit): string {
+  return JSON.stringify(patchedFields(patch).map((field) => [field, patch[field]]));
+}

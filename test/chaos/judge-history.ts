@@ -1,0 +1,138 @@
+import type { EditableField } from '../../src/followup/editable-field.js';
+import type { Followup } from '../../src/followup/followup.js';
+import { patchedFields } from '../../src/followup/patched-fields.js';
+import type { Violated } from './bystander.js';
+import type { Commit, Server } from './server.js';
+import type { Tab } from './tab.js';
+import { mayOverwrite } from './watched-edit.js';
+import type { WatchedEdit } from './watched-edit.js';
+
+interface JudgeOptions {
+  readonly server: Server;
+  readonly tabs: readonly Tab[];
+  readonly followups: readonly Followup[];
+  readonly networkOnly: boolean;
+  readonly violated: Violated;
+}
+
+/** Attempts with one key for each time the work on an edit was started. */
+const ATTEMPTS_PER_START = 8;
+
+/** Keys of one edit for each time the work on it was started: rebases, one renewal. */
+const KEYS_PER_START = 5;
+
+/**
+ * Holds a whole history, once it is over, against the rules that only its end can show.
+ *
+ * @returns how many commits overwrote what their person had not seen; only a server that ignores versions lets any through
+ */
+export function judgeHistory({ server, tabs, followups, networkOnly, violated }: JudgeOptions): number {
+  const { commits, kind } = server;
+  const owners = new Map<string, WatchedEdit>();
+  for (const { bystander } of tabs) {
+    for (const edit of bystander.edits.values()) {
+      for (const keys of edit.keysOfDecisions) for (const key of keys) owners.set(key, edit);
+    }
+  }
+  const commitsOfKeys = new Map<string, Commit[]>();
+  for (const commit of commits) {
+    if (commit.key === null) continue;
+    if (!owners.has(commit.key)) violated(1, `a commit under the key ${commit.key}, which no edit sent`);
+    const ofKey = commitsOfKeys.get(commit.key) ?? [];
+    ofKey.push(commit);
+    commitsOfKeys.set(commit.key, ofKey);
+  }
+
+  for (const tab of tabs) {
+    judgeScreen(tab);
+    for (const edit of tab.bystander.edits.values()) judgeEdit(edit);
+    judgeOrder(tab);
+    if (networkOnly && tab.bystander.conflicts > 0) violated(13, 'one person and a bad network, and yet a conflict');
+  }
+  return judgeOverwrites();
+
+  function judgeScreen({ records }: Tab): void {
+    for (const { id } of followups) {
+      if (records.hasOverlay(id)) violated(5, 'an overlay is left');
+      const held = server.records.get(id);
+      if (held && JSON.stringify(records.view(id)) !== JSON.stringify(held))
+        violated(5, `the screen shows ${JSON.stringify(records.view(id))}, the server holds ${JSON.stringify(held)}`);
+    }
+  }
+
+  function judgeEdit(edit: WatchedEdit): void {
+    if (edit.endings.length !== 1) violated(11, `${edit.id} has ${edit.endings.length} endings`);
+    const [ending] = edit.endings;
+    const perDecision = edit.keysOfDecisions.map((keys) =>
+      [...keys].reduce((sum, key) => sum + (commitsOfKeys.get(key)?.length ?? 0), 0),
+    );
+    const inAll = perDecision.reduce((sum, count) => sum + count, 0);
+    const keys = edit.keysOfDecisions.reduce((sum, ofDecision) => sum + ofDecision.size, 0);
+    if (keys > KEYS_PER_START * edit.starts) violated(8, `${edit.id} had ${keys} keys`);
+    if (edit.cancelled && inAll > 0) violated(2, `${edit.id} was called off and was committed`);
+    if (!kind.enforcesVersion) return;
+    if (perDecision.some((count) => count > 1)) violated(1, `${edit.id} was committed twice in one decision`);
+    if (ending?.type === 'saved' && inAll === 0 && !wasWrittenByOthers(edit))
+      violated(1, `${edit.id} ended as saved and was never committed`);
+    // "Gone" says that the record is no more, not that the change never was.
+    const notSaved = ending?.type === 'save-failed' && ending.reason !== 'gone';
+    if (notSaved && (perDecision.at(-1) ?? 0) > 0) violated(2, `${edit.id} ended as not saved and was committed`);
+    if (edit.isUndo) judgeUndo(edit);
+  }
+
+  /** Somebody else, or another edit, may have brought all wanted values about. */
+  function wasWrittenByOthers({ followupId, wanted }: WatchedEdit): boolean {
+    const holds = (record: Followup): boolean =>
+      patchedFields(wanted).every((field) => record[field] === wanted[field]);
+    return commits.some((commit) => commit.id === followupId && (holds(commit.after) || holds(commit.before)));
+  }
+
+  function judgeUndo(edit: WatchedEdit): void {
+    for (const keys of edit.keysOfDecisions) {
+      for (const key of keys) {
+        for (const { before, after } of commitsOfKeys.get(key) ?? []) {
+          for (const field of changedFields(before, after)) {
+            if (!edit.seen.has(field)) violated(15, `an undo changed ${field}, which was not to be taken back`);
+          }
+        }
+      }
+    }
+  }
+
+  /** Commits of one tab to one record come in the order of their submits. */
+  function judgeOrder({ bystander }: Tab): void {
+    if (!kind.enforcesVersion) return;
+    const newest = new Map<string, number>();
+    for (const commit of commits) {
+      const edit = commit.key === null ? undefined : owners.get(commit.key);
+      if (!edit || bystander.edits.get(edit.id) !== edit) continue;
+      if (edit.number < (newest.get(commit.id) ?? 0)) violated(9, `${edit.id} was committed after a later edit`);
+      newest.set(commit.id, edit.number);
+    }
+  }
+
+  function judgeOverwrites(): number {
+    let overwrites = 0;
+    for (const { key, before, after } of commits) {
+      const edit = key === null ? undefined : owners.get(key);
+      if (!edit) continue;
+      const blind = changedFields(before, after).find((field) => !mayOverwrite(edit, field, before[field]));
+      if (blind === undefined) continue;
+      if (kind.enforcesVersion) violated(3, `${edit.id} overwrote ${String(before[blind])}, which its person never saw`);
+      overwrites += 1;
+    }
+    for (const { bystander } of tabs) {
+      const alarms = bystander.diagnostics.get('version-not-enforced') ?? 0;
+      if (kind.enforcesVersion && alarms > 0) violated(3, 'a server that enforces versions is said not to');
+    }
+    return overwrites;
+  }
+
+  function changedFields(before: Followup, after: Followup): readonly EditableField[] {
+    return (['due_at', 'note', 'owner_user_id', 'task_type', 'priority'] as const).filter(
+      (field) => before[field] !== after[field],
+    );
+  }
+}
+
+export { ATTEMPTS_PER_START };

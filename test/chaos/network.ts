@@ -1,0 +1,214 @@
+import type { FollowupList, FollowupsClient } from '../../src/api/followups-client.js';
+import type { FollowupsError } from '../../src/api/followups-error.js';
+import { encodeUpdateBody } from '../../src/api/update-body.js';
+import type { Followup } from '../../src/followup/followup.js';
+import { failure } from './server.js';
+import type { Mishap, Server, Update } from './server.js';
+import type { World } from './world.js';
+
+/** How rough the way to the server is; a history changes it as it goes. */
+export interface Weather {
+  /** Whether anything goes wrong at all. */
+  storm: boolean;
+  /** How many of the requests fare badly, from 0 to 1. */
+  readonly roughness: number;
+  /** What gets through at the moment. */
+  outage: 'none' | 'writes' | 'all';
+  /** Whether only the network fails, and no server refuses. */
+  readonly networkOnly: boolean;
+}
+
+/** One life of a page, as far as its requests know of it. */
+export interface PageLife {
+  readonly isAlive: () => boolean;
+  readonly isOnline: () => boolean;
+  /** Told of each update as it leaves, and when its page hears (or gives up). */
+  readonly onSend: (update: Update) => () => void;
+}
+
+const TIMEOUT_MS = 15_000;
+
+export type Network = ReturnType<typeof createNetwork>;
+
+/** The way between pages and the server, hop by hop: lost, late, doubled, broken, misrouted. */
+export function createNetwork(world: World, server: Server, weather: Weather) {
+  let onTheWay = 0;
+  let asked = 0;
+
+  function delay(): number {
+    return world.upTo(weather.storm && world.chance(0.1) ? 5000 : 300);
+  }
+
+  /** An error of the way or of the server, after which nobody knows. */
+  function unclear(): FollowupsError {
+    switch (world.upTo(5)) {
+      case 0:
+        return failure('failed', 500);
+      case 1:
+        return failure('malformed-response', 200);
+      case 2:
+        return failure('malformed-response', 302);
+      default:
+        return failure('network', undefined);
+    }
+  }
+
+  function busy(effect: 'none' | 'unknown' = 'unknown'): FollowupsError {
+    const retryAfter = world.chance(0.5) ? world.upTo(5000) : undefined;
+    if (world.chance(0.3)) return failure('rate-limited', 429, effect, retryAfter);
+    return failure('unavailable', 503, effect, retryAfter);
+  }
+
+  async function deliver(life: PageLife, update: Update): Promise<Followup> {
+    const rough = weather.storm && world.chance(weather.roughness);
+    const fate = rough ? world.upTo(weather.networkOnly ? 9 : 12) : -1;
+    const outage = weather.storm && weather.outage !== 'none';
+    await world.sleep(delay());
+    // What a page has not got out when it dies is lost with it, unless the browser promised to carry it.
+    if (!life.isAlive() && !update.keepalive && world.chance(0.5)) throw unclear();
+    const mishap: Mishap = { worksForMs: 0 };
+    const arrive = (how: Mishap = mishap): Promise<Followup> => server.arrive(update, how);
+    if (outage) {
+      if (world.chance(0.1)) await arrive().catch(() => {});
+      throw unclear();
+    }
+    switch (fate) {
+      // Lost before it arrived.
+      case 0:
+        throw unclear();
+      case 1:
+        throw busy();
+      // Carried out, and the answer lost.
+      case 2:
+        await settled(arrive());
+        await world.sleep(delay());
+        throw unclear();
+      case 3:
+        await settled(arrive());
+        throw busy();
+      // The server fails, before or after it has carried the update out.
+      case 4:
+        return arrive({ worksForMs: 0, fails: world.oneOf(['before', 'after'] as const) });
+      // Slow work: the same key may meet itself.
+      case 5:
+        return arrive({ worksForMs: world.upTo(25_000) });
+      // Given up by the page, and still on its way.
+      case 6:
+        await world.sleep(world.upTo(45_000));
+        return arrive();
+      // Some box on the way sends it twice; nobody sees the second answer.
+      case 7: {
+        const answer = arrive();
+        void again(update);
+        return answer;
+      }
+      // The browser sends it again as the connection breaks, and hears the second answer.
+      case 8:
+        await settled(arrive());
+        return arrive();
+      case 9:
+        throw failure(world.oneOf(['validation', 'forbidden', 'unauthorized'] as const), 400, 'none');
+      case 10:
+        throw failure('conflict', 409);
+      case 11:
+        await settled(arrive());
+        throw failure('conflict', 409);
+      default: {
+        const answer = await arrive();
+        await world.sleep(delay());
+        return answer;
+      }
+    }
+  }
+
+  async function again(update: Update): Promise<void> {
+    await tracked(async () => {
+      await world.sleep(world.upTo(4000));
+      await settled(server.arrive(update, { worksForMs: 0 }));
+    });
+  }
+
+  async function read(cursor: string | undefined, limit: number | undefined): Promise<FollowupList> {
+    asked += 1;
+    await world.sleep(delay());
+    if (weather.storm && weather.outage === 'all') throw failure('network', undefined, 'none');
+    if (weather.storm && world.chance(weather.roughness / 2)) {
+      if (world.chance(0.2)) throw busy('none');
+      if (!weather.networkOnly && world.chance(0.1)) throw failure('unauthorized', 401, 'none');
+      if (world.chance(0.6)) throw failure('network', undefined, 'none');
+      await world.sleep(world.upTo(9000));
+    }
+    const { rows, more } = server.list(cursor, limit);
+    await world.sleep(delay());
+    return { data: rows, has_more: more, next_cursor: more ? (rows.at(-1)?.id ?? null) : null, rejected: 0 };
+  }
+
+  async function tracked<Result>(work: () => Promise<Result>): Promise<Result> {
+    onTheWay += 1;
+    try {
+      return await work();
+    } finally {
+      onTheWay -= 1;
+    }
+  }
+
+  /** Gives up after the client's time, and never answers a page that died. */
+  function heard<Result>(life: PageLife, work: Promise<Result>, effect: 'none' | 'unknown'): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const stop = world.schedule(() => life.isAlive() && reject(failure('timeout', undefined, effect)), TIMEOUT_MS);
+      work.then(
+        (result) => {
+          stop();
+          if (life.isAlive()) resolve(result);
+        },
+        (error: Error) => {
+          stop();
+          if (life.isAlive()) reject(error);
+        },
+      );
+    });
+  }
+
+  return {
+    /** What is on its way, also where no page waits for it any more. */
+    get onTheWay() {
+      return onTheWay;
+    },
+    /** List requests so far. */
+    get asked() {
+      return asked;
+    },
+    clientOf(life: PageLife): FollowupsClient {
+      return {
+        name: 'crm',
+        async updateFollowup(id, patch, { expectedVersion, idempotencyKey: key, keepalive = false, mayGo }) {
+          // The token comes first, and takes its time.
+          if (world.chance(0.1)) await world.sleep(world.upTo(1000));
+          if (mayGo?.() === false) throw failure('aborted', undefined, 'none');
+          if (!life.isAlive()) return new Promise(() => {});
+          const update = { id, key, patch, expectedVersion, keepalive, bytes: encodeUpdateBody(patch, expectedVersion) };
+          const onEnd = life.onSend(update);
+          try {
+            if (!life.isOnline()) throw failure('network', undefined);
+            return await heard(life, tracked(() => deliver(life, update)), 'unknown');
+          } finally {
+            onEnd();
+          }
+        },
+        async listFollowups({ cursor, limit } = {}) {
+          if (!life.isOnline()) throw failure('network', undefined, 'none');
+          return heard(life, read(cursor, limit), 'none');
+        },
+        scanFollowups: () => Promise.reject(failure('failed', undefined, 'none')),
+      };
+    },
+  };
+}
+
+async function settled(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch {
+    // Whatever came of it, nobody hears.
+  }
+}

@@ -1,0 +1,138 @@
+import type { EditableField } from '../../src/followup/editable-field.js';
+import { EDITABLE_FIELDS } from '../../src/followup/editable-field.js';
+import type { Followup } from '../../src/followup/followup.js';
+import type { FollowupPatch } from '../../src/followup/followup-patch.js';
+import type { Edit } from '../../src/saving/edit.js';
+import type { Weather } from './network.js';
+import type { Server } from './server.js';
+import type { Tab } from './tab.js';
+import { uniqueValue } from './watched-edit.js';
+import type { World } from './world.js';
+
+interface StormOptions {
+  readonly world: World;
+  readonly server: Server;
+  readonly weather: Weather;
+  readonly tabs: readonly Tab[];
+  readonly followups: readonly Followup[];
+  /** Throws where a rule was broken. */
+  readonly stop: () => void;
+}
+
+/** Plays people at work while everything goes wrong, and tells how they answer what is asked afterwards. */
+export async function playStorm({ world, server, weather, tabs, followups, stop }: StormOptions) {
+  const { chance, oneOf, upTo } = world;
+  const { networkOnly } = weather;
+  let values = 0;
+  let reloads = 0;
+
+  function somePatch(): FollowupPatch {
+    const patch: { [Field in EditableField]?: string } = {};
+    for (let count = 1 + upTo(2); count > 0; count -= 1) {
+      const field = oneOf(EDITABLE_FIELDS);
+      patch[field] = uniqueValue(field, (values += 1));
+    }
+    return patch;
+  }
+
+  function answer(tab: Tab, edit: Edit, rounds: number): void {
+    world.log(() => `${tab.name}: the person answers ${edit.state} of ${edit.id}`);
+    if (edit.state === 'unconfirmed') {
+      // Of a deleted record, or behind a key that is answered with its old error, it may stay unknown for ever.
+      const hopeless = rounds > 5;
+      if (hopeless || (weather.storm && !networkOnly && chance(0.15))) tab.dismiss(edit);
+      else tab.retry(edit);
+      return;
+    }
+    if (!edit.conflict?.theirs || chance(0.3)) {
+      tab.takeTheirs(edit);
+      return;
+    }
+    const decisions: { [Field in EditableField]?: 'mine' | 'theirs' } = {};
+    for (const { field } of edit.conflict.clashes) decisions[field] = oneOf(['mine', 'theirs'] as const);
+    tab.keepMine(edit, decisions);
+  }
+
+  function submit(tab: Tab): void {
+    const { id } = oneOf(followups);
+    const followup = tab.records.view(id);
+    if (!followup || tab.records.isGone(id)) return;
+    const patch = somePatch();
+    world.log(() => `${tab.name}: the person submits ${JSON.stringify(patch)} of ${id.at(-1) ?? ''} v${String(followup.integration_version)}`);
+    tab.submit(followup, patch);
+  }
+
+  function bulk(tab: Tab): void {
+    const requests = followups.flatMap(({ id }) => {
+      const followup = tab.records.view(id);
+      return followup && !tab.records.isGone(id) ? [{ followup, patch: somePatch() }] : [];
+    });
+    world.log(() => `${tab.name}: the person starts a bulk update of ${requests.length}`);
+    tab.bulks.start(requests);
+  }
+
+  function colleague(): void {
+    const ids = [...server.records.keys()];
+    if (ids.length === 0) return;
+    const id = oneOf(ids);
+    if (chance(0.04)) {
+      server.remove(id);
+      return;
+    }
+    const last = server.commits.findLast((commit) => commit.id === id);
+    if (last && chance(0.4)) {
+      const { due_at, note, owner_user_id, task_type, priority } = last.before;
+      world.log(() => `a colleague takes back the last change of ${id.at(-1) ?? ''}`);
+      server.colleague(id, { due_at, note, owner_user_id, task_type, priority });
+      return;
+    }
+    const field = oneOf(EDITABLE_FIELDS);
+    const value = uniqueValue(field, (values += 1));
+    world.log(() => `a colleague changes ${field} of ${id.at(-1) ?? ''} to ${value}`);
+    server.colleague(id, { [field]: value });
+  }
+
+  function step(): void {
+    const tab = oneOf(tabs);
+    const roll = world.random();
+    if (roll < 0.4) submit(tab);
+    else if (roll < 0.5) void tab.refresh().catch(() => {});
+    else if (roll < 0.62) {
+      const edit = tab.undecided()[0];
+      if (edit) answer(tab, edit, 0);
+    } else if (roll < 0.67) tab.setOnline(!tab.online);
+    else if (roll < 0.75) reload(tab);
+    else if (roll < 0.78) bulk(tab);
+    else if (roll < 0.81) weather.outage = weather.outage === 'none' ? oneOf(['writes', 'all'] as const) : 'none';
+    else if (roll < 0.83) tab.signIn();
+    else if (networkOnly) submit(tab);
+    else if (roll < 0.86) tab.setActive(chance(0.5));
+    else if (roll < 0.88) cancel(tab);
+    else if (roll < 0.92) {
+      world.log(() => `${tab.name}: the person undoes`);
+      void tab.history.undo();
+    } else colleague();
+  }
+
+  function cancel(tab: Tab): void {
+    const edit = tab.engine.edits()[0];
+    if (!edit) return;
+    world.log(() => `${tab.name}: the person calls ${edit.id} off`);
+    tab.cancel(edit);
+  }
+
+  function reload(tab: Tab): void {
+    const killed = chance(0.5);
+    reloads += 1;
+    world.log(() => `${tab.name}: the page is ${killed ? 'killed' : 'reloaded'}`);
+    tab.reload(killed);
+    void tab.refresh().catch(() => {});
+  }
+
+  for (let steps = 6 + upTo(12); steps > 0; steps -= 1) {
+    stop();
+    step();
+    await world.advance(chance(0.3) ? upTo(50) : upTo(chance(0.15) ? 20_000 : 2500));
+  }
+  return { answer, reloads: () => reloads };
+}

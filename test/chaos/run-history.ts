@@ -1,0 +1,151 @@
+import { aFollowup } from '../saving/a-followup.js';
+import type { Violated } from './bystander.js';
+import { judgeHistory } from './judge-history.js';
+import { createNetwork } from './network.js';
+import type { Weather } from './network.js';
+import { playStorm } from './play-storm.js';
+import { createServer, someServerKind } from './server.js';
+import type { Tab } from './tab.js';
+import { isFailed, openTab } from './tab.js';
+import { createWorld } from './world.js';
+
+export interface HistoryOptions {
+  readonly seed: number;
+  readonly server: 'enforcing' | 'ignoring';
+  /** Whether one person works in one tab and only the network fails. */
+  readonly networkOnly: boolean;
+}
+
+/** What one history came to. */
+export interface HistoryReport {
+  readonly edits: number;
+  readonly saved: number;
+  readonly notSaved: number;
+  readonly conflicts: number;
+  readonly unconfirmed: number;
+  readonly commits: number;
+  readonly requests: number;
+  readonly reloads: number;
+  readonly undone: number;
+  /** On a server that ignores versions: commits of ours over what their person had not seen. */
+  readonly overwrites: number;
+  /** Diagnostics `version-not-enforced`. */
+  readonly alarms: number;
+}
+
+/** A rule that was broken, with the history that broke it. */
+export class BrokenRule extends Error {
+  readonly invariant: number;
+
+  constructor(invariant: number, what: string) {
+    super(`invariant ${invariant}: ${what}`);
+    this.invariant = invariant;
+  }
+}
+
+/** After the faults have stopped, everything that waits for no person is settled in this time. */
+const CALM_MS = 10_000;
+
+/** What a request of the storm may still take: the client's time, and the longest way. */
+const AFTERMATH_MS = 75_000;
+
+/**
+ * Lets a person with two tabs, and a colleague, work through a storm of faults; then lets the storm end, has every question
+ * answered, and holds what happened against the rules.
+ *
+ * @throws BrokenRule
+ */
+export async function runHistory(options: HistoryOptions, trace: string[] | null = null): Promise<HistoryReport> {
+  const { seed, server: serverKind, networkOnly } = options;
+  const world = createWorld(seed, trace);
+  let broken: BrokenRule | null = null;
+  const violated: Violated = (invariant, what) => {
+    broken ??= new BrokenRule(invariant, what);
+    throw broken;
+  };
+  const followups = Array.from({ length: 1 + world.upTo(4) }, (_, index) =>
+    aFollowup({ id: `0190a000-0000-7000-8000-00000000000${index + 1}`, integration_version: 1 + world.upTo(5) }),
+  );
+  const weather: Weather = { storm: true, roughness: 0.15 + world.random() * 0.65, outage: 'none', networkOnly };
+  const kind = someServerKind(world, serverKind === 'enforcing');
+  world.log(() => `server: ${JSON.stringify(kind)}`);
+  const server = createServer(world, networkOnly ? { ...kind, storesErrors: false } : kind, followups);
+  const network = createNetwork(world, server, weather);
+
+  const tabs: Tab[] = [];
+  for (const name of networkOnly ? ['one'] : ['one', 'two']) {
+    const tab: Tab = openTab({
+      name,
+      world,
+      network,
+      conflictPolicy: world.chance(0.5) ? 'ask' : 'merge',
+      violated,
+      tellOthers(hint) {
+        tab.bystander.overhear(JSON.stringify(hint));
+        for (const other of tabs) if (other !== tab) world.schedule(() => other.hear(hint), world.upTo(50));
+      },
+    });
+    tabs.push(tab);
+  }
+
+  const stop = (): void => {
+    // What broke inside of a promise or a listener was caught on its way here.
+    if (broken) throw broken;
+  };
+
+  for (const tab of tabs) quietly(tab.refresh());
+  await world.advance(3000);
+  const storm = await playStorm({ world, server, weather, tabs, followups, stop });
+
+  weather.storm = false;
+  for (const tab of tabs) {
+    tab.setOnline(true);
+    tab.setActive(true);
+    tab.signIn();
+  }
+  await world.advance(AFTERMATH_MS);
+  for (let rounds = 0; tabs.some((tab) => tab.engine.edits().some((edit) => !isFailed(edit))); rounds += 1) {
+    stop();
+    if (rounds > 40) violated(8, 'the storm is over, every question is answered, and an edit does not end');
+    for (const tab of tabs) {
+      tab.signIn();
+      for (const edit of tab.undecided()) storm.answer(tab, edit, rounds);
+    }
+    await world.advance(CALM_MS);
+    for (const tab of tabs) {
+      const waitsForPerson = new Set(tab.undecided().map((edit) => edit.followupId));
+      const late = tab.engine.edits().find((edit) => !isFailed(edit) && !waitsForPerson.has(edit.followupId));
+      if (late) violated(8, `${late.id} is "${late.state}" ${CALM_MS / 1000} s after the faults have stopped`);
+    }
+  }
+  while (network.onTheWay > 0) await world.advance(5000);
+  await world.advance(kind.lagMs);
+  for (const tab of tabs) quietly(tab.refresh());
+  await world.advance(60_000);
+  stop();
+  const overwrites = judgeHistory({ server, tabs, followups, networkOnly, violated });
+  for (const tab of tabs) for (const key of tab.storage.keys()) tab.bystander.overhear(key);
+  stop();
+
+  const all = tabs.flatMap((tab) => [...tab.bystander.edits.values()]);
+  const ended = (type: string): number => all.filter((edit) => edit.endings[0]?.type === type).length;
+  const sum = (count: (tab: Tab) => number): number => tabs.reduce((total, tab) => total + count(tab), 0);
+  return {
+    edits: all.length,
+    saved: ended('saved'),
+    notSaved: ended('save-failed'),
+    conflicts: sum((tab) => tab.bystander.conflicts),
+    unconfirmed: sum((tab) => tab.bystander.unconfirmed),
+    commits: server.commits.length,
+    requests: network.asked,
+    reloads: storm.reloads(),
+    undone: all.filter((edit) => edit.isUndo && edit.endings[0]?.type === 'saved').length,
+    overwrites,
+    alarms: sum((tab) => tab.bystander.diagnostics.get('version-not-enforced') ?? 0),
+  };
+}
+
+/** Loading that fails is told to the person elsewhere; a page that dies never hears. */
+function quietly(work: Promise<unknown>): void {
+  work.catch(() => {});
+}

@@ -1,0 +1,210 @@
+import { FollowupsError } from '../../src/api/followups-error.js';
+import type { FollowupsErrorKind } from '../../src/api/followups-error.js';
+import { applyPatch } from '../../src/followup/apply-patch.js';
+import type { Followup } from '../../src/followup/followup.js';
+import type { FollowupPatch } from '../../src/followup/followup-patch.js';
+import type { World } from './world.js';
+
+/** What the API document leaves open, as one server has it. */
+export interface ServerKind {
+  readonly enforcesVersion: boolean;
+  readonly mismatchStatus: 409 | 412;
+  /** What a key that was carried out is answered with. */
+  readonly replay: 'stored answer' | 'current state' | '409';
+  /** Whether a 500 is answered again to the same key for ever. */
+  readonly storesErrors: boolean;
+  readonly inProgress: '409' | 'wait';
+  /** Whether the version is looked at before the key. */
+  readonly versionFirst: boolean;
+  readonly keyMemoryMs: number;
+  /** By how much what is read lags behind what was written. */
+  readonly lagMs: number;
+  readonly noopBumpsVersion: boolean;
+  readonly pageSize: number;
+}
+
+export interface Update {
+  readonly id: string;
+  readonly key: string;
+  readonly bytes: string;
+  readonly patch: FollowupPatch;
+  readonly expectedVersion: number | undefined;
+  /** Whether the browser promised to carry it beyond the page's end. */
+  readonly keepalive: boolean;
+}
+
+/** What goes wrong inside the server with one arrival. */
+export interface Mishap {
+  readonly fails?: 'before' | 'after' | undefined;
+  readonly worksForMs: number;
+}
+
+export interface Commit {
+  readonly id: string;
+  /** `null` where a colleague changed the record. */
+  readonly key: string | null;
+  readonly before: Followup;
+  readonly after: Followup;
+  readonly at: number;
+}
+
+interface KnownKey {
+  readonly bytes: string;
+  readonly at: number;
+  /** Settles with the answer, or with the error that is stored for it. */
+  readonly result: Promise<Followup>;
+  done: { readonly answer: Followup } | { readonly error: FollowupsError } | null;
+}
+
+interface State {
+  readonly at: number;
+  readonly record: Followup | null;
+}
+
+export type Server = ReturnType<typeof createServer>;
+
+/** A CRM by the document, and by its kind where the document is silent. */
+export function createServer(world: World, kind: ServerKind, followups: readonly Followup[]) {
+  const records = new Map(followups.map((followup) => [followup.id, followup]));
+  const states = new Map<string, State[]>(followups.map((record) => [record.id, [{ at: 0, record }]]));
+  const keys = new Map<string, KnownKey>();
+  const commits: Commit[] = [];
+
+  function write(id: string, key: string | null, before: Followup, after: Followup): Followup {
+    records.set(id, after);
+    states.get(id)?.push({ at: world.now(), record: after });
+    commits.push({ id, key, before, after, at: world.now() });
+    world.log(() => `server: ${key ?? 'colleague'} commits ${id.at(-1)} v${String(after.integration_version)}`);
+    return after;
+  }
+
+  function existing(id: string): Followup {
+    const record = records.get(id);
+    if (!record) throw failure('not-found', 404, 'none');
+    return record;
+  }
+
+  function checkVersion({ id, expectedVersion }: Update): void {
+    if (!kind.enforcesVersion || expectedVersion === undefined) return;
+    if (existing(id).integration_version !== expectedVersion) throw failure('conflict', kind.mismatchStatus);
+  }
+
+  function commit(update: Update): Followup {
+    const before = existing(update.id);
+    checkVersion(update);
+    const changed = applyPatch(before, update.patch);
+    const isNoop = JSON.stringify(changed) === JSON.stringify(before);
+    const bump = isNoop && !kind.noopBumpsVersion ? 0 : 1;
+    return write(update.id, update.key, before, {
+      ...changed,
+      integration_version: (before.integration_version ?? 0) + bump,
+    });
+  }
+
+  function answerKnown(known: KnownKey, update: Update): Followup | Promise<Followup> {
+    if (known.bytes !== update.bytes) throw failure('conflict', 409);
+    if (!known.done) {
+      if (kind.inProgress === 'wait') return known.result;
+      throw failure('conflict', 409);
+    }
+    if ('error' in known.done) throw known.done.error;
+    switch (kind.replay) {
+      case 'stored answer':
+        return known.done.answer;
+      case 'current state':
+        return existing(update.id);
+      case '409':
+        throw failure('conflict', 409);
+    }
+  }
+
+  async function work(update: Update, mishap: Mishap): Promise<Followup> {
+    if (mishap.worksForMs > 0) await world.sleep(mishap.worksForMs);
+    if (mishap.fails === 'before') throw failure('failed', 500);
+    const answer = commit(update);
+    if (mishap.fails === 'after') throw failure('failed', 500);
+    return answer;
+  }
+
+  return {
+    records,
+    commits,
+    kind,
+    /** One arrival of an update: what the server answers it with, or the refusal it throws. */
+    async arrive(update: Update, mishap: Mishap): Promise<Followup> {
+      if (kind.versionFirst) checkVersion(update);
+      const known = keys.get(update.key);
+      if (known && world.now() - known.at < kind.keyMemoryMs) return answerKnown(known, update);
+      const result = work(update, mishap);
+      const entry: KnownKey = { bytes: update.bytes, at: world.now(), result, done: null };
+      keys.set(update.key, entry);
+      try {
+        const answer = await result;
+        entry.done = { answer };
+        return answer;
+      } catch (error) {
+        // A refusal leaves the key free, and so does a fault that is not stored.
+        if (kind.storesErrors && mishap.fails && isFailed(error)) entry.done = { error };
+        else if (keys.get(update.key) === entry) keys.delete(update.key);
+        throw error;
+      }
+    },
+    /** A page of the list, in the state of then. */
+    list(cursor: string | undefined, limit: number | undefined): { readonly rows: readonly Followup[]; readonly more: boolean } {
+      const until = world.now() - kind.lagMs;
+      const rows: Followup[] = [];
+      for (const [id, all] of states) {
+        if (cursor !== undefined && id <= cursor) continue;
+        const state = all.findLast(({ at }) => at <= until) ?? all[0];
+        if (state?.record) rows.push(state.record);
+      }
+      rows.sort((a, b) => (a.id < b.id ? -1 : 1));
+      const size = limit ?? kind.pageSize;
+      return { rows: rows.slice(0, size), more: rows.length > size };
+    },
+    /** Somebody else changes a record. */
+    colleague(id: string, change: Partial<Followup>): void {
+      const before = existing(id);
+      write(id, null, before, {
+        ...before,
+        ...change,
+        integration_version: (before.integration_version ?? 0) + 1,
+      });
+    },
+    /** Somebody else deletes a record. */
+    remove(id: string): void {
+      records.delete(id);
+      states.get(id)?.push({ at: world.now(), record: null });
+      world.log(() => `server: a colleague deletes ${id.at(-1) ?? ''}`);
+    },
+  };
+}
+
+export function failure(
+  kind: FollowupsErrorKind,
+  status: number | undefined,
+  effect: 'none' | 'unknown' = 'unknown',
+  retryAfterMs?: number,
+): FollowupsError {
+  return new FollowupsError(kind, { effect, status, retryAfterMs });
+}
+
+function isFailed(error: unknown): error is FollowupsError {
+  return error instanceof FollowupsError && error.kind === 'failed';
+}
+
+/** A server of some kind; whether it enforces versions may be given. */
+export function someServerKind(world: World, enforcesVersion: boolean): ServerKind {
+  return {
+    enforcesVersion,
+    mismatchStatus: world.oneOf([409, 412] as const),
+    replay: world.oneOf(['stored answer', 'current state', '409'] as const),
+    storesErrors: world.chance(0.2),
+    inProgress: world.oneOf(['409', 'wait'] as const),
+    versionFirst: world.chance(0.3),
+    keyMemoryMs: world.chance(0.15) ? 60_000 : 24 * 3_600_000,
+    lagMs: world.chance(0.25) ? world.upTo(3000) : 0,
+    noopBumpsVersion: world.chance(0.7),
+    pageSize: world.oneOf([1, 2, 50]),
+  };
+}

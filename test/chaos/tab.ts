@@ -1,0 +1,204 @@
+import type { FollowupPatch } from '../../src/followup/followup-patch.js';
+import { patchedFields } from '../../src/followup/patched-fields.js';
+import type { Followup } from '../../src/followup/followup.js';
+import { followHints } from '../../src/records/follow-hints.js';
+import { loadPage } from '../../src/records/load-page.js';
+import { createRecordStore } from '../../src/records/record-store.js';
+import type { TabChannel, TabHint } from '../../src/records/tab-channel.js';
+import { createBulkShelf } from '../../src/saving/bulk-shelf.js';
+import { createBulkUpdates } from '../../src/saving/bulk-updates.js';
+import { createSaveEngine } from '../../src/saving/create-save-engine.js';
+import type { Edit } from '../../src/saving/edit.js';
+import { createJournal } from '../../src/saving/journal.js';
+import type { ConflictPolicy } from '../../src/saving/save-deps.js';
+import type { ConflictDecisions } from '../../src/saving/save-request.js';
+import { createSaveHistory } from '../../src/saving/save-history.js';
+import { memoryStorage } from '../saving/memory-storage.js';
+import { createBystander } from './bystander.js';
+import type { Violated } from './bystander.js';
+import type { Network } from './network.js';
+import type { World } from './world.js';
+
+interface TabOptions {
+  readonly name: string;
+  readonly world: World;
+  readonly network: Network;
+  readonly conflictPolicy: ConflictPolicy;
+  /** Tells the other tabs of the same browser. */
+  readonly tellOthers: (hint: TabHint) => void;
+  readonly violated: Violated;
+}
+
+export type Tab = ReturnType<typeof openTab>;
+
+/** One tab of a person's browser, over all lives of its page: the real store, journal, engine, undo and bulk updates. */
+export function openTab({ name, world, network, conflictPolicy, tellOthers, violated }: TabOptions) {
+  const storage = memoryStorage();
+  const onlineListeners = new Set<() => void>();
+  let online = true;
+  let active = true;
+  let keys = 0;
+  let bulkIds = 0;
+  const bystander = createBystander({ name, world, violated });
+  let page = openPage();
+
+  function openPage() {
+    const life = { alive: true, hear: (_hint: TabHint): void => {} };
+    const schedule = (run: () => void, delayMs: number): (() => void) =>
+      world.schedule(() => life.alive && run(), delayMs);
+    const client = network.clientOf({
+      isAlive: () => life.alive,
+      isOnline: () => online,
+      onSend: (update) => bystander.onSend(update, () => life.alive),
+    });
+    const journal = createJournal(storage, 'crm:ann');
+    const records = createRecordStore({
+      floors: journal,
+      now: world.now,
+      onRegression: () => violated(6, 'an older state was taken for a restored server'),
+    });
+    const engine = createSaveEngine({
+      client,
+      records,
+      journal,
+      conflictPolicy: () => conflictPolicy,
+      runtime: {
+        now: world.now,
+        random: world.random,
+        schedule,
+        newKey: () => `${name}-${++keys}`,
+        isOnline: () => online,
+        onOnline(listener) {
+          const hear = (): void => {
+            if (life.alive) listener();
+          };
+          onlineListeners.add(hear);
+          return () => onlineListeners.delete(hear);
+        },
+      },
+    });
+    engine.setActive(active);
+    bystander.follow(engine, records, () => life.alive);
+    const history = createSaveHistory(engine);
+    const shelf = createBulkShelf(storage, 'crm:ann');
+    const bulks = createBulkUpdates({ engine, records, shelf, newId: () => `${name}-bulk-${++bulkIds}` });
+    const channel: TabChannel = {
+      post: tellOthers,
+      onHint(listener) {
+        life.hear = listener;
+        return () => {};
+      },
+    };
+    followHints({ channel, client, records, schedule, isVisible: () => active, onVisible: () => () => {} });
+    engine.onEvent((event) => {
+      if (event.type !== 'saved') return;
+      engine.signedIn();
+      const { id, integration_version: version } = event.followup;
+      if (version !== null) channel.post({ id, version });
+    });
+    engine.recover();
+    bulks.recover();
+    return { life, client, records, engine, history, bulks, schedule };
+  }
+
+  async function pause(ms: number): Promise<void> {
+    await new Promise<void>((resolve) => void page.schedule(resolve, ms));
+  }
+
+  const tab = {
+    name,
+    storage,
+    bystander,
+    get engine() {
+      return page.engine;
+    },
+    get records() {
+      return page.records;
+    },
+    get history() {
+      return page.history;
+    },
+    get bulks() {
+      return page.bulks;
+    },
+    hear(hint: TabHint) {
+      page.life.hear(hint);
+    },
+    get online() {
+      return online;
+    },
+    setOnline(next: boolean) {
+      online = next;
+      if (!online) return;
+      bystander.started();
+      for (const listener of [...onlineListeners]) listener();
+    },
+    setActive(next: boolean) {
+      active = next;
+      page.engine.setActive(next);
+    },
+    signIn() {
+      bystander.started();
+      page.engine.signedIn();
+    },
+    /** The page is loaded anew, or (killed) dies without a word and is opened again. */
+    reload(killed: boolean) {
+      if (!killed) page.engine.leave();
+      const unsettled = bystander.unsettled(page.engine);
+      page.life.alive = false;
+      onlineListeners.clear();
+      bystander.started();
+      page = openPage();
+      bystander.compare(unsettled, page.engine);
+    },
+    /** Reads the whole list; ends also where reading fails. */
+    async refresh(): Promise<void> {
+      const { life, records, client } = page;
+      const before = new Set<string>();
+      let cursor: string | null = null;
+      for (let pages = 0; life.alive; pages += 1) {
+        if (pages > 50) return violated(17, 'loading the list does not end');
+        const list = await loadPage(client, records, {}, cursor, { pause });
+        page.engine.signedIn();
+        for (const id of list.ids) {
+          if (before.has(id)) return violated(17, 'a record is listed twice');
+          before.add(id);
+        }
+        cursor = list.nextCursor;
+        if (cursor === null) return;
+      }
+    },
+    submit(followup: Followup, patch: FollowupPatch) {
+      return page.engine.submit({ followup, patch });
+    },
+    retry(edit: Edit) {
+      bystander.startedOne(edit.id);
+      page.engine.retry(edit.id);
+    },
+    cancel(edit: Edit) {
+      if (page.engine.cancel(edit.id)) bystander.cancelled(edit.id);
+    },
+    keepMine(edit: Edit, decisions: ConflictDecisions) {
+      const { conflict } = edit;
+      if (!conflict?.theirs) return;
+      bystander.decided(edit, decisions);
+      page.engine.keepMine(edit.id, conflict, decisions);
+    },
+    takeTheirs(edit: Edit) {
+      bystander.gaveUp(edit.id);
+      page.engine.takeTheirs(edit.id);
+    },
+    dismiss(edit: Edit) {
+      page.engine.dismiss(edit.id);
+    },
+    undecided(): readonly Edit[] {
+      return page.engine.edits().filter((edit) => edit.state === 'conflict' || edit.state === 'unconfirmed');
+    },
+    describe: (patch: FollowupPatch) => patchedFields(patch).join('+'),
+  };
+  return tab;
+}
+
+export function isFailed(edit: Edit): boolean {
+  return edit.state === 'invalid' || edit.state === 'forbidden' || edit.state === 'gone';
+}
