@@ -83,7 +83,7 @@ export function createFollowupsCore({ client, userId, journal: kind, traffic }: 
   const runtime = browserRuntime();
   const reads = throughTraffic(client, traffic);
   const name = `${client.name ?? ''}:${userId ?? ''}`;
-  const { journal, shelf, claim } = openJournal(kind, name, (error) => report(error, { operation: 'journal' }));
+  const { journal, shelf, isOver } = openJournal(kind, name, (error) => report(error, { operation: 'journal' }));
   const records = createRecordStore({
     onRegression: (followupId) => emit({ type: 'diagnostic', code: 'version-regressed', followupId }),
     floors: journal,
@@ -94,7 +94,7 @@ export function createFollowupsCore({ client, userId, journal: kind, traffic }: 
     runtime,
     journal,
     traffic,
-    claimJournal: claim,
+    isOver,
     conflictPolicy: () => conflictPolicy,
   });
   const history = createSaveHistory(engine);
@@ -145,8 +145,9 @@ export function createFollowupsCore({ client, userId, journal: kind, traffic }: 
     activate() {
       engine.setActive(true);
       page.begin();
-      engine.recover();
-      void claim().then((isOurs) => (isOurs ? bulks.recover() : bulks.forget()));
+      const recovered = engine.recover();
+      bulks.recover();
+      void recovered.then(() => bulks.dropCopies());
     },
     park: () => engine.setActive(false),
     async fetchPage(params, cursor, signal) {

@@ -9,11 +9,11 @@ import { sessionStorageOrNull } from './session-storage.js';
 /** "session": an unsettled save survives a reload; "none": it is kept in memory alone. */
 export type JournalKind = 'session' | 'none';
 
-/** The journal of one user of one API, and whether this page may take up what stands in it. */
+/** The journal of one user of one API, and whether what a life of a page left in it may be taken up. */
 export interface OpenJournal {
   readonly journal: Journal;
   readonly shelf: BulkShelf;
-  readonly claim: () => Promise<boolean>;
+  readonly isOver: (page: string) => Promise<boolean>;
 }
 
 /** One for the page, whatever it holds journals of. */
@@ -21,20 +21,15 @@ let pageLock: PageLock | null = null;
 
 export function openJournal(kind: JournalKind, name: string, onFailure: (error: unknown) => void): OpenJournal {
   const storage = kind === 'session' && typeof window !== 'undefined' ? sessionStorageOrNull() : null;
-  if (!storage) return { journal: noJournal(), shelf: noBulkShelf(), claim: () => Promise.resolve(true) };
-  const lock = (pageLock ??= createPageLock(storage));
-  const journal = createJournal(storage, name, onFailure);
+  if (!storage) return { journal: noJournal(), shelf: noBulkShelf(), isOver: () => Promise.resolve(true) };
+  const lock = (pageLock ??= createPageLock());
+  const journal = createJournal(storage, name, { page: lock.page, onFailure });
   const kept = new Set<string>();
   return {
     journal: {
       ...journal,
-      load() {
-        const entries = journal.load();
-        for (const { id } of entries) kept.add(id);
-        return entries;
-      },
       put(entry) {
-        if (kept.size === 0) void lock.hold(kept);
+        if (kept.size === 0) lock.hold(kept);
         kept.add(entry.id);
         journal.put(entry);
       },
@@ -44,6 +39,6 @@ export function openJournal(kind: JournalKind, name: string, onFailure: (error: 
       },
     },
     shelf: createBulkShelf(storage, name),
-    claim: () => (kept.size === 0 ? Promise.resolve(true) : lock.hold(kept)),
+    isOver: lock.isOver,
   };
 }

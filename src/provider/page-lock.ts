@@ -1,79 +1,58 @@
-import type { KeptStorage } from '../records/kept-storage.js';
 import { newIdempotencyKey } from '../saving/idempotency-key.js';
-
-const PAGE = 'react-followups:page';
 
 /** How long a page that is being reloaded may take to let go of its lock. */
 const PATIENCE_MS = 1000;
 
-/** Tells this page from a duplicate of it, which begins with a copy of its session storage. */
+/**
+ * Tells the lives of pages apart. A duplicated tab begins with a copy of another's session storage; what that one wrote is
+ * its own for as long as it lives.
+ */
 export interface PageLock {
-  /** Holds the lock for a holder; tells whether what stands in storage is this page's own. */
-  readonly hold: (holder: object) => Promise<boolean>;
-  /** Lets go once no holder is left: a held lock keeps the page out of the browser's back/forward cache. */
+  /** The name of this life. */
+  readonly page: string;
+  /** Shows that this life goes on: a held lock keeps the page out of the browser's back/forward cache, so only while needed. */
+  readonly hold: (holder: object) => void;
+  /** Lets go once no holder is left. */
   readonly release: (holder: object) => void;
+  /** Whether a life is over, so that what it left may be taken up. */
+  readonly isOver: (page: string) => Promise<boolean>;
 }
 
-/** Where the browser has no Web Locks (a plain-http origin), every page counts as its own; the keys still keep an edit single. */
-export function createPageLock(storage: KeptStorage): PageLock {
+/** Where the browser has no Web Locks (a plain-http origin), every other life counts as over; the keys still keep an edit single. */
+export function createPageLock(): PageLock {
   const locks: LockManager | undefined = typeof navigator === 'undefined' ? undefined : navigator.locks;
+  const page = newIdempotencyKey();
   const holders = new Set<object>();
-  let held: { readonly isOurs: Promise<boolean>; readonly letGo: () => void } | null = null;
-
-  function request(): Promise<boolean> {
-    if (!locks) return Promise.resolve(true);
-    if (held) return held.isOurs;
-    let letGo: () => void = () => {};
-    const until = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    const isOurs = new Promise<boolean>((resolve) => {
-      const whenHeld = (): Promise<void> => {
-        resolve(true);
-        return until;
-      };
-      locks.request(pageName(storage), { signal: AbortSignal.timeout(PATIENCE_MS) }, whenHeld).catch(() => {
-        forgetPage(storage);
-        held = null;
-        resolve(false);
-      });
-    });
-    held = { isOurs, letGo };
-    return isOurs;
-  }
+  let letGo: (() => void) | null = null;
 
   return {
+    page,
     hold(holder) {
       holders.add(holder);
-      return request();
+      if (!locks || letGo) return;
+      const until = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      locks.request(nameOf(page), () => until).catch(() => {});
     },
     release(holder) {
       holders.delete(holder);
       if (holders.size > 0) return;
-      held?.letGo();
-      held = null;
+      letGo?.();
+      letGo = null;
+    },
+    async isOver(other) {
+      if (!locks || other === page) return true;
+      try {
+        await locks.request(nameOf(other), { signal: AbortSignal.timeout(PATIENCE_MS) }, () => {});
+        return true;
+      } catch {
+        return false;
+      }
     },
   };
 }
 
-function pageName(storage: KeptStorage): string {
-  try {
-    const known = storage.getItem(PAGE);
-    if (known) return `${PAGE}:${known}`;
-    const name = newIdempotencyKey();
-    storage.setItem(PAGE, name);
-    return `${PAGE}:${name}`;
-  } catch {
-    // Storage that refuses has nothing that a duplicate could take up.
-    return `${PAGE}:${newIdempotencyKey()}`;
-  }
-}
-
-/** The name is another page's; the next one is this page's own. */
-function forgetPage(storage: KeptStorage): void {
-  try {
-    storage.removeItem(PAGE);
-  } catch {
-    // See above.
-  }
+function nameOf(page: string): string {
+  return `react-followups:page:${page}`;
 }

@@ -41,6 +41,8 @@ export interface BulkUpdate {
   readonly retryFailed: () => void;
   /** What can be taken back of it. */
   readonly savedEdits: () => readonly Pick<BulkItem, 'followupId' | 'saved'>[];
+  /** Whether edits of it have not ended, and are not on this page. */
+  readonly isLost: () => boolean;
   /** Forgets it; edits on their way go on. */
   readonly close: () => void;
 }
@@ -133,6 +135,7 @@ export function followBulkUpdate(id: string, first: readonly BulkItem[], deps: B
       });
     },
     savedEdits: () => items.filter((item) => item.ending === 'saved' && item.saved !== null),
+    isLost: () => items.some(({ editId, ending }) => ending === null && (editId === null || !engine.get(editId))),
     close() {
       stopFollowing();
       shelf.remove(id, items.length);

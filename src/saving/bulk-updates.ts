@@ -15,10 +15,10 @@ export interface BulkUpdates {
   readonly undo: (bulk: BulkUpdate) => BulkUpdate;
   readonly latest: () => BulkUpdate | null;
   readonly close: (bulk: BulkUpdate) => void;
-  /** Follows again what an earlier life of the page left; call it after the engine has recovered. */
+  /** Follows again what an earlier life of the page left; call it once the engine has begun to recover. */
   readonly recover: () => void;
-  /** Drops what storage holds: it is a copy of another page's. */
-  readonly forget: () => void;
+  /** Drops what turned out to be another page's: edits that are under way, and not here. */
+  readonly dropCopies: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -83,9 +83,9 @@ export function createBulkUpdates({ engine, records, shelf, newId }: BulkUpdates
       for (const { id, items } of shelf.load()) follow(id, items);
       changed();
     },
-    forget() {
-      recovered = true;
-      for (const { id, items } of shelf.load()) shelf.remove(id, items.length);
+    dropCopies() {
+      for (const bulk of bulks) if (bulk.isLost()) close(bulk);
+      changed();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -16,8 +16,9 @@ import { createEditLanes } from './edit-lanes.js';
 import type { LiveEdit } from './edit-lanes.js';
 import type { Journal } from './journal.js';
 import { noJournal } from './journal.js';
-import { editOfJournal, journalEntryOf, resumeMachine } from './kept-edit.js';
+import { journalEntryOf } from './kept-edit.js';
 import { newEdit } from './new-edit.js';
+import { reviveEdits } from './revive-edits.js';
 import type { Runtime } from './runtime.js';
 import type { ConflictPolicy, SaveDeps } from './save-deps.js';
 import { saveEdit } from './save-edit.js';
@@ -38,8 +39,8 @@ export interface SaveEngineOptions {
   readonly traffic?: Traffic | undefined;
   /** Where unsettled edits survive a reload; without it they don't. */
   readonly journal?: Journal | undefined;
-  /** Whether the journal is this page's own: a duplicated tab begins with a copy of another's. */
-  readonly claimJournal?: (() => Promise<boolean>) | undefined;
+  /** Whether what a life of a page left in the journal may be taken up: a duplicated tab begins with a copy of another's. */
+  readonly isOver?: ((page: string) => Promise<boolean>) | undefined;
 }
 
 export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
@@ -50,7 +51,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
   let snapshot: readonly Edit[] | null = null;
   let editCount = 0;
   let active = true;
-  let recovered = false;
+  let recovery: Promise<void> | null = null;
   const answers = { seen: false };
   const parked: (() => void)[] = [];
   const departure = createDeparture();
@@ -138,7 +139,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
   const engine: SaveEngine = {
     submit(request) {
       // What an earlier life of the page left behind comes first.
-      engine.recover();
+      void engine.recover();
       const { followup, draftId } = request;
       const fields = patchedFields(request.patch);
       const changedFields = fields.filter((field) => !sameValue(field, followup[field], request.patch[field]));
@@ -246,25 +247,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
       if (active) for (const resolve of parked.splice(0)) resolve();
     },
     isActive: () => active,
-    recover() {
-      if (recovered) return;
-      recovered = true;
-      const revived = journal.load().map((entry) => {
-        const live = enter(editOfJournal(entry), entry.draftId ?? undefined);
-        resumeMachine(live.cell.machine, entry);
-        // Not before it is sure that no other page works on it.
-        live.started = true;
-        changed(entry.followupId);
-        return live;
-      });
-      void (options.claimJournal?.() ?? Promise.resolve(true)).then((isOurs) => {
-        for (const live of revived) {
-          live.started = false;
-          if (isOurs) runNext(live.cell.current().followupId);
-          else settlement.forget(live);
-        }
-      });
-    },
+    recover: () => (recovery ??= reviveEdits({ journal, enter, changed, runNext, settlement, isOver: options.isOver })),
     leave() {
       if (!active) return;
       departure.leave();

@@ -13,6 +13,8 @@ import type { EditOrigin } from './edit.js';
 /** What the journal keeps of an unsettled edit: enough to send the same bytes under the same key again. */
 export interface JournalEntry {
   readonly id: string;
+  /** The life of a page that wrote it; the journal fills it in. */
+  readonly page?: string | undefined;
   readonly followupId: string;
   readonly origin: EditOrigin;
   readonly bulkId: string | null;
@@ -54,6 +56,7 @@ const text = z.nullable(z.string());
 
 const stored = z.object({
   id: z.string(),
+  page: z.optional(z.string()),
   followupId: z.string().check(z.refine(isFollowupId)),
   origin: z.enum(ORIGINS),
   bulkId: text,

@@ -15,16 +15,22 @@ export interface Journal extends VersionFloors {
   readonly remove: (editId: string) => void;
 }
 
+export interface JournalOptions {
+  /** The name of this life of the page, which stands in what it writes. */
+  readonly page?: string | undefined;
+  /** Called when storage refuses; the edits go on without their journal. */
+  readonly onFailure?: ((error: unknown) => void) | undefined;
+}
+
 /**
  * Keeps a journal in storage.
  *
  * @param name tells apart what must not meet: the API and its user
- * @param onFailure called when storage refuses; the edits go on without their journal
  */
 export function createJournal(
   storage: KeptStorage,
   name: string,
-  onFailure: (error: unknown) => void = () => {},
+  { page, onFailure = () => {} }: JournalOptions = {},
 ): Journal {
   const prefix = `react-followups:${name}:edit:`;
   const places = new Map<string, string>();
@@ -59,7 +65,7 @@ export function createJournal(
     put(entry) {
       const place = places.get(entry.id) ?? prefix + String(next++).padStart(12, '0');
       places.set(entry.id, place);
-      attempt(() => storage.setItem(place, encodeJournalEntry(entry)), undefined);
+      attempt(() => storage.setItem(place, encodeJournalEntry({ ...entry, page })), undefined);
     },
     remove(editId) {
       const place = places.get(editId);

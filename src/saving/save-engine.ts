@@ -41,8 +41,11 @@ export interface SaveEngine {
   /** Parks every edit while another user is signed in, and goes on when this one is back. */
   setActive(active: boolean): void;
   isActive(): boolean;
-  /** Takes up what an earlier life of the page left in the journal; only the first call counts. */
-  recover(): void;
+  /**
+   * Takes up what an earlier life of the page left in the journal; only the first call counts. Resolves when it is known of
+   * each edit whether it is this page's.
+   */
+  recover(): Promise<void>;
   /** The page is being left: what has not gone out goes now. */
   leave(): void;
   /** The page stays, or came back. */

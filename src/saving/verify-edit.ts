@@ -39,6 +39,8 @@ export async function readRecord(cell: EditCell, deps: SaveDeps): Promise<Record
     await untilActive(cell, deps);
     if (reads > 0) await retryTurn(cell, deps);
     const reread = await rereadRecord(deps.client, deps.records, cell.current().followupId);
+    // What was read with another user's token is not this one's to know.
+    if (!deps.isActive()) continue;
     if (reread.status === 'absent') {
       absences += 1;
       if (absences === 2) return { status: 'absent' };

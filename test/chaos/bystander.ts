@@ -24,6 +24,9 @@ interface BystanderOptions {
 /** The values of all that a person typed begin like this, and stand in nothing that is told, named or broadcast. */
 const TYPED = /(?:note|priority|task_type) \d/;
 
+/** Attempts with one key for each time the work on an edit was started. */
+const ATTEMPTS_PER_START = 8;
+
 export type Bystander = ReturnType<typeof createBystander>;
 
 /** Watches one tab at every request, event and frame, from outside alone: it knows what was typed, shown, sent and told. */
@@ -31,6 +34,7 @@ export function createBystander({ name, world, violated }: BystanderOptions) {
   const edits = new Map<string, WatchedEdit>();
   const live = new Map<string, number>();
   const bytesOfKeys = new Map<string, string>();
+  const attempts = new Map<string, number>();
   const versions = new Map<string, number>();
   const hiddenAt = new Map<WatchedEdit, number>();
   const givenUp = new Set<string>();
@@ -91,7 +95,8 @@ export function createBystander({ name, world, violated }: BystanderOptions) {
       case 'saved': {
         edit.endings.push(event);
         const known = records.get(edit.followupId)?.integration_version ?? 0;
-        if (known < (event.followup.integration_version ?? 0)) violated(10, 'saved, and the record is not in the store');
+        if (known < (event.followup.integration_version ?? 0))
+          violated(10, 'saved, and the record is not in the store');
         // A newer version may hold it rightly: somebody took the change back.
         if ((hiddenAt.get(edit) ?? Infinity) < (event.followup.integration_version ?? 0))
           violated(10, 'the value of before was on the screen when the edit settled as saved');
@@ -123,8 +128,10 @@ export function createBystander({ name, world, violated }: BystanderOptions) {
       if (!sameValue(field, value, theirs[field])) violated(14, `${field} is shown as it is not`);
     }
     for (const field of now ? patchedFields(now.patch) : []) {
-      const isClash = !sameValue(field, theirs[field], now?.seen[field]) && !sameValue(field, theirs[field], now?.patch[field]);
-      if (isClash !== clashes.some((clash) => clash.field === field)) violated(14, `${field} clashes, or not, and the prompt says otherwise`);
+      const isClash =
+        !sameValue(field, theirs[field], now?.seen[field]) && !sameValue(field, theirs[field], now?.patch[field]);
+      if (isClash !== clashes.some((clash) => clash.field === field))
+        violated(14, `${field} clashes, or not, and the prompt says otherwise`);
     }
   }
 
@@ -141,7 +148,8 @@ export function createBystander({ name, world, violated }: BystanderOptions) {
       if (view[field] !== shown[field]) violated(10, `${field} of an edit under way is not on the screen`);
     }
     for (const edit of edits.values()) {
-      if (edit.followupId !== followupId || edit.endings.length > 0 || under.some((one) => one.id === edit.id)) continue;
+      if (edit.followupId !== followupId || edit.endings.length > 0 || under.some((one) => one.id === edit.id))
+        continue;
       // It has just left the engine; if it turns out saved, its old values must not stand here any more.
       const old = patchedFields(edit.wanted).some(
         (field) =>
@@ -202,12 +210,16 @@ export function createBystander({ name, world, violated }: BystanderOptions) {
       if (edit.keysOfDecisions.slice(0, -1).some((keys) => keys.has(key)))
         violated(7, 'the key of an older decision was sent');
       edit.keysOfDecisions.at(-1)?.add(key);
+      const count = (attempts.get(key) ?? 0) + 1;
+      attempts.set(key, count);
+      if (count > ATTEMPTS_PER_START * edit.starts) violated(8, `${count} attempts with one key`);
       if (edit.cancelled) violated(2, `${edit.id} was called off, and is sent`);
       if (givenUp.has(edit.id)) violated(14, `${edit.id} was decided for the other side, and is sent`);
       if (expectedVersion === undefined) violated(4, 'an update without a version');
       if (patchedFields(patch).length === 0) violated(4, 'an update that changes nothing');
       for (const field of patchedFields(patch)) {
-        if (patch[field] !== edit.wanted[field]) violated(4, `${edit.id} sent ${field}, which its person did not change so`);
+        if (patch[field] !== edit.wanted[field])
+          violated(4, `${edit.id} sent ${field}, which its person did not change so`);
       }
       if (!engine.isActive()) violated(16, "an edit went out under another user's token");
       const alive = (live.get(id) ?? 0) + 1;
@@ -245,7 +257,12 @@ export function createBystander({ name, world, violated }: BystanderOptions) {
     },
     /** What is on its way or waits for a person, with what was typed. */
     unsettled: (of: SaveEngine): ReadonlyMap<string, string> =>
-      new Map(of.edits().filter((edit) => !isOver(edit)).map((edit) => [edit.id, wantedText(edit)])),
+      new Map(
+        of
+          .edits()
+          .filter((edit) => !isOver(edit))
+          .map((edit) => [edit.id, wantedText(edit)]),
+      ),
     /** What was unsettled before a reload is so after it, and nothing else. */
     compare(before: ReadonlyMap<string, string>, after: SaveEngine) {
       const now = new Map(after.edits().map((edit) => [edit.id, wantedText(edit)]));

@@ -15,9 +15,6 @@ interface JudgeOptions {
   readonly violated: Violated;
 }
 
-/** Attempts with one key for each time the work on an edit was started. */
-const ATTEMPTS_PER_START = 8;
-
 /** Keys of one edit for each time the work on it was started: rebases, one renewal. */
 const KEYS_PER_START = 5;
 
@@ -118,7 +115,8 @@ export function judgeHistory({ server, tabs, followups, networkOnly, violated }:
       if (!edit) continue;
       const blind = changedFields(before, after).find((field) => !mayOverwrite(edit, field, before[field]));
       if (blind === undefined) continue;
-      if (kind.enforcesVersion) violated(3, `${edit.id} overwrote ${String(before[blind])}, which its person never saw`);
+      if (kind.enforcesVersion)
+        violated(3, `${edit.id} overwrote ${String(before[blind])}, which its person never saw`);
       overwrites += 1;
     }
     for (const { bystander } of tabs) {
@@ -134,5 +132,3 @@ export function judgeHistory({ server, tabs, followups, networkOnly, violated }:
     );
   }
 }
-
-export { ATTEMPTS_PER_START };

@@ -186,11 +186,22 @@ export function createNetwork(world: World, server: Server, weather: Weather) {
           if (world.chance(0.1)) await world.sleep(world.upTo(1000));
           if (mayGo?.() === false) throw failure('aborted', undefined, 'none');
           if (!life.isAlive()) return new Promise(() => {});
-          const update = { id, key, patch, expectedVersion, keepalive, bytes: encodeUpdateBody(patch, expectedVersion) };
+          const update = {
+            id,
+            key,
+            patch,
+            expectedVersion,
+            keepalive,
+            bytes: encodeUpdateBody(patch, expectedVersion),
+          };
           const onEnd = life.onSend(update);
           try {
             if (!life.isOnline()) throw failure('network', undefined);
-            return await heard(life, tracked(() => deliver(life, update)), 'unknown');
+            return await heard(
+              life,
+              tracked(() => deliver(life, update)),
+              'unknown',
+            );
           } finally {
             onEnd();
           }

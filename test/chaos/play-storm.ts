@@ -58,7 +58,10 @@ export async function playStorm({ world, server, weather, tabs, followups, stop 
     const followup = tab.records.view(id);
     if (!followup || tab.records.isGone(id)) return;
     const patch = somePatch();
-    world.log(() => `${tab.name}: the person submits ${JSON.stringify(patch)} of ${id.at(-1) ?? ''} v${String(followup.integration_version)}`);
+    world.log(
+      () =>
+        `${tab.name}: the person submits ${JSON.stringify(patch)} of ${id.at(-1) ?? ''} v${String(followup.integration_version)}`,
+    );
     tab.submit(followup, patch);
   }
 

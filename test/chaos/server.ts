@@ -150,7 +150,10 @@ export function createServer(world: World, kind: ServerKind, followups: readonly
       }
     },
     /** A page of the list, in the state of then. */
-    list(cursor: string | undefined, limit: number | undefined): { readonly rows: readonly Followup[]; readonly more: boolean } {
+    list(
+      cursor: string | undefined,
+      limit: number | undefined,
+    ): { readonly rows: readonly Followup[]; readonly more: boolean } {
       const until = world.now() - kind.lagMs;
       const rows: Followup[] = [];
       for (const [id, all] of states) {

@@ -96,7 +96,7 @@ export function openTab({ name, world, network, conflictPolicy, tellOthers, viol
       const { id, integration_version: version } = event.followup;
       if (version !== null) channel.post({ id, version });
     });
-    engine.recover();
+    void engine.recover();
     bulks.recover();
     return { life, client, records, engine, history, bulks, schedule };
   }

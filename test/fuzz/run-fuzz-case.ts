@@ -45,7 +45,7 @@ export async function runFuzzCase(fuzzCase: FuzzCase): Promise<CaseReport> {
   const regressed = new Set<string>();
   const storage = memoryStorage();
   if (scene === 'recover') storage.setItem(JOURNAL_KEY, textOf(fuzzCase.body));
-  const journal = createJournal(storage, JOURNAL_NAME, () => violated('the journal failed'));
+  const journal = createJournal(storage, JOURNAL_NAME, { onFailure: () => violated('the journal failed') });
   const records = createRecordStore({ floors: journal, onRegression: (id) => regressed.add(id) });
   const traffic = createTraffic(runtime);
   const engine = createSaveEngine({ client, records, runtime, journal, traffic, conflictPolicy: () => 'ask' });

@@ -16,7 +16,7 @@ import { createSimulatedRuntime } from './simulated-runtime.js';
 
 export interface DeskOptions extends Partial<Omit<SimulatedCrmOptions, 'runtime'>> {
   readonly conflictPolicy?: ConflictPolicy;
-  readonly claimJournal?: () => Promise<boolean>;
+  readonly isOver?: (page: string) => Promise<boolean>;
 }
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
@@ -33,7 +33,7 @@ export async function openDesk(options: DeskOptions = {}) {
   /** One life of the page: the real store, journal and engine. What dies with it never runs again and is never answered. */
   function openPage() {
     let alive = true;
-    const journal = createJournal(storage, 'desk');
+    const journal = createJournal(storage, 'desk', { page: 'desk' });
     const records = createRecordStore({ floors: journal });
     const engine = createSaveEngine({
       client: clientWhile(() => alive, crm.client),
@@ -44,7 +44,7 @@ export async function openDesk(options: DeskOptions = {}) {
         onOnline: (listener) => runtime.onOnline(() => alive && listener()),
       },
       journal,
-      claimJournal: options.claimJournal,
+      isOver: options.isOver,
       conflictPolicy: () => conflictPolicy,
     });
     engine.onEvent((event) => {
@@ -72,7 +72,7 @@ export async function openDesk(options: DeskOptions = {}) {
       if (!killed) page.engine.leave();
       page.die();
       page = openPage();
-      page.engine.recover();
+      void page.engine.recover();
     },
     /** What stands on the screen. */
     view(id = FOLLOWUP_ID): Followup {

@@ -151,7 +151,7 @@ test('an edit that had not gone out is made on a record that is read first', asy
 });
 
 test('a duplicate of the page leaves the edits to the page they are of', async () => {
-  const desk = await openDesk({ claimJournal: () => Promise.resolve(false) });
+  const desk = await openDesk({ isOver: () => Promise.resolve(false) });
   desk.crm.nextUpdates({ answersAfter: 5000 });
   desk.submit({ note: 'Call Ann' });
   await desk.runtime.settle();

@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import { availableParallelism } from 'node:os';
+import { BUGS } from '../test/chaos/bugs.js';
+import { runHistories } from '../test/chaos/run-histories.js';
+import { huntBugs } from '../test/chaos/hunt-bugs.js';
+
+/**
+ * Runs the save engine through many hostile histories and judges each by the invariants of a safe save.
+ *
+ * npm run chaos -- --histories 20000 --seed 1 --server mixed
+ * npm run chaos -- --bug "new key per attempt"
+ * npm run chaos -- --bugs
+ */
+const { values } = parseArgs({
+  options: {
+    histories: { type: 'string', default: '20000' },
+    seed: { type: 'string', default: '1' },
+    server: { type: 'string', default: 'mixed' },
+    'network-only': { type: 'boolean', default: false },
+    bug: { type: 'string' },
+    bugs: { type: 'boolean', default: false },
+    workers: { type: 'string', default: String(Math.min(8, availableParallelism())) },
+    trace: { type: 'boolean', default: false },
+  },
+});
+
+const workers = Number(values.workers);
+const seed = Number(values.seed);
+const histories = Number(values.histories);
+const { server } = values;
+if (server !== 'enforcing' && server !== 'ignoring' && server !== 'mixed') fail(`--server ${server}?`);
+if (![workers, seed, histories].every((number) => Number.isSafeInteger(number) && number > 0)) {
+  fail('--histories, --seed and --workers take whole numbers above 0.');
+}
+
+if (values.bugs) {
+  const hunts = await huntBugs({ histories, workers });
+  console.log(`${'bug'.padEnd(58)}${'histories'.padStart(10)}  invariant`);
+  for (const { bug, found } of hunts) {
+    const where = found
+      ? `${String(found.histories).padStart(10)}  ${found.invariant ?? '?'}`
+      : 'not found'.padStart(21);
+    console.log(bug.name.padEnd(58) + where);
+  }
+  const missed = hunts.filter((hunt) => !hunt.found).length;
+  console.log(`\n${hunts.length - missed} of ${hunts.length} bugs found`);
+  process.exitCode = missed > 0 ? 1 : 0;
+} else {
+  const bug =
+    values.bug === undefined
+      ? null
+      : (BUGS.find(({ name }) => name === values.bug) ?? fail(`No bug is called "${values.bug}".`));
+  const startedAt = performance.now();
+  let shown = 0;
+  const report = await runHistories({
+    histories,
+    seed,
+    server,
+    networkOnly: values['network-only'],
+    workers,
+    bug,
+    stopAtFirst: bug !== null,
+    onProgress(done) {
+      if (!process.stderr.isTTY && done - shown < 100_000) return;
+      shown = done;
+      process.stderr.write(`${done} histories\n`);
+    },
+  });
+  const seconds = (performance.now() - startedAt) / 1000;
+  const [first] = report.failures;
+  if (first) {
+    console.log(
+      `${first.message}\n  seed ${first.options.seed}, ${first.options.server} server${first.options.networkOnly ? ', network faults only' : ''}`,
+    );
+    console.log(
+      first.trace
+        .slice(values.trace ? 0 : -40)
+        .map((line) => `  ${line}`)
+        .join('\n'),
+    );
+    console.log('');
+  }
+  for (const [name, sum] of Object.entries(report.sums)) console.log(`${name.padEnd(14)}${String(sum).padStart(12)}`);
+  console.log(
+    `\n${report.histories} histories from seed ${seed} on ${server} servers in ${seconds.toFixed(0)} s: ${report.failures.length} violations`,
+  );
+  process.exitCode = report.failures.length > 0 ? 1 : 0;
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(2);
+}

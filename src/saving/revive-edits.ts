@@ -1,0 +1,42 @@
+import type { Edit } from './edit.js';
+import type { LiveEdit } from './edit-lanes.js';
+import type { Journal } from './journal.js';
+import { editOfJournal, journalEntryOf, resumeMachine } from './kept-edit.js';
+import type { Settlement } from './settlement.js';
+
+interface ReviveDeps {
+  readonly journal: Journal;
+  readonly enter: (edit: Edit, draftId: string | undefined) => LiveEdit;
+  readonly changed: (followupId: string) => void;
+  readonly runNext: (followupId: string) => void;
+  readonly settlement: Settlement;
+  readonly isOver: ((page: string) => Promise<boolean>) | undefined;
+}
+
+/**
+ * Takes up what an earlier life of the page left in the journal. The edits stand in their lanes at once, so that whatever is
+ * submitted from now on waits behind them; they go on when it is sure that no other page works on them.
+ */
+export async function reviveEdits(deps: ReviveDeps): Promise<void> {
+  const { journal, enter, changed, runNext, settlement, isOver } = deps;
+  const revived = journal.load().map((entry) => {
+    const live = enter(editOfJournal(entry), entry.draftId ?? undefined);
+    resumeMachine(live.cell.machine, entry);
+    live.started = true;
+    changed(entry.followupId);
+    return { live, entry };
+  });
+  await Promise.all(
+    revived.map(async ({ live, entry }) => {
+      const isOurs = entry.page === undefined || !isOver || (await isOver(entry.page));
+      if (!isOurs) {
+        settlement.forget(live);
+        return;
+      }
+      // Under this life's name from now on.
+      journal.put(journalEntryOf(live.cell, live.draftId));
+      live.started = false;
+      runNext(entry.followupId);
+    }),
+  );
+}

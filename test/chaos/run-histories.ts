@@ -1,0 +1,66 @@
+import { Worker } from 'node:worker_threads';
+import type { Bug } from './bugs.js';
+import { bundleSimulator } from './bundle.js';
+import type { Assignment, Failure, WorkerMessage } from './worker.js';
+
+export interface RunOptions {
+  readonly histories: number;
+  /** The first history's seed; the others follow. */
+  readonly seed: number;
+  readonly server: Assignment['server'];
+  readonly networkOnly: boolean;
+  readonly workers: number;
+  readonly bug: Bug | null;
+  /** Whether to end with the first history that breaks a rule. */
+  readonly stopAtFirst: boolean;
+  readonly onProgress?: ((histories: number) => void) | undefined;
+}
+
+export interface RunReport {
+  readonly histories: number;
+  readonly failures: readonly Failure[];
+  /** What all histories came to, added up. */
+  readonly sums: Readonly<Record<string, number>>;
+}
+
+/** Runs many histories in several threads. */
+export async function runHistories(options: RunOptions): Promise<RunReport> {
+  const { histories, seed, server, networkOnly, workers, bug, stopAtFirst, onProgress } = options;
+  const file = await bundleSimulator(bug);
+  const failures: Failure[] = [];
+  const sums: Record<string, number> = {};
+  let done = 0;
+  const threads: Worker[] = [];
+
+  function take(message: WorkerMessage): void {
+    if (message.type === 'failure') {
+      failures.push(message.failure);
+      if (stopAtFirst) for (const thread of threads) void thread.terminate();
+      return;
+    }
+    done += message.histories;
+    for (const [name, count] of Object.entries(message.sums)) sums[name] = (sums[name] ?? 0) + count;
+    onProgress?.(done);
+  }
+
+  await Promise.all(
+    Array.from({ length: workers }, (_, index) => {
+      const workerData: Assignment = {
+        first: seed + index,
+        step: workers,
+        end: seed + histories,
+        server,
+        networkOnly,
+      };
+      const thread = new Worker(file, { workerData });
+      threads.push(thread);
+      return new Promise<void>((resolve, reject) => {
+        thread.on('message', take);
+        thread.on('error', reject);
+        thread.on('exit', () => resolve());
+      });
+    }),
+  );
+  failures.sort((a, b) => a.options.seed - b.options.seed);
+  return { histories: done, failures, sums };
+}

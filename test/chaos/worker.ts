@@ -1,0 +1,71 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { BrokenRule, runHistory } from './run-history.js';
+import type { HistoryOptions, HistoryReport } from './run-history.js';
+
+/** What a worker is to do: histories `first`, `first + step`, … up to, and without, `end`. */
+export interface Assignment {
+  readonly first: number;
+  readonly step: number;
+  readonly end: number;
+  readonly server: 'enforcing' | 'ignoring' | 'mixed';
+  readonly networkOnly: boolean;
+}
+
+export interface Failure {
+  readonly options: HistoryOptions;
+  readonly invariant: number | null;
+  readonly message: string;
+  readonly trace: readonly string[];
+}
+
+export type WorkerMessage =
+  | { readonly type: 'progress'; readonly histories: number; readonly sums: Record<string, number> }
+  | { readonly type: 'failure'; readonly failure: Failure };
+
+// Errors are made by the hundred thousand here, and nobody reads their stacks.
+Error.stackTraceLimit = 0;
+
+const REPORT_EVERY = 200;
+
+async function work({ first, step, end, server, networkOnly }: Assignment): Promise<void> {
+  let sums: Record<string, number> = {};
+  let histories = 0;
+  const report = (): void => {
+    tell({ type: 'progress', histories, sums });
+    sums = {};
+    histories = 0;
+  };
+  for (let seed = first; seed < end; seed += step) {
+    const options: HistoryOptions = { seed, server: serverOf(server, seed), networkOnly };
+    try {
+      const counts: HistoryReport = await runHistory(options);
+      for (const [name, count] of Object.entries(counts)) sums[name] = (sums[name] ?? 0) + count;
+    } catch (error) {
+      tell({ type: 'failure', failure: await explain(options, error) });
+    }
+    histories += 1;
+    if (histories === REPORT_EVERY) report();
+  }
+  report();
+}
+
+/** Of mixed servers every fourth ignores versions. */
+function serverOf(server: Assignment['server'], seed: number): HistoryOptions['server'] {
+  if (server !== 'mixed') return server;
+  return seed % 4 === 0 ? 'ignoring' : 'enforcing';
+}
+
+/** Plays the history again with somebody reading along. */
+async function explain(options: HistoryOptions, error: unknown): Promise<Failure> {
+  const trace: string[] = [];
+  await runHistory(options, trace).catch(() => {});
+  const invariant = error instanceof BrokenRule ? error.invariant : null;
+  return { options, invariant, message: String(error), trace };
+}
+
+function tell(message: WorkerMessage): void {
+  parentPort?.postMessage(message);
+}
+
+// A promise that nobody listens to is a fault of its own; the history it is of is told by its seed.
+await work(workerData as Assignment);
