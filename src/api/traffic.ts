@@ -9,7 +9,10 @@ export interface Traffic {
   readonly places: InFlightLimit;
   /** Until when everything is held, in milliseconds since 1970; in the past where nothing is. */
   readonly heldUntil: () => number;
-  /** Holds everything for as long as the server asks, or for a second or two; a hold is never made shorter. */
+  /**
+   * Holds everything for as long as the server asks, a quarter of an hour at most, or for a second or two where it asks for no
+   * usable time; a hold is never made shorter.
+   */
   readonly hold: (forMs: number | undefined) => void;
   /** Resolves when nothing is held; rejects with `aborted` when the signal fires. */
   readonly untilFree: (signal?: AbortSignal) => Promise<void>;
@@ -25,8 +28,9 @@ export interface Traffic {
 const LONGEST_HOLD_MS = 15 * 60_000;
 
 const DEFAULT_HOLD_MS = 1000;
-const MOST_RETRIES = 20;
-const RETRIES_PER_MS = 2 / 1000;
+/** A retry costs half a second, so that two go out in each; counted in whole milliseconds, which add up exactly. */
+const RETRY_MS = 500;
+const MOST_SAVED_MS = 20 * RETRY_MS;
 
 interface World {
   readonly now: () => number;
@@ -37,34 +41,42 @@ interface World {
 
 export function createTraffic({ now, schedule, random }: World): Traffic {
   let held = 0;
-  let retries = MOST_RETRIES;
+  let saved = MOST_SAVED_MS;
   let countedAt = now();
 
   function count(): number {
     const at = now();
     // A clock that was set back must not empty the budget.
-    retries = Math.min(MOST_RETRIES, retries + Math.max(0, at - countedAt) * RETRIES_PER_MS);
+    saved = Math.min(MOST_SAVED_MS, saved + Math.max(0, at - countedAt));
     countedAt = at;
-    return retries;
+    return saved;
+  }
+
+  function heldUntil(): number {
+    // A clock that was set back must not make a hold longer either.
+    held = Math.min(held, now() + LONGEST_HOLD_MS);
+    return held;
   }
 
   return {
     places: createInFlightLimit(4),
-    heldUntil: () => held,
-    hold(forMs = DEFAULT_HOLD_MS * (1 + random())) {
-      held = Math.max(held, now() + Math.min(forMs, LONGEST_HOLD_MS));
+    heldUntil,
+    hold(forMs) {
+      // A host's own client may give anything.
+      const asked = forMs !== undefined && forMs >= 0 ? forMs : DEFAULT_HOLD_MS * (1 + random());
+      held = Math.max(heldUntil(), now() + Math.min(asked, LONGEST_HOLD_MS));
     },
     async untilFree(signal) {
-      while (held > now()) await sleep(schedule, held - now(), signal);
+      for (let wait = heldUntil() - now(); wait > 0; wait = heldUntil() - now()) await sleep(schedule, wait, signal);
     },
     takeRetry() {
-      if (count() < 1) return Math.ceil((1 - retries) / RETRIES_PER_MS);
-      retries -= 1;
+      if (count() < RETRY_MS) return RETRY_MS - saved;
+      saved -= RETRY_MS;
       return 0;
     },
-    isExhausted: () => count() < 1,
+    isExhausted: () => count() < RETRY_MS,
     succeeded() {
-      retries = Math.min(MOST_RETRIES, count() + 1);
+      saved = Math.min(MOST_SAVED_MS, count() + RETRY_MS);
     },
   };
 }
@@ -106,7 +118,9 @@ export function throughTraffic(client: FollowupsClient, traffic: Traffic): Follo
       await traffic.untilFree(params?.signal);
       return watched(client.listFollowups(params));
     },
-    updateFollowup: (id, patch, options) => watched(client.updateFollowup(id, patch, options)),
+    async updateFollowup(id, patch, options) {
+      return watched(client.updateFollowup(id, patch, options));
+    },
     async scanFollowups(options) {
       await traffic.untilFree(options?.signal);
       return watched(client.scanFollowups(options));
@@ -115,7 +129,7 @@ export function throughTraffic(client: FollowupsClient, traffic: Traffic): Follo
       getFollowup &&
       (async (id, options) => {
         await traffic.untilFree(options.signal);
-        return watched(getFollowup(id, options));
+        return watched(getFollowup.call(client, id, options));
       }),
   };
 }

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import type { FollowupList, FollowupsClient } from '../../src/api/followups-client.js';
+import { FollowupsError } from '../../src/api/followups-error.js';
+import type { Followup } from '../../src/followup/followup.js';
+import { loadPage } from '../../src/records/load-page.js';
+import { createRecordStore } from '../../src/records/record-store.js';
+import { aFollowup } from '../saving/a-followup.js';
+import { failure } from '../saving/failure.js';
+
+const [first = '', second = ''] = [1, 2].map((number) => `0190a000-0000-7000-8000-00000000000${number}`);
+
+/** A page reloaded after it had shown both records in version 7, and the answers of replicas, the last one for ever. */
+function aReloadedPage(...answers: readonly (readonly Followup[] | Error)[]) {
+  let time = 0;
+  const pauses: number[] = [];
+  const asked: object[] = [];
+  const records = createRecordStore({ floors: { floor: () => 7, noteVersion() {} }, now: () => time });
+  const client = {
+    async listFollowups(params: object): Promise<FollowupList> {
+      asked.push(params);
+      const answer = answers[Math.min(asked.length, answers.length) - 1] ?? [];
+      if (answer instanceof Error) throw answer;
+      return { data: answer, has_more: true, next_cursor: 'next', rejected: 1 };
+    },
+  } as unknown as FollowupsClient;
+  const pause = async (ms: number, signal: AbortSignal | undefined): Promise<void> => {
+    pauses.push(ms);
+    time += ms;
+    if (signal?.aborted) throw new FollowupsError('aborted', { effect: 'none' });
+  };
+  return { records, client, pauses, asked, pause, pass: (ms: number) => (time += ms) };
+}
+
+const current = [aFollowup({ id: first }), aFollowup({ id: second, integration_version: 9 })];
+const old = [aFollowup({ id: first, integration_version: 6 }), aFollowup({ id: second, integration_version: 9 })];
+
+describe('a page', () => {
+  test('that is up to date is read once', async () => {
+    const { client, records, asked, pauses, pause } = aReloadedPage(current);
+    const page = await loadPage(client, records, { limit: 2 }, 'here', { pause });
+    expect(page).toEqual({
+      ids: [first, second],
+      followups: [],
+      cursor: 'here',
+      limit: 2,
+      nextCursor: 'next',
+      hasMore: true,
+      rejected: 1,
+    });
+    expect(asked).toEqual([{ limit: 2, cursor: 'here', updatedSince: undefined, signal: undefined }]);
+    expect(pauses).toEqual([]);
+    expect(records.get(second)?.integration_version).toBe(9);
+    expect(records.locator(first)).toEqual({ cursor: 'here', limit: 2 });
+  });
+
+  test('that shows a record older than it was shown before is read again, until the replica has caught up', async () => {
+    const { client, records, asked, pauses, pause } = aReloadedPage(old, current);
+    const { signal } = new AbortController();
+    await loadPage(client, records, {}, 'here', { signal, pause });
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toEqual(asked[0]);
+    expect(asked[1]).toMatchObject({ cursor: 'here', signal });
+    expect(pauses).toEqual([400]);
+    expect(records.get(first)?.integration_version).toBe(7);
+  });
+
+  test('that stays old is read three times, and its other records are there', async () => {
+    const { client, records, asked, pauses, pause } = aReloadedPage(old);
+    const page = await loadPage(client, records, {}, null, { pause });
+    expect(page.ids).toEqual([first, second]);
+    expect(asked).toHaveLength(3);
+    expect(pauses).toEqual([400, 400]);
+    expect(records.get(first)).toBeUndefined();
+    expect(records.get(second)?.integration_version).toBe(9);
+  });
+
+  test('that is still old much later is a restored server’s', async () => {
+    const { client, records, pause, pass } = aReloadedPage(old);
+    await loadPage(client, records, {}, null, { pause });
+    pass(10_000);
+    await loadPage(client, records, {}, null, { pause });
+    expect(records.get(first)?.integration_version).toBe(6);
+  });
+
+  test('that shows an old state of a record on the screen is read once: the newer one stays', async () => {
+    const { client, records, asked, pause } = aReloadedPage(current, old);
+    await loadPage(client, records, {}, null, { pause });
+    await loadPage(client, records, {}, null, { pause });
+    expect(asked).toHaveLength(2);
+    expect(records.get(first)?.integration_version).toBe(7);
+  });
+
+  test('that still shows a record that is known to be gone is read once', async () => {
+    const { client, records, asked, pause } = aReloadedPage(old);
+    const later: FollowupsClient = {
+      ...client,
+      listFollowups: async (params) => {
+        const answer = await client.listFollowups(params);
+        records.startRead();
+        records.markGone(first);
+        return answer;
+      },
+    };
+    await loadPage(later, records, {}, null, { pause });
+    expect(asked).toHaveLength(1);
+    expect(records.isGone(first)).toBe(true);
+  });
+
+  test('of a restricted list places no record', async () => {
+    const { client, records, pause } = aReloadedPage(current);
+    await loadPage(client, records, { updatedSince: '2026-01-01' }, null, { pause });
+    expect(records.get(first)).toBeDefined();
+    expect(records.locator(first)).toBeUndefined();
+  });
+
+  test('that is called off during the wait is not read again', async () => {
+    const { client, records, asked, pause } = aReloadedPage(old, current);
+    await expect(loadPage(client, records, {}, null, { signal: AbortSignal.abort(), pause })).rejects.toMatchObject({
+      kind: 'aborted',
+    });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('that can’t be read fails as it failed', async () => {
+    const forbidden = failure('forbidden');
+    const { client, records, pause } = aReloadedPage(forbidden);
+    await expect(loadPage(client, records, {}, null, { pause })).rejects.toBe(forbidden);
+  });
+});
