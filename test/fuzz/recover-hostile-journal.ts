@@ -22,7 +22,7 @@ export async function recoverHostileJournal({
   underWay,
   violated,
 }: RecoveryScene): Promise<string> {
-  engine.recover();
+  await engine.recover();
   const isAtRest = (): boolean => engine.edits().every(({ state }) => !isPendingState(state));
   if (!(await runtime.until(isAtRest, underWay))) violated('a recovered edit does not come to rest');
   const state = engine.edits()[0]?.state ?? (world.commits.length > 0 ? 'saved' : 'nothing');

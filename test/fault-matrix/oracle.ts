@@ -1,0 +1,87 @@
+import type { MatrixCell } from './matrix-cell.js';
+
+/** Where an edit comes to rest: settled, or waiting for a person, the network or a sign-in. */
+export type Rest = 'saved' | 'invalid' | 'forbidden' | 'gone' | 'needs-sign-in' | 'offline' | 'unconfirmed';
+
+/** What has to happen in a cell, worked out from the rules of a safe save and not from the engine. */
+export interface Expectation {
+  /** Where the edit rests first; then, with the network and the sign-in back, but still no answers; then with a CRM that answers. */
+  readonly rests: readonly [first: Rest, then: Rest, last: Rest];
+  /** Changes that the CRM has carried out at each of the rests. */
+  readonly commits: readonly [first: number, then: number, last: number];
+  /** Requests with the edit's key until the second rest. */
+  readonly requests: { readonly least: number; readonly most: number };
+  /** What the person is told at the rests, in order, once each. */
+  readonly told: readonly ('saved' | 'save-failed' | 'unconfirmed')[];
+  /** The words beside the edit once the outcome is there; `null` where it is over by then. */
+  readonly words: MatrixCell['row']['words'];
+}
+
+/** Attempts with one key before the record is looked at, and after a look that showed it unchanged. */
+const ATTEMPTS = 4;
+const RESENDS = 2;
+
+export function expectationFor(cell: MatrixCell): Expectation {
+  const { row, effect, attempt, company } = cell;
+  const isLanded = effect === 'after';
+  /** An attempt that nobody knows the end of: one that got no answer, or one that the reload cut off. */
+  const hasEarlierDoubt = attempt > 1 || company === 'after a reload';
+  const inDoubt: Rest = isLanded ? 'saved' : 'unconfirmed';
+
+  const settled = ((): Rest => {
+    if (row.known === 'applied') return 'saved';
+    if (row.known === 'refused' && !hasEarlierDoubt && row.next !== 'sign-in') return row.next as Rest;
+    return inDoubt;
+  })();
+  const first: Rest = row.next === 'sign-in' ? 'needs-sign-in' : row.next === 'wait-for-network' ? 'offline' : settled;
+  const isNotSaved = settled === 'invalid' || settled === 'forbidden' || settled === 'gone';
+  const last: Rest = isNotSaved ? settled : 'saved';
+
+  const landedAtRest = isLanded ? 1 : 0;
+  return {
+    rests: [first, settled, last],
+    commits: [landedAtRest, landedAtRest, last === 'saved' ? 1 : 0],
+    requests: requestsUntilRest(cell, settled, hasEarlierDoubt),
+    told: isNotSaved ? ['save-failed'] : settled === 'unconfirmed' ? ['unconfirmed', 'saved'] : ['saved'],
+    words: isNotSaved || row.known === 'applied' ? null : wordsOf(cell),
+  };
+}
+
+function requestsUntilRest(
+  { row, attempt, company }: MatrixCell,
+  settled: Rest,
+  hasEarlierDoubt: boolean,
+): Expectation['requests'] {
+  const resends = settled === 'unconfirmed' ? RESENDS : 0;
+  const before = ((): number => {
+    switch (row.next) {
+      case 'saved':
+      case 'verify':
+        return attempt;
+      // An attempt that is refused for want of a sign-in is none.
+      case 'sign-in':
+        return ATTEMPTS + 1;
+      case 'verify-conflict':
+        return attempt === 1 ? 1 : ATTEMPTS;
+      case 'retry':
+      case 'wait-for-network':
+        return ATTEMPTS;
+      default:
+        return attempt;
+    }
+  })();
+  const exact = before + resends;
+  // Of what was left of the attempts at the first look, some may go into sending again what is sent again.
+  const most = settled === 'unconfirmed' ? Math.max(before, ATTEMPTS) + resends : exact;
+  if (company !== 'after a reload') return { least: exact, most };
+  // What the life before had sent of the attempts is for the next life to guess: at least one more, at most all again.
+  const isOver = row.known === 'applied' || (row.known === 'refused' && !hasEarlierDoubt);
+  return { least: attempt + 1, most: isOver ? attempt + 1 : attempt + ATTEMPTS + 1 + resends };
+}
+
+function wordsOf({ row, attempt, company }: MatrixCell): Expectation['words'] {
+  if (row.words !== 'Busy' && row.words !== 'Still saving…') return row.words;
+  // With its attempts used up, the record is looked at next; how many a life after a reload has left is its own affair.
+  if (company === 'after a reload') return null;
+  return attempt < ATTEMPTS ? row.words : 'Checking';
+}
