@@ -44,3 +44,8 @@ export function expectSoundHistory(wire: WireServer, crm: FakeCrm): void {
     expect(`${method} ${path}`).toMatch(/^(GET \/public\/v1\/followups|PATCH \/public\/v1\/followups\/[0-9a-f-]{36})$/);
   }
 }
+
+/** A line for an arrival, to be read by a person. */
+export function describeArrival({ number, connection, method, target, key, body }: Arrival): string {
+  return [`#${number}`, `connection ${connection}`, method, target, key, body].filter(Boolean).join('  ');
+}

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { chunkBytes, headBytes } from './http-bytes.js';
 import type { Answer, ParsedRequest } from './http-bytes.js';
@@ -62,11 +61,14 @@ export class Exchange {
 
   /** Resolves once the connection is gone, from whichever end. */
   async hangUp(): Promise<void> {
-    if (!this.#socket.destroyed) await once(this.#socket, 'close');
+    if (this.#socket.closed) return;
+    await new Promise((resolve) => {
+      this.#socket.once('close', resolve);
+    });
   }
 
   get isGone(): boolean {
-    return this.#socket.destroyed;
+    return this.#socket.closed;
   }
 
   #corsHeaders(withCors: boolean): Readonly<Record<string, string>> {

@@ -10,7 +10,7 @@ import type { FakeCrm } from '../../../src/fake-crm/fake-crm.js';
 import { FAKE_CRM_USER_ID } from '../../../src/fake-crm/fake-crm-users.js';
 import { buildFollowup } from '../../../src/fake-crm/samples/build-followup.js';
 import { keepDiary } from './diary.js';
-import { expectSoundHistory } from './evidence.js';
+import { describeArrival, expectSoundHistory } from './evidence.js';
 import { startHostServer } from './host-server.js';
 import type { HostServer } from './host-server.js';
 import { builtPage } from './page-setup.js';
@@ -53,6 +53,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   locale: 'en-GB',
   timezoneId: 'Europe/Paris',
   viewport: { width: 1280, height: 800 },
+  // What went over the wire tells more than a recording of the page, and recording takes as long as the tests themselves.
+  trace: ['off', { scope: 'worker' }],
   policy: [{}, { option: true }],
   settings: [{}, { option: true }],
 
@@ -88,6 +90,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const wire = await WireServer.start(crm, host.origin);
     await provide(wire);
     if (testInfo.status === testInfo.expectedStatus) expectSoundHistory(wire, crm);
+    else await testInfo.attach('arrivals', { body: wire.arrivals.map(describeArrival).join('\n') });
     await wire.stop();
   },
 

@@ -31,6 +31,9 @@ export interface Hold {
   readonly letGo: () => void;
 }
 
+/** How long a test waits for what has to come. */
+const PATIENCE_MS = 20_000;
+
 interface Planned {
   readonly fault: Fault;
   readonly fits: (arrival: Arrival) => boolean;
@@ -134,9 +137,16 @@ export class WireServer {
 
   /** Waits until something is true; looked at again whenever something arrived, was answered or hung up. */
   async until(isSo: () => boolean): Promise<void> {
+    const deadline = Date.now() + PATIENCE_MS;
     while (!isSo()) {
+      const left = deadline - Date.now();
+      if (left <= 0) throw new Error(`Waited in vain for: ${isSo.toString()}`);
       await new Promise<void>((resolve) => {
-        this.#waiting.add(resolve);
+        const timer = setTimeout(resolve, left);
+        this.#waiting.add(() => {
+          clearTimeout(timer);
+          resolve();
+        });
       });
     }
   }
