@@ -9,7 +9,7 @@ export interface FollowHintsOptions {
   readonly client: FollowupsClient;
   readonly records: RecordStore;
   readonly schedule: (run: () => void, delayMs: number) => () => void;
-  /** Whether anybody can see what would be read. */
+  /** Whether anybody can see what would be read, and it is the one for whom it would be read. */
   readonly isVisible: () => boolean;
   readonly onVisible: (listener: () => void) => () => void;
 }
@@ -17,8 +17,19 @@ export interface FollowHintsOptions {
 /** Other tabs save in bursts (a bulk update): what they tell of is read together. */
 const GATHER_MS = 250;
 
+/** Time for a replica that lags, or a server that failed, to catch up. */
 const RETRY_MS = 2000;
+
+/** After these it is left to the list's own refresh. */
+const MOST_READS = 2;
+
 const MOST_PAGES = 50;
+
+/** A version that another tab has saved, and how often it was looked for. */
+interface Wanted {
+  readonly version: number;
+  readonly reads: number;
+}
 
 /**
  * Reads again what another tab says it has saved: the pages that hold such records, each once, one at a time. A hidden tab
@@ -26,13 +37,13 @@ const MOST_PAGES = 50;
  */
 export function followHints(options: FollowHintsOptions): () => void {
   const { channel, client, records, schedule, isVisible, onVisible } = options;
-  const wanted = new Map<string, number>();
+  const wanted = new Map<string, Wanted>();
   let callOff: (() => void) | null = null;
   let reading = false;
-  let failures = 0;
+  let stopped = false;
 
   function plan(delayMs: number): void {
-    if (reading || callOff || wanted.size === 0 || !isVisible()) return;
+    if (stopped || reading || callOff || wanted.size === 0 || !isVisible()) return;
     callOff = schedule(() => {
       callOff = null;
       void read();
@@ -41,61 +52,58 @@ export function followHints(options: FollowHintsOptions): () => void {
 
   async function read(): Promise<void> {
     reading = true;
-    const batch = new Map(outdated());
+    const batch = [...wanted].filter(isOutdated);
     wanted.clear();
-    let delay = GATHER_MS;
-    for (const locator of pagesOf([...batch.keys()]).slice(0, MOST_PAGES)) {
-      try {
-        if (isVisible()) await readPage(locator);
-        else putBack(batch);
-        failures = 0;
-      } catch {
-        failures += 1;
-        delay = RETRY_MS;
-        // After one more try it is left to the list's own refresh.
-        if (failures < 2) putBack(batch);
-        break;
+    let isOurs = true;
+    try {
+      for (const { cursor, limit } of pagesOf(batch)) {
+        const startedAt = records.startRead();
+        isOurs = isVisible();
+        const page = isOurs ? await fetchFollowupsPage(client, { limit }, cursor, undefined) : null;
+        // Whoever is signed in by now may not be the one for whom it was asked.
+        isOurs = isVisible();
+        if (stopped || !page || !isOurs) break;
+        mergePage(records, page, startedAt, false);
       }
+    } catch {
+      // What could not be read is still outdated.
+    }
+    let delay = GATHER_MS;
+    for (const [id, hint] of batch.filter(isOutdated)) {
+      const reads = hint.reads + (isOurs ? 1 : 0);
+      if (reads === MOST_READS || wanted.has(id)) continue;
+      wanted.set(id, { version: hint.version, reads });
+      delay = RETRY_MS;
     }
     reading = false;
     plan(delay);
   }
 
-  function putBack(batch: ReadonlyMap<string, number>): void {
-    for (const [id, version] of batch) if (!wanted.has(id)) wanted.set(id, version);
+  /** Whether it is known here in an older version: the rest came by another way, or is on no page of this tab. */
+  function isOutdated([id, { version }]: readonly [string, Wanted]): boolean {
+    const known = records.get(id)?.integration_version;
+    return known !== undefined && (known === null || known < version);
   }
 
-  /** What is known here in an older version: the rest came by another way, or is on no page of this tab. */
-  function outdated(): readonly (readonly [string, number])[] {
-    return [...wanted].filter(([id, version]) => {
-      const known = records.get(id)?.integration_version;
-      return known !== undefined && (known === null || known < version);
-    });
-  }
-
-  function pagesOf(ids: readonly string[]): readonly PageLocator[] {
+  function pagesOf(hints: readonly (readonly [string, Wanted])[]): readonly PageLocator[] {
     const pages = new Map<string, PageLocator>();
-    for (const id of ids) {
+    for (const [id] of hints) {
       const locator = records.locator(id);
       if (locator) pages.set(`${locator.limit ?? ''} ${locator.cursor ?? ''}`, locator);
     }
-    return [...pages.values()];
-  }
-
-  async function readPage({ cursor, limit }: PageLocator): Promise<void> {
-    const startedAt = records.startRead();
-    mergePage(records, await fetchFollowupsPage(client, { limit }, cursor, undefined), startedAt, false);
+    return [...pages.values()].slice(0, MOST_PAGES);
   }
 
   const stopHints = channel.onHint(({ id, version }) => {
-    wanted.set(id, Math.max(version, wanted.get(id) ?? 0));
+    const known = wanted.get(id);
+    if (!known || known.version < version) wanted.set(id, { version, reads: 0 });
     plan(GATHER_MS);
   });
   const stopVisible = onVisible(() => plan(GATHER_MS));
   return () => {
+    stopped = true;
     stopHints();
     stopVisible();
     callOff?.();
-    wanted.clear();
   };
 }

@@ -13,7 +13,7 @@ export interface LoadPageOptions {
 /** Time for a replica that lags to catch up. */
 const CATCH_UP_MS = 400;
 
-/** Reads of a page before what it shows is shown: the record store takes the third for a restored server's. */
+/** Reads of a page before it is given as it is, without what it shows too old; a later read may bring that. */
 const MOST_READS = 3;
 
 /**

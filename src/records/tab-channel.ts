@@ -19,10 +19,10 @@ export function openTabChannel(name: string): TabChannel {
   let channel: BroadcastChannel | null = null;
   try {
     channel = new BroadcastChannel(`react-followups:${name}`);
-    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const hint = readHint(data);
       if (hint) for (const listener of [...listeners]) listener(hint);
-    };
+    });
   } catch {
     // Missing, or forbidden in this frame: the tabs then learn of each other's saves when they read the list.
   }

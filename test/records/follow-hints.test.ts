@@ -123,6 +123,91 @@ test('a read that fails is tried once more, and then left to the next refresh', 
   expect(tab.records.view(first)?.note).toBe('Call Ann');
 });
 
+test('each outage has its one more try', async () => {
+  const tab = await aTab();
+  tab.crm.colleague(first, { note: 'Call Ann' });
+  const fails = { fails: failure('failed', { effect: 'none' }) };
+  tab.crm.nextReads(fails, fails);
+  tab.hint(first, 8);
+  await tab.runtime.advance(60_000);
+
+  tab.crm.nextReads(fails);
+  tab.hint(first, 8);
+  await tab.runtime.advance(60_000);
+
+  expect(tab.reads()).toBe(4);
+  expect(tab.records.view(first)?.note).toBe('Call Ann');
+});
+
+test('a page that does not show the save yet is read once more', async () => {
+  const tab = await aTab();
+  tab.hint(first, 8);
+  await tab.runtime.advance(1000);
+  expect(tab.reads()).toBe(1);
+
+  tab.crm.colleague(first, { note: 'Call Ann' });
+  await tab.runtime.advance(2000);
+  expect(tab.reads()).toBe(2);
+  expect(tab.records.view(first)?.note).toBe('Call Ann');
+});
+
+test('a page that never shows the save is left alone after two reads', async () => {
+  const tab = await aTab();
+  tab.hint(first, 8);
+  await tab.runtime.advance(60_000);
+
+  expect(tab.reads()).toBe(2);
+  expect(tab.runtime.pendingTimers).toBe(0);
+});
+
+test('what is read while the user changes is not taken in, but read again for the one it was meant for', async () => {
+  const tab = await aTab();
+  tab.crm.colleague(first, { note: 'Call Ann' });
+  tab.crm.nextReads({ answersAfter: 1000 });
+  tab.hint(first, 8);
+  await tab.runtime.advance(300);
+  tab.world.visible = false;
+  await tab.runtime.advance(10_000);
+  expect(tab.reads()).toBe(1);
+  expect(tab.records.view(first)?.note).toBe('Call back');
+
+  tab.world.visible = true;
+  tab.seen();
+  await tab.runtime.advance(2000);
+  expect(tab.reads()).toBe(2);
+  expect(tab.records.view(first)?.note).toBe('Call Ann');
+});
+
+test('no more than fifty pages are read in one go, one after the other', async () => {
+  const tab = await aTab();
+  const many = Array.from({ length: 60 }, (_, index) => `0190a000-0000-7000-8000-0000000001${index + 10}`);
+  for (const id of many) {
+    tab.records.merge(aFollowup({ id }), tab.records.startRead());
+    tab.records.setLocator(id, { cursor: id, limit: 1 });
+    tab.hint(id, 8);
+  }
+  tab.crm.nextReads({ answersAfter: 1000 });
+  await tab.runtime.advance(1000);
+  expect(tab.reads()).toBe(1);
+  await tab.runtime.advance(1000);
+  expect(tab.reads()).toBe(50);
+});
+
+test('nothing more is read, and no timer set, where it is stopped in the middle of a read', async () => {
+  const tab = await aTab();
+  tab.crm.colleague(first, { note: 'Call Ann' });
+  tab.crm.nextReads({ answersAfter: 1000 });
+  tab.hint(first, 8);
+  tab.hint(third, 8);
+  await tab.runtime.advance(300);
+  tab.stop();
+  await tab.runtime.advance(60_000);
+
+  expect(tab.reads()).toBe(1);
+  expect(tab.records.view(first)?.note).toBe('Call back');
+  expect(tab.runtime.pendingTimers).toBe(0);
+});
+
 test('nothing is read any more once it is stopped', async () => {
   const tab = await aTab();
   tab.crm.colleague(first, { note: 'Call Ann' });
@@ -139,7 +224,7 @@ test('tabs tell each other an id and a version, and listen to nothing else', asy
   const other = openTabChannel('https://crm.example:ann');
   const stranger = new BroadcastChannel('react-followups:https://crm.example:ann');
   const posted: unknown[] = [];
-  stranger.onmessage = ({ data }) => posted.push(data);
+  stranger.addEventListener('message', ({ data }) => posted.push(data));
   const heard: TabHint[] = [];
   other.onHint((hint) => heard.push(hint));
 
@@ -151,4 +236,38 @@ test('tabs tell each other an id and a version, and listen to nothing else', asy
   await vi.waitFor(() => expect(heard).toEqual([{ id: first, version: 8 }]));
   expect(posted).toEqual([{ id: first, version: 8 }]);
   stranger.close();
+});
+
+test.each([
+  ['missing', undefined],
+  [
+    'forbidden',
+    function forbidden() {
+      throw new DOMException('Not here', 'SecurityError');
+    },
+  ],
+])('a page does without other tabs where the channel is %s', (_name, channel) => {
+  vi.stubGlobal('BroadcastChannel', channel);
+  const alone = openTabChannel('https://crm.example:ann');
+  const stop = alone.onHint(() => {});
+  expect(() => alone.post({ id: first, version: 8 })).not.toThrow();
+  stop();
+  vi.unstubAllGlobals();
+});
+
+test('what has a channel of another name is not heard, and neither is anything once listening has ended', async () => {
+  const ann = openTabChannel('https://crm.example:cid');
+  const bob = openTabChannel('https://crm.example:bob');
+  const other = openTabChannel('https://crm.example:cid');
+  const heard: string[] = [];
+  bob.onHint(() => heard.push('bob'));
+  const stop = other.onHint(() => heard.push('stopped'));
+  other.onHint(({ version }) => heard.push(`listening ${version}`));
+  stop();
+
+  ann.post({ id: first, version: 1 });
+  ann.post({ id: first, version: 2 });
+
+  await vi.waitFor(() => expect(heard).toContain('listening 2'));
+  expect(heard).toEqual(['listening 1', 'listening 2']);
 });
