@@ -101,6 +101,10 @@ for (const { way, duplicate } of DUPLICATES) {
       await second.expectState(other.id, 'saving');
       await expect(second.desk.row(other.id)).toContainText('Of the copy');
       await hold.reached(3);
+      // Whose edit is whose is known to both before the first is loaded anew, too.
+      await expect
+        .poll(async () => (await second.stored()).filter((entry) => entry.includes('Of the first')))
+        .toEqual([]);
       await tab.reload();
       await tab.expectState(id, 'saving');
       await hold.reached(4);
