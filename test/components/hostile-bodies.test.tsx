@@ -1,0 +1,164 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { decodeFollowupList, parseJson } from '../../src/api/decode-answer.js';
+import { readErrorBody } from '../../src/api/error-body.js';
+import { FollowupsError } from '../../src/api/followups-error.js';
+import { FollowupConflictPromptView } from '../../src/conflict/FollowupConflictPromptView.js';
+import { compareThreeWays } from '../../src/followup/conflict.js';
+import type { Followup } from '../../src/followup/followup.js';
+import type { FollowupPatch } from '../../src/followup/followup-patch.js';
+import { seenValues } from '../../src/followup/seen-values.js';
+import type { DisplaySettings } from '../../src/provider/display-settings.js';
+import { savedRow } from '../../src/table/followup-row.js';
+import { FollowupTableView } from '../../src/table/FollowupTableView.js';
+import { createFuzzCases } from '../fuzz/create-fuzz-cases.js';
+import type { FuzzCase } from '../fuzz/fuzz-case.js';
+import { HOSTILE_VALUES } from '../fuzz/hostile-values.js';
+import { textOf } from '../fuzz/hostile-world.js';
+import { FOLLOWUP, SETTINGS, showEditor, withSettings } from './edit-harness.js';
+import { NOW } from './table-rows.js';
+
+/** Some of the cases of `npm run fuzz` with this seed; each names its number. */
+const SEED = 1;
+
+/** A host that takes addresses from records as they are. */
+const TRUSTING: Partial<DisplaySettings> = {
+  ...SETTINGS,
+  dealHref: ({ deal_id }) => deal_id ?? '',
+  conversationHref: ({ conversation_id }) => conversation_id ?? '',
+};
+
+const TEXTS = HOSTILE_VALUES.map(({ name, json }): [string, unknown] => [name, JSON.parse(json)]).filter(
+  (value): value is [string, string] => typeof value[1] === 'string',
+);
+
+/** Those that are more than a plain word: the editor and the prompt take time to render. */
+const ODD_TEXTS = TEXTS.filter(([, text]) => !/^[\w.+-]*$/.test(text) || text.includes('__proto__'));
+
+/** A record that holds the text wherever a text may stand. */
+function recordOf(text: string): Followup {
+  const members = Object.keys(FOLLOWUP).filter((name) => name !== 'id' && name !== 'integration_version');
+  return { ...FOLLOWUP, ...Object.fromEntries(members.map((name) => [name, text])) };
+}
+
+function casesOf(count: number, fits: (fuzzCase: FuzzCase) => boolean): FuzzCase[] {
+  const caseAt = createFuzzCases(SEED);
+  const cases: FuzzCase[] = [];
+  for (let index = 0; cases.length < count; index += 1) {
+    const fuzzCase = caseAt(index);
+    if (fuzzCase.transport === 'whole' && fits(fuzzCase)) cases.push(fuzzCase);
+  }
+  return cases;
+}
+
+const consoles = (['error', 'warn'] as const).map((name) => [name, vi.spyOn(console, name)] as const);
+
+beforeEach(() => {
+  for (const [, spy] of consoles) spy.mockImplementation(() => {});
+});
+
+afterEach(() => {
+  expect(globalThis).not.toHaveProperty('polluted');
+});
+
+/** What came from the body is on the page as text and nothing else. */
+function expectTextAlone(): void {
+  for (const [name, spy] of consoles) expect(`${name}: ${spy.mock.calls.join()}`).toBe(`${name}: `);
+  expect(document.querySelectorAll('script, img, iframe, object, embed, base, meta, link, form[action]')).toHaveLength(
+    0,
+  );
+  for (const element of document.body.querySelectorAll('*')) {
+    for (const { name, value } of element.attributes) {
+      expect(name).not.toMatch(/^on/);
+      if (name === 'href' || name === 'src') expect(value).not.toMatch(/^\s*javascript:/i);
+    }
+  }
+}
+
+function showTable(followups: readonly Followup[]): void {
+  render(
+    withSettings(<FollowupTableView rows={followups.map((followup) => savedRow(followup))} now={NOW} />, TRUSTING),
+  );
+}
+
+function noteCell(id: string): HTMLElement | undefined {
+  const row = screen.getAllByRole('row').find((each) => each.dataset['followupId'] === id);
+  return (
+    row &&
+    within(row)
+      .getAllByRole('gridcell')
+      .find((cell) => cell.dataset['column'] === 'note')
+  );
+}
+
+describe('a text that is meant to do harm, in every field', () => {
+  it.each(TEXTS)('in the table: %s', (_name, text) => {
+    showTable([recordOf(text)]);
+    if (text !== '') expect(noteCell(FOLLOWUP.id)?.textContent).toBe(text);
+    expectTextAlone();
+  });
+
+  it.each(ODD_TEXTS)('in the editor: %s', (_name, text) => {
+    showEditor({ followup: recordOf(text) }, TRUSTING);
+    // A text area has its own form of line ends.
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe(text.replaceAll(/\r\n?/g, '\n'));
+    expectTextAlone();
+  });
+
+  it.each(ODD_TEXTS)('on both sides of a conflict: %s', (_name, text) => {
+    const patch: FollowupPatch = { note: `mine ${text}`, task_type: text, owner_user_id: text, due_at: text };
+    const theirs = { ...recordOf(text), note: `theirs ${text}`, integration_version: 8 };
+    const conflict = compareThreeWays(patch, seenValues(FOLLOWUP, patch), theirs, FOLLOWUP);
+    render(
+      withSettings(
+        <FollowupConflictPromptView
+          open
+          conflict={conflict}
+          onKeep={() => {}}
+          onDiscard={() => {}}
+          onOpenChange={() => {}}
+        />,
+        TRUSTING,
+      ),
+    );
+    const words = screen.getByRole('alertdialog').textContent ?? '';
+    expect(words).toContain(`mine ${text}`);
+    expect(words).toContain(`theirs ${text}`);
+    expectTextAlone();
+  });
+});
+
+describe('hostile bodies', { timeout: 30_000 }, () => {
+  it('of lists leave a table that shows every row that can be read', () => {
+    let rows = 0;
+    for (const { name, body } of casesOf(40, ({ role, status }) => role === 'list' && status === 200)) {
+      const page = decodeFollowupList(parseJson(textOf(body)));
+      if (!page) continue;
+      showTable(page.data);
+      for (const { id, note } of page.data) {
+        const last = page.data.findLast((row) => row.id === id);
+        if (note && last?.note === note) expect(noteCell(id)?.textContent, name).toBe(note);
+        rows += 1;
+      }
+      expectTextAlone();
+      cleanup();
+    }
+    expect(rows).toBeGreaterThan(30);
+  });
+
+  it('of errors leave an editor that keeps the text and shows the words as words', () => {
+    let words = 0;
+    for (const { name, body } of casesOf(30, ({ role }) => role === 'error')) {
+      const messages = readErrorBody(textOf(body), { secrets: [], values: [] });
+      const error = new FollowupsError('validation', { effect: 'none', status: 400, ...messages });
+      showEditor({ saveState: 'invalid', error }, TRUSTING);
+      const shown = screen.getByRole('dialog').textContent ?? '';
+      for (const text of messages.formErrors ?? []) expect(shown, name).toContain(text);
+      words += messages.formErrors?.length ?? 0;
+      expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('First line\nSecond line');
+      expectTextAlone();
+      cleanup();
+    }
+    expect(words).toBeGreaterThan(10);
+  });
+});
