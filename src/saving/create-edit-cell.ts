@@ -39,6 +39,7 @@ export function createEditCell(first: Edit, runtime: Runtime, onChange: () => vo
       rebases: 0,
       mergedWith: [],
       resume: null,
+      inConflict: false,
       withdrawn: false,
       deadline: 0,
     },

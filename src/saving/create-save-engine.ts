@@ -175,6 +175,8 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
       live.cell.machine.conflictRetries = 0;
       live.cell.machine.resends = 0;
       live.cell.machine.renewals = 0;
+      // Trying again decides no conflict.
+      if (live.cell.machine.inConflict) live.cell.machine.resume = 'verify';
       live.cell.machine.resentAfterAbsence = false;
       live.cell.update({ state: 'queued', attempts: 0 });
       run(live);
@@ -210,8 +212,9 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
         return;
       }
       const next = lanes.waiting(edit.followupId);
-      if (next) next.cell.update(restOnPredecessor(next.cell.current(), split.dropped));
+      if (next) next.cell.update(restOnPredecessor(next.cell.current(), split.dropped, records.get(edit.followupId)));
       live.cell.machine.rebases = 0;
+      live.cell.machine.inConflict = false;
       live.cell.update({
         ...split.kept,
         state: 'queued',

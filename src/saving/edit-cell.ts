@@ -33,6 +33,8 @@ export interface EditCell {
     mergedWith: FieldTaken['field'][];
     /** Where work on an edit begins that an earlier life of the page left behind; `null` for one of this life. */
     resume: 'read' | 'send' | 'verify' | null;
+    /** Whether a person was asked and has not decided: it is not sent over their head, also not after a reload. */
+    inConflict: boolean;
     /** Whether the person called it off before anything of it went out. */
     withdrawn: boolean;
     /** Automatic work ends here; what remains is for a person. */

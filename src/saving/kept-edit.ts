@@ -18,7 +18,7 @@ export function journalEntryOf({ current, machine }: EditCell, draftId: string |
     seen,
     before,
     submittedAt,
-    inConflict: state === 'conflict',
+    inConflict: machine.inConflict,
     // The page may be gone before the answer is here.
     unknown: state === 'sending' ? unknown + 1 : unknown,
     request: key !== null && expectedVersion !== null && body ? { key, expectedVersion, body, madeAt, sent } : null,
@@ -54,8 +54,8 @@ export function resumeMachine(machine: EditCell['machine'], { request, inConflic
   machine.body = request?.body ?? null;
   machine.keyMadeAt = request?.madeAt ?? 0;
   machine.sent = request?.sent ?? false;
+  machine.inConflict = inConflict;
   if (request?.sent && unknown > 0) machine.doubtsOfKey = ['network'];
-  // What a person has to decide is shown again, and not sent over their head.
   if (!request?.sent) machine.resume = 'read';
   else machine.resume = inConflict ? 'verify' : 'send';
 }

@@ -21,7 +21,7 @@ const VERIFY: Step = { next: 'verify' };
 /** Works on one edit until it is settled or waits for a person: prepare, send, and re-read whenever the effect is in doubt. */
 export async function saveEdit(cell: EditCell, deps: SaveDeps): Promise<EditResult> {
   cell.machine.deadline = deps.runtime.now() + SAVE_LIMITS.automaticWorkMs;
-  let step: Step = { next: cell.machine.resume ?? (cell.current().key === null ? 'prepare' : 'send') };
+  let step: Step = { next: firstStep(cell, deps) };
   cell.machine.resume = null;
   let doubt: FollowupsError | null = null;
   for (;;) {
@@ -65,11 +65,24 @@ export async function saveEdit(cell: EditCell, deps: SaveDeps): Promise<EditResu
   }
 }
 
+function firstStep(cell: EditCell, deps: SaveDeps): 'read' | 'prepare' | 'send' | 'verify' {
+  const { key, followupId } = cell.current();
+  if (key !== null) return cell.machine.resume ?? 'send';
+  return cell.machine.resume !== null || !deps.records.get(followupId) ? 'read' : 'prepare';
+}
+
 /** An edit of the page's earlier life that had no request yet rests on a record that this life has to read first. */
 async function readBeforePrepare(cell: EditCell, deps: SaveDeps): Promise<Step> {
   const read = await readRecord(cell, deps);
   if (read.status === 'unreadable') return { next: 'end', result: { state: 'unconfirmed', error: read.error } };
-  return { next: 'prepare' };
+  const { followupId, patch, seen, before } = cell.current();
+  const newest = deps.records.get(followupId);
+  const ground = newest ?? before;
+  if (!cell.machine.inConflict || !ground) return { next: 'prepare' };
+  if (newest && prepareBody(patch, seen, newest).status === 'nothing-to-send') return { next: 'prepare' };
+  // Its person was asked, and has not decided.
+  const conflict = compareThreeWays(patch, seen, ground, before);
+  return { next: 'end', result: { state: 'conflict', conflict: newest ? conflict : { ...conflict, theirs: null } } };
 }
 
 function prepare(cell: EditCell, deps: SaveDeps): Step {

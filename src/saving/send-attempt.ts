@@ -7,7 +7,7 @@ import type { SaveDeps } from './save-deps.js';
 export type AttemptResult =
   | { readonly status: 'applied'; readonly followup: Followup; readonly startedAt: number }
   | { readonly status: 'refused' | 'unknown'; readonly error: FollowupsError; readonly offline: boolean }
-  /** Nothing went out: another user signed in, or the page is left and can carry no more. */
+  /** Nothing went out: another user signed in, the API asked for a pause, or the page is left and can carry no more. */
   | { readonly status: 'held-back' };
 
 /** Sends the current body once: the only place of the library from which an update goes out. */
@@ -28,7 +28,7 @@ export async function sendAttempt(cell: EditCell, deps: SaveDeps): Promise<Attem
   const startedAt = deps.records.startRead();
   let barred = false;
   const mayGo = (): boolean => {
-    barred = !deps.isActive();
+    barred = !deps.isActive() || deps.traffic.heldUntil() > deps.runtime.now();
     return !barred;
   };
   try {

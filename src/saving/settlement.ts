@@ -81,6 +81,7 @@ export function createSettlement(deps: SettlementDeps): Settlement {
       return;
     }
     const conflict = found?.conflict ?? edit.conflict;
+    if (result.state === 'conflict') live.cell.machine.inConflict = true;
     live.cell.update({ ...edit, conflict });
     if (result.state === 'unconfirmed') emit({ type: 'unconfirmed', error: result.error, ...aboutEdit(edit) });
     else if (conflict) emit({ type: 'conflict', conflict, ...aboutEdit(edit) });
@@ -90,7 +91,8 @@ export function createSettlement(deps: SettlementDeps): Settlement {
   function end(live: LiveEdit, outcome: SaveOutcome): void {
     const { id, followupId } = live.cell.current();
     const next = lanes.remove(live);
-    if (next) next.cell.update(restOnOutcome(next.cell.current(), live.cell.current(), outcome));
+    if (next)
+      next.cell.update(restOnOutcome(next.cell.current(), live.cell.current(), outcome, records.get(followupId)));
     journal.remove(id);
     changed(followupId);
     live.settle(outcome);

@@ -9,14 +9,19 @@ import type { SaveOutcome } from './save-outcome.js';
 /**
  * What a waiting edit rests on once the edit before it did not go through: where the person saw only the value that failed,
  * the value seen before that counts, so that the waiting edit is never sent blind.
+ *
+ * @param newest the record as it is known now
  */
 export function restOnPredecessor(
   successor: Edit,
   failed: Pick<Edit, 'patch' | 'seen'>,
+  newest: Followup | undefined,
 ): Pick<Edit, 'seen' | 'before'> {
   const seen: { [Field in EditableField]?: FieldValue } = { ...successor.seen };
   const before: Record<string, unknown> | null = successor.before ? { ...successor.before } : null;
   for (const field of patchedFields(failed.patch)) {
+    // Where the value is on the record all the same, it was really seen.
+    if (newest && sameValue(field, newest[field], failed.patch[field])) continue;
     if (Object.hasOwn(seen, field) && sameValue(field, seen[field], failed.patch[field]))
       seen[field] = failed.seen[field];
     if (before && sameValue(field, successor.before?.[field], failed.patch[field])) before[field] = failed.seen[field];
@@ -25,9 +30,14 @@ export function restOnPredecessor(
 }
 
 /** What a waiting edit rests on once the edit before it has ended. */
-export function restOnOutcome(successor: Edit, ended: Edit, outcome: SaveOutcome): Pick<Edit, 'seen' | 'before'> {
+export function restOnOutcome(
+  successor: Edit,
+  ended: Edit,
+  outcome: SaveOutcome,
+  newest: Followup | undefined,
+): Pick<Edit, 'seen' | 'before'> {
   if (outcome.status === 'saved') return restOnSaved(successor, ended.patch, outcome.followup);
-  return restOnPredecessor(successor, ended);
+  return restOnPredecessor(successor, ended, newest);
 }
 
 /** Where the person saw a text before the server put it into a form of its own (line ends, Unicode), that form counts as seen. */

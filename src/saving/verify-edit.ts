@@ -100,9 +100,12 @@ async function afterReread(
   doubt: FollowupsError | null,
 ): Promise<Step> {
   const { patch, seen, before, expectedVersion } = cell.current();
-  switch (judgeReread(fresh, cell.current())) {
-    case 'saved':
-      return end({ state: 'saved', followup: fresh, startedAt });
+  const judgement = judgeReread(fresh, cell.current());
+  if (judgement === 'saved') return end({ state: 'saved', followup: fresh, startedAt });
+  // What its person has not decided is not sent again over their head.
+  if (cell.machine.inConflict)
+    return end({ state: 'conflict', conflict: compareThreeWays(patch, seen, fresh, before) });
+  switch (judgement) {
     case 'not-applied':
       return resend(cell, deps, doubt);
     case 'others-moved': {

@@ -9,4 +9,367 @@ export interface Bug {
 }
 
 /** Each takes one guard away; the simulator has to find every one of them. */
-export const BUGS: readonly Bug[] = [];
+export const BUGS: readonly Bug[] = [
+  {
+    name: 'new key per attempt',
+    file: 'saving/send-attempt.ts',
+    find: '      idempotencyKey: key,',
+    replace: '      idempotencyKey: deps.runtime.newKey(),',
+  },
+  {
+    name: 'no expected version',
+    file: 'saving/send-attempt.ts',
+    find: '      expectedVersion,\n      idempotencyKey',
+    replace: '      expectedVersion: undefined,\n      idempotencyKey',
+  },
+  {
+    name: 'all fields sent',
+    file: 'saving/prepare-body.ts',
+    find: "  return { status: 'send', patch: body, expectedVersion",
+    replace:
+      "  return { status: 'send', patch: { note: newest.note ?? null, priority: newest.priority ?? null, ...body }, expectedVersion",
+  },
+  {
+    name: 'fields that hold the value already are sent all the same',
+    file: 'saving/prepare-body.ts',
+    find: '    if (sameValue(field, newest[field], patch[field])) continue;\n',
+    replace: '',
+  },
+  {
+    name: 'a third value does not clash before sending',
+    file: 'saving/prepare-body.ts',
+    find: "    if (!sameValue(field, newest[field], seen[field])) return { status: 'clash' };\n",
+    replace: '',
+  },
+  {
+    name: '409 taken as not saved',
+    file: 'saving/save-edit.ts',
+    find: "  if (error.kind === 'conflict') {\n    // On",
+    replace:
+      "  if (error.kind === 'conflict') return { next: 'end', result: { state: 'invalid', error } };\n  if (error.kind === 'conflict') {\n    // On",
+  },
+  {
+    name: '409 retried with the fresh version',
+    file: 'saving/verify-edit.ts',
+    find: "    case 'clash':\n      break;\n  }",
+    replace:
+      "    case 'clash':\n      cell.update({ key: null, seen: Object.fromEntries(Object.keys(seen).map((field) => [field, fresh[field as 'note']])) });\n      return { next: 'prepare' };\n  }",
+  },
+  {
+    name: '409 of a key in progress taken for a conflict',
+    file: 'saving/save-edit.ts',
+    find: '    if (cell.machine.doubtsOfKey.length < 2 || cell.machine.conflictRetries >= SAVE_LIMITS.conflictRetries)\n      return VERIFY;',
+    replace:
+      "    return { next: 'end', result: { state: 'conflict', conflict: compareThreeWays(cell.current().patch, cell.current().seen, deps.records.get(cell.current().followupId)!, null) } };",
+  },
+  {
+    name: 'timeout taken as not saved',
+    file: 'saving/save-edit.ts',
+    find: '  if (cell.machine.resentAfterAbsence) return VERIFY;\n',
+    replace:
+      "  if (error.kind === 'timeout') return { next: 'end', result: { state: 'invalid', error } };\n  if (cell.machine.resentAfterAbsence) return VERIFY;\n",
+  },
+  {
+    name: 'a 500 taken as not saved',
+    file: 'saving/save-edit.ts',
+    find: '  if (isRedirect(error)) return VERIFY;\n',
+    replace:
+      "  if (error.kind === 'failed') return { next: 'end', result: { state: 'invalid', error } };\n  if (isRedirect(error)) return VERIFY;\n",
+  },
+  {
+    name: 'any 2xx taken as saved',
+    file: 'saving/save-edit.ts',
+    find: '  if (isRedirect(error)) return VERIFY;\n',
+    replace:
+      "  if (error.kind === 'malformed-response') return { next: 'end', result: { state: 'saved', followup: deps.records.get(cell.current().followupId)!, startedAt: null } };\n",
+  },
+  {
+    name: 'a refusal believed while an earlier attempt is unknown',
+    file: 'saving/save-edit.ts',
+    find: "  if (cell.current().unknown > 0 && !(error.kind === 'not-found' && cell.machine.resentAfterAbsence)) return VERIFY;\n",
+    replace: '',
+  },
+  {
+    name: 'journal cleared at the start of recovery',
+    file: 'saving/journal.ts',
+    find: '          entries.push(entry);\n          places.set(entry.id, key);',
+    replace:
+      '          entries.push(entry);\n          storage.removeItem(key);\n          if (entries.length > 0) continue;',
+  },
+  {
+    name: 'journal never read',
+    file: 'saving/revive-edits.ts',
+    find: 'const revived = journal.load().map(',
+    replace: 'const revived = journal.load().slice(0, 0).map(',
+  },
+  {
+    name: 'journal written only at submit',
+    file: 'saving/create-save-engine.ts',
+    find: '      if (lanes.byEdit(edit.id)?.cell !== cell) return;\n      journal.put(journalEntryOf(cell, draftId));',
+    replace: '      if (lanes.byEdit(edit.id)?.cell !== cell) return;',
+  },
+  {
+    name: 'journal not cleared at the end',
+    file: 'saving/settlement.ts',
+    find: '    journal.remove(id);\n',
+    replace: '',
+  },
+  {
+    name: 'a new key at recovery',
+    file: 'saving/kept-edit.ts',
+    find: '    key: request?.key ?? null,',
+    replace: '    key: null,',
+  },
+  {
+    name: 'an attempt that was on its way forgotten at recovery',
+    file: 'saving/kept-edit.ts',
+    find: "unknown: state === 'sending' ? unknown + 1 : unknown,",
+    replace: 'unknown: 0,',
+  },
+  {
+    name: 'a conflict sent again at recovery',
+    file: 'saving/kept-edit.ts',
+    find: "machine.resume = inConflict ? 'verify' : 'send';",
+    replace: "machine.resume = 'send';",
+  },
+  {
+    name: 'edits accepted before what was recovered',
+    file: 'saving/revive-edits.ts',
+    find: '    live.started = true;\n    changed',
+    replace: '    settlement.forget(live);\n    changed',
+  },
+  {
+    name: 'no version gate',
+    file: 'records/record-store.ts',
+    find: "      if (agreeing < READS_OF_A_RESTORED_SERVER || now() - since < LONGEST_LAG_MS) return 'ignored';",
+    replace: "      if (agreeing < 0) return 'ignored';",
+  },
+  {
+    name: 'equal version taken from an older request',
+    file: 'records/record-store.ts',
+    find: "        if (known && startedAt <= entry.startedAt) return 'ignored';\n",
+    replace: '',
+  },
+  {
+    name: 'three quick reads taken for a restored server',
+    file: 'records/record-store.ts',
+    find: " || now() - since < LONGEST_LAG_MS) return 'ignored';",
+    replace: ") return 'ignored';",
+  },
+  {
+    name: 'version floor forgotten',
+    file: 'records/version-floors.ts',
+    find: '    floor: (id) => known().get(id) ?? null,',
+    replace: '    floor: () => null,',
+  },
+  {
+    name: 'waiting edit overwritten',
+    file: 'saving/successor.ts',
+    find: '  return { patch: { ...waiting.patch, ...patch }, seen: { ...seen, ...waiting.seen } };',
+    replace: '  return { patch, seen };',
+  },
+  {
+    name: 'last seen counts in a merged edit',
+    file: 'saving/successor.ts',
+    find: 'seen: { ...seen, ...waiting.seen } };',
+    replace: 'seen: { ...waiting.seen, ...seen } };',
+  },
+  {
+    name: 'no serialisation per record',
+    file: 'saving/create-save-engine.ts',
+    find: '      runNext(followupId);\n      return { editId: id',
+    replace: '      live.started = true;\n      run(live);\n      return { editId: id',
+  },
+  {
+    name: 'successor runs on what failed before it',
+    file: 'saving/successor.ts',
+    find: '  return restOnPredecessor(successor, ended);',
+    replace: '  return { seen: successor.seen, before: successor.before };',
+  },
+  {
+    name: 'successor of an edit not laid on top of it',
+    file: 'saving/create-save-engine.ts',
+    find: "return ahead && ahead.state !== 'conflict' ? restOnTop(seen, followup, ahead) : { seen, before: followup };",
+    replace: 'return { seen, before: followup };',
+  },
+  {
+    name: 'key kept for another body',
+    file: 'saving/save-edit.ts',
+    find: 'cell.update({ key: deps.runtime.newKey(), expectedVersion',
+    replace: 'cell.update({ key: cell.current().key ?? deps.runtime.newKey(), expectedVersion',
+  },
+  {
+    name: 'key of a decided conflict kept',
+    file: 'saving/create-save-engine.ts',
+    find: "        state: 'queued',\n        key: null,",
+    replace: "        state: 'queued',",
+  },
+  {
+    name: 'no base-plus-one guard',
+    file: 'saving/verify-edit.ts',
+    find: 'fresh.integration_version === expectedVersion + 1;',
+    replace: 'true;',
+  },
+  {
+    name: 'merged where the policy asks',
+    file: 'saving/verify-edit.ts',
+    find: "if (deps.conflictPolicy() !== 'merge' || !next",
+    replace: 'if (!next',
+  },
+  {
+    name: 'stale replica believed',
+    file: 'saving/judge-reread.ts',
+    find: "  if (version === null || version < (edit.expectedVersion ?? 0)) return 'stale';",
+    replace: "  if (version === null) return 'stale';",
+  },
+  {
+    name: 'older read believed over what is known',
+    file: 'saving/verify-edit.ts',
+    find: '      if (!isBehind(reread.followup, deps.records.get(reread.followup.id))) return reread;',
+    replace: '      return reread;',
+  },
+  {
+    name: 'one touched field enough for saved',
+    file: 'saving/judge-reread.ts',
+    find: "  if (touched.every((field) => sameValue(field, fresh[field], edit.patch[field]))) return 'saved';",
+    replace: "  if (touched.some((field) => sameValue(field, fresh[field], edit.patch[field]))) return 'saved';",
+  },
+  {
+    name: 'unchanged version taken as not saved',
+    file: 'saving/verify-edit.ts',
+    find: "    case 'not-applied':\n      return resend(cell, deps, doubt);",
+    replace: "    case 'not-applied':\n      return end({ state: 'invalid', error: doubt! });",
+  },
+  {
+    name: 'absence once taken as gone',
+    file: 'saving/verify-edit.ts',
+    find: "      if (absences === 2) return { status: 'absent' };",
+    replace: "      cell.machine.resentAfterAbsence = true;\n      return { status: 'absent' };",
+  },
+  {
+    name: 'absence taken as gone without asking',
+    file: 'saving/verify-edit.ts',
+    find: "  cell.machine.resentAfterAbsence = true;\n  return { next: 'send' };",
+    replace: "  return end({ state: 'gone', error: doubt! });",
+  },
+  {
+    name: 'answer older than the base taken as saved',
+    file: 'saving/send-attempt.ts',
+    find: 'if ((followup.integration_version ?? 0) >= expectedVersion) return',
+    replace: 'return',
+  },
+  {
+    name: 'overlay dropped before the record is merged',
+    file: 'saving/settlement.ts',
+    find: '          if (result.startedAt !== null) records.merge(result.followup, result.startedAt);\n          end(live',
+    replace: '          end(live',
+  },
+  {
+    name: 'late result of an ended edit told',
+    file: 'saving/settlement.ts',
+    find: '    if (lanes.byEdit(id) !== live) return;\n',
+    replace: '',
+  },
+  {
+    name: 'rollback takes every edit of the record',
+    file: 'saving/edit-lanes.ts',
+    find: '      const rest = lane(followupId).filter((other) => other !== live);',
+    replace: '      const rest: LiveEdit[] = [];',
+  },
+  {
+    name: 'undo rests on what stands there now',
+    file: 'saving/saved-edit.ts',
+    find: 'followup: { ...current, ...saved.written }',
+    replace: 'followup: current',
+  },
+  {
+    name: 'undo takes back fields that it did not write',
+    file: 'saving/saved-edit.ts',
+    find: '  for (const field of patchedFields(body)) {',
+    replace: '  for (const field of patchedFields(edit.patch)) {',
+  },
+  {
+    name: 'undo does not wait for an edit under way',
+    file: 'saving/saved-edits.ts',
+    find: '      while (lanes.head(saved.followupId)) await nextChange(saved.followupId, engine);\n',
+    replace: '',
+  },
+  {
+    name: 'an edit called off is sent all the same',
+    file: 'saving/save-edit.ts',
+    find: "  if (cell.machine.withdrawn) return { next: 'end', result: { state: 'withdrawn' } };\n",
+    replace: '',
+  },
+  {
+    name: 'an edit called off that may have arrived',
+    file: 'saving/create-save-engine.ts',
+    find: "if (!live || !edit || edit.unknown > 0 || edit.state === 'sending') return false;",
+    replace: 'if (!live || !edit) return false;',
+  },
+  {
+    name: 'edits sent while another user is signed in',
+    file: 'saving/in-turn.ts',
+    find: '    if (deps.isActive() && !isHeld(deps)) return release;',
+    replace: '    if (!isHeld(deps)) return release;',
+  },
+  {
+    name: 'a token of another user used',
+    file: 'saving/send-attempt.ts',
+    find: '    barred = !deps.isActive();',
+    replace: '    barred = false;',
+  },
+  {
+    name: 'no bound on resends',
+    file: 'saving/verify-edit.ts',
+    find: '  if (cell.machine.resends >= SAVE_LIMITS.resends || now >= cell.machine.deadline) {',
+    replace: '  if (cell.machine.resends < 0) {',
+  },
+  {
+    name: 'no bound on attempts',
+    file: 'saving/save-edit.ts',
+    find: '  if (cell.current().attempts >= SAVE_LIMITS.attemptsPerKey || deps.runtime.now() >= cell.machine.deadline)\n    return VERIFY;\n',
+    replace: '',
+  },
+  {
+    name: 'five in flight',
+    file: 'api/traffic.ts',
+    find: 'createInFlightLimit(4)',
+    replace: 'createInFlightLimit(5)',
+  },
+  {
+    name: 'waits without end',
+    file: 'saving/backoff.ts',
+    find: 'CAP_MS = 4000',
+    replace: 'CAP_MS = 400_000',
+  },
+  {
+    name: 'an edit that waits for the network is not woken',
+    file: 'saving/create-edit-cell.ts',
+    find: '        if (options?.untilOnline) endings.push(runtime.onOnline(end));\n',
+    replace: '',
+  },
+  {
+    name: 'conflict shows the record that was read before',
+    file: 'saving/reconsider-edit.ts',
+    find: "  if (edit.state === 'conflict' && shown === newest && !gone) return null;",
+    replace: "  if (edit.state === 'conflict') return null;",
+  },
+  {
+    name: 'a decision for theirs is sent',
+    file: 'saving/create-save-engine.ts',
+    find: "      emit({ type: 'conflict-resolved', kept: [], ...aboutEdit(edit) });\n      settlement.discard(live);",
+    replace: '      run(live);',
+  },
+  {
+    name: 'mine overwrites what came after the prompt',
+    file: 'saving/split-decisions.ts',
+    find: '      seen[field] = shown.theirs?.[field];',
+    replace: '      seen[field] = wanted;',
+  },
+  {
+    name: 'version said to be ignored after any doubt',
+    file: 'saving/save-edit.ts',
+    find: 'version > expectedVersion + 1 && unknown === 0',
+    replace: 'version > expectedVersion + 1',
+  },
+];

@@ -1,9 +1,11 @@
+import type { FollowupConflict } from '../../src/followup/conflict.js';
 import type { EditableField } from '../../src/followup/editable-field.js';
 import type { FieldValue } from '../../src/followup/field-value.js';
 import { patchedFields } from '../../src/followup/patched-fields.js';
 import { sameValue } from '../../src/followup/same-value.js';
 import type { RecordStore } from '../../src/records/record-store.js';
 import type { Edit } from '../../src/saving/edit.js';
+import type { ConflictPolicy } from '../../src/saving/save-deps.js';
 import type { SaveEngine } from '../../src/saving/save-engine.js';
 import type { SaveEvent } from '../../src/saving/save-event.js';
 import type { ConflictDecisions, SaveRequest } from '../../src/saving/save-request.js';
@@ -18,6 +20,7 @@ export type Violated = (invariant: number, what: string) => never;
 interface BystanderOptions {
   readonly name: string;
   readonly world: World;
+  readonly conflictPolicy: ConflictPolicy;
   readonly violated: Violated;
 }
 
@@ -30,7 +33,7 @@ const ATTEMPTS_PER_START = 8;
 export type Bystander = ReturnType<typeof createBystander>;
 
 /** Watches one tab at every request, event and frame, from outside alone: it knows what was typed, shown, sent and told. */
-export function createBystander({ name, world, violated }: BystanderOptions) {
+export function createBystander({ name, world, conflictPolicy, violated }: BystanderOptions) {
   const edits = new Map<string, WatchedEdit>();
   const live = new Map<string, number>();
   const bytesOfKeys = new Map<string, string>();
@@ -38,6 +41,7 @@ export function createBystander({ name, world, violated }: BystanderOptions) {
   const versions = new Map<string, number>();
   const hiddenAt = new Map<WatchedEdit, number>();
   const givenUp = new Set<string>();
+  const asked = new Map<string, FollowupConflict>();
   let conflicts = 0;
   let unconfirmed = 0;
   const diagnostics = new Map<string, number>();
@@ -66,8 +70,9 @@ export function createBystander({ name, world, violated }: BystanderOptions) {
     for (const field of patchedFields(patch)) {
       edit.wanted[field] = patch[field] ?? null;
       if (edit.seen.has(field)) continue;
-      const seen = new Set<FieldValue>([followup[field]]);
+      const seen = new Set<FieldValue>(edit.isUndo ? writtenBefore(followup.id, field) : [followup[field]]);
       edit.seen.set(field, seen);
+      if (edit.isUndo) continue;
       const below = under.findLast(
         (one) => one.id !== editId && one.state !== 'conflict' && Object.hasOwn(one.patch, field),
       );
@@ -79,6 +84,17 @@ export function createBystander({ name, world, violated }: BystanderOptions) {
       seen.add(below.patch[field]);
       edit.madeOn.set(field, watchedBelow);
     }
+  }
+
+  /** All that this tab has written to a field: an undo may overwrite that, and nothing else. */
+  function writtenBefore(followupId: string, field: EditableField): FieldValue[] {
+    const written: FieldValue[] = [];
+    for (const edit of edits.values()) {
+      const isSaved = edit.endings[0]?.type === 'saved';
+      if (isSaved && edit.followupId === followupId && Object.hasOwn(edit.wanted, field))
+        written.push(edit.wanted[field]);
+    }
+    return written;
   }
 
   function onEvent(event: SaveEvent): void {
@@ -94,6 +110,8 @@ export function createBystander({ name, world, violated }: BystanderOptions) {
     switch (event.type) {
       case 'saved': {
         edit.endings.push(event);
+        if (conflictPolicy === 'ask' && event.mergedWith.length > 0)
+          violated(3, 'merged where its person wants to be asked');
         const known = records.get(edit.followupId)?.integration_version ?? 0;
         if (known < (event.followup.integration_version ?? 0))
           violated(10, 'saved, and the record is not in the store');
@@ -109,8 +127,12 @@ export function createBystander({ name, world, violated }: BystanderOptions) {
       case 'conflict': {
         conflicts += 1;
         judgePrompt(edit, event.conflict);
+        asked.set(edit.id, event.conflict);
         break;
       }
+      case 'conflict-resolved':
+        asked.delete(edit.id);
+        break;
       case 'unconfirmed':
         unconfirmed += 1;
     }
@@ -123,9 +145,13 @@ export function createBystander({ name, world, violated }: BystanderOptions) {
   function judgePrompt(edit: WatchedEdit, { theirs, clashes }: NonNullable<Edit['conflict']>): void {
     if (!theirs) return;
     const now = engine.get(edit.id);
+    const base = now?.expectedVersion ?? null;
+    const moved = base === null ? clashes.length > 0 : (theirs.integration_version ?? 0) > base;
+    if (!moved && !asked.has(edit.id)) violated(14, 'nothing has changed, and its person is asked');
     for (const { field, theirs: value } of clashes) {
       if (!Object.hasOwn(edit.wanted, field)) violated(14, `${field} is asked about, and was not changed`);
       if (!sameValue(field, value, theirs[field])) violated(14, `${field} is shown as it is not`);
+      if (wasOnScreen(edit, field, value)) violated(14, `${field} is asked about, and its person had seen it so`);
     }
     for (const field of now ? patchedFields(now.patch) : []) {
       const isClash =
@@ -133,6 +159,16 @@ export function createBystander({ name, world, violated }: BystanderOptions) {
       if (isClash !== clashes.some((clash) => clash.field === field))
         violated(14, `${field} clashes, or not, and the prompt says otherwise`);
     }
+  }
+
+  /** Whether a value is just what stood there when its person made the edit. */
+  function wasOnScreen(edit: WatchedEdit, field: EditableField, value: FieldValue): boolean {
+    const seen = edit.seen.get(field);
+    if (!seen || edit.isUndo) return false;
+    if (seen.size === 1 && seen.has(value)) return true;
+    const below = edit.madeOn.get(field);
+    const failed = below?.endings[0]?.type === 'save-failed';
+    return below !== undefined && failed && seen.size <= 2 && wasOnScreen(below, field, value);
   }
 
   function look(followupId: string): void {
@@ -213,6 +249,12 @@ export function createBystander({ name, world, violated }: BystanderOptions) {
       const count = (attempts.get(key) ?? 0) + 1;
       attempts.set(key, count);
       if (count > ATTEMPTS_PER_START * edit.starts) violated(8, `${count} attempts with one key`);
+      if (asked.has(edit.id)) violated(14, `${edit.id} waits for its person's decision, and is sent`);
+      if (count === 1) {
+        const known = records.get(id);
+        const superfluous = patchedFields(patch).find((field) => known && sameValue(field, known[field], patch[field]));
+        if (superfluous) violated(4, `${edit.id} sends ${superfluous}, which stands there already`);
+      }
       if (edit.cancelled) violated(2, `${edit.id} was called off, and is sent`);
       if (givenUp.has(edit.id)) violated(14, `${edit.id} was decided for the other side, and is sent`);
       if (expectedVersion === undefined) violated(4, 'an update without a version');
@@ -245,12 +287,22 @@ export function createBystander({ name, world, violated }: BystanderOptions) {
     gaveUp(editId: string) {
       givenUp.add(editId);
     },
-    decided(edit: Edit, decisions: ConflictDecisions) {
+    /** What was shown to the person when they were asked. */
+    shownFirst: (editId: string): FollowupConflict | undefined => asked.get(editId),
+    /** The prompt follows the newest that is known. */
+    checkPrompt(edit: Edit) {
+      const newest = records.get(edit.followupId)?.integration_version ?? 0;
+      const shown = edit.conflict?.theirs?.integration_version;
+      if (edit.state === 'conflict' && shown != null && shown < newest)
+        violated(14, 'the prompt shows what is outdated');
+    },
+    decided(edit: Edit, shown: FollowupConflict, decisions: ConflictDecisions) {
       const watched = edits.get(edit.id);
       if (!watched) return;
+      asked.delete(edit.id);
       for (const field of patchedFields(edit.patch)) {
         if (decisions[field] === 'theirs') delete watched.wanted[field];
-        else watched.seen.get(field)?.add(edit.conflict?.theirs?.[field]);
+        else watched.seen.get(field)?.add(shown.theirs?.[field]);
       }
       watched.starts += 1;
       watched.keysOfDecisions.push(new Set());

@@ -8,25 +8,35 @@ export interface Hunt {
   readonly found: { readonly histories: number; readonly invariant: number | null } | null;
 }
 
-/** Puts each bug into the engine and counts the histories until the checker notices. */
-export async function huntBugs(options: {
+export interface HuntOptions {
+  /** Histories after which a bug counts as not found. */
   readonly histories: number;
+  /** Bugs hunted at a time. */
   readonly workers: number;
-  readonly bugs?: readonly Bug[];
-}): Promise<Hunt[]> {
+  readonly bugs?: readonly Bug[] | undefined;
+}
+
+/** Puts each bug into the engine and counts the histories until the checker notices. */
+export async function huntBugs(options: HuntOptions): Promise<Hunt[]> {
+  const { histories, workers, bugs = BUGS } = options;
+  const waiting = [...bugs.entries()];
   const hunts: Hunt[] = [];
-  for (const bug of options.bugs ?? BUGS) {
-    const { failures } = await runHistories({
-      histories: options.histories,
-      seed: 1,
-      server: 'mixed',
-      networkOnly: false,
-      workers: options.workers,
-      bug,
-      stopAtFirst: true,
-    });
-    const [first] = failures;
-    hunts.push({ bug, found: first ? { histories: first.options.seed, invariant: first.invariant } : null });
-  }
+  const hunt = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, bug] = next;
+      const { failures } = await runHistories({
+        histories,
+        seed: 1,
+        server: 'mixed',
+        networkOnly: false,
+        workers: 1,
+        bug,
+        stopAtFirst: true,
+      });
+      const [first] = failures;
+      hunts[index] = { bug, found: first ? { histories: first.options.seed, invariant: first.invariant } : null };
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, hunt));
   return hunts;
 }

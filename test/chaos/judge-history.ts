@@ -44,7 +44,8 @@ export function judgeHistory({ server, tabs, followups, networkOnly, violated }:
     judgeScreen(tab);
     for (const edit of tab.bystander.edits.values()) judgeEdit(edit);
     judgeOrder(tab);
-    if (networkOnly && tab.bystander.conflicts > 0) violated(13, 'one person and a bad network, and yet a conflict');
+    if (networkOnly && kind.enforcesVersion && tab.bystander.conflicts > 0)
+      violated(13, 'one person and a bad network, and yet a conflict');
   }
   return judgeOverwrites();
 
@@ -69,16 +70,18 @@ export function judgeHistory({ server, tabs, followups, networkOnly, violated }:
     if (edit.cancelled && inAll > 0) violated(2, `${edit.id} was called off and was committed`);
     if (!kind.enforcesVersion) return;
     if (perDecision.some((count) => count > 1)) violated(1, `${edit.id} was committed twice in one decision`);
-    if (ending?.type === 'saved' && inAll === 0 && !wasWrittenByOthers(edit))
-      violated(1, `${edit.id} ended as saved and was never committed`);
+    if (ending?.type === 'saved' && !wasHeld(edit))
+      violated(1, `${edit.id} ended as saved, and it, or a part of it, was never written`);
     // "Gone" says that the record is no more, not that the change never was.
     const notSaved = ending?.type === 'save-failed' && ending.reason !== 'gone';
     if (notSaved && (perDecision.at(-1) ?? 0) > 0) violated(2, `${edit.id} ended as not saved and was committed`);
+    if (ending?.type === 'save-failed' && ending.reason === 'gone' && server.records.has(edit.followupId))
+      violated(2, `${edit.id} ended as gone, and its record is there`);
     if (edit.isUndo) judgeUndo(edit);
   }
 
-  /** Somebody else, or another edit, may have brought all wanted values about. */
-  function wasWrittenByOthers({ followupId, wanted }: WatchedEdit): boolean {
+  /** Whether the record at some time held all that its person wants: brought about by this edit, or by others. */
+  function wasHeld({ followupId, wanted }: WatchedEdit): boolean {
     const holds = (record: Followup): boolean =>
       patchedFields(wanted).every((field) => record[field] === wanted[field]);
     return commits.some((commit) => commit.id === followupId && (holds(commit.after) || holds(commit.before)));

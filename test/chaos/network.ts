@@ -1,5 +1,5 @@
 import type { FollowupList, FollowupsClient } from '../../src/api/followups-client.js';
-import type { FollowupsError } from '../../src/api/followups-error.js';
+import { FollowupsError } from '../../src/api/followups-error.js';
 import { encodeUpdateBody } from '../../src/api/update-body.js';
 import type { Followup } from '../../src/followup/followup.js';
 import { failure } from './server.js';
@@ -24,6 +24,10 @@ export interface PageLife {
   readonly isOnline: () => boolean;
   /** Told of each update as it leaves, and when its page hears (or gives up). */
   readonly onSend: (update: Update) => () => void;
+  /** Told of each request, whatever it asks. */
+  readonly onRequest: () => void;
+  /** The server asked for a pause. */
+  readonly onHold: (forMs: number) => void;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -61,7 +65,7 @@ export function createNetwork(world: World, server: Server, weather: Weather) {
 
   async function deliver(life: PageLife, update: Update): Promise<Followup> {
     const rough = weather.storm && world.chance(weather.roughness);
-    const fate = rough ? world.upTo(weather.networkOnly ? 9 : 12) : -1;
+    const fate = rough ? world.upTo(weather.networkOnly ? 9 : 13) : -1;
     const outage = weather.storm && weather.outage !== 'none';
     await world.sleep(delay());
     // What a page has not got out when it dies is lost with it, unless the browser promised to carry it.
@@ -113,6 +117,12 @@ export function createNetwork(world: World, server: Server, weather: Weather) {
       case 11:
         await settled(arrive());
         throw failure('conflict', 409);
+      // Answered by a replica that lags: with the state of before.
+      case 12: {
+        const before = server.records.get(update.id);
+        const after = await arrive();
+        return before ?? after;
+      }
       default: {
         const answer = await arrive();
         await world.sleep(delay());
@@ -163,7 +173,9 @@ export function createNetwork(world: World, server: Server, weather: Weather) {
         },
         (error: Error) => {
           stop();
-          if (life.isAlive()) reject(error);
+          if (!life.isAlive()) return;
+          if (isHold(error)) life.onHold(error.retryAfterMs);
+          reject(error);
         },
       );
     });
@@ -194,6 +206,7 @@ export function createNetwork(world: World, server: Server, weather: Weather) {
             keepalive,
             bytes: encodeUpdateBody(patch, expectedVersion),
           };
+          life.onRequest();
           const onEnd = life.onSend(update);
           try {
             if (!life.isOnline()) throw failure('network', undefined);
@@ -207,6 +220,7 @@ export function createNetwork(world: World, server: Server, weather: Weather) {
           }
         },
         async listFollowups({ cursor, limit } = {}) {
+          life.onRequest();
           if (!life.isOnline()) throw failure('network', undefined, 'none');
           return heard(life, read(cursor, limit), 'none');
         },
@@ -214,6 +228,10 @@ export function createNetwork(world: World, server: Server, weather: Weather) {
       };
     },
   };
+}
+
+function isHold(error: Error): error is FollowupsError & { readonly retryAfterMs: number } {
+  return error instanceof FollowupsError && error.kind === 'rate-limited' && error.retryAfterMs !== undefined;
 }
 
 async function settled(work: Promise<unknown>): Promise<void> {

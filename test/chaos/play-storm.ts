@@ -23,6 +23,7 @@ interface StormOptions {
 export async function playStorm({ world, server, weather, tabs, followups, stop }: StormOptions) {
   const { chance, oneOf, upTo } = world;
   const { networkOnly } = weather;
+  const forms = new Map<string, Followup>();
   let values = 0;
   let reloads = 0;
 
@@ -44,19 +45,25 @@ export async function playStorm({ world, server, weather, tabs, followups, stop 
       else tab.retry(edit);
       return;
     }
-    if (!edit.conflict?.theirs || chance(0.3)) {
+    tab.bystander.checkPrompt(edit);
+    const first = tab.bystander.shownFirst(edit.id);
+    const shown = first && chance(0.3) ? first : edit.conflict;
+    if (!shown?.theirs || chance(0.3)) {
       tab.takeTheirs(edit);
       return;
     }
     const decisions: { [Field in EditableField]?: 'mine' | 'theirs' } = {};
-    for (const { field } of edit.conflict.clashes) decisions[field] = oneOf(['mine', 'theirs'] as const);
-    tab.keepMine(edit, decisions);
+    for (const { field } of shown.clashes) decisions[field] = oneOf(['mine', 'theirs'] as const);
+    tab.keepMine(edit, shown, decisions);
   }
 
   function submit(tab: Tab): void {
     const { id } = oneOf(followups);
-    const followup = tab.records.view(id);
-    if (!followup || tab.records.isGone(id)) return;
+    const now = tab.records.view(id);
+    if (!now || tab.records.isGone(id)) return;
+    // A form may have been open for a while.
+    const followup = !networkOnly && chance(0.2) ? (forms.get(tab.name + id) ?? now) : now;
+    forms.set(tab.name + id, now);
     const patch = somePatch();
     world.log(
       () =>

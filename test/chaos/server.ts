@@ -20,6 +20,8 @@ export interface ServerKind {
   /** By how much what is read lags behind what was written. */
   readonly lagMs: number;
   readonly noopBumpsVersion: boolean;
+  /** Whether the list leaves a record out now and then that exists all the same. */
+  readonly omitsRecords: boolean;
   readonly pageSize: number;
 }
 
@@ -69,6 +71,7 @@ export function createServer(world: World, kind: ServerKind, followups: readonly
   const states = new Map<string, State[]>(followups.map((record) => [record.id, [{ at: 0, record }]]));
   const keys = new Map<string, KnownKey>();
   const commits: Commit[] = [];
+  let calm = false;
 
   function write(id: string, key: string | null, before: Followup, after: Followup): Followup {
     records.set(id, after);
@@ -130,6 +133,10 @@ export function createServer(world: World, kind: ServerKind, followups: readonly
     records,
     commits,
     kind,
+    /** From here on nothing is left out. */
+    calmDown() {
+      calm = true;
+    },
     /** One arrival of an update: what the server answers it with, or the refusal it throws. */
     async arrive(update: Update, mishap: Mishap): Promise<Followup> {
       if (kind.versionFirst) checkVersion(update);
@@ -158,6 +165,7 @@ export function createServer(world: World, kind: ServerKind, followups: readonly
       const rows: Followup[] = [];
       for (const [id, all] of states) {
         if (cursor !== undefined && id <= cursor) continue;
+        if (kind.omitsRecords && !calm && world.chance(0.3)) continue;
         const state = all.findLast(({ at }) => at <= until) ?? all[0];
         if (state?.record) rows.push(state.record);
       }
@@ -208,6 +216,7 @@ export function someServerKind(world: World, enforcesVersion: boolean): ServerKi
     keyMemoryMs: world.chance(0.15) ? 60_000 : 24 * 3_600_000,
     lagMs: world.chance(0.25) ? world.upTo(3000) : 0,
     noopBumpsVersion: world.chance(0.7),
+    omitsRecords: world.chance(0.1),
     pageSize: world.oneOf([1, 2, 50]),
   };
 }

@@ -1,3 +1,5 @@
+import { createTraffic, throughTraffic } from '../../src/api/traffic.js';
+import type { FollowupConflict } from '../../src/followup/conflict.js';
 import type { FollowupPatch } from '../../src/followup/followup-patch.js';
 import { patchedFields } from '../../src/followup/patched-fields.js';
 import type { Followup } from '../../src/followup/followup.js';
@@ -39,18 +41,28 @@ export function openTab({ name, world, network, conflictPolicy, tellOthers, viol
   let active = true;
   let keys = 0;
   let bulkIds = 0;
-  const bystander = createBystander({ name, world, violated });
+  const bystander = createBystander({ name, world, conflictPolicy, violated });
   let page = openPage();
 
   function openPage() {
-    const life = { alive: true, hear: (_hint: TabHint): void => {} };
+    const life = { alive: true, heldAt: 0, heldUntil: 0, hear: (_hint: TabHint): void => {} };
     const schedule = (run: () => void, delayMs: number): (() => void) =>
       world.schedule(() => life.alive && run(), delayMs);
-    const client = network.clientOf({
+    const traffic = createTraffic({ now: world.now, random: world.random, schedule });
+    const crm = network.clientOf({
       isAlive: () => life.alive,
       isOnline: () => online,
       onSend: (update) => bystander.onSend(update, () => life.alive),
+      onRequest() {
+        if (world.now() > life.heldAt && world.now() < life.heldUntil)
+          violated(8, 'a request went out while the server asked to wait');
+      },
+      onHold(forMs) {
+        life.heldAt = world.now();
+        life.heldUntil = Math.max(life.heldUntil, world.now() + forMs);
+      },
     });
+    const client = throughTraffic(crm, traffic);
     const journal = createJournal(storage, 'crm:ann');
     const records = createRecordStore({
       floors: journal,
@@ -58,7 +70,8 @@ export function openTab({ name, world, network, conflictPolicy, tellOthers, viol
       onRegression: () => violated(6, 'an older state was taken for a restored server'),
     });
     const engine = createSaveEngine({
-      client,
+      client: crm,
+      traffic,
       records,
       journal,
       conflictPolicy: () => conflictPolicy,
@@ -178,11 +191,10 @@ export function openTab({ name, world, network, conflictPolicy, tellOthers, viol
     cancel(edit: Edit) {
       if (page.engine.cancel(edit.id)) bystander.cancelled(edit.id);
     },
-    keepMine(edit: Edit, decisions: ConflictDecisions) {
-      const { conflict } = edit;
-      if (!conflict?.theirs) return;
-      bystander.decided(edit, decisions);
-      page.engine.keepMine(edit.id, conflict, decisions);
+    /** The person decides on what was shown to them, which may not be the newest. */
+    keepMine(edit: Edit, shown: FollowupConflict, decisions: ConflictDecisions) {
+      bystander.decided(edit, shown, decisions);
+      page.engine.keepMine(edit.id, shown, decisions);
     },
     takeTheirs(edit: Edit) {
       bystander.gaveUp(edit.id);

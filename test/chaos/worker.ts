@@ -27,6 +27,8 @@ Error.stackTraceLimit = 0;
 
 const REPORT_EVERY = 200;
 
+let stray: unknown = null;
+
 async function work({ first, step, end, server, networkOnly }: Assignment): Promise<void> {
   let sums: Record<string, number> = {};
   let histories = 0;
@@ -36,20 +38,26 @@ async function work({ first, step, end, server, networkOnly }: Assignment): Prom
     histories = 0;
   };
   for (let seed = first; seed < end; seed += step) {
-    const options: HistoryOptions = { seed, server: serverOf(server, seed), networkOnly };
+    const options: HistoryOptions = {
+      seed,
+      server: serverOf(server, seed),
+      networkOnly: networkOnly || (server === 'mixed' && seed % 5 === 0),
+    };
     try {
       const counts: HistoryReport = await runHistory(options);
+      if (stray !== null) throw new Error('a promise was rejected and nobody listened', { cause: stray });
       for (const [name, count] of Object.entries(counts)) sums[name] = (sums[name] ?? 0) + count;
     } catch (error) {
       tell({ type: 'failure', failure: await explain(options, error) });
     }
+    stray = null;
     histories += 1;
     if (histories === REPORT_EVERY) report();
   }
   report();
 }
 
-/** Of mixed servers every fourth ignores versions. */
+/** Of mixed histories every fourth is on a server that ignores versions, and in every fifth only the network fails. */
 function serverOf(server: Assignment['server'], seed: number): HistoryOptions['server'] {
   if (server !== 'mixed') return server;
   return seed % 4 === 0 ? 'ignoring' : 'enforcing';
@@ -67,5 +75,12 @@ function tell(message: WorkerMessage): void {
   parentPort?.postMessage(message);
 }
 
-// A promise that nobody listens to is a fault of its own; the history it is of is told by its seed.
+// A rule that breaks inside of a listener, or of a promise that nobody waits for, is noted where it broke; anything else that
+// is thrown there is a fault.
+const noteStray = (error: unknown): void => {
+  if (!(error instanceof BrokenRule)) stray ??= error;
+};
+process.on('unhandledRejection', noteStray);
+process.on('uncaughtException', noteStray);
+
 await work(workerData as Assignment);
