@@ -14,6 +14,8 @@ configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {
+  // What an earlier test's page has kept is not this one's.
+  sessionStorage.clear();
   // No jitter: what waits before another try waits for no time.
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
