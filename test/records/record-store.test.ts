@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createRecordStore } from '../../src/records/record-store.js';
+import type { RecordStoreOptions } from '../../src/records/record-store.js';
 import { aFollowup, FOLLOWUP_ID } from '../saving/a-followup.js';
 
 const ID = FOLLOWUP_ID;
@@ -61,9 +62,27 @@ describe('the version gate', () => {
 });
 
 describe('a server that was restored from a backup', () => {
+  /** More time passes with each look at the clock than any replica lags. */
+  function aPatientStore(options: RecordStoreOptions = {}) {
+    let time = 0;
+    return createRecordStore({ ...options, now: () => (time += 10_000) });
+  }
+
+  test('is believed no sooner than a replica may lag, however many reads agree', () => {
+    let time = 0;
+    const store = createRecordStore({ now: () => time });
+    store.merge(v(9), store.startRead());
+
+    for (let reads = 0; reads < 10; reads += 1) expect(store.merge(v(4), store.startRead())).toBe('ignored');
+    time = 9999;
+    expect(store.merge(v(4), store.startRead())).toBe('ignored');
+    time = 10_000;
+    expect(store.merge(v(4), store.startRead())).toBe('regressed');
+  });
+
   test('is believed after three reads that started later and agree, and reported once', () => {
     const onRegression = vi.fn();
-    const store = createRecordStore({ onRegression });
+    const store = aPatientStore({ onRegression });
     store.merge(v(9), store.startRead());
 
     expect(store.merge(v(4), store.startRead())).toBe('ignored');
@@ -76,7 +95,7 @@ describe('a server that was restored from a backup', () => {
   });
 
   test('three reads that do not agree prove nothing', () => {
-    const store = createRecordStore();
+    const store = aPatientStore();
     store.merge(v(9), store.startRead());
 
     store.merge(v(4), store.startRead());
@@ -87,7 +106,7 @@ describe('a server that was restored from a backup', () => {
   });
 
   test('a read in between that shows the known version starts the count anew', () => {
-    const store = createRecordStore();
+    const store = aPatientStore();
     store.merge(v(9), store.startRead());
 
     store.merge(v(4), store.startRead());
@@ -98,7 +117,7 @@ describe('a server that was restored from a backup', () => {
   });
 
   test('one read that is taken in three times is one read', () => {
-    const store = createRecordStore();
+    const store = aPatientStore();
     store.merge(v(9), store.startRead());
     const read = store.startRead();
 
@@ -108,7 +127,7 @@ describe('a server that was restored from a backup', () => {
   });
 
   test('reads that started before the newer version was known prove nothing, however slow the write was', () => {
-    const store = createRecordStore();
+    const store = aPatientStore();
     store.merge(v(7), store.startRead());
     const write = store.startRead();
     const reads = [store.startRead(), store.startRead(), store.startRead()];
