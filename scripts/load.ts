@@ -13,6 +13,7 @@ then the database's own history tells whether anything was lost, doubled or clai
   --rate N      things that each client does per second (${defaultLoad.rate})
   --records N   records that they share (${defaultLoad.records})
   --faults N    how likely an update meets a fault, from 0 to 1 (${defaultLoad.roughness})
+  --policy JSON how the servers behave where the API document leaves it open, such as '{"checkFirst":"version"}'
   --url URL     a sandbox that runs already, on a database that nobody else writes to; may be given several times
 
 Without --url two sandbox processes are started on one PostgreSQL: that of DATABASE_URL or TEST_DATABASE_URL, else a
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     rate: { type: 'string' },
     records: { type: 'string' },
     faults: { type: 'string' },
+    policy: { type: 'string' },
     url: { type: 'string', multiple: true, default: [] },
     help: { type: 'boolean', default: false },
   },
@@ -49,7 +51,7 @@ async function openServers(records: number): Promise<Servers> {
     else console.log('PostgreSQL is not installed and DATABASE_URL is not set: one process on the embedded database.');
     databaseUrl = postgres?.url;
   }
-  const servers = await startServers({ databaseUrl, followups: records });
+  const servers = await startServers({ databaseUrl, followups: records, policy: values.policy });
   closing.push(servers.stop);
   return servers;
 }

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { ContractPolicy } from '../../src/fake-crm/contract/contract-policy.js';
+import { defaultContractPolicy } from '../../src/fake-crm/contract/contract-policy.js';
 import { StartError } from './start-error.js';
 import { startSandbox } from './start.js';
 
@@ -13,6 +15,7 @@ const HELP = `The follow-ups sandbox: a CRM to play with.
   --reset         forget everything and seed anew
   --data FOLDER   folder of the embedded database (sandbox/.data/pglite)
   --schema NAME   schema that holds the tables (followups_sandbox)
+  --policy JSON   how it behaves where the API document leaves it open, such as '{"checkFirst":"version"}'
   --static FOLDER folder of the built host page (sandbox/host/dist)
 
 DATABASE_URL=postgres://… uses that PostgreSQL server instead of the embedded database.
@@ -27,6 +30,24 @@ function wholeNumber(name: string, text: string, least: number, most: number): n
   throw new StartError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
 }
 
+function readPolicy(text: string): Partial<ContractPolicy> {
+  const policy = parsed(text);
+  if (typeof policy !== 'object' || policy === null || Array.isArray(policy))
+    throw new StartError(`--policy must be a JSON object, not "${text}".`);
+  const unknown = Object.keys(policy).find((name) => !Object.hasOwn(defaultContractPolicy, name));
+  if (unknown === undefined) return policy;
+  const known = Object.keys(defaultContractPolicy).join(', ');
+  throw new StartError(`--policy knows no "${unknown}"; it knows ${known}.`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 function readOptions() {
   try {
     return parseArgs({
@@ -37,6 +58,7 @@ function readOptions() {
         reset: { type: 'boolean', default: false },
         data: { type: 'string', default: join(sandboxFolder, '.data', 'pglite') },
         schema: { type: 'string' },
+        policy: { type: 'string', default: '{}' },
         static: { type: 'string', default: join(sandboxFolder, 'host', 'dist') },
         help: { type: 'boolean', default: false },
       },
@@ -68,6 +90,7 @@ async function main(): Promise<void> {
     reset: args.reset,
     databaseUrl,
     schema: args.schema,
+    policy: readPolicy(args.policy),
     dataDir: args.data,
     staticDir: args.static,
     rateLimit,

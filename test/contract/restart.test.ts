@@ -92,6 +92,13 @@ describe('the sandbox as a process', () => {
       'PostgreSQL at 127.0.0.1:1/crm could not be used',
     ],
     ['a port that is none', ['--port', 'http'], {}, '--port must be a whole number'],
+    ['a policy that is no JSON', ['--policy', 'strict'], {}, '--policy must be a JSON object'],
+    [
+      'a policy it does not know',
+      ['--policy', '{"mood":"good"}'],
+      {},
+      '--policy knows no "mood"; it knows enforceVersion',
+    ],
     ['an option it does not know', ['--colour', 'red'], {}, '--followups N'],
   ])(
     'says what is wrong with %s',

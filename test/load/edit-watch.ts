@@ -14,12 +14,14 @@ export interface EditWatch {
   readonly hear: (event: SaveEvent) => void;
   /** @param under the unsettled edits of the record before the submit, first one first */
   readonly submitted: (editId: string, followup: Followup, patch: FollowupPatch, under: readonly Edit[]) => void;
-  readonly sent: (editId: string, key: string) => void;
+  readonly sent: (editId: string, key: string, body: string) => void;
   /** The person puts these fields on top of what they are shown. */
   readonly keptMine: (editId: string, kept: readonly EditableField[], theirs: Followup) => void;
   /** @param version the one that was shown */
   readonly tookTheirs: (editId: string, version: number | null) => void;
   readonly calledOff: (editId: string) => void;
+  /** The page is killed or left, with these edits in it. */
+  readonly reloaded: (how: string, unsettled: readonly Edit[]) => void;
 }
 
 export function createEditWatch(person: string, violated: (what: string) => void): EditWatch {
@@ -42,6 +44,7 @@ export function createEditWatch(person: string, violated: (what: string) => void
       calledOff: false,
       neededPerson: false,
       endings: [],
+      story: [],
     };
   }
 
@@ -59,6 +62,7 @@ export function createEditWatch(person: string, violated: (what: string) => void
         violated(`${person} was told "${event.type}" of ${event.editId}, which nobody submitted`);
         return;
       }
+      tell(edit, event.type === 'conflict' ? `conflict with ${JSON.stringify(event.conflict.theirs)}` : event.type);
       switch (event.type) {
         case 'saved':
         case 'discarded':
@@ -77,38 +81,63 @@ export function createEditWatch(person: string, violated: (what: string) => void
     submitted(editId, followup, patch, under) {
       const edit = edits.get(editId) ?? newEdit(editId, followup.id);
       edits.set(editId, edit);
+      const { integration_version: version } = followup;
+      const shown = patchedFields(patch).map((field) => `${field} "${String(followup[field])}"`);
+      const below = under.map((one) => `${one.id} ${one.state}`).join(', ') || 'nothing';
+      tell(
+        edit,
+        `${JSON.stringify(patch)} where version ${String(version)} shows ${shown.join(', ')}; under way: ${below}`,
+      );
       for (const field of patchedFields(patch)) {
         valuesOf(edit.asked, field).add(patch[field]);
         if (edit.seen.has(field)) continue;
         const seen = valuesOf(edit.seen, field);
         seen.add(followup[field]);
-        const below = under.findLast(
-          (one) => one.id !== editId && one.state !== 'conflict' && Object.hasOwn(one.patch, field),
-        );
+        const below = under.findLast((one) => one.id !== editId && Object.hasOwn(one.patch, field));
         const watchedBelow = below && edits.get(below.id);
         if (!watchedBelow) continue;
-        if (below.patch[field] !== followup[field] && !mayOverwrite(watchedBelow, field, followup[field])) continue;
+        const isOnScreen = below.patch[field] === followup[field];
+        // Of an edit that waits for a decision, only a form that was opened before shows the value.
+        const isBuiltOn = below.state !== 'conflict' && mayOverwrite(watchedBelow, field, followup[field]);
+        if (!isOnScreen && !isBuiltOn) continue;
         // The person wrote it themselves, whether or not it stood on the screen when they went on.
         seen.add(below.patch[field]);
         edit.madeOn.set(field, watchedBelow);
       }
     },
-    sent: (editId, key) => void edits.get(editId)?.keysOfDecisions.at(-1)?.add(key),
+    sent(editId, key, body) {
+      const edit = edits.get(editId);
+      edit?.keysOfDecisions.at(-1)?.add(key);
+      if (edit) tell(edit, `sent ${body} under ${key}`);
+    },
     keptMine(editId, kept, theirs) {
       const edit = edits.get(editId);
       if (!edit) return;
       for (const field of kept) valuesOf(edit.seen, field).add(theirs[field]);
       edit.keysOfDecisions.push(new Set());
+      tell(edit, `"mine" for ${kept.join(', ')} on top of version ${String(theirs.integration_version)}`);
     },
     tookTheirs(editId, version) {
       const edit = edits.get(editId);
-      if (edit) edit.givenUpAt = version;
+      if (!edit) return;
+      edit.givenUpAt = version;
+      tell(edit, `"theirs" of version ${String(version)}`);
+    },
+    reloaded(how, unsettled) {
+      for (const { id } of unsettled) {
+        const edit = edits.get(id);
+        if (edit) tell(edit, `the page is ${how}`);
+      }
     },
     calledOff(editId) {
       const edit = edits.get(editId);
       if (edit) edit.calledOff = true;
     },
   };
+}
+
+function tell(edit: WatchedEdit, what: string): void {
+  edit.story.push(`${new Date().toISOString().slice(11, 23)} ${what}`);
 }
 
 function valuesOf(of: Map<EditableField, Set<FieldValue>>, field: EditableField): Set<FieldValue> {

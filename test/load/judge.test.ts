@@ -25,6 +25,7 @@ function edit(changes: Partial<WatchedEdit> = {}): WatchedEdit {
     calledOff: false,
     neededPerson: false,
     endings: [{ type: 'saved', reason: null, at: 0 }],
+    story: [],
     ...changes,
   };
 }
@@ -134,6 +135,14 @@ test.each<[string, Rule, Partial<Evidence> & { readonly now?: FollowupRecord }]>
     'one key went out with two bodies',
     'one key, one edit, the same bytes, the same answer',
     { updates: [update(), update({ body: '{"note":"mine","expected_version":5}' })] },
+  ],
+  [
+    'a retry went out under a key of its own',
+    'one key, one edit, the same bytes, the same answer',
+    {
+      edits: [edit({ keysOfDecisions: [new Set(['key-1', 'key-2'])] })],
+      updates: [update(), update({ key: 'key-2' })],
+    },
   ],
   [
     'one key was answered in two ways',

@@ -35,12 +35,17 @@ export type Rule =
 export interface Violation {
   readonly rule: Rule;
   readonly what: string;
+  /** What happened to the edit that it is about, where it is about one. */
+  readonly story?: readonly string[] | undefined;
 }
+
+type Found = (rule: Rule, what: string, edit?: WatchedEdit) => void;
 
 /** Holds what people were told against what the database did. */
 export function judge(evidence: Evidence): readonly Violation[] {
   const violations: Violation[] = [];
-  const found = (rule: Rule, what: string): void => void violations.push({ rule, what });
+  const found: Found = (rule, what, edit) =>
+    void violations.push({ rule, what, story: edit && storyOf(edit, evidence) });
   const { edits, history } = evidence;
   const ofKey = new Map(
     edits.flatMap((edit) => edit.keysOfDecisions.flatMap((keys) => [...keys].map((key) => [key, edit]))),
@@ -61,26 +66,28 @@ export function judge(evidence: Evidence): readonly Violation[] {
         found(
           'no commit overwrote what its person had not seen',
           `${nameOf(commit)} of ${edit.id} of ${edit.person} overwrote ${field} "${String(from)}"`,
+          edit,
         );
       }
     }
     const lane = `${edit.person} ${edit.followupId}`;
     const last = newest.get(lane);
     if (last && last.order > edit.order) {
-      found('commits come in the order of the submits', `${edit.id} of ${edit.person} landed after ${last.id}`);
+      found('commits come in the order of the submits', `${edit.id} of ${edit.person} landed after ${last.id}`, edit);
     }
     newest.set(lane, edit);
   }
   return violations;
 }
 
-function judgeEdit(edit: WatchedEdit, history: readonly Commit[], found: (rule: Rule, what: string) => void): void {
+function judgeEdit(edit: WatchedEdit, history: readonly Commit[], found: Found): void {
   const name = `${edit.id} of ${edit.person}`;
   const [ending] = edit.endings;
   if (!ending || edit.endings.length > 1) {
     found(
       'one outcome for each edit',
       `${name} has ${edit.endings.length}: ${edit.endings.map(({ type }) => type).join(', ')}`,
+      edit,
     );
     return;
   }
@@ -91,42 +98,48 @@ function judgeEdit(edit: WatchedEdit, history: readonly Commit[], found: (rule: 
   const all = commits.flat();
   const last = commits.at(-1) ?? [];
   if (commits.some((ofDecision) => ofDecision.length > 1))
-    found('an edit told saved has one commit', `${name} was committed ${all.length} times`);
+    found('an edit told saved has one commit', `${name} was committed ${all.length} times`, edit);
   switch (ending.type) {
     case 'saved':
-      if (all.length === 0) found('an edit told saved has one commit', `${name} was never committed`);
+      if (all.length === 0) found('an edit told saved has one commit', `${name} was never committed`, edit);
       return;
     case 'save-failed':
-      if (last.length > 0) found('an edit told not saved has none', `${name} ended "${String(ending.reason)}"`);
+      if (last.length > 0) found('an edit told not saved has none', `${name} ended "${String(ending.reason)}"`, edit);
       return;
     case 'discarded': {
       const { givenUpAt } = edit;
       const late =
         givenUpAt !== null && all.some(({ version_before: version }) => version !== null && version >= givenUpAt);
       if (late || (edit.calledOff && last.length > 0))
-        found('an edit told not saved has none', `${name} was given up and landed`);
+        found('an edit told not saved has none', `${name} was given up and landed`, edit);
     }
   }
 }
 
-function judgeUpdates({ edits, updates, history }: Evidence, found: (rule: Rule, what: string) => void): void {
-  const byId = new Map(edits.map((edit) => [edit.id, edit]));
+function judgeUpdates({ edits, updates, history }: Evidence, found: Found): void {
+  // Two pages may give the same id.
+  const byId = new Map(edits.map((edit) => [`${edit.person} ${edit.id}`, edit]));
   const firstOfKey = new Map<string, SentUpdate>();
+  const keyOfBytes = new Map<string, string>();
   const answerOfKey = new Map<string, string>();
   const versionOfKey = new Map<string, number>();
   const keyRule = 'one key, one edit, the same bytes, the same answer';
   const bodyRule = 'a body holds only changed fields and the version';
   for (const update of updates) {
     const { key, path, body, editId } = update;
-    const edit = editId === null ? undefined : byId.get(editId);
+    const edit = editId === null ? undefined : byId.get(`${update.person} ${editId}`);
     if (!edit || !path.endsWith(`/${edit.followupId}`)) {
       found(keyRule, `${update.person} sent the key ${key}, which belongs to no edit of ${path}`);
       continue;
     }
     const first = firstOfKey.get(key) ?? update;
     firstOfKey.set(key, first);
-    if (first.path !== path || first.body !== body || first.editId !== editId)
+    if (first.path !== path || first.body !== body || first.person !== update.person || first.editId !== editId)
       found(keyRule, `${key} was sent for ${first.body}, then for ${body}`);
+    const bytes = `${edit.person} ${edit.id} ${body}`;
+    const known = keyOfBytes.get(bytes) ?? key;
+    keyOfBytes.set(bytes, known);
+    if (known !== key) found(keyRule, `${bytes} was sent under ${known}, then under ${key}`, edit);
     for (const answer of update.applied) {
       if ((answerOfKey.get(key) ?? answer) !== answer) found(keyRule, `${key} was answered in two ways`);
       answerOfKey.set(key, answer);
@@ -136,7 +149,11 @@ function judgeUpdates({ edits, updates, history }: Evidence, found: (rule: Rule,
     else found(bodyRule, `${body} names no version`);
     for (const [field, value] of Object.entries(fields)) {
       if (!edit.asked.get(field as EditableField)?.has(value as FieldValue))
-        found(bodyRule, `${body} of ${edit.id} of ${edit.person} holds a ${field} that its person did not change`);
+        found(
+          bodyRule,
+          `${body} of ${edit.id} of ${edit.person} holds a ${field} that its person did not change`,
+          edit,
+        );
     }
   }
   for (const commit of history) {
@@ -146,7 +163,7 @@ function judgeUpdates({ edits, updates, history }: Evidence, found: (rule: Rule,
   }
 }
 
-function judgeVersions({ history, before, after }: Evidence, found: (rule: Rule, what: string) => void): void {
+function judgeVersions({ history, before, after }: Evidence, found: Found): void {
   const rule = 'each commit raises the version by one';
   const records = new Map<string, Record<string, unknown>>([...before].map(([id, record]) => [id, { ...record }]));
   for (const commit of history) {
@@ -170,6 +187,25 @@ function judgeVersions({ history, before, after }: Evidence, found: (rule: Rule,
     }
     if (!after.has(id)) found(rule, `${id} is gone`);
   }
+}
+
+/** The lines of the edit and of those of its person around it, then what the database has of its record. */
+function storyOf(edit: WatchedEdit, { edits, history }: Evidence): readonly string[] {
+  const neighbours = edits.filter(
+    ({ person, followupId, order }) =>
+      person === edit.person && followupId === edit.followupId && Math.abs(order - edit.order) < 20,
+  );
+  const own = new Set(edit.keysOfDecisions.flatMap((keys) => [...keys]));
+  const ofRecord = history.filter((commit) => commit.followup_id === edit.followupId);
+  const last = ofRecord.findLastIndex((commit) => own.has(commit.idempotency_key ?? ''));
+  const around = last < 0 ? ofRecord.slice(-4) : ofRecord.slice(Math.max(0, last - 4), last + 2);
+  return [
+    ...neighbours.flatMap(({ id, story }) => story.map((line) => `${id}: ${line}`)),
+    ...around.map(
+      ({ at, version, idempotency_key: key, fields }) =>
+        `${at.slice(11, 23)} the database: version ${version} under ${String(key)}: ${JSON.stringify(fields)}`,
+    ),
+  ];
 }
 
 function nameOf({ seq, followup_id: id, version }: Commit): string {

@@ -96,7 +96,11 @@ export function tally(outcome: Outcome): LoadReport {
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`);
-  const shown = violations.slice(0, MOST_SHOWN).map(({ rule, what }) => `  ${rule}\n    ${what}`);
+  const shown = violations
+    .slice(0, MOST_SHOWN)
+    .map(({ rule, what, story = [] }) =>
+      [`  ${rule}`, `    ${what}`, ...story.map((line) => `      ${line}`)].join('\n'),
+    );
   const verdict = violations.length === 0 ? 'Every rule held.' : `Broken:\n${shown.join('\n')}`;
   return { ...report, text: `${lines.join('\n')}\n\n${verdict}` };
 }

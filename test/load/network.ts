@@ -28,7 +28,8 @@ export interface Sender {
   readonly isOnline: () => boolean;
   /** Fires when the page dies: what it had under way is cut off, unless it was sent with `keepalive`. */
   readonly signal: AbortSignal;
-  readonly editOfKey: (key: string) => string | null;
+  /** Asked as an update leaves: the edit that it belongs to. */
+  readonly editOfKey: (key: string, body: string) => string | null;
 }
 
 export interface Network {
@@ -197,7 +198,7 @@ function noteUpdate(sender: Sender, address: string, init: RequestInit): SentUpd
   const key = new Headers(init.headers).get('idempotency-key') ?? '';
   const body = typeof init.body === 'string' ? init.body : '';
   const path = new URL(address).pathname;
-  return { person: sender.person, editId: sender.editOfKey(key), key, path, body, applied: [] };
+  return { person: sender.person, editId: sender.editOfKey(key, body), key, path, body, applied: [] };
 }
 
 function refusal(fault: NetworkFault): Answer {

@@ -44,7 +44,7 @@ export interface PageOptions {
   readonly onOnline: (listener: () => void) => () => void;
   readonly timeoutMs: number;
   /** Told of each update before it goes out. */
-  readonly onSend: (editId: string, key: string) => void;
+  readonly onSend: (editId: string, key: string, body: string) => void;
 }
 
 const LIST_LIMIT = 3;
@@ -61,9 +61,9 @@ export function openPage(options: PageOptions): Page {
     isAlive,
     isOnline,
     signal: death.signal,
-    editOfKey(key) {
+    editOfKey(key, body) {
       const editId = engine.edits().find((edit) => edit.key === key)?.id ?? null;
-      if (editId !== null) options.onSend(editId, key);
+      if (editId !== null) options.onSend(editId, key, body);
       return editId;
     },
   });

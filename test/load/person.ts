@@ -94,7 +94,7 @@ export function createPerson(options: PersonOptions): Person {
       person: name,
       storage,
       isOnline: () => online,
-      onSend: (editId, key) => watch.sent(editId, key),
+      onSend: (editId, key, body) => watch.sent(editId, key, body),
       onOnline(listener) {
         onlineListeners.add(listener);
         return () => onlineListeners.delete(listener);
@@ -192,7 +192,9 @@ export function createPerson(options: PersonOptions): Person {
   async function reload(): Promise<void> {
     deeds.reloads += 1;
     deeds.recovered += page.engine.edits().filter((edit) => !isFailed(edit)).length;
-    await page.end(chance(0.5) ? 'killed' : 'left');
+    const how = chance(0.5) ? 'killed' : 'left';
+    watch.reloaded(how, page.engine.edits());
+    await page.end(how);
     page = open();
     await person.arrive();
   }

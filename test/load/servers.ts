@@ -17,18 +17,20 @@ export interface ServersOptions {
   /** Address of a PostgreSQL server; without one a single server runs on the embedded database. */
   readonly databaseUrl: string | undefined;
   readonly followups: number;
+  /** How the servers behave where the API document leaves it open, as JSON. */
+  readonly policy?: string | undefined;
 }
 
 const PATIENT = { SANDBOX_RATE: '200', SANDBOX_BURST: '400' };
 
 /** Starts two sandbox processes on one PostgreSQL, or one on an embedded database, with nothing in them but the seeded records. */
-export async function startServers({ databaseUrl, followups }: ServersOptions): Promise<Servers> {
+export async function startServers({ databaseUrl, followups, policy = '{}' }: ServersOptions): Promise<Servers> {
   const folder = await mkdtemp(join(tmpdir(), 'followups-load-'));
   const schema = `followups_load_${process.pid}`;
   const place = databaseUrl === undefined ? ['--data', join(folder, 'db')] : ['--schema', schema];
   const env = databaseUrl === undefined ? PATIENT : { ...PATIENT, DATABASE_URL: databaseUrl };
   const start = async (port: number): Promise<SandboxProcess> =>
-    startSandboxProcess([...place, '--port', String(port), '--followups', String(followups)], env);
+    startSandboxProcess([...place, '--port', String(port), '--followups', String(followups), '--policy', policy], env);
   const count = databaseUrl === undefined ? 1 : 2;
   // All at once, so that they race for the tables and the first records.
   const processes = await Promise.all(Array.from({ length: count }, async () => start(0)));

@@ -35,6 +35,8 @@ export interface WatchedEdit {
   /** Whether a person had to decide about it. */
   neededPerson: boolean;
   readonly endings: Ending[];
+  /** What happened to it, line by line, for whoever has to find out why. */
+  readonly story: string[];
 }
 
 /** Whether an edit may overwrite a value: its person has seen it, or wrote it themselves. */
