@@ -77,11 +77,18 @@ async function main(): Promise<void> {
   process.exitCode = report.violations.length > 0 ? 1 : 0;
 }
 
+async function close(): Promise<void> {
+  for (const end of closing.splice(0).toReversed()) await end();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void close().then(() => process.exit(1)));
+
 try {
   await main();
 } catch (error) {
   console.error(error);
   process.exitCode = 1;
 } finally {
-  for (const close of closing.toReversed()) await close();
+  await close();
 }

@@ -222,8 +222,7 @@ export function createPerson(options: PersonOptions): Person {
     deeds,
     violations,
     async arrive() {
-      page.engine.recover();
-      await person.readList().catch(() => {});
+      await Promise.all([page.engine.recover(), person.readList().catch(() => {})]);
     },
     async act() {
       for (const edit of undecided()) if (chance(0.4)) answer(edit, false);
