@@ -45,6 +45,8 @@ export interface FollowupsCore {
     cursor: string | null,
     signal: AbortSignal | undefined,
   ): Promise<FollowupsPage>;
+  /** Tells, the first time for each list, that its pages come round. */
+  tellCursorCycle(params: FollowupsListParams): void;
   /** Takes in a page that was fetched elsewhere (on a server, before this one). */
   adoptPage(page: FollowupsPage, restricted: boolean): void;
   /** Reads one record again and takes it into the store. */
@@ -78,6 +80,7 @@ export function createFollowupsCore({ client, userId, journal: kind, traffic }: 
   const eventListeners = new Set<(event: FollowupsEvent) => void>();
   const errorListeners = new Set<(reported: ReportedError) => void>();
   const noticeListeners = new Set<(notice: Notice) => void>();
+  const cyclesTold = new Set<string>();
   let conflictPolicy: ConflictPolicy = 'ask';
 
   const runtime = browserRuntime();
@@ -152,7 +155,7 @@ export function createFollowupsCore({ client, userId, journal: kind, traffic }: 
     park: () => engine.setActive(false),
     async fetchPage(params, cursor, signal) {
       try {
-        const page = await loadPage(reads, records, params, cursor, { signal, pause });
+        const page = await loadPage(reads, records, params, cursor, { signal, pause, isWanted: engine.isActive });
         engine.signedIn();
         emit({ type: 'page-loaded', count: page.ids.length, rejected: page.rejected, hasMore: page.hasMore });
         if (page.rejected > 0) emit({ type: 'diagnostic', code: 'row-set-aside' });
@@ -163,11 +166,18 @@ export function createFollowupsCore({ client, userId, journal: kind, traffic }: 
         throw error;
       }
     },
+    tellCursorCycle({ limit, updatedSince }) {
+      const list = `${limit ?? ''} ${updatedSince ?? ''}`;
+      if (cyclesTold.has(list)) return;
+      cyclesTold.add(list);
+      emit({ type: 'diagnostic', code: 'cursor-cycle' });
+    },
     adoptPage(page, restricted) {
       mergePage(records, page, 0, restricted);
     },
     async reread(id, signal) {
       const reread = await rereadRecord(reads, records, id, signal);
+      if (!engine.isActive()) return { status: 'unknown' };
       if (reread.status !== 'unreadable') engine.signedIn();
       if (reread.status === 'found') records.merge(reread.followup, reread.startedAt);
       if (reread.status === 'unreadable') report(reread.error, { operation: 'read', followupId: id });

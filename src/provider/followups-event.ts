@@ -1,8 +1,11 @@
 import type { FollowupsError } from '../api/followups-error.js';
 import type { SaveEvent } from '../saving/save-event.js';
 
-/** `row-set-aside`: rows of a page could not be read. `list-truncated`: the server claims more and names no next page. */
-export type ListDiagnostic = 'row-set-aside' | 'list-truncated';
+/**
+ * `row-set-aside`: rows of a page could not be read. `list-truncated`: the server claims more and names no next page.
+ * `cursor-cycle`: it names a page that was loaded already, so that loading ends there; told once for a list.
+ */
+export type ListDiagnostic = 'row-set-aside' | 'list-truncated' | 'cursor-cycle';
 
 /** Facts about the list, each told after it happened. */
 export type ListEvent =

@@ -9,7 +9,7 @@ import type { SaveEngine } from '../saving/save-engine.js';
 
 /** What one user's work has to do with the page it runs in, for as long as the page lives: an edit outlives its provider. */
 export interface PageLife {
-  /** Listens to the page and to other tabs; only the first call counts. */
+  /** Listens to the page and to other tabs from now on; once more, it takes up what waited while another user was signed in. */
   readonly begin: () => void;
   /** Tells other tabs that a record has a new version. */
   readonly tellTabs: (followup: Followup) => void;
@@ -25,9 +25,11 @@ interface PageLifeDeps {
 
 export function createPageLife({ name, client, records, engine, runtime }: PageLifeDeps): PageLife {
   let channel: TabChannel | null = null;
+  const onSeen = new Set<() => void>();
 
   return {
     begin() {
+      for (const listener of [...onSeen]) listener();
       if (channel) return;
       channel = openTabChannel(name);
       followHints({
@@ -37,9 +39,12 @@ export function createPageLife({ name, client, records, engine, runtime }: PageL
         schedule: runtime.schedule,
         isVisible: () => engine.isActive() && document.visibilityState === 'visible',
         onVisible(listener) {
-          document.addEventListener('visibilitychange', listener);
-          return () => document.removeEventListener('visibilitychange', listener);
+          onSeen.add(listener);
+          return () => onSeen.delete(listener);
         },
+      });
+      document.addEventListener('visibilitychange', () => {
+        for (const listener of [...onSeen]) listener();
       });
       window.addEventListener('pagehide', () => engine.leave());
       window.addEventListener('pageshow', () => engine.returned());

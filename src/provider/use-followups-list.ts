@@ -87,6 +87,10 @@ export function useFollowupsList(options: UseFollowupsOptions = {}): FollowupsLi
   const rejected = useMemo(() => (pages ?? []).reduce((sum, page) => sum + page.rejected, 0), [pages]);
   const end = useMemo(() => listEnd(pages ?? []), [pages]);
   const paused = query.fetchStatus === 'paused';
+  useEffect(() => {
+    // Later than the effects of the provider, so that the host's handler hears of a list that was there from the start.
+    if (end === 'cursor-cycle') void Promise.resolve().then(() => core.tellCursorCycle(params));
+  }, [core, end, params]);
 
   /** Loads until something new shows; says whether there may be more. */
   const loadNext = useCallback(async (): Promise<boolean> => {

@@ -1,3 +1,4 @@
+import { FollowupsError } from '../api/followups-error.js';
 import type { FollowupsClient } from '../api/followups-client.js';
 import { fetchFollowupsPage } from './followups-page.js';
 import type { FollowupsListParams, FollowupsPage } from './followups-page.js';
@@ -6,6 +7,8 @@ import type { RecordStore } from './record-store.js';
 
 export interface LoadPageOptions {
   readonly signal?: AbortSignal | undefined;
+  /** Whether the answer may still be taken in; not where another user has signed in meanwhile. */
+  readonly isWanted?: (() => boolean) | undefined;
   /** Waits; rejects as soon as the signal fires. */
   readonly pause: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
 }
@@ -25,14 +28,17 @@ export async function loadPage(
   records: RecordStore,
   params: FollowupsListParams,
   cursor: string | null,
-  { signal, pause }: LoadPageOptions,
+  { signal, pause, isWanted }: LoadPageOptions,
 ): Promise<FollowupsPage> {
   for (let reads = 1; ; reads += 1) {
     const startedAt = records.startRead();
     const answer = await fetchFollowupsPage(client, params, cursor, signal);
+    if (isWanted?.() === false) throw new FollowupsError('aborted', { effect: 'none' });
     const page = mergePage(records, answer, startedAt, params.updatedSince !== undefined);
-    const isHeldBack = page.ids.some((id) => records.get(id) === undefined && !records.isGone(id));
-    if (!isHeldBack || reads === MOST_READS) return page;
+    const heldBack = page.ids.filter((id) => records.get(id) === undefined && !records.isGone(id)).length;
+    if (heldBack === 0) return page;
+    // Not shown, and not passed over in silence either.
+    if (reads === MOST_READS) return { ...page, rejected: page.rejected + heldBack };
     await pause(CATCH_UP_MS, signal);
   }
 }

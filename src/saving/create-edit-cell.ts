@@ -35,6 +35,7 @@ export function createEditCell(first: Edit, runtime: Runtime, onChange: () => vo
       conflictRetries: 0,
       resends: 0,
       resentAfterAbsence: false,
+      notBefore: 0,
       renewals: 0,
       rebases: 0,
       mergedWith: [],

@@ -25,6 +25,8 @@ export interface EditCell {
     resends: number;
     /** Whether the same key was sent once more after the record was absent twice. */
     resentAfterAbsence: boolean;
+    /** When the server is ready for the next attempt, by its own word. */
+    notBefore: number;
     /** New keys that were made because the one before had grown too old. */
     renewals: number;
     /** Times the edit was moved onto another person's change. */

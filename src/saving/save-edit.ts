@@ -156,6 +156,7 @@ async function afterUnknown(cell: EditCell, deps: SaveDeps, error: FollowupsErro
     cell.machine.deadline = deps.runtime.now() + SAVE_LIMITS.automaticWorkMs;
     return cell.current().attempts >= SAVE_LIMITS.attemptsPerKey ? VERIFY : SEND;
   }
+  cell.machine.notBefore = deps.runtime.now() + (error.retryAfterMs ?? 0);
   if (cell.machine.resentAfterAbsence) return VERIFY;
   if (error.kind === 'conflict') {
     // On a key's first attempt this is a verdict to check; after a lost answer it may mean "still in progress".

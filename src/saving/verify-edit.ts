@@ -24,7 +24,7 @@ export async function verifyEdit(cell: EditCell, deps: SaveDeps, doubt: Followup
     case 'found':
       return afterReread(cell, deps, read.followup, read.startedAt, doubt);
     case 'absent':
-      return afterAbsence(cell, doubt);
+      return afterAbsence(cell, deps, doubt);
     case 'unreadable':
       return unconfirmed(doubt ?? read.error);
   }
@@ -85,7 +85,12 @@ async function waitInState(
   cell.update({ state: 'verifying' });
 }
 
-function afterAbsence(cell: EditCell, doubt: FollowupsError | null): Step {
+function afterAbsence(cell: EditCell, deps: SaveDeps, doubt: FollowupsError | null): Step {
+  const { followupId, patch, seen, before } = cell.current();
+  const ground = deps.records.get(followupId) ?? before;
+  if (cell.machine.inConflict && ground) {
+    return end({ state: 'conflict', conflict: { ...compareThreeWays(patch, seen, ground, before), theirs: null } });
+  }
   if (cell.machine.resentAfterAbsence) return unconfirmed(doubt);
   // The list may leave records out for reasons of its own: the update itself has the last word.
   cell.machine.resentAfterAbsence = true;
@@ -135,7 +140,7 @@ async function resend(cell: EditCell, deps: SaveDeps, doubt: FollowupsError | nu
     return unconfirmed(doubt);
   }
   cell.machine.resends += 1;
-  const delay = backoff(cell.machine.resends, deps.runtime.random);
+  const delay = Math.max(backoff(cell.machine.resends, deps.runtime.random), cell.machine.notBefore - now);
   cell.update({ state: 'retry-waiting', nextAttemptAt: now + delay });
   await cell.pause(delay);
   await retryTurn(cell, deps);

@@ -21,6 +21,8 @@ interface BystanderOptions {
   readonly name: string;
   readonly world: World;
   readonly conflictPolicy: ConflictPolicy;
+  /** Whether the server enforces versions; on one that does not, a late commit may make a prompt outdated. */
+  readonly enforcesVersion: boolean;
   readonly violated: Violated;
 }
 
@@ -33,7 +35,7 @@ const ATTEMPTS_PER_START = 8;
 export type Bystander = ReturnType<typeof createBystander>;
 
 /** Watches one tab at every request, event and frame, from outside alone: it knows what was typed, shown, sent and told. */
-export function createBystander({ name, world, conflictPolicy, violated }: BystanderOptions) {
+export function createBystander({ name, world, conflictPolicy, enforcesVersion, violated }: BystanderOptions) {
   const edits = new Map<string, WatchedEdit>();
   const live = new Map<string, number>();
   const bytesOfKeys = new Map<string, string>();
@@ -74,7 +76,11 @@ export function createBystander({ name, world, conflictPolicy, violated }: Bysta
       edit.seen.set(field, seen);
       if (edit.isUndo) continue;
       const below = under.findLast(
-        (one) => one.id !== editId && one.state !== 'conflict' && Object.hasOwn(one.patch, field),
+        (one) =>
+          one.id !== editId &&
+          Object.hasOwn(one.patch, field) &&
+          // One that waits for a decision lies over nothing, but did when an older form was opened.
+          (one.state !== 'conflict' || one.patch[field] === followup[field]),
       );
       const watchedBelow = below && edits.get(below.id);
       if (!watchedBelow) continue;
@@ -151,7 +157,8 @@ export function createBystander({ name, world, conflictPolicy, violated }: Bysta
     for (const { field, theirs: value } of clashes) {
       if (!Object.hasOwn(edit.wanted, field)) violated(14, `${field} is asked about, and was not changed`);
       if (!sameValue(field, value, theirs[field])) violated(14, `${field} is shown as it is not`);
-      if (wasOnScreen(edit, field, value)) violated(14, `${field} is asked about, and its person had seen it so`);
+      if (enforcesVersion && wasOnScreen(edit, field, value))
+        violated(14, `${field} is asked about, and its person had seen it so`);
     }
     for (const field of now ? patchedFields(now.patch) : []) {
       const isClash =

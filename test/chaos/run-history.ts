@@ -79,6 +79,7 @@ export async function runHistory(options: HistoryOptions, trace: string[] | null
       world,
       network,
       conflictPolicy: world.chance(0.5) ? 'ask' : 'merge',
+      enforcesVersion: kind.enforcesVersion,
       violated,
       tellOthers(hint) {
         tab.bystander.overhear(JSON.stringify(hint));

@@ -26,6 +26,7 @@ interface TabOptions {
   readonly world: World;
   readonly network: Network;
   readonly conflictPolicy: ConflictPolicy;
+  readonly enforcesVersion: boolean;
   /** Tells the other tabs of the same browser. */
   readonly tellOthers: (hint: TabHint) => void;
   readonly violated: Violated;
@@ -34,14 +35,14 @@ interface TabOptions {
 export type Tab = ReturnType<typeof openTab>;
 
 /** One tab of a person's browser, over all lives of its page: the real store, journal, engine, undo and bulk updates. */
-export function openTab({ name, world, network, conflictPolicy, tellOthers, violated }: TabOptions) {
+export function openTab({ name, world, network, conflictPolicy, enforcesVersion, tellOthers, violated }: TabOptions) {
   const storage = memoryStorage();
   const onlineListeners = new Set<() => void>();
   let online = true;
   let active = true;
   let keys = 0;
   let bulkIds = 0;
-  const bystander = createBystander({ name, world, conflictPolicy, violated });
+  const bystander = createBystander({ name, world, conflictPolicy, enforcesVersion, violated });
   let page = openPage();
 
   function openPage() {

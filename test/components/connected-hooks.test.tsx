@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider, useIsMutating } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useFollowup, useFollowupForm, useFollowups, useUpdateFollowup } from '../../src/index.js';
 import type { Followup, SaveOutcome, UseFollowupsOptions } from '../../src/index.js';
-import { followupsKeys } from '../../src/query.js';
+import { followupsKeys, followupsListOptions } from '../../src/query.js';
 import { buildFollowup, buildFollowups } from '../../src/testing.js';
 import type { FakeCrm, FakeCrmOptions, FollowupRecord } from '../../src/testing.js';
 import { createDesk, requestsOf, settle } from './connected-harness.js';
@@ -144,10 +145,11 @@ describe('useFollowups', () => {
     expect(events).toContainEqual({ type: 'diagnostic', code: 'list-truncated' });
   });
 
-  it('ends where the cursor comes round', async () => {
+  it('ends where the cursor comes round, and tells of it once', async () => {
     const followups = buildFollowups(6);
-    const { crm, show } = showList(followups);
+    const { crm, events, show } = showList(followups);
     distort(crm, followups[3]?.id, (list) => ({ ...list, has_more: true, next_cursor: followups[1]?.id }));
+    const told = () => events.filter((event) => event.type === 'diagnostic' && event.code === 'cursor-cycle');
     const list = show();
     await waitFor(() => expect(list.current.status).toBe('ready'));
     await act(async () => {
@@ -155,6 +157,37 @@ describe('useFollowups', () => {
     });
     expect(list.current).toMatchObject({ end: 'cursor-cycle', hasMore: false });
     expect(requestsOf(crm, 'list')).toHaveLength(3);
+    expect(told()).toEqual([{ type: 'diagnostic', code: 'cursor-cycle' }]);
+
+    await act(() => list.current.refresh());
+    await settle();
+    expect(list.current.end).toBe('cursor-cycle');
+    expect(told()).toHaveLength(1);
+
+    cleanup();
+    const other = show({ limit: 2 });
+    await waitFor(() => expect(other.current.status).toBe('ready'));
+    await act(async () => void (await other.current.loadAll()));
+    await waitFor(() => expect(told()).toHaveLength(2));
+  });
+
+  it('tells the host of a cycle in a list that was fetched elsewhere, however many show it', async () => {
+    const followups = buildFollowups(4);
+    const { crm, client, events, Provider } = showList(followups);
+    distort(crm, followups[1]?.id, (list) => ({ ...list, has_more: true, next_cursor: followups[1]?.id }));
+    const queryClient = new QueryClient();
+    await queryClient.prefetchInfiniteQuery({ ...followupsListOptions(client), pages: 2 });
+    const wrapper = ({ children }: { readonly children: ReactNode }) => (
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <Provider>{children}</Provider>
+        </QueryClientProvider>
+      </StrictMode>
+    );
+    const both = renderHook(() => [useFollowups(), useFollowups()] as const, { wrapper }).result;
+    expect(both.current.map(({ end }) => end)).toEqual(['cursor-cycle', 'cursor-cycle']);
+    await settle();
+    expect(events.filter(({ type }) => type === 'diagnostic')).toEqual([{ type: 'diagnostic', code: 'cursor-cycle' }]);
   });
 
   it('gives a record that two pages hold once, as the later page has it', async () => {
