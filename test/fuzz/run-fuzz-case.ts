@@ -65,7 +65,9 @@ export async function runFuzzCase(fuzzCase: FuzzCase): Promise<CaseReport> {
         ? await saveOverHostileAnswers({ ...common, target, note: NOTE, regressed })
         : 'nothing to save';
   if ([...storage.entries.keys()].some(isPlaceOfEdit)) violated('an edit is left in the journal');
-  if ([...storage.entries.values()].some((text) => scene !== 'recover' && text.includes(TOKEN)))
+  // A record that itself holds the token is the server's to answer for.
+  const isOfRecords = fuzzCase.role !== 'update' && fuzzCase.role !== 'error';
+  if (!isOfRecords && [...storage.entries.values()].some((text) => text.includes(TOKEN)))
     violated('the journal holds the token');
   if (world.requests() > MOST_REQUESTS) violated(`${world.requests()} requests for one body`);
   return { violations, rest, requests: world.requests() };

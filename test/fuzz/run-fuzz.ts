@@ -40,6 +40,9 @@ export async function runFuzz({ seed, bodies, from = 0, onProgress }: FuzzOption
   let requests = 0;
   let index = from;
   const watch = watchProcess();
+  // Long stacks take much of the time, and say nothing here.
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 3;
   try {
     for (; index < from + bodies && failures.length < MOST_FAILURES; index += 1) {
       const fuzzCase = caseAt(index);
@@ -62,6 +65,7 @@ export async function runFuzz({ seed, bodies, from = 0, onProgress }: FuzzOption
     }
   } finally {
     watch.stop();
+    Error.stackTraceLimit = stackTraceLimit;
   }
   const run = index - from;
   return {

@@ -133,9 +133,14 @@ function judgeSaved({ target, note, violated }: SaveScene, delivered: readonly D
     const records = recordsIn(body, method === 'PATCH')
       .filter(isSound)
       .filter((record) => record.id.toLowerCase() === target.id.toLowerCase() && record.integration_version >= base);
-    return records.some((record) => method === 'PATCH' || record.note === note);
+    return records.some((record) => method === 'PATCH' || inOneForm(record.note) === inOneForm(note));
   };
   if (!delivered.some(isProof)) violated('saved, and no answer showed it');
+}
+
+/** A server may store a note with line ends and Unicode in its own form. */
+function inOneForm(value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/\r\n?/g, '\n').normalize('NFC') : value;
 }
 
 function recordsIn(body: Delivered['body'], single: boolean): unknown[] {
