@@ -172,10 +172,10 @@ export function createBystander({ name, world, conflictPolicy, enforcesVersion, 
   function wasOnScreen(edit: WatchedEdit, field: EditableField, value: FieldValue): boolean {
     const seen = edit.seen.get(field);
     if (!seen || edit.isUndo) return false;
-    if (seen.size === 1 && seen.has(value)) return true;
     const below = edit.madeOn.get(field);
-    const failed = below?.endings[0]?.type === 'save-failed';
-    return below !== undefined && failed && seen.size <= 2 && wasOnScreen(below, field, value);
+    if (!below) return seen.size === 1 && seen.has(value);
+    // What stood there was the edit before, which came to nothing: then what that one rested on was on the screen.
+    return below.endings[0]?.type === 'save-failed' && seen.size <= 2 && wasOnScreen(below, field, value);
   }
 
   function look(followupId: string): void {
