@@ -94,6 +94,8 @@ export async function runHistory(options: HistoryOptions, trace: string[] | null
     if (broken) throw broken;
   };
 
+  // Lets the process breathe: within a history, nothing but its own promises is ever waited for.
+  await new Promise((resolve) => void setImmediate(resolve));
   for (const tab of tabs) quietly(tab.refresh());
   await world.advance(3000);
   const storm = await playStorm({ world, server, weather, tabs, followups, stop });

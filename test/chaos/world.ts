@@ -97,9 +97,9 @@ export function createWorld(seed: number, trace: string[] | null): World {
   };
 }
 
-/** An immediate runs after every promise that is ready, however long the chain. */
+/** A tick asked for by a promise runs once no promise is ready any more, however long the chain; far cheaper than a turn of the event loop. */
 function settle(): Promise<void> {
-  return new Promise((resolve) => void setImmediate(resolve));
+  return new Promise((resolve) => process.nextTick(resolve));
 }
 
 /** mulberry32 */
