@@ -67,10 +67,6 @@ export class Exchange {
     });
   }
 
-  get isGone(): boolean {
-    return this.#socket.closed;
-  }
-
   #corsHeaders(withCors: boolean): Readonly<Record<string, string>> {
     return withCors ? this.#cors : {};
   }

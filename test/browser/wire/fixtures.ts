@@ -15,7 +15,7 @@ import { startHostServer } from './host-server.js';
 import type { HostServer } from './host-server.js';
 import { builtPage } from './page-setup.js';
 import type { PageSettings } from './page/page-settings.js';
-import { Tab } from './tab.js';
+import { mayBeKilled, Tab } from './tab.js';
 import { WireServer } from './wire-server.js';
 
 export { expect } from '@playwright/test';
@@ -101,6 +101,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       Math.random = () => 0;
     });
     await context.addInitScript(keepDiary);
+    await context.addInitScript(mayBeKilled);
     await provide(async (opened) => {
       const page = opened ?? (await context.newPage());
       const tab = new Tab(page, host.origin, {

@@ -7,6 +7,20 @@ import { readDiary } from './diary.js';
 import { pageAddress } from './page/page-settings.js';
 import type { PageSettings } from './page/page-settings.js';
 
+declare global {
+  interface Window {
+    /** Whether the page is to end without hearing of it. */
+    isKilled?: boolean;
+  }
+}
+
+/** Runs in the page before anything else, so that it is the first to hear of the page's end. */
+export function mayBeKilled(): void {
+  window.addEventListener('pagehide', (event) => {
+    if (window.isKilled) event.stopImmediatePropagation();
+  });
+}
+
 /** One tab with the host page, as a person has it before them. */
 export class Tab {
   readonly page: Page;
@@ -39,6 +53,14 @@ export class Tab {
   }
 
   async reload(): Promise<void> {
+    await this.page.reload();
+  }
+
+  /** Loads the page anew as after a crash: the page that ends does not get to hear of it. */
+  async kill(): Promise<void> {
+    await this.page.evaluate(() => {
+      window.isKilled = true;
+    });
     await this.page.reload();
   }
 

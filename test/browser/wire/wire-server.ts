@@ -11,8 +11,11 @@ import { serveConnection } from './wire-connection.js';
 export type Fault = (exchange: Exchange) => void | Promise<void>;
 
 export interface FaultPlan {
-  /** @default 'update' */
-  readonly on?: 'update' | 'list';
+  /**
+   * The updates, the reads of the list, or what the browser asks before an update.
+   * @default 'update'
+   */
+  readonly on?: 'update' | 'list' | 'preflight';
   /**
    * How many requests it takes; `Infinity` for as long as it is not healed.
    * @default 1
@@ -26,8 +29,6 @@ export interface FaultPlan {
 export interface Hold {
   /** Resolves once so many requests stand before it. */
   readonly reached: (count?: number) => Promise<void>;
-  /** Resolves once nobody waits any more for those that stand before it. */
-  readonly abandoned: () => Promise<void>;
   readonly letGo: () => void;
 }
 
@@ -90,8 +91,8 @@ export class WireServer {
 
   /** Lets the next requests go wrong; several faults are taken in the order in which they were given. */
   fail(fault: Fault, { on = 'update', times = 1, id }: FaultPlan = {}): void {
-    const fits = ({ method, path }: Arrival): boolean =>
-      (on === 'update' ? method === 'PATCH' : method === 'GET') && (id === undefined || path.endsWith(id));
+    const fits = (arrival: Arrival): boolean =>
+      kindOf(arrival) === on && (id === undefined || arrival.path.endsWith(id));
     this.#planned.push({ fault, fits, left: times });
   }
 
@@ -102,10 +103,10 @@ export class WireServer {
       letGo = resolve;
     });
     this.#holds.add(letGo);
-    const held: Exchange[] = [];
+    let held = 0;
     const fault: Fault = async (exchange) => {
       const answer = where === 'after' ? await exchange.handle() : null;
-      held.push(exchange);
+      held += 1;
       this.#changed();
       await free;
       exchange.answer(answer ?? (await exchange.handle()));
@@ -113,8 +114,7 @@ export class WireServer {
     this.fail(fault, { times: Infinity, ...plan });
     const planned = this.#planned.at(-1);
     return {
-      reached: async (count = 1) => this.until(() => held.length >= count),
-      abandoned: async () => this.until(() => held.every(({ isGone }) => isGone)),
+      reached: async (count = 1) => this.until(() => held >= count),
       letGo: () => {
         this.#planned = this.#planned.filter((one) => one !== planned);
         this.#holds.delete(letGo);
@@ -180,8 +180,7 @@ export class WireServer {
         const arrival = this.#note(request, connection, earlier);
         const exchange = new Exchange(arrival, socket, this.#cors(arrival), async () => this.#work(arrival));
         this.#changed();
-        if (arrival.method === 'OPTIONS') exchange.answer(preflightAnswer(arrival));
-        else await (this.#take(arrival) ?? plainly)(exchange);
+        await (this.#take(arrival) ?? plainly)(exchange);
         this.#changed();
       },
       (error) => this.#errors.push(error),
@@ -208,7 +207,9 @@ export class WireServer {
     return planned.fault;
   }
 
-  async #work({ method, target, headers, body }: Arrival): Promise<Answer> {
+  async #work(arrival: Arrival): Promise<Answer> {
+    const { method, target, headers, body } = arrival;
+    if (method === 'OPTIONS') return preflightAnswer(arrival);
     const response = await this.#crm.fetch(new URL(target, this.url), {
       method,
       headers: { ...headers },
@@ -232,6 +233,11 @@ export class WireServer {
     this.#waiting.clear();
     for (const look of waiting) look();
   }
+}
+
+function kindOf({ method, headers }: Arrival): FaultPlan['on'] | null {
+  if (method === 'OPTIONS') return headers['access-control-request-method'] === 'PATCH' ? 'preflight' : null;
+  return method === 'PATCH' ? 'update' : 'list';
 }
 
 function preflightAnswer({ headers }: Arrival): Answer {
