@@ -81,6 +81,41 @@ const PLANS = VALID_BODIES.map((valid) => ({ valid, damages: damagesOf(valid.bod
 /** How many bodies there are with a single node damaged. */
 export const SYSTEMATIC_CASES = PLANS.reduce((sum, { damages, places }) => sum + damages.length * places.length, 0);
 
+/** The nodes on which it hangs whether an answer is one, whose it is, and what comes next. */
+const KEY_PATHS: Partial<Record<ValidBody['role'], readonly string[]>> = {
+  list: ['', 'data', 'has_more', 'next_cursor', 'data/1/id', 'data/1/integration_version'],
+  update: ['', 'data', 'data/id', 'data/integration_version', 'data/note'],
+  row: ['', 'id', 'integration_version'],
+};
+
+/** Characters of a value. */
+const HUGE = 10_000;
+
+/** The numbers of the bodies with a single one of those nodes damaged. */
+function keyNumbers(): number[] {
+  let number = 0;
+  return PLANS.flatMap(({ valid, damages, places }) =>
+    damages.flatMap(({ path, damage }) =>
+      places.flatMap((_, place) => {
+        number += 1;
+        const isKey = KEY_PATHS[valid.role]?.includes(path.join('/'));
+        // What is huge takes long, and tells no more at the next place.
+        const isHuge = damage.type === 'replace' && damage.json.length > HUGE;
+        return isKey && (place === 0 || !isHuge) ? [number - 1] : [];
+      }),
+    ),
+  );
+}
+
+const KEY_NUMBERS = keyNumbers();
+
+export const KEY_CASES = KEY_NUMBERS.length;
+
+/** Every way to damage one of the nodes that matter most. */
+export function keyCase(index: number): FuzzCase {
+  return systematicCase(`key body ${index}`, KEY_NUMBERS[index] ?? 0);
+}
+
 /** Prime to any number of cases below itself, so that its steps go round them all. */
 const STRIDE = 1_000_003;
 

@@ -7,7 +7,7 @@ export interface HostileValue {
   readonly json: string;
 }
 
-const DEEP = 20_000;
+const DEEP = 8000;
 const HUGE = 300_000;
 
 function text(name: string, value: string): HostileValue {
