@@ -2,6 +2,7 @@
 import { useEffect, useReducer } from 'react';
 import type { ReactElement } from 'react';
 import type { Messages } from '../messages/messages.js';
+import type { SaveEventOf } from '../saving/save-event.js';
 import { NoticeRegion } from '../ui/NoticeRegion.js';
 import type { Notice } from '../ui/NoticeRegion.js';
 import { rootAttributes } from '../ui/root-attributes.js';
@@ -51,12 +52,15 @@ function noticeOf(event: FollowupsEvent, core: FollowupsCore, messages: Messages
   const text = messages.notices;
   switch (event.type) {
     case 'saved': {
+      // A bulk update has a report of its own.
+      if (event.bulkId !== null) return null;
       const fields = event.mergedWith.map((field) => messages.fields[field]).join(', ');
       return {
         id: event.editId,
         tone: 'status',
         text: fields ? text.savedMerged({ fields }) : text.saved,
         look: 'success',
+        actions: undoAction(event, core, text.undo),
       };
     }
     case 'save-failed': {
@@ -91,6 +95,11 @@ function noticeOf(event: FollowupsEvent, core: FollowupsCore, messages: Messages
     default:
       return null;
   }
+}
+
+function undoAction({ editId, origin }: SaveEventOf<'saved'>, core: FollowupsCore, label: string): Notice['actions'] {
+  if (origin === 'undo' || core.engine.savedEdit(editId) === null) return [];
+  return [{ label, onSelect: () => void core.history.undo(editId) }];
 }
 
 function reviewActions(followupId: string, core: FollowupsCore, label: string): Notice['actions'] {

@@ -170,6 +170,8 @@ async function afterUnknown(cell: EditCell, deps: SaveDeps, error: FollowupsErro
   const now = deps.runtime.now();
   const held = deps.traffic.heldUntil() - now;
   const asked = error.retryAfterMs ?? (held > 0 ? held : undefined);
+  // The browser drops a plain request as its page goes; the timer of a pause would never fire.
+  if (deps.departure.isLeaving() && asked === undefined) return SEND;
   const delay = asked ?? backoff(cell.current().attempts - 1, deps.runtime.random);
   // The time the server asks for is not our work.
   if (asked !== undefined) cell.machine.deadline += asked;

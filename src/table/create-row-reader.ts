@@ -27,7 +27,7 @@ export function createRowReader(
         followup,
         state: rowState(edit?.state ?? null),
         editState: edit?.state ?? null,
-        nextAttemptAt: edit?.nextAttemptAt ?? null,
+        nextAttemptAt: edit && isBusy(edit) ? edit.nextAttemptAt : null,
         canEdit: followup.integration_version !== null && canEdit(followup),
       };
       cache.set(id, { followup, edit, row });
@@ -43,4 +43,9 @@ export function createRowReader(
       };
     },
   };
+}
+
+/** Whether it is the CRM that asks for time, and not the way to it that fails. */
+function isBusy({ error }: Edit): boolean {
+  return error === null || error.kind === 'rate-limited' || error.kind === 'unavailable';
 }

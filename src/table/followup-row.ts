@@ -10,7 +10,7 @@ export interface FollowupRow {
   readonly state: RowState;
   /** The same in detail, for the words of the mark; `null` where there is no edit. */
   readonly editState: EditState | null;
-  /** When the next attempt to save is due, in milliseconds since 1970; `null` where none is planned. */
+  /** When a busy CRM is asked again, in milliseconds since 1970; `null` where none is, or it is not the CRM that asks for time. */
   readonly nextAttemptAt: number | null;
   /** Whether the row offers to edit. */
   readonly canEdit: boolean;

@@ -247,3 +247,16 @@ describe('leaving the page', () => {
     expect(desk.engine.edits()).toEqual([]);
   });
 });
+
+test('a request that the browser drops as the page goes is made again at once, with keepalive', async () => {
+  const desk = await openDesk();
+  desk.crm.nextUpdates({ arrivesAfter: 10, lost: failure('network') });
+  desk.submit({ note: 'Call Ann' });
+  await desk.runtime.settle();
+
+  desk.engine.leave();
+  await desk.runtime.advance(10);
+
+  expect(desk.crm.updates.map((update) => update.keepalive)).toEqual([false, true]);
+  expect(new Set(desk.keysSent()).size).toBe(1);
+});

@@ -19,6 +19,8 @@ export interface NoticeMessages {
   readonly loadAllFailed: (values: { readonly count: number }) => string;
   readonly review: string;
   readonly tryAgain: string;
+  /** Takes a saved edit back. */
+  readonly undo: string;
 }
 
 export const notices: NoticeMessages = {
@@ -37,4 +39,5 @@ export const notices: NoticeMessages = {
   loadAllFailed: (values) => `Loading stopped early: ${count(values.count, 'follow-up')} loaded`,
   review: 'Review',
   tryAgain: 'Try again',
+  undo: 'Undo',
 };

@@ -72,7 +72,7 @@ export const table: TableMessages = {
   checking: 'Checking…',
   checkingDetail: 'Checking whether your change was saved…',
   waiting: 'Waiting',
-  retryingAt: ({ time }) => (time ? `The CRM is busy, retrying at ${time}` : 'The CRM is busy, retrying soon'),
+  retryingAt: ({ time }) => (time ? `The CRM is busy, retrying at ${time}` : 'Still saving, trying again soon'),
   waitingOffline: 'Not saved yet: offline',
   waitingSignIn: 'Sign in again to save',
   unconfirmed: 'Could not confirm',
