@@ -46,7 +46,8 @@ export function createPageLife({ name, client, records, engine, runtime }: PageL
       document.addEventListener('visibilitychange', () => {
         for (const listener of [...onSeen]) listener();
       });
-      window.addEventListener('pagehide', () => engine.leave());
+      // Before the host's own listeners: after the first of any, the browser tells the page's requests that they are dropped.
+      window.addEventListener('pagehide', () => engine.leave(), { capture: true });
       window.addEventListener('pageshow', () => engine.returned());
       // Whoever signed in again may have done it in another tab.
       window.addEventListener('focus', () => engine.signedIn());
