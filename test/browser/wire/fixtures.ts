@@ -15,7 +15,7 @@ import { startHostServer } from './host-server.js';
 import type { HostServer } from './host-server.js';
 import { builtPage } from './page-setup.js';
 import type { PageSettings } from './page/page-settings.js';
-import { mayBeKilled, Tab } from './tab.js';
+import { hearOfTheEnd, Tab } from './tab.js';
 import { WireServer } from './wire-server.js';
 
 export { expect } from '@playwright/test';
@@ -24,6 +24,11 @@ interface TestFixtures {
   /** How the CRM behaves where its document says nothing. */
   readonly policy: Partial<ContractPolicy>;
   readonly settings: Partial<Omit<PageSettings, 'crm'>>;
+  /**
+   * Whether the host hears of its page's end before the library does, as one that listens earlier. A browser has cancelled
+   * the requests under way by then, and the page is told of that between the two.
+   */
+  readonly hostHearsFirst: boolean;
   readonly crm: FakeCrm;
   /** The records as they were at first. */
   readonly records: Records;
@@ -57,6 +62,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   trace: ['off', { scope: 'worker' }],
   policy: [{}, { option: true }],
   settings: [{}, { option: true }],
+  hostHearsFirst: [false, { option: true }],
 
   host: [
     // Playwright reads the fixtures that a function wants from its first parameter.
@@ -94,14 +100,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await wire.stop();
   },
 
-  newTab: async ({ context, host, wire, settings }, provide) => {
+  newTab: async ({ context, host, wire, settings, hostHearsFirst }, provide) => {
     const tabs: Tab[] = [];
     // Full jitter may wait for any time from none; none keeps the tests quick.
     await context.addInitScript(() => {
       Math.random = () => 0;
     });
     await context.addInitScript(keepDiary);
-    await context.addInitScript(mayBeKilled);
+    if (hostHearsFirst) await context.addInitScript(hearOfTheEnd);
     await provide(async (opened) => {
       const page = opened ?? (await context.newPage());
       const tab = new Tab(page, host.origin, {

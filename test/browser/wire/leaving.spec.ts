@@ -25,36 +25,42 @@ for (const { way, leave } of WAYS) {
       expect(crm.get(id)?.note).toBe('In mid-save');
     });
 
-    test('while a save has not left the browser: it goes out at once', async ({ tab, wire, crm, records }) => {
-      const [{ id }] = records;
-      const preflight = wire.hold('before', { on: 'preflight', times: 1 });
-      await tab.saveNote(id, 'Not yet on the wire');
-      await preflight.reached();
-      expect(wire.updates()).toEqual([]);
-      await leave(tab);
-      await wire.until(() => wire.updates().length > 0);
-      preflight.letGo();
-      await expect.poll(() => commitsOf(crm)).toHaveLength(1);
-      expect(requestsOf(wire.updates())).toHaveLength(1);
-      expect(crm.get(id)?.note).toBe('Not yet on the wire');
-    });
+    for (const hostHearsFirst of [false, true]) {
+      test.describe(hostHearsFirst ? 'and the host hears of it first' : 'and the host does not listen', () => {
+        test.use({ hostHearsFirst });
 
-    test('while a save stands behind four others: it goes out at once', async ({ tab, wire, crm, records }) => {
-      const edits = records.slice(0, 5).map(({ id }, index) => ({ id, note: `On the way ${index + 1}` }));
-      const fifth = edits[4]?.id ?? '';
-      const hold = wire.hold('after', { times: 4 });
-      for (const { id, note } of edits) await tab.saveNote(id, note);
-      await hold.reached(4);
-      expect(wire.updates(fifth)).toEqual([]);
-      await leave(tab);
-      await wire.until(() => wire.updates(fifth).length > 0);
-      await expect.poll(() => commitsOf(crm, fifth)).toHaveLength(1);
-      hold.letGo();
-      await expect.poll(() => crm.requests.filter(({ status }) => status === null)).toEqual([]);
-      expect(requestsOf(wire.updates())).toHaveLength(5);
-      for (const { id, note } of edits) expect(crm.get(id)?.note).toBe(note);
-      expect(commitsOf(crm)).toHaveLength(5);
-    });
+        test('while a save has not left the browser: it goes out at once', async ({ tab, wire, crm, records }) => {
+          const [{ id }] = records;
+          const preflight = wire.hold('before', { on: 'preflight', times: 1 });
+          await tab.saveNote(id, 'Not yet on the wire');
+          await preflight.reached();
+          expect(wire.updates()).toEqual([]);
+          await leave(tab);
+          await wire.until(() => wire.updates().length > 0);
+          preflight.letGo();
+          await expect.poll(() => commitsOf(crm)).toHaveLength(1);
+          expect(requestsOf(wire.updates())).toHaveLength(1);
+          expect(crm.get(id)?.note).toBe('Not yet on the wire');
+        });
+
+        test('while a save stands behind four others: it goes out at once', async ({ tab, wire, crm, records }) => {
+          const edits = records.slice(0, 5).map(({ id }, index) => ({ id, note: `On the way ${index + 1}` }));
+          const fifth = edits[4]?.id ?? '';
+          const hold = wire.hold('after', { times: 4 });
+          for (const { id, note } of edits) await tab.saveNote(id, note);
+          await hold.reached(4);
+          expect(wire.updates(fifth)).toEqual([]);
+          await leave(tab);
+          await wire.until(() => wire.updates(fifth).length > 0);
+          await expect.poll(() => commitsOf(crm, fifth)).toHaveLength(1);
+          hold.letGo();
+          await expect.poll(() => crm.requests.filter(({ status }) => status === null)).toEqual([]);
+          expect(requestsOf(wire.updates())).toHaveLength(5);
+          for (const { id, note } of edits) expect(crm.get(id)?.note).toBe(note);
+          expect(commitsOf(crm)).toHaveLength(5);
+        });
+      });
+    }
 
     test('while a save waits to be sent again: it goes out at once, as it was', async ({ tab, wire, crm, records }) => {
       const [{ id }] = records;

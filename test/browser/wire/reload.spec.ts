@@ -80,26 +80,6 @@ test.describe('a reload while a save', () => {
     await expectEmptyJournal(tab);
   });
 
-  test('has not gone out, and its page is killed, and killed again', async ({ tab, wire, crm, records }) => {
-    const edits = records.slice(0, 5).map(({ id }, index) => ({ id, note: `Survives ${index + 1}` }));
-    const fifth = edits[4]?.id ?? '';
-    const hold = wire.hold('before');
-    for (const { id, note } of edits) await tab.saveNote(id, note);
-    await hold.reached(4);
-    for (const life of [2, 3]) {
-      await tab.kill();
-      await tab.expectState(fifth, 'saving');
-      await expect(tab.desk.row(fifth)).toContainText('Survives 5');
-      await hold.reached(4 * life);
-    }
-    expect(wire.updates(fifth)).toEqual([]);
-    hold.letGo();
-    for (const edit of edits) await expectSavedOnce({ tab, wire, crm }, edit);
-    expect(wire.updates(fifth)).toHaveLength(1);
-    expect(commitsOf(crm)).toHaveLength(5);
-    await expectEmptyJournal(tab);
-  });
-
   test('is followed by another one of the same record', async ({ tab, wire, crm, records }) => {
     const [{ id, integration_version: version }] = records;
     const hold = wire.hold('after');
@@ -248,6 +228,30 @@ test.describe('a reload while a save', () => {
   });
 });
 
+test.describe('a page that is killed', () => {
+  test.use({ hostHearsFirst: true });
+
+  test('and killed again sends what had not gone out in any of its lives', async ({ tab, wire, crm, records }) => {
+    const edits = records.slice(0, 5).map(({ id }, index) => ({ id, note: `Survives ${index + 1}` }));
+    const fifth = edits[4]?.id ?? '';
+    const hold = wire.hold('before');
+    for (const { id, note } of edits) await tab.saveNote(id, note);
+    await hold.reached(4);
+    for (const life of [2, 3]) {
+      await tab.kill();
+      await tab.expectState(fifth, 'saving');
+      await expect(tab.desk.row(fifth)).toContainText('Survives 5');
+      await hold.reached(4 * life);
+    }
+    expect(wire.updates(fifth)).toEqual([]);
+    hold.letGo();
+    for (const edit of edits) await expectSavedOnce({ tab, wire, crm }, edit);
+    expect(wire.updates(fifth)).toHaveLength(1);
+    expect(commitsOf(crm)).toHaveLength(5);
+    await expectEmptyJournal(tab);
+  });
+});
+
 test('a version that was seen is not taken back by a reload from a replica that lags', async ({
   tab,
   wire,
@@ -273,7 +277,7 @@ test('a version that was seen is not taken back by a reload from a replica that 
 
 // The page is killed, because one that hears of its end may see to it that what it had sent arrives.
 test.describe('with journal="none"', () => {
-  test.use({ settings: { journal: 'none' } });
+  test.use({ settings: { journal: 'none' }, hostHearsFirst: true });
 
   for (const where of ['before', 'after'] as const) {
     test(`the next page sends nothing again of a save that waited for its answer, ${where} the commit`, async ({

@@ -14,8 +14,9 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else, so that it is the first to hear of the page's end. */
-export function mayBeKilled(): void {
+/** Runs in the page before anything else: the host's own listener, which can keep the news from those after it. */
+export function hearOfTheEnd(): void {
+  window.isKilled = false;
   window.addEventListener('pagehide', (event) => {
     if (window.isKilled) event.stopImmediatePropagation();
   });
@@ -56,9 +57,10 @@ export class Tab {
     await this.page.reload();
   }
 
-  /** Loads the page anew as after a crash: the page that ends does not get to hear of it. */
+  /** Loads the page anew as after a crash: the library does not get to hear of its end. For a host that hears of it first. */
   async kill(): Promise<void> {
     await this.page.evaluate(() => {
+      if (window.isKilled === undefined) throw new Error('The host does not hear of its end first.');
       window.isKilled = true;
     });
     await this.page.reload();
