@@ -51,6 +51,8 @@ export function CrmStage({ children, crm: options, prepare, settings }: CrmStage
         timeZone="Europe/Paris"
         locale={locale}
         dir={dir}
+        // Each story is a page of its own: what one leaves waiting is no business of the next.
+        journal="none"
         {...settings}
       >
         <div className="sb-page">{children}</div>
