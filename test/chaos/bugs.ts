@@ -91,10 +91,9 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'journal cleared at the start of recovery',
-    file: 'saving/journal.ts',
-    find: '          entries.push(entry);\n          places.set(entry.id, key);',
-    replace:
-      '          entries.push(entry);\n          storage.removeItem(key);\n          if (entries.length > 0) continue;',
+    file: 'saving/revive-edits.ts',
+    find: '      journal.put(journalEntryOf(live.cell, live.draftId));',
+    replace: '      journal.remove(entry.id);',
   },
   {
     name: 'journal never read',
@@ -145,12 +144,6 @@ export const BUGS: readonly Bug[] = [
     replace: "      if (agreeing < 0) return 'ignored';",
   },
   {
-    name: 'equal version taken from an older request',
-    file: 'records/record-store.ts',
-    find: "        if (known && startedAt <= entry.startedAt) return 'ignored';\n",
-    replace: '',
-  },
-  {
     name: 'three quick reads taken for a restored server',
     file: 'records/record-store.ts',
     find: " || now() - since < LONGEST_LAG_MS) return 'ignored';",
@@ -183,7 +176,7 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'successor runs on what failed before it',
     file: 'saving/successor.ts',
-    find: '  return restOnPredecessor(successor, ended);',
+    find: '  return restOnPredecessor(successor, ended, newest);',
     replace: '  return { seen: successor.seen, before: successor.before };',
   },
   {
@@ -196,7 +189,7 @@ export const BUGS: readonly Bug[] = [
     name: 'key kept for another body',
     file: 'saving/save-edit.ts',
     find: 'cell.update({ key: deps.runtime.newKey(), expectedVersion',
-    replace: 'cell.update({ key: cell.current().key ?? deps.runtime.newKey(), expectedVersion',
+    replace: 'cell.update({ key: cell.current().id, expectedVersion',
   },
   {
     name: 'key of a decided conflict kept',
@@ -218,21 +211,10 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'stale replica believed',
-    file: 'saving/judge-reread.ts',
-    find: "  if (version === null || version < (edit.expectedVersion ?? 0)) return 'stale';",
-    replace: "  if (version === null) return 'stale';",
-  },
-  {
-    name: 'older read believed over what is known',
     file: 'saving/verify-edit.ts',
-    find: '      if (!isBehind(reread.followup, deps.records.get(reread.followup.id))) return reread;',
-    replace: '      return reread;',
-  },
-  {
-    name: 'one touched field enough for saved',
-    file: 'saving/judge-reread.ts',
-    find: "  if (touched.every((field) => sameValue(field, fresh[field], edit.patch[field]))) return 'saved';",
-    replace: "  if (touched.some((field) => sameValue(field, fresh[field], edit.patch[field]))) return 'saved';",
+    find: "    if (reread.status === 'found' && judgeReread(reread.followup, cell.current()) !== 'stale') {\n      deps.records.merge(reread.followup, reread.startedAt);\n      if (!isBehind(reread.followup, deps.records.get(reread.followup.id))) return reread;",
+    replace:
+      "    if (reread.status === 'found') {\n      deps.records.merge(reread.followup, reread.startedAt);\n      return reread;",
   },
   {
     name: 'unchanged version taken as not saved',
@@ -241,34 +223,16 @@ export const BUGS: readonly Bug[] = [
     replace: "    case 'not-applied':\n      return end({ state: 'invalid', error: doubt! });",
   },
   {
-    name: 'absence once taken as gone',
-    file: 'saving/verify-edit.ts',
-    find: "      if (absences === 2) return { status: 'absent' };",
-    replace: "      cell.machine.resentAfterAbsence = true;\n      return { status: 'absent' };",
-  },
-  {
     name: 'absence taken as gone without asking',
     file: 'saving/verify-edit.ts',
     find: "  cell.machine.resentAfterAbsence = true;\n  return { next: 'send' };",
     replace: "  return end({ state: 'gone', error: doubt! });",
   },
   {
-    name: 'answer older than the base taken as saved',
-    file: 'saving/send-attempt.ts',
-    find: 'if ((followup.integration_version ?? 0) >= expectedVersion) return',
-    replace: 'return',
-  },
-  {
     name: 'overlay dropped before the record is merged',
     file: 'saving/settlement.ts',
     find: '          if (result.startedAt !== null) records.merge(result.followup, result.startedAt);\n          end(live',
     replace: '          end(live',
-  },
-  {
-    name: 'late result of an ended edit told',
-    file: 'saving/settlement.ts',
-    find: '    if (lanes.byEdit(id) !== live) return;\n',
-    replace: '',
   },
   {
     name: 'rollback takes every edit of the record',
@@ -281,12 +245,6 @@ export const BUGS: readonly Bug[] = [
     file: 'saving/saved-edit.ts',
     find: 'followup: { ...current, ...saved.written }',
     replace: 'followup: current',
-  },
-  {
-    name: 'undo takes back fields that it did not write',
-    file: 'saving/saved-edit.ts',
-    find: '  for (const field of patchedFields(body)) {',
-    replace: '  for (const field of patchedFields(edit.patch)) {',
   },
   {
     name: 'undo does not wait for an edit under way',
@@ -307,16 +265,10 @@ export const BUGS: readonly Bug[] = [
     replace: 'if (!live || !edit) return false;',
   },
   {
-    name: 'edits sent while another user is signed in',
-    file: 'saving/in-turn.ts',
-    find: '    if (deps.isActive() && !isHeld(deps)) return release;',
-    replace: '    if (!isHeld(deps)) return release;',
-  },
-  {
     name: 'a token of another user used',
     file: 'saving/send-attempt.ts',
-    find: '    barred = !deps.isActive();',
-    replace: '    barred = false;',
+    find: 'barred = !deps.isActive() || ',
+    replace: 'barred = ',
   },
   {
     name: 'no bound on resends',
@@ -339,8 +291,8 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'waits without end',
     file: 'saving/backoff.ts',
-    find: 'CAP_MS = 4000',
-    replace: 'CAP_MS = 400_000',
+    find: '  return Math.round(',
+    replace: '  return 60_000 + Math.round(',
   },
   {
     name: 'an edit that waits for the network is not woken',

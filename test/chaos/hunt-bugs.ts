@@ -1,5 +1,6 @@
 import type { Bug } from './bugs.js';
 import { BUGS } from './bugs.js';
+import { checkBugs } from './bundle.js';
 import { runHistories } from './run-histories.js';
 
 export interface Hunt {
@@ -19,6 +20,7 @@ export interface HuntOptions {
 /** Puts each bug into the engine and counts the histories until the checker notices. */
 export async function huntBugs(options: HuntOptions): Promise<Hunt[]> {
   const { histories, workers, bugs = BUGS } = options;
+  await checkBugs(bugs);
   const waiting = [...bugs.entries()];
   const hunts: Hunt[] = [];
   const hunt = async (): Promise<void> => {

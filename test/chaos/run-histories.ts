@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import type { Bug } from './bugs.js';
 import { bundleSimulator } from './bundle.js';
@@ -52,7 +53,7 @@ export async function runHistories(options: RunOptions): Promise<RunReport> {
         server,
         networkOnly,
       };
-      const thread = new Worker(file, { workerData });
+      const thread = new Worker(file, { workerData, resourceLimits: { maxYoungGenerationSizeMb: 64 } });
       threads.push(thread);
       return new Promise<void>((resolve, reject) => {
         thread.on('message', take);
@@ -61,6 +62,7 @@ export async function runHistories(options: RunOptions): Promise<RunReport> {
       });
     }),
   );
+  await rm(file, { force: true });
   failures.sort((a, b) => a.options.seed - b.options.seed);
   return { histories: done, failures, sums };
 }
