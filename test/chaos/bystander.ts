@@ -118,7 +118,9 @@ export function createBystander({ name, world, conflictPolicy, enforcesVersion, 
         edit.endings.push(event);
         if (conflictPolicy === 'ask' && event.mergedWith.length > 0)
           violated(3, 'merged where its person wants to be asked');
-        const known = records.get(edit.followupId)?.integration_version ?? 0;
+        // What this tab has shown newer, in an earlier life too, stays the newest.
+        const shown = versions.get(edit.followupId) ?? 0;
+        const known = records.get(edit.followupId)?.integration_version ?? shown;
         if (known < (event.followup.integration_version ?? 0))
           violated(10, 'saved, and the record is not in the store');
         // A newer version may hold it rightly: somebody took the change back.

@@ -165,7 +165,11 @@ export function createNetwork(world: World, server: Server, weather: Weather) {
   /** Gives up after the client's time, and never answers a page that died. */
   function heard<Result>(life: PageLife, work: Promise<Result>, effect: 'none' | 'unknown'): Promise<Result> {
     return new Promise((resolve, reject) => {
-      const stop = world.schedule(() => life.isAlive() && reject(failure('timeout', undefined, effect)), TIMEOUT_MS);
+      let gaveUp = false;
+      const stop = world.schedule(() => {
+        gaveUp = true;
+        if (life.isAlive()) reject(failure('timeout', undefined, effect));
+      }, TIMEOUT_MS);
       work.then(
         (result) => {
           stop();
@@ -173,7 +177,7 @@ export function createNetwork(world: World, server: Server, weather: Weather) {
         },
         (error: Error) => {
           stop();
-          if (!life.isAlive()) return;
+          if (gaveUp || !life.isAlive()) return;
           if (isHold(error)) life.onHold(error.retryAfterMs);
           reject(error);
         },

@@ -133,6 +133,11 @@ export function createServer(world: World, kind: ServerKind, followups: readonly
     records,
     commits,
     kind,
+    /** Whether a key goes on being answered with its old error: a fault that does not end with the storm. */
+    isPoisoned(key: string | null): boolean {
+      const done = key === null ? null : (keys.get(key)?.done ?? null);
+      return done !== null && 'error' in done;
+    },
     /** From here on nothing is left out. */
     calmDown() {
       calm = true;
