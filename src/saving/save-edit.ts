@@ -68,7 +68,8 @@ export async function saveEdit(cell: EditCell, deps: SaveDeps): Promise<EditResu
 function firstStep(cell: EditCell, deps: SaveDeps): 'read' | 'prepare' | 'send' | 'verify' {
   const { key, followupId } = cell.current();
   if (key !== null) return cell.machine.resume ?? 'send';
-  return cell.machine.resume !== null || !deps.records.get(followupId) ? 'read' : 'prepare';
+  const wasAsked = cell.machine.resume !== null && cell.machine.inConflict;
+  return wasAsked || !deps.records.get(followupId) ? 'read' : 'prepare';
 }
 
 /** An edit of the page's earlier life that had no request yet rests on a record that this life has to read first. */
