@@ -17,6 +17,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     server: { type: 'string', default: 'mixed' },
     'network-only': { type: 'boolean', default: false },
+    length: { type: 'string', default: '1' },
     bug: { type: 'string' },
     bugs: { type: 'boolean', default: false },
     workers: { type: 'string', default: String(Math.min(8, availableParallelism())) },
@@ -27,10 +28,11 @@ const { values } = parseArgs({
 const workers = Number(values.workers);
 const seed = Number(values.seed);
 const histories = Number(values.histories);
+const length = Number(values.length);
 const { server } = values;
 if (server !== 'enforcing' && server !== 'ignoring' && server !== 'mixed') fail(`--server ${server}?`);
-if (![workers, seed, histories].every((number) => Number.isSafeInteger(number) && number > 0)) {
-  fail('--histories, --seed and --workers take whole numbers above 0.');
+if (![workers, seed, histories, length].every((number) => Number.isSafeInteger(number) && number > 0)) {
+  fail('--histories, --seed, --length and --workers take whole numbers above 0.');
 }
 
 if (values.bugs) {
@@ -57,6 +59,7 @@ if (values.bugs) {
     seed,
     server,
     networkOnly: values['network-only'],
+    length,
     workers,
     bug,
     stopAtFirst: bug !== null,
@@ -67,7 +70,7 @@ if (values.bugs) {
     },
   });
   const seconds = (performance.now() - startedAt) / 1000;
-  const [first] = report.failures;
+  const [first, ...others] = report.failures;
   if (first) {
     console.log(
       `${first.message}\n  seed ${first.options.seed}, ${first.options.server} server${first.options.networkOnly ? ', network faults only' : ''}`,
@@ -78,6 +81,7 @@ if (values.bugs) {
         .map((line) => `  ${line}`)
         .join('\n'),
     );
+    for (const { options, message } of others) console.log(`${message}, seed ${options.seed}`);
     console.log('');
   }
   for (const [name, sum] of Object.entries(report.sums)) console.log(`${name.padEnd(14)}${String(sum).padStart(12)}`);

@@ -52,7 +52,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
   let editCount = 0;
   let active = true;
   let recovery: Promise<void> | null = null;
-  const answers = { seen: false };
+  const server = { answersUpdates: false, ignoresVersions: journal.ignoresVersions() };
   const parked: (() => void)[] = [];
   const departure = createDeparture();
   const savedEdits = createSavedEdits(records, lanes);
@@ -73,11 +73,17 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
     runtime,
     traffic,
     departure,
-    answers,
+    server,
     conflictPolicy: options.conflictPolicy,
     isActive: () => active,
     whenActive: () => new Promise((resolve) => parked.push(resolve)),
-    diagnose: (code, followupId) => emit({ type: 'diagnostic', code, followupId }),
+    diagnose(code, followupId) {
+      if (code === 'version-not-enforced' && !server.ignoresVersions) {
+        server.ignoresVersions = true;
+        journal.noteIgnoresVersions();
+      }
+      emit({ type: 'diagnostic', code, followupId });
+    },
   };
 
   function changed(followupId: string): void {

@@ -13,6 +13,9 @@ export interface Journal extends VersionFloors {
   readonly load: () => readonly JournalEntry[];
   readonly put: (entry: JournalEntry) => void;
   readonly remove: (editId: string) => void;
+  /** Whether the server was caught ignoring the expected version of an update. */
+  readonly ignoresVersions: () => boolean;
+  readonly noteIgnoresVersions: () => void;
 }
 
 export interface JournalOptions {
@@ -33,6 +36,7 @@ export function createJournal(
   { page, onFailure = () => {} }: JournalOptions = {},
 ): Journal {
   const prefix = `react-followups:${name}:edit:`;
+  const traits = `react-followups:${name}:ignores-versions`;
   const places = new Map<string, string>();
   let next = 0;
 
@@ -73,11 +77,20 @@ export function createJournal(
       places.delete(editId);
       attempt(() => storage.removeItem(place), undefined);
     },
+    ignoresVersions: () => attempt(() => storage.getItem(traits) !== null, false),
+    noteIgnoresVersions: () => attempt(() => storage.setItem(traits, 'true'), undefined),
     ...createVersionFloors(storage, `react-followups:${name}:versions:`, onFailure),
   };
 }
 
 /** A journal that keeps nothing: a reload loses what was not settled. */
 export function noJournal(): Journal {
-  return { load: () => [], put() {}, remove() {}, ...noVersionFloors() };
+  return {
+    load: () => [],
+    put() {},
+    remove() {},
+    ignoresVersions: () => false,
+    noteIgnoresVersions() {},
+    ...noVersionFloors(),
+  };
 }

@@ -20,7 +20,12 @@ export interface SaveDeps {
   readonly isActive: () => boolean;
   /** Resolves once this user is back. */
   readonly whenActive: () => Promise<void>;
-  /** Whether an update of this page was ever answered by the server itself. */
-  readonly answers: { seen: boolean };
+  /** What this page has learned of the server. */
+  readonly server: {
+    /** Whether it ever answered an update itself. */
+    answersUpdates: boolean;
+    /** Whether it was caught carrying out an update whose expected version was outdated. */
+    ignoresVersions: boolean;
+  };
   readonly diagnose: (code: SaveDiagnostic, followupId: string) => void;
 }

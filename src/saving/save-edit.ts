@@ -1,9 +1,12 @@
 import { FollowupsError } from '../api/followups-error.js';
 import { compareThreeWays } from '../followup/conflict.js';
+import type { FollowupConflict } from '../followup/conflict.js';
+import type { Followup } from '../followup/followup.js';
 import { backoff } from './backoff.js';
 import type { EditCell } from './edit-cell.js';
 import type { EditResult } from './edit-result.js';
 import { inTurn, retryTurn } from './in-turn.js';
+import { noteVersion } from './note-version.js';
 import { prepareBody } from './prepare-body.js';
 import type { SaveDeps } from './save-deps.js';
 import { SAVE_LIMITS } from './save-limits.js';
@@ -82,20 +85,27 @@ async function readBeforePrepare(cell: EditCell, deps: SaveDeps): Promise<Step> 
   if (!cell.machine.inConflict || !ground) return { next: 'prepare' };
   if (newest && prepareBody(patch, seen, newest).status === 'nothing-to-send') return { next: 'prepare' };
   // Its person was asked, and has not decided.
+  return { next: 'end', result: { state: 'conflict', conflict: conflictWith(cell, newest, ground) } };
+}
+
+/** A record that this life of the page has looked for and not found is shown as gone. */
+function conflictWith(cell: EditCell, newest: Followup | undefined, ground: Followup): FollowupConflict {
+  const { patch, seen, before } = cell.current();
   const conflict = compareThreeWays(patch, seen, ground, before);
-  return { next: 'end', result: { state: 'conflict', conflict: newest ? conflict : { ...conflict, theirs: null } } };
+  return newest ? conflict : { ...conflict, theirs: null };
 }
 
 function prepare(cell: EditCell, deps: SaveDeps): Step {
   const { followupId, patch, seen, before } = cell.current();
-  const newest = deps.records.get(followupId) ?? before;
-  if (!newest) throw new Error('An edit was queued for a record that is not known.');
-  const prepared = prepareBody(patch, seen, newest);
+  const newest = deps.records.get(followupId);
+  const ground = newest ?? before;
+  if (!ground) throw new Error('An edit was queued for a record that is not known.');
+  const prepared = prepareBody(patch, seen, ground);
   switch (prepared.status) {
     case 'nothing-to-send':
-      return { next: 'end', result: { state: 'saved', followup: newest, startedAt: null } };
+      return { next: 'end', result: { state: 'saved', followup: ground, startedAt: null } };
     case 'clash':
-      return { next: 'end', result: { state: 'conflict', conflict: compareThreeWays(patch, seen, newest, before) } };
+      return { next: 'end', result: { state: 'conflict', conflict: conflictWith(cell, newest, ground) } };
     case 'read-only':
       return { next: 'end', result: { state: 'invalid', error: new FollowupsError('validation', { effect: 'none' }) } };
     case 'send':
@@ -184,11 +194,4 @@ async function afterUnknown(cell: EditCell, deps: SaveDeps, error: FollowupsErro
 
 function isRedirect(error: FollowupsError): boolean {
   return error.kind === 'malformed-response' && (error.status === 0 || (error.status ?? 200) >= 300);
-}
-
-function noteVersion(cell: EditCell, deps: SaveDeps, version: number | null): void {
-  const { expectedVersion, followupId, unknown } = cell.current();
-  if (version === null || expectedVersion === null) return;
-  if (version > expectedVersion + 1 && unknown === 0) deps.diagnose('version-not-enforced', followupId);
-  if (version === expectedVersion) deps.diagnose('version-not-bumped', followupId);
 }

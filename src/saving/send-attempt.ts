@@ -38,7 +38,7 @@ export async function sendAttempt(cell: EditCell, deps: SaveDeps): Promise<Attem
       keepalive,
       mayGo,
     });
-    deps.answers.seen = true;
+    deps.server.answersUpdates = true;
     if ((followup.integration_version ?? 0) >= expectedVersion) return { status: 'applied', followup, startedAt };
     // Older than what the change rests on: no proof of anything.
     throw new FollowupsError('malformed-response', { effect: 'unknown', status: 200 });
@@ -47,7 +47,7 @@ export async function sendAttempt(cell: EditCell, deps: SaveDeps): Promise<Attem
     const error = isFollowupsError(caught)
       ? caught
       : new FollowupsError('network', { effect: 'unknown', cause: caught });
-    if (error.status !== undefined) deps.answers.seen = true;
+    if (error.status !== undefined) deps.server.answersUpdates = true;
     if (barred && error.effect === 'none') {
       cell.machine.sent = sent;
       cell.machine.keyMadeAt = keyMadeAt;

@@ -7,6 +7,7 @@ import type { EditCell } from './edit-cell.js';
 import type { EditResult } from './edit-result.js';
 import { retryTurn, untilActive } from './in-turn.js';
 import { judgeReread } from './judge-reread.js';
+import { noteVersion } from './note-version.js';
 import type { SaveDeps } from './save-deps.js';
 import type { Step } from './save-edit.js';
 import { SAVE_LIMITS } from './save-limits.js';
@@ -106,7 +107,10 @@ async function afterReread(
 ): Promise<Step> {
   const { patch, seen, before, expectedVersion } = cell.current();
   const judgement = judgeReread(fresh, cell.current());
-  if (judgement === 'saved') return end({ state: 'saved', followup: fresh, startedAt });
+  if (judgement === 'saved') {
+    if (deps.server.ignoresVersions) noteVersion(cell, deps, fresh.integration_version);
+    return end({ state: 'saved', followup: fresh, startedAt });
+  }
   // What its person has not decided is not sent again over their head.
   if (cell.machine.inConflict)
     return end({ state: 'conflict', conflict: compareThreeWays(patch, seen, fresh, before) });
@@ -153,7 +157,7 @@ function explainDoubts(cell: EditCell, deps: SaveDeps): void {
   const { followupId } = cell.current();
   if (doubtsOfKey.length === 0) return;
   if (doubtsOfKey.every((kind) => kind === 'failed')) deps.diagnose('key-poisoned', followupId);
-  if (doubtsOfKey.every((kind) => kind === 'network') && !deps.answers.seen) {
+  if (doubtsOfKey.every((kind) => kind === 'network') && !deps.server.answersUpdates) {
     deps.diagnose('cors-misconfigured', followupId);
   }
 }

@@ -17,6 +17,11 @@ import type { World } from './world.js';
 /** A rule of a safe save, by its number in the list of invariants, was broken. */
 export type Violated = (invariant: number, what: string) => never;
 
+interface Alarm {
+  readonly followupId: string;
+  readonly at: number;
+}
+
 interface BystanderOptions {
   readonly name: string;
   readonly world: World;
@@ -46,7 +51,8 @@ export function createBystander({ name, world, conflictPolicy, enforcesVersion, 
   const asked = new Map<string, FollowupConflict>();
   let conflicts = 0;
   let unconfirmed = 0;
-  const diagnostics = new Map<string, number>();
+  /** When a server was said not to enforce versions, by the record that showed it. */
+  const alarms: Alarm[] = [];
   let engine: SaveEngine;
   let records: RecordStore;
 
@@ -105,7 +111,7 @@ export function createBystander({ name, world, conflictPolicy, enforcesVersion, 
 
   function onEvent(event: SaveEvent): void {
     if (event.type === 'diagnostic') {
-      diagnostics.set(event.code, (diagnostics.get(event.code) ?? 0) + 1);
+      if (event.code === 'version-not-enforced') alarms.push({ followupId: event.followupId, at: world.now() });
       world.log(() => `${name}: ${event.code}`);
       return;
     }
@@ -207,7 +213,7 @@ export function createBystander({ name, world, conflictPolicy, enforcesVersion, 
   return {
     name,
     edits,
-    diagnostics,
+    alarms,
     get conflicts() {
       return conflicts;
     },
@@ -261,7 +267,11 @@ export function createBystander({ name, world, conflictPolicy, enforcesVersion, 
       if (asked.has(edit.id)) violated(14, `${edit.id} waits for its person's decision, and is sent`);
       if (count === 1) {
         const known = records.get(id);
-        const superfluous = patchedFields(patch).find((field) => known && sameValue(field, known[field], patch[field]));
+        // Of a newer record that came while the token was fetched, the server will tell.
+        const isNewest = known?.integration_version === expectedVersion;
+        const superfluous = patchedFields(patch).find(
+          (field) => isNewest && sameValue(field, known?.[field], patch[field]),
+        );
         if (superfluous) violated(4, `${edit.id} sends ${superfluous}, which stands there already`);
       }
       if (edit.cancelled) violated(2, `${edit.id} was called off, and is sent`);

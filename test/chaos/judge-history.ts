@@ -15,15 +15,20 @@ interface JudgeOptions {
   readonly violated: Violated;
 }
 
+/** Commits over what their person had not seen; only a server that ignores versions lets any through. */
+interface Overwrites {
+  readonly overwrites: number;
+  /** Those that the library told of, by a diagnostic of their own. */
+  readonly told: number;
+}
+
 /** Keys of one edit for each time the work on it was started: rebases, one renewal. */
 const KEYS_PER_START = 5;
 
 /**
  * Holds a whole history, once it is over, against the rules that only its end can show.
- *
- * @returns how many commits overwrote what their person had not seen; only a server that ignores versions lets any through
  */
-export function judgeHistory({ server, tabs, followups, networkOnly, violated }: JudgeOptions): number {
+export function judgeHistory({ server, tabs, followups, networkOnly, violated }: JudgeOptions): Overwrites {
   const { commits, kind } = server;
   const owners = new Map<string, WatchedEdit>();
   for (const { bystander } of tabs) {
@@ -64,10 +69,10 @@ export function judgeHistory({ server, tabs, followups, networkOnly, violated }:
     const perDecision = edit.keysOfDecisions.map((keys) =>
       [...keys].reduce((sum, key) => sum + (commitsOfKeys.get(key)?.length ?? 0), 0),
     );
-    const inAll = perDecision.reduce((sum, count) => sum + count, 0);
     const keys = edit.keysOfDecisions.reduce((sum, ofDecision) => sum + ofDecision.size, 0);
     if (keys > KEYS_PER_START * edit.starts) violated(8, `${edit.id} had ${keys} keys`);
-    if (edit.cancelled && inAll > 0) violated(2, `${edit.id} was called off and was committed`);
+    // What it was before a decision that it was called off after, the prompt has told.
+    if (edit.cancelled && (perDecision.at(-1) ?? 0) > 0) violated(2, `${edit.id} was called off and was committed`);
     if (!kind.enforcesVersion) return;
     if (perDecision.some((count) => count > 1)) violated(1, `${edit.id} was committed twice in one decision`);
     if (ending?.type === 'saved' && !wasHeld(edit))
@@ -111,22 +116,29 @@ export function judgeHistory({ server, tabs, followups, networkOnly, violated }:
     }
   }
 
-  function judgeOverwrites(): number {
+  function judgeOverwrites(): Overwrites {
     let overwrites = 0;
-    for (const { key, before, after } of commits) {
-      const edit = key === null ? undefined : owners.get(key);
-      if (!edit) continue;
-      const blind = changedFields(before, after).find((field) => !mayOverwrite(edit, field, before[field]));
-      if (blind === undefined) continue;
-      if (kind.enforcesVersion)
-        violated(3, `${edit.id} overwrote ${String(before[blind])}, which its person never saw`);
-      overwrites += 1;
-    }
+    let told = 0;
     for (const { bystander } of tabs) {
-      const alarms = bystander.diagnostics.get('version-not-enforced') ?? 0;
-      if (kind.enforcesVersion && alarms > 0) violated(3, 'a server that enforces versions is said not to');
+      if (kind.enforcesVersion && bystander.alarms.length > 0)
+        violated(3, 'a server that enforces versions is said not to');
+      // An alarm speaks of one save.
+      const alarms = [...bystander.alarms];
+      for (const { id, key, before, after, at } of commits) {
+        const edit = key === null ? undefined : owners.get(key);
+        if (!edit || bystander.edits.get(edit.id) !== edit) continue;
+        const blind = changedFields(before, after).find((field) => !mayOverwrite(edit, field, before[field]));
+        if (blind === undefined) continue;
+        if (kind.enforcesVersion)
+          violated(3, `${edit.id} overwrote ${String(before[blind])}, which its person never saw`);
+        overwrites += 1;
+        const alarm = alarms.findIndex((one) => one.followupId === id && one.at >= at);
+        if (alarm === -1) continue;
+        alarms.splice(alarm, 1);
+        told += 1;
+      }
     }
-    return overwrites;
+    return { overwrites, told };
   }
 
   function changedFields(before: Followup, after: Followup): readonly EditableField[] {

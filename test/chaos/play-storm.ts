@@ -15,12 +15,14 @@ interface StormOptions {
   readonly weather: Weather;
   readonly tabs: readonly Tab[];
   readonly followups: readonly Followup[];
+  /** How many times as much as in a short history happens. */
+  readonly length: number;
   /** Throws where a rule was broken. */
   readonly stop: () => void;
 }
 
 /** Plays people at work while everything goes wrong, and tells how they answer what is asked afterwards. */
-export async function playStorm({ world, server, weather, tabs, followups, stop }: StormOptions) {
+export async function playStorm({ world, server, weather, tabs, followups, length, stop }: StormOptions) {
   const { chance, oneOf, upTo } = world;
   const { networkOnly } = weather;
   const forms = new Map<string, Followup>();
@@ -139,7 +141,7 @@ export async function playStorm({ world, server, weather, tabs, followups, stop 
     void tab.refresh().catch(() => {});
   }
 
-  for (let steps = 6 + upTo(12); steps > 0; steps -= 1) {
+  for (let steps = length * (6 + upTo(12)); steps > 0; steps -= 1) {
     stop();
     step();
     await world.advance(chance(0.3) ? upTo(50) : upTo(chance(0.15) ? 20_000 : 2500));

@@ -10,6 +10,8 @@ export interface RunOptions {
   readonly seed: number;
   readonly server: Assignment['server'];
   readonly networkOnly: boolean;
+  /** How many times as much as usual happens in each history; 1 unless told. */
+  readonly length?: number | undefined;
   readonly workers: number;
   readonly bug: Bug | null;
   /** Whether to end with the first history that breaks a rule. */
@@ -26,7 +28,7 @@ export interface RunReport {
 
 /** Runs many histories in several threads. */
 export async function runHistories(options: RunOptions): Promise<RunReport> {
-  const { histories, seed, server, networkOnly, workers, bug, stopAtFirst, onProgress } = options;
+  const { histories, seed, server, networkOnly, length = 1, workers, bug, stopAtFirst, onProgress } = options;
   const file = await bundleSimulator(bug);
   const failures: Failure[] = [];
   const sums: Record<string, number> = {};
@@ -52,6 +54,7 @@ export async function runHistories(options: RunOptions): Promise<RunReport> {
         end: seed + histories,
         server,
         networkOnly,
+        length,
       };
       const thread = new Worker(file, { workerData, resourceLimits: { maxYoungGenerationSizeMb: 64 } });
       threads.push(thread);

@@ -14,6 +14,8 @@ export interface HistoryOptions {
   readonly server: 'enforcing' | 'ignoring';
   /** Whether one person works in one tab and only the network fails. */
   readonly networkOnly: boolean;
+  /** How many times as much as usual happens in it; 1 unless told. */
+  readonly length?: number | undefined;
 }
 
 /** What one history came to. */
@@ -29,6 +31,8 @@ export interface HistoryReport {
   readonly undone: number;
   /** On a server that ignores versions: commits of ours over what their person had not seen. */
   readonly overwrites: number;
+  /** Of these, those that a diagnostic told of. */
+  readonly told: number;
   /** Diagnostics `version-not-enforced`. */
   readonly alarms: number;
 }
@@ -56,7 +60,7 @@ const AFTERMATH_MS = 20_000;
  * @throws BrokenRule
  */
 export async function runHistory(options: HistoryOptions, trace: string[] | null = null): Promise<HistoryReport> {
-  const { seed, server: serverKind, networkOnly } = options;
+  const { seed, server: serverKind, networkOnly, length = 1 } = options;
   const world = createWorld(seed, trace);
   let broken: BrokenRule | null = null;
   const violated: Violated = (invariant, what) => {
@@ -98,7 +102,7 @@ export async function runHistory(options: HistoryOptions, trace: string[] | null
   await new Promise((resolve) => void setImmediate(resolve));
   for (const tab of tabs) quietly(tab.refresh());
   await world.advance(3000);
-  const storm = await playStorm({ world, server, weather, tabs, followups, stop });
+  const storm = await playStorm({ world, server, weather, tabs, followups, length, stop });
 
   weather.storm = false;
   server.calmDown();
@@ -140,7 +144,7 @@ export async function runHistory(options: HistoryOptions, trace: string[] | null
   for (const tab of tabs) quietly(tab.refresh());
   await world.advance(60_000);
   stop();
-  const overwrites = judgeHistory({ server, tabs, followups, networkOnly, violated });
+  const { overwrites, told } = judgeHistory({ server, tabs, followups, networkOnly, violated });
   for (const tab of tabs) for (const key of tab.storage.keys()) tab.bystander.overhear(key);
   stop();
 
@@ -158,7 +162,8 @@ export async function runHistory(options: HistoryOptions, trace: string[] | null
     reloads: storm.reloads(),
     undone: all.filter((edit) => edit.isUndo && edit.endings[0]?.type === 'saved').length,
     overwrites,
-    alarms: sum((tab) => tab.bystander.diagnostics.get('version-not-enforced') ?? 0),
+    told,
+    alarms: sum((tab) => tab.bystander.alarms.length),
   };
 }
 

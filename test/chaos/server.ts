@@ -175,7 +175,8 @@ export function createServer(world: World, kind: ServerKind, followups: readonly
         if (state?.record) rows.push(state.record);
       }
       rows.sort((a, b) => (a.id < b.id ? -1 : 1));
-      const size = limit ?? kind.pageSize;
+      // No walk through the whole list takes more than four requests, which a time to settle can count on.
+      const size = limit ?? Math.max(kind.pageSize, Math.ceil(states.size / 4));
       return { rows: rows.slice(0, size), more: rows.length > size };
     },
     /** Somebody else changes a record. */

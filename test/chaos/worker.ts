@@ -9,6 +9,7 @@ export interface Assignment {
   readonly end: number;
   readonly server: 'enforcing' | 'ignoring' | 'mixed';
   readonly networkOnly: boolean;
+  readonly length: number;
 }
 
 export interface Failure {
@@ -29,7 +30,7 @@ const REPORT_EVERY = 200;
 
 let stray: unknown = null;
 
-async function work({ first, step, end, server, networkOnly }: Assignment): Promise<void> {
+async function work({ first, step, end, server, networkOnly, length }: Assignment): Promise<void> {
   let sums: Record<string, number> = {};
   let histories = 0;
   const report = (): void => {
@@ -42,6 +43,7 @@ async function work({ first, step, end, server, networkOnly }: Assignment): Prom
       seed,
       server: serverOf(server, seed),
       networkOnly: networkOnly || (server === 'mixed' && seed % 5 === 0),
+      length,
     };
     try {
       const counts: HistoryReport = await runHistory(options);
