@@ -18,6 +18,7 @@ const { values } = parseArgs({
     server: { type: 'string', default: 'mixed' },
     'network-only': { type: 'boolean', default: false },
     length: { type: 'string', default: '1' },
+    roughness: { type: 'string' },
     bug: { type: 'string' },
     bugs: { type: 'boolean', default: false },
     workers: { type: 'string', default: String(Math.min(8, availableParallelism())) },
@@ -29,11 +30,14 @@ const workers = Number(values.workers);
 const seed = Number(values.seed);
 const histories = Number(values.histories);
 const length = Number(values.length);
+const roughness = values.roughness === undefined ? undefined : Number(values.roughness);
 const { server } = values;
 if (server !== 'enforcing' && server !== 'ignoring' && server !== 'mixed') fail(`--server ${server}?`);
 if (![workers, seed, histories, length].every((number) => Number.isSafeInteger(number) && number > 0)) {
   fail('--histories, --seed, --length and --workers take whole numbers above 0.');
 }
+
+if (roughness !== undefined && !(roughness >= 0 && roughness <= 1)) fail('--roughness takes a number from 0 to 1.');
 
 if (values.bugs) {
   const hunts = await huntBugs({ histories, workers });
@@ -60,6 +64,7 @@ if (values.bugs) {
     server,
     networkOnly: values['network-only'],
     length,
+    roughness,
     workers,
     bug,
     stopAtFirst: bug !== null,

@@ -45,6 +45,7 @@ export function createBystander({ name, world, conflictPolicy, enforcesVersion, 
   const live = new Map<string, number>();
   const bytesOfKeys = new Map<string, string>();
   const attempts = new Map<string, number>();
+  const answeredAtOnce = new Set<string>();
   const versions = new Map<string, number>();
   const hiddenAt = new Map<WatchedEdit, number>();
   const givenUp = new Set<string>();
@@ -214,6 +215,8 @@ export function createBystander({ name, world, conflictPolicy, enforcesVersion, 
     name,
     edits,
     alarms,
+    /** The keys whose first attempt was carried out and answered, so that nothing about them is in doubt. */
+    answeredAtOnce,
     get conflicts() {
       return conflicts;
     },
@@ -250,7 +253,7 @@ export function createBystander({ name, world, conflictPolicy, enforcesVersion, 
       });
     },
     /** An update leaves. Gives what to call when its page hears of it. */
-    onSend(update: Update, isAlive: () => boolean): () => void {
+    onSend(update: Update, isAlive: () => boolean): (answered: boolean) => void {
       const { id, key, bytes, patch, expectedVersion } = update;
       const sending = engine.edits().find((one) => one.key === key);
       const edit = sending && edits.get(sending.id);
@@ -290,7 +293,8 @@ export function createBystander({ name, world, conflictPolicy, enforcesVersion, 
       // As the page is left, nobody waits.
       if (total > 4 && !update.keepalive) violated(9, 'five updates are under way');
       live.set(id, alive);
-      return () => {
+      return (answered) => {
+        if (answered && count === 1) answeredAtOnce.add(key);
         if (isAlive()) live.set(id, (live.get(id) ?? 1) - 1);
       };
     },

@@ -16,10 +16,13 @@ interface JudgeOptions {
 }
 
 /** Commits over what their person had not seen; only a server that ignores versions lets any through. */
-interface Overwrites {
+export interface Overwrites {
   readonly overwrites: number;
   /** Those that the library told of, by a diagnostic of their own. */
   readonly told: number;
+  /** Those whose first attempt was answered, and of these, those that the library told of. */
+  readonly answered: number;
+  readonly answeredAndTold: number;
 }
 
 /** Keys of one edit for each time the work on it was started: rebases, one renewal. */
@@ -119,6 +122,8 @@ export function judgeHistory({ server, tabs, followups, networkOnly, violated }:
   function judgeOverwrites(): Overwrites {
     let overwrites = 0;
     let told = 0;
+    let answered = 0;
+    let answeredAndTold = 0;
     for (const { bystander } of tabs) {
       if (kind.enforcesVersion && bystander.alarms.length > 0)
         violated(3, 'a server that enforces versions is said not to');
@@ -132,13 +137,16 @@ export function judgeHistory({ server, tabs, followups, networkOnly, violated }:
         if (kind.enforcesVersion)
           violated(3, `${edit.id} overwrote ${String(before[blind])}, which its person never saw`);
         overwrites += 1;
+        const inNoDoubt = key !== null && bystander.answeredAtOnce.has(key);
+        if (inNoDoubt) answered += 1;
         const alarm = alarms.findIndex((one) => one.followupId === id && one.at >= at);
         if (alarm === -1) continue;
         alarms.splice(alarm, 1);
         told += 1;
+        if (inNoDoubt) answeredAndTold += 1;
       }
     }
-    return { overwrites, told };
+    return { overwrites, told, answered, answeredAndTold };
   }
 
   function changedFields(before: Followup, after: Followup): readonly EditableField[] {

@@ -23,7 +23,7 @@ export interface PageLife {
   readonly isAlive: () => boolean;
   readonly isOnline: () => boolean;
   /** Told of each update as it leaves, and when its page hears (or gives up). */
-  readonly onSend: (update: Update) => () => void;
+  readonly onSend: (update: Update) => (answered: boolean) => void;
   /** Told of each request, whatever it asks. */
   readonly onRequest: () => void;
   /** The server asked for a pause. */
@@ -212,15 +212,18 @@ export function createNetwork(world: World, server: Server, weather: Weather) {
           };
           life.onRequest();
           const onEnd = life.onSend(update);
+          let answered = false;
           try {
             if (!life.isOnline()) throw failure('network', undefined);
-            return await heard(
+            const record = await heard(
               life,
               tracked(() => deliver(life, update)),
               'unknown',
             );
+            answered = true;
+            return record;
           } finally {
-            onEnd();
+            onEnd(answered);
           }
         },
         async listFollowups({ cursor, limit } = {}) {

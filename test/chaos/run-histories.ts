@@ -12,6 +12,8 @@ export interface RunOptions {
   readonly networkOnly: boolean;
   /** How many times as much as usual happens in each history; 1 unless told. */
   readonly length?: number | undefined;
+  /** How many of the requests fare badly, from 0 to 1; drawn anew for each history unless told. */
+  readonly roughness?: number | undefined;
   readonly workers: number;
   readonly bug: Bug | null;
   /** Whether to end with the first history that breaks a rule. */
@@ -28,7 +30,7 @@ export interface RunReport {
 
 /** Runs many histories in several threads. */
 export async function runHistories(options: RunOptions): Promise<RunReport> {
-  const { histories, seed, server, networkOnly, length = 1, workers, bug, stopAtFirst, onProgress } = options;
+  const { histories, seed, server, networkOnly, length = 1, roughness, workers, bug, stopAtFirst, onProgress } = options;
   const file = await bundleSimulator(bug);
   const failures: Failure[] = [];
   const sums: Record<string, number> = {};
@@ -55,6 +57,7 @@ export async function runHistories(options: RunOptions): Promise<RunReport> {
         server,
         networkOnly,
         length,
+        roughness,
       };
       const thread = new Worker(file, { workerData, resourceLimits: { maxYoungGenerationSizeMb: 64 } });
       threads.push(thread);

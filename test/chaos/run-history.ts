@@ -1,6 +1,7 @@
 import { aFollowup } from '../saving/a-followup.js';
 import type { Violated } from './bystander.js';
 import { judgeHistory } from './judge-history.js';
+import type { Overwrites } from './judge-history.js';
 import { createNetwork } from './network.js';
 import type { Weather } from './network.js';
 import { playStorm } from './play-storm.js';
@@ -16,10 +17,12 @@ export interface HistoryOptions {
   readonly networkOnly: boolean;
   /** How many times as much as usual happens in it; 1 unless told. */
   readonly length?: number | undefined;
+  /** How many of the requests fare badly, from 0 to 1; without it, drawn from 0.15 to 0.8. */
+  readonly roughness?: number | undefined;
 }
 
 /** What one history came to. */
-export interface HistoryReport {
+export interface HistoryReport extends Overwrites {
   readonly edits: number;
   readonly saved: number;
   readonly notSaved: number;
@@ -29,10 +32,6 @@ export interface HistoryReport {
   readonly requests: number;
   readonly reloads: number;
   readonly undone: number;
-  /** On a server that ignores versions: commits of ours over what their person had not seen. */
-  readonly overwrites: number;
-  /** Of these, those that a diagnostic told of. */
-  readonly told: number;
   /** Diagnostics `version-not-enforced`. */
   readonly alarms: number;
 }
@@ -60,7 +59,7 @@ const AFTERMATH_MS = 20_000;
  * @throws BrokenRule
  */
 export async function runHistory(options: HistoryOptions, trace: string[] | null = null): Promise<HistoryReport> {
-  const { seed, server: serverKind, networkOnly, length = 1 } = options;
+  const { seed, server: serverKind, networkOnly, length = 1, roughness } = options;
   const world = createWorld(seed, trace);
   let broken: BrokenRule | null = null;
   const violated: Violated = (invariant, what) => {
@@ -70,7 +69,8 @@ export async function runHistory(options: HistoryOptions, trace: string[] | null
   const followups = Array.from({ length: 1 + world.upTo(world.chance(0.2) ? 7 : 3) }, (_, index) =>
     aFollowup({ id: `0190a000-0000-7000-8000-00000000000${index + 1}`, integration_version: 1 + world.upTo(5) }),
   );
-  const weather: Weather = { storm: true, roughness: 0.15 + world.random() * 0.65, outage: 'none', networkOnly };
+  const drawn = 0.15 + world.random() * 0.65;
+  const weather: Weather = { storm: true, roughness: roughness ?? drawn, outage: 'none', networkOnly };
   const kind = someServerKind(world, serverKind === 'enforcing');
   world.log(() => `server: ${JSON.stringify(kind)}`);
   const server = createServer(world, networkOnly ? { ...kind, storesErrors: false } : kind, followups);
@@ -144,7 +144,7 @@ export async function runHistory(options: HistoryOptions, trace: string[] | null
   for (const tab of tabs) quietly(tab.refresh());
   await world.advance(60_000);
   stop();
-  const { overwrites, told } = judgeHistory({ server, tabs, followups, networkOnly, violated });
+  const overwrites = judgeHistory({ server, tabs, followups, networkOnly, violated });
   for (const tab of tabs) for (const key of tab.storage.keys()) tab.bystander.overhear(key);
   stop();
 
@@ -161,8 +161,7 @@ export async function runHistory(options: HistoryOptions, trace: string[] | null
     requests: network.asked,
     reloads: storm.reloads(),
     undone: all.filter((edit) => edit.isUndo && edit.endings[0]?.type === 'saved').length,
-    overwrites,
-    told,
+    ...overwrites,
     alarms: sum((tab) => tab.bystander.alarms.length),
   };
 }

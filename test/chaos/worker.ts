@@ -10,6 +10,7 @@ export interface Assignment {
   readonly server: 'enforcing' | 'ignoring' | 'mixed';
   readonly networkOnly: boolean;
   readonly length: number;
+  readonly roughness: number | undefined;
 }
 
 export interface Failure {
@@ -30,7 +31,7 @@ const REPORT_EVERY = 200;
 
 let stray: unknown = null;
 
-async function work({ first, step, end, server, networkOnly, length }: Assignment): Promise<void> {
+async function work({ first, step, end, server, networkOnly, length, roughness }: Assignment): Promise<void> {
   let sums: Record<string, number> = {};
   let histories = 0;
   const report = (): void => {
@@ -44,6 +45,7 @@ async function work({ first, step, end, server, networkOnly, length }: Assignmen
       server: serverOf(server, seed),
       networkOnly: networkOnly || (server === 'mixed' && seed % 5 === 0),
       length,
+      roughness,
     };
     try {
       const counts: HistoryReport = await runHistory(options);
