@@ -320,8 +320,8 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'version said to be ignored after any doubt',
-    file: 'saving/save-edit.ts',
-    find: 'version > expectedVersion + 1 && unknown === 0',
-    replace: 'version > expectedVersion + 1',
+    file: 'saving/note-version.ts',
+    find: 'const isProof = cell.machine.doubtsOfKey.length === 0;',
+    replace: 'const isProof = true;',
   },
 ];

@@ -30,7 +30,18 @@ export interface RunReport {
 
 /** Runs many histories in several threads. */
 export async function runHistories(options: RunOptions): Promise<RunReport> {
-  const { histories, seed, server, networkOnly, length = 1, roughness, workers, bug, stopAtFirst, onProgress } = options;
+  const {
+    histories,
+    seed,
+    server,
+    networkOnly,
+    length = 1,
+    roughness,
+    workers,
+    bug,
+    stopAtFirst,
+    onProgress,
+  } = options;
   const file = await bundleSimulator(bug);
   const failures: Failure[] = [];
   const sums: Record<string, number> = {};

@@ -133,9 +133,7 @@ export async function runHistory(options: HistoryOptions, trace: string[] | null
       );
       const late = tab.engine
         .edits()
-        .find(
-          (edit) => !isFailed(edit) && !waitsForPerson.has(edit.followupId) && !poisoned.has(edit.followupId),
-        );
+        .find((edit) => !isFailed(edit) && !waitsForPerson.has(edit.followupId) && !poisoned.has(edit.followupId));
       if (late) violated(8, `${late.id} is "${late.state}" ${CALM_MS / 1000} s after the faults have stopped`);
     }
   }

@@ -29,6 +29,7 @@ const PLACES: Record<ValidBody['role'], readonly Place[]> = {
   list: [
     at('load', 200),
     at('load', 200, { page: 1 }),
+    at('load', 200, { forEver: true }),
     at('reread', 200),
     at('reread', 200, { forEver: true, lands: true }),
   ],

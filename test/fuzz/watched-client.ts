@@ -1,7 +1,7 @@
 import type { FollowupsClient } from '../../src/api/followups-client.js';
 import { isOfUpdate, secretsIn } from './canaries.js';
 import { textIn } from './text-in.js';
-import { faultOfError, faultOfPage, faultOfRecord } from './well-formed.js';
+import { faultOfError, faultOfPage, faultOfRecord, isUsableVersion } from './well-formed.js';
 
 export interface WatchedClient {
   readonly client: FollowupsClient;
@@ -39,7 +39,9 @@ export function watchClient(client: FollowupsClient, violated: (rule: string) =>
       listFollowups: (params) => watched('listFollowups', client.listFollowups(params), faultOfPage),
       updateFollowup: (id, patch, options) =>
         watched('updateFollowup', client.updateFollowup(id, patch, options), (record) =>
-          record.id === id ? faultOfRecord(record) : 'another record',
+          record.id === id && isUsableVersion(record.integration_version)
+            ? faultOfRecord(record)
+            : 'no proof of a save',
         ),
       scanFollowups: (options) =>
         watched('scanFollowups', client.scanFollowups(options), ({ followups }) => {

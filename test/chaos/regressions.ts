@@ -1,0 +1,31 @@
+import type { HistoryOptions } from './run-history.js';
+
+interface Regression extends HistoryOptions {
+  /** What went wrong. */
+  readonly what: string;
+}
+
+const enforcing = (what: string, seed: number, length = 1): Regression => ({
+  what,
+  seed,
+  server: 'enforcing',
+  networkOnly: false,
+  length,
+});
+
+const ignoring = (what: string, seed: number, length = 1): Regression => ({
+  ...enforcing(what, seed, length),
+  server: 'ignoring',
+});
+
+/** Histories that once broke a rule: in the engine, or in what judges it. */
+export const REGRESSIONS: readonly Regression[] = [
+  enforcing('a deleted record was asked about as it had stood when the page was opened', 4883, 6),
+  enforcing('an edit that was recovered read its record again, and again, although this life had read it', 155_123),
+  enforcing('a key whose 500 the server keeps was taken for one that has to settle', 67_622),
+  enforcing('a pause asked for in an answer that nobody heard was held against the page', 14_815),
+  enforcing('an edit called off after a decision was blamed for what it had been before', 4139, 6),
+  enforcing('a body was blamed for a record that came while its token was fetched', 2714, 6),
+  enforcing('a walk through a list of single rows took longer than the time to settle', 506, 20),
+  ignoring('an old answer replayed after a reload was missed in the store, which knew a newer one', 15_525),
+];
