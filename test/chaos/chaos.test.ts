@@ -68,8 +68,8 @@ test(
   },
 );
 
-test.each(REGRESSIONS)('once: $what (seed $seed)', { timeout: TIMEOUT }, async ({ what: _, ...options }) => {
-  await runHistory(options);
+test.each(REGRESSIONS)('once: $what (seed $seed)', { timeout: TIMEOUT }, async (regression) => {
+  await runHistory(regression);
 });
 
 test(`each of ${BUGS.length} mistakes put into the engine is found`, { timeout: TIMEOUT }, async () => {

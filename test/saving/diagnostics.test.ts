@@ -72,3 +72,35 @@ test('a server that does not count up, a lost answer: the re-read finds the valu
   await expect(outcome).resolves.toMatchObject({ status: 'saved' });
   expect(desk.crm.commits).toHaveLength(1);
 });
+
+test('of a server that was caught, a lost answer and a higher version is told too, also after a reload', async () => {
+  const desk = await openDesk({ enforcesVersion: false });
+  desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
+  desk.submit({ note: 'Call Ann' });
+  await desk.runtime.settle();
+
+  desk.reload();
+  await desk.refresh();
+  desk.crm.nextUpdates({ lost: failure('network') }, {});
+  desk.submit({ note: 'Call Bob' });
+  desk.crm.colleague(FOLLOWUP_ID, { priority: 'low' });
+  await desk.runtime.advance(60_000);
+
+  expect(desk.view().note).toBe('Call Bob');
+  expect(desk.events.map((event) => event.type)).toEqual(['diagnostic', 'saved', 'diagnostic', 'saved']);
+});
+
+test('of a server that was caught, a re-read that finds the value at a higher version is told too', async () => {
+  const desk = await openDesk({ enforcesVersion: false });
+  desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
+  desk.submit({ note: 'Call Ann' });
+  await desk.runtime.settle();
+
+  desk.crm.nextUpdates({ landsThen: failure('malformed-response', { status: 302 }) });
+  desk.submit({ note: 'Call Bob' });
+  desk.crm.colleague(FOLLOWUP_ID, { priority: 'low' });
+  await desk.runtime.advance(60_000);
+
+  expect(desk.view().note).toBe('Call Bob');
+  expect(desk.events.map((event) => event.type)).toEqual(['diagnostic', 'saved', 'diagnostic', 'saved']);
+});
