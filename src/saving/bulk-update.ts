@@ -1,3 +1,4 @@
+import type { FollowupsError } from '../api/followups-error.js';
 import { seenValues } from '../followup/seen-values.js';
 import type { RecordStore } from '../records/record-store.js';
 import type { BulkEnding, BulkItem } from './bulk-item.js';
@@ -13,6 +14,8 @@ export type BulkStatus = 'pending' | 'conflict' | 'unconfirmed' | BulkEnding;
 export interface BulkReportEntry {
   readonly followupId: string;
   readonly status: BulkStatus;
+  /** Why it was refused or could not be confirmed; `null` otherwise, and after a reload, which keeps no words of the server. */
+  readonly error: FollowupsError | null;
 }
 
 /** How a bulk update stands; a new object after each change. */
@@ -59,6 +62,7 @@ export function followBulkUpdate(id: string, first: readonly BulkItem[], deps: B
   const { engine, records, shelf, onChange } = deps;
   const items = [...first];
   const byEdit = new Map<string, number>();
+  const refusals = new Map<number, FollowupsError>();
   let state: BulkState | null = null;
   for (const [index, item] of items.entries()) if (item.editId !== null) byEdit.set(item.editId, index);
 
@@ -85,6 +89,7 @@ export function followBulkUpdate(id: string, first: readonly BulkItem[], deps: B
         update(index, { ending: 'saved', saved: engine.savedEdit(event.editId) });
         break;
       case 'save-failed':
+        refusals.set(index, event.error);
         update(index, { ending: event.reason });
         break;
       case 'discarded':
@@ -103,11 +108,17 @@ export function followBulkUpdate(id: string, first: readonly BulkItem[], deps: B
     return edit.state === 'conflict' || edit.state === 'unconfirmed' ? edit.state : 'pending';
   }
 
+  function reportOf(item: BulkItem, index: number): BulkReportEntry {
+    const status = statusOf(item);
+    const edit = status === 'unconfirmed' && item.editId !== null ? engine.get(item.editId) : undefined;
+    return { followupId: item.followupId, status, error: refusals.get(index) ?? edit?.error ?? null };
+  }
+
   const stopFollowing = engine.onEvent(follow);
 
   return {
     id,
-    state: () => (state ??= summarize(id, items, statusOf)),
+    state: () => (state ??= summarize(id, items.map(reportOf))),
     stop() {
       engine.batch(() => {
         for (const item of items) if (statusOf(item) === 'pending' && item.editId) engine.cancel(item.editId);
@@ -130,6 +141,7 @@ export function followBulkUpdate(id: string, first: readonly BulkItem[], deps: B
           } as const;
           const { editId } = engine.submit(request);
           if (editId !== null) byEdit.set(editId, index);
+          refusals.delete(index);
           update(index, { editId, ending: editId === null ? 'unchanged' : null });
         }
       });
@@ -163,19 +175,15 @@ export function submitAll(id: string, requests: readonly SaveRequest[], engine: 
   return items;
 }
 
-function summarize(id: string, items: readonly BulkItem[], statusOf: (item: BulkItem) => BulkStatus): BulkState {
+function summarize(id: string, report: readonly BulkReportEntry[]): BulkState {
   const counts = new Map<BulkStatus, number>();
-  const report = items.map((item) => {
-    const status = statusOf(item);
-    counts.set(status, (counts.get(status) ?? 0) + 1);
-    return { followupId: item.followupId, status };
-  });
+  for (const { status } of report) counts.set(status, (counts.get(status) ?? 0) + 1);
   const count = (...statuses: BulkStatus[]): number =>
     statuses.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);
   const pending = count('pending');
   return {
     id,
-    total: items.length,
+    total: report.length,
     running: pending > 0,
     saved: count('saved', 'unchanged'),
     pending,

@@ -1,0 +1,173 @@
+import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import {
+  FollowupWorkspace,
+  useBulkUpdateFollowups,
+  useFollowup,
+  useFollowups,
+  useUndo,
+  useUpdateFollowup,
+} from '../../src/index.js';
+import { buildFollowup, buildFollowups } from '../../src/testing.js';
+import type { FakeCrm, FakeCrmOptions, FollowupRecord } from '../../src/testing.js';
+import {
+  createDesk,
+  findPrompt,
+  openEditor,
+  press,
+  requestsOf,
+  rowOf,
+  saveEvents,
+  settle,
+  stateOf,
+  typeNote,
+} from './connected-harness.js';
+
+/** A page of a host's own over the list, with all that it takes to save, undo and update many. */
+async function useHost(followups: readonly FollowupRecord[], options: FakeCrmOptions = {}) {
+  const desk = createDesk({ followups, ...options });
+  const hook = renderHook(
+    () => ({
+      list: useFollowups(),
+      first: useFollowup(followups[0]?.id ?? ''),
+      save: useUpdateFollowup(),
+      undo: useUndo(),
+      bulk: useBulkUpdateFollowups(),
+    }),
+    { wrapper: desk.Provider },
+  );
+  await waitFor(() => expect(hook.result.current.list.status).toBe('ready'));
+  return { ...desk, host: hook.result, unmount: hook.unmount };
+}
+
+const heldBy = (crm: FakeCrm, id: string): FollowupRecord | undefined =>
+  crm.followups().find((followup) => followup.id === id);
+
+const note = (text: string) => ({ note: text });
+
+describe('the notice of a save', () => {
+  it('takes the save back at the press of "Undo", by a save of its own', async () => {
+    const followup = buildFollowup({ note: 'Old' });
+    const { crm, events, Provider } = createDesk({ followups: [followup] });
+    render(
+      <Provider>
+        <FollowupWorkspace />
+      </Provider>,
+    );
+    typeNote(await openEditor(followup.id), 'New');
+    await press('Save');
+    await press('Undo');
+
+    await waitFor(() => expect(saveEvents(events)).toEqual(['saved', 'saved']));
+    expect(crm.commits.map(({ after }) => after?.note)).toEqual(['New', 'Old']);
+    await waitFor(() => expect(rowOf(followup.id)?.textContent).toContain('Old'));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('asks where a colleague has changed the same field since, and overwrites nothing', async () => {
+    const followup = buildFollowup({ note: 'Old' });
+    const { crm, Provider } = createDesk({ followups: [followup] });
+    render(
+      <Provider>
+        <FollowupWorkspace />
+      </Provider>,
+    );
+    typeNote(await openEditor(followup.id), 'New');
+    await press('Save');
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    crm.edit(followup.id, note('A colleague’s'));
+    await userEvent.click(undo);
+
+    await waitFor(() => expect(stateOf(followup.id)).toBe('conflict'));
+    expect(heldBy(crm, followup.id)?.note).toBe('A colleague’s');
+    await press('Review');
+    const prompt = await findPrompt();
+    expect(within(prompt).getByRole('radiogroup', { name: 'Note' })).toBeTruthy();
+  });
+});
+
+describe('useUndo', () => {
+  it('has nothing to take back at first, and resolves with "unchanged"', async () => {
+    const { crm, host } = await useHost([buildFollowup()]);
+
+    expect(host.current.undo.last).toBeNull();
+    await expect(act(() => host.current.undo.undo())).resolves.toMatchObject({ status: 'unchanged' });
+    expect(requestsOf(crm, 'update')).toEqual([]);
+  });
+
+  it('takes back save after save, newest first, each with the fields that it wrote alone', async () => {
+    const { crm, host } = await useHost([buildFollowup({ note: 'Old', priority: 'low' })]);
+    const [followup] = host.current.list.followups;
+    if (!followup) throw new Error('The list has no row.');
+    await act(() => host.current.save.update({ followup, patch: note('New') }));
+    const saved = host.current.list.followups[0] ?? followup;
+    await act(() => host.current.save.update({ followup: saved, patch: { priority: 'urgent' } }));
+    expect(host.current.undo.last).toMatchObject({ followupId: followup.id });
+
+    await act(() => host.current.undo.undo());
+    expect(heldBy(crm, followup.id)).toMatchObject({ note: 'New', priority: 'low' });
+    await act(() => host.current.undo.undo());
+    expect(heldBy(crm, followup.id)).toMatchObject({ note: 'Old', priority: 'low' });
+    expect(host.current.undo.last).toBeNull();
+  });
+});
+
+describe('useBulkUpdateFollowups', () => {
+  it('saves each record, reports line by line, and takes all of it back', async () => {
+    const followups = buildFollowups(6);
+    const { crm, host } = await useHost(followups);
+    act(() =>
+      host.current.bulk.start(host.current.list.followups.map((followup) => ({ followup, patch: note('For all') }))),
+    );
+    expect(host.current.bulk.bulk).toMatchObject({ total: 6, running: true });
+
+    await waitFor(() => expect(host.current.bulk.bulk).toMatchObject({ running: false, saved: 6, refused: 0 }));
+    expect(followups.map(({ id }) => heldBy(crm, id)?.note)).toEqual(followups.map(() => 'For all'));
+
+    act(() => host.current.bulk.undo());
+    await waitFor(() =>
+      expect(followups.map(({ id }) => heldBy(crm, id)?.note)).toEqual(followups.map(({ note: before }) => before)),
+    );
+  });
+
+  it('tells why a record was refused, and tries that one again alone', async () => {
+    const followups = buildFollowups(3);
+    const { crm, host } = await useHost(followups);
+    const refused = followups[1]?.id ?? '';
+    crm.fail({ on: 'update', with: 400, field: 'note', match: ({ path }) => path.endsWith(refused) });
+    act(() =>
+      host.current.bulk.start(host.current.list.followups.map((followup) => ({ followup, patch: note('For all') }))),
+    );
+    await waitFor(() => expect(host.current.bulk.bulk).toMatchObject({ running: false, saved: 2, refused: 1 }));
+    const line = host.current.bulk.bulk?.report[1];
+    expect(line).toMatchObject({ followupId: refused, status: 'invalid', error: { kind: 'validation' } });
+    expect(line?.error?.fieldErrors?.note).toBeTruthy();
+    const before = requestsOf(crm, 'update').length;
+
+    act(() => host.current.bulk.retryFailed());
+    await waitFor(() => expect(host.current.bulk.bulk).toMatchObject({ saved: 3, refused: 0 }));
+    expect(requestsOf(crm, 'update')).toHaveLength(before + 1);
+    expect(host.current.bulk.bulk?.report[1]).toMatchObject({ status: 'saved', error: null });
+  });
+
+  it('calls off at "stop" what has not gone out, and lets the rest end', async () => {
+    const followups = buildFollowups(8);
+    const { crm, host } = await useHost(followups);
+    const held = crm.hold({ on: 'update' });
+    act(() =>
+      host.current.bulk.start(host.current.list.followups.map((followup) => ({ followup, patch: note('For all') }))),
+    );
+    await held.reached;
+    await settle();
+    expect(requestsOf(crm, 'update')).toHaveLength(4);
+
+    act(() => host.current.bulk.stop());
+    await act(async () => held.release());
+    await waitFor(() => expect(host.current.bulk.bulk).toMatchObject({ running: false, saved: 4, cancelled: 4 }));
+    expect(crm.commits).toHaveLength(4);
+
+    act(() => host.current.bulk.dismiss());
+    expect(host.current.bulk.bulk).toBeNull();
+  });
+});
