@@ -216,6 +216,45 @@ describe('many records', () => {
     expect(desk.engine.edits()).toEqual([]);
   });
 
+  test('one in the queue for a place is not shown as on its way where the server has meanwhile asked to wait', async () => {
+    const followups = [1, 2, 3, 4, 5].map((number) =>
+      aFollowup({ id: `0190a000-0000-7000-8000-00000000000${number}` }),
+    );
+    const desk = await openDesk({ followups });
+    const busy = { lost: failure('rate-limited', { retryAfterMs: 60_000 }), answersAfter: 1000 };
+    desk.crm.nextUpdates(busy, busy, busy, busy);
+    const shown: string[] = [];
+    desk.engine.subscribe(followups[4]?.id ?? '', () => shown.push(desk.engine.edits()[4]?.state ?? ''));
+
+    for (const followup of followups) desk.engine.submit({ followup, patch: { note: 'Call Ann' } });
+    await desk.runtime.advance(59_000);
+
+    expect(desk.crm.updates).toHaveLength(4);
+    expect(shown).not.toContain('sending');
+    expect(desk.engine.edits()[4]).toMatchObject({ state: 'retry-waiting', attempts: 0 });
+  });
+
+  test('in an outage share one budget of retries, which is no multiple of their number', async () => {
+    const followups = Array.from({ length: 60 }, (_, index) =>
+      aFollowup({ id: `0190a000-0000-7000-8000-0000000001${10 + index}` }),
+    );
+    let out = false;
+    const desk = await openDesk({
+      followups,
+      fateOfUpdate: () => ({ lost: failure('failed', { status: 500 }) }),
+      fateOfRead: () => (out ? { fails: failure('failed', { status: 500, effect: 'none' }) } : {}),
+    });
+    out = true;
+
+    for (const followup of followups) desk.engine.submit({ followup, patch: { note: 'Call Ann' } });
+    await desk.runtime.advance(10_000);
+
+    // Twenty retries at once, and two in each second.
+    const retries = desk.crm.updates.length - new Set(desk.keysSent()).size;
+    expect(retries).toBeGreaterThan(15);
+    expect(retries).toBeLessThanOrEqual(40);
+  });
+
   test('one that waits for its next attempt holds no place', async () => {
     const followups = [
       aFollowup(),

@@ -121,6 +121,31 @@ describe('what waits for a person', () => {
     expect(desk.crm.records.get(FOLLOWUP_ID)?.note).toBe('Call Ann');
   });
 
+  test('a conflict that nothing was sent for stays one, also where the other side has taken its change back', async () => {
+    let tellThatItIsOver: (over: boolean) => void = () => {};
+    const desk = await openDesk({
+      isOver: () =>
+        new Promise((resolve) => {
+          tellThatItIsOver = resolve;
+        }),
+    });
+    const seen = desk.view();
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Cid' });
+    await desk.refresh();
+    desk.engine.submit({ followup: seen, patch: { note: 'Call Ann' } });
+    await desk.runtime.settle();
+    expect(desk.edit.state).toBe('conflict');
+
+    desk.crm.colleague(FOLLOWUP_ID, { note: seen.note });
+    desk.reload();
+    await desk.refresh();
+    tellThatItIsOver(true);
+    await desk.runtime.advance(10_000);
+
+    expect(desk.edit).toMatchObject({ state: 'conflict', patch: { note: 'Call Ann' } });
+    expect(desk.crm.updates).toEqual([]);
+  });
+
   test('an edit that could not be confirmed is tried again under its key', async () => {
     const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('failed', { status: 500 }) }) });
     desk.submit({ note: 'Call Ann' });

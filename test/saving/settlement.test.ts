@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { createRecordStore } from '../../src/records/record-store.js';
+import { createEditCell } from '../../src/saving/create-edit-cell.js';
+import { createEditLanes } from '../../src/saving/edit-lanes.js';
+import { noJournal } from '../../src/saving/journal.js';
+import { newEdit } from '../../src/saving/new-edit.js';
+import type { SaveEvent } from '../../src/saving/save-event.js';
+import { createSettlement } from '../../src/saving/settlement.js';
+import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
+import { createSimulatedRuntime } from './simulated-runtime.js';
+
+test('what work on an edit still comes to after the edit has ended is told to nobody', () => {
+  const runtime = createSimulatedRuntime();
+  const records = createRecordStore();
+  const followup = aFollowup();
+  records.merge(followup, records.startRead());
+  const lanes = createEditLanes();
+  const events: SaveEvent[] = [];
+  const settlement = createSettlement({
+    lanes,
+    records,
+    journal: noJournal(),
+    emit: (event) => void events.push(event),
+    changed() {},
+    runNext() {},
+    noteSaved() {},
+  });
+  const ground = { seen: { note: followup.note }, before: followup };
+  const edit = newEdit('edit-1', { followup, patch: { note: 'Mine' } }, { note: 'Mine' }, ground, runtime.now());
+  const live = lanes.add(
+    createEditCell(edit, runtime, () => {}),
+    undefined,
+  );
+
+  settlement.discard(live);
+  settlement.place(live, { state: 'saved', followup: { ...followup, integration_version: 99 }, startedAt: 1 });
+
+  expect(events.map(({ type }) => type)).toEqual(['discarded']);
+  expect(records.get(FOLLOWUP_ID)?.integration_version).toBe(followup.integration_version);
+});
