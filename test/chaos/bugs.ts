@@ -271,6 +271,12 @@ export const BUGS: readonly Bug[] = [
     replace: 'barred = ',
   },
   {
+    name: 'sent after the server asked to wait, while the token was fetched',
+    file: 'saving/send-attempt.ts',
+    find: ' || deps.traffic.heldUntil() > deps.runtime.now();',
+    replace: ';',
+  },
+  {
     name: 'no bound on resends',
     file: 'saving/verify-edit.ts',
     find: '  if (cell.machine.resends >= SAVE_LIMITS.resends || now >= cell.machine.deadline) {',
