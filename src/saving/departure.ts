@@ -3,6 +3,8 @@ import { SAVE_LIMITS } from './save-limits.js';
 /** The page's going away: what has not gone out goes at once, with the browser's `keepalive`, as far as that carries. */
 export interface Departure {
   readonly isLeaving: () => boolean;
+  /** Fires as the page is left: the browser drops a plain request then anyway, and may tell the page too late to make it again. */
+  readonly signal: () => AbortSignal;
   readonly leave: () => void;
   /** The page was not left after all, or came back from the browser's cache. */
   readonly returned: () => void;
@@ -18,6 +20,7 @@ export function createDeparture(): Departure {
   let carried = 0;
   const onLeave = new Set<() => void>();
   const onReturn = new Set<() => void>();
+  let plainRequests = new AbortController();
 
   function tell(listeners: Set<() => void>): void {
     const all = [...listeners];
@@ -27,9 +30,12 @@ export function createDeparture(): Departure {
 
   return {
     isLeaving: () => leaving,
+    signal: () => plainRequests.signal,
     leave() {
       leaving = true;
       carried = 0;
+      plainRequests.abort();
+      plainRequests = new AbortController();
       tell(onLeave);
     },
     returned() {

@@ -36,6 +36,7 @@ export async function sendAttempt(cell: EditCell, deps: SaveDeps): Promise<Attem
       expectedVersion,
       idempotencyKey: key,
       keepalive,
+      signal: keepalive ? undefined : deps.departure.signal(),
       mayGo,
     });
     deps.server.answersUpdates = true;

@@ -163,13 +163,23 @@ export function createNetwork(world: World, server: Server, weather: Weather) {
   }
 
   /** Gives up after the client's time, and never answers a page that died. */
-  function heard<Result>(life: PageLife, work: Promise<Result>, effect: 'none' | 'unknown'): Promise<Result> {
+  function heard<Result>(
+    life: PageLife,
+    work: Promise<Result>,
+    effect: 'none' | 'unknown',
+    signal?: AbortSignal,
+  ): Promise<Result> {
     return new Promise((resolve, reject) => {
       let gaveUp = false;
       const stop = world.schedule(() => {
         gaveUp = true;
         if (life.isAlive()) reject(failure('timeout', undefined, effect));
       }, TIMEOUT_MS);
+      signal?.addEventListener('abort', () => {
+        stop();
+        gaveUp = true;
+        reject(failure('aborted', undefined, effect));
+      });
       work.then(
         (result) => {
           stop();
@@ -197,7 +207,7 @@ export function createNetwork(world: World, server: Server, weather: Weather) {
     clientOf(life: PageLife): FollowupsClient {
       return {
         name: 'crm',
-        async updateFollowup(id, patch, { expectedVersion, idempotencyKey: key, keepalive = false, mayGo }) {
+        async updateFollowup(id, patch, { expectedVersion, idempotencyKey: key, keepalive = false, signal, mayGo }) {
           // The token comes first, and takes its time.
           if (world.chance(0.1)) await world.sleep(world.upTo(1000));
           if (mayGo?.() === false) throw failure('aborted', undefined, 'none');
@@ -219,6 +229,7 @@ export function createNetwork(world: World, server: Server, weather: Weather) {
               life,
               tracked(() => deliver(life, update)),
               'unknown',
+              signal,
             );
             answered = true;
             return record;

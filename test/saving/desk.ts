@@ -16,6 +16,8 @@ import { createSimulatedRuntime } from './simulated-runtime.js';
 
 export interface DeskOptions extends Partial<Omit<SimulatedCrmOptions, 'runtime'>> {
   readonly conflictPolicy?: ConflictPolicy;
+  /** The policy of the page after its first reload, where it is another. */
+  readonly laterPolicy?: ConflictPolicy;
   readonly isOver?: (page: string) => Promise<boolean>;
 }
 
@@ -23,7 +25,8 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 /** One person at work: the real store and engine on simulated time, in front of a simulated CRM, with the list loaded. */
 export async function openDesk(options: DeskOptions = {}) {
-  const { conflictPolicy = 'ask', followups = [aFollowup()] } = options;
+  const { conflictPolicy = 'ask', laterPolicy = conflictPolicy, followups = [aFollowup()] } = options;
+  let policy = conflictPolicy;
   const runtime = createSimulatedRuntime();
   const crm = createSimulatedCrm({ ...options, runtime, followups });
   const storage = memoryStorage();
@@ -45,7 +48,7 @@ export async function openDesk(options: DeskOptions = {}) {
       },
       journal,
       isOver: options.isOver,
-      conflictPolicy: () => conflictPolicy,
+      conflictPolicy: () => policy,
     });
     engine.onEvent((event) => {
       if (alive) events.push(event);
@@ -71,6 +74,7 @@ export async function openDesk(options: DeskOptions = {}) {
     reload({ killed = false } = {}) {
       if (!killed) page.engine.leave();
       page.die();
+      policy = laterPolicy;
       page = openPage();
       void page.engine.recover();
     },

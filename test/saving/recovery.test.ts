@@ -146,6 +146,20 @@ describe('what waits for a person', () => {
     expect(desk.crm.updates).toEqual([]);
   });
 
+  test('a conflict stays one where the page that comes back would merge by itself', async () => {
+    const desk = await openDesk({ conflictPolicy: 'ask', laterPolicy: 'merge' });
+    desk.crm.colleague(FOLLOWUP_ID, { priority: 'urgent' });
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(10_000);
+    expect(desk.edit.state).toBe('conflict');
+
+    desk.reload();
+    await desk.runtime.advance(10_000);
+
+    expect(desk.edit.state).toBe('conflict');
+    expect(desk.crm.commits.filter((commit) => commit.key !== null)).toEqual([]);
+  });
+
   test('an edit that could not be confirmed is tried again under its key', async () => {
     const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('failed', { status: 500 }) }) });
     desk.submit({ note: 'Call Ann' });

@@ -51,6 +51,23 @@ test('no re-read goes out under another user', async () => {
   await expect(outcome).resolves.toMatchObject({ status: 'saved' });
 });
 
+test('what a re-read brings after another user has signed in is not believed', async () => {
+  const desk = await openDesk();
+  desk.crm.nextUpdates({ landsThen: failure('conflict') });
+  desk.crm.nextReads({ answersAfter: 1000 });
+
+  const { outcome } = desk.submit({ note: 'Call Ann' });
+  await desk.runtime.advance(500);
+  desk.engine.setActive(false);
+  await desk.runtime.advance(60_000);
+  expect(desk.eventTypes()).toEqual([]);
+  expect(desk.records.get(FOLLOWUP_ID)?.integration_version).toBe(7);
+  desk.engine.setActive(true);
+  await desk.runtime.settle();
+
+  await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+});
+
 test('an edit that was waiting for a place when the user changed is parked too', async () => {
   const desk = await openDesk({ followups: [aFollowup(), ...others] });
   desk.crm.nextUpdates(...others.map(() => ({ answersAfter: 5000 })));
