@@ -171,15 +171,20 @@ export function createNetwork(world: World, server: Server, weather: Weather) {
   ): Promise<Result> {
     return new Promise((resolve, reject) => {
       let gaveUp = false;
-      const stop = world.schedule(() => {
+      const callOff = (): void => {
+        stopClock();
+        gaveUp = true;
+        reject(failure('aborted', undefined, effect));
+      };
+      const stopClock = world.schedule(() => {
         gaveUp = true;
         if (life.isAlive()) reject(failure('timeout', undefined, effect));
       }, TIMEOUT_MS);
-      signal?.addEventListener('abort', () => {
-        stop();
-        gaveUp = true;
-        reject(failure('aborted', undefined, effect));
-      });
+      const stop = (): void => {
+        stopClock();
+        signal?.removeEventListener('abort', callOff);
+      };
+      signal?.addEventListener('abort', callOff);
       work.then(
         (result) => {
           stop();
