@@ -1,0 +1,234 @@
+import { FollowupsError, isFollowupsError } from '../api/followups-error.js';
+import type { ChangesFeed, FollowupsClient } from '../api/followups-client.js';
+import { graftPages } from './graft-pages.js';
+import type { FollowupsListParams, FollowupsPage } from './followups-page.js';
+import { createListeners } from './listeners.js';
+import type { ListedPages } from './listed-pages.js';
+import { createLoadWait } from './load-wait.js';
+import type { LoadWait } from './load-wait.js';
+import { loadPage } from './load-page.js';
+import { planScan } from './plan-scan.js';
+import type { ScanPlan } from './plan-scan.js';
+import type { RecordStore } from './record-store.js';
+import { readWatermark, replayChanges } from './replay-changes.js';
+import type { Replay } from './replay-changes.js';
+import { scheduledPause } from './scheduled-pause.js';
+
+/** How far loading the whole list has come. */
+export interface LoadAllState {
+  /**
+   * `waiting`: for the network, or until the server may be asked again. `complete`: the list was read to its end;
+   * `truncated`: the server claims more and names no usable next page. A run that `stopped` or `failed` can go on.
+   */
+  readonly status: 'idle' | 'running' | 'waiting' | 'stopped' | 'failed' | 'complete' | 'truncated';
+  /** Records loaded so far. */
+  readonly loaded: number;
+  readonly pages: number;
+  /** How many records there are; `null` until the end of the list was seen, since the API gives no total. */
+  readonly total: number | null;
+  /** When this run began, in milliseconds since 1970. */
+  readonly startedAt: number | null;
+  /** Until when it waits; `null` where it does not, or waits for the network. */
+  readonly waitingUntil: number | null;
+  /**
+   * Whether edits and deletions made meanwhile are in, by the changes feed. Where not, the list is as it was between
+   * `asOf` and now.
+   */
+  readonly consistent: boolean;
+  /** When the first of the pages was asked for, in milliseconds since 1970. */
+  readonly asOf: number | null;
+  readonly error: FollowupsError | null;
+}
+
+export interface LoadAllOptions {
+  /** In step with all others of its API. */
+  readonly client: FollowupsClient;
+  readonly records: RecordStore;
+  readonly pages: ListedPages;
+  readonly params: FollowupsListParams;
+  readonly now: () => number;
+  readonly schedule: (run: () => void, delayMs: number) => () => void;
+  readonly random: () => number;
+  readonly isOnline: () => boolean;
+  readonly onOnline: (listener: () => void) => () => void;
+  /** The durable changes feed, where the host knows it. */
+  readonly changes?: ChangesFeed | undefined;
+  /** The limit for one call of the feed. @default 15_000 */
+  readonly feedTimeoutMs?: number | undefined;
+  /** When the oldest page that is loaded already was asked for. */
+  readonly firstPageAt?: (() => number | null) | undefined;
+  /** Whether what is read may still be taken in; not where another user has signed in meanwhile. */
+  readonly isWanted?: (() => boolean) | undefined;
+  readonly onPage?: ((page: FollowupsPage) => void) | undefined;
+  /** Called with each failure, also those after which it goes on. */
+  readonly onError?: ((error: unknown) => void) | undefined;
+}
+
+/** Loads the whole list in the background, one page at a time. */
+export interface LoadAll {
+  /** Begins, or goes on from where it stopped or failed; resolves with how the run ended. While it runs: the same promise. */
+  readonly start: () => Promise<LoadAllState>;
+  readonly stop: () => void;
+  /** The same object until something changes. */
+  readonly state: () => LoadAllState;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Pages are shown in groups: each time costs whoever works out what to show a look at all ids. */
+const SHOW_EVERY_MS = 400;
+
+/** Shown ids are worked through anew each time, so the more there are, the rarer. */
+const SHOW_AT_GROWTH = 0.05;
+
+/** A list that goes on without a new record for so long has no end. */
+const MOST_EMPTY_PAGES = 100;
+
+const IDLE: LoadAllState = {
+  status: 'idle',
+  loaded: 0,
+  pages: 0,
+  total: null,
+  startedAt: null,
+  waitingUntil: null,
+  consistent: false,
+  asOf: null,
+  error: null,
+};
+
+export function createLoadAll(options: LoadAllOptions): LoadAll {
+  const { client, records, pages, params, now, changes } = options;
+  const pause = scheduledPause(options.schedule);
+  const listeners = createListeners();
+  let state = IDLE;
+  let plan: ScanPlan | null = null;
+  let running: { readonly ended: Promise<LoadAllState>; readonly controller: AbortController } | null = null;
+  let unshown: FollowupsPage[] = [];
+  let shownAt = 0;
+
+  function set(change: Partial<LoadAllState>): void {
+    state = { ...state, ...change };
+    listeners.changed('');
+  }
+
+  /** Puts what was read since the last time into the list. */
+  function show(current: ScanPlan): void {
+    const walked = unshown;
+    unshown = [];
+    shownAt = now();
+    if (walked.length > 0) pages.update((listed) => graftPages(listed, walked));
+    set({ loaded: current.loaded(), pages: current.pages() });
+  }
+
+  function take(current: ScanPlan, page: FollowupsPage): void {
+    unshown.push(page);
+    const waiting = unshown.reduce((sum, { ids }) => sum + ids.length, 0);
+    const isWorthwhile = waiting >= (current.loaded() - waiting) * SHOW_AT_GROWTH;
+    if (isWorthwhile && now() - shownAt >= SHOW_EVERY_MS) show(current);
+  }
+
+  async function readPages(current: ScanPlan, wait: LoadWait, signal: AbortSignal): Promise<'complete' | 'truncated'> {
+    for (;;) {
+      const cursor = current.cursor();
+      try {
+        const page = await loadPage(client, records, params, cursor, { signal, pause, isWanted: options.isWanted });
+        options.onPage?.(page);
+        const end = current.take(page);
+        take(current, page);
+        wait.succeeded();
+        if (end !== 'more') return end;
+        if (current.emptyPages() >= MOST_EMPTY_PAGES) return 'truncated';
+        // A page of its own work for the browser: input and painting come before the next one.
+        await pause(0, signal);
+      } catch (error) {
+        if (signal.aborted) throw error;
+        options.onError?.(error);
+        if (!isRefusedCursor(error)) await wait.out(error);
+        else {
+          show(current);
+          if (!current.goBack()) throw error;
+        }
+      }
+    }
+  }
+
+  async function run(signal: AbortSignal): Promise<LoadAllState> {
+    const resumed = plan;
+    set({ ...IDLE, status: 'running', loaded: state.loaded, pages: state.pages, startedAt: now(), asOf: state.asOf });
+    try {
+      const watermark = resumed ? resumed.watermark : await firstWatermark(signal);
+      const current = resumed ?? planScan(pages.get(), watermark);
+      plan = current;
+      if (!resumed) set({ asOf: current.rescans() ? now() : (options.firstPageAt?.() ?? now()) });
+      shownAt = now();
+      const wait = createLoadWait({ ...options, pause, signal, set });
+      const ending = current.ending() ?? (await readPages(current, wait, signal));
+      show(current);
+      let consistent = false;
+      if (changes && watermark !== null) {
+        const replayed = await replay(changes, watermark, wait, signal);
+        if (ending === 'complete') for (const id of current.unseen()) if (!replayed.ids.has(id)) records.markGone(id);
+        consistent = ending === 'complete' && replayed.missed === 0 && current.rejected() === 0;
+      }
+      plan = null;
+      const loaded = pages.get().reduce((sum, { ids }) => sum + ids.filter((id) => !records.isGone(id)).length, 0);
+      set({ status: ending, consistent, loaded, total: ending === 'complete' ? loaded : null, waitingUntil: null });
+    } catch (error) {
+      if (plan) show(plan);
+      const failure = asFailure(error);
+      set({ status: failure ? 'failed' : 'stopped', error: failure, waitingUntil: null });
+    }
+    return state;
+  }
+
+  async function replay(feed: ChangesFeed, watermark: string, wait: LoadWait, signal: AbortSignal): Promise<Replay> {
+    for (;;) {
+      try {
+        return await replayChanges({ ...options, changes: feed, watermark, pause, signal });
+      } catch (error) {
+        if (signal.aborted) throw error;
+        options.onError?.(error);
+        await wait.out(error);
+      }
+    }
+  }
+
+  /** Where the feed does not answer, the list is loaded all the same, and not called complete. */
+  async function firstWatermark(signal: AbortSignal): Promise<string | null> {
+    if (!changes) return null;
+    try {
+      return await readWatermark(changes, options.feedTimeoutMs, signal);
+    } catch (error) {
+      if (signal.aborted) throw error;
+      options.onError?.(error);
+      return null;
+    }
+  }
+
+  return {
+    start() {
+      if (running) return running.ended;
+      const controller = new AbortController();
+      const ended = run(controller.signal).finally(() => {
+        running = null;
+      });
+      running = { ended, controller };
+      return ended;
+    },
+    stop() {
+      running?.controller.abort();
+    },
+    state: () => state,
+    subscribe: (listener) => listeners.subscribeAll(listener),
+  };
+}
+
+/** What ended a run; `null` where it was called off. */
+function asFailure(error: unknown): FollowupsError | null {
+  if (!isFollowupsError(error)) return new FollowupsError('failed', { effect: 'none', cause: error });
+  return error.kind === 'aborted' ? null : error;
+}
+
+/** A server may forget a cursor, or never have known it. */
+function isRefusedCursor(error: unknown): boolean {
+  return isFollowupsError(error) && (error.kind === 'validation' || error.kind === 'not-found');
+}

@@ -1,0 +1,82 @@
+import { isFollowupsError } from '../api/followups-error.js';
+import type { Pause } from './scheduled-pause.js';
+
+interface LoadWaitOptions {
+  readonly now: () => number;
+  readonly random: () => number;
+  readonly isOnline: () => boolean;
+  readonly onOnline: (listener: () => void) => () => void;
+  readonly pause: Pause;
+  readonly signal: AbortSignal;
+  readonly set: (state: { readonly status: 'running' | 'waiting'; readonly waitingUntil: number | null }) => void;
+}
+
+/** Failures in a row after which a person decides. */
+const MOST_FAILURES = 10;
+const BASE_MS = 1000;
+const CAP_MS = 30_000;
+
+/** Waits after failures of a long read: as long as the server asks, for the network, or a random part of a time that doubles. */
+export interface LoadWait {
+  readonly succeeded: () => void;
+  /** Resolves when it is time to try again; rejects with the failure where waiting is of no use. */
+  readonly out: (error: unknown) => Promise<void>;
+}
+
+export function createLoadWait({ now, random, isOnline, onOnline, pause, signal, set }: LoadWaitOptions): LoadWait {
+  let failures = 0;
+
+  async function untilOnline(): Promise<void> {
+    set({ status: 'waiting', waitingUntil: null });
+    const back = new AbortController();
+    const stopListening = onOnline(() => back.abort());
+    const stopFollowing = follow(signal, back);
+    try {
+      // The event may get lost; then it shows in a look now and again.
+      while (!isOnline() && !back.signal.aborted) await pause(CAP_MS, back.signal).catch(() => {});
+    } finally {
+      stopListening();
+      stopFollowing();
+    }
+  }
+
+  return {
+    succeeded() {
+      failures = 0;
+    },
+    async out(error) {
+      if (!isTransient(error) || failures + 1 >= MOST_FAILURES) throw error;
+      if (!isOnline()) await untilOnline();
+      else {
+        const asked = isFollowupsError(error) ? error.retryAfterMs : undefined;
+        const delay = asked ?? Math.round((0.5 + random() / 2) * Math.min(CAP_MS, BASE_MS * 2 ** failures));
+        failures += 1;
+        set({ status: 'waiting', waitingUntil: now() + delay });
+        await pause(delay, signal);
+      }
+      set({ status: 'running', waitingUntil: null });
+    },
+  };
+}
+
+function follow(signal: AbortSignal, follower: AbortController): () => void {
+  const abort = (): void => follower.abort();
+  if (signal.aborted) abort();
+  else signal.addEventListener('abort', abort, { once: true });
+  return () => signal.removeEventListener('abort', abort);
+}
+
+function isTransient(error: unknown): boolean {
+  if (!isFollowupsError(error)) return false;
+  switch (error.kind) {
+    case 'rate-limited':
+    case 'unavailable':
+    case 'failed':
+    case 'network':
+    case 'timeout':
+    case 'malformed-response':
+      return true;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,99 @@
+import type { FollowupsPage } from './followups-page.js';
+
+/** Where a scan of the list stands, kept while it is stopped. */
+export interface ScanPlan {
+  /** Where the changes feed stood before the first page; `null` where there is none. */
+  readonly watermark: string | null;
+  /** Whether it began with the first page although pages were loaded: they are older than the watermark. */
+  readonly rescans: () => boolean;
+  /** The cursor to ask for, `null` for the first page. */
+  readonly cursor: () => string | null;
+  /** Notes a page that was read; says whether there is more. */
+  readonly take: (page: FollowupsPage) => 'more' | 'complete' | 'truncated';
+  /** The server refused the cursor: goes back to a page before. False where it did so too often without getting further. */
+  readonly goBack: () => boolean;
+  /** How the list ended; `null` while there is more. */
+  readonly ending: () => 'complete' | 'truncated' | null;
+  /** Pages in a row without a new record. */
+  readonly emptyPages: () => number;
+  readonly loaded: () => number;
+  readonly pages: () => number;
+  readonly rejected: () => number;
+  /** Ids loaded before the scan that it did not meet again. */
+  readonly unseen: () => Iterable<string>;
+}
+
+/** Refused cursors without a page further than before. */
+const MOST_REFUSALS = 6;
+const WALKS_BACK = 3;
+
+interface Step {
+  readonly cursor: string | null;
+  readonly rejected: number;
+}
+
+export function planScan(loadedBefore: readonly FollowupsPage[], watermark: string | null): ScanPlan {
+  const rescans = watermark !== null && loadedBefore.length > 0;
+  const steps: Step[] = [];
+  const cursors = new Set<string>();
+  const unseen = new Set<string>();
+  const loaded = new Set<string>();
+  let next: string | null = null;
+  let ending: 'complete' | 'truncated' | null = null;
+  let furthest = 0;
+  let refusals = 0;
+  let emptyPages = 0;
+
+  function note(page: FollowupsPage): ReturnType<ScanPlan['take']> {
+    const before = loaded.size;
+    for (const id of page.ids) {
+      loaded.add(id);
+      unseen.delete(id);
+    }
+    emptyPages = loaded.size > before ? 0 : emptyPages + 1;
+    steps.push({ cursor: page.cursor, rejected: page.rejected });
+    if (page.cursor !== null) cursors.add(page.cursor);
+    if (steps.length > furthest) {
+      furthest = steps.length;
+      refusals = 0;
+    }
+    next = page.nextCursor;
+    if (!page.hasMore) ending = 'complete';
+    else if (next === null || next === '' || cursors.has(next)) ending = 'truncated';
+    return ending ?? 'more';
+  }
+
+  if (rescans) {
+    for (const { ids } of loadedBefore)
+      for (const id of ids) {
+        loaded.add(id);
+        unseen.add(id);
+      }
+  } else {
+    for (const page of loadedBefore) note(page);
+  }
+  emptyPages = 0;
+
+  return {
+    watermark,
+    rescans: () => rescans,
+    cursor: () => next,
+    take: note,
+    goBack() {
+      refusals += 1;
+      if (refusals > MOST_REFUSALS || steps.length === 0) return false;
+      // One page, two, four, then all: a server that forgot every cursor knows the first page.
+      const back = refusals > WALKS_BACK ? steps.length : Math.min(steps.length, 2 ** (refusals - 1));
+      const undone = steps.splice(steps.length - back);
+      for (const { cursor } of undone) if (cursor !== null) cursors.delete(cursor);
+      next = undone[0]?.cursor ?? null;
+      return true;
+    },
+    ending: () => ending,
+    emptyPages: () => emptyPages,
+    loaded: () => loaded.size,
+    pages: () => steps.length,
+    rejected: () => steps.reduce((sum, step) => sum + step.rejected, 0),
+    unseen: () => unseen,
+  };
+}

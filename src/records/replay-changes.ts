@@ -1,0 +1,96 @@
+import { FollowupsError } from '../api/followups-error.js';
+import { hostCall } from '../api/host-call.js';
+import type { ChangesFeed } from '../api/followups-client.js';
+import { isFollowupId } from '../followup/followup-id.js';
+import type { Followup } from '../followup/followup.js';
+import { decodeFollowup } from '../followup/followup-schema.js';
+import type { ListedPages } from './listed-pages.js';
+import { placeIds } from './place-ids.js';
+import type { RecordStore } from './record-store.js';
+import type { Pause } from './scheduled-pause.js';
+
+const FEED_TIMEOUT_MS = 15_000;
+
+/** Changes taken in at once; more would hold up the page. */
+const CHANGES_AT_ONCE = 500;
+
+/** Where the feed stands now. */
+export async function readWatermark(
+  changes: ChangesFeed,
+  timeoutMs = FEED_TIMEOUT_MS,
+  signal: AbortSignal | undefined,
+): Promise<string> {
+  const watermark: unknown = await hostCall((call) => changes.watermark(call), { timeoutMs, signal });
+  if (typeof watermark !== 'string') throw new FollowupsError('malformed-response', { effect: 'none' });
+  return watermark;
+}
+
+interface ReplayOptions {
+  readonly changes: ChangesFeed;
+  readonly watermark: string;
+  readonly records: RecordStore;
+  readonly pages: ListedPages;
+  readonly feedTimeoutMs?: number | undefined;
+  readonly isWanted?: (() => boolean) | undefined;
+  readonly pause: Pause;
+  readonly signal: AbortSignal;
+}
+
+export interface Replay {
+  /** Those that the feed named. */
+  readonly ids: ReadonlySet<string>;
+  /** Changes that could not be read. */
+  readonly missed: number;
+}
+
+/** Takes in what changed since the watermark. */
+export async function replayChanges(options: ReplayOptions): Promise<Replay> {
+  const { changes, watermark, records, pages, feedTimeoutMs = FEED_TIMEOUT_MS, signal } = options;
+  const startedAt = records.startRead();
+  const answer: unknown = await hostCall((call) => changes.since(watermark, call), {
+    timeoutMs: feedTimeoutMs,
+    signal,
+  });
+  if (options.isWanted?.() === false) throw new FollowupsError('aborted', { effect: 'none' });
+  if (!Array.isArray(answer)) throw new FollowupsError('malformed-response', { effect: 'none' });
+  const { newest, missed } = newestChanges(answer as unknown[]);
+  const all = [...newest];
+  for (let from = 0; from < all.length; from += CHANGES_AT_ONCE) {
+    if (from > 0) await options.pause(0, signal);
+    const some = all.slice(from, from + CHANGES_AT_ONCE);
+    records.batch(() => {
+      for (const [id, followup] of some) {
+        if (followup) records.merge(followup, startedAt);
+        else records.markGone(id);
+      }
+    });
+    pages.update((listed) =>
+      placeIds(
+        listed,
+        some.flatMap(([id]) => (records.get(id) && !records.isGone(id) ? id : [])),
+      ),
+    );
+  }
+  return { ids: new Set(newest.keys()), missed };
+}
+
+/** What the feed says last of each record: it, or `null` where it was deleted. */
+function newestChanges(changes: readonly unknown[]): {
+  readonly newest: ReadonlyMap<string, Followup | null>;
+  readonly missed: number;
+} {
+  const newest = new Map<string, Followup | null>();
+  let missed = 0;
+  for (const change of changes) {
+    const { type, followup, id } = Object(change) as {
+      readonly type?: unknown;
+      readonly followup?: unknown;
+      readonly id?: unknown;
+    };
+    const record = type === 'upserted' ? decodeFollowup(followup) : null;
+    if (record) newest.set(record.id, record);
+    else if (type === 'deleted' && isFollowupId(id)) newest.set(id, null);
+    else missed += 1;
+  }
+  return { newest, missed };
+}

@@ -1,0 +1,353 @@
+import { expect, test } from 'vitest';
+import type { ChangesFeed } from '../../src/api/followups-client.js';
+import { createTraffic, throughTraffic } from '../../src/api/traffic.js';
+import { createLoadAll } from '../../src/records/load-all.js';
+import type { LoadAllOptions } from '../../src/records/load-all.js';
+import { createRecordStore } from '../../src/records/record-store.js';
+import { createSimulatedRuntime } from '../saving/simulated-runtime.js';
+import { failure } from '../saving/failure.js';
+import { aLoadedList, createSimulatedList, idOf, memoryPages, shownIds } from './simulated-list.js';
+import type { SimulatedListOptions } from './simulated-list.js';
+
+async function aLoad(
+  list: Partial<SimulatedListOptions> = {},
+  options: Partial<LoadAllOptions> = {},
+  loadedBefore = 0,
+) {
+  const runtime = createSimulatedRuntime();
+  const server = createSimulatedList({ runtime, count: 250, pageSize: 10, ...list });
+  const before =
+    loadedBefore > 0
+      ? await aLoadedList(server, runtime, loadedBefore)
+      : { records: createRecordStore({ now: runtime.now }), pages: memoryPages(), firstPageAt: () => null };
+  const errors: unknown[] = [];
+  const load = createLoadAll({
+    ...runtime,
+    ...before,
+    client: throughTraffic(server.client, createTraffic(runtime)),
+    params: {},
+    onError: (error) => errors.push(error),
+    ...options,
+  });
+  return { runtime, server, load, errors, ...before };
+}
+
+/** A feed over everything that was done to the list. */
+function feedOf(changes: readonly unknown[]): ChangesFeed {
+  return {
+    watermark: () => Promise.resolve(String(changes.length)),
+    since: (watermark) => Promise.resolve(changes.slice(Number(watermark)) as never),
+  };
+}
+
+test('the whole list is loaded, one page in flight at a time, and says as of when', async () => {
+  const { runtime, server, load, pages, records } = await aLoad();
+  const began = runtime.now();
+  const ended = load.start();
+  expect(load.state()).toMatchObject({ status: 'running', startedAt: began, total: null });
+  await runtime.advance(1000);
+  expect(load.state().loaded).toBeGreaterThan(0);
+  expect(load.state().total).toBeNull();
+  await runtime.advance(10_000);
+
+  expect(await ended).toMatchObject({ status: 'complete', loaded: 250, total: 250, consistent: false, asOf: began });
+  expect(shownIds(pages, records)).toEqual(server.ids());
+  expect(server.mostInFlight).toBe(1);
+  expect(server.requests).toHaveLength(25);
+});
+
+test('pages are shown in groups, the fewer the longer the list', async () => {
+  const { runtime, load, pages } = await aLoad({ count: 4000, pageSize: 10, latencyMs: 20 });
+  const ended = load.start();
+  await runtime.advance(60_000);
+
+  expect(await ended).toMatchObject({ status: 'complete', loaded: 4000, pages: 400 });
+  expect(pages.updates).toBeLessThan(60);
+});
+
+test('each page is work of its own for the browser, however fast the server is', async () => {
+  const runtime = createSimulatedRuntime();
+  const server = createSimulatedList({ runtime, count: 250, pageSize: 10, latencyMs: 0 });
+  const pagesOfTasks = [0];
+  const load = createLoadAll({
+    ...runtime,
+    schedule: (run, delayMs) =>
+      runtime.schedule(() => {
+        pagesOfTasks.push(0);
+        run();
+      }, delayMs),
+    client: server.client,
+    records: createRecordStore(),
+    pages: memoryPages(),
+    params: {},
+    onPage: () => pagesOfTasks.push((pagesOfTasks.pop() ?? 0) + 1),
+  });
+  const ended = load.start();
+  await runtime.advance(1000);
+  expect((await ended).status).toBe('complete');
+  expect(Math.max(...pagesOfTasks)).toBe(1);
+});
+
+test('it stops at once and goes on where it stopped', async () => {
+  const { runtime, server, load, pages, records } = await aLoad();
+  const first = load.start();
+  await runtime.advance(520);
+  load.stop();
+  await runtime.settle();
+  expect(await first).toMatchObject({ status: 'stopped', loaded: 100, total: null });
+  expect(pages.get()).toHaveLength(10);
+  await runtime.advance(5000);
+  const asked = server.requests.length;
+
+  const second = load.start();
+  await runtime.advance(10_000);
+  expect(await second).toMatchObject({ status: 'complete', loaded: 250 });
+  // The one that was under way is asked for again.
+  expect(server.requests.length).toBe(25 + 1);
+  expect(asked).toBe(11);
+  expect(shownIds(pages, records)).toEqual(server.ids());
+});
+
+test('it goes on after what scrolling has loaded, and is as old as that', async () => {
+  const { runtime, server, load, firstPageAt } = await aLoad({}, {}, 3);
+  await runtime.advance(60_000);
+  const ended = load.start();
+  await runtime.advance(10_000);
+  expect(await ended).toMatchObject({ status: 'complete', loaded: 250, asOf: firstPageAt() });
+  expect(server.requests).toHaveLength(22);
+});
+
+test('a second start joins the first', async () => {
+  const { runtime, server, load } = await aLoad();
+  const both = Promise.all([load.start(), load.start()]);
+  await runtime.advance(10_000);
+  await both;
+  expect(server.requests).toHaveLength(25);
+});
+
+test('429 is waited out, for as long as the server asks', async () => {
+  const { runtime, server, load } = await aLoad();
+  server.failNext(undefined, failure('rate-limited', { retryAfterMs: 20_000 }));
+  const ended = load.start();
+  await runtime.advance(1000);
+  expect(load.state()).toMatchObject({ status: 'waiting' });
+  expect(load.state().waitingUntil).toBe((server.requests[1]?.at ?? 0) + 50 + 20_000);
+  await runtime.advance(18_000);
+  expect(server.requests).toHaveLength(2);
+  await runtime.advance(20_000);
+  expect(await ended).toMatchObject({ status: 'complete', loaded: 250, waitingUntil: null });
+});
+
+test('faults of the server and the network are waited out, longer each time', async () => {
+  const { runtime, server, load, errors } = await aLoad();
+  server.failNext(failure('network'), failure('failed', { status: 500 }), failure('timeout'));
+  const ended = load.start();
+  await runtime.advance(30_000);
+  expect(await ended).toMatchObject({ status: 'complete', loaded: 250 });
+  expect(errors).toHaveLength(3);
+  const [first = 0, second = 0, third = 0, fourth = 0] = server.requests.map(({ at }) => at);
+  expect(second - first).toBeGreaterThan(500);
+  expect(third - second).toBeGreaterThan(second - first);
+  expect(fourth - third).toBeGreaterThan(third - second);
+});
+
+test('offline it waits for the network and asks nothing', async () => {
+  const { runtime, server, load } = await aLoad();
+  const ended = load.start();
+  await runtime.advance(520);
+  runtime.goOffline();
+  server.failNext(failure('network'));
+  await runtime.advance(600_000);
+  expect(load.state()).toMatchObject({ status: 'waiting', waitingUntil: null });
+  const asked = server.requests.length;
+  await runtime.advance(600_000);
+  expect(server.requests).toHaveLength(asked);
+  runtime.goOnline();
+  await runtime.advance(10_000);
+  expect(await ended).toMatchObject({ status: 'complete', loaded: 250 });
+});
+
+test('a lasting fault ends it; what was loaded stays, and it can go on', async () => {
+  const { runtime, server, load, pages } = await aLoad();
+  server.failNext(undefined, undefined, ...Array.from({ length: 10 }, () => failure('failed')));
+  const ended = load.start();
+  await runtime.advance(600_000);
+  expect(await ended).toMatchObject({ status: 'failed', loaded: 20 });
+  expect((await ended).error?.kind).toBe('failed');
+  expect(pages.get()).toHaveLength(2);
+  const again = load.start();
+  await runtime.advance(20_000);
+  expect(await again).toMatchObject({ status: 'complete', loaded: 250, error: null });
+});
+
+test('being signed out is not waited out', async () => {
+  const { runtime, server, load } = await aLoad();
+  server.failNext(failure('unauthorized'));
+  const ended = load.start();
+  await runtime.advance(100);
+  expect(await ended).toMatchObject({ status: 'failed', loaded: 0 });
+  expect(server.requests).toHaveLength(1);
+});
+
+test.each([true, false])('a cursor that the server forgets is found again (opaque: %s)', async (opaqueCursors) => {
+  const { runtime, server, load, pages, records } = await aLoad({ opaqueCursors });
+  const ended = load.start();
+  await runtime.advance(520);
+  server.forgetCursors();
+  await runtime.advance(60_000);
+  expect(await ended).toMatchObject({ status: 'complete', loaded: 250, total: 250 });
+  expect(shownIds(pages, records)).toEqual(server.ids());
+  expect(new Set(pages.get().map(({ cursor }) => cursor)).size).toBe(pages.get().length);
+});
+
+test('a server that refuses every cursor ends it', async () => {
+  const { runtime, server, load } = await aLoad();
+  const forget = { ...server }.forgetCursors;
+  const ended = load.start();
+  for (let step = 0; step < 200; step += 1) {
+    forget();
+    await runtime.advance(25);
+  }
+  await runtime.advance(60_000);
+  expect((await ended).status).toBe('failed');
+  expect(server.requests.length).toBeLessThan(40);
+});
+
+test('pages that come round end it', async () => {
+  const runtime = createSimulatedRuntime();
+  const server = createSimulatedList({ runtime, count: 30, pageSize: 10 });
+  const pages = memoryPages();
+  const load = createLoadAll({
+    ...runtime,
+    client: {
+      ...server.client,
+      async listFollowups(params) {
+        const page = await server.client.listFollowups(params);
+        return page.has_more ? page : { ...page, has_more: true, next_cursor: idOf(10) };
+      },
+    },
+    records: createRecordStore(),
+    pages,
+    params: {},
+  });
+  const ended = load.start();
+  await runtime.advance(10_000);
+  expect(await ended).toMatchObject({ status: 'truncated', loaded: 30, total: null });
+  expect(server.requests).toHaveLength(3);
+});
+
+test('always new cursors and never a new record end it too', async () => {
+  const runtime = createSimulatedRuntime();
+  let asked = 0;
+  const load = createLoadAll({
+    ...runtime,
+    client: {
+      ...createSimulatedList({ runtime, count: 0 }).client,
+      listFollowups: () => Promise.resolve({ data: [], has_more: true, next_cursor: `c-${++asked}`, rejected: 0 }),
+    },
+    records: createRecordStore(),
+    pages: memoryPages(),
+    params: {},
+  });
+  const ended = load.start();
+  await runtime.advance(10_000);
+  expect((await ended).status).toBe('truncated');
+  expect(asked).toBe(100);
+});
+
+test('with the changes feed, edits, deletions and new records made meanwhile are in: complete', async () => {
+  const changes: unknown[] = [];
+  const { runtime, server, load, pages, records } = await aLoad({}, { changes: feedOf(changes) });
+  const ended = load.start();
+  await runtime.advance(520);
+  server.put(idOf(3), { note: 'Changed behind the scan' });
+  server.remove(idOf(4));
+  server.put(idOf(5).replace(/0$/, '1'), { note: 'New behind the scan' });
+  server.put(idOf(6), { note: 'Changed' });
+  server.remove(idOf(6));
+  server.remove(idOf(7));
+  server.put(idOf(7), { note: 'Back' });
+  changes.push(...server.changes);
+  await runtime.advance(10_000);
+
+  expect(await ended).toMatchObject({ status: 'complete', consistent: true, total: server.ids().length });
+  expect(shownIds(pages, records)).toEqual(server.ids());
+  expect(records.get(idOf(3))?.note).toBe('Changed behind the scan');
+});
+
+test('with the feed the pages loaded before are read again; what was deleted before the watermark is gone', async () => {
+  const changes: unknown[] = [];
+  const { runtime, server, load, pages, records } = await aLoad({}, { changes: feedOf(changes) }, 3);
+  server.remove(idOf(2));
+  server.put(idOf(15), { note: 'Changed before the watermark' });
+  await runtime.advance(60_000);
+  const began = runtime.now();
+  const ended = load.start();
+  await runtime.advance(10_000);
+  expect(await ended).toMatchObject({ status: 'complete', consistent: true, total: 249, asOf: began });
+  expect(shownIds(pages, records)).toEqual(server.ids());
+  expect(records.get(idOf(15))?.note).toBe('Changed before the watermark');
+});
+
+test('it goes on under the watermark of its beginning', async () => {
+  const changes: unknown[] = [];
+  const { runtime, server, load, pages, records } = await aLoad({}, { changes: feedOf(changes) });
+  const first = load.start();
+  await runtime.advance(520);
+  load.stop();
+  await runtime.settle();
+  await first;
+  server.remove(idOf(4));
+  changes.push(...server.changes);
+  const second = load.start();
+  await runtime.advance(10_000);
+  expect(await second).toMatchObject({ status: 'complete', consistent: true });
+  expect(shownIds(pages, records)).toEqual(server.ids());
+});
+
+test('a feed that fails for a while is asked again; one without a watermark leaves the list as of its first page', async () => {
+  let failures = 2;
+  const feed = feedOf([]);
+  const flaky = await aLoad(
+    {},
+    {
+      changes: {
+        ...feed,
+        since: (watermark, call) =>
+          failures-- > 0 ? Promise.reject(new TypeError('Failed to fetch')) : feed.since(watermark, call),
+      },
+    },
+  );
+  const ended = flaky.load.start();
+  await flaky.runtime.advance(30_000);
+  expect(await ended).toMatchObject({ status: 'complete', consistent: true });
+
+  const none = await aLoad(
+    {},
+    { changes: { watermark: () => Promise.reject(new Error('No feed')), since: () => Promise.resolve([]) } },
+  );
+  const plain = none.load.start();
+  await none.runtime.advance(30_000);
+  expect(await plain).toMatchObject({ status: 'complete', consistent: false, total: 250 });
+});
+
+test('a change of the feed that can not be read keeps the list from being called complete', async () => {
+  const { runtime, load } = await aLoad(
+    {},
+    { changes: { watermark: () => Promise.resolve('w'), since: () => Promise.resolve([{ type: 'moved' } as never]) } },
+  );
+  const ended = load.start();
+  await runtime.advance(10_000);
+  expect(await ended).toMatchObject({ status: 'complete', consistent: false });
+});
+
+test('nothing is taken in once another user is signed in', async () => {
+  const world = { wanted: true };
+  const { runtime, server, load } = await aLoad({}, { isWanted: () => world.wanted });
+  const ended = load.start();
+  await runtime.advance(520);
+  world.wanted = false;
+  await runtime.advance(10_000);
+  expect(await ended).toMatchObject({ status: 'stopped', loaded: 100, error: null });
+  expect(server.requests.length).toBe(11);
+});
