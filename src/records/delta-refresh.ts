@@ -1,0 +1,201 @@
+import type { FollowupsClient } from '../api/followups-client.js';
+import { parseInstant } from '../followup/instant.js';
+import type { FollowupsListParams } from './followups-page.js';
+import { areAscending } from './id-order.js';
+import { createListReader, isRefused } from './list-reader.js';
+import type { ReadPage } from './list-reader.js';
+import type { ListedPages } from './listed-pages.js';
+import { createPageSweep } from './page-sweep.js';
+import { isInRange, pageOf, placeIds } from './place-ids.js';
+import type { RecordStore } from './record-store.js';
+import { createRefreshWatermark } from './refresh-watermark.js';
+import { laterTimestamp } from './rewind-timestamp.js';
+import { scheduledPause } from './scheduled-pause.js';
+import { takeRows } from './take-rows.js';
+import type { RefreshedRecord } from './take-rows.js';
+
+export interface DeltaRefreshOptions {
+  /** In step with all others of its API. */
+  readonly client: FollowupsClient;
+  readonly records: RecordStore;
+  readonly pages: ListedPages;
+  readonly params: FollowupsListParams;
+  readonly now: () => number;
+  readonly schedule: (run: () => void, delayMs: number) => () => void;
+  /** When the oldest loaded page was asked for; without it, when this was made. */
+  readonly firstPageAt?: (() => number | null) | undefined;
+  /** By how much each refresh reaches back behind what is known, for replicas that lag. @default 10_000 */
+  readonly overlapMs?: number | undefined;
+  /** Loaded pages read again with each refresh, in turn, to find what was deleted. @default 2 */
+  readonly sweepPages?: number | undefined;
+  /** Pages read at a time. @default 4 */
+  readonly parallel?: number | undefined;
+  /** Whether what is read may still be taken in; not where another user has signed in meanwhile. */
+  readonly isWanted?: (() => boolean) | undefined;
+}
+
+export interface RefreshReport {
+  /** Whether the server was asked for changes alone, or for loaded pages. */
+  readonly how: 'changes' | 'pages';
+  /** Records that are not as they were known here, new ones among them, also outside of what is loaded. */
+  readonly changed: readonly RefreshedRecord[];
+  readonly gone: readonly string[];
+  readonly requests: number;
+}
+
+export interface RefreshWish {
+  /** Ids that may be gone: their pages are read first. */
+  readonly suspects?: readonly string[] | undefined;
+  /** Whether to read every loaded page again as well. @default false */
+  readonly whole?: boolean | undefined;
+}
+
+/** Brings a loaded list up to date at the cost of what changed. */
+export interface DeltaRefresh {
+  /** One at a time: while one is under way, the same promise. Rejects with a `FollowupsError`; then what was read stays. */
+  readonly refresh: (wish?: RefreshWish) => Promise<RefreshReport>;
+  readonly stop: () => void;
+  /** `pages` once the server refused to list changes alone, or listed others too. */
+  readonly mode: () => 'changes' | 'pages';
+}
+
+const OVERLAP_MS = 10_000;
+
+/** A server may cut off what is finer than a second. */
+const ROUNDING_MS = 1000;
+
+/** Missing twice, a second apart. */
+const SECOND_LOOK_MS = 1000;
+
+export function createDeltaRefresh(options: DeltaRefreshOptions): DeltaRefresh {
+  const { records, pages, params, now, sweepPages = 2, parallel = 4 } = options;
+  const limit = params.limit ?? undefined;
+  const pause = scheduledPause(options.schedule);
+  const reader = createListReader({ ...options, pause });
+  const madeAt = now();
+  const sweep = createPageSweep({ reader, records, pages, limit, parallel, updatedSince: params.updatedSince });
+  const watermark = createRefreshWatermark({
+    records,
+    pages,
+    overlapMs: options.overlapMs ?? OVERLAP_MS,
+    sinceFirstPage: () => now() - (options.firstPageAt?.() ?? madeAt),
+    yieldNow: () => pause(0, undefined),
+  });
+  let mode: 'changes' | 'pages' = 'changes';
+  let asWritten = false;
+  let outside: ReadonlyMap<string, number | null> = new Map();
+  let running: { readonly ended: Promise<RefreshReport>; readonly controller: AbortController } | null = null;
+
+  /** The first page of changes; `null` where the server does not list changes alone. */
+  async function askForChanges(signal: AbortSignal): Promise<(ReadPage & { readonly since: string }) | null> {
+    for (;;) {
+      const since = await watermark.since(asWritten);
+      if (since === null) return null;
+      try {
+        const answer = await reader.read(null, since, signal);
+        const asked = (parseInstant(since) ?? 0) - ROUNDING_MS;
+        if (!answer.rows.some((row) => (parseInstant(row.updated_at) ?? asked) < asked)) return { ...answer, since };
+      } catch (error) {
+        if (!isRefused(error)) throw error;
+        if (!asWritten) {
+          // It may know its own timestamps alone.
+          asWritten = true;
+          continue;
+        }
+      }
+      mode = 'pages';
+      return null;
+    }
+  }
+
+  /** Takes in what changed; says whether that was all of it. */
+  async function readChanges(changed: RefreshedRecord[], signal: AbortSignal): Promise<boolean> {
+    if (mode === 'pages' || !areAscending(pages.get())) return false;
+    const first = await askForChanges(signal);
+    if (!first) return false;
+    const beyond = new Map<string, number | null>();
+    const cursors = new Set<string>();
+    const most = pages.get().length + 1;
+    let behind = false;
+    for (let answer: ReadPage = first; ;) {
+      behind = take(answer, changed, beyond) || behind;
+      const { hasMore, nextCursor } = answer.page;
+      if (!hasMore) break;
+      // So much has changed, or it goes round: the loaded pages are less.
+      if (!nextCursor || cursors.has(nextCursor) || cursors.size + 1 >= most) return false;
+      cursors.add(nextCursor);
+      try {
+        answer = await reader.read(nextCursor, first.since, signal);
+      } catch (error) {
+        if (isRefused(error)) return false;
+        throw error;
+      }
+    }
+    outside = beyond;
+    // The first page alone: what changed while the others were read may lie before them.
+    if (!behind) watermark.advance(newestOf(first));
+    return true;
+  }
+
+  function take(answer: ReadPage, changed: RefreshedRecord[], beyond: Map<string, number | null>): boolean {
+    const listed = pages.get();
+    const rows = answer.rows.filter((row) => {
+      if (records.get(row.id) || isInRange(listed, row.id)) return true;
+      beyond.set(row.id, row.integration_version);
+      if (outside.get(row.id) !== row.integration_version)
+        changed.push({ id: row.id, version: row.integration_version });
+      return false;
+    });
+    const taken = takeRows(records, rows, answer.startedAt);
+    changed.push(...taken.changed);
+    const known = rows.flatMap(({ id }) => (records.get(id) ? id : []));
+    pages.update((current) => placeIds(current, known));
+    for (const id of known) {
+      if (records.locator(id)) continue;
+      const page = pages.get()[pageOf(pages.get(), id)];
+      if (page) records.setLocator(id, { cursor: page.cursor, limit });
+    }
+    return taken.behind;
+  }
+
+  async function run({ suspects = [], whole = false }: RefreshWish, signal: AbortSignal): Promise<RefreshReport> {
+    const before = reader.requests();
+    const changed: RefreshedRecord[] = [];
+    const gone: string[] = [];
+    let how: RefreshReport['how'] = 'changes';
+    if (pages.get().length > 0) {
+      if (!(await readChanges(changed, signal))) how = 'pages';
+      const isWhole = whole || how === 'pages';
+      const all = pages.get().map(({ cursor }) => cursor);
+      const found = await sweep.reread(isWhole ? all : sweep.next(sweepPages, suspects), signal);
+      changed.push(...found.changed);
+      gone.push(...found.gone);
+      const doubtful = isWhole ? sweep.doubtful() : [];
+      if (doubtful.length > 0) {
+        await pause(SECOND_LOOK_MS, signal);
+        const second = await sweep.reread(doubtful, signal);
+        changed.push(...second.changed);
+        gone.push(...second.gone);
+      }
+    }
+    return { how, changed, gone, requests: reader.requests() - before };
+  }
+
+  return {
+    refresh(wish = {}) {
+      if (running) return running.ended;
+      const controller = new AbortController();
+      const ended = run(wish, controller.signal).finally(() => {
+        running = null;
+      });
+      running = { ended, controller };
+      return ended;
+    },
+    stop: () => running?.controller.abort(),
+    mode: () => mode,
+  };
+}
+
+function newestOf({ rows }: ReadPage): string | null {
+  return rows.reduce<string | null>((newest, row) => laterTimestamp(newest, row.updated_at), null);
+}

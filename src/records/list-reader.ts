@@ -1,0 +1,61 @@
+import type { FollowupsClient } from '../api/followups-client.js';
+import { FollowupsError, isFollowupsError } from '../api/followups-error.js';
+import type { Followup } from '../followup/followup.js';
+import { fetchFollowupsPage } from './followups-page.js';
+import type { FollowupsListParams, FollowupsPage } from './followups-page.js';
+import type { RecordStore } from './record-store.js';
+import { retryDelay, shouldRetry } from './retry-policy.js';
+import type { Pause } from './scheduled-pause.js';
+
+interface ListReaderOptions {
+  readonly client: FollowupsClient;
+  readonly records: RecordStore;
+  readonly params: FollowupsListParams;
+  readonly pause: Pause;
+  readonly isWanted?: (() => boolean) | undefined;
+}
+
+/** An answer: the page with ids alone, its rows, and the number of its request. */
+export interface ReadPage {
+  readonly page: FollowupsPage;
+  readonly rows: readonly Followup[];
+  readonly startedAt: number;
+}
+
+/** Reads pages of one list, again where a fault may pass. */
+export interface ListReader {
+  readonly read: (cursor: string | null, updatedSince: string | undefined, signal: AbortSignal) => Promise<ReadPage>;
+  /** Requests so far. */
+  readonly requests: () => number;
+}
+
+/** A server that asks for more is left alone: whoever refreshes comes back later. */
+const LONGEST_WAIT_MS = 4000;
+
+export function createListReader({ client, records, params, pause, isWanted }: ListReaderOptions): ListReader {
+  let requests = 0;
+  return {
+    async read(cursor, updatedSince, signal) {
+      for (let failures = 0; ; failures += 1) {
+        const startedAt = records.startRead();
+        try {
+          requests += 1;
+          const page = await fetchFollowupsPage(client, { ...params, updatedSince }, cursor, signal);
+          if (isWanted?.() === false) throw new FollowupsError('aborted', { effect: 'none' });
+          return { page: { ...page, followups: [] }, rows: page.followups, startedAt };
+        } catch (error) {
+          const delay = retryDelay(failures, error);
+          const isHeld = isFollowupsError(error) && error.kind === 'rate-limited';
+          if (isHeld || delay > LONGEST_WAIT_MS || !shouldRetry(failures, error)) throw error;
+          await pause(delay, signal);
+        }
+      }
+    },
+    requests: () => requests,
+  };
+}
+
+/** Whether the server refused what was asked, rather than failed: a cursor that it forgot, a parameter that it does not know. */
+export function isRefused(error: unknown): boolean {
+  return isFollowupsError(error) && (error.kind === 'validation' || error.kind === 'not-found');
+}

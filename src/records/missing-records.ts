@@ -1,0 +1,68 @@
+import type { FollowupsPage } from './followups-page.js';
+import { reachOf } from './graft-pages.js';
+import { areAscending, compareIds } from './id-order.js';
+import type { RecordStore } from './record-store.js';
+
+/** Records that stood in the list and were not found where they belong. */
+export interface MissingRecords {
+  /** A new look at the list begins: what is missed in it was missed once, however many answers lack it. */
+  readonly beginRound: () => void;
+  /**
+   * Compares what was listed with pages that were just read, one after the other. An id between two returned ones that is
+   * missing in two rounds is gone. Gives the ids that became so, and those before the first one returned, of which only the
+   * page before can tell.
+   */
+  readonly judge: (
+    listed: readonly FollowupsPage[],
+    walked: readonly FollowupsPage[],
+  ) => { readonly gone: readonly string[]; readonly edges: readonly string[] };
+  /** Those that are missing so far. */
+  readonly ids: () => readonly string[];
+}
+
+const NOTHING = { gone: [], edges: [] };
+
+export function createMissingRecords(records: RecordStore): MissingRecords {
+  const missing = new Map<string, number>();
+  let round = 0;
+
+  return {
+    beginRound() {
+      round += 1;
+      for (const id of missing.keys()) if (records.isGone(id)) missing.delete(id);
+    },
+    judge(listed, walked) {
+      const [first] = walked;
+      const start = listed.findIndex((page) => page.cursor === first?.cursor);
+      // Rows that could not be read may be the missing ones.
+      if (!first || start === -1 || walked.some(({ rejected }) => rejected > 0)) return NOTHING;
+      if (!areAscending(walked) || !areAscending(listed)) return NOTHING;
+      const found = new Set(walked.flatMap(({ ids }) => ids.map((id) => id.toLowerCase())));
+      for (const { ids } of walked) for (const id of ids) missing.delete(id);
+      const reach = reachOf(walked);
+      // Before the first page there is nothing.
+      const from = first.cursor === null ? null : (walked.find(({ ids }) => ids.length > 0)?.ids[0] ?? reach);
+      const gone: string[] = [];
+      const edges: string[] = [];
+      for (const { ids } of listed.slice(start)) {
+        for (const id of ids) {
+          if (reach !== null && compareIds(id, reach) > 0) return { gone, edges };
+          if (found.has(id.toLowerCase()) || records.isGone(id) || !records.get(id)) continue;
+          if (first.cursor !== null && (from === null || compareIds(id, from) < 0)) {
+            edges.push(id);
+            continue;
+          }
+          const since = missing.get(id);
+          if (since === undefined) missing.set(id, round);
+          else if (since < round) {
+            missing.delete(id);
+            records.markGone(id);
+            gone.push(id);
+          }
+        }
+      }
+      return { gone, edges };
+    },
+    ids: () => [...missing.keys()],
+  };
+}

@@ -1,0 +1,438 @@
+import { expect, test } from 'vitest';
+import { createTraffic, throughTraffic } from '../../src/api/traffic.js';
+import { createDeltaRefresh } from '../../src/records/delta-refresh.js';
+import type { DeltaRefreshOptions, RefreshReport, RefreshWish } from '../../src/records/delta-refresh.js';
+import { createSimulatedRuntime, seededRandom } from '../saving/simulated-runtime.js';
+import { failure } from '../saving/failure.js';
+import { aLoadedList, createSimulatedList, idOf, SERVER_AHEAD_MS, shownIds } from './simulated-list.js';
+import type { SimulatedListOptions } from './simulated-list.js';
+
+async function aList(
+  list: Partial<SimulatedListOptions> = {},
+  { loaded = Infinity, ...options }: Partial<DeltaRefreshOptions> & { loaded?: number } = {},
+) {
+  const runtime = createSimulatedRuntime();
+  const server = createSimulatedList({ runtime, count: 100, pageSize: 10, ...list });
+  const table = await aLoadedList(server, runtime, loaded);
+  const traffic = createTraffic(runtime);
+  const delta = createDeltaRefresh({
+    ...runtime,
+    ...table,
+    client: throughTraffic(server.client, traffic),
+    params: {},
+    ...options,
+  });
+  async function refresh(wish?: RefreshWish, within = 60_000): Promise<RefreshReport> {
+    const ended = delta.refresh(wish);
+    ended.catch(() => {});
+    await runtime.advance(within);
+    return ended;
+  }
+  return { ...table, runtime, server, delta, refresh, traffic };
+}
+
+/** An id between two others. */
+function between(number: number, offset = 1): string {
+  return idOf(number).slice(0, -1) + offset.toString(16);
+}
+
+test('of 10,000 records with 5 changed, three requests bring the changes, the first of them', async () => {
+  const { runtime, server, delta, records, pages, refresh } = await aList({ count: 10_000, pageSize: 100 });
+  await runtime.advance(120_000);
+  // The first refresh reaches back as long as loading took.
+  await refresh();
+  expect(server.requests).toHaveLength(3);
+  server.clearRequests();
+  for (const number of [3, 2500, 5000, 7777, 9999]) server.put(idOf(number), { note: `Changed ${number}` });
+  let pagesUpdated = 0;
+  records.subscribeAll(() => {
+    pagesUpdated += 1;
+  });
+
+  const began = runtime.now();
+  const ended = delta.refresh();
+  await runtime.advance(60);
+  expect(records.get(idOf(9999))?.note).toBe('Changed 9999');
+  expect(server.requests.filter(({ at }) => at === began)).toHaveLength(1);
+  await runtime.advance(60);
+  const report = await ended;
+
+  expect(report).toMatchObject({ how: 'changes', requests: 3, gone: [] });
+  expect(report.changed.map(({ id }) => id)).toEqual([3, 2500, 5000, 7777, 9999].map(idOf));
+  expect(server.requests[0]?.rows).toBeLessThanOrEqual(6);
+  expect(pagesUpdated).toBe(1);
+  expect(shownIds(pages, records)).toEqual(server.ids());
+});
+
+test('a refresh that finds nothing touches no record and no page', async () => {
+  const { refresh, records, pages } = await aList();
+  await refresh();
+  const listed = pages.get();
+  const record = records.get(idOf(5));
+  const revision = records.revision();
+  expect(await refresh({ whole: true })).toMatchObject({ changed: [], gone: [] });
+  expect(pages.get()).toBe(listed);
+  expect(records.get(idOf(5))).toBe(record);
+  expect(records.revision()).toBe(revision);
+});
+
+test('it asks in the server’s own time and form, never in that of this page', async () => {
+  const micro = (instant: number): string => new Date(instant + 7_200_000).toISOString().replace('Z', '123+02:00');
+  const { server, refresh } = await aList({ written: micro });
+  server.put(idOf(4), { note: 'Newest' });
+  const written = server.row(idOf(4))?.updated_at ?? '';
+  await refresh();
+  server.clearRequests();
+  await refresh();
+  const asked = server.requests[0]?.updatedSince ?? '';
+  expect(asked).toMatch(/\.\d{3}123\+02:00$/);
+  expect(Date.parse(written) - Date.parse(asked)).toBe(10_000);
+});
+
+test('the first refresh reaches back as long as loading took', async () => {
+  const runtime = createSimulatedRuntime();
+  const server = createSimulatedList({ runtime, count: 30, pageSize: 10 });
+  const first = aLoadedList(server, runtime, 1);
+  await runtime.advance(0);
+  const table = await first;
+  await runtime.advance(300_000);
+  // Behind the reading: page one was read before, the others after it, with a newer change among them.
+  server.put(idOf(1), { note: 'Changed behind' });
+  await runtime.advance(290_000);
+  server.put(idOf(25), { note: 'Newest' });
+  for (const cursor of [idOf(10), idOf(20)]) {
+    const answer = server.client.listFollowups({ cursor });
+    await runtime.advance(50);
+    const { data, has_more, next_cursor } = await answer;
+    const startedAt = table.records.startRead();
+    for (const row of data) table.records.merge(row, startedAt);
+    const ids = data.map(({ id }) => id);
+    const page = { ids, followups: [], cursor, limit: null, nextCursor: next_cursor, hasMore: has_more, rejected: 0 };
+    table.pages.update((listed) => [...listed, page]);
+  }
+  const delta = createDeltaRefresh({ ...runtime, ...table, client: server.client, params: {}, sweepPages: 1 });
+  const ended = delta.refresh();
+  await runtime.advance(1000);
+  expect((await ended).how).toBe('changes');
+  expect(table.records.get(idOf(1))?.note).toBe('Changed behind');
+});
+
+test('new records go to their place, the first, in the middle, between pages, and the last', async () => {
+  const { server, refresh, records, pages } = await aList();
+  for (const id of [between(0), between(15), between(20), between(100), between(100, 3)]) server.put(id, {});
+  const report = await refresh();
+  expect(report.changed).toHaveLength(5);
+  expect(shownIds(pages, records)).toEqual(server.ids());
+  expect(records.locator(between(15))).toEqual({ cursor: idOf(10), limit: undefined });
+});
+
+test('what lies past the loaded range is told and not listed', async () => {
+  const { server, refresh, records, pages } = await aList({}, { loaded: 3 });
+  server.put(idOf(31), { note: 'Past' });
+  server.put(between(29), {});
+  const report = await refresh();
+  expect(report.changed).toEqual(
+    [
+      { id: between(29), version: 1 },
+      { id: idOf(31), version: 8 },
+    ].toSorted((a, b) => (report.changed[0]?.id === a.id ? -1 : 1) || (a.id < b.id ? -1 : 1)),
+  );
+  expect(records.get(idOf(31))).toBeUndefined();
+  expect(shownIds(pages, records)).toEqual(server.ids().slice(0, 31));
+  // Told once.
+  expect((await refresh()).changed).toEqual([]);
+});
+
+test('equal timestamps hide no change', async () => {
+  const { runtime, server, refresh, records } = await aList({ granularity: 60_000 });
+  await refresh();
+  server.put(idOf(7), { note: 'First of the minute' });
+  await refresh(undefined, 5000);
+  server.put(idOf(8), { note: 'Second of the minute' });
+  await runtime.advance(100);
+  expect(server.row(idOf(7))?.updated_at).toBe(server.row(idOf(8))?.updated_at);
+  await refresh();
+  expect(records.get(idOf(8))?.note).toBe('Second of the minute');
+});
+
+test('a replica that lags hides no change for good', async () => {
+  const lags = [0, 0, 5000, 5000, 5000, 0, 0, 0];
+  let lagging = false;
+  const { runtime, server, refresh, records } = await aList({
+    fate: () => ({ lagMs: lagging ? (lags.shift() ?? 0) : 0 }),
+  });
+  server.keepPast();
+  await refresh();
+  server.put(idOf(50), { note: 'Early' });
+  await runtime.advance(1000);
+  server.put(idOf(60), { note: 'Late' });
+  lagging = true;
+  await refresh(undefined, 1000);
+  expect(records.get(idOf(60))?.note).toBe('Late');
+  await refresh(undefined, 1000);
+  await refresh();
+  expect(records.get(idOf(50))?.note).toBe('Early');
+  expect(records.get(idOf(60))?.note).toBe('Late');
+});
+
+test('a deletion is found by the sweep in turn, and believed when it is missing twice', async () => {
+  const { server, refresh, records, pages } = await aList();
+  server.remove(idOf(45));
+  let refreshes = 0;
+  let missedAfter = 0;
+  while (!records.isGone(idOf(45)) && refreshes < 20) {
+    refreshes += 1;
+    server.clearRequests();
+    await refresh(undefined, 30_000);
+    if (missedAfter === 0 && server.requests.some(({ cursor }) => cursor === idOf(40))) missedAfter = refreshes;
+  }
+  // Ten pages, two with each refresh; then the page is read again at once.
+  expect(refreshes).toBeLessThanOrEqual(6);
+  expect(refreshes).toBe(missedAfter + 1);
+  expect(shownIds(pages, records)).toEqual(server.ids());
+});
+
+test.each([1, 10, 11, 20, 91, 100])('a deletion at a page’s edge is found as well: record %d', async (number) => {
+  const { server, refresh, records, pages } = await aList();
+  server.remove(idOf(number));
+  await refresh({ whole: true });
+  await refresh({ whole: true });
+  expect(records.isGone(idOf(number))).toBe(true);
+  expect(shownIds(pages, records)).toEqual(server.ids());
+});
+
+test('a record that was missing once and is back is not taken for gone', async () => {
+  let lagging = false;
+  const { runtime, server, refresh, records } = await aList({ fate: () => ({ lagMs: lagging ? 20_000 : 0 }) });
+  server.keepPast();
+  server.put(between(45), {});
+  await refresh();
+  server.put(idOf(99), {});
+  expect(records.get(between(45))).toBeDefined();
+  await runtime.advance(100);
+  lagging = true;
+  await refresh(undefined, 400);
+  lagging = false;
+  for (let count = 0; count < 12; count += 1) await refresh();
+  expect(records.isGone(between(45))).toBe(false);
+});
+
+test('ids that another tab tells of as gone are looked for first', async () => {
+  const { server, refresh, records } = await aList();
+  await refresh();
+  server.remove(idOf(95));
+  await refresh({ suspects: [idOf(95)] });
+  expect(records.isGone(idOf(95))).toBe(false);
+  await refresh();
+  expect(records.isGone(idOf(95))).toBe(true);
+});
+
+test('a deleted record that is made again stands in its place again', async () => {
+  const { server, refresh, records, pages } = await aList();
+  server.remove(idOf(45));
+  await refresh({ whole: true });
+  expect(shownIds(pages, records)).toHaveLength(99);
+  server.put(idOf(45), { integration_version: 9 });
+  await refresh();
+  expect(shownIds(pages, records)).toEqual(server.ids());
+});
+
+test.each(['refused', 'ignored'] as const)(
+  'where updated_since is %s, the loaded pages are read again in parallel, from then on at once',
+  async (updatedSince) => {
+    const { server, refresh, records, pages, delta } = await aList({ count: 1000, updatedSince });
+    server.put(idOf(500), { note: 'Changed' });
+    server.put(between(777), {});
+    const report = await refresh();
+    expect(report.how).toBe('pages');
+    expect(delta.mode()).toBe('pages');
+    expect(records.get(idOf(500))?.note).toBe('Changed');
+    expect(shownIds(pages, records)).toEqual(server.ids());
+    expect(server.mostInFlight).toBe(4);
+    server.clearRequests();
+    const began = server.requests.length;
+    expect((await refresh()).requests).toBeLessThanOrEqual(102);
+    expect(server.requests.slice(began).every((request) => request.updatedSince === undefined)).toBe(true);
+  },
+);
+
+test('where the server takes its own timestamps alone, it is given one', async () => {
+  const { server, refresh, records, delta } = await aList({ updatedSince: 'only-as-written' });
+  server.put(idOf(50), { note: 'Changed' });
+  expect((await refresh()).how).toBe('changes');
+  expect(delta.mode()).toBe('changes');
+  expect(records.get(idOf(50))?.note).toBe('Changed');
+  server.clearRequests();
+  server.put(idOf(51), { note: 'Changed too' });
+  expect(await refresh()).toMatchObject({ how: 'changes', requests: 3 });
+  expect(records.get(idOf(51))?.note).toBe('Changed too');
+});
+
+test('when more has changed than is loaded, the loaded pages are read again', async () => {
+  const { server, refresh, records } = await aList({ count: 1000 }, { loaded: 3 });
+  await refresh();
+  for (let number = 1; number <= 1000; number += 1) server.put(idOf(number), { note: 'Moved' });
+  const report = await refresh();
+  expect(report.how).toBe('pages');
+  expect(report.requests).toBeLessThan(12);
+  expect(records.get(idOf(30))?.note).toBe('Moved');
+  expect((await refresh()).changed).toEqual([]);
+});
+
+test('a cursor that the server forgot is found again over the pages before', async () => {
+  const { server, refresh, records, pages } = await aList({ opaqueCursors: true, count: 200 });
+  server.forgetCursors();
+  server.remove(idOf(150));
+  server.put(between(33), {});
+  await refresh({ whole: true });
+  await refresh({ whole: true });
+  expect(shownIds(pages, records)).toEqual(server.ids());
+  server.clearRequests();
+  expect(await refresh()).toMatchObject({ requests: 3 });
+});
+
+test('faults that pass are got over; one that lasts is told, and nothing is lost by it', async () => {
+  const { server, refresh, records } = await aList();
+  await refresh();
+  server.put(idOf(50), { note: 'Changed' });
+  server.failNext(failure('network'), failure('failed', { status: 500 }));
+  await refresh();
+  expect(records.get(idOf(50))?.note).toBe('Changed');
+
+  server.put(idOf(51), { note: 'Changed too' });
+  server.failNext(failure('network'), failure('network'), failure('network'));
+  await expect(refresh()).rejects.toMatchObject({ kind: 'network' });
+  await refresh();
+  expect(records.get(idOf(51))?.note).toBe('Changed too');
+});
+
+test('after 429 it ends at once and holds what shares the API', async () => {
+  const { server, refresh, traffic, runtime } = await aList();
+  server.failNext(failure('rate-limited', { retryAfterMs: 30_000 }));
+  const began = runtime.now();
+  await expect(refresh(undefined, 1000)).rejects.toMatchObject({ kind: 'rate-limited' });
+  expect(server.requests).toHaveLength(1);
+  expect(traffic.heldUntil()).toBeGreaterThanOrEqual(began + 30_000);
+});
+
+test('changes of a delta that broke off are asked for again', async () => {
+  const { server, refresh, records } = await aList({ count: 100 });
+  await refresh();
+  for (let number = 1; number <= 25; number += 1) server.put(idOf(number), { note: 'Changed' });
+  server.failNext(undefined, failure('unauthorized'));
+  await expect(refresh()).rejects.toMatchObject({ kind: 'unauthorized' });
+  expect(records.get(idOf(25))?.note).not.toBe('Changed');
+  await refresh();
+  expect(records.get(idOf(25))?.note).toBe('Changed');
+});
+
+test('what changes while a delta is read page by page is asked for again', async () => {
+  const { runtime, server, delta, records } = await aList({}, { overlapMs: 1, sweepPages: 1 });
+  const whole = delta.refresh({ whole: true });
+  await runtime.advance(10_000);
+  await whole;
+  for (let number = 50; number <= 75; number += 1) server.put(idOf(number), { note: 'Changed' });
+  await runtime.advance(1000);
+  const ended = delta.refresh();
+  await runtime.advance(60);
+  // Before the page that was read, and then a newer one behind it.
+  server.put(idOf(40), { note: 'Changed meanwhile' });
+  await runtime.advance(20);
+  server.put(idOf(80), { note: 'Changed last' });
+  await runtime.advance(1000);
+  await ended;
+  const next = delta.refresh();
+  await runtime.advance(1000);
+  await next;
+  expect(records.get(idOf(40))?.note).toBe('Changed meanwhile');
+  expect(records.get(idOf(80))?.note).toBe('Changed last');
+});
+
+test('one at a time; stopped, it rejects and takes nothing in any more', async () => {
+  const { runtime, server, delta, records } = await aList();
+  const first = delta.refresh();
+  expect(delta.refresh()).toBe(first);
+  server.put(idOf(50), { note: 'Changed' });
+  delta.stop();
+  await expect(first).rejects.toMatchObject({ kind: 'aborted' });
+  await runtime.advance(1000);
+  expect(records.get(idOf(50))?.note).not.toBe('Changed');
+});
+
+test('nothing is taken in once another user is signed in', async () => {
+  const { server, refresh, records } = await aList({}, { isWanted: () => false });
+  server.put(idOf(50), { note: 'Changed' });
+  await expect(refresh()).rejects.toMatchObject({ kind: 'aborted' });
+  expect(records.get(idOf(50))?.note).not.toBe('Changed');
+});
+
+test('a list restricted by updated_since is brought up to date, and takes nothing for gone', async () => {
+  const runtime = createSimulatedRuntime();
+  const since = new Date(runtime.now() + SERVER_AHEAD_MS - 15 * 24 * 3600_000).toISOString();
+  const { server, refresh, records } = await aList({}, { loaded: 2, params: { updatedSince: since } });
+  server.put(idOf(5), { note: 'Changed' });
+  await refresh({ whole: true });
+  await refresh({ whole: true });
+  expect(records.get(idOf(5))?.note).toBe('Changed');
+  expect([...records.gone()]).toEqual([]);
+});
+
+const SEEDS = Number(process.env['REFRESH_SEEDS'] ?? 150);
+
+test(`whatever happens, after the faults two refreshes and a full sweep show what the server has: ${SEEDS} histories`, async () => {
+  for (let seed = 1; seed <= SEEDS; seed += 1) {
+    const random = seededRandom(seed);
+    const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
+    let faulty = true;
+    const { runtime, server, delta, records, pages } = await aList(
+      {
+        count: 20 + Math.floor(random() * 60),
+        pageSize: pick([3, 5, 10]),
+        opaqueCursors: random() < 0.5,
+        updatedSince: pick(['works', 'works', 'works', 'refused', 'ignored', 'only-as-written']),
+        granularity: pick([1, 1000, 60_000]),
+        fate: () => {
+          if (!faulty) return {};
+          if (random() < 0.1) return { fails: failure(pick(['network', 'failed', 'timeout', 'unavailable'])) };
+          if (random() < 0.03) return { fails: failure('rate-limited', { retryAfterMs: 1000 + random() * 5000 }) };
+          return random() < 0.2 ? { lagMs: random() * 8000 } : {};
+        },
+      },
+      { loaded: 0 },
+    );
+    // Loaded without faults: how a page is loaded is told elsewhere.
+    faulty = false;
+    const table = await aLoadedList(server, runtime, pick([1, 3, Infinity]));
+    pages.update(() => table.pages.get());
+    for (const record of table.records.all()) records.merge(record, records.startRead());
+    server.keepPast();
+    faulty = true;
+    const known = server.ids();
+    for (let step = 0; step < 30; step += 1) {
+      const what = random();
+      const at = Math.floor(random() * 90);
+      if (what < 0.35) server.put(pick(server.ids()), { note: `${step}` });
+      else if (what < 0.5) server.put(between(at, 1 + Math.floor(random() * 15)), { note: `new ${step}` });
+      else if (what < 0.62 && server.ids().length > 3) server.remove(pick(server.ids()));
+      else if (what < 0.67) server.put(pick(known), { note: `again ${step}`, integration_version: 100 + step });
+      else if (what < 0.71) server.forgetCursors();
+      else delta.refresh({ whole: random() < 0.1 }).catch(() => {});
+      await runtime.advance(random() * 4000);
+    }
+    faulty = false;
+    await runtime.advance(60_000);
+    for (const wish of [{}, {}, { whole: true }]) {
+      const ended = delta.refresh(wish);
+      await runtime.advance(60_000);
+      await ended;
+    }
+    const last = pages.get().at(-1);
+    const until = last?.hasMore ? (last.ids.at(-1) ?? '') : '~';
+    const expected = server.ids().filter((id) => id <= until);
+    expect(shownIds(pages, records), `seed ${seed}`).toEqual(expected);
+    expect(
+      expected.map((id) => records.get(id)),
+      `seed ${seed}`,
+    ).toEqual(expected.map((id) => server.row(id)));
+  }
+}, 120_000);
