@@ -9,6 +9,7 @@ import { createPageSweep } from './page-sweep.js';
 import { isInRange, pageOf, placeIds } from './place-ids.js';
 import type { RecordStore } from './record-store.js';
 import { createRefreshWatermark } from './refresh-watermark.js';
+import type { SeenTimestamp } from './refresh-watermark.js';
 import { laterTimestamp } from './rewind-timestamp.js';
 import { scheduledPause } from './scheduled-pause.js';
 import { takeRows } from './take-rows.js';
@@ -77,12 +78,14 @@ export function createDeltaRefresh(options: DeltaRefreshOptions): DeltaRefresh {
   const watermark = createRefreshWatermark({
     records,
     pages,
+    now,
     overlapMs: options.overlapMs ?? OVERLAP_MS,
     sinceFirstPage: () => now() - (options.firstPageAt?.() ?? madeAt),
     yieldNow: () => pause(0, undefined),
   });
   let mode: 'changes' | 'pages' = 'changes';
   let asWritten = false;
+  let seen: SeenTimestamp | null = null;
   let outside: ReadonlyMap<string, number | null> = new Map();
   let running: { readonly ended: Promise<RefreshReport>; readonly controller: AbortController } | null = null;
 
@@ -108,33 +111,41 @@ export function createDeltaRefresh(options: DeltaRefreshOptions): DeltaRefresh {
     }
   }
 
-  /** Takes in what changed; says whether that was all of it. */
-  async function readChanges(changed: RefreshedRecord[], signal: AbortSignal): Promise<boolean> {
-    if (mode === 'pages' || !areAscending(pages.get())) return false;
+  /**
+   * Takes in what changed. Gives whether that was all of it, and what is to be done once everything is read; `null` where
+   * changes can't be asked for.
+   */
+  async function readChanges(changed: RefreshedRecord[], signal: AbortSignal): Promise<ChangesRead | null> {
+    if (mode === 'pages' || !areAscending(pages.get())) return null;
+    const startedAt = now();
+    const seenBefore = seen;
     const first = await askForChanges(signal);
-    if (!first) return false;
+    if (!first) return null;
+    // Not by what the pages after the first show: what changed while they were read may lie before them.
+    const reached = laterSeen(seenBefore, newestOf(first), now());
     const beyond = new Map<string, number | null>();
     const cursors = new Set<string>();
     const most = pages.get().length + 1;
     let behind = false;
+    const end = (isAll: boolean): ChangesRead => {
+      outside = isAll ? beyond : new Map([...outside, ...beyond]);
+      return { isAll, done: () => void (behind || watermark.advance(reached, startedAt)) };
+    };
     for (let answer: ReadPage = first; ;) {
       behind = take(answer, changed, beyond) || behind;
+      seen = laterSeen(seen, newestOf(answer), now());
       const { hasMore, nextCursor } = answer.page;
-      if (!hasMore) break;
+      if (!hasMore) return end(true);
       // So much has changed, or it goes round: the loaded pages are less.
-      if (!nextCursor || cursors.has(nextCursor) || cursors.size + 1 >= most) return false;
+      if (!nextCursor || cursors.has(nextCursor) || cursors.size + 1 >= most) return end(false);
       cursors.add(nextCursor);
       try {
         answer = await reader.read(nextCursor, first.since, signal);
       } catch (error) {
-        if (isRefused(error)) return false;
+        if (isRefused(error)) return end(false);
         throw error;
       }
     }
-    outside = beyond;
-    // The first page alone: what changed while the others were read may lie before them.
-    if (!behind) watermark.advance(newestOf(first));
-    return true;
   }
 
   function take(answer: ReadPage, changed: RefreshedRecord[], beyond: Map<string, number | null>): boolean {
@@ -164,12 +175,15 @@ export function createDeltaRefresh(options: DeltaRefreshOptions): DeltaRefresh {
     const gone: string[] = [];
     let how: RefreshReport['how'] = 'changes';
     if (pages.get().length > 0) {
-      if (!(await readChanges(changed, signal))) how = 'pages';
+      const read = await readChanges(changed, signal);
+      if (read?.isAll) read.done();
+      else how = 'pages';
       const isWhole = whole || how === 'pages';
       const all = pages.get().map(({ cursor }) => cursor);
       const found = await sweep.reread(isWhole ? all : sweep.next(sweepPages, suspects), signal);
       changed.push(...found.changed);
       gone.push(...found.gone);
+      if (read && !read.isAll) read.done();
       const doubtful = isWhole ? sweep.doubtful() : [];
       if (doubtful.length > 0) {
         await pause(SECOND_LOOK_MS, signal);
@@ -194,6 +208,18 @@ export function createDeltaRefresh(options: DeltaRefreshOptions): DeltaRefresh {
     stop: () => running?.controller.abort(),
     mode: () => mode,
   };
+}
+
+interface ChangesRead {
+  readonly isAll: boolean;
+  /** Notes that everything up to here was read, by the changes or by the pages. */
+  readonly done: () => void;
+}
+
+function laterSeen(seen: SeenTimestamp | null, text: string | null, at: number): SeenTimestamp | null {
+  return text === null || laterTimestamp(seen?.text ?? null, text) !== text || text === seen?.text
+    ? seen
+    : { text, at };
 }
 
 function newestOf({ rows }: ReadPage): string | null {

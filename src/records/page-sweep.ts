@@ -1,3 +1,4 @@
+import { alignWalk } from './align-walk.js';
 import type { FollowupsPage } from './followups-page.js';
 import { graftPages, reachOf } from './graft-pages.js';
 import { compareIds } from './id-order.js';
@@ -69,6 +70,7 @@ export function createPageSweep(options: PageSweepOptions): PageSweep {
     signal: AbortSignal,
   ): Promise<void> {
     const walked: FollowupsPage[] = [];
+    const anchor = pages.get()[indexOf(from)]?.ids.at(-1);
     for (let cursor: string | null = from; ;) {
       const { page, rows, startedAt } = await reader.read(cursor, updatedSince, signal);
       report.changed.push(...takeRows(records, rows, startedAt).changed);
@@ -81,12 +83,13 @@ export function createPageSweep(options: PageSweepOptions): PageSweep {
       cursor = nextCursor;
     }
     if (updatedSince === undefined) {
-      const { gone, edges } = missing.judge(pages.get(), walked);
+      const listed = pages.get();
+      const { gone, edges } = missing.judge(listed, alignWalk(listed, walked, anchor));
       report.gone.push(...gone);
       for (const edge of edges) report.edges.add(edge);
     }
     const ids = walked.flatMap((page) => page.ids);
-    pages.update((listed) => placeIds(graftPages(listed, walked), ids));
+    pages.update((listed) => placeIds(graftPages(listed, alignWalk(listed, walked, anchor)), ids));
   }
 
   /** The server forgot cursors: from the nearest page before that it still knows, the way leads to fresh ones. */

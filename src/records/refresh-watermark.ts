@@ -7,10 +7,17 @@ interface RefreshWatermarkOptions {
   readonly records: RecordStore;
   readonly pages: ListedPages;
   readonly overlapMs: number;
+  readonly now: () => number;
   /** How long ago the oldest loaded page was asked for, in milliseconds. */
   readonly sinceFirstPage: () => number;
   /** Gives the browser a turn. */
   readonly yieldNow: () => Promise<void>;
+}
+
+/** A server's timestamp, and when it was first seen here. */
+export interface SeenTimestamp {
+  readonly text: string;
+  readonly at: number;
 }
 
 /** Since when to ask for changes, in the server's own time. */
@@ -20,8 +27,8 @@ export interface RefreshWatermark {
    * there is no timestamp that can be read.
    */
   readonly since: (asWritten: boolean) => Promise<string | null>;
-  /** Everything up to that timestamp has been seen. */
-  readonly advance: (newest: string | null) => void;
+  /** All changes were read, by requests that began at `startedAt`; then the server's clock had come as far as `reached`. */
+  readonly advance: (reached: SeenTimestamp | null, startedAt: number) => void;
 }
 
 const LOOKS_AT_ONCE = 5000;
@@ -32,9 +39,11 @@ const LOOKS_AT_ONCE = 5000;
  * minute too; a length of time, for which it does not matter what this page's clock shows.
  */
 export function createRefreshWatermark(options: RefreshWatermarkOptions): RefreshWatermark {
-  const { records, pages, overlapMs, sinceFirstPage, yieldNow } = options;
+  const { records, pages, overlapMs, now, sinceFirstPage, yieldNow } = options;
   let newest: string | null = null;
   let overlap: number | null = null;
+  let newestSeenAt = 0;
+  let settled: string | null = null;
 
   async function eachTimestamp(look: (text: string) => void): Promise<void> {
     let looks = 0;
@@ -57,9 +66,11 @@ export function createRefreshWatermark(options: RefreshWatermarkOptions): Refres
         await eachTimestamp((text) => {
           newest = laterTimestamp(newest, text);
         });
+        newestSeenAt = now();
       }
       if (newest === null) return null;
       const rewound = rewindTimestamp(newest, overlap);
+      if (settled !== null && (parseInstant(settled) ?? 0) >= (parseInstant(rewound) ?? 0)) return settled;
       if (!asWritten || rewound === null) return rewound;
       const latest = parseInstant(rewound) ?? 0;
       let since: string | null = null;
@@ -68,9 +79,14 @@ export function createRefreshWatermark(options: RefreshWatermarkOptions): Refres
       });
       return since;
     },
-    advance(text) {
-      newest = laterTimestamp(newest, text);
+    advance(reached, startedAt) {
       overlap = overlapMs;
+      if (reached && laterTimestamp(newest, reached.text) !== newest) {
+        newest = reached.text;
+        newestSeenAt = reached.at;
+      }
+      // Asked so long after, no replica lags that far any more: nothing older can come to light.
+      if (startedAt - newestSeenAt >= overlapMs) settled = newest;
     },
   };
 }

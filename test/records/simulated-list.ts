@@ -51,6 +51,7 @@ export function createSimulatedList(options: SimulatedListOptions) {
   const { runtime, count, pageSize = 100, latencyMs = 50, granularity = 1 } = options;
   const written = options.written ?? ((instant: number) => new Date(instant).toISOString());
   const stamps = new Map<string, number>();
+  const versions = new Map<string, number>();
   let rows = new Map<string, Followup>();
   let sorted: string[] | null = null;
   const past: { readonly until: number; readonly rows: Map<string, Followup> }[] = [];
@@ -100,6 +101,7 @@ export function createSimulatedList(options: SimulatedListOptions) {
     listFollowups({ signal, ...params } = {}): Promise<FollowupList> {
       return new Promise((resolve, reject) => {
         const callOff = (): void => reject(failure('aborted'));
+        if (signal?.aborted) callOff();
         signal?.addEventListener('abort', callOff, { once: true });
         const end = (): void => signal?.removeEventListener('abort', callOff);
         answer(params).finally(end).then(resolve, reject);
@@ -152,7 +154,9 @@ export function createSimulatedList(options: SimulatedListOptions) {
   function put(id: string, change: Partial<Followup>): void {
     write(() => {
       const before = rows.get(id);
-      const version = (before?.integration_version ?? 0) + 1;
+      const version = (versions.get(id) ?? before?.integration_version ?? 0) + 1;
+      // A deleted record that is made again counts on.
+      versions.set(id, version);
       const after = { ...(before ?? aFollowup({ id })), ...change, integration_version: version };
       rows = new Map(rows).set(id, { ...after, updated_at: stamp(serverNow()) });
       changes.push({ type: 'upserted', followup: rows.get(id)! });
@@ -173,6 +177,7 @@ export function createSimulatedList(options: SimulatedListOptions) {
     remove(id: string) {
       write(() => {
         rows = new Map(rows);
+        versions.set(id, rows.get(id)?.integration_version ?? 0);
         rows.delete(id);
         changes.push({ type: 'deleted', id });
       });
