@@ -62,6 +62,7 @@ describe('the notice of a save', () => {
     await waitFor(() => expect(saveEvents(events)).toEqual(['saved', 'saved']));
     expect(crm.commits.map(({ after }) => after?.note)).toEqual(['New', 'Old']);
     await waitFor(() => expect(rowOf(followup.id)?.textContent).toContain('Old'));
+    await screen.findByText('Saved: your change is taken back');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
