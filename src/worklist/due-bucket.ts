@@ -11,6 +11,8 @@ export type DueBucket = 'overdue' | 'today' | 'this-week' | 'later' | 'none';
 /** All buckets, most urgent first. */
 export const DUE_BUCKETS: readonly DueBucket[] = ['overdue', 'today', 'this-week', 'later', 'none'];
 
+const NONE = 4;
+
 /**
  * The bucket of a due time; each one is in exactly one.
  *
@@ -21,9 +23,14 @@ export const DUE_BUCKETS: readonly DueBucket[] = ['overdue', 'today', 'this-week
  * dueBucket(Date.parse('2026-07-01T08:30:00Z'), true, dueBoundaries(Date.now(), 'Europe/Paris'));
  */
 export function dueBucket(due: number, open: boolean, boundaries: DueBoundaries | null): DueBucket {
-  if (boundaries === null || Number.isNaN(due)) return 'none';
-  if (open && due < boundaries.now) return 'overdue';
-  if (due < boundaries.today) return 'none';
-  if (due < boundaries.tomorrow) return 'today';
-  return due < boundaries.nextWeek ? 'this-week' : 'later';
+  return DUE_BUCKETS[dueBucketIndex(due, open, boundaries)] ?? 'none';
+}
+
+/** The place of the bucket in `DUE_BUCKETS`. */
+export function dueBucketIndex(due: number, open: boolean, boundaries: DueBoundaries | null): number {
+  if (boundaries === null || Number.isNaN(due)) return NONE;
+  if (open && due < boundaries.now) return 0;
+  if (due < boundaries.today) return NONE;
+  if (due < boundaries.tomorrow) return 1;
+  return due < boundaries.nextWeek ? 2 : 3;
 }
