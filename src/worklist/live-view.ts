@@ -34,6 +34,8 @@ export function createLiveView(query: WorklistQuery, state: WorklistState): Live
   };
   const buckets = DUE_BUCKETS.map(() => 0);
   let order = findAll();
+  // Between the two halves of a change only; what a result holds is never written to again.
+  let scratch = new Uint32Array(0);
   let taken: { readonly order: Uint32Array; readonly tallies: string } | null = null;
   let result: WorklistResult | null = null;
 
@@ -71,14 +73,13 @@ export function createLiveView(query: WorklistQuery, state: WorklistState): Live
       taken = { order, tallies: tallies() };
       const places: number[] = [];
       for (const row of rows) if (tally(row, -1)) places.push(placeOf(order, row, compare));
-      order = withoutPlaces(order, places);
+      if (scratch.length < order.length) scratch = new Uint32Array(order.length * 2);
+      order = withoutPlaces(order, places, scratch);
     },
     putBack(rows) {
-      order = withRows(
-        order,
-        rows.filter((row) => tally(row, 1)),
-        compare,
-      );
+      const shown = rows.filter((row) => tally(row, 1));
+      if (shown.length > 0) order = withRows(order, shown, compare);
+      else if (taken && taken.order !== order) order = order.slice();
       if (taken && taken.tallies === tallies() && isSame(taken.order, order)) order = taken.order;
       else result = null;
       taken = null;

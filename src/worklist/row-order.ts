@@ -1,5 +1,6 @@
-import { dueBucketIndex } from './due-bucket.js';
+import { DUE_BUCKETS, dueBucketIndex } from './due-bucket.js';
 import { OPEN } from './rows.js';
+import type { Rows } from './rows.js';
 import { stableOrder } from './stable-order.js';
 import type { TextOrder } from './text-order.js';
 import type { ValueTable } from './value-table.js';
@@ -29,17 +30,37 @@ export function compareRows({ sort, groupBy }: WorklistQuery, state: WorklistSta
 /** The same order for many rows at once, which come in ascending order of id. */
 export function orderRows(found: Uint32Array, { sort, groupBy }: WorklistQuery, state: WorklistState): Uint32Array {
   const sorted = sort ? orderByKey(found, keyOf(sort.column, state), sort.direction === 'descending') : found;
-  if (groupBy === null) return sorted;
-  return stableOrder(
-    sorted,
-    Float64Array.from(sorted, (row) => bucketOfRow(state, row)),
-  );
+  return groupBy === null ? sorted : orderByBucket(sorted, state);
 }
 
 /** What `orderRows` would have to make first for a query. */
 export function textOrderOf({ sort }: WorklistQuery, state: WorklistState): TextOrder | null {
   if (sort?.column === 'note') return state.notes;
   return sort?.column === 'deal_id' ? state.deals : null;
+}
+
+function orderByBucket(sorted: Uint32Array, state: WorklistState): Uint32Array {
+  const { length } = sorted;
+  const buckets = new Uint8Array(length);
+  const next = DUE_BUCKETS.map(() => 0);
+  for (let at = 0; at < length; at += 1) {
+    const bucket = bucketOfRow(state, sorted[at] as number);
+    buckets[at] = bucket;
+    next[bucket] = (next[bucket] as number) + 1;
+  }
+  let start = 0;
+  for (const [bucket, count] of next.entries()) {
+    next[bucket] = start;
+    start += count;
+  }
+  const grouped = new Uint32Array(length);
+  for (let at = 0; at < length; at += 1) {
+    const bucket = buckets[at] as number;
+    const to = next[bucket] as number;
+    grouped[to] = sorted[at] as number;
+    next[bucket] = to + 1;
+  }
+  return grouped;
 }
 
 function orderByKey(found: Uint32Array, keyOf: KeyOf, descending: boolean): Uint32Array {
@@ -78,10 +99,10 @@ function columnCompare(column: WorklistColumn, sign: 1 | -1, state: WorklistStat
       return Number(second) - Number(first);
     };
   }
+  const key = keyOf(column, state);
   return (a, b) => {
-    // Read anew each time: a value that was not met before moves the ranks of the others.
-    const key = keyOf(column, state);
-    const [first, second] = [key(a), key(b)];
+    const first = key(a);
+    const second = key(b);
     if (Number.isNaN(first) || Number.isNaN(second)) return Number(Number.isNaN(first)) - Number(Number.isNaN(second));
     return sign * (first - second);
   };
@@ -95,13 +116,13 @@ function keyOf(column: WorklistColumn, state: WorklistState): KeyOf {
     case 'updated_at':
       return (row) => rows.updated[row] as number;
     case 'status':
-      return rankKey(rows.status, state.statuses);
+      return rankKey('status', state.statuses, rows);
     case 'priority':
-      return rankKey(rows.priority, state.priorities);
+      return rankKey('priority', state.priorities, rows);
     case 'task_type':
-      return rankKey(rows.taskType, state.taskTypes);
+      return rankKey('taskType', state.taskTypes, rows);
     case 'owner_user_id':
-      return rankKey(rows.owner, state.owners);
+      return rankKey('owner', state.owners, rows);
     case 'note':
       return textKey(state.notes);
     case 'deal_id':
@@ -109,11 +130,11 @@ function keyOf(column: WorklistColumn, state: WorklistState): KeyOf {
   }
 }
 
-function rankKey(codes: Uint32Array, table: ValueTable): KeyOf {
-  const ranks = table.ranks();
+// Columns and ranks are looked up each time: more rows, or a value that was not met before, put others in their place.
+function rankKey(field: 'status' | 'priority' | 'taskType' | 'owner', table: ValueTable, rows: Rows): KeyOf {
   return (row) => {
-    const code = codes[row] as number;
-    return code === 0 ? Number.NaN : (ranks[code] as number);
+    const code = rows[field][row] as number;
+    return code === 0 ? Number.NaN : (table.ranks()[code] as number);
   };
 }
 

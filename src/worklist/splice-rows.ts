@@ -1,7 +1,11 @@
-/** The rows of an order without those at some places. */
-export function withoutPlaces(order: Uint32Array, places: readonly number[]): Uint32Array {
+/**
+ * The rows of an order without those at some places.
+ *
+ * @param into where the rows left are written, from its beginning; as long as `order` or longer
+ */
+export function withoutPlaces(order: Uint32Array, places: readonly number[], into: Uint32Array): Uint32Array {
   if (places.length === 0) return order;
-  const left = new Uint32Array(order.length - places.length);
+  const left = into.subarray(0, order.length - places.length);
   let from = 0;
   let to = 0;
   for (const place of places.toSorted((a, b) => a - b)) {

@@ -29,7 +29,9 @@ export function stableOrder(rows: Uint32Array, keys: Float64Array): Uint32Array 
   for (const [digits, max] of [[low, maxLow] as const, [high, maxHigh] as const]) {
     for (let shift = 0; shift < 32 && max >>> shift > 0; shift += DIGIT) places = pass(places, digits, shift);
   }
-  return places ? places.map((place) => rows[place] as number) : rows;
+  if (!places) return rows;
+  for (let at = 0; at < length; at += 1) places[at] = rows[places[at] as number] as number;
+  return places;
 }
 
 /** One pass over one digit; without `places` the rows are still where they began. */
