@@ -19,20 +19,14 @@ export interface LiveView {
   result(loaded: number, conflicts: number): WorklistResult;
 }
 
-const VIEW_OF_BUCKET: readonly (WorklistView | null)[] = ['overdue', 'due-today', 'this-week', 'later', null];
-
 export function createLiveView(query: WorklistQuery, state: WorklistState): LiveView {
   const filter = createRowFilter(query, state);
   const compare = compareRows(query, state);
-  const counts: Record<WorklistView, number> = {
-    all: 0,
-    mine: 0,
-    overdue: 0,
-    'due-today': 0,
-    'this-week': 0,
-    later: 0,
-  };
-  const buckets = DUE_BUCKETS.map(() => 0);
+  // Of the rows that the filters let through: by bucket, and those that are mine.
+  const found = DUE_BUCKETS.map(() => 0);
+  let mineFound = 0;
+  // Of the rows that the view shows.
+  const shown = DUE_BUCKETS.map(() => 0);
   let order = findAll();
   // Between the two halves of a change only; what a result holds is never written to again.
   let scratch = new Uint32Array(0);
@@ -44,28 +38,32 @@ export function createLiveView(query: WorklistQuery, state: WorklistState): Live
     if (!filter.passes(row)) return false;
     const bucket = bucketOfRow(state, row);
     const mine = filter.isMine(row);
-    counts.all += by;
-    if (mine) counts.mine += by;
-    const view = VIEW_OF_BUCKET[bucket];
-    if (view) counts[view] += by;
+    found[bucket] = (found[bucket] as number) + by;
+    if (mine) mineFound += by;
     if (!isInView(query, mine, bucket)) return false;
-    buckets[bucket] = (buckets[bucket] as number) + by;
+    shown[bucket] = (shown[bucket] as number) + by;
     return true;
   }
 
   function findAll(): Uint32Array {
     const all = state.idOrder.all();
-    const found = new Uint32Array(all.length);
+    const rows = new Uint32Array(all.length);
     let length = 0;
     for (const row of all) {
       if (!tally(row, 1)) continue;
-      found[length] = row;
+      rows[length] = row;
       length += 1;
     }
-    return orderRows(found.slice(0, length), query, state);
+    return orderRows(rows.slice(0, length), query, state);
   }
 
-  const tallies = () => JSON.stringify([counts, buckets]);
+  const tallies = () => `${found.join(' ')} ${mineFound} ${shown.join(' ')}`;
+
+  function counts(): Record<WorklistView, number> {
+    const [overdue = 0, today = 0, thisWeek = 0, later = 0, none = 0] = found;
+    const all = overdue + today + thisWeek + later + none;
+    return { all, mine: mineFound, overdue, 'due-today': today, 'this-week': thisWeek, later };
+  }
 
   return {
     query,
@@ -77,8 +75,8 @@ export function createLiveView(query: WorklistQuery, state: WorklistState): Live
       order = withoutPlaces(order, places, scratch);
     },
     putBack(rows) {
-      const shown = rows.filter((row) => tally(row, 1));
-      if (shown.length > 0) order = withRows(order, shown, compare);
+      const added = rows.filter((row) => tally(row, 1));
+      if (added.length > 0) order = withRows(order, added, compare);
       else if (taken && taken.order !== order) order = order.slice();
       if (taken && taken.tallies === tallies() && isSame(taken.order, order)) order = taken.order;
       else result = null;
@@ -88,8 +86,8 @@ export function createLiveView(query: WorklistQuery, state: WorklistState): Live
       if (result?.loaded !== loaded || result.conflicts !== conflicts) {
         result = createResult(state, {
           order,
-          buckets: query.groupBy === null ? null : [...buckets],
-          counts: { ...counts },
+          buckets: query.groupBy === null ? null : [...shown],
+          counts: counts(),
           loaded,
           conflicts,
         });
