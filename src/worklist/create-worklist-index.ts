@@ -26,7 +26,7 @@ export interface WorklistIndex {
   readonly size: number;
   /** Takes in a record, in the place of an older one with its id. */
   put(followup: Followup): void;
-  /** The same for many, such as a page, at the cost of one; and takes some out. */
+  /** The same for many at once, such as a page of some hundreds; and takes some out. */
   putMany(followups: Iterable<Followup>, removedIds?: Iterable<string>): void;
   remove(id: string): void;
   /** Changes what filters and orders depend on; what is not named stays as it is. */

@@ -1,5 +1,5 @@
 import { DUE_BUCKETS } from './due-bucket.js';
-import { createRowFilter, isInView } from './row-filter.js';
+import { createRowFilter, viewTest } from './row-filter.js';
 import { bucketOfRow, compareRows, orderRows } from './row-order.js';
 import { placeOf, withRows, withoutPlaces } from './splice-rows.js';
 import type { WorklistQuery } from './worklist-query.js';
@@ -21,6 +21,7 @@ export interface LiveView {
 
 export function createLiveView(query: WorklistQuery, state: WorklistState): LiveView {
   const filter = createRowFilter(query, state);
+  const isShown = viewTest(query);
   const compare = compareRows(query, state);
   // Of the rows that the filters let through: by bucket, and those that are mine.
   const found = DUE_BUCKETS.map(() => 0);
@@ -40,7 +41,7 @@ export function createLiveView(query: WorklistQuery, state: WorklistState): Live
     const mine = filter.isMine(row);
     found[bucket] = (found[bucket] as number) + by;
     if (mine) mineFound += by;
-    if (!isInView(query, mine, bucket)) return false;
+    if (!isShown(mine, bucket)) return false;
     shown[bucket] = (shown[bucket] as number) + by;
     return true;
   }

@@ -1,8 +1,10 @@
+import { DUE_BUCKETS } from './due-bucket.js';
 import { foldText } from './fold-text.js';
 import { IN_CONFLICT, LOADED } from './rows.js';
 import type { ValueTable } from './value-table.js';
 import type { WorklistQuery } from './worklist-query.js';
 import type { WorklistState } from './worklist-state.js';
+import { bucketOfView } from './worklist-view.js';
 
 /** A query as questions about a row. */
 export interface RowFilter {
@@ -53,22 +55,13 @@ export function searchWords(search: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Whether a query's view shows a record, by whose it is and by its due bucket. */
-export function isInView({ view }: WorklistQuery, mine: boolean, bucket: number): boolean {
-  switch (view) {
-    case 'all':
-      return true;
-    case 'mine':
-      return mine;
-    case 'overdue':
-      return bucket === 0;
-    case 'due-today':
-      return bucket === 1;
-    case 'this-week':
-      return bucket === 2;
-    case 'later':
-      return bucket === 3;
-  }
+/** Whether a view shows a record, by whose it is and by the place of its due bucket in `DUE_BUCKETS`. */
+export function viewTest({ view }: WorklistQuery): (mine: boolean, bucket: number) => boolean {
+  if (view === 'mine') return (mine) => mine;
+  const bucketShown = bucketOfView(view);
+  if (bucketShown === null) return () => true;
+  const place = DUE_BUCKETS.indexOf(bucketShown);
+  return (_, bucket) => bucket === place;
 }
 
 function valueFilter(

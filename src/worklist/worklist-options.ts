@@ -8,7 +8,7 @@ export interface WorklistOptions {
   readonly currentUserId: string | null;
   /** The ids of the records that wait for a decision. @default none */
   readonly conflicts: ReadonlySet<string>;
-  /** The name of an owner, where it is known. A new function says that names may have changed. @default no names */
+  /** The name of an owner, where it is known, by the id as a record has it. A new function says that names may have changed. @default no names */
   readonly ownerName: (id: string) => string | null | undefined;
   /** The priorities that have a rank, in ascending order; others come after them, in the order of the alphabet. @default [] */
   readonly priorityOrder: readonly string[];
