@@ -7,7 +7,7 @@ export type DuePresetLabel = 'laterToday' | 'tomorrowMorning' | 'nextWeek' | 'in
  * A due time that a person can choose with one press.
  *
  * @example
- * const endOfDay: DuePreset = { id: 'noon', label: 'Noon', at: (now, timeZone) => noonAfter(now, timeZone) };
+ * const noon: DuePreset = { id: 'noon', label: 'Noon', at: (now, timeZone) => noonAfter(now, timeZone) };
  */
 export interface DuePreset {
   /** Tells presets apart. */
