@@ -7,19 +7,33 @@ import { isMain, root } from './repository.js';
 const MAY_IMPORT: Record<string, readonly string[]> = {
   followup: [],
   api: ['followup'],
+  worklist: ['followup'],
   records: ['followup', 'api'],
   saving: ['followup', 'api', 'records'],
   'fake-crm': ['followup', 'api'],
   messages: ['followup', 'api', 'records', 'saving'],
   ui: [],
   styles: ['ui', 'table', 'edit', 'conflict', 'workspace'],
-  provider: ['followup', 'api', 'records', 'saving', 'messages', 'ui'],
-  conflict: ['followup', 'api', 'records', 'saving', 'messages', 'ui', 'provider'],
-  edit: ['followup', 'api', 'records', 'saving', 'messages', 'ui', 'provider', 'conflict'],
-  table: ['followup', 'api', 'records', 'saving', 'messages', 'ui', 'provider', 'conflict', 'edit'],
-  workspace: ['followup', 'api', 'records', 'saving', 'messages', 'ui', 'provider', 'conflict', 'edit', 'table'],
+  provider: ['followup', 'worklist', 'api', 'records', 'saving', 'messages', 'ui'],
+  conflict: ['followup', 'worklist', 'api', 'records', 'saving', 'messages', 'ui', 'provider'],
+  edit: ['followup', 'worklist', 'api', 'records', 'saving', 'messages', 'ui', 'provider', 'conflict'],
+  table: ['followup', 'worklist', 'api', 'records', 'saving', 'messages', 'ui', 'provider', 'conflict', 'edit'],
+  workspace: [
+    'followup',
+    'worklist',
+    'api',
+    'records',
+    'saving',
+    'messages',
+    'ui',
+    'provider',
+    'conflict',
+    'edit',
+    'table',
+  ],
   'index.ts': [
     'followup',
+    'worklist',
     'api',
     'records',
     'saving',
@@ -37,7 +51,17 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 };
 
 /** Rooms that run where there is no React: in Node, in a worker, in a server component. Types are free. */
-const WITHOUT_REACT = ['followup', 'api', 'records', 'saving', 'fake-crm', 'client.ts', 'query.ts', 'testing.ts'];
+const WITHOUT_REACT = [
+  'followup',
+  'worklist',
+  'api',
+  'records',
+  'saving',
+  'fake-crm',
+  'client.ts',
+  'query.ts',
+  'testing.ts',
+];
 const REACT_PACKAGE = /^(?:react|react-dom|react-hook-form|@radix-ui\/.+|@tanstack\/react-.+)(?:\/|$)/;
 
 /** Views live on plain data: of these rooms they may know the types and nothing that runs. */
