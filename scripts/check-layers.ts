@@ -3,6 +3,9 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import ts from 'typescript';
 import { isMain, root } from './repository.js';
 
+const SHARED = ['followup', 'worklist', 'api', 'records', 'saving', 'messages', 'ui', 'provider'];
+const FEATURES = ['conflict', 'edit', 'quick-actions', 'filter', 'bulk', 'table'];
+
 /** The rooms that a room, or an entry point, may import from; its own files always. A room that is not here is an error. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   followup: [],
@@ -11,40 +14,18 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   records: ['followup', 'api'],
   saving: ['followup', 'api', 'records'],
   'fake-crm': ['followup', 'api'],
-  messages: ['followup', 'api', 'records', 'saving'],
+  messages: ['followup', 'api', 'records', 'saving', 'worklist'],
   ui: [],
-  styles: ['ui', 'table', 'edit', 'conflict', 'workspace'],
-  provider: ['followup', 'worklist', 'api', 'records', 'saving', 'messages', 'ui'],
-  conflict: ['followup', 'worklist', 'api', 'records', 'saving', 'messages', 'ui', 'provider'],
-  edit: ['followup', 'worklist', 'api', 'records', 'saving', 'messages', 'ui', 'provider', 'conflict'],
-  table: ['followup', 'worklist', 'api', 'records', 'saving', 'messages', 'ui', 'provider', 'conflict', 'edit'],
-  workspace: [
-    'followup',
-    'worklist',
-    'api',
-    'records',
-    'saving',
-    'messages',
-    'ui',
-    'provider',
-    'conflict',
-    'edit',
-    'table',
-  ],
-  'index.ts': [
-    'followup',
-    'worklist',
-    'api',
-    'records',
-    'saving',
-    'messages',
-    'ui',
-    'provider',
-    'conflict',
-    'edit',
-    'table',
-    'workspace',
-  ],
+  styles: ['ui', ...FEATURES, 'workspace'],
+  provider: SHARED,
+  conflict: SHARED,
+  'quick-actions': SHARED,
+  filter: SHARED,
+  bulk: SHARED,
+  edit: [...SHARED, 'conflict'],
+  table: [...SHARED, 'conflict', 'edit', 'quick-actions'],
+  workspace: [...SHARED, ...FEATURES],
+  'index.ts': [...SHARED, ...FEATURES, 'workspace'],
   'client.ts': ['followup', 'api', 'records'],
   'query.ts': ['followup', 'api', 'records'],
   'testing.ts': ['followup', 'api', 'fake-crm'],
