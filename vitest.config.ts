@@ -43,7 +43,9 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['test/{followup,api,records,saving,contract,lint,fuzz,fault-matrix,load,chaos}/**/*.test.ts'],
+          include: [
+            'test/{followup,worklist,api,records,saving,contract,lint,fuzz,fault-matrix,load,chaos}/**/*.test.ts',
+          ],
         },
       },
       {

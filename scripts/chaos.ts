@@ -4,13 +4,21 @@ import { BUGS } from '../test/chaos/bugs.js';
 import { runHistories } from '../test/chaos/run-histories.js';
 import { huntBugs } from '../test/chaos/hunt-bugs.js';
 
-/**
- * Runs the save engine through many hostile histories and judges each by the invariants of a safe save.
- *
- * npm run chaos -- --histories 20000 --seed 1 --server mixed
- * npm run chaos -- --bug "new key per attempt"
- * npm run chaos -- --bugs
- */
+const HELP = `Runs the save engine through hostile histories on simulated time and judges each by the rules of a safe save: two tabs of
+one person, a colleague, reloads, and a network and servers that fail in every way. The same seed is the same history.
+
+  --histories N    how many (20000); with --bugs, how many before a bug counts as not found
+  --seed N         the first one's seed, the others follow (1)
+  --server KIND    enforcing, ignoring (of expected versions) or mixed (mixed)
+  --network-only   one person in one tab, and only the network fails
+  --length N       how many times as much as usual happens in each (1)
+  --roughness N    how many of the requests fare badly, from 0 to 1 (drawn anew for each)
+  --workers N      threads (one for each processor, 8 at most)
+  --trace          with a failure, its whole story instead of the last 40 lines
+  --bug NAME       puts one mistake into the engine and stops where it is noticed
+  --bugs           does so with each mistake on the list, and prints a table
+`;
+
 const { values } = parseArgs({
   options: {
     histories: { type: 'string', default: '20000' },
@@ -23,8 +31,13 @@ const { values } = parseArgs({
     bugs: { type: 'boolean', default: false },
     workers: { type: 'string', default: String(Math.min(8, availableParallelism())) },
     trace: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   },
 });
+if (values.help) {
+  console.log(HELP);
+  process.exit(0);
+}
 
 const workers = Number(values.workers);
 const seed = Number(values.seed);

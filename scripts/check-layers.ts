@@ -3,41 +3,46 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import ts from 'typescript';
 import { isMain, root } from './repository.js';
 
+const SHARED = ['followup', 'worklist', 'api', 'records', 'saving', 'messages', 'ui', 'provider'];
+const FEATURES = ['conflict', 'edit', 'quick-actions', 'filter', 'bulk', 'table'];
+
 /** The rooms that a room, or an entry point, may import from; its own files always. A room that is not here is an error. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   followup: [],
   api: ['followup'],
+  worklist: ['followup'],
   records: ['followup', 'api'],
   saving: ['followup', 'api', 'records'],
   'fake-crm': ['followup', 'api'],
-  messages: ['followup', 'api', 'records', 'saving'],
+  messages: ['followup', 'api', 'records', 'saving', 'worklist'],
   ui: [],
-  styles: ['ui', 'table', 'edit', 'conflict', 'workspace'],
-  provider: ['followup', 'api', 'records', 'saving', 'messages', 'ui'],
-  conflict: ['followup', 'api', 'records', 'saving', 'messages', 'ui', 'provider'],
-  edit: ['followup', 'api', 'records', 'saving', 'messages', 'ui', 'provider', 'conflict'],
-  table: ['followup', 'api', 'records', 'saving', 'messages', 'ui', 'provider', 'conflict', 'edit'],
-  workspace: ['followup', 'api', 'records', 'saving', 'messages', 'ui', 'provider', 'conflict', 'edit', 'table'],
-  'index.ts': [
-    'followup',
-    'api',
-    'records',
-    'saving',
-    'messages',
-    'ui',
-    'provider',
-    'conflict',
-    'edit',
-    'table',
-    'workspace',
-  ],
+  styles: ['ui', ...FEATURES, 'workspace'],
+  provider: SHARED,
+  conflict: SHARED,
+  'quick-actions': SHARED,
+  filter: SHARED,
+  bulk: SHARED,
+  edit: [...SHARED, 'conflict'],
+  table: [...SHARED, 'conflict', 'edit', 'quick-actions'],
+  workspace: [...SHARED, ...FEATURES],
+  'index.ts': [...SHARED, ...FEATURES, 'workspace'],
   'client.ts': ['followup', 'api', 'records'],
   'query.ts': ['followup', 'api', 'records'],
   'testing.ts': ['followup', 'api', 'fake-crm'],
 };
 
 /** Rooms that run where there is no React: in Node, in a worker, in a server component. Types are free. */
-const WITHOUT_REACT = ['followup', 'api', 'records', 'saving', 'fake-crm', 'client.ts', 'query.ts', 'testing.ts'];
+const WITHOUT_REACT = [
+  'followup',
+  'worklist',
+  'api',
+  'records',
+  'saving',
+  'fake-crm',
+  'client.ts',
+  'query.ts',
+  'testing.ts',
+];
 const REACT_PACKAGE = /^(?:react|react-dom|react-hook-form|@radix-ui\/.+|@tanstack\/react-.+)(?:\/|$)/;
 
 /** Views live on plain data: of these rooms they may know the types and nothing that runs. */

@@ -58,7 +58,7 @@ function noticeOf(event: FollowupsEvent, core: FollowupsCore, messages: Messages
       return {
         id: event.editId,
         tone: 'status',
-        text: fields ? text.savedMerged({ fields }) : text.saved,
+        text: fields ? text.savedMerged({ fields }) : event.origin === 'undo' ? text.savedUndo : text.saved,
         look: 'success',
         actions: undoAction(event, core, text.undo),
       };

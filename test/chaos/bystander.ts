@@ -184,7 +184,8 @@ export function createBystander({ name, world, conflictPolicy, enforcesVersion, 
     const below = edit.madeOn.get(field);
     if (!below) return seen.size === 1 && seen.has(value);
     // What stood there was the edit before, which came to nothing: then what that one rested on was on the screen.
-    return below.endings[0]?.type === 'save-failed' && seen.size <= 2 && wasOnScreen(below, field, value);
+    const undecided = edit.keysOfDecisions.length === 1;
+    return below.endings[0]?.type === 'save-failed' && undecided && wasOnScreen(below, field, value);
   }
 
   function look(followupId: string): void {

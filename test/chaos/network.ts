@@ -37,6 +37,7 @@ export type Network = ReturnType<typeof createNetwork>;
 /** The way between pages and the server, hop by hop: lost, late, doubled, broken, misrouted. */
 export function createNetwork(world: World, server: Server, weather: Weather) {
   let onTheWay = 0;
+  let leftOfStorm = 0;
   let asked = 0;
 
   function delay(): number {
@@ -154,11 +155,14 @@ export function createNetwork(world: World, server: Server, weather: Weather) {
   }
 
   async function tracked<Result>(work: () => Promise<Result>): Promise<Result> {
+    const inStorm = weather.storm;
     onTheWay += 1;
+    if (inStorm) leftOfStorm += 1;
     try {
       return await work();
     } finally {
       onTheWay -= 1;
+      if (inStorm) leftOfStorm -= 1;
     }
   }
 
@@ -204,6 +208,10 @@ export function createNetwork(world: World, server: Server, weather: Weather) {
     /** What is on its way, also where no page waits for it any more. */
     get onTheWay() {
       return onTheWay;
+    },
+    /** What set out in the storm and is still late, or slowly worked on. */
+    get leftOfStorm() {
+      return leftOfStorm;
     },
     /** List requests so far. */
     get asked() {

@@ -27,5 +27,10 @@ export const REGRESSIONS: readonly Regression[] = [
   enforcing('an edit called off after a decision was blamed for what it had been before', 4139, 6),
   enforcing('a body was blamed for a record that came while its token was fetched', 2714, 6),
   enforcing('a walk through a list of single rows took longer than the time to settle', 506, 20),
+  enforcing('an edit decided anew was judged by what its person had seen before that', 767_255),
+  enforcing('an edit decided anew, after the edit below it was refused, was judged so too', 1_067_368),
+  enforcing('work that a server began in the storm outlasted it', 1_138_500),
+  enforcing('a request joined the slow work of the one before it', 1_940_239),
+  enforcing('two tabs in turn met conflicts behind a replica that lags', 1_189_363),
   ignoring('an old answer replayed after a reload was missed in the store, which knew a newer one', 15_525),
 ];

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import {
   FollowupWorkspace,
   useBulkUpdateFollowups,
-  useFollowup,
   useFollowups,
   useUndo,
   useUpdateFollowup,
@@ -25,18 +24,13 @@ import {
 } from './connected-harness.js';
 
 /** A page of a host's own over the list, with all that it takes to save, undo and update many. */
-async function useHost(followups: readonly FollowupRecord[], options: FakeCrmOptions = {}) {
+function useHostPage() {
+  return { list: useFollowups(), save: useUpdateFollowup(), undo: useUndo(), bulk: useBulkUpdateFollowups() };
+}
+
+async function openHost(followups: readonly FollowupRecord[], options: FakeCrmOptions = {}) {
   const desk = createDesk({ followups, ...options });
-  const hook = renderHook(
-    () => ({
-      list: useFollowups(),
-      first: useFollowup(followups[0]?.id ?? ''),
-      save: useUpdateFollowup(),
-      undo: useUndo(),
-      bulk: useBulkUpdateFollowups(),
-    }),
-    { wrapper: desk.Provider },
-  );
+  const hook = renderHook(useHostPage, { wrapper: desk.Provider });
   await waitFor(() => expect(hook.result.current.list.status).toBe('ready'));
   return { ...desk, host: hook.result, unmount: hook.unmount };
 }
@@ -62,6 +56,7 @@ describe('the notice of a save', () => {
     await waitFor(() => expect(saveEvents(events)).toEqual(['saved', 'saved']));
     expect(crm.commits.map(({ after }) => after?.note)).toEqual(['New', 'Old']);
     await waitFor(() => expect(rowOf(followup.id)?.textContent).toContain('Old'));
+    await screen.findByText('Saved: your change is taken back');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
@@ -89,7 +84,7 @@ describe('the notice of a save', () => {
 
 describe('useUndo', () => {
   it('has nothing to take back at first, and resolves with "unchanged"', async () => {
-    const { crm, host } = await useHost([buildFollowup()]);
+    const { crm, host } = await openHost([buildFollowup()]);
 
     expect(host.current.undo.last).toBeNull();
     await expect(act(() => host.current.undo.undo())).resolves.toMatchObject({ status: 'unchanged' });
@@ -97,7 +92,7 @@ describe('useUndo', () => {
   });
 
   it('takes back save after save, newest first, each with the fields that it wrote alone', async () => {
-    const { crm, host } = await useHost([buildFollowup({ note: 'Old', priority: 'low' })]);
+    const { crm, host } = await openHost([buildFollowup({ note: 'Old', priority: 'low' })]);
     const [followup] = host.current.list.followups;
     if (!followup) throw new Error('The list has no row.');
     await act(() => host.current.save.update({ followup, patch: note('New') }));
@@ -116,7 +111,7 @@ describe('useUndo', () => {
 describe('useBulkUpdateFollowups', () => {
   it('saves each record, reports line by line, and takes all of it back', async () => {
     const followups = buildFollowups(6);
-    const { crm, host } = await useHost(followups);
+    const { crm, host } = await openHost(followups);
     act(() =>
       host.current.bulk.start(host.current.list.followups.map((followup) => ({ followup, patch: note('For all') }))),
     );
@@ -133,7 +128,7 @@ describe('useBulkUpdateFollowups', () => {
 
   it('tells why a record was refused, and tries that one again alone', async () => {
     const followups = buildFollowups(3);
-    const { crm, host } = await useHost(followups);
+    const { crm, host } = await openHost(followups);
     const refused = followups[1]?.id ?? '';
     crm.fail({ on: 'update', with: 400, field: 'note', match: ({ path }) => path.endsWith(refused) });
     act(() =>
@@ -153,7 +148,7 @@ describe('useBulkUpdateFollowups', () => {
 
   it('calls off at "stop" what has not gone out, and lets the rest end', async () => {
     const followups = buildFollowups(8);
-    const { crm, host } = await useHost(followups);
+    const { crm, host } = await openHost(followups);
     const held = crm.hold({ on: 'update' });
     act(() =>
       host.current.bulk.start(host.current.list.followups.map((followup) => ({ followup, patch: note('For all') }))),

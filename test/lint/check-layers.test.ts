@@ -35,6 +35,8 @@ test.each([
   ['records/record-store.ts', `import { jsx } from 'react/jsx-runtime';`, 'records may not import React'],
   ['records/record-store.ts', `export * from '../saving/edit.js';`, 'records may not import saving'],
   ['followup/followup.ts', `const api = await import('../api/followups-client.js');`, 'followup may not import api'],
+  ['worklist/index.ts', `import { x } from '../api/x.js';`, 'worklist may not import api'],
+  ['worklist/index.ts', `import { useMemo } from 'react';`, 'worklist may not import React'],
   ['api/request.ts', `let store: import('../records/record-store.js').RecordStore;`, 'api may not import records'],
   [
     'table/FollowupTable.tsx',

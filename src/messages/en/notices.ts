@@ -6,6 +6,8 @@ export interface NoticeMessages {
   readonly region: string;
   readonly saved: string;
   /** A save that was merged with a change of someone else; `fields` are the names of the fields they changed. */
+  /** An undo was saved. */
+  readonly savedUndo: string;
   readonly savedMerged: (values: { readonly fields: string }) => string;
   readonly notSavedInvalid: string;
   readonly notSavedForbidden: string;
@@ -26,6 +28,7 @@ export interface NoticeMessages {
 export const notices: NoticeMessages = {
   region: 'Notices',
   saved: 'Saved',
+  savedUndo: 'Saved: your change is taken back',
   savedMerged: ({ fields }) => `Saved, together with someone else’s change of ${fields}`,
   notSavedInvalid: 'Not saved: the CRM refused a value.',
   notSavedForbidden: 'Not saved: you may not change this follow-up.',

@@ -1,0 +1,219 @@
+import type { Followup } from '../followup/followup.js';
+import { isOpen } from '../followup/is-open.js';
+import { encodeWorklistQuery } from './encode-worklist-query.js';
+import { instantKey } from './instant-key.js';
+import type { LiveView } from './live-view.js';
+import { createLiveView } from './live-view.js';
+import { changedByOptions } from './changed-by-options.js';
+import { searchWords } from './row-filter.js';
+import { textOrderOf } from './row-order.js';
+import { addRow, IN_CONFLICT, LOADED, OPEN } from './rows.js';
+import { DEFAULT_WORKLIST_OPTIONS } from './worklist-options.js';
+import type { WorklistOptions } from './worklist-options.js';
+import type { WorklistQuery } from './worklist-query.js';
+import type { WorklistResult } from './worklist-result.js';
+import { createWorklistState } from './worklist-state.js';
+
+/** A field whose values can be listed, such as for a filter's menu. */
+export type ValueField = 'status' | 'priority' | 'task_type' | 'owner_user_id';
+
+/**
+ * The loaded records, ready to be filtered, ordered and grouped a hundred thousand at a time. What a query found is kept
+ * and a change moves only the rows that changed.
+ */
+export interface WorklistIndex {
+  /** How many records are loaded. */
+  readonly size: number;
+  /** Takes in a record, in the place of an older one with its id. */
+  put(followup: Followup): void;
+  /** The same for many at once, such as a page of some hundreds; and takes some out. */
+  putMany(followups: Iterable<Followup>, removedIds?: Iterable<string>): void;
+  remove(id: string): void;
+  /** Changes what filters and orders depend on; what is not named stays as it is. */
+  setOptions(options: Partial<WorklistOptions>): void;
+  /**
+   * Does ahead, a piece at a time, what the first `read` of a query would have to do for all records at once: words
+   * without accents for a search, the alphabet for an order by note.
+   *
+   * @param rows how many records to take on, about ten milliseconds' worth by default
+   * @returns whether nothing is left to do
+   */
+  prepare(query: WorklistQuery, rows?: number): boolean;
+  /** What a query finds now; the same object until something in it changes. */
+  read(query: WorklistQuery): WorklistResult;
+  /** The values that the loaded records have in a field, in order, none last. */
+  values(field: ValueField): { readonly value: string | null; readonly count: number }[];
+  /** The earliest due time of an open record from a moment on, in milliseconds since 1970; see `nextBoundary`. */
+  nextDue(from: number): number | null;
+}
+
+const DEFAULT_PIECE = 1000;
+/** Folding a note costs a fraction of putting it into the order of the alphabet. */
+const FOLDED_PER_ROW = 4;
+const KEPT_VIEWS = 4;
+/** A view that was read in passing, such as one per letter of a search, is not kept right for ever. */
+const MOST_CHANGES_UNREAD = 8;
+/** Beyond this share of all rows, finding everything anew costs less. */
+const LARGE_SHARE = 8;
+const SMALL_CHANGE = 1000;
+
+interface KeptView {
+  readonly view: LiveView;
+  changesUnread: number;
+}
+
+/**
+ * An index with no record in it.
+ *
+ * @param locale BCP 47 tag, whose alphabet orders texts; without it, the runtime's
+ * @example
+ * const index = createWorklistIndex({ currentUserId, boundaries: dueBoundaries(Date.now(), 'Europe/Paris') });
+ * index.putMany(page.data);
+ * index.read({ ...DEFAULT_WORKLIST_QUERY, view: 'overdue' }).ids(0, 50);
+ */
+export function createWorklistIndex(options: Partial<WorklistOptions> = {}, locale?: string): WorklistIndex {
+  const state = createWorklistState({ ...DEFAULT_WORKLIST_OPTIONS, ...options }, locale);
+  const { rows, idOrder } = state;
+  // The last is the one read last.
+  const views = new Map<string, KeptView>();
+  let loaded = 0;
+  let conflicts = 0;
+
+  function change(changed: readonly number[], write: () => void): void {
+    if (changed.length > Math.max(SMALL_CHANGE, rows.count / LARGE_SHARE)) {
+      views.clear();
+      write();
+      return;
+    }
+    let left = views.size;
+    for (const [key, kept] of views) {
+      left -= 1;
+      kept.changesUnread += 1;
+      if (left > 0 && kept.changesUnread > MOST_CHANGES_UNREAD) views.delete(key);
+    }
+    for (const { view } of views.values()) view.takeOut(changed);
+    write();
+    for (const { view } of views.values()) view.putBack(changed);
+  }
+
+  function count(row: number, by: 1 | -1): void {
+    const flags = rows.flags[row] as number;
+    if ((flags & LOADED) === 0) return;
+    loaded += by;
+    if ((flags & IN_CONFLICT) !== 0) conflicts += by;
+    state.statuses.tally(rows.status[row] as number, by);
+    state.priorities.tally(rows.priority[row] as number, by);
+    state.taskTypes.tally(rows.taskType[row] as number, by);
+    state.owners.tally(rows.owner[row] as number, by);
+  }
+
+  function write(row: number, followup: Followup | null): void {
+    count(row, -1);
+    const before = rows.records[row];
+    rows.records[row] = followup;
+    if (before?.note !== followup?.note) {
+      state.notes.touch(row);
+      state.foldedNotes.touch(row);
+    }
+    if (before?.deal_id !== followup?.deal_id) state.deals.touch(row);
+    rows.flags[row] = 0;
+    if (!followup) return;
+    rows.due[row] = instantKey(followup.due_at);
+    rows.updated[row] = instantKey(followup.updated_at);
+    rows.status[row] = state.statuses.code(followup.status);
+    rows.priority[row] = state.priorities.code(followup.priority);
+    rows.taskType[row] = state.taskTypes.code(followup.task_type);
+    rows.owner[row] = state.owners.code(followup.owner_user_id);
+    rows.flags[row] =
+      LOADED | (isOpen(followup) ? OPEN : 0) | (state.options.conflicts.has(followup.id) ? IN_CONFLICT : 0);
+    count(row, 1);
+  }
+
+  function putMany(followups: Iterable<Followup>, removedIds: Iterable<string> = []): void {
+    const next = new Map<number, Followup | null>();
+    const fresh = new Map<string, number>();
+    for (const followup of followups) {
+      let row = fresh.get(followup.id) ?? idOrder.find(followup.id);
+      if (row === -1) {
+        row = addRow(rows, followup.id);
+        fresh.set(followup.id, row);
+      }
+      if (rows.records[row] !== followup || next.has(row)) next.set(row, followup);
+    }
+    idOrder.insert(fresh.values());
+    for (const id of removedIds) {
+      const row = idOrder.find(id);
+      if (row !== -1) next.set(row, null);
+    }
+    if (next.size === 0) return;
+    change([...next.keys()], () => {
+      for (const [row, followup] of next) write(row, followup);
+    });
+  }
+
+  function setOptions(options: Partial<WorklistOptions>): void {
+    const before = state.options;
+    const after = { ...before, ...options };
+    const { rowsMoved, dropsView } = changedByOptions(before, after, state);
+    for (const [key, { view }] of views) if (dropsView(view.query)) views.delete(key);
+    change(rowsMoved, () => {
+      state.options = after;
+      for (const row of rowsMoved) {
+        const flags = rows.flags[row] as number;
+        const waits = after.conflicts.has(rows.ids[row] as string);
+        conflicts += Number(waits) - Number((flags & IN_CONFLICT) !== 0);
+        rows.flags[row] = waits ? flags | IN_CONFLICT : flags & ~IN_CONFLICT;
+      }
+    });
+    if (before.ownerName !== after.ownerName) state.owners.resort();
+    if (before.priorityOrder !== after.priorityOrder) state.priorities.resort();
+  }
+
+  function read(query: WorklistQuery): WorklistResult {
+    const key = encodeWorklistQuery(query);
+    const view = views.get(key)?.view ?? createLiveView(query, state);
+    views.delete(key);
+    views.set(key, { view, changesUnread: 0 });
+    for (const oldest of views.keys()) {
+      if (views.size <= KEPT_VIEWS) break;
+      views.delete(oldest);
+    }
+    return view.result(loaded, conflicts);
+  }
+
+  return {
+    get size() {
+      return loaded;
+    },
+    put: (followup) => putMany([followup]),
+    putMany,
+    remove: (id) => putMany([], [id]),
+    setOptions,
+    prepare(query, piece = DEFAULT_PIECE) {
+      const texts = textOrderOf(query, state);
+      if (texts && !texts.prepare(piece)) return false;
+      return searchWords(query.search).length === 0 || state.foldedNotes.prepare(piece * FOLDED_PER_ROW);
+    },
+    read,
+    values(field) {
+      switch (field) {
+        case 'status':
+          return state.statuses.counts();
+        case 'priority':
+          return state.priorities.counts();
+        case 'task_type':
+          return state.taskTypes.counts();
+        case 'owner_user_id':
+          return state.owners.counts();
+      }
+    },
+    nextDue(from) {
+      let next = Number.POSITIVE_INFINITY;
+      for (let row = 0; row < rows.count; row += 1) {
+        const due = rows.due[row] as number;
+        if (due >= from && due < next && ((rows.flags[row] as number) & OPEN) !== 0) next = due;
+      }
+      return Number.isFinite(next) ? next : null;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { CalendarDateTime, fromAbsolute, getDayOfWeek, toCalendarDate } from '@internationalized/date';
+
+/** The name under which the messages hold the words of one of the built-in presets. */
+export type DuePresetLabel = 'laterToday' | 'tomorrowMorning' | 'nextWeek' | 'inTwoWeeks';
+
+/**
+ * A due time that a person can choose with one press.
+ *
+ * @example
+ * const noon: DuePreset = { id: 'noon', label: 'Noon', at: (now, timeZone) => noonAfter(now, timeZone) };
+ */
+export interface DuePreset {
+  /** Tells presets apart. */
+  readonly id: string;
+  /** The words of a host's own preset; without them, those that the messages hold under `labelKey`. */
+  readonly label?: string;
+  /** Where the messages hold the words. */
+  readonly labelKey?: DuePresetLabel;
+  /** The instant the preset stands for, in milliseconds since 1970; `null` where it makes no sense at that time. */
+  readonly at: (now: number, timeZone: string) => number | null;
+}
+
+const MORNING_HOUR = 9;
+const LATER_HOURS = 3;
+const DAYS_OF_WEEK = 7;
+
+/**
+ * The built-in presets: later today (the full hour about three hours from now, not offered where that is tomorrow),
+ * tomorrow, Monday of next week and in two weeks, each of these at nine in the morning.
+ */
+export const DUE_PRESETS: readonly DuePreset[] = [
+  { id: 'later-today', labelKey: 'laterToday', at: laterToday },
+  { id: 'tomorrow-morning', labelKey: 'tomorrowMorning', at: (now, timeZone) => morningIn(1, now, timeZone) },
+  {
+    id: 'next-week',
+    labelKey: 'nextWeek',
+    at: (now, timeZone) => {
+      const weekday = getDayOfWeek(fromAbsolute(now, timeZone), 'en', 'mon');
+      return morningIn(DAYS_OF_WEEK - weekday, now, timeZone);
+    },
+  },
+  { id: 'in-two-weeks', labelKey: 'inTwoWeeks', at: (now, timeZone) => morningIn(2 * DAYS_OF_WEEK, now, timeZone) },
+];
+
+function morningIn(days: number, now: number, timeZone: string): number {
+  const day = toCalendarDate(fromAbsolute(now, timeZone)).add({ days });
+  return new CalendarDateTime(day.year, day.month, day.day, MORNING_HOUR).toDate(timeZone).getTime();
+}
+
+function laterToday(now: number, timeZone: string): number | null {
+  const wall = fromAbsolute(now, timeZone);
+  const hour = wall.hour + LATER_HOURS + (wall.minute > 0 || wall.second > 0 || wall.millisecond > 0 ? 1 : 0);
+  // Both by the clock on the wall: a change of clocks between leaves the full hour a full hour.
+  if (hour > 23) return null;
+  return new CalendarDateTime(wall.year, wall.month, wall.day, hour).toDate(timeZone).getTime();
+}

@@ -1,0 +1,69 @@
+import type { Followup } from '../followup/followup.js';
+
+/** The record of the row is loaded; without it the row only keeps the place of an id. */
+export const LOADED = 1;
+/** The record still waits to be done. */
+export const OPEN = 2;
+/** The record waits for a decision. */
+export const IN_CONFLICT = 4;
+
+const FIRST_CAPACITY = 1024;
+
+/**
+ * The records as columns: what filters and orders need of row `n` stands at place `n` of each. A row belongs to its id
+ * for good, also after the record is removed, so that a number of a row never comes to mean another record.
+ */
+export interface Rows {
+  count: number;
+  readonly ids: string[];
+  readonly records: (Followup | null)[];
+  /** Milliseconds since 1970, `NaN` for none. */
+  due: Float64Array;
+  updated: Float64Array;
+  /** Numbers of the value tables. */
+  status: Uint32Array;
+  priority: Uint32Array;
+  taskType: Uint32Array;
+  owner: Uint32Array;
+  flags: Uint8Array;
+}
+
+export function createRows(): Rows {
+  return {
+    count: 0,
+    ids: [],
+    records: [],
+    due: new Float64Array(FIRST_CAPACITY),
+    updated: new Float64Array(FIRST_CAPACITY),
+    status: new Uint32Array(FIRST_CAPACITY),
+    priority: new Uint32Array(FIRST_CAPACITY),
+    taskType: new Uint32Array(FIRST_CAPACITY),
+    owner: new Uint32Array(FIRST_CAPACITY),
+    flags: new Uint8Array(FIRST_CAPACITY),
+  };
+}
+
+/** A new row, for an id that has none. */
+export function addRow(rows: Rows, id: string): number {
+  const row = rows.count;
+  if (row === rows.flags.length) grow(rows, row * 2);
+  rows.count = row + 1;
+  rows.ids.push(id);
+  rows.records.push(null);
+  return row;
+}
+
+function grow(rows: Rows, capacity: number): void {
+  rows.due = longer(rows.due, new Float64Array(capacity));
+  rows.updated = longer(rows.updated, new Float64Array(capacity));
+  rows.status = longer(rows.status, new Uint32Array(capacity));
+  rows.priority = longer(rows.priority, new Uint32Array(capacity));
+  rows.taskType = longer(rows.taskType, new Uint32Array(capacity));
+  rows.owner = longer(rows.owner, new Uint32Array(capacity));
+  rows.flags = longer(rows.flags, new Uint8Array(capacity));
+}
+
+function longer<Numbers extends Float64Array | Uint32Array | Uint8Array>(from: Numbers, to: Numbers): Numbers {
+  to.set(from);
+  return to;
+}

@@ -1,0 +1,312 @@
+import { describe, expect, it } from 'vitest';
+import { sampleFollowups } from '../../src/fake-crm/samples/sample-followups.js';
+import type { Followup } from '../../src/followup/followup.js';
+import { createWorklistIndex } from '../../src/worklist/create-worklist-index.js';
+import { dueBoundaries } from '../../src/worklist/due-boundaries.js';
+import { nextBoundary } from '../../src/worklist/next-boundary.js';
+import { WORKLIST_COLUMNS } from '../../src/worklist/worklist-column.js';
+import { DEFAULT_WORKLIST_OPTIONS } from '../../src/worklist/worklist-options.js';
+import type { WorklistOptions } from '../../src/worklist/worklist-options.js';
+import type { WorklistQuery } from '../../src/worklist/worklist-query.js';
+import { DEFAULT_WORKLIST_QUERY } from '../../src/worklist/worklist-query.js';
+import { WORKLIST_VIEWS } from '../../src/worklist/worklist-view.js';
+import { naiveWorklist } from './naive-worklist.js';
+
+const NOW = Date.parse('2026-07-01T10:00:00Z');
+const HOUR = 3_600_000;
+
+/** A small linear congruence, so that a failure can be had again by its seed. */
+function createDice(seed: number) {
+  let state = seed * 7919 + 17;
+  const roll = (sides: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+  const pick = <Value>(values: readonly Value[]) => values[roll(values.length)] as Value;
+  return { roll, pick };
+}
+type Dice = ReturnType<typeof createDice>;
+
+const OWNERS = ['u-ann', 'U-ANN', 'u-bob', 'u-cem', 'u-none', '', null];
+const NAMES: Record<string, string> = { 'u-ann': 'Élodie', 'u-bob': 'zoë Brandt', 'u-cem': 'Anton', 'u-ANN': 'nobody' };
+const OTHER_NAMES: Record<string, string> = { 'u-ann': 'Zacharias', 'u-none': 'Berta Café' };
+const PRIORITIES = ['urgent', 'normal', 'low', 'zz', 'Ä', 'a', '', null, undefined];
+const TYPES = ['call', 'Call', 'émail', 'email', null, undefined, ''];
+const STATUSES = ['open', 'open', 'open', 'completed', 'waiting', null];
+const NOTES = [
+  'Call Łukasz',
+  'call łukasz',
+  'Café',
+  'cafe au lait',
+  'Żubr',
+  '',
+  null,
+  undefined,
+  'ß',
+  'x y',
+  'résumé',
+  '日本',
+];
+const DEALS = ['d2', 'd1', 'D1', null, 'd10'];
+const WORDS = ['', '', 'cafe', 'CALL', 'lukasz', 'y x', 'elodie', 'zoe call', 'ss', 'zzz', ' ', '日', 'berta'];
+
+const someId = ({ roll }: Dice) => `${'0123456789abcdefABC'[roll(19)]}${roll(12)}`;
+
+function someFollowup(dice: Dice, id: string): Followup {
+  const { roll, pick } = dice;
+  const time = () => {
+    const at = new Date(NOW + (roll(24 * 24) - 12 * 24) * HOUR).toISOString();
+    return pick([at, at, at, at.replace('.000Z', '+00:00'), null, 'soon']);
+  };
+  return {
+    id,
+    integration_version: roll(100),
+    due_at: time(),
+    updated_at: time(),
+    status: pick(STATUSES),
+    priority: pick(PRIORITIES),
+    task_type: pick(TYPES),
+    owner_user_id: pick(OWNERS),
+    note: pick(NOTES),
+    deal_id: pick(DEALS),
+  };
+}
+
+function someQuery({ roll, pick }: Dice): WorklistQuery {
+  // Few rows come through several filters, and of few rows any order is right.
+  if (roll(2) === 0) {
+    const sort = { column: pick(WORKLIST_COLUMNS), direction: pick(['ascending', 'descending'] as const) };
+    return { ...DEFAULT_WORKLIST_QUERY, sort, groupBy: pick(['due' as const, null]) };
+  }
+  const values = <Value>(from: readonly Value[]) =>
+    roll(3) === 0 ? Array.from({ length: 1 + roll(2) }, () => pick(from) ?? null) : [];
+  return {
+    view: pick(WORKLIST_VIEWS),
+    owners: values(OWNERS),
+    taskTypes: values(TYPES),
+    priorities: values(PRIORITIES),
+    statuses: values(STATUSES),
+    conflicts: roll(6) === 0,
+    search: pick(WORDS),
+    sort: pick([null, { column: pick(WORKLIST_COLUMNS), direction: pick(['ascending', 'descending'] as const) }]),
+    groupBy: pick(['due' as const, null]),
+  };
+}
+
+function someOptions(dice: Dice): Partial<WorklistOptions> {
+  const { roll, pick } = dice;
+  switch (roll(5)) {
+    case 0:
+      return { boundaries: pick([null, dueBoundaries(NOW + roll(200) * HOUR, pick(['UTC', 'Asia/Tokyo']), 'sun')]) };
+    case 1:
+      return { currentUserId: pick(['u-ann', 'U-BOB', null]) };
+    case 2:
+      return { conflicts: new Set(Array.from({ length: roll(30) }, () => someId(dice))) };
+    case 3: {
+      const names = pick([NAMES, OTHER_NAMES]);
+      return { ownerName: (id) => names[id.toLowerCase()] };
+    }
+    default:
+      return { priorityOrder: pick([[], ['urgent', 'normal', 'low'], ['low', 'a']]) };
+  }
+}
+
+describe('createWorklistIndex', () => {
+  it.each(Array.from({ length: 60 }, (_, seed) => seed + 1))(
+    'finds what a plain list finds, whatever is asked and changed (seed %i)',
+    (seed) => {
+      const dice = createDice(seed);
+      const { roll, pick } = dice;
+      const records = new Map<string, Followup>();
+      let options: WorklistOptions = {
+        ...DEFAULT_WORKLIST_OPTIONS,
+        boundaries: dueBoundaries(NOW, 'Europe/Paris'),
+        ownerName: (id) => NAMES[id.toLowerCase()],
+      };
+      const index = createWorklistIndex(options, 'en');
+      const watched = [someQuery(dice), someQuery(dice), DEFAULT_WORKLIST_QUERY];
+
+      for (let step = 0; step < 60; step += 1) {
+        const many = Array.from({ length: roll(20) }, () => someFollowup(dice, someId(dice)));
+        switch (roll(7)) {
+          case 0: {
+            const gone = Array.from({ length: roll(6) }, () => someId(dice));
+            index.putMany(many, gone);
+            for (const followup of many) records.set(followup.id, followup);
+            for (const id of gone) records.delete(id);
+            break;
+          }
+          case 1: {
+            const id = someId(dice);
+            index.remove(id);
+            records.delete(id);
+            break;
+          }
+          case 2: {
+            const change = someOptions(dice);
+            options = { ...options, ...change };
+            index.setOptions(change);
+            break;
+          }
+          case 3:
+            index.prepare(pick(watched), 1 + roll(30));
+            break;
+          case 4:
+            watched[roll(2)] = someQuery(dice);
+            break;
+          default: {
+            const followup = someFollowup(dice, someId(dice));
+            index.put(followup);
+            records.set(followup.id, followup);
+          }
+        }
+        const query = pick(watched);
+        const result = index.read(query);
+        const { ids, groups, counts, loaded, conflicts } = naiveWorklist(records.values(), query, options);
+        expect(
+          { ids: result.ids(), groups: result.groups, counts: result.counts, loaded: result.loaded },
+          `step ${step}: ${JSON.stringify(query)}`,
+        ).toEqual({ ids, groups, counts, loaded });
+        expect(result.conflicts).toBe(conflicts);
+        expect(result.length).toBe(ids.length);
+        expect(index.size).toBe(loaded);
+        const place = roll(ids.length + 1);
+        expect(result.idAt(place)).toBe(ids[place]);
+        expect(result.indexOf(ids[place] ?? 'none')).toBe(place < ids.length ? place : -1);
+      }
+    },
+  );
+
+  it('orders thousands of records as a plain list does, by each column, however they came', () => {
+    const dice = createDice(1);
+    const ownerIds = ['u-ann', 'u-bob', 'u-cem'] as [string, ...string[]];
+    const followups: Followup[] = [...sampleFollowups(3000, { seed: 4, now: NOW, ownerIds })];
+    const options = { ...DEFAULT_WORKLIST_OPTIONS, boundaries: dueBoundaries(NOW, 'Europe/Paris') };
+    const index = createWorklistIndex(options, 'en');
+    const shuffled = followups.map((followup) => ({ followup, at: dice.roll(1e9) })).sort((a, b) => a.at - b.at);
+    for (let start = 0; start < shuffled.length; start += 500) {
+      index.putMany(shuffled.slice(start, start + 500).map(({ followup }) => followup));
+    }
+    for (const column of WORKLIST_COLUMNS) {
+      for (const direction of ['ascending', 'descending'] as const) {
+        const query = {
+          ...DEFAULT_WORKLIST_QUERY,
+          sort: { column, direction },
+          groupBy: dice.pick(['due' as const, null]),
+        };
+        expect(index.read(query).ids()).toEqual(naiveWorklist(followups, query, options).ids);
+      }
+    }
+  });
+
+  it('prepares a piece at a time, and comes to an end', () => {
+    const dice = createDice(2);
+    const index = createWorklistIndex({}, 'en');
+    index.putMany(
+      Array.from({ length: 5000 }, (_, at) => ({ ...someFollowup(dice, `id${at}`), note: `note ${at % 700}` })),
+    );
+    const byNote: WorklistQuery = { ...DEFAULT_WORKLIST_QUERY, sort: { column: 'note', direction: 'ascending' } };
+    let pieces = 1;
+    while (!index.prepare(byNote, 500)) pieces += 1;
+    expect(pieces).toBe(10);
+    expect(index.prepare(byNote, 500)).toBe(true);
+    const search = { ...DEFAULT_WORKLIST_QUERY, search: 'note' };
+    expect(index.prepare(search, 500)).toBe(false);
+    expect(index.prepare(search, 5000)).toBe(true);
+    expect(index.prepare(DEFAULT_WORKLIST_QUERY)).toBe(true);
+  });
+
+  it('leaves a result as it was, and gives the same one until something in it changes', () => {
+    const dice = createDice(3);
+    const index = createWorklistIndex({ boundaries: dueBoundaries(NOW, 'UTC') }, 'en');
+    const due = (hours: number) => new Date(NOW + hours * HOUR).toISOString();
+    const followups = ['a', 'b', 'c'].map((id, at) => ({ ...someFollowup(dice, id), status: 'open', due_at: due(at) }));
+    index.putMany(followups);
+    const query: WorklistQuery = { ...DEFAULT_WORKLIST_QUERY, sort: { column: 'due_at', direction: 'ascending' } };
+    const before = index.read(query);
+    index.put({ ...(followups[1] as Followup), note: 'Only the note' });
+    expect(index.read(query)).toBe(before);
+    index.put({ ...(followups[0] as Followup), due_at: due(1.5) });
+    const after = index.read(query);
+    expect(after.ids()).toEqual(['b', 'a', 'c']);
+    expect(after.indexOf('a')).toBe(1);
+    index.remove('b');
+    expect(before.ids()).toEqual(['a', 'b', 'c']);
+    expect(after.ids(0, 2)).toEqual(['b', 'a']);
+    const without = index.read(query);
+    expect(without.ids()).toEqual(['a', 'c']);
+    index.remove('a');
+    expect(index.read(query).ids()).toEqual(['c']);
+    expect(without.ids()).toEqual(['a', 'c']);
+  });
+
+  it('puts a value that it meets for the first time in its place', () => {
+    const dice = createDice(6);
+    const index = createWorklistIndex({}, 'en');
+    const put = (id: string, task_type: string) => index.put({ ...someFollowup(dice, id), task_type });
+    put('1', 'call');
+    put('2', 'visit');
+    const query: WorklistQuery = { ...DEFAULT_WORKLIST_QUERY, sort: { column: 'task_type', direction: 'ascending' } };
+    expect(index.read(query).ids()).toEqual(['1', '2']);
+    put('3', 'email');
+    put('4', 'audit');
+    expect(index.read(query).ids()).toEqual(['4', '1', '3', '2']);
+  });
+
+  it('orders by the names of owners as they become known', () => {
+    const dice = createDice(7);
+    const index = createWorklistIndex({}, 'en');
+    for (const [id, owner_user_id] of [
+      ['1', 'u-a'],
+      ['2', 'u-b'],
+      ['3', null],
+      ['4', 'u-c'],
+    ] as const) {
+      index.put({ ...someFollowup(dice, id), owner_user_id });
+    }
+    const query: WorklistQuery = {
+      ...DEFAULT_WORKLIST_QUERY,
+      sort: { column: 'owner_user_id', direction: 'ascending' },
+    };
+    expect(index.read(query).ids()).toEqual(['1', '2', '4', '3']);
+    const names: Record<string, string> = { 'u-b': 'Zoë', 'u-c': 'Élodie' };
+    index.setOptions({ ownerName: (id) => names[id] });
+    expect(index.read(query).ids()).toEqual(['4', '2', '1', '3']);
+    expect(index.values('owner_user_id').map(({ value }) => value)).toEqual(['u-c', 'u-b', 'u-a', null]);
+  });
+
+  it('tells which values there are, in order, and how often', () => {
+    const dice = createDice(4);
+    const index = createWorklistIndex({ priorityOrder: ['urgent', 'low'] }, 'en');
+    const priorities = ['b', 'low', null, 'urgent', 'low', 'a'];
+    index.putMany(priorities.map((priority, at) => ({ ...someFollowup(dice, `id${at}`), priority })));
+    index.remove('id0');
+    expect(index.values('priority')).toEqual([
+      { value: 'urgent', count: 1 },
+      { value: 'low', count: 2 },
+      { value: 'a', count: 1 },
+      { value: null, count: 1 },
+    ]);
+    index.setOptions({ priorityOrder: [] });
+    expect(index.values('priority').map(({ value }) => value)).toEqual(['a', 'low', 'urgent', null]);
+  });
+
+  it('knows when the next record becomes overdue', () => {
+    const dice = createDice(5);
+    const index = createWorklistIndex({ boundaries: dueBoundaries(NOW, 'UTC') }, 'en');
+    expect(index.nextDue(NOW)).toBeNull();
+    const put = (id: string, hours: number, status: string) =>
+      index.put({ ...someFollowup(dice, id), status, due_at: new Date(NOW + hours * HOUR).toISOString() });
+    put('a', -1, 'open');
+    put('b', 1, 'completed');
+    put('c', 3, 'open');
+    put('d', 2, 'open');
+    index.remove('d');
+    expect(index.nextDue(NOW)).toBe(NOW + 3 * HOUR);
+    const overdue: WorklistQuery = { ...DEFAULT_WORKLIST_QUERY, view: 'overdue' };
+    expect(index.read(overdue).ids()).toEqual(['a']);
+    const next = nextBoundary(dueBoundaries(NOW, 'UTC'), index.nextDue(NOW));
+    index.setOptions({ boundaries: dueBoundaries(next, 'UTC') });
+    expect(index.read(overdue).ids()).toEqual(['a', 'c']);
+  });
+});

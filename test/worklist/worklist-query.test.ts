@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { activeFilterCount } from '../../src/worklist/active-filter-count.js';
+import { decodeWorklistQuery } from '../../src/worklist/decode-worklist-query.js';
+import { encodeWorklistQuery } from '../../src/worklist/encode-worklist-query.js';
+import { isDefaultQuery } from '../../src/worklist/is-default-query.js';
+import { WORKLIST_COLUMNS } from '../../src/worklist/worklist-column.js';
+import type { WorklistQuery } from '../../src/worklist/worklist-query.js';
+import { DEFAULT_WORKLIST_QUERY } from '../../src/worklist/worklist-query.js';
+import { WORKLIST_VIEWS } from '../../src/worklist/worklist-view.js';
+
+const text = fc.oneof(
+  fc.string(),
+  fc.constantFrom('null', 'Łódź', '🎉', '\u0000', '&', '=', '%00', '+', ' ', '-due_at', '"'),
+);
+const values = fc.uniqueArray(
+  fc.oneof(
+    text.filter((value) => value !== ''),
+    fc.constant(null),
+  ),
+  { maxLength: 4 },
+);
+const queries: fc.Arbitrary<WorklistQuery> = fc.record({
+  view: fc.constantFrom(...WORKLIST_VIEWS),
+  owners: values,
+  taskTypes: values,
+  priorities: values,
+  statuses: values,
+  conflicts: fc.boolean(),
+  search: text,
+  sort: fc.option(
+    fc.record({
+      column: fc.constantFrom(...WORKLIST_COLUMNS),
+      direction: fc.constantFrom('ascending' as const, 'descending' as const),
+    }),
+  ),
+  groupBy: fc.constantFrom('due' as const, null),
+});
+
+describe('encodeWorklistQuery and decodeWorklistQuery', () => {
+  it('write a query that can be read in an address', () => {
+    const query: WorklistQuery = {
+      ...DEFAULT_WORKLIST_QUERY,
+      view: 'due-today',
+      owners: ['u1', null],
+      conflicts: true,
+      search: 'big deal',
+      sort: { column: 'due_at', direction: 'descending' },
+      groupBy: 'due',
+    };
+    expect(encodeWorklistQuery(query)).toBe(
+      'view=due-today&owner=u1&owner=&conflicts=1&q=big+deal&sort=-due_at&group=due',
+    );
+  });
+
+  it('give every query back as it was', () => {
+    fc.assert(
+      fc.property(queries, (query) => {
+        expect(decodeWorklistQuery(encodeWorklistQuery(query))).toEqual(query);
+        expect(decodeWorklistQuery(`?${encodeWorklistQuery(query)}&tab=2`)).toEqual(query);
+      }),
+      { numRuns: 300, seed: 4 },
+    );
+  });
+
+  it.each([
+    '',
+    '?',
+    'view=everything',
+    'view=ALL&sort=salary&group=owner&conflicts=true',
+    'sort=--due_at',
+    'sort=-',
+    'views=mine&page=3',
+    '%%%=%E0%A4%A',
+    'view=__proto__&sort=constructor',
+  ])('take %j for the default query', (rubbish) => {
+    expect(decodeWorklistQuery(rubbish)).toEqual(DEFAULT_WORKLIST_QUERY);
+  });
+
+  it('read any text at all as a query', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary-ascii' }), (rubbish) => {
+        const query = decodeWorklistQuery(rubbish);
+        expect(decodeWorklistQuery(encodeWorklistQuery(query))).toEqual(query);
+      }),
+    );
+  });
+
+  it('count an empty value and a repeated one as none and as one', () => {
+    const query = { ...DEFAULT_WORKLIST_QUERY, priorities: ['', null, 'high', 'high'] };
+    expect(decodeWorklistQuery(encodeWorklistQuery(query)).priorities).toEqual([null, 'high']);
+  });
+});
+
+describe('isDefaultQuery', () => {
+  it('is true of the default alone', () => {
+    expect(isDefaultQuery({ ...DEFAULT_WORKLIST_QUERY })).toBe(true);
+    expect(isDefaultQuery({ ...DEFAULT_WORKLIST_QUERY, owners: [null] })).toBe(false);
+    expect(isDefaultQuery({ ...DEFAULT_WORKLIST_QUERY, groupBy: 'due' })).toBe(false);
+    expect(isDefaultQuery({ ...DEFAULT_WORKLIST_QUERY, view: 'mine' })).toBe(false);
+  });
+});
+
+describe('activeFilterCount', () => {
+  it('counts what "Clear filters" would clear', () => {
+    expect(activeFilterCount(DEFAULT_WORKLIST_QUERY)).toBe(0);
+    expect(
+      activeFilterCount({
+        view: 'mine',
+        owners: ['a', 'b'],
+        taskTypes: [null],
+        priorities: ['high'],
+        statuses: ['open'],
+        conflicts: true,
+        search: 'x',
+        sort: { column: 'note', direction: 'ascending' },
+        groupBy: 'due',
+      }),
+    ).toBe(6);
+    expect(activeFilterCount({ ...DEFAULT_WORKLIST_QUERY, search: '  ' })).toBe(0);
+  });
+});
