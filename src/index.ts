@@ -21,9 +21,9 @@ export type { FollowupsErrorContext, FollowupsEvent } from './provider/followups
 export type { Option } from './provider/option.js';
 export type { Owner, OwnerDirectory } from './provider/owners.js';
 export { useFollowup } from './provider/use-followup.js';
-export { useFollowups } from './provider/use-followups.js';
-export type { UseFollowupsResult } from './provider/use-followups.js';
-export type { LoadAllEnding, LoadAllProgress, UseFollowupsOptions } from './provider/use-followups-list.js';
+export { useFollowups } from './list/use-followups.js';
+export type { UseFollowupsResult } from './list/use-followups.js';
+export type { LoadAllEnding, LoadAllProgress, UseFollowupsOptions } from './list/use-list-query.js';
 export { useBulkUpdateFollowups } from './provider/use-bulk-update-followups.js';
 export type { BulkChange, UseBulkUpdateFollowupsResult } from './provider/use-bulk-update-followups.js';
 export { useUndo } from './provider/use-undo.js';

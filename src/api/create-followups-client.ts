@@ -95,6 +95,7 @@ export function createFollowupsClient(options: FollowupsClientOptions): Followup
     scanFollowups: (scan = {}) =>
       scanFollowups({ listFollowups, changes, feedTimeoutMs: timeoutMs * FEED_TIMEOUTS }, scan),
     getFollowup: getFollowup && checkedGetFollowup(getFollowup, timeoutMs),
+    changes,
   };
 }
 

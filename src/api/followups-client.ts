@@ -85,4 +85,6 @@ export interface FollowupsClient {
   scanFollowups(options?: ScanFollowupsOptions): Promise<FollowupScan>;
   /** One record, or `null` where it does not exist; present only where the host knows the path. */
   readonly getFollowup?: GetFollowup | undefined;
+  /** The changes feed, where the host gives one: with it a list that was loaded to its end is complete. */
+  readonly changes?: ChangesFeed | undefined;
 }

@@ -125,6 +125,7 @@ export function throughTraffic(client: FollowupsClient, traffic: Traffic): Follo
       await traffic.untilFree(options?.signal);
       return watched(client.scanFollowups(options));
     },
+    changes: client.changes,
     getFollowup:
       getFollowup &&
       (async (id, options) => {

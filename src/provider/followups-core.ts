@@ -12,6 +12,7 @@ import { rereadRecord } from '../records/reread-record.js';
 import type { Reread } from '../records/reread-record.js';
 import { createPageLife } from './page-life.js';
 import { browserRuntime } from '../saving/browser-runtime.js';
+import type { Runtime } from '../saving/runtime.js';
 import { createBulkUpdates } from '../saving/bulk-updates.js';
 import type { BulkUpdates } from '../saving/bulk-updates.js';
 import type { ConflictPolicy } from '../saving/save-deps.js';
@@ -30,6 +31,9 @@ import type { JournalKind } from './open-journal.js';
 /** Everything one user's work rests on that must outlive a component: the records, the edits, and who is told of them. */
 export interface FollowupsCore {
   readonly client: FollowupsClient;
+  /** The client for reads, in step with all other traffic of its API. */
+  readonly reads: FollowupsClient;
+  readonly runtime: Runtime;
   readonly userId: string | null;
   readonly records: RecordStore;
   readonly engine: SaveEngine;
@@ -45,6 +49,8 @@ export interface FollowupsCore {
     cursor: string | null,
     signal: AbortSignal | undefined,
   ): Promise<FollowupsPage>;
+  /** Tells that a page has arrived, and what is wrong with it. */
+  tellPage(page: FollowupsPage): void;
   /** Tells, the first time for each list, that its pages come round. */
   tellCursorCycle(params: FollowupsListParams): void;
   /** Takes in a page that was fetched elsewhere (on a server, before this one). */
@@ -131,6 +137,13 @@ export function createFollowupsCore({ client, userId, journal: kind, traffic }: 
     for (const listener of [...eventListeners]) tell(listener, event);
   }
 
+  function tellPage({ ids, rejected, hasMore, nextCursor }: FollowupsPage): void {
+    engine.signedIn();
+    emit({ type: 'page-loaded', count: ids.length, rejected, hasMore });
+    if (rejected > 0) emit({ type: 'diagnostic', code: 'row-set-aside' });
+    if (hasMore && !nextCursor) emit({ type: 'diagnostic', code: 'list-truncated' });
+  }
+
   function report(error: unknown, context: ReportedError['context']): void {
     if (isFollowupsError(error) && error.kind === 'aborted') return;
     const reported =
@@ -140,6 +153,8 @@ export function createFollowupsCore({ client, userId, journal: kind, traffic }: 
 
   return {
     client,
+    reads,
+    runtime,
     userId,
     records,
     engine,
@@ -156,16 +171,14 @@ export function createFollowupsCore({ client, userId, journal: kind, traffic }: 
     async fetchPage(params, cursor, signal) {
       try {
         const page = await loadPage(reads, records, params, cursor, { signal, pause, isWanted: engine.isActive });
-        engine.signedIn();
-        emit({ type: 'page-loaded', count: page.ids.length, rejected: page.rejected, hasMore: page.hasMore });
-        if (page.rejected > 0) emit({ type: 'diagnostic', code: 'row-set-aside' });
-        if (page.hasMore && !page.nextCursor) emit({ type: 'diagnostic', code: 'list-truncated' });
+        tellPage(page);
         return page;
       } catch (error) {
         report(error, { operation: 'list' });
         throw error;
       }
     },
+    tellPage,
     tellCursorCycle({ limit, updatedSince }) {
       const list = `${limit ?? ''} ${updatedSince ?? ''}`;
       if (cyclesTold.has(list)) return;

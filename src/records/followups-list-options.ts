@@ -28,5 +28,7 @@ export function followupsListOptions(client: FollowupsClient, params: FollowupsL
     // A re-fetch of an infinite list reads every loaded page again, one after the other: it is the person's decision.
     refetchOnWindowFocus: false,
     staleTime: 60_000,
+    // Comparing every id of a long list with each page that comes would cost more than what it saves.
+    structuralSharing: false,
   };
 }

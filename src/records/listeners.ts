@@ -5,12 +5,13 @@ export interface Listeners {
   changed(id: string): void;
   batch(change: () => void): void;
   subscribe(id: string, listener: () => void): () => void;
-  subscribeAll(listener: () => void): () => void;
+  /** The listener gets the ids that changed. */
+  subscribeAll(listener: (ids: readonly string[]) => void): () => void;
 }
 
 export function createListeners(): Listeners {
   const byId = new Map<string, Set<() => void>>();
-  const all = new Set<() => void>();
+  const all = new Set<(ids: readonly string[]) => void>();
   const touched = new Set<string>();
   let depth = 0;
 
@@ -19,7 +20,7 @@ export function createListeners(): Listeners {
     const ids = [...touched];
     touched.clear();
     for (const id of ids) for (const listener of [...(byId.get(id) ?? [])]) tell(listener);
-    for (const listener of [...all]) tell(listener);
+    for (const listener of [...all]) tell(() => listener(ids));
   }
 
   return {

@@ -8,11 +8,13 @@ export function mergePage(
   startedAt: number,
   filtered: boolean,
 ): FollowupsPage {
+  // One for all records of the page: there may be a hundred thousand.
+  const locator = { cursor: page.cursor, limit: page.limit ?? undefined };
   records.batch(() => {
     for (const followup of page.followups) {
       records.merge(followup, startedAt);
       // A page of a restricted list can't tell whether a record is gone.
-      if (!filtered) records.setLocator(followup.id, { cursor: page.cursor, limit: page.limit ?? undefined });
+      if (!filtered) records.setLocator(followup.id, locator);
     }
   });
   return { ...page, followups: [] };

@@ -41,7 +41,8 @@ export interface RecordStore {
   /** Runs several changes and tells listeners once, after the last. */
   batch(change: () => void): void;
   subscribe(id: string, listener: () => void): () => void;
-  subscribeAll(listener: () => void): () => void;
+  /** The listener gets the ids of what changed. */
+  subscribeAll(listener: (ids: readonly string[]) => void): () => void;
   /** Counts up with each change of any record or overlay. */
   revision(): number;
 }

@@ -13,8 +13,8 @@ import {
 import type { Followup } from '../followup/followup.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { useFollowupsList } from '../provider/use-followups-list.js';
-import type { FollowupsList } from '../provider/use-followups-list.js';
+import { useFollowupsList } from '../list/use-followups-list.js';
+import type { FollowupsList } from '../list/use-followups-list.js';
 import { useOnline } from '../ui/use-online.js';
 import { useSlow } from '../ui/use-slow.js';
 import { editButtonOf } from './edit-button-of.js';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Followup } from '../followup/followup.js';
 import type { FollowupEditDialogProps } from '../edit/followup-edit-dialog-props.js';
-import type { UseFollowupsOptions } from '../provider/use-followups-list.js';
+import type { UseFollowupsOptions } from '../list/use-list-query.js';
 import type { EditRequestTrigger, FollowupTableFrameProps } from './followup-table-props.js';
 
 /** What a request to edit carries; `cancel()` keeps the table from opening its editor. */

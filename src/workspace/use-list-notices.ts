@@ -1,7 +1,7 @@
 'use client';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import type { FollowupsList } from '../provider/use-followups-list.js';
+import type { FollowupsList } from '../list/use-followups-list.js';
 
 /** The list's own actions, each followed by a word on how it ended. */
 export function useListNotices(list: FollowupsList): Pick<FollowupsList, 'stop'> & {

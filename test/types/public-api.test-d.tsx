@@ -255,6 +255,7 @@ expectTypeOf<List['loadAll']>().returns.resolves.toEqualTypeOf<{
 }>();
 expectTypeOf<List['progress']>().toEqualTypeOf<{
   readonly running: boolean;
+  readonly waiting: boolean;
   readonly loaded: number;
   readonly failed: boolean;
 }>();

@@ -1,9 +1,10 @@
 'use client';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Followup } from '../followup/followup.js';
-import { useFollowupsContext } from './followups-context.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
 import { useFollowupsList } from './use-followups-list.js';
-import type { FollowupsList, UseFollowupsOptions } from './use-followups-list.js';
+import type { FollowupsList } from './use-followups-list.js';
+import type { UseFollowupsOptions } from './use-list-query.js';
 
 export interface UseFollowupsResult extends Omit<FollowupsList, 'ids'> {
   /** The loaded records in the server's order, each once, with the pending edits laid over them. */

@@ -1,0 +1,148 @@
+import type { Followup } from '../followup/followup.js';
+import type { FollowupsPage } from '../records/followups-page.js';
+import type { RecordStore } from '../records/record-store.js';
+import type { Edit } from '../saving/edit.js';
+import { createWorklistIndex } from '../worklist/create-worklist-index.js';
+import type { ValueField } from '../worklist/create-worklist-index.js';
+import type { WorklistOptions } from '../worklist/worklist-options.js';
+import type { WorklistQuery } from '../worklist/worklist-query.js';
+import type { WorklistResult } from '../worklist/worklist-result.js';
+
+interface WorklistDeps {
+  readonly records: Pick<RecordStore, 'view' | 'isGone' | 'subscribeAll'>;
+  readonly edits: { readonly edits: () => readonly Edit[]; readonly subscribeAll: (listener: () => void) => () => void };
+  /** BCP 47 tag, whose alphabet orders texts. */
+  readonly locale: string;
+}
+
+/** The records of a list, filtered and ordered as they change. Reading it brings it up to date. */
+export interface Worklist {
+  /** Takes in the pages that are listed now, and what filters and orders depend on. */
+  readonly sync: (pages: readonly FollowupsPage[], options: Partial<WorklistOptions>) => void;
+  /** What a query finds now: the same object until something in it changes. */
+  readonly read: (query: WorklistQuery) => WorklistResult;
+  /** Does a piece of what the first `read` of a query has to do; whether nothing is left. */
+  readonly prepare: (query: WorklistQuery) => boolean;
+  readonly values: (field: ValueField) => { readonly value: string | null; readonly count: number }[];
+  readonly nextDue: (from: number) => number | null;
+  /** Calls back after a record that is listed, or a conflict, changed. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+const NO_PAGES: readonly FollowupsPage[] = [];
+
+export function createWorklist({ records, edits, locale }: WorklistDeps): Worklist {
+  const index = createWorklistIndex({}, locale);
+  /** How many of the pages have an id. */
+  const listed = new Map<string, number>();
+  let pages = NO_PAGES;
+  let options: Partial<WorklistOptions> = {};
+  let seenEdits: readonly Edit[] = [];
+  let conflicts: ReadonlySet<string> = new Set();
+  /** What changed since the last look; `null` where nobody listened, so that anything may have. */
+  let changed: Set<string> | null = null;
+  const listeners = new Set<() => void>();
+  let stop: (() => void) | null = null;
+
+  function take(ids: Iterable<string>): void {
+    const put: Followup[] = [];
+    const removed: string[] = [];
+    for (const id of ids) {
+      const followup = listed.has(id) && isShown(id) ? records.view(id) : undefined;
+      if (followup) put.push(followup);
+      else removed.push(id);
+    }
+    index.putMany(put, removed);
+  }
+
+  // A record that is gone stays as long as there is something to say about it.
+  const isShown = (id: string): boolean =>
+    !records.isGone(id) || seenEdits.some(({ followupId }) => followupId === id);
+
+  function takeEdits(): void {
+    const before = seenEdits;
+    seenEdits = edits.edits();
+    if (before === seenEdits) return;
+    const next = seenEdits.filter(({ state }) => state === 'conflict').map(({ followupId }) => followupId);
+    if (next.length !== conflicts.size || next.some((id) => !conflicts.has(id))) {
+      conflicts = new Set(next);
+      index.setOptions({ conflicts });
+    }
+    const touched = new Set([...before, ...seenEdits].map(({ followupId }) => followupId));
+    take([...touched].filter((id) => records.isGone(id)));
+  }
+
+  function takePages(next: readonly FollowupsPage[]): void {
+    if (next === pages) return;
+    const before = new Set(pages);
+    const after = new Set(next);
+    const touched = new Set<string>();
+    for (const page of next) if (!before.has(page)) for (const id of page.ids) count(id, 1, touched);
+    for (const page of pages) if (!after.has(page)) for (const id of page.ids) count(id, -1, touched);
+    pages = next;
+    take(touched);
+  }
+
+  function count(id: string, by: 1 | -1, touched: Set<string>): void {
+    const total = (listed.get(id) ?? 0) + by;
+    if (total === 0) listed.delete(id);
+    else listed.set(id, total);
+    touched.add(id);
+  }
+
+  function onRecords(ids: readonly string[]): void {
+    let any = false;
+    for (const id of ids) {
+      if (!listed.has(id)) continue;
+      changed?.add(id);
+      any = true;
+    }
+    if (any) tell();
+  }
+
+  function tell(): void {
+    for (const listener of [...listeners]) listener();
+  }
+
+  return {
+    sync(next, nextOptions) {
+      takeEdits();
+      if (changed === null) {
+        take(listed.keys());
+        if (stop) changed = new Set();
+      } else if (changed.size > 0) {
+        const ids = changed;
+        changed = new Set();
+        take(ids);
+      }
+      takePages(next);
+      if (nextOptions !== options) {
+        options = nextOptions;
+        index.setOptions(options);
+      }
+    },
+    read: (query) => index.read(query),
+    prepare: (query) => index.prepare(query),
+    values: (field) => index.values(field),
+    nextDue: (from) => index.nextDue(from),
+    subscribe(listener) {
+      listeners.add(listener);
+      if (!stop) {
+        const stopRecords = records.subscribeAll(onRecords);
+        const stopEdits = edits.subscribeAll(tell);
+        changed = null;
+        stop = () => {
+          stopRecords();
+          stopEdits();
+          changed = null;
+        };
+      }
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stop?.();
+        stop = null;
+      };
+    },
+  };
+}
