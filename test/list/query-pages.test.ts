@@ -1,0 +1,69 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { queryPages } from '../../src/list/query-pages.js';
+import { followupsKeys } from '../../src/records/followups-keys.js';
+import type { FollowupsListData } from '../../src/records/followups-list-options.js';
+import type { FollowupsPage } from '../../src/records/followups-page.js';
+
+const KEY = followupsKeys.list({});
+
+function aPage(cursor: string | null, ...ids: string[]): FollowupsPage {
+  return { ids, followups: [], cursor, limit: null, nextCursor: null, hasMore: false, rejected: 0 };
+}
+
+function aCache(...pages: FollowupsPage[]) {
+  const queryClient = new QueryClient();
+  const set = (next: FollowupsPage[]): void => {
+    queryClient.setQueryData<FollowupsListData>(KEY, { pages: next, pageParams: next.map(({ cursor }) => cursor) });
+  };
+  if (pages.length > 0) set(pages);
+  return { queryClient, pages: queryPages(queryClient, KEY) };
+}
+
+test('gives the pages of the cache, and none where there is no list', () => {
+  const first = aPage(null, 'a');
+  expect(aCache(first).pages.get()).toEqual([first]);
+  expect(aCache().pages.get()).toEqual([]);
+});
+
+test('puts changed pages in the cache with their cursors', () => {
+  const { queryClient, pages } = aCache(aPage(null, 'a'));
+  pages.update((listed) => [...listed, aPage('c1', 'b')]);
+  expect(queryClient.getQueryData<FollowupsListData>(KEY)?.pageParams).toEqual([null, 'c1']);
+  expect(pages.get().flatMap(({ ids }) => ids)).toEqual(['a', 'b']);
+});
+
+test('a change that changes nothing tells nobody', () => {
+  const { queryClient, pages } = aCache(aPage(null, 'a'));
+  const before = queryClient.getQueryData(KEY);
+  pages.update((listed) => listed);
+  expect(queryClient.getQueryData(KEY)).toBe(before);
+});
+
+test('does not bring back a list that was dropped', () => {
+  const { queryClient, pages } = aCache(aPage(null, 'a'));
+  queryClient.removeQueries({ queryKey: KEY });
+  pages.update(() => [aPage('c9', 'z')]);
+  expect(queryClient.getQueryData(KEY)).toBeUndefined();
+});
+
+test('changes that come during a fetch are made on what it brings', async () => {
+  const { queryClient, pages } = aCache(aPage(null, 'a'));
+  let release: (() => void) | undefined;
+  const fetched = queryClient.fetchInfiniteQuery({
+    queryKey: KEY,
+    initialPageParam: null as string | null,
+    queryFn: () =>
+      new Promise<FollowupsPage>((resolve) => {
+        release = () => resolve(aPage(null, 'a', 'b'));
+      }),
+    getNextPageParam: () => undefined,
+  });
+  pages.update((listed) => [...listed, aPage('c1', 'c')]);
+  pages.update((listed) => [...listed, aPage('c2', 'd')]);
+  expect(pages.get().flatMap(({ ids }) => ids)).toEqual(['a']);
+  await Promise.resolve();
+  release?.();
+  await fetched;
+  expect(pages.get().flatMap(({ ids }) => ids)).toEqual(['a', 'b', 'c', 'd']);
+});
