@@ -10,7 +10,10 @@ import type { WorklistResult } from '../worklist/worklist-result.js';
 
 interface WorklistDeps {
   readonly records: Pick<RecordStore, 'view' | 'isGone' | 'subscribeAll'>;
-  readonly edits: { readonly edits: () => readonly Edit[]; readonly subscribeAll: (listener: () => void) => () => void };
+  readonly edits: {
+    readonly edits: () => readonly Edit[];
+    readonly subscribeAll: (listener: () => void) => () => void;
+  };
   /** BCP 47 tag, whose alphabet orders texts. */
   readonly locale: string;
 }
@@ -56,8 +59,7 @@ export function createWorklist({ records, edits, locale }: WorklistDeps): Workli
   }
 
   // A record that is gone stays as long as there is something to say about it.
-  const isShown = (id: string): boolean =>
-    !records.isGone(id) || seenEdits.some(({ followupId }) => followupId === id);
+  const isShown = (id: string): boolean => !records.isGone(id) || seenEdits.some(({ followupId }) => followupId === id);
 
   function takeEdits(): void {
     const before = seenEdits;

@@ -10,11 +10,10 @@ const NO_PAGES: readonly FollowupsPage[] = [];
 
 /** The pages of a list as they stand in the query cache. */
 export function queryPages(queryClient: QueryClient, queryKey: FollowupsListKey): ListedPages {
-  let waiting: Change[] = [];
+  const waiting: Change[] = [];
   let stopWaiting: (() => void) | null = null;
 
-  const get = (): readonly FollowupsPage[] =>
-    queryClient.getQueryData<FollowupsListData>(queryKey)?.pages ?? NO_PAGES;
+  const get = (): readonly FollowupsPage[] => queryClient.getQueryData<FollowupsListData>(queryKey)?.pages ?? NO_PAGES;
 
   // A fetch that is under way puts its pages in the place of whatever was written meanwhile.
   const isFetching = (): boolean => (queryClient.getQueryState(queryKey)?.fetchStatus ?? 'idle') !== 'idle';

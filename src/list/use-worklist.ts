@@ -1,9 +1,9 @@
 'use client';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import type { OwnerLookup } from '../provider/use-owner-lookup.js';
-import { useOwnerLookup } from '../provider/use-owner-lookup.js';
+import { useKnownOwners } from '../provider/use-owner-lookup.js';
 import type { ValueField } from '../worklist/create-worklist-index.js';
 import { nextBoundary } from '../worklist/next-boundary.js';
 import type { WorklistOptions } from '../worklist/worklist-options.js';
@@ -11,6 +11,7 @@ import type { WorklistQuery } from '../worklist/worklist-query.js';
 import type { WorklistResult } from '../worklist/worklist-result.js';
 import { createWorklist } from './create-worklist.js';
 import { useDueBoundaries, useMoment } from './use-due-boundaries.js';
+import { useFoldAhead } from './use-fold-ahead.js';
 import { useListQuery } from './use-list-query.js';
 import type { ListQuery, UseFollowupsOptions } from './use-list-query.js';
 import { usePrepared } from './use-prepared.js';
@@ -34,13 +35,9 @@ export function useWorklist(options: UseFollowupsOptions, query: WorklistQuery):
   const { core } = useFollowupsContext();
   const { timeZone, locale, currentUserId, priorities } = useDisplaySettings();
   const { pages, ...list } = useListQuery(options);
-  const worklist = useMemo(
-    () => createWorklist({ records: core.records, edits: core.engine, locale }),
-    [core, locale],
-  );
+  const worklist = useMemo(() => createWorklist({ records: core.records, edits: core.engine, locale }), [core, locale]);
   const { boundaries, renew } = useDueBoundaries(timeZone);
-  const [ownerIds, setOwnerIds] = useState<readonly string[]>([]);
-  const ownerOf = useOwnerLookup(ownerIds);
+  const { ownerOf, request } = useKnownOwners();
   const indexOptions = useMemo(
     (): Partial<WorklistOptions> => ({
       boundaries,
@@ -61,10 +58,25 @@ export function useWorklist(options: UseFollowupsOptions, query: WorklistQuery):
 
   useMoment(boundaries && nextBoundary(boundaries, worklist.nextDue(boundaries.now)), renew);
 
-  // Everyone who owns a record has a name to sort and search by; the directory is asked once for each.
-  const owners = worklist.values('owner_user_id');
-  const wanted = owners.flatMap(({ value }) => value ?? []).join('\n');
-  useEffect(() => setOwnerIds(wanted === '' ? [] : wanted.split('\n')), [wanted]);
+  useFoldAhead(worklist, result.loaded, list.progress.running);
 
-  return { ...list, progress: { ...list.progress, loaded: Math.max(list.progress.loaded, result.loaded) }, query: ready, result, preparing, values: worklist.values, ownerOf };
+  // Everyone who owns a record has a name to sort and search by; a directory is asked once for each.
+  const wanted = worklist
+    .values('owner_user_id')
+    .flatMap(({ value }) => value ?? [])
+    .join('\n');
+  useEffect(() => {
+    if (wanted !== '') request(wanted.split('\n'));
+  }, [request, wanted]);
+
+  const loaded = Math.max(list.progress.loaded, result.loaded);
+  return {
+    ...list,
+    progress: { ...list.progress, loaded },
+    query: ready,
+    result,
+    preparing,
+    values: worklist.values,
+    ownerOf,
+  };
 }

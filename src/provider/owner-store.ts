@@ -11,6 +11,9 @@ export interface OwnerStore {
   readonly version: () => number;
 }
 
+/** Ids in one question to a directory. */
+const MOST_IDS = 100;
+
 const stores = new WeakMap<OwnerDirectory, OwnerStore>();
 
 /** The store of a directory: one for all parts of the page, so that an id is resolved once. */
@@ -29,10 +32,14 @@ function createOwnerStore(directory: OwnerDirectory): OwnerStore {
   let waiting: string[] = [];
   let version = 0;
 
-  // One question for all the ids of one render, however many parts ask.
-  async function ask(): Promise<void> {
+  // One question for all the ids of one render, however many parts ask; many ids go out a batch at a time.
+  async function askAll(): Promise<void> {
     const ids = waiting;
     waiting = [];
+    for (let from = 0; from < ids.length; from += MOST_IDS) await ask(ids.slice(from, from + MOST_IDS));
+  }
+
+  async function ask(ids: readonly string[]): Promise<void> {
     try {
       const found = await directory.resolve(ids, { signal: new AbortController().signal });
       for (const id of ids) owners.set(id.toLowerCase(), null);
@@ -52,7 +59,7 @@ function createOwnerStore(directory: OwnerDirectory): OwnerStore {
       const missing = ids.filter((id) => !asked.has(id.toLowerCase()));
       if (missing.length === 0) return;
       for (const id of missing) asked.add(id.toLowerCase());
-      if (waiting.length === 0) queueMicrotask(() => void ask());
+      if (waiting.length === 0) queueMicrotask(() => void askAll());
       waiting.push(...missing);
     },
     subscribe: (listener) => {

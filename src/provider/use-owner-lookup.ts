@@ -7,6 +7,27 @@ import type { Owner } from './owners.js';
 /** Finds an owner by id: `null` where no one has that id, `undefined` while it is not known yet. */
 export type OwnerLookup = (id: string) => Owner | null | undefined;
 
+/** The owners known so far, and the way to ask for more. */
+export interface KnownOwners {
+  readonly ownerOf: OwnerLookup;
+  /** Asks for those that are not known yet; call it in an effect. */
+  readonly request: (ids: readonly string[]) => void;
+}
+
+/** The owners in the host's list, or those that its directory has told of so far. Ids are compared without regard to case. */
+export function useKnownOwners(): KnownOwners {
+  const { owners } = useDisplaySettings();
+  const store = owners !== null && 'resolve' in owners ? ownerStore(owners) : null;
+  const version = useSyncExternalStore(store?.subscribe ?? neverChanges, store?.version ?? zero, zero);
+
+  return useMemo(() => {
+    if (store) return { ownerOf: (id) => (version === 0 ? undefined : store.get(id)), request: store.request };
+    const list = owners === null || 'resolve' in owners ? [] : owners;
+    const byId = new Map(list.map((owner) => [owner.id.toLowerCase(), owner]));
+    return { ownerOf: (id) => byId.get(id.toLowerCase()) ?? null, request: asksNobody };
+  }, [owners, store, version]);
+}
+
 /**
  * Finds the owners with some ids, in the host's list or through its directory, and shows them once they are known.
  *
@@ -15,22 +36,15 @@ export type OwnerLookup = (id: string) => Owner | null | undefined;
  * const owner = useOwnerLookup([followup.owner_user_id])(followup.owner_user_id);
  */
 export function useOwnerLookup(ids: readonly (string | null | undefined)[]): OwnerLookup {
-  const { owners } = useDisplaySettings();
-  const store = owners !== null && 'resolve' in owners ? ownerStore(owners) : null;
-  const version = useSyncExternalStore(store?.subscribe ?? neverChanges, store?.version ?? zero, zero);
-
+  const { ownerOf, request } = useKnownOwners();
   const wanted = [...new Set(ids.filter((id) => id))].join('\n');
   useEffect(() => {
-    if (wanted !== '') store?.request(wanted.split('\n'));
-  }, [store, wanted]);
-
-  return useMemo(() => {
-    if (store) return (id) => (version === 0 ? undefined : store.get(id));
-    const list = owners === null || 'resolve' in owners ? [] : owners;
-    const byId = new Map(list.map((owner) => [owner.id.toLowerCase(), owner]));
-    return (id) => byId.get(id.toLowerCase()) ?? null;
-  }, [owners, store, version]);
+    if (wanted !== '') request(wanted.split('\n'));
+  }, [request, wanted]);
+  return ownerOf;
 }
+
+function asksNobody(): void {}
 
 function neverChanges(): () => void {
   return () => {};

@@ -53,7 +53,10 @@ function aDesk() {
     },
     shown(pages: readonly FollowupsPage[], query = ALL) {
       worklist.sync(pages, OPTIONS);
-      return worklist.read(query).ids().map((id) => Number(id.slice(-12)));
+      return worklist
+        .read(query)
+        .ids()
+        .map((id) => Number(id.slice(-12)));
     },
   };
 }
