@@ -2,7 +2,7 @@ import type { Followup } from '../followup/followup.js';
 import type { FollowupsCore } from '../provider/followups-core.js';
 import type { Edit } from '../saving/edit.js';
 import { rowState } from '../saving/row-state.js';
-import type { FollowupRow, FollowupRowSource } from './followup-row.js';
+import type { FollowupRow, FollowupRowReader } from './followup-row.js';
 
 interface CachedRow {
   readonly followup: Followup;
@@ -14,7 +14,7 @@ interface CachedRow {
 export function createRowReader(
   core: FollowupsCore,
   canEdit: (followup: Followup) => boolean,
-): Pick<FollowupRowSource, 'getRow' | 'subscribeRow'> {
+): FollowupRowReader {
   const cache = new Map<string, CachedRow>();
   return {
     getRow(id) {
