@@ -29,6 +29,9 @@ export interface ListDesk {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+/** A short list is read as a whole, which finds what was deleted at once. */
+const MOST_PAGES_AT_ONCE = 4;
+
 const AT_REST: RefreshState = { running: false, error: null };
 
 function createListDesk(core: FollowupsCore, queryClient: QueryClient, params: FollowupsListParams): ListDesk {
@@ -73,7 +76,7 @@ function createListDesk(core: FollowupsCore, queryClient: QueryClient, params: F
     const startedAt = runtime.now();
     set({ running: true, error: null });
     try {
-      const report = await delta.refresh();
+      const report = await delta.refresh({ whole: pages.get().length <= MOST_PAGES_AT_ONCE });
       core.engine.signedIn();
       asOf = startedAt;
       set(AT_REST);

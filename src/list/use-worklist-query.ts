@@ -94,6 +94,42 @@ export function useWorklistQuery(props: WorklistQueryProps): readonly [WorklistQ
   return [query, setQuery];
 }
 
+/** Parts the props that make a query from all others. */
+export function splitQueryProps<Props extends WorklistQueryProps>(
+  props: Props,
+): { readonly queryProps: WorklistQueryProps; readonly otherProps: Omit<Props, keyof WorklistQueryProps> } {
+  const {
+    view,
+    defaultView,
+    onViewChange,
+    filter,
+    defaultFilter,
+    onFilterChange,
+    sort,
+    defaultSort,
+    onSortChange,
+    groupBy,
+    defaultGroupBy,
+    onGroupByChange,
+    ...otherProps
+  } = props;
+  const queryProps = {
+    view,
+    defaultView,
+    onViewChange,
+    filter,
+    defaultFilter,
+    onFilterChange,
+    sort,
+    defaultSort,
+    onSortChange,
+    groupBy,
+    defaultGroupBy,
+    onGroupByChange,
+  };
+  return { queryProps, otherProps };
+}
+
 function filterOf({ owners, taskTypes, priorities, statuses, conflicts, search }: WorklistQuery): WorklistFilter {
   return { owners, taskTypes, priorities, statuses, conflicts, search };
 }

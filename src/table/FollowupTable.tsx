@@ -13,15 +13,20 @@ import {
 import type { Followup } from '../followup/followup.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { useFollowupsList } from '../list/use-followups-list.js';
-import type { FollowupsList } from '../list/use-followups-list.js';
+import { useWorklist } from '../list/use-worklist.js';
+import type { FollowupsWorklist } from '../list/use-worklist.js';
+import { splitQueryProps, useWorklistQuery } from '../list/use-worklist-query.js';
+import type { WorklistQueryProps } from '../list/use-worklist-query.js';
 import { useOnline } from '../ui/use-online.js';
 import { useSlow } from '../ui/use-slow.js';
 import { editButtonOf } from './edit-button-of.js';
 import { createRowReader } from './create-row-reader.js';
 import type { EditRequestDetails, FollowupTableProps } from './followup-table-connected-props.js';
-import { idsAsOrder } from './followup-row.js';
-import type { FollowupRowSource } from './followup-row.js';
+import { DEFAULT_WORKLIST_QUERY } from '../worklist/worklist-query.js';
+import type { WorklistQuery } from '../worklist/worklist-query.js';
+import { isDefaultQuery } from '../worklist/is-default-query.js';
+import type { WorklistResult } from '../worklist/worklist-result.js';
+import type { FollowupRowOrder, FollowupRowSource } from './followup-row.js';
 import type { EditRequestTrigger } from './followup-table-props.js';
 import { FollowupTableGrid } from './FollowupTableGrid.js';
 
@@ -39,22 +44,29 @@ export const FollowupTable = forwardRef<HTMLDivElement, FollowupTableProps>(func
   { limit, updatedSince, ...props },
   ref,
 ) {
-  const list = useFollowupsList({ limit, updatedSince });
+  const { queryProps, otherProps } = splitQueryProps(props);
+  const [query, setQuery] = useWorklistQuery(queryProps);
+  const list = useWorklist({ limit, updatedSince }, query);
   return (
     <PartBoundary>
-      <FollowupListTable {...props} ref={ref} list={list} />
+      <FollowupListTable {...otherProps} ref={ref} list={list} onQueryChange={setQuery} />
     </PartBoundary>
   );
 });
 
-export interface FollowupListTableProps extends Omit<FollowupTableProps, 'limit' | 'updatedSince'> {
+export interface FollowupListTableProps extends Omit<
+  FollowupTableProps,
+  'limit' | 'updatedSince' | keyof WorklistQueryProps
+> {
   /** The list to show, where something beside the table works with it too. */
-  list: FollowupsList;
+  list: FollowupsWorklist;
+  /** The event handler called when a person asks for other rows or another order. */
+  onQueryChange: (query: WorklistQuery) => void;
 }
 
 /** The table over a list that is held elsewhere. */
 export const FollowupListTable = forwardRef<HTMLDivElement, FollowupListTableProps>(function FollowupListTable(
-  { list, onEditRequest, editor, onFollowupUpdated, ...frame },
+  { list, onQueryChange, onEditRequest, editor, onFollowupUpdated, ...frame },
   ref,
 ) {
   const { core, canEdit } = useFollowupsContext();
@@ -66,7 +78,7 @@ export const FollowupListTable = forwardRef<HTMLDivElement, FollowupListTablePro
   // The grid's root is there whenever this component is.
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
   const reader = useMemo(() => createRowReader(core, canEdit), [core, canEdit]);
-  const source = useMemo((): FollowupRowSource => ({ ...reader, ...idsAsOrder(list.ids) }), [reader, list.ids]);
+  const source = useMemo((): FollowupRowSource => ({ ...reader, ...orderOf(list.result) }), [reader, list.result]);
   const slow = useSlow(list.status === 'loading' || list.nextPage === 'loading');
   const [editing, setEditing] = useState<{ readonly id: string; readonly open: boolean } | null>(null);
   const [editingCore, setEditingCore] = useState(core);
@@ -103,7 +115,13 @@ export const FollowupListTable = forwardRef<HTMLDivElement, FollowupListTablePro
         end={list.end}
         slow={slow}
         offline={list.offline || !online}
-        total={list.end === 'complete' ? list.ids.length : null}
+        total={list.end === 'complete' ? list.result.length : null}
+        filtered={!isDefaultQuery({ ...list.query, sort: null, groupBy: null })}
+        sort={list.query.sort}
+        onSortChange={(sort) => onQueryChange({ ...list.query, sort })}
+        onClearFilters={() =>
+          onQueryChange({ ...DEFAULT_WORKLIST_QUERY, sort: list.query.sort, groupBy: list.query.groupBy })
+        }
         rejectedCount={list.rejected}
         onLoadMore={() => void list.loadMore()}
         onRetry={() => void list.refresh()}
@@ -132,3 +150,7 @@ export const FollowupListTable = forwardRef<HTMLDivElement, FollowupListTablePro
     </>
   );
 });
+
+function orderOf({ length, idAt, indexOf, groups }: WorklistResult): FollowupRowOrder {
+  return { count: length, idAt, indexOf, groups };
+}

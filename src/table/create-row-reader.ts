@@ -11,10 +11,7 @@ interface CachedRow {
 }
 
 /** Reads rows from the store and the engine: a row is the same object until its record or its edit changes. */
-export function createRowReader(
-  core: FollowupsCore,
-  canEdit: (followup: Followup) => boolean,
-): FollowupRowReader {
+export function createRowReader(core: FollowupsCore, canEdit: (followup: Followup) => boolean): FollowupRowReader {
   const cache = new Map<string, CachedRow>();
   return {
     getRow(id) {

@@ -46,10 +46,7 @@ export function idsAsOrder(ids: readonly string[]): FollowupRowOrder {
 }
 
 /** A source over rows that are given all at once. */
-export function rowsAsSource(
-  rows: readonly FollowupRow[],
-  groups?: readonly WorklistGroup[] | undefined,
-): FollowupRowSource {
+export function rowsAsSource(rows: readonly FollowupRow[], groups?: readonly WorklistGroup[]): FollowupRowSource {
   const byId = new Map<string, FollowupRow>();
   for (const row of rows) byId.set(row.followup.id, row);
   return {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Followup } from '../followup/followup.js';
 import type { FollowupEditDialogProps } from '../edit/followup-edit-dialog-props.js';
 import type { UseFollowupsOptions } from '../list/use-list-query.js';
+import type { WorklistQueryProps } from '../list/use-worklist-query.js';
 import type { EditRequestTrigger, FollowupTableFrameProps } from './followup-table-props.js';
 
 /** What a request to edit carries; `cancel()` keeps the table from opening its editor. */
@@ -23,9 +24,14 @@ type Decided =
   | 'onRetry'
   | 'onRetrySave'
   | 'onResolveConflict'
-  | 'onEditRequest';
+  | 'onEditRequest'
+  | 'filtered'
+  | 'sort'
+  | 'onSortChange'
+  | 'onClearFilters';
 
-export interface FollowupTableProps extends Omit<FollowupTableFrameProps, Decided>, UseFollowupsOptions {
+export interface FollowupTableProps
+  extends Omit<FollowupTableFrameProps, Decided>, UseFollowupsOptions, WorklistQueryProps {
   /** The event handler called when a person wants to edit a record, before the editor opens. */
   onEditRequest?: ((followup: Followup, details: EditRequestDetails) => void) | undefined;
   /** The event handler called when the server confirmed a change made in the editor. */

@@ -3,7 +3,9 @@ import { forwardRef } from 'react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { PartBoundary } from '../provider/PartBoundary.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { useFollowupsList } from '../list/use-followups-list.js';
+import { useWorklist } from '../list/use-worklist.js';
+import { splitQueryProps, useWorklistQuery } from '../list/use-worklist-query.js';
+import type { WorklistQueryProps } from '../list/use-worklist-query.js';
 import type { UseFollowupsOptions } from '../list/use-list-query.js';
 import type { FollowupTableProps } from '../table/followup-table-connected-props.js';
 import { FollowupListTable } from '../table/FollowupTable.js';
@@ -16,6 +18,7 @@ import { useSaveCounts } from './use-save-counts.js';
 export interface FollowupWorkspaceProps
   extends
     UseFollowupsOptions,
+    WorklistQueryProps,
     Omit<ComponentPropsWithoutRef<'section'>, 'title' | 'children'>,
     Pick<FollowupWorkspaceViewProps, 'heading' | 'headingLevel'>,
     Pick<FollowupTableProps, 'columns' | 'slots' | 'onEditRequest' | 'onFollowupUpdated' | 'editor'> {
@@ -43,21 +46,23 @@ export const FollowupWorkspace = forwardRef<HTMLElement, FollowupWorkspaceProps>
 );
 
 const Workspace = forwardRef<HTMLElement, FollowupWorkspaceProps>(function Workspace(
-  { limit, updatedSince, columns, slots, onEditRequest, onFollowupUpdated, editor, ...props },
+  { limit, updatedSince, columns, slots, onEditRequest, onFollowupUpdated, editor, ...rest },
   ref,
 ) {
+  const { queryProps, otherProps } = splitQueryProps(rest);
+  const [query, setQuery] = useWorklistQuery(queryProps);
   const { core } = useFollowupsContext();
   const online = useOnline();
-  const list = useFollowupsList({ limit, updatedSince });
+  const list = useWorklist({ limit, updatedSince }, query);
   const { refresh, loadAll, stop } = useListNotices(list);
   const { nextConflict, ...counts } = useSaveCounts();
 
   return (
     <FollowupWorkspaceView
-      {...props}
+      {...otherProps}
       {...counts}
       ref={ref}
-      count={list.status === 'ready' ? list.ids.length : null}
+      count={list.status === 'ready' ? list.result.loaded : null}
       complete={list.end === 'complete'}
       refreshing={list.refreshing}
       loadAllProgress={list.progress.running ? { loaded: list.progress.loaded, total: null } : null}
@@ -69,7 +74,11 @@ const Workspace = forwardRef<HTMLElement, FollowupWorkspaceProps>(function Works
         nextConflict !== null && core.editors.canOpen() ? () => core.editors.open(nextConflict) : undefined
       }
     >
-      <FollowupListTable list={list} {...{ columns, slots, onEditRequest, onFollowupUpdated, editor }} />
+      <FollowupListTable
+        list={list}
+        onQueryChange={setQuery}
+        {...{ columns, slots, onEditRequest, onFollowupUpdated, editor }}
+      />
     </FollowupWorkspaceView>
   );
 });

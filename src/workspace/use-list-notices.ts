@@ -1,10 +1,10 @@
 'use client';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import type { FollowupsList } from '../list/use-followups-list.js';
+import type { ListQuery } from '../list/use-list-query.js';
 
 /** The list's own actions, each followed by a word on how it ended. */
-export function useListNotices(list: FollowupsList): Pick<FollowupsList, 'stop'> & {
+export function useListNotices(list: ListQuery): Pick<ListQuery, 'stop'> & {
   readonly refresh: () => void;
   readonly loadAll: () => void;
 } {

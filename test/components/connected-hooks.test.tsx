@@ -103,7 +103,7 @@ describe('useFollowups', () => {
     await waitFor(() => expect(list.current.progress.running).toBe(false));
     gate.release();
     await act(async () => {
-      expect(await running).toEqual({ ending: 'stopped', loaded: 4 });
+      expect(await running).toEqual({ ending: 'stopped', loaded: 2 });
     });
     expect(list.current).toMatchObject({ end: 'more', hasMore: true });
     await act(async () => {
