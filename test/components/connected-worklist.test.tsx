@@ -1,0 +1,156 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FollowupTable, useFollowup, useUpdateFollowup } from '../../src/index.js';
+import type { FollowupSort, FollowupTableProps, OwnerDirectory } from '../../src/index.js';
+import { buildFollowup } from '../../src/testing.js';
+import { createDesk, findRow, requestsOf, rowOf } from './connected-harness.js';
+
+const ME = '11111111-1111-4111-8111-111111111111';
+const OTHER = '22222222-2222-4222-8222-222222222222';
+const HOUR_MS = 3_600_000;
+
+function inHours(hours: number): string {
+  return new Date(Date.now() + hours * HOUR_MS).toISOString();
+}
+
+function aList() {
+  const followups = [
+    buildFollowup({ note: 'Zürich call', due_at: inHours(-30), status: 'open', owner_user_id: ME, priority: 'low' }),
+    buildFollowup({ note: 'Letter', due_at: inHours(-2), status: 'open', owner_user_id: OTHER, priority: 'high' }),
+    buildFollowup({ note: 'Call back', due_at: inHours(24 * 30), status: 'open', owner_user_id: ME, priority: 'high' }),
+    buildFollowup({ note: 'Visit', due_at: null, status: 'open', owner_user_id: OTHER, priority: null }),
+  ];
+  const desk = createDesk({ followups });
+  const idOf = (note: string): string => followups.find((each) => each.note === note)?.id ?? '';
+  function Page(props: FollowupTableProps): ReactElement {
+    return (
+      <desk.Provider currentUserId={ME}>
+        <FollowupTable {...props} />
+      </desk.Provider>
+    );
+  }
+  return { ...desk, followups, idOf, Page };
+}
+
+function shownNotes(): readonly (string | undefined)[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-followup-id] [data-column="note"]')].map((cell) =>
+    cell.textContent?.trim(),
+  );
+}
+
+afterEach(() => void vi.useRealTimers());
+
+describe('the rows of the table', () => {
+  it('are those of a view, a filter and a search, in the order asked for', async () => {
+    const { Page, idOf } = aList();
+    const { rerender } = render(<Page view="overdue" />);
+    await findRow(idOf('Letter'));
+    expect(shownNotes()).toEqual(['Zürich call', 'Letter']);
+    rerender(<Page view="mine" />);
+    await waitFor(() => expect(shownNotes()).toEqual(['Zürich call', 'Call back']));
+    rerender(<Page view="all" filter={{ search: 'zurich' }} />);
+    await waitFor(() => expect(shownNotes()).toEqual(['Zürich call']));
+    rerender(<Page filter={{ priorities: ['high', null] }} sort={{ column: 'note', direction: 'descending' }} />);
+    await waitFor(() => expect(shownNotes()).toEqual(['Visit', 'Letter', 'Call back']));
+  });
+
+  it('are put in order by a press on a header, and the host hears of it', async () => {
+    const { Page, idOf } = aList();
+    const onSortChange = vi.fn<(sort: FollowupSort | null) => void>();
+    render(<Page onSortChange={onSortChange} />);
+    await findRow(idOf('Visit'));
+    const header = screen.getByRole('button', { name: 'Note' });
+    fireEvent.click(header);
+    await waitFor(() => expect(shownNotes()).toEqual(['Call back', 'Letter', 'Visit', 'Zürich call']));
+    expect(onSortChange).toHaveBeenLastCalledWith({ column: 'note', direction: 'ascending' });
+    fireEvent.click(header);
+    await waitFor(() => expect(shownNotes()[0]).toBe('Zürich call'));
+    fireEvent.click(header);
+    await waitFor(() => expect(shownNotes()).toEqual(['Zürich call', 'Letter', 'Call back', 'Visit']));
+    expect(onSortChange).toHaveBeenLastCalledWith(null);
+  });
+
+  it('stay as the host holds them until the host changes its mind', async () => {
+    const { Page, idOf } = aList();
+    const onSortChange = vi.fn<(sort: FollowupSort | null) => void>();
+    render(<Page sort={null} onSortChange={onSortChange} />);
+    await findRow(idOf('Visit'));
+    fireEvent.click(screen.getByRole('button', { name: 'Note' }));
+    expect(onSortChange).toHaveBeenCalledTimes(1);
+    expect(shownNotes()).toEqual(['Zürich call', 'Letter', 'Call back', 'Visit']);
+  });
+
+  it('can be brought back where a filter shows none', async () => {
+    const { Page, idOf } = aList();
+    render(<Page defaultFilter={{ search: 'nothing like it' }} />);
+    await screen.findByText('No follow-ups match');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await findRow(idOf('Visit'));
+    expect(shownNotes()).toHaveLength(4);
+  });
+
+  it('come and go with an edit, at once and again where it is refused', async () => {
+    const { Provider, idOf, crm } = aList();
+    function Raise(): ReactElement {
+      const followup = useFollowup(idOf('Zürich call'));
+      const { update } = useUpdateFollowup();
+      return (
+        <button type="button" onClick={() => followup && void update({ followup, patch: { priority: 'high' } })}>
+          Raise
+        </button>
+      );
+    }
+    render(
+      <Provider>
+        <Raise />
+        <FollowupTable filter={{ priorities: ['high'] }} />
+      </Provider>,
+    );
+    await findRow(idOf('Letter'));
+    const gate = crm.hold({ on: 'update' });
+    crm.fail({ on: 'update', with: 400 });
+    fireEvent.click(screen.getByRole('button', { name: 'Raise' }));
+    expect(shownNotes()).toEqual(['Zürich call', 'Letter', 'Call back']);
+    await gate.reached;
+    gate.release();
+    await waitFor(() => expect(shownNotes()).toEqual(['Letter', 'Call back']));
+  });
+
+  it('become overdue while the page is open', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const soon = buildFollowup({ note: 'Soon', status: 'open', due_at: new Date(Date.now() + 20_000).toISOString() });
+    const { Provider } = createDesk({ followups: [soon] });
+    render(
+      <Provider>
+        <FollowupTable view="overdue" />
+      </Provider>,
+    );
+    await screen.findByText('No follow-ups match');
+    await act(() => vi.advanceTimersByTimeAsync(21_000));
+    await waitFor(() => expect(rowOf(soon.id)).not.toBeNull());
+  });
+});
+
+describe('the owners of a directory', () => {
+  it('are asked for in batches, also those out of sight, and put the rows in the order of their names', async () => {
+    const ownerIds = Array.from({ length: 130 }, (_, at) => `33333333-3333-4333-8333-${String(at).padStart(12, '0')}`);
+    const followups = ownerIds.map((owner_user_id) => buildFollowup({ owner_user_id }));
+    const { Provider, crm } = createDesk({ followups, pageSize: 200 });
+    const resolve = vi.fn<OwnerDirectory['resolve']>(async (ids) =>
+      ids.map((id) => ({ id, name: `Person ${String(999 - Number(id.slice(-3))).padStart(3, '0')}` })),
+    );
+    const owners: OwnerDirectory = { search: async () => [], resolve };
+    render(
+      <Provider owners={owners}>
+        <FollowupTable sort={{ column: 'owner_user_id', direction: 'ascending' }} />
+      </Provider>,
+    );
+    await waitFor(() => expect(rowOf(followups.at(-1)?.id ?? '')).not.toBeNull());
+    await waitFor(() => expect(document.querySelector('[data-followup-id]')?.textContent).toContain('Person 870'));
+    expect(resolve.mock.calls.every(([ids]) => ids.length <= 100)).toBe(true);
+    expect(new Set(resolve.mock.calls.flatMap(([ids]) => ids)).size).toBe(130);
+    expect(resolve.mock.calls.flatMap(([ids]) => ids)).toHaveLength(130);
+    expect(requestsOf(crm, 'list')).toHaveLength(1);
+  });
+});
