@@ -20,6 +20,7 @@ import { useSlow } from '../ui/use-slow.js';
 import { editButtonOf } from './edit-button-of.js';
 import { createRowReader } from './create-row-reader.js';
 import type { EditRequestDetails, FollowupTableProps } from './followup-table-connected-props.js';
+import { idsAsOrder } from './followup-row.js';
 import type { FollowupRowSource } from './followup-row.js';
 import type { EditRequestTrigger } from './followup-table-props.js';
 import { FollowupTableGrid } from './FollowupTableGrid.js';
@@ -65,7 +66,7 @@ export const FollowupListTable = forwardRef<HTMLDivElement, FollowupListTablePro
   // The grid's root is there whenever this component is.
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
   const reader = useMemo(() => createRowReader(core, canEdit), [core, canEdit]);
-  const source = useMemo((): FollowupRowSource => ({ ...reader, ids: list.ids }), [reader, list.ids]);
+  const source = useMemo((): FollowupRowSource => ({ ...reader, ...idsAsOrder(list.ids) }), [reader, list.ids]);
   const slow = useSlow(list.status === 'loading' || list.nextPage === 'loading');
   const [editing, setEditing] = useState<{ readonly id: string; readonly open: boolean } | null>(null);
   const [editingCore, setEditingCore] = useState(core);

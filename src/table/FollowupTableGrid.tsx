@@ -66,7 +66,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
     onResolveConflict,
     onRetrySave,
   });
-  const count = source.ids.length;
+  const { count } = source;
   const virtual = useVirtualRows(count);
   const { setScroller, nearEnd } = virtual;
   const mayLoad = status === 'ready' && nextPage === 'idle' && end === 'more';

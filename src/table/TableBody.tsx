@@ -15,12 +15,11 @@ export interface TableBodyProps {
 
 /** The rows in sight, and the one that holds the focus. Renders a `<div>` of role `rowgroup`. */
 export function TableBody({ source, virtual }: TableBodyProps): ReactElement {
-  const { ids, getRow, subscribeRow } = source;
+  const { count, idAt, getRow, subscribeRow } = source;
   const { start, end, rowHeight } = virtual;
   const { requestEdit } = useTable();
   const { activeIndex, keptIndex, bodyRef, bodyProps } = useRowNavigation({
-    ids,
-    getRow,
+    source,
     rowsInView: virtual.rowsInView,
     onEdit(id, trigger) {
       const row = getRow(id);
@@ -41,11 +40,11 @@ export function TableBody({ source, virtual }: TableBodyProps): ReactElement {
       role="rowgroup"
       ref={ref}
       className="rf-table-body"
-      style={spaceAround(start * rowHeight, (ids.length - end) * rowHeight)}
+      style={spaceAround(start * rowHeight, (count - end) * rowHeight)}
       {...bodyProps}
     >
       {indexes(start, end, keptIndex).map((index) => {
-        const id = ids[index];
+        const id = idAt(index);
         if (id === undefined) return null;
         const detached = rowHeight > 0 && (index < start || index >= end);
         return (

@@ -2,7 +2,7 @@ import type { Followup } from '../followup/followup.js';
 import type { FollowupsCore } from '../provider/followups-core.js';
 import type { Edit } from '../saving/edit.js';
 import { rowState } from '../saving/row-state.js';
-import type { FollowupRow, FollowupRowSource } from './followup-row.js';
+import type { FollowupRow, FollowupRowReader } from './followup-row.js';
 
 interface CachedRow {
   readonly followup: Followup;
@@ -11,10 +11,7 @@ interface CachedRow {
 }
 
 /** Reads rows from the store and the engine: a row is the same object until its record or its edit changes. */
-export function createRowReader(
-  core: FollowupsCore,
-  canEdit: (followup: Followup) => boolean,
-): Pick<FollowupRowSource, 'getRow' | 'subscribeRow'> {
+export function createRowReader(core: FollowupsCore, canEdit: (followup: Followup) => boolean): FollowupRowReader {
   const cache = new Map<string, CachedRow>();
   return {
     getRow(id) {

@@ -1,6 +1,7 @@
 import type { Followup } from '../followup/followup.js';
 import type { EditState } from '../saving/edit.js';
 import type { RowState } from '../saving/row-state.js';
+import type { WorklistGroup } from '../worklist/worklist-result.js';
 
 /** One row of the list, as plain data. */
 export interface FollowupRow {
@@ -16,22 +17,41 @@ export interface FollowupRow {
   readonly canEdit: boolean;
 }
 
-/** Rows that are read one by one, as they come into sight, so that a change of one renders one. */
-export interface FollowupRowSource {
-  /** The ids in the order of the rows, each once. */
-  readonly ids: readonly string[];
+/** The order of the rows, which never changes: after a change there is a new one. */
+export interface FollowupRowOrder {
+  /** How many rows there are. */
+  readonly count: number;
+  /** The id at a place, or `undefined` beyond the end. */
+  readonly idAt: (index: number) => string | undefined;
+  /** The place of an id, or -1; it may take a walk through all rows. */
+  readonly indexOf: (id: string) => number;
+  /** The groups that have rows, in order and without gaps; none where the rows stand under no headings. */
+  readonly groups?: readonly WorklistGroup[] | undefined;
+}
+
+/** Reads rows one by one, as they come into sight, so that a change of one renders one. */
+export interface FollowupRowReader {
   /** The row as it is now: the same object for as long as nothing in it changed; `null` where there is none. */
   readonly getRow: (id: string) => FollowupRow | null;
   /** Calls back after a row changed. */
   readonly subscribeRow: (id: string, listener: () => void) => () => void;
 }
 
+/** Rows in their order. A hundred thousand of them cost no more than those in sight. */
+export interface FollowupRowSource extends FollowupRowOrder, FollowupRowReader {}
+
+/** The order of ids that are given all at once, each once. */
+export function idsAsOrder(ids: readonly string[]): FollowupRowOrder {
+  return { count: ids.length, idAt: (index) => ids[index], indexOf: (id) => ids.indexOf(id) };
+}
+
 /** A source over rows that are given all at once. */
-export function rowsAsSource(rows: readonly FollowupRow[]): FollowupRowSource {
+export function rowsAsSource(rows: readonly FollowupRow[], groups?: readonly WorklistGroup[]): FollowupRowSource {
   const byId = new Map<string, FollowupRow>();
   for (const row of rows) byId.set(row.followup.id, row);
   return {
-    ids: [...byId.keys()],
+    ...idsAsOrder([...byId.keys()]),
+    groups,
     getRow: (id) => byId.get(id) ?? null,
     subscribeRow: () => () => undefined,
   };

@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
-import type { FollowupRowSource } from './followup-row.js';
+import type { FollowupRowOrder } from './followup-row.js';
 import type { EditRequestTrigger } from './followup-table-props.js';
 import { controlAt, rowAt } from './row-element.js';
 
 const ROWS_A_PAGE = 10;
 
-export interface RowNavigationOptions extends Pick<FollowupRowSource, 'ids' | 'getRow'> {
+export interface RowNavigationOptions {
+  /** The rows in their order. */
+  readonly source: FollowupRowOrder;
   /** How many rows fit into what can be seen, 0 while it is not known. */
   readonly rowsInView: number;
   /** The event handler called when a row is to be edited by key or double click. */
@@ -22,7 +24,7 @@ interface Active {
  * One tab stop for all rows: the active row, whose controls follow it in the tab order. Up, Down, Home, End and the page
  * keys move it, Enter and a double click edit. Where its record goes away under the focus, its neighbour takes over.
  */
-export function useRowNavigation({ ids, rowsInView, onEdit }: RowNavigationOptions) {
+export function useRowNavigation({ source, rowsInView, onEdit }: RowNavigationOptions) {
   const [active, setActive] = useState<Active | null>(null);
   const body = useRef<HTMLElement | null>(null);
   const wanted = useRef<string | null>(null);
@@ -31,19 +33,20 @@ export function useRowNavigation({ ids, rowsInView, onEdit }: RowNavigationOptio
     body.current = element;
   }, []);
 
-  const place = active ? placeOf(active, ids) : -1;
-  const activeIndex = place >= 0 ? place : Math.max(0, Math.min(active?.index ?? 0, ids.length - 1));
+  // To look for an id is a walk through all rows: only after the order or the active row changed.
+  const place = useMemo(() => (active ? placeOf(active, source) : -1), [active, source]);
+  const activeIndex = place >= 0 ? place : Math.max(0, Math.min(active?.index ?? 0, source.count - 1));
 
   useEffect(() => {
     const lost = focused.current !== null && !focused.current.isConnected;
-    const id = wanted.current ?? (lost ? ids[activeIndex] : undefined);
+    const id = wanted.current ?? (lost ? source.idAt(activeIndex) : undefined);
     if (lost) focused.current = null;
     if (id === undefined || (lost && document.activeElement !== document.body)) return;
     if (focusRow(body.current, id)) wanted.current = null;
-  }, [activeIndex, ids]);
+  }, [activeIndex, source]);
 
   function moveTo(index: number): void {
-    const id = ids[index];
+    const id = source.idAt(index);
     if (id === undefined) return;
     setActive({ id, index });
     // A row out of sight is there only after the next render.
@@ -61,7 +64,7 @@ export function useRowNavigation({ ids, rowsInView, onEdit }: RowNavigationOptio
       return;
     }
     const page = rowsInView > 0 ? Math.max(1, rowsInView - 1) : ROWS_A_PAGE;
-    const target = targetIndex(event, placeOf(row, ids), ids.length, page);
+    const target = targetIndex(event, placeOf(row, source), source.count, page);
     if (target === null) return;
     event.preventDefault();
     moveTo(target);
@@ -91,7 +94,7 @@ export function useRowNavigation({ ids, rowsInView, onEdit }: RowNavigationOptio
   return {
     activeIndex,
     /** The row to keep in the page though it is out of sight, because it has the focus or will get it back. */
-    keptIndex: active && ids.length > 0 ? activeIndex : null,
+    keptIndex: active && source.count > 0 ? activeIndex : null,
     bodyRef,
     bodyProps: { onKeyDown, onFocus, onBlur, onMouseDown, onDoubleClick },
   };
@@ -107,8 +110,8 @@ function focusRow(body: HTMLElement | null, id: string): boolean {
   return true;
 }
 
-function placeOf({ id, index }: Active, ids: readonly string[]): number {
-  return ids[index] === id ? index : ids.indexOf(id);
+function placeOf({ id, index }: Active, { idAt, indexOf }: FollowupRowOrder): number {
+  return idAt(index) === id ? index : indexOf(id);
 }
 
 function targetIndex(event: KeyboardEvent, index: number, count: number, page: number): number | null {

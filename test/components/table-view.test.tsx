@@ -7,7 +7,7 @@ import type { Followup } from '../../src/followup/followup.js';
 import { defaultDisplaySettings, DisplaySettingsContext } from '../../src/provider/display-settings.js';
 import type { DisplaySettings } from '../../src/provider/display-settings.js';
 import type { FollowupRow, FollowupRowSource } from '../../src/table/followup-row.js';
-import { savedRow } from '../../src/table/followup-row.js';
+import { idsAsOrder, savedRow } from '../../src/table/followup-row.js';
 import { FollowupTableGrid } from '../../src/table/FollowupTableGrid.js';
 import { FollowupTableView } from '../../src/table/FollowupTableView.js';
 import { followup, NOW, OWNER, rowsOf } from './table-rows.js';
@@ -382,7 +382,7 @@ describe('rendering', () => {
     const rows = new Map(rowsOf(20).map((row) => [row.followup.id, row]));
     const listeners = new Map<string, () => void>();
     const source: FollowupRowSource = {
-      ids: [...rows.keys()],
+      ...idsAsOrder([...rows.keys()]),
       getRow: (id) => rows.get(id) ?? null,
       subscribeRow: (id, listener) => {
         listeners.set(id, listener);
