@@ -24,6 +24,7 @@ import { createRowReader } from './create-row-reader.js';
 import type { EditRequestDetails, FollowupTableProps } from './followup-table-connected-props.js';
 import { DEFAULT_WORKLIST_QUERY } from '../worklist/worklist-query.js';
 import type { WorklistQuery } from '../worklist/worklist-query.js';
+import { encodeWorklistQuery } from '../worklist/encode-worklist-query.js';
 import { isDefaultQuery } from '../worklist/is-default-query.js';
 import type { WorklistResult } from '../worklist/worklist-result.js';
 import type { FollowupRowOrder, FollowupRowSource } from './followup-row.js';
@@ -79,6 +80,7 @@ export const FollowupListTable = forwardRef<HTMLDivElement, FollowupListTablePro
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
   const reader = useMemo(() => createRowReader(core, canEdit), [core, canEdit]);
   const source = useMemo((): FollowupRowSource => ({ ...reader, ...orderOf(list.result) }), [reader, list.result]);
+  const queryKey = encodeWorklistQuery(list.query);
   const slow = useSlow(list.status === 'loading' || list.nextPage === 'loading');
   const [editing, setEditing] = useState<{ readonly id: string; readonly open: boolean } | null>(null);
   const [editingCore, setEditingCore] = useState(core);
@@ -118,6 +120,7 @@ export const FollowupListTable = forwardRef<HTMLDivElement, FollowupListTablePro
         total={list.end === 'complete' ? list.result.length : null}
         filtered={!isDefaultQuery({ ...list.query, sort: null, groupBy: null })}
         sort={list.query.sort}
+        queryKey={queryKey}
         onSortChange={(sort) => onQueryChange({ ...list.query, sort })}
         onClearFilters={() =>
           onQueryChange({ ...DEFAULT_WORKLIST_QUERY, sort: list.query.sort, groupBy: list.query.groupBy })

@@ -4,9 +4,9 @@ import { useDisplaySettings } from '../provider/display-settings.js';
 import { classNames } from '../ui/class-names.js';
 import { rootAttributes } from '../ui/root-attributes.js';
 import { useNow } from '../ui/use-now.js';
-import { useVirtualRows } from '../ui/use-virtual-rows.js';
+import { isNearEnd, useVirtualRows } from '../ui/use-virtual-rows.js';
 import type { FollowupRowSource } from './followup-row.js';
-import type { FollowupTableFrameProps } from './followup-table-props.js';
+import type { ColumnWidths, FollowupTableFrameProps } from './followup-table-props.js';
 import { TableBody } from './TableBody.js';
 import { TableContext } from './table-context.js';
 import { TableEmpty } from './TableEmpty.js';
@@ -14,7 +14,11 @@ import { TableError } from './TableError.js';
 import { TableFooter } from './TableFooter.js';
 import { TableHeader } from './TableHeader.js';
 import { TableLoading } from './TableLoading.js';
+import { lineCount, rowsBefore } from './table-lines.js';
+import { useGridKeys } from './use-grid-keys.js';
 import { useLoadWhenNeeded } from './use-load-when-needed.js';
+import { useRowSelection } from './use-row-selection.js';
+import { useSteadySource } from './use-steady-source.js';
 import { useTableContextValue } from './use-table-context-value.js';
 
 export interface FollowupTableGridProps extends FollowupTableFrameProps {
@@ -22,10 +26,12 @@ export interface FollowupTableGridProps extends FollowupTableFrameProps {
   source: FollowupRowSource;
 }
 
+const NO_WIDTHS: ColumnWidths = {};
+
 /** The list over rows that are read as they come into sight. Renders a `<div>` around a `grid`. */
 export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridProps>(function FollowupTableGrid(
   {
-    source,
+    source: newest,
     status = 'ready',
     error = null,
     nextPage = 'none',
@@ -46,7 +52,18 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
     onResolveConflict,
     onRetrySave,
     onClearFilters,
+    columnWidths = NO_WIDTHS,
+    density,
+    selection,
+    queryKey,
+    holdOrder = false,
+    shortcuts,
     onSortChange,
+    onSelectionChange,
+    onColumnWidthChange,
+    onRowMenuRequest,
+    onSearchRequest,
+    onHelpRequest,
     className,
     'aria-label': label,
     'aria-labelledby': labelledBy,
@@ -57,8 +74,19 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
 ) {
   const settings = useDisplaySettings();
   const clock = useNow();
+  const virtual = useVirtualRows();
+  const { setScroller, sight, printing } = virtual;
+  const { source, steadyProps } = useSteadySource(newest, {
+    queryKey: queryKey ?? (sort ? `${sort.column} ${sort.direction}` : ''),
+    held: holdOrder,
+    sight,
+  });
+  const rowSelection = useRowSelection(source, { selection, onSelectionChange });
+  const onKeyDown = useGridKeys(rowSelection, { shortcuts, onSearchRequest, onHelpRequest });
   const context = useTableContextValue(settings, {
     columns,
+    shortcuts,
+    selection: rowSelection,
     now: now === undefined ? clock : now,
     ownerOf,
     slots,
@@ -67,10 +95,11 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
     onRetrySave,
   });
   const { count } = source;
-  const virtual = useVirtualRows(count);
-  const { setScroller, nearEnd } = virtual;
+  // What is held back is loaded already.
+  const nearEnd = isNearEnd(virtual, lineCount(newest));
+  const printed = rowsBefore(source.groups, sight.end);
   const mayLoad = status === 'ready' && nextPage === 'idle' && end === 'more';
-  useLoadWhenNeeded(mayLoad && (nearEnd || count === 0), count, () => onLoadMore?.());
+  useLoadWhenNeeded(mayLoad && (nearEnd || newest.count === 0), newest.count, () => onLoadMore?.());
 
   const Empty = slots?.empty === undefined ? TableEmpty : slots.empty;
   const Failed = slots?.error === undefined ? TableError : slots.error;
@@ -85,7 +114,10 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
         ref={ref}
         className={classNames('rf-root', 'rf-table', className)}
         data-status={status}
+        data-density={density === 'compact' ? density : undefined}
       >
+        {/* Its rows and headers have the focus, never the grid itself. */}
+        {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
         <div
           role="grid"
           ref={setScroller}
@@ -93,15 +125,35 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
           aria-label={label ?? (labelledBy === undefined ? settings.messages.table.label : undefined)}
           aria-labelledby={labelledBy}
           aria-describedby={describedBy}
-          aria-rowcount={total === null ? -1 : total + 1}
+          aria-rowcount={total === null ? -1 : total + 1 + (source.groups?.length ?? 0)}
+          aria-multiselectable={rowSelection ? true : undefined}
           aria-busy={status === 'loading'}
+          onKeyDown={onKeyDown}
         >
-          <TableHeader sort={sort} onSortChange={onSortChange ?? null} />
-          {status === 'ready' && count > 0 ? <TableBody source={source} virtual={virtual} /> : null}
+          <TableHeader
+            sort={sort}
+            count={count}
+            selection={rowSelection}
+            widths={columnWidths}
+            onSortChange={onSortChange ?? null}
+            onWidthChange={onColumnWidthChange ?? null}
+          />
+          {status === 'ready' && count > 0 ? (
+            <TableBody
+              source={source}
+              virtual={virtual}
+              selection={rowSelection}
+              onRowMenuRequest={onRowMenuRequest ?? null}
+              {...steadyProps}
+            />
+          ) : null}
         </div>
         {status === 'loading' && Loading ? <Loading slow={slow} offline={offline} /> : null}
         {status === 'error' && Failed ? <Failed error={error} offline={offline} retry={() => onRetry?.()} /> : null}
         {nothing && Empty ? <Empty filtered={filtered} clearFilters={onClearFilters ?? null} /> : null}
+        {printing && printed < count ? (
+          <p className="rf-print-note">{settings.messages.table.printed({ shown: printed, count })}</p>
+        ) : null}
         {status === 'ready' ? (
           <TableFooter
             count={count}

@@ -1,5 +1,6 @@
 'use client';
 import { forwardRef, useMemo } from 'react';
+import type { WorklistGroup } from '../worklist/worklist-result.js';
 import type { FollowupRow } from './followup-row.js';
 import { rowsAsSource } from './followup-row.js';
 import type { FollowupTableFrameProps } from './followup-table-props.js';
@@ -8,6 +9,8 @@ import { FollowupTableGrid } from './FollowupTableGrid.js';
 export interface FollowupTableViewProps extends FollowupTableFrameProps {
   /** The rows to show, each record once. A row that stays the same object is not rendered again. */
   rows: readonly FollowupRow[];
+  /** The headings over the rows, one after another and without gaps; none where the rows stand under none. */
+  groups?: readonly WorklistGroup[] | undefined;
 }
 
 /**
@@ -23,9 +26,9 @@ export interface FollowupTableViewProps extends FollowupTableFrameProps {
  * />
  */
 export const FollowupTableView = forwardRef<HTMLDivElement, FollowupTableViewProps>(function FollowupTableView(
-  { rows, ...props },
+  { rows, groups, ...props },
   ref,
 ) {
-  const source = useMemo(() => rowsAsSource(rows), [rows]);
+  const source = useMemo(() => rowsAsSource(rows, groups), [rows, groups]);
   return <FollowupTableGrid {...props} ref={ref} source={source} />;
 });

@@ -1,23 +1,39 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { Icon } from '../ui/Icon.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
-import { nextSort, SORTABLE_COLUMNS } from './columns.js';
+import { ColumnResizer } from './ColumnResizer.js';
+import { nextSort } from './columns.js';
 import type { FollowupColumn, FollowupSort } from './columns.js';
+import type { ColumnWidths } from './followup-table-props.js';
+import { SelectBox } from './SelectBox.js';
 import { useTable } from './table-context.js';
+import { useColumnWidths } from './use-column-widths.js';
+import type { RowSelection } from './use-row-selection.js';
 
 export interface TableHeaderProps {
   /** The order of the rows; `null` for the server's own. */
   sort: FollowupSort | null;
+  /** How many rows there are, for the words of the box that selects them. */
+  count: number;
+  /** What is selected; `null` where rows can't be. */
+  selection: RowSelection | null;
+  /** The widths that a person gave to columns, in rem. */
+  widths: ColumnWidths;
   /** The event handler called when a header is pressed; `null` where the rows can't be sorted. */
   onSortChange: ((sort: FollowupSort | null) => void) | null;
+  /** The event handler called when a person gave a column another width; `null` where they can't. */
+  onWidthChange: ((id: string, width: number | null) => void) | null;
 }
 
 /** The names of the columns. Those that sort are buttons, one tab stop for all of them. Renders a `<div>` of role `rowgroup`. */
-export function TableHeader({ sort, onSortChange }: TableHeaderProps): ReactElement {
+export function TableHeader(props: TableHeaderProps): ReactElement {
+  const { sort, count, selection, onSortChange, onWidthChange } = props;
   const { columns, rowActions, messages } = useTable();
   const [entry, setEntry] = useState<FollowupColumn | null>(null);
-  const sortable = onSortChange ? columns.filter((column) => SORTABLE_COLUMNS.includes(column)) : [];
+  const head = useRef<HTMLDivElement>(null);
+  const { widths, preview } = useColumnWidths(head, columns, props.widths);
+  const sortable = onSortChange ? columns.flatMap(({ field }) => field ?? []) : [];
   const tabStop = entry && sortable.includes(entry) ? entry : sortable[0];
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -30,31 +46,54 @@ export function TableHeader({ sort, onSortChange }: TableHeaderProps): ReactElem
   }
 
   return (
-    <div role="rowgroup" className="rf-table-head" data-sortable={onSortChange ? '' : undefined}>
+    <div ref={head} role="rowgroup" className="rf-table-head" data-sortable={onSortChange ? '' : undefined}>
       <div role="row" className="rf-row rf-head-row" aria-rowindex={1} onKeyDown={onKeyDown}>
-        {columns.map((column) => (
+        {selection ? (
+          <div role="columnheader" className="rf-cell rf-head-cell rf-cell-select" data-column="select">
+            <SelectBox
+              label={selection.state === 'all' ? messages.table.selectNone : messages.table.selectAll({ count })}
+              state={selection.state}
+              tabIndex={0}
+              onPress={selection.toggleAll}
+            />
+          </div>
+        ) : null}
+        {columns.map(({ id, header, field, style }) => (
           <div
-            key={column}
+            key={id}
             role="columnheader"
             className="rf-cell rf-head-cell"
-            data-column={column}
-            data-sortable={sortable.includes(column) ? '' : undefined}
-            aria-sort={sort?.column === column ? sort.direction : undefined}
+            data-column={id}
+            data-sortable={field && onSortChange ? '' : undefined}
+            aria-sort={field && sort?.column === field ? sort.direction : undefined}
+            style={style}
           >
-            {sortable.includes(column) ? (
+            {field && onSortChange ? (
               <button
                 type="button"
                 className="rf-sort-button"
-                tabIndex={column === tabStop ? 0 : -1}
-                onFocus={() => setEntry(column)}
-                onClick={() => onSortChange?.(nextSort(sort, column))}
+                tabIndex={field === tabStop ? 0 : -1}
+                onFocus={() => setEntry(field)}
+                onClick={() => onSortChange(nextSort(sort, field))}
               >
-                {messages.fields[column]}
+                {header}
                 <Icon name="chevron" />
               </button>
             ) : (
-              messages.fields[column]
+              <span className="rf-head-name">{header}</span>
             )}
+            {onWidthChange ? (
+              <ColumnResizer
+                column={header}
+                width={widths[id] ?? null}
+                tabIndex={field && onSortChange && field !== tabStop ? -1 : 0}
+                onPreview={(width) => preview(id, width)}
+                onWidthChange={(width) => {
+                  preview(id, null);
+                  onWidthChange(id, width);
+                }}
+              />
+            ) : null}
           </div>
         ))}
         {rowActions === null ? null : (

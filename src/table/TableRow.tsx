@@ -1,74 +1,119 @@
 import { memo, useCallback, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { CellContent } from './CellContent.js';
-import type { FollowupRow, FollowupRowSource } from './followup-row.js';
+import { describeFollowup } from './describe-followup.js';
+import type { FollowupRow, FollowupRowReader } from './followup-row.js';
 import { isOverdue } from './is-overdue.js';
 import { RowActions } from './RowActions.js';
 import { RowMark } from './RowMark.js';
-import { useTable } from './table-context.js';
+import { SelectBox } from './SelectBox.js';
+import { columnCount, useTable } from './table-context.js';
 
 // The header is the first row, and the grid counts from one.
 const FIRST_ROW_INDEX = 2;
 
 interface Place {
-  /** The place of the row among all rows, from 0. */
-  readonly index: number;
+  /** The id of the record. */
+  readonly id: string;
+  /** The line of the row in the body, from 0. */
+  readonly line: number;
   /** Whether the row and its controls are in the tab order. */
   readonly active: boolean;
+  /** Whether the row is selected; `null` where rows can't be. */
+  readonly selected: boolean | null;
   /** How far down the body to lay the row, in pixels, where it stands out of the flow; else `null`. */
   readonly offset: number | null;
 }
 
-export interface TableRowProps extends Place, Pick<FollowupRowSource, 'getRow' | 'subscribeRow'> {
-  /** The id of the record. */
-  readonly id: string;
-}
+export interface TableRowProps extends Place, FollowupRowReader {}
 
 /** A row that reads its own record, so that a change of it renders nothing else. */
-export const TableRow = memo(function TableRow({ id, getRow, subscribeRow, ...place }: TableRowProps) {
+export const TableRow = memo(function TableRow({ getRow, subscribeRow, ...place }: TableRowProps) {
+  const { id } = place;
   const subscribe = useCallback((listener: () => void) => subscribeRow(id, listener), [id, subscribeRow]);
   const row = useSyncExternalStore(
     subscribe,
     () => getRow(id),
     () => getRow(id),
   );
-  return row ? <RowView row={row} {...place} /> : null;
+  return <RowView row={row} {...place} />;
 });
 
 const RowView = memo(function RowView({
   row,
-  index,
+  id,
+  line,
   active,
+  selected,
   offset,
-}: Place & { readonly row: FollowupRow }): ReactElement {
-  const { columns, cell: Cell, rowActions, now, messages } = useTable();
-  const { followup, state } = row;
+}: Place & { readonly row: FollowupRow | null }): ReactElement {
+  const table = useTable();
+  const { now } = table;
   const tabIndex = active ? 0 : -1;
-  const mark = state === 'saved' ? null : <RowMark row={row} tabIndex={tabIndex} />;
   return (
     <div
       role="row"
       className="rf-row"
-      aria-rowindex={index + FIRST_ROW_INDEX}
+      aria-rowindex={line + FIRST_ROW_INDEX}
+      aria-selected={selected ?? undefined}
       tabIndex={tabIndex}
-      data-followup-id={followup.id}
-      data-state={state}
-      data-overdue={isOverdue(followup, now) ? '' : undefined}
+      data-followup-id={id}
+      data-state={row?.state}
+      data-deleted={row ? undefined : ''}
+      data-selected={selected === true ? '' : undefined}
+      data-overdue={row && isOverdue(row.followup, now) ? '' : undefined}
       data-detached={offset === null ? undefined : ''}
       style={offset === null ? undefined : { insetBlockStart: offset }}
     >
-      {columns.map((column, position) => {
-        const content = <CellContent followup={followup} column={column} tabIndex={tabIndex} />;
+      {row ? (
+        <Cells row={row} selected={selected} tabIndex={tabIndex} />
+      ) : (
+        <div role="gridcell" className="rf-cell rf-deleted-cell" aria-colspan={columnCount(table)}>
+          {table.messages.table.deleted}
+        </div>
+      )}
+    </div>
+  );
+});
+
+interface CellsProps {
+  readonly row: FollowupRow;
+  readonly selected: boolean | null;
+  readonly tabIndex: 0 | -1;
+}
+
+function Cells({ row, selected, tabIndex }: CellsProps): ReactElement {
+  const table = useTable();
+  const { columns, cell: Cell, rowActions, select, messages } = table;
+  const { followup, state } = row;
+  const mark = state === 'saved' ? null : <RowMark row={row} tabIndex={tabIndex} />;
+  return (
+    <>
+      {select && selected !== null ? (
+        <div role="gridcell" className="rf-cell rf-cell-select" data-column="select">
+          <SelectBox
+            label={messages.table.selectRow(describeFollowup(followup, table))}
+            state={selected ? 'all' : 'none'}
+            tabIndex={tabIndex}
+            onPress={(shift) => select(followup.id, shift)}
+          />
+        </div>
+      ) : null}
+      {columns.map(({ id, header, field, cell: CustomCell, style }, position) => {
+        const content = field === null ? null : <CellContent followup={followup} column={field} tabIndex={tabIndex} />;
         return (
           <div
-            key={column}
+            key={id}
             role="gridcell"
             className="rf-cell"
-            data-column={column}
-            data-label={messages.fields[column]}
+            data-column={id}
+            data-label={header}
+            data-custom={CustomCell ? '' : undefined}
+            style={style}
           >
-            {Cell ? (
-              <Cell followup={followup} column={column} state={state}>
+            {CustomCell ? <CustomCell followup={followup} /> : null}
+            {Cell && field !== null ? (
+              <Cell followup={followup} column={field} state={state}>
                 {content}
               </Cell>
             ) : (
@@ -84,6 +129,6 @@ const RowView = memo(function RowView({
           <RowActions row={row} tabIndex={tabIndex} />
         </div>
       )}
-    </div>
+    </>
   );
-});
+}

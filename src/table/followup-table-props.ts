@@ -3,7 +3,7 @@ import type { FollowupsError } from '../api/followups-error.js';
 import type { Followup } from '../followup/followup.js';
 import type { Owner } from '../provider/owners.js';
 import type { ListEnd } from '../records/list-end.js';
-import type { FollowupColumn, FollowupSort } from './columns.js';
+import type { CustomColumn, FollowupColumn, FollowupSort } from './columns.js';
 import type { FollowupTableSlots } from './followup-table-slots.js';
 
 /** What led to a request to edit. */
@@ -12,6 +12,17 @@ export interface EditRequestTrigger {
   readonly reason: 'button' | 'enter-key' | 'double-click';
   readonly event: SyntheticEvent;
 }
+
+/** What led to another selection: one row, a range of rows, all of them, or none. */
+export interface SelectionChangeDetails {
+  readonly reason: 'toggle' | 'range' | 'all' | 'clear';
+}
+
+/** Widths of columns by their id, in rem, so that they grow with the size of the letters. */
+export type ColumnWidths = Readonly<Record<string, number>>;
+
+/** How high the rows are. */
+export type TableDensity = 'comfortable' | 'compact';
 
 /** The attributes that a host may put on the outermost element. */
 export interface RootElementProps extends AriaAttributes {
@@ -76,10 +87,38 @@ export interface FollowupTableFrameProps extends RootElementProps {
    */
   filtered?: boolean | undefined;
   /**
-   * The columns to show, in this order.
+   * The columns to show, in this order: those of the list by name, and the host's own.
    * @default FOLLOWUP_COLUMNS
    */
-  columns?: readonly FollowupColumn[] | undefined;
+  columns?: readonly (FollowupColumn | CustomColumn)[] | undefined;
+  /** The widths of columns by their id, in rem; a column without one has its own. */
+  columnWidths?: ColumnWidths | undefined;
+  /**
+   * How high the rows are.
+   * @default 'comfortable'
+   */
+  density?: TableDensity | undefined;
+  /**
+   * The ids of the selected records; `null` for rows that can't be selected.
+   * @default null
+   */
+  selection?: ReadonlySet<string> | null | undefined;
+  /**
+   * What was asked for, as text: rows of another query are shown at once, changes within one wait while the rows are in
+   * use under the pointer.
+   * @default the order of `sort`
+   */
+  queryKey?: string | undefined;
+  /**
+   * Whether to keep the order of the rows as it is shown, such as while a menu of a row is open.
+   * @default false
+   */
+  holdOrder?: boolean | undefined;
+  /**
+   * Whether single characters are keys on a row: `j`, `k`, `x`, `m`, `/` and `?`.
+   * @default true
+   */
+  shortcuts?: boolean | undefined;
   /**
    * The order of the rows; `null` for the server's own.
    * @default null
@@ -108,4 +147,14 @@ export interface FollowupTableFrameProps extends RootElementProps {
   onClearFilters?: (() => void) | undefined;
   /** The event handler called when a header is pressed, with the order it asks for; without it no header is a button. */
   onSortChange?: ((sort: FollowupSort | null) => void) | undefined;
+  /** The event handler called when a person selects other rows. */
+  onSelectionChange?: ((selection: ReadonlySet<string>, details: SelectionChangeDetails) => void) | undefined;
+  /** The event handler called when a person gave a column another width in rem, or `null` for its own; without it none can be changed. */
+  onColumnWidthChange?: ((id: string, width: number | null) => void) | undefined;
+  /** The event handler called when the menu of a row is wanted by key, with its button, else the row. */
+  onRowMenuRequest?: ((followup: Followup, anchor: HTMLElement) => void) | undefined;
+  /** The event handler called when a person wants to search, by the key `/`. */
+  onSearchRequest?: (() => void) | undefined;
+  /** The event handler called when a person wants to see the list of keys, by the key `?`. */
+  onHelpRequest?: (() => void) | undefined;
 }

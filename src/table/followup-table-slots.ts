@@ -28,6 +28,15 @@ export interface FollowupRowActionsProps {
   children: ReactNode;
 }
 
+export interface FollowupRowMenuProps {
+  /** The record of the row, with a pending edit laid over it. */
+  followup: Followup;
+  /** Whether the row offers to edit. */
+  canEdit: boolean;
+  /** Where in the tab order the button of the menu belongs: 0 in the active row, else -1. */
+  tabIndex: 0 | -1;
+}
+
 export interface FollowupTableEmptyProps {
   /** Whether a filter is what leaves nothing to show. */
   filtered: boolean;
@@ -63,4 +72,6 @@ export interface FollowupTableSlots {
   readonly loading?: ComponentType<FollowupTableLoadingProps> | null | undefined;
   /** The buttons at the end of a row; `null` removes their column, and with it the Edit button. */
   readonly rowActions?: ComponentType<FollowupRowActionsProps> | null | undefined;
+  /** A menu of the row after those buttons; its button should be `aria-haspopup="menu"`, so that keys find it. */
+  readonly rowMenu?: ComponentType<FollowupRowMenuProps> | null | undefined;
 }

@@ -1,13 +1,25 @@
-const CONTROL = 'a, button, input, select, textarea, label, summary, [contenteditable], [role="button"]';
+const CONTROL =
+  'a, button, input, select, textarea, label, summary, [contenteditable], [role="button"], [role="separator"]';
+const TYPING = 'input:not(.rf-select-box), select, textarea, [contenteditable]';
 
-/** The row that an event happened in: its record, and its place among all rows. */
-export function rowAt(target: EventTarget): { readonly id: string; readonly index: number } | null {
-  const row = target instanceof Element ? target.closest<HTMLElement>('[role="row"][data-followup-id]') : null;
+/** The row that an event happened in: its record, and its line in the body. */
+export function rowAt(target: EventTarget): { readonly id: string; readonly line: number } | null {
+  const row = rowElementAt(target);
   const id = row?.dataset['followupId'];
-  return row && id !== undefined ? { id, index: Number(row.getAttribute('aria-rowindex')) - 2 } : null;
+  return row && id !== undefined ? { id, line: Number(row.getAttribute('aria-rowindex')) - 2 } : null;
+}
+
+/** The element of the row that an event happened in. */
+export function rowElementAt(target: EventTarget): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[role="row"][data-followup-id]') : null;
 }
 
 /** The control of a row that an event happened in, which answers it by itself; `null` for the row and its text. */
 export function controlAt(target: EventTarget): Element | null {
   return target instanceof Element ? target.closest(CONTROL) : null;
+}
+
+/** Whether an event happened in a field that keys are typed into. */
+export function isTyping(target: EventTarget): boolean {
+  return controlAt(target)?.matches(TYPING) ?? false;
 }

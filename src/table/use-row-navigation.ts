@@ -1,31 +1,29 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { FocusEvent, MouseEvent } from 'react';
 import type { FollowupRowOrder } from './followup-row.js';
 import type { EditRequestTrigger } from './followup-table-props.js';
 import { controlAt, rowAt } from './row-element.js';
-
-const ROWS_A_PAGE = 10;
+import { lineAt } from './table-lines.js';
 
 export interface RowNavigationOptions {
   /** The rows in their order. */
   readonly source: FollowupRowOrder;
-  /** How many rows fit into what can be seen, 0 while it is not known. */
-  readonly rowsInView: number;
-  /** The event handler called when a row is to be edited by key or double click. */
+  /** The event handler called when a row is double clicked. */
   readonly onEdit: (id: string, trigger: EditRequestTrigger) => void;
 }
 
-interface Active {
+/** A row by its record, and where it was last. */
+export interface ActiveRow {
   readonly id: string;
   readonly index: number;
 }
 
 /**
- * One tab stop for all rows: the active row, whose controls follow it in the tab order. Up, Down, Home, End and the page
- * keys move it, Enter and a double click edit. Where its record goes away under the focus, its neighbour takes over.
+ * One tab stop for all rows: the active row, whose controls follow it in the tab order. The focus stays with its record
+ * wherever that goes; where the record goes away under the focus, its neighbour takes over.
  */
-export function useRowNavigation({ source, rowsInView, onEdit }: RowNavigationOptions) {
-  const [active, setActive] = useState<Active | null>(null);
+export function useRowNavigation({ source, onEdit }: RowNavigationOptions) {
+  const [active, setActive] = useState<ActiveRow | null>(null);
   const body = useRef<HTMLElement | null>(null);
   const wanted = useRef<string | null>(null);
   const focused = useRef<Element | null>(null);
@@ -53,26 +51,17 @@ export function useRowNavigation({ source, rowsInView, onEdit }: RowNavigationOp
     wanted.current = focusRow(body.current, id) ? null : id;
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    const row = rowAt(event.target);
-    if (!row || event.defaultPrevented || event.altKey || event.shiftKey) return;
-    const control = controlAt(event.target);
-    if (control?.matches('input, select, textarea, [contenteditable]')) return;
-    if (event.key === 'Enter' && !control && !event.ctrlKey && !event.metaKey && !event.repeat) {
-      event.preventDefault();
-      onEdit(row.id, { reason: 'enter-key', event });
-      return;
-    }
-    const page = rowsInView > 0 ? Math.max(1, rowsInView - 1) : ROWS_A_PAGE;
-    const target = targetIndex(event, placeOf(row, source), source.count, page);
-    if (target === null) return;
-    event.preventDefault();
-    moveTo(target);
+  /** The row that an event happened in, and where it stands. */
+  function rowOf(target: EventTarget): ActiveRow | null {
+    const row = rowAt(target);
+    if (!row) return null;
+    const index = placeOf({ id: row.id, index: lineAt(source.groups, row.line).index ?? -1 }, source);
+    return index >= 0 ? { id: row.id, index } : null;
   }
 
   function onFocus(event: FocusEvent): void {
     focused.current = event.target;
-    const row = rowAt(event.target);
+    const row = rowOf(event.target);
     if (row && (row.id !== active?.id || row.index !== active.index)) setActive(row);
   }
 
@@ -95,8 +84,10 @@ export function useRowNavigation({ source, rowsInView, onEdit }: RowNavigationOp
     activeIndex,
     /** The row to keep in the page though it is out of sight, because it has the focus or will get it back. */
     keptIndex: active && source.count > 0 ? activeIndex : null,
+    moveTo,
+    rowOf,
     bodyRef,
-    bodyProps: { onKeyDown, onFocus, onBlur, onMouseDown, onDoubleClick },
+    bodyProps: { onFocus, onBlur, onMouseDown, onDoubleClick },
   };
 }
 
@@ -110,29 +101,8 @@ function focusRow(body: HTMLElement | null, id: string): boolean {
   return true;
 }
 
-function placeOf({ id, index }: Active, { idAt, indexOf }: FollowupRowOrder): number {
+function placeOf({ id, index }: ActiveRow, { idAt, indexOf }: FollowupRowOrder): number {
   return idAt(index) === id ? index : indexOf(id);
-}
-
-function targetIndex(event: KeyboardEvent, index: number, count: number, page: number): number | null {
-  const ends = event.key === 'Home' || event.key === 'End';
-  if (index < 0 || ((event.ctrlKey || event.metaKey) && !ends)) return null;
-  switch (event.key) {
-    case 'ArrowUp':
-      return Math.max(0, index - 1);
-    case 'ArrowDown':
-      return Math.min(count - 1, index + 1);
-    case 'PageUp':
-      return Math.max(0, index - page);
-    case 'PageDown':
-      return Math.min(count - 1, index + page);
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
 }
 
 function hasSelection(): boolean {

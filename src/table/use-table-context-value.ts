@@ -1,39 +1,46 @@
 import { useMemo } from 'react';
 import type { DisplaySettings } from '../provider/display-settings.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
-import { FOLLOWUP_COLUMNS } from './columns.js';
-import type { FollowupColumn } from './columns.js';
 import type { FollowupTableFrameProps } from './followup-table-props.js';
 import { ownerLookup } from './owner-lookup.js';
 import type { TableContextValue } from './table-context.js';
+import type { RowSelection } from './use-row-selection.js';
+import { useTableColumns } from './use-table-columns.js';
 
 type Shared = Pick<
   FollowupTableFrameProps,
-  'columns' | 'ownerOf' | 'slots' | 'onEditRequest' | 'onResolveConflict' | 'onRetrySave'
-> & { readonly now: number | null };
+  'columns' | 'ownerOf' | 'slots' | 'shortcuts' | 'onEditRequest' | 'onResolveConflict' | 'onRetrySave'
+> & { readonly now: number | null; readonly selection: RowSelection | null };
 
 /** What all rows share, the same object while nothing in it changed: a host's inline handlers and lists render no row. */
 export function useTableContextValue(settings: DisplaySettings, shared: Shared): TableContextValue {
   const { locale, timeZone, messages, owners, priorities, taskTypes, dealHref } = settings;
-  const { now, ownerOf: ownOwnerOf, slots, onEditRequest, onResolveConflict, onRetrySave } = shared;
-  const columnList = (shared.columns ?? FOLLOWUP_COLUMNS).join(' ');
+  const { now, ownerOf: ownOwnerOf, slots, shortcuts = true, selection } = shared;
+  const { onEditRequest, onResolveConflict, onRetrySave } = shared;
+  const columns = useTableColumns(shared.columns, messages.fields);
   const cell = slots?.cell;
   const rowActions = slots?.rowActions;
+  const rowMenu = slots?.rowMenu;
   const requestEdit = useEventCallback<Parameters<NonNullable<typeof onEditRequest>>, void>((...args) =>
     onEditRequest?.(...args),
   );
   const resolveConflict = useEventCallback((id: string) => onResolveConflict?.(id));
   const retrySave = useEventCallback((id: string) => onRetrySave?.(id));
+  const select = useEventCallback((id: string, range: boolean) =>
+    range ? selection?.extend(id) : selection?.toggle(id),
+  );
   const offersEdit = onEditRequest !== undefined;
   const offersResolve = onResolveConflict !== undefined;
   const offersRetry = onRetrySave !== undefined;
+  const offersSelect = selection !== null;
 
   return useMemo(() => {
     const known = ownerLookup(owners);
     return {
-      columns: columnList.split(' ').filter(isColumn),
+      columns,
       cell,
       rowActions,
+      rowMenu,
       locale,
       timeZone,
       now,
@@ -41,15 +48,18 @@ export function useTableContextValue(settings: DisplaySettings, shared: Shared):
       priorities,
       taskTypes,
       dealHref,
+      shortcuts,
       ownerOf: ownOwnerOf ? (id: string) => ownOwnerOf(id) ?? null : known,
       requestEdit: offersEdit ? requestEdit : null,
+      select: offersSelect ? select : null,
       resolveConflict: offersResolve ? resolveConflict : null,
       retrySave: offersRetry ? retrySave : null,
     };
   }, [
-    columnList,
+    columns,
     cell,
     rowActions,
+    rowMenu,
     locale,
     timeZone,
     now,
@@ -57,17 +67,16 @@ export function useTableContextValue(settings: DisplaySettings, shared: Shared):
     priorities,
     taskTypes,
     dealHref,
+    shortcuts,
     owners,
     ownOwnerOf,
     offersEdit,
     requestEdit,
+    offersSelect,
+    select,
     offersResolve,
     resolveConflict,
     offersRetry,
     retrySave,
   ]);
-}
-
-function isColumn(name: string): name is FollowupColumn {
-  return (FOLLOWUP_COLUMNS as readonly string[]).includes(name);
 }

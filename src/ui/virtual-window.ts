@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { visibleRange } from './visible-range.js';
 import type { RowRange } from './visible-range.js';
 
@@ -14,9 +15,11 @@ export interface VirtualSnapshot {
   readonly rowsInView: number;
   /** Whether the list was scrolled since it was shown. */
   readonly scrolled: boolean;
+  /** Whether the page is being printed, which shows everything at once. */
+  readonly printing: boolean;
 }
 
-const NOTHING_KNOWN: VirtualSnapshot = { range: null, rowHeight: 0, rowsInView: 0, scrolled: false };
+const NOTHING_KNOWN: VirtualSnapshot = { range: null, rowHeight: 0, rowsInView: 0, scrolled: false, printing: false };
 
 /** Watches a list that scrolls by itself or with the page, and says which rows can be seen. */
 export interface VirtualWindow {
@@ -40,7 +43,7 @@ export function createVirtualWindow(): VirtualWindow {
   const listeners = new Set<() => void>();
 
   function update(scrolled = snapshot.scrolled): void {
-    if (!scroller || !body) return;
+    if (!scroller || !body || snapshot.printing) return;
     const rowHeight = measureRowHeight(body) || snapshot.rowHeight;
     if (rowHeight === 0) return;
     if (snapshot.rowHeight > 0 && snapshot.rowHeight !== rowHeight) topRow = scroller.scrollTop / snapshot.rowHeight;
@@ -58,10 +61,21 @@ export function createVirtualWindow(): VirtualWindow {
       overscan: OVERSCAN,
       step: STEP,
     });
-    const next = { range, rowHeight, rowsInView: Math.floor(viewportHeight / rowHeight), scrolled };
+    const next = { range, rowHeight, rowsInView: Math.floor(viewportHeight / rowHeight), scrolled, printing: false };
     if (same(snapshot, next)) return;
     snapshot = next;
+    tell();
+  }
+
+  function tell(): void {
     for (const listener of listeners) listener();
+  }
+
+  // The browser takes the page as it stands when this returns.
+  function print(printing: boolean): void {
+    snapshot = { ...snapshot, printing };
+    flushSync(tell);
+    update();
   }
 
   function onScroll(event: Event): void {
@@ -76,6 +90,8 @@ export function createVirtualWindow(): VirtualWindow {
     const element = scroller;
     const view = element.ownerDocument.defaultView;
     const onResize = (): void => update();
+    const onBeforePrint = (): void => print(true);
+    const onAfterPrint = (): void => print(false);
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(onResize);
     observer?.observe(element);
     observer?.observe(body);
@@ -83,11 +99,15 @@ export function createVirtualWindow(): VirtualWindow {
     element.addEventListener('scroll', onScroll, { passive: true });
     view?.addEventListener('scroll', onScroll, { passive: true, capture: true });
     view?.addEventListener('resize', onResize);
+    view?.addEventListener('beforeprint', onBeforePrint);
+    view?.addEventListener('afterprint', onAfterPrint);
     disconnect = () => {
       observer?.disconnect();
       element.removeEventListener('scroll', onScroll);
       view?.removeEventListener('scroll', onScroll, { capture: true });
       view?.removeEventListener('resize', onResize);
+      view?.removeEventListener('beforeprint', onBeforePrint);
+      view?.removeEventListener('afterprint', onAfterPrint);
     };
     update();
   }
@@ -131,6 +151,7 @@ function same(a: VirtualSnapshot, b: VirtualSnapshot): boolean {
     a.range?.end === b.range?.end &&
     a.rowHeight === b.rowHeight &&
     a.rowsInView === b.rowsInView &&
-    a.scrolled === b.scrolled
+    a.scrolled === b.scrolled &&
+    a.printing === b.printing
   );
 }

@@ -277,7 +277,7 @@ describe('asking to edit', () => {
     expect(within(theRow('fixed')).queryByRole('button')).toBeNull();
     await userEvent.dblClick(cell(theRow('fixed'), 'note'));
     expect(onEditRequest).not.toHaveBeenCalled();
-    rerender(<FollowupTableView rows={rowsOf(1)} />);
+    rerender(<FollowupTableView rows={rowsOf(1)} queryKey="another" />);
     expect(within(theRow()).queryByRole('button')).toBeNull();
   });
 });
@@ -436,7 +436,7 @@ describe('rendering', () => {
 });
 
 describe('the order', () => {
-  it('is offered only where somebody listens, and never for note and deal', () => {
+  it('is offered for each column, and only where somebody listens', () => {
     const { rerender } = render(<FollowupTableView rows={rowsOf(1)} />);
     expect(within(screen.getAllByRole('row')[0]!).queryByRole('button')).toBeNull();
     rerender(<FollowupTableView rows={rowsOf(1)} onSortChange={vi.fn()} />);
@@ -447,6 +447,8 @@ describe('the order', () => {
       'Priority',
       'Task type',
       'Owner',
+      'Note',
+      'Deal',
       'Updated',
     ]);
   });

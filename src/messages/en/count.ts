@@ -1,4 +1,5 @@
-const number = new Intl.NumberFormat('en');
+/** Writes numbers in English. */
+export const number = new Intl.NumberFormat('en');
 
 /** A count in words: `count(1, 'row')` is "1 row", `count(2000, 'row')` is "2,000 rows". */
 export function count(value: number, one: string, many = `${one}s`): string {

@@ -1,5 +1,6 @@
 import type { FollowupsErrorKind } from '../../api/followups-error.js';
-import { count } from './count.js';
+import type { DueBucket } from '../../worklist/due-bucket.js';
+import { count, number } from './count.js';
 
 /** The list of follow-ups: headers, rows, and how the list ends. */
 export interface TableMessages {
@@ -15,6 +16,23 @@ export interface TableMessages {
   readonly unassigned: string;
   /** The text of a link or reference to a deal; `id` is the short form. */
   readonly deal: (values: { readonly id: string }) => string;
+
+  /** The accessible name of the box that selects a row, of the same parts as that of its Edit button. */
+  readonly selectRow: (values: { readonly due: string; readonly note: string }) => string;
+  /** The accessible name of the box that selects all rows. */
+  readonly selectAll: (values: { readonly count: number }) => string;
+  /** The same where all are selected. */
+  readonly selectNone: string;
+  /** The headings of groups by due time. */
+  readonly buckets: Readonly<Record<DueBucket, string>>;
+  /** How many rows a group has, after its heading. */
+  readonly groupCount: (values: { readonly count: number }) => string;
+  /** What stands in place of a record that is no longer there. */
+  readonly deleted: string;
+  /** The accessible name of the edge of a column, which changes its width. */
+  readonly columnWidth: (values: { readonly column: string }) => string;
+  /** On paper, where not all rows are printed. */
+  readonly printed: (values: { readonly shown: number; readonly count: number }) => string;
 
   readonly saving: string;
   readonly checking: string;
@@ -67,6 +85,18 @@ export const table: TableMessages = {
   overdue: 'Overdue',
   unassigned: 'Unassigned',
   deal: ({ id }) => `Deal ${id}`,
+
+  selectRow: ({ due, note }) => {
+    const subject = due ? `Select follow-up due ${due}` : 'Select follow-up with no due date';
+    return note ? `${subject}: ${note}` : subject;
+  },
+  selectAll: (values) => `Select all: ${count(values.count, 'follow-up')}`,
+  selectNone: 'Clear the selection',
+  buckets: { overdue: 'Overdue', today: 'Due today', 'this-week': 'This week', later: 'Later', none: 'Not due' },
+  groupCount: (values) => number.format(values.count),
+  deleted: 'This follow-up no longer exists.',
+  columnWidth: ({ column }) => `Width of ${column}`,
+  printed: (values) => `The first ${number.format(values.shown)} of ${count(values.count, 'follow-up')} are printed.`,
 
   saving: 'Saving…',
   checking: 'Checking…',

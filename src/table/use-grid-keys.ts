@@ -1,0 +1,36 @@
+import type { KeyboardEvent } from 'react';
+import type { FollowupTableFrameProps } from './followup-table-props.js';
+import { controlAt, isTyping } from './row-element.js';
+import { rowCommandOf } from './row-keys.js';
+import type { RowSelection } from './use-row-selection.js';
+
+/** The keys of the list as a whole, on a row or on a header: select all or nothing, search, the list of keys. */
+export function useGridKeys(
+  selection: RowSelection | null,
+  { shortcuts = true, onSearchRequest, onHelpRequest }: FollowupTableFrameProps,
+): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (event.defaultPrevented || event.nativeEvent.isComposing || isTyping(event.target)) return;
+    const act = actionOf();
+    if (!act) return;
+    event.preventDefault();
+    act();
+
+    function actionOf(): (() => void) | null | undefined {
+      // A menu or a dialog of a row lies elsewhere in the page, though its events come by here.
+      if (!event.currentTarget.contains(event.target as Node)) return null;
+      switch (rowCommandOf(event, { onControl: controlAt(event.target) !== null, shortcuts })?.type) {
+        case 'select-all':
+          return selection?.selectAll;
+        case 'clear':
+          return selection && selection.selected.size > 0 ? selection.clear : null;
+        case 'search':
+          return onSearchRequest;
+        case 'help':
+          return onHelpRequest;
+        default:
+          return null;
+      }
+    }
+  };
+}

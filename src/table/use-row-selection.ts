@@ -1,0 +1,63 @@
+import { useMemo, useRef } from 'react';
+import { useEventCallback } from '../ui/use-event-callback.js';
+import type { FollowupRowOrder } from './followup-row.js';
+import type { FollowupTableFrameProps } from './followup-table-props.js';
+import { selectAll, selectionStateOf, selectRange } from './row-selection.js';
+import type { SelectionState } from './row-selection.js';
+
+/** What the parts of the list can do with the selection. The functions stay the same. */
+export interface RowSelection {
+  readonly selected: ReadonlySet<string>;
+  readonly state: SelectionState;
+  readonly toggle: (id: string) => void;
+  /** Selects everything up to a row: from `start` where no range ends there, or from the last row that was toggled. */
+  readonly extend: (id: string, start?: string) => void;
+  /** Selects all rows, or none where all are. */
+  readonly toggleAll: () => void;
+  readonly selectAll: () => void;
+  readonly clear: () => void;
+}
+
+interface Range {
+  readonly anchor: string;
+  readonly head: string;
+  /** Whether the rows of the range become selected or the opposite. */
+  readonly on: boolean;
+  /** The selection without the range. */
+  readonly base: ReadonlySet<string>;
+  /** The selection with it: where another one is shown by now, somebody else decided. */
+  readonly result: ReadonlySet<string>;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Selection of rows by id, held by the host. `null` where rows can't be selected. */
+export function useRowSelection(
+  source: FollowupRowOrder,
+  { selection, onSelectionChange }: Pick<FollowupTableFrameProps, 'selection' | 'onSelectionChange'>,
+): RowSelection | null {
+  const selected = selection ?? NONE;
+  const range = useRef<Range | null>(null);
+  const state = useMemo(() => selectionStateOf(source, selected), [source, selected]);
+
+  const toggle = useEventCallback((id: string) => {
+    const on = !selected.has(id);
+    const result = selectRange(source, selected, { from: id, to: id, on });
+    range.current = { anchor: id, head: id, on, base: selected, result };
+    onSelectionChange?.(result, { reason: 'toggle' });
+  });
+  const extend = useEventCallback((id: string, start?: string) => {
+    const last = range.current;
+    const goesOn = last !== null && last.result === selected && (start === undefined || start === last.head);
+    const anchor = goesOn ? last.anchor : (start ?? last?.anchor ?? id);
+    const [base, on] = goesOn ? [last.base, last.on] : [selected, true];
+    const result = selectRange(source, base, { from: anchor, to: id, on });
+    range.current = { anchor, head: id, on, base, result };
+    onSelectionChange?.(result, { reason: 'range' });
+  });
+  const all = useEventCallback(() => onSelectionChange?.(selectAll(source), { reason: 'all' }));
+  const clear = useEventCallback(() => onSelectionChange?.(NONE, { reason: 'clear' }));
+  const toggleAll = useEventCallback(() => (state === 'all' ? clear() : all()));
+
+  return selection ? { selected, state, toggle, extend, toggleAll, selectAll: all, clear } : null;
+}
