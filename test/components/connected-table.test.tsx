@@ -271,7 +271,7 @@ describe('a record that was deleted', () => {
     await press('Refresh');
     await waitFor(() => expect(rowOf(deleted.id)).toBeNull());
     expect(rowOf(kept.id)).not.toBeNull();
-    expect(screen.getByRole('status').textContent).toContain('up to date');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('up to date'));
   });
 });
 
