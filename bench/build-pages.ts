@@ -1,0 +1,104 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import type { Rolldown } from 'vite';
+import { packLibrary, tarball } from '../scripts/pack.js';
+import { packedLibrary } from '../scripts/packed-library.js';
+import { root } from '../scripts/repository.js';
+import { runCommand } from '../scripts/run-command.js';
+import { withLock } from '../scripts/lock.js';
+import { PAGES } from './pages.js';
+import type { PageSizes, Size } from './results.js';
+
+const unpacked = join(root, '.cache', 'bench');
+
+/** Each of these in a file of its own: a host has them anyway, whatever its table is. */
+const SHARED: readonly { readonly name: string; readonly test: RegExp }[] = [
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+  { name: 'query', test: /node_modules\/@tanstack\/(?:react-query|query-core)\// },
+];
+
+/** Unpacks the library as an app would install it: its dependencies are those that this repository has locked. */
+async function unpackLibrary(): Promise<void> {
+  await packLibrary((step) => console.log(`${step}…`));
+  const folder = join(unpacked, 'node_modules', 'react-followups');
+  await withLock('bench', async () => {
+    await rm(unpacked, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    // Without a package of its own around it, the library's name would mean this repository.
+    await writeFile(join(unpacked, 'package.json'), '{ "private": true, "type": "module" }\n');
+    await runCommand('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1'], { quiet: true });
+  });
+}
+
+/** Builds the pages for production into `dist`, and says what each one's files weigh. */
+export async function buildPages(names: readonly string[]): Promise<Record<string, PageSizes>> {
+  await unpackLibrary();
+  const sizes: Record<string, PageSizes> = {};
+  for (const { name } of PAGES.filter((page) => names.length === 0 || page.row === null || names.includes(page.name))) {
+    sizes[name] = sizesOf(await buildPage(name));
+  }
+  return sizes;
+}
+
+async function buildPage(name: string): Promise<Rolldown.RolldownOutput> {
+  const built = await build({
+    root: join(import.meta.dirname, 'src', 'pages', name),
+    base: `/${name}/`,
+    configFile: false,
+    mode: 'production',
+    logLevel: 'warn',
+    plugins: [packedLibrary(unpacked), react()],
+    // The library's dependencies lie elsewhere than the page's; a page has one React and one Query.
+    resolve: { dedupe: ['react', 'react-dom', '@tanstack/react-query'] },
+    build: {
+      outDir: join(import.meta.dirname, 'dist', name),
+      emptyOutDir: true,
+      chunkSizeWarningLimit: 9_999,
+      rolldownOptions: { output: { codeSplitting: { groups: [...SHARED] } } },
+    },
+  });
+  if (!('output' in built)) throw new Error(`${name} was not built once`);
+  return built;
+}
+
+function sizesOf({ output }: Rolldown.RolldownOutput): PageSizes {
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const initial = initialFiles(chunks);
+  const shared = (chunk: Rolldown.OutputChunk) => SHARED.find(({ name }) => chunk.name === name)?.name;
+  const own = chunks.filter((chunk) => shared(chunk) === undefined);
+  const texts = {
+    page: own.map((chunk) => chunk.code),
+    initial: own.filter((chunk) => initial.has(chunk.fileName)).map((chunk) => chunk.code),
+    query: chunks.filter((chunk) => shared(chunk) === 'query').map((chunk) => chunk.code),
+    react: chunks.filter((chunk) => shared(chunk) === 'react').map((chunk) => chunk.code),
+    css: output.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [file.source] : [])),
+  };
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([kind, files]) => (files.length > 0 ? [[kind, sizeOf(files)]] : [])),
+  );
+}
+
+/** What the entry imports, directly or not; the rest comes with a dynamic import. */
+function initialFiles(chunks: readonly Rolldown.OutputChunk[]): Set<string> {
+  const files = new Set<string>();
+  const visit = (fileName: string): void => {
+    if (files.has(fileName)) return;
+    files.add(fileName);
+    chunks.find((chunk) => chunk.fileName === fileName)?.imports.forEach(visit);
+  };
+  for (const chunk of chunks) if (chunk.isEntry) visit(chunk.fileName);
+  return files;
+}
+
+function sizeOf(files: readonly (string | Uint8Array)[]): Size {
+  const sum = (weigh: (content: Buffer) => number) =>
+    Math.round(files.reduce((total, file) => total + weigh(Buffer.from(file as Uint8Array)), 0) / 10.24) / 100;
+  return {
+    min: sum((content) => content.length),
+    gzip: sum((content) => gzipSync(content, { level: 9 }).length),
+    brotli: sum((content) => brotliCompressSync(content).length),
+  };
+}

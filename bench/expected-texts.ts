@@ -1,0 +1,37 @@
+import { makeRecords } from './records.js';
+import type { BenchRecord } from './records.js';
+
+/** The records that a run works on, and the texts by which rows are known on the screen. */
+export interface ExpectedTexts {
+  readonly first: string;
+  /** The id of the record that is edited, in the first rows. */
+  readonly edited: string;
+  /** The id of the record whose editor is opened, in the first rows. */
+  readonly opened: string;
+  /** The row that is first by due time. */
+  readonly earliest: string;
+  /** The row that is first under the filter. */
+  readonly firstMatch: string;
+}
+
+const known = new Map<number, ExpectedTexts>();
+
+/** What the screen must show, said by the records and not by any page. */
+export function expectedTexts(count: number): ExpectedTexts {
+  const before = known.get(count);
+  if (before) return before;
+  const records = makeRecords(count);
+  const texts: ExpectedTexts = {
+    first: '#0 ',
+    edited: records[3]?.id ?? '',
+    opened: records[4]?.id ?? '',
+    earliest: markOf(records.reduce((least, each) => (each.due_at < least.due_at ? each : least))),
+    firstMatch: markOf(records.find((each) => each.note.includes('zebra'))),
+  };
+  known.set(count, texts);
+  return texts;
+}
+
+function markOf(record: BenchRecord | undefined): string {
+  return `${record?.note.split(' ')[0] ?? ''} `;
+}

@@ -1,0 +1,226 @@
+import type { Medians } from './medians.js';
+import { OURS } from './pages.js';
+import type { PageSizes } from './results.js';
+
+/** One line of the table of aims. */
+export interface Figure {
+  readonly what: string;
+  readonly aim: string;
+  readonly measured: string;
+  readonly ratio: string;
+  /** Whether the aim was reached; `null` where something of it was not measured. */
+  readonly met: boolean | null;
+}
+
+/** What one value is held against. */
+interface Aim {
+  readonly what: string;
+  readonly aim: string;
+  readonly unit: string;
+  readonly value: number | null;
+  /** The most it may be, as it is or as a share of `peer`. */
+  readonly most: number;
+  readonly peer?: number | null;
+}
+
+type Sizes = Readonly<Record<string, PageSizes>>;
+
+const TABLE_KB = 45;
+const EVERYTHING_KB = 95;
+/** Five of ten thousand records are a two-thousandth; a walk over all pages would be the whole. */
+const REFRESH_SHARE = 0.01;
+
+/** The aims, each against the medians of one run. */
+export function figuresOf(medians: Medians, sizes: Sizes): Figure[] {
+  return [
+    ...sizeAims(sizes),
+    ...loadAims(medians),
+    ...editAims(medians),
+    ...refreshAims(medians),
+    ...tableAims(medians),
+  ].map(judge);
+}
+
+/** @returns one line; without a value, or without the peer it is measured by, it is neither met nor missed */
+export function judge({ what, aim, unit, value, most, peer }: Aim): Figure {
+  const relative = peer !== undefined;
+  const ratio = relative && value !== null && peer !== null && peer > 0 ? value / peer : null;
+  const judged = relative ? ratio : value;
+  return {
+    what,
+    aim,
+    measured:
+      value === null ? '–' : `${round(value)}${unit}${relative && peer !== null ? ` (${round(peer)}${unit})` : ''}`,
+    ratio: ratio === null ? '–' : round(ratio),
+    met: judged === null ? null : judged <= most,
+  };
+}
+
+function sizeAims(sizes: Sizes): Aim[] {
+  const everything = sizes['followups-everything']?.page?.gzip ?? null;
+  const table = sizes['followups-table']?.initial?.gzip ?? null;
+  const mui = sizes['mui']?.page?.gzip ?? null;
+  const unit = ' kB';
+  return [
+    {
+      what: 'JavaScript, the table alone, first load',
+      aim: `at most ${TABLE_KB} kB`,
+      unit,
+      value: table,
+      most: TABLE_KB,
+    },
+    {
+      what: 'JavaScript, everything',
+      aim: `at most ${EVERYTHING_KB} kB`,
+      unit,
+      value: everything,
+      most: EVERYTHING_KB,
+    },
+    { what: 'JavaScript, everything', aim: 'under half of MUI X', unit, value: everything, most: 0.5, peer: mui },
+  ];
+}
+
+function loadAims({ of }: Medians): Aim[] {
+  const unit = ' ms';
+  const task = (set: string, page: string) => of(set, page, 'loadAll', 'task');
+  return [
+    ...['10k', '100k'].map((set) => ({
+      what: `first rows painted, ${set}`,
+      aim: 'at most 1.15 × TanStack',
+      unit,
+      value: of(set, OURS, 'first', 'ms'),
+      most: 1.15,
+      peer: of(set, 'tanstack', 'first', 'ms'),
+    })),
+    ...['10k', '100k'].map((set) => ({
+      what: `load all, main thread, ${set}`,
+      aim: 'at most 2 × bare DOM',
+      unit,
+      value: task(set, OURS),
+      most: 2,
+      peer: task(set, 'vanilla'),
+    })),
+    {
+      what: 'load all, main thread, 100k',
+      aim: 'at most a tenth of TanStack',
+      unit,
+      value: task('100k', OURS),
+      most: 0.1,
+      peer: task('100k', 'tanstack'),
+    },
+    ...['10k', '100k'].map((set) => longestTask(`load all, longest task, ${set}`, of(set, OURS, 'loadAll', 'longMax'))),
+  ];
+}
+
+function editAims({ of, edit }: Medians): Aim[] {
+  const unit = ' ms';
+  const first = (page: string) => of('10k', page, 'editFirst', 'dom');
+  return [
+    {
+      what: 'one edit, call to DOM, 100k loaded by 100',
+      aim: 'at most 1.5 × the same of 100',
+      unit,
+      value: edit('100k', OURS),
+      most: 1.5,
+      peer: first(OURS),
+    },
+    ...(
+      [
+        ['100', first(OURS), first('aggrid-tx')],
+        ['10k', edit('10k', OURS), edit('10k', 'aggrid-tx')],
+        ['100k', edit('100k', OURS), edit('100k', 'aggrid-tx')],
+      ] as const
+    ).map(([loaded, value, peer]) => ({
+      what: `one edit, call to DOM, ${loaded} loaded`,
+      aim: 'below AG Grid with transactions',
+      unit,
+      value,
+      most: 1,
+      peer,
+    })),
+  ];
+}
+
+function refreshAims({ of }: Medians): Aim[] {
+  const ours = (figure: string) => of('10k', OURS, 'refresh50', figure);
+  const theirs = (figure: string) => of('10k', 'tanstack', 'refresh50', figure);
+  const what = 'refresh, 5 of 10k changed, 50 ms latency:';
+  const unit = ' ms';
+  return [
+    { what: `${what} requests`, aim: 'at most 3', unit: '', value: ours('requests'), most: 3 },
+    {
+      what: `${what} changed row painted`,
+      aim: 'a twentieth of TanStack',
+      unit,
+      value: ours('visible'),
+      most: 1 / 20,
+      peer: theirs('visible'),
+    },
+    {
+      what: `${what} all five in the table`,
+      aim: 'a twentieth of TanStack',
+      unit,
+      value: ours('done'),
+      most: 1 / 20,
+      peer: theirs('done'),
+    },
+    {
+      what: `${what} bytes`,
+      aim: 'in proportion to the change: at most 1 % of TanStack',
+      unit: ' B',
+      value: ours('bytes'),
+      most: REFRESH_SHARE,
+      peer: theirs('bytes'),
+    },
+  ];
+}
+
+function tableAims({ of, scrollTask, heapGrowth }: Medians): Aim[] {
+  const unit = ' ms';
+  const scroll = (figure: string) => of('100k', OURS, 'scroll15000', figure);
+  const against = (page: string, step: string, figure: string) => ({
+    value: of('100k', OURS, step, figure),
+    peer: of('100k', page, step, figure),
+    most: 1,
+  });
+  return [
+    { what: 'scroll 15,000 px/s, 100k: dropped frames', aim: '0', unit: '', value: scroll('dropped'), most: 0 },
+    { what: 'scroll 15,000 px/s, 100k: blank rows', aim: '0', unit: ' %', value: scroll('blankPct'), most: 0 },
+    {
+      what: 'scroll 15,000 px/s, 100k: main thread a frame',
+      aim: 'at most TanStack',
+      unit,
+      value: scrollTask('100k', OURS, 15_000),
+      most: 1,
+      peer: scrollTask('100k', 'tanstack', 15_000),
+    },
+    {
+      what: 'heap for 100k rows',
+      aim: 'at most 1.4 × bare DOM',
+      unit: ' MB',
+      value: heapGrowth('100k', OURS),
+      most: 1.4,
+      peer: heapGrowth('100k', 'vanilla'),
+    },
+    { what: 'sort, 100k, call to DOM', aim: 'at most bare DOM', unit, ...against('vanilla', 'sort', 'dom') },
+    { what: 'filter, 100k, call to DOM', aim: 'at most bare DOM', unit, ...against('vanilla', 'filter', 'dom') },
+    longestTask('sort, longest task, 100k', of('100k', OURS, 'sort', 'longMax')),
+    longestTask('filter, longest task, 100k', of('100k', OURS, 'filter', 'longMax')),
+    {
+      what: 'click to painted editor, 100k loaded',
+      aim: 'at most TanStack',
+      unit,
+      ...against('tanstack', 'dialog', 'paint'),
+    },
+  ];
+}
+
+/** The browser tells of tasks from 50 ms on; 0 means that there was none. */
+function longestTask(what: string, value: number | null): Aim {
+  return { what, aim: 'no task over 50 ms', unit: ' ms', value, most: 50 };
+}
+
+function round(value: number): string {
+  const size = Math.abs(value);
+  return value.toFixed(Number.isInteger(value) || size >= 100 ? 0 : size >= 10 ? 1 : 2);
+}

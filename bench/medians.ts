@@ -1,0 +1,67 @@
+import { EMPTY } from './pages.js';
+import type { BenchResults, BenchRun } from './results.js';
+
+/** One figure of a run; `NaN` where it was not measured. */
+export type Read = (run: BenchRun) => number;
+
+/** What is left of all repetitions. A median is `null` where nothing was measured. */
+export interface Medians {
+  readonly of: (set: string, page: string, step: string, figure: string) => number | null;
+  /** One edit with everything loaded, from call to DOM. */
+  readonly edit: (set: string, page: string) => number | null;
+  /** Main-thread milliseconds a frame, without the looking. */
+  readonly scrollTask: (set: string, page: string, velocity: number) => number | null;
+  /** What loading everything added to the heap, in MB. */
+  readonly heapGrowth: (set: string, page: string) => number | null;
+  /** What the heaps of the empty page hold, in MB. */
+  readonly emptyHeap: (set: string) => number;
+  readonly valuesOf: (set: string, page: string, read: Read) => number[];
+}
+
+export function mediansOf({ runs }: BenchResults): Medians {
+  const valuesOf = (set: string, page: string, read: Read): number[] =>
+    runs.filter((run) => run.set === set && run.page === page).flatMap((run) => finite(read(run)));
+  const medianOf = (set: string, page: string, read: Read) => median(valuesOf(set, page, read));
+  return {
+    valuesOf,
+    of: (set, page, step, figure) => medianOf(set, page, reading(step, figure)),
+    edit: (set, page) => medianOf(set, page, meanEdit('dom')),
+    scrollTask: (set, page, velocity) => medianOf(set, page, scrollTaskOf(velocity)),
+    heapGrowth: (set, page) => medianOf(set, page, heapGrowthOf),
+    emptyHeap: (set) => medianOf(set, EMPTY, reading('heap0', 'mb')) ?? 0,
+  };
+}
+
+/** The middle one, or the mean of the two in the middle. */
+export function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  const upper = sorted[sorted.length >> 1];
+  const lower = sorted[(sorted.length - 1) >> 1];
+  return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
+}
+
+export function reading(step: string, figure: string): Read {
+  return ({ steps }) => {
+    const figures = steps[step];
+    return figures && !('error' in figures) ? (figures[figure] ?? Number.NaN) : Number.NaN;
+  };
+}
+
+/** Of the two edits with everything loaded. */
+export function meanEdit(figure: string): Read {
+  return (run) => {
+    const values = ['edit', 'edit2'].flatMap((step) => finite(reading(step, figure)(run)));
+    return values.reduce((sum, value) => sum + value, 0) / values.length;
+  };
+}
+
+export function scrollTaskOf(velocity: number): Read {
+  const read = (figure: string) => reading(`scroll${velocity}`, figure);
+  return (run) => read('task')(run) / read('frames')(run) - read('sampleCost')(run);
+}
+
+export const heapGrowthOf: Read = (run) => reading('heapAll', 'mb')(run) - reading('heapFirst', 'mb')(run);
+
+function finite(value: number): number[] {
+  return Number.isFinite(value) ? [value] : [];
+}

@@ -1,0 +1,36 @@
+/** One page that is built, and measured where it has rows. */
+export interface BenchPage {
+  /** The folder in `src/pages`. */
+  readonly name: string;
+  /** The selector of one painted row; `null` for a page that is not driven. */
+  readonly row: string | null;
+  /** The selector of the opened editor. */
+  readonly editor?: string;
+  /** The most records it is measured with. */
+  readonly max: number;
+  /** Whether only its size is measured. */
+  readonly sizeOnly?: boolean;
+}
+
+/** The page of this library that is driven. */
+export const OURS = 'followups';
+
+/** The page without anything, whose heap is taken off the others'. */
+export const EMPTY = 'empty';
+
+const GRID_CELL = '.ag-cell-inline-editing';
+
+export const PAGES: readonly BenchPage[] = [
+  { name: EMPTY, row: null, max: Infinity },
+  { name: 'vanilla', row: '.vt-row', editor: 'dialog[open]', max: 100_000 },
+  { name: OURS, row: '[role="row"][data-followup-id]', editor: '[role="dialog"]', max: 100_000 },
+  { name: 'followups-table', row: null, max: 0, sizeOnly: true },
+  { name: 'followups-everything', row: null, max: 0, sizeOnly: true },
+  { name: 'tanstack', row: '.vt-row', editor: 'dialog[open]', max: 100_000 },
+  { name: 'aggrid', row: '.ag-row', editor: GRID_CELL, max: 100_000 },
+  { name: 'aggrid-tx', row: '.ag-row', editor: GRID_CELL, max: 100_000 },
+  { name: 'aggrid-infinite', row: '.ag-row', editor: GRID_CELL, max: 10_000 },
+  { name: 'mui', row: '.MuiDataGrid-row', editor: '.MuiDataGrid-cell--editing', max: 100_000 },
+  { name: 'naive', row: 'tr.r', editor: 'dialog[open]', max: 10_000 },
+  { name: 'ra', row: 'tbody tr', editor: '.MuiDialog-paper', max: 1_000 },
+];

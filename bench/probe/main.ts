@@ -1,0 +1,113 @@
+import type { BenchSort, DrivenPage } from './driven-page.js';
+import { editorWith, rowWith } from './find.js';
+import { afterPaint, whenShown } from './paint.js';
+import { scroll } from './scroll.js';
+import { mark, watchCommits, watchLongTasks, workSince } from './tasks.js';
+
+/** Injected before any script of a measured page; a production page is measured from inside, with nothing of its own in the way. */
+
+/** A call timed, in milliseconds from before it: until it returned, until the document had changed, until that was painted. */
+export type Acted = {
+  readonly sync: number;
+  readonly dom: number;
+  readonly paint: number;
+};
+
+/** What the runner tells the page before any script. */
+interface ProbeConfig {
+  readonly row: string | null;
+  readonly editor: string | null;
+  /** The text that only the first record has. */
+  readonly firstMark: string;
+}
+
+declare global {
+  var __bench: DrivenPage;
+  var __probe: typeof probe;
+  var __probeConfig: ProbeConfig;
+}
+
+const REFRESH_LIMIT_MS = 20_000;
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** Calls right after a painted frame, so that the wait for the next one is part of each figure alike. */
+async function act(call: () => void, isThere: () => boolean): Promise<Acted> {
+  await afterPaint();
+  const shown = whenShown(isThere);
+  const start = performance.now();
+  call();
+  const returned = performance.now();
+  const { dom, paint } = await shown;
+  return { sync: returned - start, dom: dom - start, paint: paint - start };
+}
+
+const becomesFirst = (wanted: string, gone?: string) => (): boolean =>
+  rowWith(wanted) !== null && (gone === undefined || rowWith(gone) === null);
+
+watchCommits();
+watchLongTasks();
+const { row, firstMark } = globalThis.__probeConfig;
+const firstRows = row === null ? null : whenShown(() => rowWith(firstMark) !== null).then(({ paint }) => paint);
+
+const probe = {
+  mark,
+  workSince,
+  scroll,
+  /** Milliseconds from the navigation to the painted first rows. */
+  firstRows: () => firstRows,
+  canSort: () => Boolean(globalThis.__bench.setSort),
+
+  async edit(id: string, tag: string): Promise<Acted> {
+    const text = `EDIT-${tag}`;
+    // A page may have to look a record up, as no host has to that holds the row.
+    globalThis.__bench.get(id);
+    const acted = await act(
+      () => globalThis.__bench.editRow(id, { note: `${text} changed by the bench` }),
+      () => rowWith(text) !== null,
+    );
+    await pause(80);
+    return acted;
+  },
+  versionOf: (id: string) => globalThis.__bench.get(id)?.integration_version,
+
+  async openEditor(id: string, note: string): Promise<Acted> {
+    const acted = await act(
+      () => globalThis.__bench.openEdit(id),
+      () => editorWith(note) !== null,
+    );
+    globalThis.__bench.closeEdit();
+    await afterPaint();
+    return acted;
+  },
+
+  async loadAll(): Promise<number> {
+    const start = performance.now();
+    await globalThis.__bench.loadAll();
+    await afterPaint();
+    return (await afterPaint()) - start;
+  },
+  rowCount: () => globalThis.__bench.rowCount(),
+
+  sort: (sort: BenchSort | null, wanted: string) => act(() => globalThis.__bench.setSort?.(sort), becomesFirst(wanted)),
+  filter: (text: string, wanted: string, gone?: string) =>
+    act(() => globalThis.__bench.setFilter?.(text), becomesFirst(wanted, gone)),
+
+  /** `visible`: the first changed record is painted; `done`: the table holds all of them. */
+  async refresh(changed: readonly { readonly id: string; readonly mark: string }[]) {
+    const fresh = (): number =>
+      changed.filter(({ id, mark: text }) => globalThis.__bench.get(id)?.note?.includes(text)).length;
+    await afterPaint();
+    const shown = whenShown(() => rowWith(changed[0]?.mark ?? '') !== null);
+    const start = performance.now();
+    await globalThis.__bench.refresh();
+    const { paint } = await shown;
+    while (fresh() < changed.length && performance.now() - start < REFRESH_LIMIT_MS) await pause(20);
+    return { visible: paint - start, done: performance.now() - start, fresh: fresh() };
+  },
+};
+
+globalThis.__probe = probe;

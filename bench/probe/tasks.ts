@@ -1,0 +1,61 @@
+/** What the main thread did since a mark. */
+export interface Work {
+  /** React commits, in any root. */
+  readonly commits: number;
+  readonly longtasks: number;
+  /** Milliseconds in tasks of 50 ms and more; the browser does not tell of shorter ones. */
+  readonly longSum: number;
+  readonly longMax: number;
+}
+
+export interface Mark {
+  readonly time: number;
+  readonly commits: number;
+}
+
+const SETTLE_MS = 120;
+
+let commits = 0;
+const longTasks: PerformanceEntry[] = [];
+
+/** React's production build tells a developer tool of each commit. */
+export function watchCommits(): void {
+  const renderers = new Map<number, unknown>();
+  Object.assign(globalThis, {
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      renderers,
+      supportsFiber: true,
+      isDisabled: false,
+      inject: (renderer: unknown) => renderers.set(renderers.size, renderer).size,
+      onCommitFiberRoot: () => {
+        commits += 1;
+      },
+      onCommitFiberUnmount: () => {},
+      onPostCommitFiberRoot: () => {},
+      onScheduleFiberRoot: () => {},
+      checkDCE: () => {},
+    },
+  });
+}
+
+export function watchLongTasks(): void {
+  new PerformanceObserver((list) => longTasks.push(...list.getEntries())).observe({ type: 'longtask', buffered: true });
+}
+
+export function mark(): Mark {
+  return { time: performance.now(), commits };
+}
+
+export async function workSince(from: Mark): Promise<Work> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, SETTLE_MS);
+  });
+  // Told late, a task may be one of the step before.
+  const durations = longTasks.filter((task) => task.startTime + task.duration > from.time).map((task) => task.duration);
+  return {
+    commits: commits - from.commits,
+    longtasks: durations.length,
+    longSum: durations.reduce((sum, each) => sum + each, 0),
+    longMax: Math.max(0, ...durations),
+  };
+}

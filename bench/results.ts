@@ -1,0 +1,37 @@
+/** The figures of one step, or why there are none. */
+export type StepFigures = Readonly<Record<string, number>> | { readonly error: string };
+
+/** One run through one page. */
+export interface BenchRun {
+  readonly set: string;
+  readonly page: string;
+  readonly repetition: number;
+  readonly steps: Readonly<Record<string, StepFigures>>;
+  /** Why the run ended early. */
+  readonly aborted?: string;
+  readonly pageErrors?: readonly string[];
+}
+
+/** Kilobytes of 1,024 bytes. */
+export interface Size {
+  readonly min: number;
+  readonly gzip: number;
+  readonly brotli: number;
+}
+
+/** The size of one page's files by what they are; `page` is its JavaScript without React and Query, `initial` of it what is loaded before anything runs. */
+export type PageSizes = Readonly<Partial<Record<'page' | 'initial' | 'query' | 'react' | 'css', Size>>>;
+
+export interface BenchResults {
+  readonly meta: {
+    readonly date: string;
+    readonly chromium: string;
+    readonly node: string;
+    readonly cpus: number;
+    readonly cpu: string;
+    /** The load of the machine over one minute before each run. */
+    readonly load: number[];
+  };
+  readonly sizes: Readonly<Record<string, PageSizes>>;
+  readonly runs: BenchRun[];
+}

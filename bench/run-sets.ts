@@ -1,0 +1,86 @@
+import os from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { rolldown } from 'rolldown';
+import { chromiumLaunch } from '../scripts/chromium.js';
+import { measurePage } from './measure-page.js';
+import { PAGES } from './pages.js';
+import type { BenchPage } from './pages.js';
+import type { BenchResults, BenchRun, PageSizes } from './results.js';
+import { SETS } from './sets.js';
+import type { BenchSet } from './sets.js';
+import { startServer } from './start-server.js';
+
+export interface RunOptions {
+  /** The sets by name, each with how often. */
+  readonly sets: readonly { readonly name: string; readonly repetitions: number }[];
+  /** The pages by name; all where empty. */
+  readonly pages: readonly string[];
+  /** Whether to run a page with more records than it is made for. */
+  readonly force: boolean;
+  readonly sizes: Readonly<Record<string, PageSizes>>;
+  /** Results to add to. */
+  readonly results: BenchResults | null;
+  readonly onRun: (results: BenchResults, run: BenchRun, seconds: number) => Promise<void>;
+}
+
+const GARBAGE_ARGS = ['--enable-precise-memory-info', '--js-flags=--expose-gc'];
+
+/** Runs all pages through all sets in one browser, the pages in turn, so that what slows the machine slows each. */
+export async function runSets(options: RunOptions): Promise<void> {
+  const probe = await bundleProbe();
+  const { executablePath, args, env } = await chromiumLaunch();
+  const server = await startServer();
+  const browser = await chromium.launch({ executablePath, env, args: [...args, ...GARBAGE_ARGS] });
+  try {
+    const results = options.results ?? { meta: describeMachine(browser.version()), sizes: options.sizes, runs: [] };
+    for (const { name, repetitions } of options.sets) {
+      const set = SETS[name];
+      if (!set) throw new Error(`There is no set "${name}"; there are ${Object.keys(SETS).join(', ')}.`);
+      for (let repetition = 0; repetition < repetitions; repetition += 1) {
+        for (const page of pagesOf(set, options)) {
+          const start = Date.now();
+          results.meta.load.push(Number(os.loadavg()[0]?.toFixed(2)));
+          const onStep = process.env['VERBOSE']
+            ? (step: string, ms: number, figures: object) => console.log(`  ${step} ${ms} ms`, JSON.stringify(figures))
+            : () => {};
+          const measured = await measurePage({ browser, server, probe, page, set, repetition, onStep });
+          const run: BenchRun = { set: name, page: page.name, repetition, ...measured };
+          results.runs.push(run);
+          await options.onRun({ ...results, sizes: options.sizes }, run, (Date.now() - start) / 1000);
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+    server.stop();
+  }
+}
+
+function pagesOf(set: BenchSet, { pages, force }: RunOptions): BenchPage[] {
+  return PAGES.filter(
+    ({ name, row, max, sizeOnly }) =>
+      !sizeOnly &&
+      !set.skip?.includes(name) &&
+      (row === null || ((pages.length === 0 || pages.includes(name)) && (force || max >= set.count))),
+  );
+}
+
+async function bundleProbe(): Promise<string> {
+  const bundler = await rolldown({ input: join(import.meta.dirname, 'probe', 'main.ts'), platform: 'browser' });
+  const { output } = await bundler.generate({ format: 'iife' });
+  await bundler.close();
+  return output[0].code;
+}
+
+function describeMachine(version: string): BenchResults['meta'] {
+  const cpus = os.cpus();
+  return {
+    date: new Date().toISOString(),
+    chromium: version,
+    node: process.version,
+    cpus: cpus.length,
+    cpu: cpus[0]?.model ?? 'unknown',
+    load: [],
+  };
+}

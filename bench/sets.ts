@@ -1,0 +1,31 @@
+/** The circumstances of one run through a page. */
+export interface BenchSet {
+  /** How many records the server has. */
+  readonly count: number;
+  readonly pageSize: number;
+  /** By what the processor is slowed down. */
+  readonly slowdown: number;
+  /** What is scrolled: pixels per second, and for how many milliseconds. */
+  readonly scrolls: readonly (readonly [velocity: number, durationMs: number])[];
+  /** Whether to refresh once more at a latency of 50 ms. */
+  readonly slowRefresh: boolean;
+  /** Pages that it would say nothing new about. */
+  readonly skip?: readonly string[];
+}
+
+const SLOW: BenchSet['scrolls'][number] = [3_000, 3_000];
+const FAST: BenchSet['scrolls'][number] = [15_000, 5_000];
+
+export const SETS: Readonly<Record<string, BenchSet>> = {
+  '1k': { count: 1_000, pageSize: 100, slowdown: 1, scrolls: [SLOW], slowRefresh: true },
+  '10k': { count: 10_000, pageSize: 100, slowdown: 1, scrolls: [SLOW, FAST], slowRefresh: true },
+  '100k': { count: 100_000, pageSize: 1_000, slowdown: 1, scrolls: [FAST], slowRefresh: false },
+  cpu4: {
+    count: 10_000,
+    pageSize: 100,
+    slowdown: 4,
+    scrolls: [SLOW, [15_000, 3_000]],
+    slowRefresh: false,
+    skip: ['naive', 'aggrid-infinite'],
+  },
+};

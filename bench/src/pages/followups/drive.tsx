@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import type { ReactElement } from 'react';
+import { FOLLOWUP_COLUMNS, useUpdateFollowup } from 'react-followups';
+import type { FollowupSort } from 'react-followups';
+import type { DrivenPage } from '../../../probe/driven-page.js';
+import { useWatchedRecords } from './watched-records.js';
+
+export interface DriveProps {
+  readonly onSort: (sort: FollowupSort | null) => void;
+  readonly onSearch: (text: string) => void;
+}
+
+/**
+ * What the runner asks of the page, done through what the library shows to everyone: its hooks, and on the page the roles
+ * and names that it promises.
+ */
+export function Drive({ onSort, onSearch }: DriveProps): ReactElement {
+  const { get, element } = useWatchedRecords();
+  const { update } = useUpdateFollowup();
+
+  useEffect(() => {
+    globalThis.__bench = {
+      rowCount: () => Number(grid()?.getAttribute('aria-rowcount')) - 1,
+      get,
+      loadAll,
+      editRow(id, patch) {
+        const followup = get(id);
+        if (followup) void update({ followup, patch });
+      },
+      refresh: () => buttonNamed(document, 'Refresh')?.click(),
+      setSort(sort) {
+        const column = FOLLOWUP_COLUMNS.find((name) => name === sort?.field);
+        onSort(column ? { column, direction: sort?.dir === 'desc' ? 'descending' : 'ascending' } : null);
+      },
+      setFilter: onSearch,
+      scrollEl: grid,
+      openEdit: (id) =>
+        document.querySelector<HTMLElement>(`[data-followup-id="${id}"] [aria-haspopup="dialog"]`)?.click(),
+      closeEdit() {
+        const editor = document.querySelector('[role="dialog"]');
+        if (editor) buttonNamed(editor, 'Cancel')?.click();
+      },
+    } satisfies DrivenPage;
+  });
+
+  return element;
+}
+
+function grid(): HTMLElement | null {
+  return document.querySelector('[role="grid"]');
+}
+
+function buttonNamed(parent: ParentNode, name: string): HTMLElement | undefined {
+  return [...parent.querySelectorAll('button')].find((button) => button.textContent === name);
+}
+
+/** Presses "Load all" and waits until the grid knows how many rows there are, which it does once they are all loaded. */
+function loadAll(): Promise<void> {
+  const list = grid();
+  const isComplete = (): boolean => list !== null && list.getAttribute('aria-rowcount') !== '-1';
+  return new Promise((resolve) => {
+    if (isComplete() || !list) return resolve();
+    const observer = new MutationObserver(() => {
+      if (!isComplete()) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(list, { attributeFilter: ['aria-rowcount'] });
+    buttonNamed(document, 'Load all')?.click();
+  });
+}

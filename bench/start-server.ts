@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { root } from '../scripts/repository.js';
+import type { Changed } from './mock-crm.js';
+
+export interface BenchServer {
+  readonly url: string;
+  /** Sets latencies in milliseconds and, with `n`, starts again from that many records. */
+  readonly control: (order: { n?: number; latency: number; patchLatency: number }) => Promise<void>;
+  readonly change: () => Promise<Changed[]>;
+  /** What went over the wire since it was last asked. */
+  readonly stats: () => Promise<{ requests: number; bytes: number }>;
+  readonly stop: () => void;
+}
+
+export async function startServer(): Promise<BenchServer> {
+  const program = join(import.meta.dirname, 'server.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const url = `http://127.0.0.1:${line.toString().trim()}`;
+  const ask = async <T>(path: string): Promise<T> => (await (await fetch(`${url}${path}`)).json()) as T;
+  return {
+    url,
+    control: async (order) => {
+      const response = await fetch(`${url}/__control`, { method: 'POST', body: JSON.stringify(order) });
+      await response.text();
+    },
+    change: () => ask('/__change'),
+    stats: () => ask('/__stats'),
+    stop: () => child.kill(),
+  };
+}
