@@ -20,7 +20,10 @@ export async function startServer(): Promise<BenchServer> {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('The server of the benchmark did not start.')));
+  // Of interest only until it has started.
+  ended.catch(() => {});
+  const [line] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer];
   const url = `http://127.0.0.1:${line.toString().trim()}`;
   const ask = async <T>(path: string): Promise<T> => (await (await fetch(`${url}${path}`)).json()) as T;
   return {
