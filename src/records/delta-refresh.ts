@@ -180,14 +180,14 @@ export function createDeltaRefresh(options: DeltaRefreshOptions): DeltaRefresh {
       else how = 'pages';
       const isWhole = whole || how === 'pages';
       const all = pages.get().map(({ cursor }) => cursor);
-      const found = await sweep.reread(isWhole ? all : sweep.next(sweepPages, suspects), signal);
+      const found = await sweep.reread(isWhole ? all : sweep.next(sweepPages, suspects), isWhole, signal);
       changed.push(...found.changed);
       gone.push(...found.gone);
       if (read && !read.isAll) read.done();
       const doubtful = isWhole ? sweep.doubtful() : [];
       if (doubtful.length > 0) {
         await pause(SECOND_LOOK_MS, signal);
-        const second = await sweep.reread(doubtful, signal);
+        const second = await sweep.reread(doubtful, true, signal);
         changed.push(...second.changed);
         gone.push(...second.gone);
       }
