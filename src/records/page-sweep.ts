@@ -152,9 +152,11 @@ export function createPageSweep(options: PageSweepOptions): PageSweep {
       const { length } = pages.get();
       const chosen = new Set([...this.doubtful(), ...cursorsOf(suspects)].slice(0, MOST_DOUBTFUL));
       const inTurn = Math.min(length, Math.max(1, count - chosen.size));
+      turn = (turn + 1) % length;
+      // Far apart: where records were put in, a page ends elsewhere than the one after it began.
       for (let step = 0; step < inTurn; step += 1) {
-        turn = (turn + 1) % length;
-        chosen.add(pages.get()[turn]?.cursor ?? null);
+        const index = (turn + Math.floor((step * length) / inTurn)) % length;
+        chosen.add(pages.get()[index]?.cursor ?? null);
       }
       return [...chosen];
     },
