@@ -33,6 +33,8 @@ export interface SweepReport {
 export interface PageSweep {
   /** The next pages in turn, by their cursors; first those where something is missing. */
   readonly next: (count: number, suspects: readonly string[]) => readonly (string | null)[];
+  /** What was missing once so far. */
+  readonly missing: () => readonly string[];
   /** The pages where something is missing. */
   readonly doubtful: () => readonly (string | null)[];
   /** By `through` each page is read on until what it held is behind; else only what the server gives for its cursor. */
@@ -160,6 +162,7 @@ export function createPageSweep(options: PageSweepOptions): PageSweep {
       }
       return [...chosen];
     },
+    missing: () => missing.ids(),
     doubtful: () => [...new Set(cursorsOf(missing.ids()))],
     async reread(cursors, through, signal) {
       missing.beginRound();

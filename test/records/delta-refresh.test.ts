@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createTraffic, throughTraffic } from '../../src/api/traffic.js';
 import { createDeltaRefresh } from '../../src/records/delta-refresh.js';
 import type { DeltaRefreshOptions, RefreshReport, RefreshWish } from '../../src/records/delta-refresh.js';
+import { loadPage } from '../../src/records/load-page.js';
 import { createSimulatedRuntime, seededRandom } from '../saving/simulated-runtime.js';
 import { failure } from '../saving/failure.js';
 import { aLoadedList, createSimulatedList, idOf, SERVER_AHEAD_MS, shownIds } from './simulated-list.js';
@@ -148,6 +149,30 @@ test('what lies past the loaded range is told and not listed', async () => {
   expect(shownIds(pages, records)).toEqual(server.ids().slice(0, 31));
   // Told once.
   expect((await refresh()).changed).toEqual([]);
+});
+
+test('a record that was told of while its page was on its way is found', async () => {
+  const { runtime, server, refresh, records, pages } = await aList({}, { loaded: 3 });
+  await refresh();
+  const cursor = pages.get().at(-1)?.nextCursor ?? null;
+  const next = loadPage(server.client, records, {}, cursor, { pause: () => Promise.resolve() });
+  await runtime.advance(50);
+  const page = await next;
+  server.put(between(35), {});
+  await refresh();
+  await runtime.advance(60_000);
+  await refresh();
+  pages.update((listed) => [...listed, page]);
+  expect((await refresh()).changed).toEqual([{ id: between(35), version: 1 }]);
+  expect(shownIds(pages, records)).toEqual(server.ids().slice(0, 41));
+});
+
+test('what is missing once is told, and only what belongs to the loaded range concerns it', async () => {
+  const { server, refresh, delta } = await aList({}, { loaded: 3 });
+  server.remove(idOf(5));
+  expect(await refresh({ suspects: [idOf(5)] })).toMatchObject({ missing: [idOf(5)], gone: [] });
+  expect(await refresh()).toMatchObject({ missing: [], gone: [idOf(5)] });
+  expect([idOf(7), between(7), idOf(31)].map(delta.concerns)).toEqual([true, true, false]);
 });
 
 test('equal timestamps hide no change', async () => {
