@@ -9,7 +9,7 @@ export interface RefreshLead {
  *
  * @param name tells apart what must not meet: the API and its user
  */
-export function openRefreshLead(name: string, locks: LockManager | undefined = browserLocks()): RefreshLead {
+export function openRefreshLead(name: string, locks: LockManager | null = browserLocks()): RefreshLead {
   return {
     apply(onLead) {
       if (!locks) {
@@ -35,6 +35,7 @@ export function openRefreshLead(name: string, locks: LockManager | undefined = b
   };
 }
 
-function browserLocks(): LockManager | undefined {
-  return typeof navigator === 'undefined' ? undefined : navigator.locks;
+function browserLocks(): LockManager | null {
+  // Missing outside a browser and on a plain-http origin.
+  return (globalThis.navigator as Partial<Navigator> | undefined)?.locks ?? null;
 }
