@@ -25,11 +25,13 @@ export function alignWalk(
       .slice(0, index)
       .findLast(({ ids }) => ids.length > 0)
       ?.ids.at(-1);
-    const trimmed = walked.map((read) => ({
-      ...read,
-      ids: before === undefined ? read.ids : read.ids.filter((id) => compareIds(id, before) > 0),
-    }));
-    return trimmed.map((read, at) => (at === 0 ? { ...read, cursor: page.cursor } : read));
+    const isFurther = (id: string): boolean => before === undefined || compareIds(id, before) > 0;
+    const trimmed = walked.map((read) => ({ ...read, ids: read.ids.filter(isFurther) }));
+    // A cursor to a place before this page would show again what stands in the one before.
+    const begin = trimmed.findIndex(({ ids, hasMore }) => ids.length > 0 || !hasMore);
+    return begin === -1
+      ? []
+      : trimmed.slice(begin).map((read, at) => (at === 0 ? { ...read, cursor: page.cursor } : read));
   }
   const endsAlike = rest.length === 0 && first.hasMore && page.hasMore && reachOf(walked) === page.ids.at(-1);
   return endsAlike ? [{ ...first, nextCursor: page.nextCursor }] : walked;

@@ -41,6 +41,8 @@ export interface RefreshReport {
   /** Records that are not as they were known here, new ones among them, also outside of what is loaded. */
   readonly changed: readonly RefreshedRecord[];
   readonly gone: readonly string[];
+  /** Missing where they belong, so far once: the next refresh looks there first. */
+  readonly missing: readonly string[];
   readonly requests: number;
 }
 
@@ -58,6 +60,8 @@ export interface DeltaRefresh {
   readonly stop: () => void;
   /** `pages` once the server refused to list changes alone, or listed others too. */
   readonly mode: () => 'changes' | 'pages';
+  /** Whether a record with this id is loaded, or belongs among those that are. */
+  readonly concerns: (id: string) => boolean;
 }
 
 const OVERLAP_MS = 10_000;
@@ -87,6 +91,7 @@ export function createDeltaRefresh(options: DeltaRefreshOptions): DeltaRefresh {
   let asWritten = false;
   let seen: SeenTimestamp | null = null;
   let outside: ReadonlyMap<string, number | null> = new Map();
+  const late = new Set<string>();
   let running: { readonly ended: Promise<RefreshReport>; readonly controller: AbortController } | null = null;
 
   /** The first page of changes; `null` where the server does not list changes alone. */
@@ -175,24 +180,27 @@ export function createDeltaRefresh(options: DeltaRefreshOptions): DeltaRefresh {
     const gone: string[] = [];
     let how: RefreshReport['how'] = 'changes';
     if (pages.get().length > 0) {
+      // Its page was on its way when the change was told, and may have been read before.
+      for (const id of outside.keys()) if (isInRange(pages.get(), id) && !records.get(id)) late.add(id);
       const read = await readChanges(changed, signal);
       if (read?.isAll) read.done();
       else how = 'pages';
       const isWhole = whole || how === 'pages';
       const all = pages.get().map(({ cursor }) => cursor);
-      const found = await sweep.reread(isWhole ? all : sweep.next(sweepPages, suspects), signal);
+      const found = await sweep.reread(isWhole ? all : sweep.next(sweepPages, [...suspects, ...late]), isWhole, signal);
+      late.clear();
       changed.push(...found.changed);
       gone.push(...found.gone);
       if (read && !read.isAll) read.done();
       const doubtful = isWhole ? sweep.doubtful() : [];
       if (doubtful.length > 0) {
         await pause(SECOND_LOOK_MS, signal);
-        const second = await sweep.reread(doubtful, signal);
+        const second = await sweep.reread(doubtful, true, signal);
         changed.push(...second.changed);
         gone.push(...second.gone);
       }
     }
-    return { how, changed, gone, requests: reader.requests() - before };
+    return { how, changed, gone, missing: sweep.missing(), requests: reader.requests() - before };
   }
 
   return {
@@ -207,6 +215,7 @@ export function createDeltaRefresh(options: DeltaRefreshOptions): DeltaRefresh {
     },
     stop: () => running?.controller.abort(),
     mode: () => mode,
+    concerns: (id) => records.get(id) !== undefined || !areAscending(pages.get()) || isInRange(pages.get(), id),
   };
 }
 

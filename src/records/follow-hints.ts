@@ -12,6 +12,14 @@ export interface FollowHintsOptions {
   /** Whether anybody can see what would be read, and it is the one for whom it would be read. */
   readonly isVisible: () => boolean;
   readonly onVisible: (listener: () => void) => () => void;
+  /** The lists that are shown and can be brought up to date at the cost of what changed. */
+  readonly lists?: HintedLists | undefined;
+}
+
+export interface HintedLists {
+  readonly concerns: (id: string) => boolean;
+  /** Brings them up to date, with a look for those that may be gone; resolves with false where none is shown. */
+  readonly catchUp: (suspects: readonly string[]) => Promise<boolean>;
 }
 
 /** Other tabs save in bursts (a bulk update): what they tell of is read together. */
@@ -25,18 +33,18 @@ const MOST_READS = 2;
 
 const MOST_PAGES = 50;
 
-/** A version that another tab has saved, and how often it was looked for. */
+/** A version that another tab has seen, and how often it was looked for. */
 interface Wanted {
-  readonly version: number;
+  readonly version: number | null;
   readonly reads: number;
 }
 
 /**
- * Reads again what another tab says it has saved: the pages that hold such records, each once, one at a time. A hidden tab
- * waits until it is seen. State itself is never taken from another tab.
+ * Reads again what another tab says has changed: by what changed in the lists that are shown, or else the pages that hold such
+ * records, each once, one at a time. A hidden tab waits until it is seen. State itself is never taken from another tab.
  */
 export function followHints(options: FollowHintsOptions): () => void {
-  const { channel, client, records, schedule, isVisible, onVisible } = options;
+  const { channel, client, records, schedule, isVisible, onVisible, lists } = options;
   const wanted = new Map<string, Wanted>();
   let callOff: (() => void) | null = null;
   let reading = false;
@@ -56,14 +64,9 @@ export function followHints(options: FollowHintsOptions): () => void {
     wanted.clear();
     let isOurs = true;
     try {
-      for (const { cursor, limit } of pagesOf(batch)) {
-        const startedAt = records.startRead();
-        isOurs = isVisible();
-        const page = isOurs ? await fetchFollowupsPage(client, { limit }, cursor, undefined) : null;
-        // Whoever is signed in by now may not be the one for whom it was asked.
-        isOurs = isVisible();
-        if (stopped || !page || !isOurs) break;
-        mergePage(records, page, startedAt, false);
+      isOurs = isVisible();
+      if (isOurs && batch.length > 0) {
+        isOurs = (await lists?.catchUp(suspectsOf(batch))) ? isVisible() : await readPages(batch);
       }
     } catch {
       // What could not be read is still outdated.
@@ -79,16 +82,32 @@ export function followHints(options: FollowHintsOptions): () => void {
     plan(delay);
   }
 
+  /** Says whether it was still the same person who could see it. */
+  async function readPages(batch: readonly (readonly [string, Wanted])[]): Promise<boolean> {
+    for (const { cursor, limit } of pagesOf(batch)) {
+      const startedAt = records.startRead();
+      if (!isVisible()) return false;
+      const page = await fetchFollowupsPage(client, { limit }, cursor, undefined);
+      // Whoever is signed in by now may not be the one for whom it was asked.
+      if (!isVisible()) return false;
+      if (stopped) break;
+      mergePage(records, page, startedAt, false);
+    }
+    return true;
+  }
+
   /** Whether it is known here in an older version: the rest came by another way, or is on no page of this tab. */
   function isOutdated([id, { version }]: readonly [string, Wanted]): boolean {
-    const known = records.get(id)?.integration_version;
-    return known !== undefined && (known === null || known < version);
+    const known = records.get(id);
+    if (version === null) return known !== undefined && !records.isGone(id);
+    if (!known) return lists?.concerns(id) ?? false;
+    return known.integration_version === null || known.integration_version < version;
   }
 
   function pagesOf(hints: readonly (readonly [string, Wanted])[]): readonly PageLocator[] {
     const pages = new Map<string, PageLocator>();
-    for (const [id] of hints) {
-      const locator = records.locator(id);
+    for (const [id, { version }] of hints) {
+      const locator = version === null ? undefined : records.locator(id);
       if (locator) pages.set(`${locator.limit ?? ''} ${locator.cursor ?? ''}`, locator);
     }
     return [...pages.values()].slice(0, MOST_PAGES);
@@ -96,7 +115,7 @@ export function followHints(options: FollowHintsOptions): () => void {
 
   const stopHints = channel.onHint(({ id, version }) => {
     const known = wanted.get(id);
-    if (!known || known.version < version) wanted.set(id, { version, reads: 0 });
+    if (!known || version === null || (known.version ?? 0) < version) wanted.set(id, { version, reads: 0 });
     plan(GATHER_MS);
   });
   const stopVisible = onVisible(() => plan(GATHER_MS));
@@ -106,4 +125,8 @@ export function followHints(options: FollowHintsOptions): () => void {
     stopVisible();
     callOff?.();
   };
+}
+
+function suspectsOf(hints: readonly (readonly [string, Wanted])[]): readonly string[] {
+  return hints.flatMap(([id, { version }]) => (version === null ? [id] : []));
 }

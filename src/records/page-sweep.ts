@@ -1,13 +1,13 @@
 import { alignWalk } from './align-walk.js';
 import type { FollowupsPage } from './followups-page.js';
 import { graftPages, reachOf } from './graft-pages.js';
-import { compareIds } from './id-order.js';
+import { areAscending, compareIds } from './id-order.js';
 import { inParallel } from './in-parallel.js';
 import { isRefused } from './list-reader.js';
 import type { ListReader } from './list-reader.js';
 import type { ListedPages } from './listed-pages.js';
 import { createMissingRecords } from './missing-records.js';
-import { pageOf, placeIds } from './place-ids.js';
+import { isInRange, pageOf, placeIds } from './place-ids.js';
 import type { RecordStore } from './record-store.js';
 import { takeRows } from './take-rows.js';
 import type { RefreshedRecord } from './take-rows.js';
@@ -33,9 +33,12 @@ export interface SweepReport {
 export interface PageSweep {
   /** The next pages in turn, by their cursors; first those where something is missing. */
   readonly next: (count: number, suspects: readonly string[]) => readonly (string | null)[];
+  /** What was missing once so far. */
+  readonly missing: () => readonly string[];
   /** The pages where something is missing. */
   readonly doubtful: () => readonly (string | null)[];
-  readonly reread: (cursors: readonly (string | null)[], signal: AbortSignal) => Promise<SweepReport>;
+  /** By `through` each page is read on until what it held is behind; else only what the server gives for its cursor. */
+  readonly reread: (cursors: readonly (string | null)[], through: boolean, signal: AbortSignal) => Promise<SweepReport>;
 }
 
 /** Pages read out of turn in one go, because something may be missing there. */
@@ -51,6 +54,10 @@ export function createPageSweep(options: PageSweepOptions): PageSweep {
 
   function indexOf(cursor: string | null): number {
     return pages.get().findIndex((page) => page.cursor === cursor);
+  }
+
+  function lastIdOf(index: number): string | undefined {
+    return pages.get()[index]?.ids.at(-1);
   }
 
   function cursorsOf(ids: readonly string[]): (string | null)[] {
@@ -70,10 +77,15 @@ export function createPageSweep(options: PageSweepOptions): PageSweep {
     signal: AbortSignal,
   ): Promise<void> {
     const walked: FollowupsPage[] = [];
-    const anchor = pages.get()[indexOf(from)]?.ids.at(-1);
+    const anchor = lastIdOf(indexOf(from));
     for (let cursor: string | null = from; ;) {
       const { page, rows, startedAt } = await reader.read(cursor, updatedSince, signal);
-      report.changed.push(...takeRows(records, rows, startedAt).changed);
+      const listed = pages.get();
+      // What is merely loaded by this, past the end of what was, has not changed.
+      const loads = areAscending(listed) ? rows.filter(({ id }) => !records.get(id) && !isInRange(listed, id)) : [];
+      const loaded = new Set(loads.map(({ id }) => id));
+      const { changed } = takeRows(records, rows, startedAt);
+      report.changed.push(...changed.filter(({ id }) => !loaded.has(id)));
       if (updatedSince === undefined) for (const id of page.ids) records.setLocator(id, { cursor, limit });
       walked.push(page);
       const reach = reachOf(walked);
@@ -93,14 +105,16 @@ export function createPageSweep(options: PageSweepOptions): PageSweep {
   }
 
   /** The server forgot cursors: from the nearest page before that it still knows, the way leads to fresh ones. */
-  async function repair(refused: ReadonlySet<string | null>, report: Report, signal: AbortSignal): Promise<void> {
-    for (const cursor of refused) {
-      const index = indexOf(cursor);
+  async function repair(refused: ReadonlyMap<string, string>, report: Report, signal: AbortSignal): Promise<void> {
+    for (const [cursor, held] of refused) {
+      const listed = pages.get();
+      const index = pageOf(listed, held);
       if (index < 1) continue;
       let last = index;
-      while (refused.has(pages.get()[last + 1]?.cursor ?? null)) last += 1;
-      const through = pages.get()[last]?.ids.at(-1);
-      for (let back = 1; ; back *= 2) {
+      while (refused.has(listed[last + 1]?.cursor ?? '')) last += 1;
+      const through = lastIdOf(last);
+      // Beside a page that was read meanwhile, it has got a fresh cursor already.
+      for (let back = listed[index]?.cursor === cursor ? 1 : 0; ; back = back * 2 || 1) {
         const start = Math.max(0, index - back);
         const from = pages.get()[start];
         if (!from) break;
@@ -114,45 +128,52 @@ export function createPageSweep(options: PageSweepOptions): PageSweep {
     }
   }
 
+  async function readEach(
+    cursors: readonly (string | null)[],
+    throughOf: (index: number) => string | undefined,
+    report: Report,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const refused = new Map<string, string>();
+    await inParallel(cursors, parallel, async (cursor) => {
+      const index = indexOf(cursor);
+      if (index === -1) return;
+      const held = lastIdOf(index);
+      try {
+        await walk(cursor, throughOf(index), MOST_HOPS, report, signal);
+      } catch (error) {
+        if (!isRefused(error) || cursor === null) throw error;
+        if (held !== undefined) refused.set(cursor, held);
+      }
+    });
+    await repair(refused, report, signal);
+  }
+
   return {
     next(count, suspects) {
       const { length } = pages.get();
       const chosen = new Set([...this.doubtful(), ...cursorsOf(suspects)].slice(0, MOST_DOUBTFUL));
       const inTurn = Math.min(length, Math.max(1, count - chosen.size));
+      turn = (turn + 1) % length;
+      // Far apart: where records were put in, a page ends elsewhere than the one after it began.
       for (let step = 0; step < inTurn; step += 1) {
-        turn = (turn + 1) % length;
-        chosen.add(pages.get()[turn]?.cursor ?? null);
+        const index = (turn + Math.floor((step * length) / inTurn)) % length;
+        chosen.add(pages.get()[index]?.cursor ?? null);
       }
       return [...chosen];
     },
+    missing: () => missing.ids(),
     doubtful: () => [...new Set(cursorsOf(missing.ids()))],
-    async reread(cursors, signal) {
+    async reread(cursors, through, signal) {
       missing.beginRound();
       const report: Report = { changed: [], gone: [], edges: new Set() };
-      const refused = new Set<string | null>();
-      await inParallel(cursors, parallel, async (cursor) => {
-        const page = pages.get()[indexOf(cursor)];
-        if (!page) return;
-        try {
-          await walk(cursor, page.ids.at(-1), MOST_HOPS, report, signal);
-        } catch (error) {
-          if (!isRefused(error)) throw error;
-          refused.add(cursor);
-        }
+      await readEach(cursors, through ? lastIdOf : () => undefined, report, signal);
+      const listed = pages.get();
+      const before = [...report.edges].flatMap((id) => {
+        const page = listed[pageOf(listed, id) - 1];
+        return page ? [page.cursor] : [];
       });
-      await repair(refused, report, signal);
-      const before = new Set(
-        [...report.edges].flatMap((id) => {
-          const listed = pages.get();
-          const index = pageOf(listed, id);
-          const from = listed[index - 1];
-          return from ? [from.cursor] : [];
-        }),
-      );
-      for (const cursor of before) {
-        const next = pages.get()[indexOf(cursor) + 1];
-        await walk(cursor, next?.ids.at(-1), MOST_HOPS, report, signal);
-      }
+      await readEach([...new Set(before)], (index) => lastIdOf(index + 1), report, signal);
       return report;
     },
   };

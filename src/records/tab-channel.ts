@@ -1,10 +1,11 @@
 import { isFollowupId } from '../followup/followup-id.js';
 import { isVersion } from '../followup/followup-schema.js';
 
-/** What tabs tell each other: that a record has a new version, and nothing of what it holds. */
+/** What tabs tell each other: that a record has a new version, or may be gone, and nothing of what it holds. */
 export interface TabHint {
   readonly id: string;
-  readonly version: number;
+  /** `null`: it was not found where it belongs. */
+  readonly version: number | null;
 }
 
 /** The way to the other tabs of the same origin. */
@@ -39,5 +40,7 @@ export function openTabChannel(name: string): TabChannel {
 function readHint(data: unknown): TabHint | null {
   if (typeof data !== 'object' || data === null) return null;
   const { id, version } = data as Record<string, unknown>;
-  return typeof id === 'string' && isFollowupId(id) && isVersion(version) ? { id, version } : null;
+  return typeof id === 'string' && isFollowupId(id) && (version === null || isVersion(version))
+    ? { id, version }
+    : null;
 }

@@ -52,7 +52,7 @@ async function aTab() {
     records,
     world,
     stop,
-    hint: (id: string, version: number) => hint({ id, version }),
+    hint: (id: string, version: number | null) => hint({ id, version }),
     seen: () => seen(),
     reads: () => crm.reads - readsBefore,
   };
@@ -193,6 +193,14 @@ test('no more than fifty pages are read in one go, one after the other', async (
   expect(tab.reads()).toBe(50);
 });
 
+test('without a list that is shown, what may be gone is left to the next reading', async () => {
+  const tab = await aTab();
+  tab.hint(first, null);
+  await tab.runtime.advance(60_000);
+  expect(tab.reads()).toBe(0);
+  expect(tab.runtime.pendingTimers).toBe(0);
+});
+
 test('nothing more is read, and no timer set, where it is stopped in the middle of a read', async () => {
   const tab = await aTab();
   tab.crm.colleague(first, { note: 'Call Ann' });
@@ -232,9 +240,14 @@ test('tabs tell each other an id and a version, and listen to nothing else', asy
     stranger.postMessage(junk);
   }
   one.post({ id: first, version: 8, note: 'secret' } as TabHint);
+  one.post({ id: second, version: null });
 
-  await vi.waitFor(() => expect(heard).toEqual([{ id: first, version: 8 }]));
-  expect(posted).toEqual([{ id: first, version: 8 }]);
+  const told = [
+    { id: first, version: 8 },
+    { id: second, version: null },
+  ];
+  await vi.waitFor(() => expect(heard).toEqual(told));
+  expect(posted).toEqual(told);
   stranger.close();
 });
 

@@ -1,0 +1,41 @@
+/** Which of one person's tabs asks the server for all of them. */
+export interface RefreshLead {
+  /** Applies for the lead; `onLead` is called once this tab has it. Gives the way to give it back, or to ask no more. */
+  readonly apply: (onLead: () => void) => () => void;
+}
+
+/**
+ * By a Web Lock of the origin. Where the browser has none (a plain-http origin), or refuses it in this frame, every tab leads.
+ *
+ * @param name tells apart what must not meet: the API and its user
+ */
+export function openRefreshLead(name: string, locks: LockManager | null = browserLocks()): RefreshLead {
+  return {
+    apply(onLead) {
+      if (!locks) {
+        onLead();
+        return () => {};
+      }
+      const controller = new AbortController();
+      const { signal } = controller;
+      const until = new Promise<void>((resolve) => {
+        signal.addEventListener('abort', () => resolve(), { once: true });
+      });
+      function lead(): void {
+        if (!signal.aborted) onLead();
+      }
+      locks
+        .request(`react-followups:refresh:${name}`, { signal }, () => {
+          lead();
+          return until;
+        })
+        .catch(lead);
+      return () => controller.abort();
+    },
+  };
+}
+
+function browserLocks(): LockManager | null {
+  // Missing outside a browser and on a plain-http origin.
+  return (globalThis.navigator as Partial<Navigator> | undefined)?.locks ?? null;
+}

@@ -1,0 +1,83 @@
+import { isFollowupsError } from '../api/followups-error.js';
+
+/** How often to refresh: `false` for never by itself, a number of milliseconds, or as often as something changes. */
+export type RefreshInterval = number | false | undefined;
+
+export interface RefreshedRound {
+  /** Whether anything was found, also what is only missing so far. */
+  readonly found: boolean;
+  readonly requests: number;
+  readonly tookMs: number;
+}
+
+/** How long to rest between refreshes. */
+export interface RefreshPace {
+  readonly setInterval: (interval: RefreshInterval) => void;
+  /** Milliseconds from the end of a refresh until the next one is due; `null` where none is. */
+  readonly rest: (leads: boolean) => number | null;
+  readonly succeeded: (round: RefreshedRound) => void;
+  readonly failed: (error: unknown) => void;
+  /** How long the server asked to be left alone; 0 where it did not. */
+  readonly heldMs: () => number;
+  /** Somebody looks at the page again: no longer as slow as it had become. */
+  readonly woke: () => void;
+}
+
+export const BASE_MS = 30_000;
+const LEAST_MS = 10_000;
+export const MOST_MS = 300_000;
+
+/** What a host may set: more often is a flood, and a browser's timer runs at once past its range. */
+const LEAST_SET_MS = 1000;
+const MOST_SET_MS = 2 ** 31 - 1;
+
+/** Where a refresh takes long (every page is read again), it rests so many times as long: at most a twentieth of the time. */
+const REST_TIMES = 20;
+
+export function createRefreshPace(random: () => number): RefreshPace {
+  let fixed: number | false | null = null;
+  let adaptive = BASE_MS;
+  let failures = 0;
+  let askedMs = 0;
+  let tookMs = 0;
+  let spread = random();
+
+  function rest(leads: boolean): number | null {
+    if (fixed === false) return null;
+    const interval = fixed ?? adaptive;
+    const most = Math.max(MOST_MS, interval);
+    const wanted = leads ? interval : most;
+    // Spread, so that the tabs of many people don't ask all at once.
+    if (failures > 0) return Math.max(askedMs, Math.min(most, wanted * 2 ** failures) * (0.5 + spread / 2));
+    return Math.max(wanted * (0.9 + spread / 5), tookMs * REST_TIMES);
+  }
+
+  return {
+    setInterval(interval) {
+      if (interval === false) fixed = false;
+      else if (interval === undefined || !(interval > 0)) fixed = null;
+      else fixed = Math.min(MOST_SET_MS / 2, Math.max(LEAST_SET_MS, interval));
+    },
+    rest(leads) {
+      const ms = rest(leads);
+      return ms === null ? null : Math.min(MOST_SET_MS, Math.round(ms));
+    },
+    succeeded(round) {
+      failures = 0;
+      askedMs = 0;
+      tookMs = round.tookMs;
+      spread = random();
+      if (round.requests === 0) return;
+      adaptive = round.found ? Math.max(LEAST_MS, adaptive / 2) : Math.min(MOST_MS, adaptive * 2);
+    },
+    failed(error) {
+      failures += 1;
+      askedMs = (isFollowupsError(error) ? error.retryAfterMs : undefined) ?? 0;
+      spread = random();
+    },
+    heldMs: () => askedMs,
+    woke() {
+      adaptive = Math.min(adaptive, BASE_MS);
+    },
+  };
+}

@@ -1,0 +1,397 @@
+import { expect, test } from 'vitest';
+import { createSimulatedRuntime } from '../saving/simulated-runtime.js';
+import { failure } from '../saving/failure.js';
+import { aTab, aTarget, simulatedLead } from './simulated-tabs.js';
+
+const CHANGED = { changed: [{ id: '01', version: 8 }] };
+
+function aPage(options: Parameters<typeof aTab>[1] = {}) {
+  const runtime = createSimulatedRuntime();
+  const began = runtime.now();
+  const list = aTarget(runtime, 0);
+  const tab = aTab(runtime, options);
+  return { runtime, began, list, tab, times: () => list.times(began) };
+}
+
+test('by itself it slows down while nothing changes, and speeds up when something does', async () => {
+  const { runtime, list, tab, times } = aPage();
+  tab.start(list);
+  await runtime.advance(30_000 + 60_000 + 120_000 + 240_000 + 300_000 + 300_000 - 1);
+  expect(times()).toEqual([30, 90, 210, 450, 750]);
+  list.next(CHANGED, CHANGED, { missing: ['01'] }, { gone: ['01'] }, CHANGED, CHANGED);
+  await runtime.advance(1 + 150_000 + 75_000 + 37_500 + 18_750 + 10_000 + 10_000);
+  expect(times().slice(5)).toEqual([1050, 1200, 1275, 1312.5, 1331.25, 1341.25, 1351.25]);
+});
+
+test('a host sets the interval, or turns it off, also later', async () => {
+  const { runtime, list, tab, times } = aPage({ refreshIntervalMs: 5000 });
+  tab.start(list);
+  await runtime.advance(15_000);
+  expect(times()).toEqual([5, 10, 15]);
+  tab.setRefreshInterval(false);
+  expect(tab.state().nextAt).toBeNull();
+  await runtime.advance(3_600_000);
+  expect(times()).toHaveLength(3);
+  tab.focus();
+  await runtime.advance(0);
+  expect(times()).toHaveLength(4);
+  tab.setRefreshInterval(60_000);
+  await runtime.advance(60_000);
+  expect(times()).toHaveLength(5);
+});
+
+test.each([0, -5, Number.NaN, Number.POSITIVE_INFINITY, 1])('an interval of %d makes no flood', async (interval) => {
+  const { runtime, list, tab, times } = aPage({ refreshIntervalMs: interval });
+  tab.start(list);
+  await runtime.advance(60_000);
+  expect(times().length).toBeLessThanOrEqual(60);
+  expect((tab.state().nextAt ?? 0) - runtime.now()).toBeLessThan(2 ** 31);
+});
+
+test('where refreshing takes long, it rests twenty times as long', async () => {
+  const { runtime, list, tab, times } = aPage({ refreshIntervalMs: 10_000 });
+  list.tookMs = 4000;
+  tab.start(list);
+  await runtime.advance(10_000 + 4000 + 80_000);
+  expect(times()).toEqual([10, 94]);
+});
+
+test('nothing is asked while the page is hidden; when it is seen again, at once', async () => {
+  const lead = simulatedLead();
+  const { runtime, list, tab, times } = aPage({ lead });
+  tab.start(list);
+  expect(lead.holders).toBe(1);
+  tab.show(false);
+  expect(lead.holders).toBe(0);
+  expect(runtime.pendingTimers).toBe(0);
+  await runtime.advance(3_600_000);
+  expect(times()).toEqual([]);
+  tab.show(true);
+  expect(lead.holders).toBe(1);
+  await runtime.advance(0);
+  expect(times()).toEqual([3600]);
+});
+
+test('what was read moments ago is not read again because somebody comes back', async () => {
+  const { runtime, list, tab, times } = aPage();
+  tab.start(list);
+  await runtime.advance(20_000);
+  tab.focus();
+  await runtime.advance(5000);
+  tab.focus();
+  tab.show(false);
+  tab.show(true);
+  await runtime.advance(4999);
+  expect(times()).toEqual([20]);
+  await runtime.advance(1);
+  tab.focus();
+  tab.focus();
+  await runtime.advance(0);
+  expect(times()).toEqual([20, 30]);
+});
+
+test('a list that somebody read by other ways counts as read', async () => {
+  const { runtime, began, list, tab, times } = aPage();
+  let readAt = began - 3_600_000;
+  const target = { ...list, readAt: () => readAt };
+  const stop = tab.start(target);
+  await runtime.advance(0);
+  // Shown again long after: at once.
+  expect(times()).toEqual([0]);
+  stop();
+  await runtime.advance(20_000);
+  readAt = runtime.now();
+  tab.start(target);
+  tab.focus();
+  await runtime.advance(0);
+  expect(times()).toEqual([0]);
+});
+
+test('coming back after a slow time makes it fast again', async () => {
+  const { runtime, list, tab, times } = aPage();
+  tab.start(list);
+  await runtime.advance(800_000);
+  const before = times().length;
+  tab.focus();
+  await runtime.advance(60_000);
+  expect(times().slice(before)).toEqual([800, 860]);
+});
+
+test('nothing is asked while offline; when the network is back, at once', async () => {
+  const { runtime, list, tab, times } = aPage();
+  tab.start(list);
+  runtime.goOffline();
+  tab.focus();
+  await runtime.advance(600_000);
+  tab.focus();
+  expect(await tab.catchUp([])).toBe(true);
+  expect(times()).toEqual([]);
+  expect(tab.state().nextAt).toBeNull();
+  runtime.goOnline();
+  await runtime.advance(0);
+  expect(times()).toEqual([600]);
+});
+
+test('an online event that got lost is made up for by a look', async () => {
+  let online = false;
+  const { runtime, list, tab, times } = aPage({ isOnline: () => online, onOnline: () => () => {} });
+  tab.start(list);
+  await runtime.advance(70_000);
+  online = true;
+  await runtime.advance(30_000 + 60_000);
+  expect(times().length).toBeGreaterThan(0);
+});
+
+test('what failed as the network went is asked again as soon as it is back', async () => {
+  const { runtime, list, tab, times } = aPage();
+  list.next({ fails: failure('network') });
+  tab.start(list);
+  await runtime.advance(30_000);
+  runtime.goOffline();
+  await runtime.advance(2000);
+  runtime.goOnline();
+  await runtime.advance(0);
+  expect(times()).toEqual([30, 32]);
+  expect(tab.state()).toMatchObject({ status: 'idle', error: null });
+});
+
+test('after failures it waits longer and longer, and says so', async () => {
+  const { runtime, began, list, tab, times } = aPage();
+  list.next(...Array.from({ length: 5 }, () => ({ fails: failure('failed', { status: 500 }) })));
+  tab.start(list);
+  await runtime.advance(30_000);
+  expect(tab.state()).toMatchObject({ status: 'failed', error: { kind: 'failed' }, refreshedAt: null });
+  expect(tab.state().nextAt).toBe(began + 75_000);
+  await runtime.advance(45_000 + 90_000 + 180_000 + 225_000 + 225_000);
+  expect(times()).toEqual([30, 75, 165, 345, 570, 795]);
+  expect(tab.errors).toHaveLength(5);
+  expect(tab.state()).toMatchObject({ status: 'idle', error: null, refreshedAt: began + 795_000 });
+});
+
+test('a server that asks for a rest gets it, whoever comes back meanwhile', async () => {
+  const { runtime, list, tab, times } = aPage();
+  list.next({ fails: failure('unavailable', { retryAfterMs: 100_000 }) });
+  tab.start(list);
+  await runtime.advance(30_000);
+  await runtime.advance(50_000);
+  tab.focus();
+  tab.show(false);
+  tab.show(true);
+  runtime.goOnline();
+  expect(await tab.catchUp(['01'])).toBe(true);
+  await runtime.advance(49_999);
+  expect(times()).toEqual([30]);
+  await runtime.advance(1);
+  expect(times()).toEqual([30, 130]);
+});
+
+test('a person’s wish goes before a rest', async () => {
+  const { runtime, list, tab, times } = aPage();
+  list.next({ fails: failure('unavailable', { retryAfterMs: 100_000 }) });
+  tab.start(list);
+  await runtime.advance(31_000);
+  await tab.refreshNow();
+  expect(times()).toEqual([30, 31]);
+});
+
+test('once sign-in is needed nothing is asked by itself until somebody signed in, or looks again', async () => {
+  const { runtime, list, tab, times } = aPage();
+  list.next({ fails: failure('unauthorized') }, { fails: failure('unauthorized') });
+  tab.start(list);
+  await runtime.advance(30_000);
+  expect(tab.state()).toMatchObject({ status: 'needs-sign-in', nextAt: null });
+  await runtime.advance(3_600_000);
+  expect(await tab.catchUp([])).toBe(true);
+  expect(times()).toEqual([30]);
+  tab.focus();
+  await runtime.advance(3_600_000);
+  expect(times()).toEqual([30, 3630]);
+  tab.signedIn();
+  await runtime.advance(0);
+  expect(times()).toEqual([30, 3630, 7230]);
+  expect(tab.state()).toMatchObject({ status: 'idle', error: null });
+  tab.signedIn();
+  await runtime.advance(0);
+  expect(times()).toHaveLength(3);
+});
+
+test('a person’s wish is heard at once, also hidden, and while another refresh is under way right after it', async () => {
+  const { runtime, began, list, tab, times } = aPage();
+  list.tookMs = 100;
+  tab.start(list);
+  tab.show(false);
+  const first = tab.refreshNow();
+  const second = tab.refreshNow({ whole: true });
+  await runtime.advance(50);
+  expect(tab.state().status).toBe('refreshing');
+  await runtime.advance(150);
+  expect(await first).toMatchObject({ refreshedAt: began });
+  expect(await second).toMatchObject({ status: 'idle', refreshedAt: began + 100 });
+  expect(times()).toEqual([0, 0.1]);
+  expect(list.asked[1]?.wish).toEqual({ whole: true });
+});
+
+test('a person’s wish ends with how it went', async () => {
+  const { list, tab, runtime } = aPage();
+  tab.start(list);
+  list.next({ fails: new Error('not one of ours') });
+  const ended = tab.refreshNow();
+  await runtime.advance(0);
+  expect(await ended).toMatchObject({ status: 'failed', error: { kind: 'failed' } });
+});
+
+test('one poller for several tables: each list once, whatever shows it', async () => {
+  const { runtime, list, tab, times } = aPage();
+  const other = aTarget(runtime, 0);
+  const stops = [tab.start(list), tab.start(list), tab.start(other)];
+  await runtime.advance(30_000);
+  expect(times()).toEqual([30]);
+  expect(other.asked).toHaveLength(1);
+  stops[0]?.();
+  stops[0]?.();
+  await runtime.advance(60_000);
+  expect(times()).toEqual([30, 90]);
+  stops[1]?.();
+  expect(list.stopped).toBe(1);
+  await runtime.advance(120_000);
+  expect(times()).toEqual([30, 90]);
+  expect(other.asked).toHaveLength(3);
+  stops[2]?.();
+  expect(tab.listeners()).toBe(0);
+  expect(runtime.pendingTimers).toBe(0);
+  tab.focus();
+  await runtime.advance(3_600_000);
+  expect(other.asked).toHaveLength(3);
+});
+
+test('a list that leaves while it is refreshed is no failure, and the others are refreshed', async () => {
+  const { runtime, list, tab } = aPage();
+  const other = aTarget(runtime, 0);
+  list.tookMs = 100;
+  list.next({ fails: failure('aborted') });
+  const stop = tab.start(list);
+  tab.start(other);
+  await runtime.advance(30_050);
+  stop();
+  await runtime.advance(100);
+  expect(other.asked).toHaveLength(1);
+  expect(tab.errors).toEqual([]);
+  expect(tab.state()).toMatchObject({ status: 'idle', error: null });
+});
+
+test('a list that is being loaded is left alone', async () => {
+  const { runtime, list, tab, times } = aPage();
+  list.busy = true;
+  tab.start(list);
+  await runtime.advance(100_000);
+  tab.focus();
+  await tab.refreshNow();
+  await tab.catchUp([]);
+  expect(times()).toEqual([]);
+  list.busy = false;
+  await runtime.advance(30_000);
+  expect(times()).toHaveLength(1);
+});
+
+test('a list without pages tells nothing of how often things change', async () => {
+  const { runtime, list, tab, times } = aPage();
+  list.next({ requests: 0 }, { requests: 0 });
+  tab.start(list);
+  await runtime.advance(90_000);
+  expect(times()).toEqual([30, 60, 90]);
+  expect(tab.state().refreshedAt).toBe(runtime.now());
+});
+
+test('what it says stays the same object until something changes', async () => {
+  const { runtime, list, tab } = aPage();
+  let told = 0;
+  const unsubscribe = tab.subscribe(() => {
+    told += 1;
+  });
+  const idle = tab.state();
+  tab.show(false);
+  expect(tab.state()).toBe(idle);
+  tab.show(true);
+  tab.start(list);
+  const waiting = tab.state();
+  tab.focus();
+  expect(tab.state()).toBe(waiting);
+  await runtime.advance(30_000);
+  expect(told).toBeGreaterThan(0);
+  unsubscribe();
+});
+
+function twoTabs(options: Parameters<typeof aTab>[1] = {}) {
+  const runtime = createSimulatedRuntime();
+  const lead = simulatedLead();
+  const began = runtime.now();
+  const lists = [aTarget(runtime, 0), aTarget(runtime, 0)] as const;
+  const tabs = [aTab(runtime, { lead, ...options }), aTab(runtime, { lead, ...options })] as const;
+  return { runtime, began, lists, tabs };
+}
+
+test('of several tabs one polls; the others do so rarely, and take over when it goes', async () => {
+  const { runtime, began, lists, tabs } = twoTabs({ refreshIntervalMs: 30_000 });
+  tabs[0].start(lists[0]);
+  tabs[1].start(lists[1]);
+  await runtime.advance(280_000);
+  expect(lists[0].asked).toHaveLength(9);
+  expect(lists[1].asked).toHaveLength(0);
+  // What only it has loaded is found all the same.
+  await runtime.advance(20_000);
+  expect(lists[1].times(began)).toEqual([300]);
+  await runtime.advance(25_000);
+  tabs[0].show(false);
+  await runtime.advance(5000);
+  expect(lists[1].times(began)).toEqual([300, 330]);
+});
+
+test('each tab polls where the server lists no changes: another tells only of what it has loaded', async () => {
+  const { runtime, lists, tabs } = twoTabs({ refreshIntervalMs: 30_000 });
+  lists[1].listed = 'pages';
+  tabs[0].start(lists[0]);
+  tabs[1].start(lists[1]);
+  await runtime.advance(90_000);
+  expect(lists.map(({ asked }) => asked.length)).toEqual([3, 3]);
+});
+
+test('the other tabs are told which records changed or are gone, in which version, and nothing else', async () => {
+  const { runtime, list, tab } = aPage();
+  tab.start(list);
+  list.next({
+    changed: [
+      { id: '01', version: 8 },
+      { id: '02', version: null },
+    ],
+    gone: ['03'],
+  });
+  await runtime.advance(30_000);
+  expect(tab.posted).toEqual([
+    { id: '03', version: null },
+    { id: '01', version: 8 },
+  ]);
+});
+
+test('however much changed, the other tabs are told of so much that they look', async () => {
+  const { runtime, list, tab } = aPage();
+  tab.start(list);
+  list.next({ changed: Array.from({ length: 5000 }, (_, index) => ({ id: `0${index}`, version: 1 })) });
+  await runtime.advance(30_000);
+  expect(tab.posted).toHaveLength(200);
+});
+
+test('what another tab told of is read and not told again', async () => {
+  const { runtime, list, tab, times } = aPage();
+  expect(await tab.catchUp([])).toBe(false);
+  tab.start(list);
+  list.next(CHANGED);
+  await runtime.advance(5000);
+  expect(await tab.catchUp(['07'])).toBe(true);
+  expect(list.asked[0]?.wish).toEqual({ suspects: ['07'] });
+  expect(tab.posted).toEqual([]);
+  expect([tab.concerns('01'), tab.concerns('91')]).toEqual([true, false]);
+  // It counts as read.
+  tab.focus();
+  await runtime.advance(0);
+  expect(times()).toEqual([5]);
+});
