@@ -1,108 +1,127 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { FollowupsCore } from '../provider/followups-core.js';
-import { createDeltaRefresh } from '../records/delta-refresh.js';
-import type { RefreshReport } from '../records/delta-refresh.js';
 import { followupsKeys } from '../records/followups-keys.js';
 import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';
 import type { ListedPages } from '../records/listed-pages.js';
-import { createLoadAll } from '../records/load-all.js';
-import type { LoadAll } from '../records/load-all.js';
+import type { LoadAllState } from '../records/load-all.js';
+import type { ListWork } from './list-work.js';
 import { queryPages } from './query-pages.js';
 
-/** How the last refresh went. */
-export interface RefreshState {
-  readonly running: boolean;
-  readonly error: unknown;
+/** How a list stands beside its pages. */
+export interface ListDeskState {
+  /** `null` while nobody has asked for everything. */
+  readonly loadAll: LoadAllState | null;
+  /** Whether a refresh that a person asked for is under way. */
+  readonly refreshing: boolean;
+  /** What kept the last one that a person asked for from working. */
+  readonly refreshError: unknown;
+  /** As of when the loaded rows are known to be right, in milliseconds since 1970; `null` while none are. */
+  readonly asOf: number | null;
 }
 
 /** What is done with one list beside reading its next page; one for all components that show it. */
 export interface ListDesk {
   readonly pages: ListedPages;
-  readonly loadAll: LoadAll;
   /** Fetches a page for the query cache. */
   readonly fetchPage: (cursor: string | null, signal: AbortSignal) => Promise<FollowupsPage>;
-  /** Brings what is loaded up to date; one at a time. Rejects where it could not. */
-  readonly refresh: () => Promise<RefreshReport>;
-  readonly refreshState: () => RefreshState;
-  /** As of when the loaded rows are known to be right, in milliseconds since 1970; `null` while none are. */
-  readonly asOf: () => number | null;
+  /** Keeps the list up to date until what it gives is called. */
+  readonly watch: () => () => void;
+  /** Loads the whole list; resolves with how that ended. Rejects where the code for it can't be fetched. */
+  readonly loadAll: () => Promise<LoadAllState>;
+  readonly stopLoadAll: () => void;
+  /** Brings what is loaded up to date; says whether that worked. */
+  readonly refresh: () => Promise<boolean>;
+  /** The same object until something changes. */
+  readonly state: () => ListDeskState;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** A short list is read as a whole, which finds what was deleted at once. */
 const MOST_PAGES_AT_ONCE = 4;
 
-const AT_REST: RefreshState = { running: false, error: null };
-
 function createListDesk(core: FollowupsCore, queryClient: QueryClient, params: FollowupsListParams): ListDesk {
-  const { records, runtime, reads } = core;
-  const pages = queryPages(queryClient, followupsKeys.list(params));
+  const { runtime } = core;
+  const queryKey = followupsKeys.list(params);
+  const pages = queryPages(queryClient, queryKey);
   const listeners = new Set<() => void>();
   let firstPageAt: number | null = null;
-  let asOf: number | null = null;
-  let state = AT_REST;
-  const shared = {
-    client: reads,
-    records,
-    pages,
-    params,
-    now: runtime.now,
-    schedule: runtime.schedule,
-    firstPageAt: () => firstPageAt,
-    isWanted: core.engine.isActive,
-  };
-  const loadAll = createLoadAll({
-    ...shared,
-    random: runtime.random,
-    isOnline: runtime.isOnline,
-    onOnline: runtime.onOnline,
-    changes: core.client.changes,
-    onPage: (page) => core.tellPage(page),
-    onError: (error) => core.report(error, { operation: 'list' }),
-  });
-  const delta = createDeltaRefresh(shared);
-  loadAll.subscribe(tell);
+  let state: ListDeskState = { loadAll: null, refreshing: false, refreshError: null, asOf: null };
+  let work: Promise<ListWork> | null = null;
+  let refreshing: Promise<boolean> | null = null;
 
-  function tell(): void {
+  function set(change: Partial<ListDeskState>): void {
+    state = { ...state, ...change };
     for (const listener of [...listeners]) listener();
   }
 
-  function set(next: RefreshState): void {
-    state = next;
-    tell();
+  /** Its code is a file of its own, fetched once the first rows are shown. */
+  function getWork(): Promise<ListWork> {
+    work ??= import('./list-work.js').then(
+      ({ createListWork }) => {
+        const made = createListWork({
+          core,
+          pages,
+          params,
+          firstPageAt: () => firstPageAt,
+          asOf: () => state.asOf,
+          isFetching: () => queryClient.getQueryState(queryKey)?.fetchStatus === 'fetching',
+          onRefreshed: (asOf) => set({ asOf }),
+        });
+        made.loadAll.subscribe(() => set({ loadAll: made.loadAll.state() }));
+        return made;
+      },
+      (error: unknown) => {
+        work = null;
+        throw error;
+      },
+    );
+    return work;
   }
 
-  async function refresh(): Promise<RefreshReport> {
-    const startedAt = runtime.now();
-    set({ running: true, error: null });
+  async function refresh(): Promise<boolean> {
+    set({ refreshing: true, refreshError: null });
     try {
-      const report = await delta.refresh({ whole: pages.get().length <= MOST_PAGES_AT_ONCE });
-      core.engine.signedIn();
-      asOf = startedAt;
-      set(AT_REST);
-      return report;
+      const { schedule } = await getWork();
+      const { status, error } = await schedule.refreshNow({ whole: pages.get().length <= MOST_PAGES_AT_ONCE });
+      const failed = status === 'failed' || status === 'needs-sign-in';
+      set({ refreshing: false, refreshError: failed ? error : null });
+      return !failed;
     } catch (error) {
       core.report(error, { operation: 'list' });
-      set({ running: false, error });
-      throw error;
+      set({ refreshing: false, refreshError: error });
+      return false;
     }
   }
 
-  let refreshing: Promise<RefreshReport> | null = null;
   return {
     pages,
-    loadAll,
     async fetchPage(cursor, signal) {
       const startedAt = runtime.now();
       const page = await core.fetchPage(params, cursor, signal);
       // The first page begins the list anew.
-      if (cursor === null) {
+      if (cursor === null || firstPageAt === null) {
         firstPageAt = startedAt;
-        asOf = startedAt;
+        set({ asOf: startedAt });
       }
-      firstPageAt ??= startedAt;
-      asOf ??= startedAt;
       return page;
+    },
+    watch() {
+      let stop: (() => void) | null = null;
+      let isOver = false;
+      getWork().then(
+        ({ schedule, target }) => {
+          if (!isOver) stop = schedule.start(target);
+        },
+        (error: unknown) => core.report(error, { operation: 'list' }),
+      );
+      return () => {
+        isOver = true;
+        stop?.();
+      };
+    },
+    loadAll: async () => (await getWork()).loadAll.start(),
+    stopLoadAll() {
+      void work?.then(({ loadAll }) => loadAll.stop());
     },
     refresh() {
       refreshing ??= refresh().finally(() => {
@@ -110,8 +129,7 @@ function createListDesk(core: FollowupsCore, queryClient: QueryClient, params: F
       });
       return refreshing;
     },
-    refreshState: () => state,
-    asOf: () => asOf,
+    state: () => state,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -5,9 +5,9 @@ import type { Worklist } from './create-worklist.js';
 const ANY_SEARCH = { ...DEFAULT_WORKLIST_QUERY, search: 'a' };
 
 /** Prepares a search in the browser's idle time, so that the first letter typed finds at once. */
-export function useFoldAhead(worklist: Worklist, loaded: number, busy: boolean): void {
+export function useFoldAhead(worklist: Worklist | null, loaded: number, busy: boolean): void {
   useEffect(() => {
-    if (busy || loaded === 0) return undefined;
+    if (!worklist || busy || loaded === 0) return undefined;
     let cancel = (): void => {};
     const step = (): void => {
       if (!worklist.prepare(ANY_SEARCH)) cancel = whenIdle(step);

@@ -8,7 +8,7 @@ import { followupsKeys } from '../records/followups-keys.js';
 import { followupsListOptions } from '../records/followups-list-options.js';
 import type { FollowupsListData } from '../records/followups-list-options.js';
 import type { FollowupsPage } from '../records/followups-page.js';
-import { listEnd } from '../records/list-end.js';
+import { listEnd, uniqueIds } from '../records/list-end.js';
 import type { ListEnd } from '../records/list-end.js';
 import type { LoadAllState } from '../records/load-all.js';
 import { listDesk } from './list-desk.js';
@@ -85,12 +85,15 @@ export function useListQuery(options: UseFollowupsOptions): ListQuery & { readon
     queryFn: ({ pageParam, signal }) => desk.fetchPage(pageParam, signal),
     // A failure is shown in the list, whatever the host's own queries do.
     throwOnError: false,
+    // Each would read every loaded page again, one after the other; the desk reads what changed.
+    refetchOnMount: false,
+    refetchOnReconnect: ({ state }) => state.data === undefined,
   });
   const { data, fetchNextPage, refetch, hasNextPage } = query;
   const pages = data?.pages ?? NO_PAGES;
-  const loadState = useSyncExternalStore(desk.loadAll.subscribe, desk.loadAll.state, desk.loadAll.state);
-  const refreshState = useSyncExternalStore(desk.subscribe, desk.refreshState, desk.refreshState);
-  const asOf = useSyncExternalStore(desk.subscribe, desk.asOf, desk.asOf);
+  const deskState = useSyncExternalStore(desk.subscribe, desk.state, desk.state);
+  const isLoaded = data !== undefined;
+  useEffect(() => (isLoaded ? desk.watch() : undefined), [desk, isLoaded]);
 
   const rejected = useMemo(() => pages.reduce((sum, page) => sum + page.rejected, 0), [pages]);
   const end = useMemo(() => listEnd(pages), [pages]);
@@ -100,7 +103,7 @@ export function useListQuery(options: UseFollowupsOptions): ListQuery & { readon
   }, [core, end, params]);
 
   const loadMore = useCallback(async (): Promise<void> => {
-    if (isUnderWay(desk.loadAll.state())) return;
+    if (isUnderWay(desk.state().loadAll)) return;
     const queryKey = followupsKeys.list(params);
     for (let empty = 0; empty < EMPTY_PAGES_IN_A_ROW; empty += 1) {
       const before = queryClient.getQueryData<FollowupsListData>(queryKey)?.pages ?? NO_PAGES;
@@ -117,54 +120,52 @@ export function useListQuery(options: UseFollowupsOptions): ListQuery & { readon
   const loadAll = useCallback(async (): Promise<LoadAllEnding> => {
     // It goes on from the first page, which the query loads.
     if (desk.pages.get().length === 0) await refetch({ cancelRefetch: false });
-    const { status, loaded } = await desk.loadAll.start();
+    const end = await desk.loadAll().catch((error: unknown) => core.report(error, { operation: 'list' }));
+    if (!end) return { ending: 'failed', loaded: uniqueIds(desk.pages.get()).length };
+    const { status, loaded } = end;
     const ending = status === 'complete' || status === 'truncated' || status === 'failed' ? status : 'stopped';
     return { ending, loaded };
-  }, [desk, refetch]);
+  }, [core, desk, refetch]);
 
   const refresh = useCallback(async (): Promise<boolean> => {
     // Without a first page there is nothing to compare with.
     if (desk.pages.get().length === 0) return (await refetch()).isSuccess;
-    return desk.refresh().then(
-      () => true,
-      () => false,
-    );
+    return desk.refresh();
   }, [desk, refetch]);
 
   const paused = query.fetchStatus === 'paused';
+  const { loadAll: loadState, refreshing, refreshError, asOf } = deskState;
   const loadingAll = isUnderWay(loadState);
   return {
     pages,
     status: query.isPending ? 'loading' : data ? 'ready' : 'error',
     error: data ? null : asFollowupsError(query.error),
     end,
-    consistent: loadState.status === 'complete' && loadState.consistent,
+    consistent: loadState?.status === 'complete' && loadState.consistent,
     asOf: data ? asOf : null,
     rejected,
     hasMore: hasNextPage,
     nextPage: loadingAll
       ? 'loading'
       : nextPageState(hasNextPage, query.isFetchNextPageError, query.isFetchingNextPage, paused),
-    refreshing: refreshState.running || (query.isRefetching && !query.isFetchingNextPage),
-    refreshError: asFollowupsError(
-      query.isRefetchError && !query.isFetchNextPageError ? query.error : refreshState.error,
-    ),
+    refreshing: refreshing || (query.isRefetching && !query.isFetchingNextPage),
+    refreshError: asFollowupsError(query.isRefetchError && !query.isFetchNextPageError ? query.error : refreshError),
     offline: paused,
     progress: {
       running: loadingAll,
-      waiting: loadState.status === 'waiting',
-      loaded: loadState.loaded,
-      failed: loadState.status === 'failed',
+      waiting: loadState?.status === 'waiting',
+      loaded: loadState?.loaded ?? 0,
+      failed: loadState?.status === 'failed',
     },
     loadMore,
     loadAll,
-    stop: desk.loadAll.stop,
+    stop: desk.stopLoadAll,
     refresh,
   };
 }
 
-function isUnderWay({ status }: LoadAllState): boolean {
-  return status === 'running' || status === 'waiting';
+function isUnderWay(state: LoadAllState | null): boolean {
+  return state?.status === 'running' || state?.status === 'waiting';
 }
 
 function nextPageState(hasMore: boolean, failed: boolean, fetching: boolean, paused: boolean): ListQuery['nextPage'] {

@@ -8,7 +8,7 @@ import type { Worklist } from './create-worklist.js';
  * one go.
  */
 export function usePrepared(
-  worklist: Worklist,
+  worklist: Worklist | null,
   sync: () => void,
   query: WorklistQuery,
 ): { readonly ready: WorklistQuery; readonly preparing: boolean } {
@@ -17,7 +17,7 @@ export function usePrepared(
   const isShown = encodeWorklistQuery(shown) === key;
 
   useEffect(() => {
-    if (isShown) return undefined;
+    if (isShown || !worklist) return undefined;
     let timer: ReturnType<typeof setTimeout> | null = null;
     const step = (): void => {
       sync();

@@ -5,38 +5,47 @@ import { useFollowupsContext } from '../provider/followups-context.js';
 import type { OwnerLookup } from '../provider/use-owner-lookup.js';
 import { useKnownOwners } from '../provider/use-owner-lookup.js';
 import type { ValueField } from '../worklist/create-worklist-index.js';
-import { nextBoundary } from '../worklist/next-boundary.js';
+import { isDefaultQuery } from '../worklist/is-default-query.js';
 import type { WorklistOptions } from '../worklist/worklist-options.js';
 import type { WorklistQuery } from '../worklist/worklist-query.js';
 import type { WorklistResult } from '../worklist/worklist-result.js';
-import { createWorklist } from './create-worklist.js';
+import { plainResult } from './plain-result.js';
 import { useDueBoundaries, useMoment } from './use-due-boundaries.js';
 import { useFoldAhead } from './use-fold-ahead.js';
 import { useListQuery } from './use-list-query.js';
 import type { ListQuery, UseFollowupsOptions } from './use-list-query.js';
+import { useListedIds } from './use-listed-ids.js';
 import { usePrepared } from './use-prepared.js';
+import { useWorklistCode } from './worklist-code.js';
 
 /** The list with its records in the order of a query. */
 export interface FollowupsWorklist extends ListQuery {
+  /** What `result` shows. */
   readonly query: WorklistQuery;
   /** What the query finds among the loaded records; the one before while the first look at many takes a moment. */
   readonly result: WorklistResult;
   /** Whether `result` is still that of the query before. */
   readonly preparing: boolean;
   /** The values that loaded records have in a field, none last. */
-  readonly values: (field: ValueField) => { readonly value: string | null; readonly count: number }[];
+  readonly values: (field: ValueField) => readonly { readonly value: string | null; readonly count: number }[];
   readonly ownerOf: OwnerLookup;
 }
 
 const NO_RANKS: readonly string[] = [];
+const NO_IDS: readonly string[] = [];
+const NOTHING = plainResult(NO_IDS);
 
 /** The list of `useFollowups` for a table: filtered, ordered and grouped, at the cost of what changes. */
 export function useWorklist(options: UseFollowupsOptions, query: WorklistQuery): FollowupsWorklist {
   const { core } = useFollowupsContext();
   const { timeZone, locale, currentUserId, priorities } = useDisplaySettings();
   const { pages, ...list } = useListQuery(options);
-  const worklist = useMemo(() => createWorklist({ records: core.records, edits: core.engine, locale }), [core, locale]);
-  const { boundaries, renew } = useDueBoundaries(timeZone);
+  const { code, failed, retry } = useWorklistCode();
+  const worklist = useMemo(
+    () => code?.createWorklist({ records: core.records, edits: core.engine, locale }) ?? null,
+    [code, core, locale],
+  );
+  const { boundaries, renew } = useDueBoundaries(timeZone, code?.dueBoundaries ?? null);
   const { ownerOf, request } = useKnownOwners();
   const indexOptions = useMemo(
     (): Partial<WorklistOptions> => ({
@@ -48,35 +57,51 @@ export function useWorklist(options: UseFollowupsOptions, query: WorklistQuery):
     [boundaries, currentUserId, ownerOf, priorities],
   );
 
-  const sync = useCallback(() => worklist.sync(pages, indexOptions), [worklist, pages, indexOptions]);
+  // Until the code is there, the list is shown as the CRM gives it, where that is what is asked for.
+  const waits = worklist === null && !isDefaultQuery(query);
+  const ids = useListedIds(worklist === null && !waits ? pages : null);
+  const plain = useMemo(() => (ids.length === 0 ? NOTHING : plainResult(ids)), [ids]);
+
+  const sync = useCallback(() => worklist?.sync(pages, indexOptions), [worklist, pages, indexOptions]);
   const { ready, preparing } = usePrepared(worklist, sync, query);
   const read = (): WorklistResult => {
+    if (!worklist) return plain;
     sync();
     return worklist.read(ready);
   };
-  const result = useSyncExternalStore(worklist.subscribe, read, read);
+  const result = useSyncExternalStore(worklist?.subscribe ?? neverChanges, read, read);
 
-  useMoment(boundaries && nextBoundary(boundaries, worklist.nextDue(boundaries.now)), renew);
-
+  useMoment(
+    code && worklist && boundaries ? code.nextBoundary(boundaries, worklist.nextDue(boundaries.now)) : null,
+    renew,
+  );
   useFoldAhead(worklist, result.loaded, list.progress.running);
 
   // Everyone who owns a record has a name to sort and search by; a directory is asked once for each.
-  const wanted = worklist
-    .values('owner_user_id')
-    .flatMap(({ value }) => value ?? [])
-    .join('\n');
+  const owners = worklist?.values('owner_user_id') ?? [];
+  const wanted = owners.flatMap(({ value }) => value ?? []).join('\n');
   useEffect(() => {
     if (wanted !== '') request(wanted.split('\n'));
   }, [request, wanted]);
 
   const loaded = Math.max(list.progress.loaded, result.loaded);
+  const { refresh } = list;
   return {
     ...list,
+    status: waits && list.status === 'ready' ? (failed ? 'error' : 'loading') : list.status,
+    refresh: useCallback(async () => {
+      retry();
+      return refresh();
+    }, [retry, refresh]),
     progress: { ...list.progress, loaded },
-    query: ready,
+    query: worklist ? ready : query,
     result,
     preparing,
-    values: worklist.values,
+    values: useCallback((field) => worklist?.values(field) ?? [], [worklist]),
     ownerOf,
   };
+}
+
+function neverChanges(): () => void {
+  return () => {};
 }

@@ -55,6 +55,12 @@ export interface FollowupsProviderProps {
    * is kept in memory alone ("none"). The first provider of a client and user decides. @default "session"
    */
   readonly journal?: JournalKind | undefined;
+  /**
+   * How often lists that are shown are brought up to date by themselves, in milliseconds; `false` for never. Without it as
+   * often as something changes, from every 10 seconds to every 5 minutes. In any case when somebody comes back to the page,
+   * when the network does, and by the button. The first table of several tabs asks for all.
+   */
+  readonly refreshIntervalMs?: number | false | undefined;
   /** The element that dialogs are mounted in. @default the document's body */
   readonly portalContainer?: HTMLElement | null | undefined;
   /** The colour scheme; "inherit" follows the host's `color-scheme`. @default "inherit" */
@@ -86,9 +92,11 @@ export function FollowupsProvider(props: FollowupsProviderProps): ReactElement {
 
 function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
   const { client, currentUserId = null, canEdit = everyRecord, conflictPolicy = 'ask', journal = 'session' } = props;
+  const { refreshIntervalMs } = props;
   const core = useMemo(() => coreOf(client, currentUserId, journal), [client, currentUserId, journal]);
   useEffect(() => activateCore(core), [core]);
   useEffect(() => core.setConflictPolicy(conflictPolicy), [core, conflictPolicy]);
+  useEffect(() => core.setRefreshInterval(refreshIntervalMs), [core, refreshIntervalMs]);
   useHostCallbacks(core, props.onEvent, props.onError);
   useAdoptPrefetchedPages(core);
   useLeavePageGuard(core);

@@ -10,7 +10,9 @@ import { createRecordStore } from '../records/record-store.js';
 import type { RecordStore } from '../records/record-store.js';
 import { rereadRecord } from '../records/reread-record.js';
 import type { Reread } from '../records/reread-record.js';
+import type { RefreshInterval } from '../records/refresh-pace.js';
 import { createPageLife } from './page-life.js';
+import type { PageLife } from './page-life.js';
 import { browserRuntime } from '../saving/browser-runtime.js';
 import type { Runtime } from '../saving/runtime.js';
 import { createBulkUpdates } from '../saving/bulk-updates.js';
@@ -39,6 +41,13 @@ export interface FollowupsCore {
   readonly engine: SaveEngine;
   readonly history: SaveHistory;
   readonly bulks: BulkUpdates;
+  /** The page that this user's work runs in. */
+  readonly page: PageLife;
+  /** How often lists are brought up to date by themselves. */
+  readonly refreshInterval: () => RefreshInterval;
+  setRefreshInterval(interval: RefreshInterval): void;
+  /** Tells when that changes. */
+  onRefreshInterval(listener: () => void): () => void;
   /** Begins this user's work on the page, or goes on with it: takes up what a reload interrupted, and follows other tabs. */
   activate(): void;
   /** Parks this user's work while another is signed in. */
@@ -86,6 +95,8 @@ export function createFollowupsCore({ client, userId, journal: kind, traffic }: 
   const eventListeners = new Set<(event: FollowupsEvent) => void>();
   const errorListeners = new Set<(reported: ReportedError) => void>();
   const noticeListeners = new Set<(notice: Notice) => void>();
+  const intervalListeners = new Set<() => void>();
+  let refreshInterval: RefreshInterval;
   const cyclesTold = new Set<string>();
   let conflictPolicy: ConflictPolicy = 'ask';
 
@@ -160,6 +171,17 @@ export function createFollowupsCore({ client, userId, journal: kind, traffic }: 
     engine,
     history,
     bulks,
+    page,
+    refreshInterval: () => refreshInterval,
+    setRefreshInterval(interval) {
+      if (interval === refreshInterval) return;
+      refreshInterval = interval;
+      for (const listener of [...intervalListeners]) listener();
+    },
+    onRefreshInterval(listener) {
+      intervalListeners.add(listener);
+      return () => intervalListeners.delete(listener);
+    },
     activate() {
       engine.setActive(true);
       page.begin();

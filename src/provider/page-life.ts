@@ -1,6 +1,7 @@
 import type { FollowupsClient } from '../api/followups-client.js';
 import type { Followup } from '../followup/followup.js';
 import { followHints } from '../records/follow-hints.js';
+import type { HintedLists } from '../records/follow-hints.js';
 import type { RecordStore } from '../records/record-store.js';
 import { openTabChannel } from '../records/tab-channel.js';
 import type { TabChannel } from '../records/tab-channel.js';
@@ -13,6 +14,13 @@ export interface PageLife {
   readonly begin: () => void;
   /** Tells other tabs that a record has a new version. */
   readonly tellTabs: (followup: Followup) => void;
+  /** Lets the lists that are shown bring up to date what other tabs tell of. */
+  readonly setLists: (lists: HintedLists) => void;
+  /** Whether the page is seen, by the one whose work this is. */
+  readonly isVisible: () => boolean;
+  /** Tells when the page is hidden or seen again, or another user has signed in. */
+  readonly onVisibility: (listener: () => void) => () => void;
+  readonly channel: Pick<TabChannel, 'post'>;
 }
 
 interface PageLifeDeps {
@@ -25,9 +33,21 @@ interface PageLifeDeps {
 
 export function createPageLife({ name, client, records, engine, runtime }: PageLifeDeps): PageLife {
   let channel: TabChannel | null = null;
+  let lists: HintedLists | null = null;
   const onSeen = new Set<() => void>();
+  const isVisible = (): boolean => engine.isActive() && document.visibilityState === 'visible';
+  const onVisibility = (listener: () => void): (() => void) => {
+    onSeen.add(listener);
+    return () => onSeen.delete(listener);
+  };
 
   return {
+    isVisible,
+    onVisibility,
+    channel: { post: (hint) => channel?.post(hint) },
+    setLists(shown) {
+      lists = shown;
+    },
     begin() {
       for (const listener of [...onSeen]) listener();
       if (channel) return;
@@ -37,10 +57,11 @@ export function createPageLife({ name, client, records, engine, runtime }: PageL
         records,
         client,
         schedule: runtime.schedule,
-        isVisible: () => engine.isActive() && document.visibilityState === 'visible',
-        onVisible(listener) {
-          onSeen.add(listener);
-          return () => onSeen.delete(listener);
+        isVisible,
+        onVisible: onVisibility,
+        lists: {
+          concerns: (id) => lists?.concerns(id) ?? false,
+          catchUp: async (suspects) => (await lists?.catchUp(suspects)) ?? false,
         },
       });
       document.addEventListener('visibilitychange', () => {

@@ -23,8 +23,8 @@ export interface WorklistResult {
   indexOf(id: string): number;
   /** The groups that have rows, in order; empty where the query does not group. */
   readonly groups: readonly WorklistGroup[];
-  /** How many records each view would show under the same filters. */
-  readonly counts: Readonly<Record<WorklistView, number>>;
+  /** How many records each view would show under the same filters; `null` where nobody has looked. */
+  readonly counts: Readonly<Record<WorklistView, number>> | null;
   /** How many records are loaded. */
   readonly loaded: number;
   /** How many of the loaded records wait for a decision, whatever the filters. */

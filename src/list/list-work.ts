@@ -1,0 +1,99 @@
+import type { FollowupsCore } from '../provider/followups-core.js';
+import { createDeltaRefresh } from '../records/delta-refresh.js';
+import type { FollowupsListParams } from '../records/followups-page.js';
+import type { ListedPages } from '../records/listed-pages.js';
+import { createLoadAll } from '../records/load-all.js';
+import type { LoadAll } from '../records/load-all.js';
+import { openRefreshLead } from '../records/refresh-lead.js';
+import { createRefreshSchedule } from '../records/refresh-schedule.js';
+import type { RefreshSchedule, RefreshTarget } from '../records/refresh-schedule.js';
+
+interface ListWorkDeps {
+  readonly core: FollowupsCore;
+  readonly pages: ListedPages;
+  readonly params: FollowupsListParams;
+  /** When the oldest loaded page was asked for. */
+  readonly firstPageAt: () => number | null;
+  /** As of when the rows are known to be right. */
+  readonly asOf: () => number | null;
+  readonly isFetching: () => boolean;
+  /** Called with when a refresh began that has brought everything up to date. */
+  readonly onRefreshed: (startedAt: number) => void;
+}
+
+/** What is done with a list beside reading its next page. */
+export interface ListWork {
+  readonly loadAll: LoadAll;
+  readonly target: RefreshTarget;
+  readonly schedule: RefreshSchedule;
+}
+
+const schedules = new WeakMap<FollowupsCore, RefreshSchedule>();
+
+/** One for all lists of a user. */
+function scheduleOf(core: FollowupsCore): RefreshSchedule {
+  const known = schedules.get(core);
+  if (known) return known;
+  const { runtime, page } = core;
+  const made = createRefreshSchedule({
+    ...runtime,
+    isVisible: page.isVisible,
+    onVisibility: page.onVisibility,
+    onFocus(listener) {
+      window.addEventListener('focus', listener);
+      return () => window.removeEventListener('focus', listener);
+    },
+    lead: openRefreshLead(`${core.client.name ?? ''}:${core.userId ?? ''}`),
+    channel: page.channel,
+    refreshIntervalMs: core.refreshInterval(),
+    onReport: () => core.engine.signedIn(),
+    onError: (error) => core.report(error, { operation: 'list' }),
+  });
+  core.onRefreshInterval(() => made.setRefreshInterval(core.refreshInterval()));
+  core.onEvent(({ type }) => {
+    if (type === 'saved' || type === 'page-loaded') made.signedIn();
+  });
+  page.setLists(made);
+  schedules.set(core, made);
+  return made;
+}
+
+export function createListWork({ core, pages, params, ...list }: ListWorkDeps): ListWork {
+  const { runtime } = core;
+  const shared = {
+    client: core.reads,
+    records: core.records,
+    pages,
+    params,
+    now: runtime.now,
+    schedule: runtime.schedule,
+    firstPageAt: list.firstPageAt,
+    isWanted: core.engine.isActive,
+  };
+  const loadAll = createLoadAll({
+    ...shared,
+    random: runtime.random,
+    isOnline: runtime.isOnline,
+    onOnline: runtime.onOnline,
+    changes: core.client.changes,
+    onPage: (page) => core.tellPage(page),
+    onError: (error) => core.report(error, { operation: 'list' }),
+  });
+  const delta = createDeltaRefresh(shared);
+  const isLoadingAll = (): boolean => loadAll.state().status === 'running' || loadAll.state().status === 'waiting';
+  return {
+    loadAll,
+    schedule: scheduleOf(core),
+    target: {
+      ...delta,
+      readAt: list.asOf,
+      isBusy: () => isLoadingAll() || list.isFetching(),
+      async refresh(wish) {
+        const startedAt = runtime.now();
+        const report = await delta.refresh(wish);
+        list.onRefreshed(startedAt);
+        return report;
+      },
+    },
+  };
+}
