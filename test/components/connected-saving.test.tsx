@@ -138,7 +138,7 @@ describe('two edits of one record, one after the other', () => {
       return (
         <>
           <button type="button" onClick={() => set({ note: 'Refused' })}>
-            Note
+            Change the note
           </button>
           <button type="button" onClick={() => set({ priority: 'high' })}>
             High
@@ -155,7 +155,7 @@ describe('two edits of one record, one after the other', () => {
     await findRow(followup.id);
     crm.fail({ on: 'update', with: 400 });
     const gate = crm.hold({ on: 'update' });
-    await press('Note');
+    await press('Change the note');
     await press('High');
     await gate.reached;
     await act(async () => gate.release());
