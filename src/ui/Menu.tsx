@@ -54,7 +54,11 @@ export const Menu = forwardRef<HTMLButtonElement, MenuProps>(function Menu(
         {children}
       </Button>
       {open ? (
-        <MenuPopup {...{ label, groups, root, container, start }} anchor={button} onClose={() => change(false, 'first')} />
+        <MenuPopup
+          {...{ label, groups, root, container, start }}
+          anchor={button}
+          onClose={() => change(false, 'first')}
+        />
       ) : null}
     </>
   );
