@@ -57,8 +57,8 @@ export function MenuPopup({
     const focusedBefore = focusedNear(button);
     const place = () => placeMenu(popup, button, dir);
     place();
-    focusStart(popup, start);
     const stopWatching = watchMenu(popup, button, close, place);
+    focusStart(popup, start);
     return () => {
       stopWatching();
       if (!popup.contains(focusedNear(popup))) return;
