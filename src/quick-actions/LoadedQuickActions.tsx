@@ -5,7 +5,7 @@ import { PartBoundary } from '../provider/PartBoundary.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
-import { loadedQuickActions, loadQuickActions } from './load-quick-actions.js';
+import { quickActionsCode } from './load-quick-actions.js';
 import type { QuickActionsProps } from './QuickActions.js';
 
 export interface LoadedQuickActionsProps extends QuickActionsProps {
@@ -19,7 +19,7 @@ export interface LoadedQuickActionsProps extends QuickActionsProps {
 export function LoadedQuickActions({ onTryAgain, onLoading, ...props }: LoadedQuickActionsProps): ReactElement | null {
   const { core } = useFollowupsContext();
   const { common, quickActions } = useDisplaySettings().messages;
-  const [Menu, setMenu] = useState(loadedQuickActions);
+  const [Menu, setMenu] = useState(quickActionsCode.loaded);
   const tellLoading = useEventCallback(onLoading);
   const fail = useEventCallback((error: unknown) => {
     core.report(error, { operation: 'render' });
@@ -36,7 +36,7 @@ export function LoadedQuickActions({ onTryAgain, onLoading, ...props }: LoadedQu
     if (Menu) return undefined;
     let wanted = true;
     tellLoading(true);
-    loadQuickActions().then(
+    quickActionsCode.load().then(
       (loaded) => {
         if (!wanted) return;
         tellLoading(false);

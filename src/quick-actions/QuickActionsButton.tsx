@@ -8,7 +8,7 @@ import type { MenuStart } from '../ui/menu-focus.js';
 import { menuTriggerProps } from '../ui/menu-trigger.js';
 import { Spinner } from '../ui/Spinner.js';
 import { LoadedQuickActions } from './LoadedQuickActions.js';
-import { loadQuickActions } from './load-quick-actions.js';
+import { quickActionsCode } from './load-quick-actions.js';
 import type { QuickActionsProps } from './QuickActions.js';
 import { rowMenuLabel } from './row-menu-label.js';
 
@@ -78,5 +78,5 @@ export function QuickActionsButton(props: QuickActionsButtonProps): ReactElement
 
 function preload(): void {
   // A press asks again, and says so where it fails.
-  loadQuickActions().catch(() => {});
+  quickActionsCode.load().catch(() => {});
 }

@@ -1,23 +1,4 @@
-import type { QuickActions } from './QuickActions.js';
+import { createLoader } from '../ui/create-loader.js';
 
-type Part = typeof QuickActions;
-
-let loaded: Part | null = null;
-let loading: Promise<Part> | null = null;
-
-/** The menu of a row, where its code is there already. */
-export function loadedQuickActions(): Part | null {
-  return loaded;
-}
-
-/** Fetches the code of the menu, once; after a failure the next call tries again. */
-export function loadQuickActions(): Promise<Part> {
-  loading ??= import('./QuickActions.js').then(
-    (module) => (loaded = module.QuickActions),
-    (error: unknown) => {
-      loading = null;
-      throw error;
-    },
-  );
-  return loading;
-}
+/** The code of a row's menu, a file of its own. */
+export const quickActionsCode = createLoader(async () => (await import('./QuickActions.js')).QuickActions);

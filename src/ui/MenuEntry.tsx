@@ -31,11 +31,14 @@ export function MenuEntry({ item, onClose }: MenuEntryProps): ReactElement {
   const content = (
     <>
       <span className="rf-menu-mark">{icon ? <Icon name={icon} /> : null}</span>
-      {/* The space keeps the two apart in the accessible name. */}
       <span className="rf-menu-label" dir="auto">
         {label}
-      </span>{' '}
-      {detail === undefined ? null : <span className="rf-menu-detail">{detail}</span>}
+      </span>
+      {detail === undefined ? null : (
+        <>
+          {/* Keeps the two apart in the accessible name. */} <span className="rf-menu-detail">{detail}</span>
+        </>
+      )}
     </>
   );
   return href === undefined || disabledReason !== undefined ? (

@@ -35,7 +35,8 @@ function show(props: Partial<MenuProps> = {}, onSelect?: (id: string) => void) {
 
 const menu = () => screen.queryByRole('menu', { name: 'Things' });
 const focused = () => document.activeElement?.getAttribute('data-label');
-const item = (name: string | RegExp) => within(screen.getByRole('menu')).getByText(name).closest('[role]') as HTMLElement;
+const item = (name: string | RegExp) =>
+  within(screen.getByRole('menu')).getByText(name).closest('[role]') as HTMLElement;
 
 describe('the button of a menu', () => {
   it('says that it has one and whether it is open', async () => {
