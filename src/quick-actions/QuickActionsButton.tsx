@@ -38,7 +38,7 @@ export function QuickActionsButton(props: QuickActionsButtonProps): ReactElement
   const open = controlled ?? state.open;
 
   function change(next: boolean, start: MenuStart = 'first'): void {
-    setState({ open: next, start, loading: false });
+    setState({ open: next, start, loading: next && state.loading });
     onOpenChange?.(next);
   }
 

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactElement } from 'react';
 import { Icon } from './Icon.js';
 import type { MenuItem } from './menu-items.js';
+import { swallowDoubleClick } from './swallow-double-click.js';
 
 export interface MenuEntryProps {
   /** The item to show. */
@@ -23,6 +24,7 @@ export function MenuEntry({ item, onClose }: MenuEntryProps): ReactElement {
     'aria-disabled': disabledReason === undefined ? undefined : true,
     onClick(event: MouseEvent<HTMLElement>) {
       if (disabledReason !== undefined) return;
+      swallowDoubleClick(event);
       onClose();
       item.onSelect?.(event);
     },
@@ -31,8 +33,8 @@ export function MenuEntry({ item, onClose }: MenuEntryProps): ReactElement {
   const content = (
     <>
       <span className="rf-menu-mark">{icon ? <Icon name={icon} /> : null}</span>
-      <span className="rf-menu-label" dir="auto">
-        {label}
+      <span className="rf-menu-label">
+        <bdi>{label}</bdi>
       </span>
       {detail === undefined ? null : (
         <>

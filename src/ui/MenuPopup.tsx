@@ -82,7 +82,8 @@ export function MenuPopup({
       {...rootAttributes(root)}
       ref={menu}
       role="menu"
-      tabIndex={-1}
+      // A menu that scrolls must be reachable in itself.
+      tabIndex={0}
       aria-label={label}
       className="rf-root rf-menu"
       onKeyDown={onKeyDown}

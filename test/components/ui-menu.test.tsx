@@ -244,6 +244,28 @@ describe('the items of a menu', () => {
   });
 });
 
+describe('a double click on an item', () => {
+  it('chooses once, and presses nothing that lies below; the next press counts again', () => {
+    const [onSelect, onPress] = [vi.fn(), vi.fn()];
+    fireEvent.click(show({}, onSelect));
+    const below = screen.getByRole('button', { name: 'After' });
+    for (const type of ['mousedown', 'click', 'dblclick']) below.addEventListener(type, onPress);
+    fireEvent.click(item('Apple'), { detail: 1 });
+    expect(menu()).toBeNull();
+    fireEvent.mouseDown(below, { detail: 2 });
+    fireEvent.click(below, { detail: 2 });
+    fireEvent.dblClick(below, { detail: 2 });
+    expect(onPress).not.toHaveBeenCalled();
+    fireEvent.mouseDown(below, { detail: 1 });
+    fireEvent.click(below, { detail: 1 });
+    fireEvent.mouseDown(below, { detail: 2 });
+    fireEvent.click(below, { detail: 2 });
+    fireEvent.dblClick(below, { detail: 2 });
+    expect(onPress).toHaveBeenCalledTimes(5);
+    expect(onSelect).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('a menu goes away', () => {
   it('by a press elsewhere, not by one on it', async () => {
     await userEvent.click(show());
