@@ -288,7 +288,7 @@ describe('a menu goes away', () => {
     await userEvent.click(button);
     fireEvent.scroll(document);
     expect(menu()).not.toBeNull();
-    vi.spyOn(button, 'getBoundingClientRect').mockReturnValue({ ...new DOMRect(), top: 40, left: 0 });
+    vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 40));
     fireEvent.scroll(document);
     expect(menu()).toBeNull();
   });
@@ -352,7 +352,10 @@ describe('where a menu stands', () => {
     expect(menu()).toBeNull();
     expect(document.activeElement).toBe(button);
     fireEvent.click(button);
-    fireEvent.pointerDown(document.querySelector('.rf-dialog-layer')!);
+    const layer = document.querySelector('.rf-dialog-layer')!;
+    fireEvent(layer, new MouseEvent('pointerdown', { bubbles: true, button: 0 }));
+    fireEvent.click(layer);
+    await new Promise((resolve) => setTimeout(resolve, 5));
     expect(menu()).toBeNull();
     await userEvent.keyboard('{ArrowDown}');
     await userEvent.click(item('Apple'), { pointerEventsCheck: 0 });
