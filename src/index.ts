@@ -57,3 +57,5 @@ export type { FollowupTableViewProps } from './table/FollowupTableView.js';
 export type { OpenChangeDetails, OpenChangeHandler, OpenChangeReason } from './ui/open-change.js';
 export { FollowupWorkspace } from './workspace/FollowupWorkspace.js';
 export type { FollowupWorkspaceProps } from './workspace/FollowupWorkspace.js';
+export { DUE_PRESETS } from './worklist/due-preset.js';
+export type { DuePreset } from './worklist/due-preset.js';

@@ -7,12 +7,13 @@ import type { Followup } from '../followup/followup.js';
 import { mergeMessages } from '../messages/merge-messages.js';
 import type { PartialMessages } from '../messages/merge-messages.js';
 import type { ConflictPolicy } from '../saving/save-deps.js';
+import type { DuePreset } from '../worklist/due-preset.js';
 import { activateCore, coreOf } from './core-registry.js';
 import { DisplaySettingsContext } from './display-settings.js';
 import type { DisplaySettings, HrefOf } from './display-settings.js';
 import { FollowupsContext } from './followups-context.js';
 import type { FollowupsErrorContext, FollowupsEvent } from './followups-event.js';
-import { guardCanEdit, reportOwners } from './guard-host.js';
+import { guardCanEdit, guardDuePresets, reportOwners } from './guard-host.js';
 import type { JournalKind } from './open-journal.js';
 import type { Option } from './option.js';
 import type { Owner, OwnerDirectory } from './owners.js';
@@ -34,6 +35,8 @@ export interface FollowupsProviderProps {
   readonly taskTypes?: readonly Option[] | undefined;
   /** The priorities to choose from; without them free text with what the list already holds. */
   readonly priorities?: readonly Option[] | undefined;
+  /** The due times that a row and a bulk change offer for one press, in this order. @default DUE_PRESETS */
+  readonly duePresets?: readonly DuePreset[] | undefined;
   /** The IANA time zone in which due times are shown and typed. @default the browser's */
   readonly timeZone?: string | undefined;
   /** The BCP 47 tag for dates and numbers. @default the browser's */
@@ -105,6 +108,7 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
     owners,
     taskTypes,
     priorities,
+    duePresets,
     timeZone,
     locale,
     dir,
@@ -114,6 +118,7 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
     colorScheme,
   } = props;
   const reportedOwners = useMemo(() => reportOwners(core, owners ?? null), [core, owners]);
+  const guardedPresets = useMemo(() => guardDuePresets(core, duePresets ?? null), [core, duePresets]);
   const messages = useMemo(() => mergeMessages(props.messages), [props.messages]);
   const [browser] = useState(browserFormats);
   const settings = useMemo(
@@ -126,6 +131,7 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
       currentUserId,
       taskTypes: taskTypes ?? null,
       priorities: priorities ?? null,
+      duePresets: guardedPresets,
       dealHref: dealHref ?? null,
       conversationHref: conversationHref ?? null,
       portalContainer: portalContainer ?? null,
@@ -141,6 +147,7 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
       currentUserId,
       taskTypes,
       priorities,
+      guardedPresets,
       dealHref,
       conversationHref,
       portalContainer,

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { Followup } from '../followup/followup.js';
 import { en } from '../messages/en.js';
 import type { Messages } from '../messages/messages.js';
+import type { DuePreset } from '../worklist/due-preset.js';
 import type { Option } from './option.js';
 import type { Owner, OwnerDirectory } from './owners.js';
 
@@ -21,6 +22,8 @@ export interface DisplaySettings {
   readonly currentUserId: string | null;
   readonly taskTypes: readonly Option[] | null;
   readonly priorities: readonly Option[] | null;
+  /** The due times that are offered for one press; `null` for the built-in ones. */
+  readonly duePresets: readonly DuePreset[] | null;
   readonly dealHref: HrefOf | null;
   readonly conversationHref: HrefOf | null;
   /** Where dialogs are mounted; `null` for the document's body. */
@@ -38,6 +41,7 @@ export const defaultDisplaySettings: DisplaySettings = {
   currentUserId: null,
   taskTypes: null,
   priorities: null,
+  duePresets: null,
   dealHref: null,
   conversationHref: null,
   portalContainer: null,

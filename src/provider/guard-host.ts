@@ -1,4 +1,5 @@
 import type { Followup } from '../followup/followup.js';
+import type { DuePreset } from '../worklist/due-preset.js';
 import type { FollowupsCore } from './followups-core.js';
 import type { Owner, OwnerDirectory } from './owners.js';
 
@@ -12,6 +13,25 @@ export function guardCanEdit(core: FollowupsCore, canEdit: (followup: Followup) 
       return false;
     }
   };
+}
+
+/** The host's due presets, kept from taking a menu down: one that fails is reported and makes no sense at that time. */
+export function guardDuePresets(
+  core: FollowupsCore,
+  presets: readonly DuePreset[] | null,
+): readonly DuePreset[] | null {
+  if (!presets) return null;
+  return presets.map((preset) => ({
+    ...preset,
+    at(now, timeZone) {
+      try {
+        return preset.at(now, timeZone);
+      } catch (error) {
+        core.report(error, { operation: 'callback' });
+        return null;
+      }
+    },
+  }));
 }
 
 /** The host's directory with its failures reported; a search that was called off is none. */

@@ -6,6 +6,7 @@ const PATHS = {
   close: 'm4 4 8 8M12 4l-8 8',
   copy: 'M10.5 5.5V3.25a1 1 0 0 0-1-1h-6a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1H5.5M6.5 5.5h6a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-6a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1Z',
   info: 'M8 7.25v4M8 4.75v.01M14 8A6 6 0 1 1 2 8a6 6 0 0 1 12 0Z',
+  more: 'M2.75 8a.5.5 0 1 0 1 0 .5.5 0 1 0-1 0M7.5 8a.5.5 0 1 0 1 0 .5.5 0 1 0-1 0M12.25 8a.5.5 0 1 0 1 0 .5.5 0 1 0-1 0',
 } as const;
 
 export type IconName = keyof typeof PATHS;

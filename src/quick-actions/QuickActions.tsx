@@ -1,0 +1,62 @@
+'use client';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import type { FollowupPatch } from '../followup/followup-patch.js';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import { useLeadingEdit } from '../provider/use-leading-edit.js';
+import { useOwnerLookup } from '../provider/use-owner-lookup.js';
+import { useUpdateFollowup } from '../provider/use-update-followup.js';
+import { copyText } from '../ui/copy-text.js';
+import { RowMenuView } from './RowMenuView.js';
+import type { RowMenuViewProps } from './RowMenuView.js';
+
+export type QuickActionsProps = Omit<
+  RowMenuViewProps,
+  'now' | 'undecided' | 'ownerUnknown' | 'onUpdate' | 'onCopyOwnerId'
+>;
+
+/** The open menu of one row, which saves what is chosen by the same safe update as the editor. Renders a `menu`. */
+export function QuickActions({ followup, canEdit, ...props }: QuickActionsProps): ReactElement {
+  const { core } = useFollowupsContext();
+  const { messages } = useDisplaySettings();
+  const [now] = useState(timeOfOpening);
+  const { update } = useUpdateFollowup();
+  const undecided = useLeadingEdit(followup.id)?.state === 'conflict';
+  const ownerId = followup.owner_user_id;
+  const ownerOf = useOwnerLookup([ownerId]);
+
+  function save(patch: FollowupPatch): void {
+    void update({ followup, patch, origin: 'quick-action' });
+  }
+
+  function copyOwnerId(id: string): void {
+    const { ownerIdCopied, ownerIdNotCopied } = messages.quickActions;
+    const { anchor } = props;
+    if (!anchor.current) return;
+    void copyText(id, anchor.current).then((copied) => {
+      core.notify({
+        id: 'copy-owner-id',
+        tone: copied ? 'status' : 'alert',
+        text: copied ? ownerIdCopied : ownerIdNotCopied,
+      });
+    });
+  }
+
+  return (
+    <RowMenuView
+      {...props}
+      followup={followup}
+      now={now}
+      canEdit={canEdit && followup.integration_version !== null}
+      undecided={undecided}
+      ownerUnknown={ownerId ? ownerOf(ownerId) === null : false}
+      onUpdate={save}
+      onCopyOwnerId={copyOwnerId}
+    />
+  );
+}
+
+function timeOfOpening(): number {
+  return Date.now();
+}

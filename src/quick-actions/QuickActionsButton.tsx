@@ -1,0 +1,82 @@
+'use client';
+import { useRef, useState } from 'react';
+import type { ReactElement } from 'react';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { Button } from '../ui/Button.js';
+import { Icon } from '../ui/Icon.js';
+import type { MenuStart } from '../ui/menu-focus.js';
+import { menuTriggerProps } from '../ui/menu-trigger.js';
+import { Spinner } from '../ui/Spinner.js';
+import { LoadedQuickActions } from './LoadedQuickActions.js';
+import { quickActionsCode } from './load-quick-actions.js';
+import type { QuickActionsProps } from './QuickActions.js';
+import { rowMenuLabel } from './row-menu-label.js';
+
+export interface QuickActionsButtonProps extends Omit<QuickActionsProps, 'anchor' | 'start' | 'onClose'> {
+  /** Where the button belongs in the tab order. */
+  tabIndex: 0 | -1;
+  /** Whether the menu is open; without it the button decides. */
+  open?: boolean | undefined;
+  /** The event handler called when a person wants to open or close the menu. */
+  onOpenChange?: ((open: boolean) => void) | undefined;
+}
+
+const CLOSED = { open: false, start: 'first' as MenuStart, loading: false };
+
+/**
+ * The button of a row's menu. The menu's code is a file of its own, fetched when a button is first pointed at, focused or
+ * pressed. Renders a `<button>`.
+ *
+ * @example
+ * <QuickActionsButton followup={followup} canEdit={canEdit} tabIndex={tabIndex} onEdit={openEditor} />
+ */
+export function QuickActionsButton(props: QuickActionsButtonProps): ReactElement {
+  const { tabIndex, open: controlled, onOpenChange, ...menu } = props;
+  const settings = useDisplaySettings();
+  const button = useRef<HTMLButtonElement>(null);
+  const [state, setState] = useState(CLOSED);
+  const open = controlled ?? state.open;
+
+  function change(next: boolean, start: MenuStart = 'first'): void {
+    setState({ open: next, start, loading: next && state.loading });
+    onOpenChange?.(next);
+  }
+
+  return (
+    <>
+      <Button
+        {...menuTriggerProps(open, change)}
+        ref={button}
+        size="small"
+        variant="ghost"
+        className="rf-more-button"
+        tabIndex={tabIndex}
+        aria-label={rowMenuLabel(menu.followup, settings)}
+        aria-busy={open && state.loading ? true : undefined}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onBlur={() => {
+          // Who has gone on by then is not called back by a menu that comes late.
+          if (open && state.loading) change(false);
+        }}
+      >
+        {open && state.loading ? <Spinner /> : <Icon name="more" />}
+      </Button>
+      {open ? (
+        <LoadedQuickActions
+          {...menu}
+          anchor={button}
+          start={state.start}
+          onClose={() => change(false)}
+          onTryAgain={() => change(true)}
+          onLoading={(loading) => setState((now) => ({ ...now, loading }))}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function preload(): void {
+  // A press asks again, and says so where it fails.
+  quickActionsCode.load().catch(() => {});
+}

@@ -1,0 +1,53 @@
+import type { QuickActionsMessages } from '../messages/en/quick-actions.js';
+import type { DuePreset } from '../worklist/due-preset.js';
+
+const FIRST_YEAR = 1970;
+const LAST_YEAR = 9999;
+
+/** What the choices are worked out from. */
+export interface DueChoiceOptions {
+  /** The time in milliseconds since 1970. */
+  readonly now: number;
+  /** IANA time zone. */
+  readonly timeZone: string;
+  /** BCP 47 tag. */
+  readonly locale: string;
+  readonly messages: QuickActionsMessages;
+}
+
+/** A due preset worked out for one moment: what is shown is what is written. */
+export interface DueChoice {
+  readonly id: string;
+  readonly label: string;
+  /** The date and the time of day in words. */
+  readonly time: string;
+  /** The same in UTC with milliseconds. */
+  readonly iso: string;
+}
+
+/** The presets that make sense at a moment, with their date and time; one that gives no usable instant is left out. */
+export function dueChoices(presets: readonly DuePreset[], options: DueChoiceOptions): DueChoice[] {
+  const { now, timeZone, locale, messages } = options;
+  const day = { weekday: 'short', day: 'numeric', month: 'short', timeZone } as const;
+  const time = { hour: '2-digit', minute: '2-digit' } as const;
+  const thisYear = new Intl.DateTimeFormat(locale, { ...day, ...time });
+  const otherYear = new Intl.DateTimeFormat(locale, { ...day, ...time, year: 'numeric' });
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone });
+
+  return presets.flatMap((preset) => {
+    const instant = preset.at(now, timeZone);
+    if (instant === null || !isUsable(instant)) return [];
+    const format = year.format(instant) === year.format(now) ? thisYear : otherYear;
+    return {
+      id: preset.id,
+      label: preset.label ?? (preset.labelKey ? messages[preset.labelKey] : preset.id),
+      time: format.format(instant),
+      iso: new Date(instant).toISOString(),
+    };
+  });
+}
+
+function isUsable(instant: number): boolean {
+  const year = new Date(instant).getUTCFullYear();
+  return year >= FIRST_YEAR && year <= LAST_YEAR;
+}

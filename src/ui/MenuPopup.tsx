@@ -1,0 +1,122 @@
+'use client';
+import { useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent, ReactElement, RefObject, SyntheticEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { focusedNear, focusStart } from './menu-focus.js';
+import type { MenuStart } from './menu-focus.js';
+import type { MenuGroup } from './menu-items.js';
+import { MenuEntry } from './MenuEntry.js';
+import { placeMenu } from './place-menu.js';
+import { rootAttributes } from './root-attributes.js';
+import type { RootSettings } from './root-attributes.js';
+import { useEventCallback } from './use-event-callback.js';
+import { useMenuKeys } from './use-menu-keys.js';
+import { watchMenu } from './watch-menu.js';
+
+export interface MenuPopupProps {
+  /** The accessible name of the menu. */
+  label: string;
+  /** The groups of items to show. */
+  groups: readonly MenuGroup[];
+  /** The button to open beside. */
+  anchor: RefObject<HTMLElement | null>;
+  /**
+   * Where the focus goes when the menu opens.
+   * @default 'first'
+   */
+  start?: MenuStart | undefined;
+  /** The event handler called when the menu is to close: an item was chosen, Escape, Tab, a press elsewhere, a scroll. */
+  onClose: () => void;
+  /** The direction, language and colour scheme of the menu. */
+  root: RootSettings;
+  /** The element to mount the menu in; `null` for the document's body. */
+  container: HTMLElement | null;
+}
+
+/**
+ * An open menu after the WAI-ARIA pattern, for as long as it is rendered: takes the focus, and gives it back to where it
+ * was. Renders a `<div>` in a portal.
+ */
+export function MenuPopup({
+  label,
+  groups,
+  anchor,
+  start = 'first',
+  onClose,
+  root,
+  container,
+}: MenuPopupProps): ReactElement {
+  const menu = useRef<HTMLDivElement>(null);
+  const close = useEventCallback(onClose);
+  const onMenuKey = useMenuKeys(root.locale);
+  const { dir } = root;
+
+  useLayoutEffect(() => {
+    const [popup, button] = [menu.current, anchor.current];
+    if (!popup || !button) return undefined;
+    const focusedBefore = focusedNear(button);
+    const place = () => placeMenu(popup, button, dir);
+    place();
+    const stopWatching = watchMenu(popup, button, close, place);
+    focusStart(popup, start);
+    return () => {
+      stopWatching();
+      if (!popup.contains(focusedNear(popup))) return;
+      returnFocus(focusedBefore, button);
+    };
+  }, [anchor, start, dir, close]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (event.key === 'Tab') {
+      // The key itself goes on from the button to what comes after or before it.
+      anchor.current?.focus({ preventScroll: true });
+      close();
+      return;
+    }
+    event.stopPropagation();
+    onMenuKey(event);
+  }
+
+  return createPortal(
+    <div
+      {...rootAttributes(root)}
+      ref={menu}
+      role="menu"
+      // A menu that scrolls must be reachable in itself.
+      tabIndex={0}
+      aria-label={label}
+      className="rf-root rf-menu"
+      onKeyDown={onKeyDown}
+      // In React's tree the menu stands in a row, which has presses of its own.
+      onClick={stop}
+      onDoubleClick={stop}
+      onMouseDown={stop}
+      onPointerLeave={(event) => event.currentTarget.focus({ preventScroll: true })}
+    >
+      {groups.map(({ id, label: heading, items }) => (
+        <div key={id} role="group" aria-label={heading} className="rf-menu-group">
+          {heading === undefined ? null : (
+            <div className="rf-menu-heading" aria-hidden="true">
+              {heading}
+            </div>
+          )}
+          {items.map((item) => (
+            <MenuEntry key={item.id} item={item} onClose={onClose} />
+          ))}
+        </div>
+      ))}
+    </div>,
+    container ?? document.body,
+  );
+}
+
+function stop(event: SyntheticEvent): void {
+  event.stopPropagation();
+}
+
+// What opened the menu may be a key on another element than its button, such as the row.
+function returnFocus(before: Element | null, button: HTMLElement): void {
+  const { body } = button.ownerDocument;
+  const target = before instanceof HTMLElement && before !== body && before.isConnected ? before : button;
+  target.focus({ preventScroll: true });
+}

@@ -1,0 +1,24 @@
+/** Something that is fetched when it is first needed, such as the code of a part. */
+export interface Loader<Part> {
+  /** The part, where it is there already. */
+  readonly loaded: () => Part | null;
+  /** Fetches the part, once; after a failure the next call tries again. */
+  readonly load: () => Promise<Part>;
+}
+
+export function createLoader<Part>(fetchPart: () => Promise<Part>): Loader<Part> {
+  let part: Part | null = null;
+  let loading: Promise<Part> | null = null;
+
+  async function load(): Promise<Part> {
+    try {
+      part = await fetchPart();
+      return part;
+    } catch (error) {
+      loading = null;
+      throw error;
+    }
+  }
+
+  return { loaded: () => part, load: () => (loading ??= load()) };
+}

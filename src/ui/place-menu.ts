@@ -1,0 +1,34 @@
+const GAP = 4;
+const MARGIN = 8;
+const LEAST_HEIGHT = 120;
+
+/**
+ * Lays a menu that is `position: fixed` below its button, ends flush; above it where that gives more room, never beyond
+ * the edges of the viewport. What does not fit scrolls inside.
+ */
+export function placeMenu(menu: HTMLElement, anchor: HTMLElement, dir: 'ltr' | 'rtl'): void {
+  const { clientWidth, clientHeight } = anchor.ownerDocument.documentElement;
+  const button = anchor.getBoundingClientRect();
+  const { style } = menu;
+  style.maxHeight = '';
+  style.left = '0';
+  style.top = '0';
+  // Not zero where an ancestor with a transform is what "fixed" refers to.
+  const natural = menu.getBoundingClientRect();
+
+  const below = clientHeight - button.bottom - GAP - MARGIN;
+  const above = button.top - GAP - MARGIN;
+  const upwards = natural.height > below && above > below;
+  const room = Math.max(upwards ? above : below, Math.min(LEAST_HEIGHT, clientHeight - 2 * MARGIN));
+  const height = Math.min(natural.height, room);
+  const top = upwards ? button.top - GAP - height : button.bottom + GAP;
+  const left = dir === 'rtl' ? button.left : button.right - natural.width;
+
+  style.maxHeight = `${room}px`;
+  style.top = `${within(top, clientHeight - height) - natural.top}px`;
+  style.left = `${within(left, clientWidth - natural.width) - natural.left}px`;
+}
+
+function within(start: number, end: number): number {
+  return Math.max(MARGIN, Math.min(start, end - MARGIN));
+}

@@ -1,0 +1,103 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { quickActionsCode } from '../../src/quick-actions/load-quick-actions.js';
+import { QuickActions } from '../../src/quick-actions/QuickActions.js';
+import { QuickActionsButton } from '../../src/quick-actions/QuickActionsButton.js';
+import { createLoader } from '../../src/ui/create-loader.js';
+import type { Loader } from '../../src/ui/create-loader.js';
+import { buildFollowup } from '../../src/testing.js';
+import { createDesk, press } from './connected-harness.js';
+
+type Code = Awaited<ReturnType<typeof quickActionsCode.load>>;
+
+/** How the code of the menu is fetched, one answer for each time it is asked for. */
+const fetches: (() => Promise<void>)[] = [];
+let code: Loader<Code>;
+
+vi.mock('../../src/quick-actions/load-quick-actions.js', () => ({
+  quickActionsCode: { loaded: () => code.loaded(), load: () => code.load() },
+}));
+
+beforeEach(() => {
+  fetches.length = 0;
+  code = createLoader(async () => {
+    await fetches.shift()?.();
+    return QuickActions;
+  });
+});
+
+function open() {
+  const followup = buildFollowup();
+  const { reported, Provider } = createDesk({ followups: [followup] });
+  const onOpenChange = vi.fn();
+  render(
+    <Provider>
+      <QuickActionsButton followup={followup} canEdit tabIndex={0} onOpenChange={onOpenChange} />
+      <input aria-label="Elsewhere" />
+    </Provider>,
+  );
+  return { button: screen.getByRole('button', { name: /^More actions/ }), reported, onOpenChange };
+}
+
+function later(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = (): void => {};
+  const promise = new Promise<void>((done) => void (resolve = done));
+  return { promise, resolve };
+}
+
+const noChunk = async (): Promise<never> => Promise.reject(new Error('No chunk'));
+
+describe('the code of the menu', () => {
+  it('is fetched when the button is focused, before it is pressed', async () => {
+    const asked = vi.fn(async () => {});
+    fetches.push(asked);
+    const { button } = open();
+    expect(asked).not.toHaveBeenCalled();
+    act(() => button.focus());
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('that comes late opens the menu of the press, which says meanwhile that it is busy', async () => {
+    const chunk = later();
+    fetches.push(() => chunk.promise);
+    const { button } = open();
+    await userEvent.click(button);
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    expect(screen.queryByRole('menu')).toBeNull();
+    chunk.resolve();
+    await screen.findByRole('menu');
+    expect(button.getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('that comes too late calls nobody back who went on', async () => {
+    const chunk = later();
+    fetches.push(() => chunk.promise);
+    const { button, onOpenChange } = open();
+    await userEvent.click(button);
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    await userEvent.click(screen.getByLabelText('Elsewhere'));
+    expect(onOpenChange.mock.calls).toEqual([[true], [false]]);
+    chunk.resolve();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Elsewhere'));
+  });
+
+  it('that could not be fetched is told, reported, and fetched again on demand', async () => {
+    // One for the pointer, one for the focus, one for the press.
+    fetches.push(noChunk, noChunk, noChunk, noChunk);
+    const { button, reported, onOpenChange } = open();
+    await userEvent.click(button);
+    await screen.findByText('The actions could not be loaded.');
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(button.getAttribute('aria-busy')).toBeNull();
+    expect(reported.map(({ context }) => context.operation)).toEqual(['render']);
+    fetches.length = 0;
+    await press('Try again');
+    await screen.findByRole('menu');
+    expect(onOpenChange.mock.calls).toEqual([[true], [false], [true]]);
+    expect(document.activeElement?.textContent).toContain('Later today');
+  });
+});

@@ -1,0 +1,495 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { MouseEvent, ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DUE_PRESETS, FollowupTable, FollowupWorkspace } from '../../src/index.js';
+import type { FollowupRowActionsProps, FollowupsProviderProps } from '../../src/index.js';
+import { QuickActionsButton } from '../../src/quick-actions/QuickActionsButton.js';
+import { buildFollowup, buildFollowups, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
+import type { FollowupRecord } from '../../src/testing.js';
+import {
+  createDesk,
+  findPrompt,
+  findRow,
+  press,
+  requestsOf,
+  rowOf,
+  saveEvents,
+  settle,
+  stateOf,
+} from './connected-harness.js';
+
+const PRIORITIES = [
+  { value: 'low', label: 'Low' },
+  { value: 'normal', label: 'Normal' },
+  { value: 'urgent', label: 'Urgent' },
+];
+const ME = [
+  { id: FAKE_CRM_USER_ID, name: 'Amara Okafor' },
+  { id: FAKE_CRM_COLLEAGUE_ID, name: 'Bruno Keller' },
+];
+
+const onEdit = vi.fn<(event: MouseEvent<HTMLElement>) => void>();
+
+function RowActions({ followup, canEdit, tabIndex, children }: FollowupRowActionsProps): ReactElement {
+  return (
+    <>
+      {children}
+      <QuickActionsButton followup={followup} canEdit={canEdit} tabIndex={tabIndex} onEdit={onEdit} />
+    </>
+  );
+}
+
+const SLOTS = { rowActions: RowActions };
+
+/** Only the clock stands still: saves take the time they take. */
+function setClock(iso: string): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(iso) });
+}
+
+beforeEach(() => {
+  onEdit.mockClear();
+  setClock('2026-11-21T12:20:00.000Z');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function open(followups: readonly FollowupRecord[], settings: Partial<FollowupsProviderProps> = {}) {
+  const desk = createDesk({ followups });
+  const page = (changed: Partial<FollowupsProviderProps> = {}): ReactElement => (
+    <desk.Provider
+      owners={ME}
+      currentUserId={FAKE_CRM_USER_ID}
+      priorities={PRIORITIES}
+      timeZone="Europe/Paris"
+      locale="en-GB"
+      {...settings}
+      {...changed}
+    >
+      <FollowupTable slots={SLOTS} />
+    </desk.Provider>
+  );
+  const { rerender } = render(page());
+  return { ...desk, change: (changed: Partial<FollowupsProviderProps>) => rerender(page(changed)) };
+}
+
+async function buttonOf(id: string): Promise<HTMLElement> {
+  return within(await findRow(id)).getByRole('button', { name: /^More actions/ });
+}
+
+async function openMenu(id: string): Promise<HTMLElement> {
+  await userEvent.click(await buttonOf(id));
+  return screen.findByRole('menu');
+}
+
+function itemsOf(menu: HTMLElement): (string | null)[] {
+  return [...menu.querySelectorAll('[role^="menuitem"]')].map((item) => item.textContent);
+}
+
+async function choose(id: string, name: string | RegExp): Promise<void> {
+  const menu = await openMenu(id);
+  await userEvent.click(within(menu).getByText(name));
+}
+
+const cell = (id: string, column: string) => rowOf(id)?.querySelector(`[data-column="${column}"]`)?.textContent;
+
+describe('the due presets of a row', () => {
+  it('show the date and time in the provider’s zone and language', async () => {
+    const [followup] = [buildFollowup({ owner_user_id: FAKE_CRM_COLLEAGUE_ID, priority: 'normal' })];
+    open([followup]);
+    const menu = await openMenu(followup.id);
+    expect(itemsOf(menu)).toEqual([
+      expect.stringMatching(/^Later today Sat,? 21 Nov, 17:00$/),
+      expect.stringMatching(/^Tomorrow morning Sun,? 22 Nov, 09:00$/),
+      expect.stringMatching(/^Next week Mon,? 23 Nov, 09:00$/),
+      expect.stringMatching(/^In two weeks Sat,? 5 Dec, 09:00$/),
+      'Assign to me',
+      'Low',
+      'Normal',
+      'Urgent',
+      'Edit…',
+    ]);
+    expect(within(menu).getByRole('menuitemradio', { name: 'Normal' }).getAttribute('aria-checked')).toBe('true');
+  });
+
+  it.each([
+    ['Later today', '2026-11-21T16:00:00.000Z'],
+    ['Tomorrow morning', '2026-11-22T08:00:00.000Z'],
+    ['Next week', '2026-11-23T08:00:00.000Z'],
+    ['In two weeks', '2026-12-05T08:00:00.000Z'],
+  ])('%s writes the instant that is shown, with version and key', async (name, due) => {
+    const followup = buildFollowup({ due_at: '2026-11-01T08:00:00.000Z', integration_version: 7 });
+    const { crm, events } = open([followup]);
+    await choose(followup.id, name);
+    await waitFor(() => expect(saveEvents(events)).toEqual(['saved']));
+    const [update, ...more] = requestsOf(crm, 'update');
+    expect(more).toEqual([]);
+    expect(update?.body).toEqual({ due_at: due, expected_version: 7 });
+    expect(update?.headers['idempotency-key']).toMatch(/.{16}/);
+    expect(crm.get(followup.id)?.due_at).toBe(due);
+    expect(events.find((event) => event.type === 'saved')).toMatchObject({ origin: 'quick-action' });
+  });
+
+  it('that make no sense are not offered', async () => {
+    setClock('2026-11-21T22:30:00.000Z');
+    const followup = buildFollowup();
+    open([followup]);
+    expect(itemsOf(await openMenu(followup.id))[0]).toMatch(/^Tomorrow morning Sun,? 22 Nov, 09:00$/);
+  });
+
+  it('keep nine o’clock on the wall over a change of clocks, and the hour that a gap leaves', async () => {
+    setClock('2026-03-28T22:15:00.000Z');
+    const followup = buildFollowup();
+    const duePresets = [
+      { id: 'morning', label: 'Morning', at: () => Date.UTC(2026, 2, 29, 7) },
+      { id: 'night', label: 'Night', at: () => Date.UTC(2026, 2, 29, 1) },
+    ];
+    const { crm } = open([followup]);
+    expect(itemsOf(await openMenu(followup.id))[0]).toMatch(/^Tomorrow morning Sun,? 29 Mar, 09:00$/);
+    await userEvent.click(screen.getByText('Tomorrow morning'));
+    await waitFor(() => expect(crm.get(followup.id)?.due_at).toBe('2026-03-29T07:00:00.000Z'));
+
+    const other = buildFollowup();
+    open([other], { duePresets });
+    // 01:00 UTC is the moment at which two o'clock becomes three.
+    expect(itemsOf(await openMenu(other.id)).slice(0, 2)).toEqual([
+      expect.stringMatching(/^Morning Sun,? 29 Mar, 09:00$/),
+      expect.stringMatching(/^Night Sun,? 29 Mar, 03:00$/),
+    ]);
+  });
+
+  it('are reckoned when the menu opens: midnight while it is open changes nothing of what is shown or written', async () => {
+    setClock('2026-11-21T22:59:50.000Z');
+    const followup = buildFollowup();
+    const { crm, change } = open([followup]);
+    const shown = itemsOf(await openMenu(followup.id))[0];
+    setClock('2026-11-21T23:00:10.000Z');
+    change({ priorities: PRIORITIES.slice(0, 2), duePresets: [...DUE_PRESETS] });
+    expect(screen.queryByText('Urgent')).toBeNull();
+    expect(itemsOf(screen.getByRole('menu'))[0]).toBe(shown);
+    await userEvent.click(screen.getByText('Tomorrow morning'));
+    await waitFor(() => expect(crm.commits.at(-1)?.after?.due_at).toBe('2026-11-22T08:00:00.000Z'));
+
+    expect(itemsOf(await openMenu(followup.id))[1]).toMatch(/^Tomorrow morning Mon,? 23 Nov, 09:00$/);
+  });
+
+  it('are the host’s where it has its own; one that fails is left out and reported', async () => {
+    const followup = buildFollowup({ owner_user_id: FAKE_CRM_COLLEAGUE_ID });
+    const { reported, crm } = open([followup], {
+      duePresets: [
+        { id: 'noon', label: 'Noon', at: () => Date.UTC(2027, 0, 4, 11) },
+        { id: 'never', label: 'Never', at: () => null },
+        { id: 'broken', label: 'Broken', at: () => Number.NaN },
+        {
+          id: 'throws',
+          label: 'Throws',
+          at: () => {
+            throw new Error('Not today');
+          },
+        },
+      ],
+    });
+    const menu = await openMenu(followup.id);
+    expect(itemsOf(menu).slice(0, 2)).toEqual([
+      expect.stringMatching(/^Noon Mon,? 4 Jan 2027, 12:00$/),
+      'Assign to me',
+    ]);
+    expect(reported.some(({ error }) => error.message === 'Not today')).toBe(true);
+    await userEvent.click(screen.getByText('Noon'));
+    await waitFor(() => expect(crm.get(followup.id)?.due_at).toBe('2027-01-04T11:00:00.000Z'));
+  });
+});
+
+describe('what is chosen', () => {
+  it('shows in the row at once, is told as saved, and can be undone', async () => {
+    const followup = buildFollowup({ priority: 'low' });
+    const { crm, events } = open([followup]);
+    const gate = crm.hold({ on: 'update' });
+    await choose(followup.id, 'Urgent');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(cell(followup.id, 'priority')).toContain('Urgent');
+    expect(stateOf(followup.id)).toBe('saving');
+    expect(crm.get(followup.id)?.priority).toBe('low');
+    await gate.reached;
+    await act(async () => gate.release());
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Saved'));
+    await press('Undo');
+    await waitFor(() => expect(saveEvents(events)).toEqual(['saved', 'saved']));
+    expect(requestsOf(crm, 'update').map(({ body }) => body)).toEqual([
+      { priority: 'urgent', expected_version: 1 },
+      { priority: 'low', expected_version: 2 },
+    ]);
+    await waitFor(() => expect(cell(followup.id, 'priority')).toContain('Low'));
+  });
+
+  it('assigns to the signed-in user; what is theirs already can’t be assigned again', async () => {
+    const followup = buildFollowup({ owner_user_id: FAKE_CRM_COLLEAGUE_ID });
+    const { crm } = open([followup]);
+    await choose(followup.id, 'Assign to me');
+    await waitFor(() => expect(stateOf(followup.id)).toBe('saved'));
+    expect(crm.get(followup.id)?.owner_user_id).toBe(FAKE_CRM_USER_ID);
+    const menu = await openMenu(followup.id);
+    const item = within(menu).getByRole('menuitem', { name: 'Assign to me Already yours' });
+    expect(item.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(item);
+    await settle();
+    expect(requestsOf(crm, 'update')).toHaveLength(1);
+  });
+
+  it('is not offered where nobody is signed in', async () => {
+    const followup = buildFollowup();
+    open([followup], { currentUserId: null });
+    expect(itemsOf(await openMenu(followup.id))).not.toContain('Assign to me');
+  });
+
+  it('sends nothing where it is what stands there already', async () => {
+    const followup = buildFollowup({ priority: 'urgent', due_at: '2026-11-22T09:00:00+01:00' });
+    const { crm, events } = open([followup]);
+    await choose(followup.id, 'Urgent');
+    await choose(followup.id, 'Tomorrow morning');
+    await settle();
+    expect(requestsOf(crm, 'update')).toEqual([]);
+    expect(saveEvents(events)).toEqual([]);
+    expect(stateOf(followup.id)).toBe('saved');
+  });
+
+  it('keeps the present value among the choices where the host did not name it', async () => {
+    const followup = buildFollowup({ priority: 'someday' });
+    open([followup]);
+    const menu = await openMenu(followup.id);
+    const choices = within(menu).getAllByRole('menuitemradio');
+    expect(choices.map((each) => `${each.textContent} ${each.getAttribute('aria-checked')}`)).toEqual([
+      'someday true',
+      'Low false',
+      'Normal false',
+      'Urgent false',
+    ]);
+  });
+
+  it('two, one right after the other, both land', async () => {
+    const followup = buildFollowup({ priority: 'low', due_at: null });
+    const { crm, events } = open([followup]);
+    const gate = crm.hold({ on: 'update' });
+    await choose(followup.id, 'Urgent');
+    await gate.reached;
+    await choose(followup.id, 'Next week');
+    await act(async () => gate.release());
+    await waitFor(() => expect(saveEvents(events)).toEqual(['saved', 'saved']));
+    expect(requestsOf(crm, 'update').map(({ body }) => body)).toEqual([
+      { priority: 'urgent', expected_version: 1 },
+      { due_at: '2026-11-23T08:00:00.000Z', expected_version: 2 },
+    ]);
+  });
+});
+
+describe('what goes wrong', () => {
+  it('a change of somebody else to the same field asks by the same prompt', async () => {
+    const followup = buildFollowup({ priority: 'low' });
+    const { crm, events } = open([followup]);
+    await findRow(followup.id);
+    crm.edit(followup.id, { priority: 'normal' });
+    await choose(followup.id, 'Urgent');
+    await waitFor(() => expect(stateOf(followup.id)).toBe('conflict'));
+    expect(crm.get(followup.id)?.priority).toBe('normal');
+
+    const menu = await openMenu(followup.id);
+    expect(itemsOf(menu)).toEqual(['Review conflict… Your last change waits for a decision']);
+    await userEvent.click(within(menu).getByText('Review conflict…'));
+    expect(onEdit).toHaveBeenCalledTimes(1);
+
+    await press('Review');
+    const prompt = await findPrompt();
+    await userEvent.click(within(within(prompt).getByRole('radiogroup', { name: 'Priority' })).getByLabelText(/Mine/));
+    await userEvent.click(within(prompt).getByRole('button', { name: /keep my changes/ }));
+    await waitFor(() => expect(crm.get(followup.id)?.priority).toBe('urgent'));
+    await waitFor(() => expect(saveEvents(events)).toEqual(['conflict', 'conflict-resolved', 'saved']));
+  });
+
+  it.each([
+    [400 as const, 'the CRM refused a value'],
+    [403 as const, 'you may not change this follow-up'],
+  ])('a refusal with %i is told, and the row goes back', async (status, words) => {
+    const followup = buildFollowup({ priority: 'low' });
+    const { crm } = open([followup]);
+    await findRow(followup.id);
+    crm.fail({ on: 'update', with: status });
+    await choose(followup.id, 'Urgent');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain(words));
+    expect(stateOf(followup.id)).toBe('failed');
+    expect(cell(followup.id, 'priority')).toContain('Low');
+    expect(screen.getByRole('button', { name: 'Review' })).toBeTruthy();
+  });
+
+  it('an answer that was lost is asked for again with the same key, and written once', async () => {
+    const followup = buildFollowup({ priority: 'low' });
+    const { crm, events } = open([followup]);
+    await findRow(followup.id);
+    crm.fail({ on: 'update', with: 503, when: 'after', retryAfter: 0 });
+    await choose(followup.id, 'Urgent');
+    await waitFor(() => expect(saveEvents(events)).toEqual(['saved']));
+    expect(crm.commits).toHaveLength(1);
+    const keys = requestsOf(crm, 'update').map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('without a network it waits in the row, and goes out once when it is back', async () => {
+    const followup = buildFollowup({ priority: 'low' });
+    const { crm, events } = open([followup]);
+    await findRow(followup.id);
+    crm.offline = true;
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await choose(followup.id, 'Urgent');
+    await waitFor(() => expect(stateOf(followup.id)).toBe('waiting'));
+    expect(cell(followup.id, 'priority')).toContain('Urgent');
+    crm.offline = false;
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(saveEvents(events)).toEqual(['saved']));
+    expect(crm.commits).toHaveLength(1);
+  });
+});
+
+describe('a record that can’t be changed', () => {
+  const settings = {
+    canEdit: () => false,
+    dealHref: () => 'https://crm.example/deals/1',
+    conversationHref: () => 'javascript:alert(1)',
+  };
+
+  it('offers only links, and of these only safe ones', async () => {
+    const followup = buildFollowup({ deal_id: 'deal-1', conversation_id: 'conversation-1' });
+    open([followup], settings);
+    const menu = await openMenu(followup.id);
+    expect(itemsOf(menu)).toEqual(['Open deal']);
+    expect(within(menu).getByRole('menuitem', { name: 'Open deal' }).getAttribute('href')).toBe(
+      'https://crm.example/deals/1',
+    );
+  });
+
+  it('says so where it has none; a record without a version is one', async () => {
+    const followup = buildFollowup({ deal_id: null, conversation_id: null });
+    const { Provider, crm } = createDesk({ followups: [followup] });
+    render(
+      <Provider owners={ME} currentUserId={FAKE_CRM_USER_ID}>
+        <QuickActionsButton followup={{ ...followup, integration_version: null }} canEdit tabIndex={0} />
+      </Provider>,
+    );
+    await press(/^More actions/);
+    expect(itemsOf(await screen.findByRole('menu'))).toEqual(['Edit… This follow-up can only be read']);
+    expect(requestsOf(crm, 'update')).toEqual([]);
+  });
+});
+
+describe('the owner’s id', () => {
+  it('can be copied where nobody knows the name', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+    const id = '00000000-0000-7000-8000-0000000000ff';
+    const [unknown, known] = [buildFollowup({ owner_user_id: id }), buildFollowup({ owner_user_id: FAKE_CRM_USER_ID })];
+    open([unknown, known]);
+    expect(itemsOf(await openMenu(known.id))).not.toContain('Copy owner id');
+    await choose(unknown.id, 'Copy owner id');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Owner id copied'));
+    expect(writeText.mock.calls).toEqual([[id]]);
+    writeText.mockRejectedValue(new Error('No'));
+    await choose(unknown.id, 'Copy owner id');
+    await screen.findByText('The owner id could not be copied.');
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('by keyboard alone', () => {
+  it('a row’s due date, assignment and priority are set, and the focus is where it was', async () => {
+    const followup = buildFollowup({ owner_user_id: FAKE_CRM_COLLEAGUE_ID, priority: 'low' });
+    const { crm } = open([followup]);
+    const button = await buttonOf(followup.id);
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await userEvent.keyboard('t{Enter}');
+    await waitFor(() => expect(crm.get(followup.id)?.due_at).toBe('2026-11-22T08:00:00.000Z'));
+    expect(document.activeElement).toBe(button);
+    await userEvent.keyboard('{ArrowDown}as{Enter}');
+    await waitFor(() => expect(crm.get(followup.id)?.owner_user_id).toBe(FAKE_CRM_USER_ID));
+    await userEvent.keyboard(' u ');
+    await waitFor(() => expect(crm.get(followup.id)?.priority).toBe('urgent'));
+    await userEvent.keyboard('{ArrowUp}');
+    expect(document.activeElement?.textContent).toContain('Edit…');
+    await userEvent.keyboard('{Enter}');
+    expect(onEdit).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('moves no rows while the menu is open', async () => {
+    const followups = buildFollowups(3);
+    open(followups);
+    const button = await buttonOf(followups[0]!.id);
+    button.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{ArrowDown}{End}{Escape}');
+    expect(document.activeElement).toBe(button);
+  });
+});
+
+describe('the closed button', () => {
+  it('names its row, and costs no listener', async () => {
+    const added = vi.spyOn(EventTarget.prototype, 'addEventListener');
+    const followups = buildFollowups(200);
+    const { Provider } = createDesk({ followups });
+    const { container, rerender } = render(<Provider>{null}</Provider>);
+    const before = added.mock.calls.length;
+    rerender(
+      <Provider>
+        {followups.map((followup) => (
+          <QuickActionsButton key={followup.id} followup={followup} canEdit tabIndex={-1} />
+        ))}
+      </Provider>,
+    );
+    expect(container.querySelectorAll('button')).toHaveLength(200);
+    expect(added.mock.calls.length).toBe(before);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('says which follow-up it is for', () => {
+    const { Provider } = createDesk();
+    const followup = buildFollowup({ due_at: '2026-11-22T08:00:00.000Z', note: `Call\n${'x'.repeat(60)}` });
+    render(
+      <Provider locale="en-GB">
+        <QuickActionsButton followup={followup} canEdit tabIndex={0} />
+        <QuickActionsButton followup={buildFollowup({ due_at: null, note: null })} canEdit tabIndex={0} />
+      </Provider>,
+    );
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      `More actions for follow-up due 22 Nov 2026, 08:00: Call ${'x'.repeat(35)}…`,
+      'More actions for follow-up with no due date',
+    ]);
+  });
+});
+
+describe('in the workspace', () => {
+  it('works from the row, and can be opened by a key of the table', async () => {
+    const followup = buildFollowup({ priority: 'low' });
+    const { crm, Provider } = createDesk({ followups: [followup] });
+    render(
+      <Provider priorities={PRIORITIES}>
+        <FollowupWorkspace slots={SLOTS} />
+      </Provider>,
+    );
+    const row = await findRow(followup.id);
+    row.focus();
+    // What the table's key does.
+    act(() => row.querySelector<HTMLElement>('.rf-more-button')?.click());
+    await screen.findByRole('menu');
+    expect(document.activeElement?.textContent).toContain('Later today');
+    await userEvent.keyboard('u{Enter}');
+    await waitFor(() => expect(crm.get(followup.id)?.priority).toBe('urgent'));
+    expect(document.activeElement).toBe(row);
+    fireEvent.keyDown(row, { key: 'End' });
+    expect(document.activeElement).toBe(row);
+  });
+});
