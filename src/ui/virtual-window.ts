@@ -25,7 +25,7 @@ const NOTHING_KNOWN: VirtualSnapshot = { range: null, rowHeight: 0, rowsInView: 
 export interface VirtualWindow {
   /** Takes the element that scrolls and clips the rows. */
   readonly setScroller: (element: HTMLElement | null) => void;
-  /** Takes the element whose children of role `row` are the rows. */
+  /** Takes the element whose children of role `row` are the rows; one with `data-heading` takes its height from the others. */
   readonly setBody: (element: HTMLElement | null) => void;
   /** Brings the row that was on top back there after the rows' height changed and they were rendered anew. */
   readonly keepPlace: (rowHeight: number) => void;
@@ -140,7 +140,7 @@ export function createVirtualWindow(): VirtualWindow {
 
 // The computed height, unlike a rectangle, is not scaled by a transform, such as that of a host's opening dialog.
 function measureRowHeight(body: HTMLElement): number {
-  const row = body.querySelector(':scope > [role="row"]');
+  const row = body.querySelector(':scope > [role="row"]:not([data-heading])');
   const height = row ? parseFloat(getComputedStyle(row).height) : 0;
   return Number.isFinite(height) ? height : 0;
 }
