@@ -2,6 +2,7 @@ import { common } from './en/common.js';
 import { conflict } from './en/conflict.js';
 import { editor } from './en/editor.js';
 import { fields } from './en/fields.js';
+import { layout } from './en/layout.js';
 import { notices } from './en/notices.js';
 import { quickActions } from './en/quick-actions.js';
 import { table } from './en/table.js';
@@ -9,4 +10,14 @@ import { workspace } from './en/workspace.js';
 import type { Messages } from './messages.js';
 
 /** English, in full: what stands where a host replaces nothing. */
-export const en: Messages = { common, fields, table, quickActions, editor, conflict, workspace, notices };
+export const en: Messages = {
+  common,
+  fields,
+  table,
+  quickActions,
+  layout,
+  editor,
+  conflict,
+  workspace,
+  notices,
+};

@@ -2,6 +2,7 @@ import type { CommonMessages } from './en/common.js';
 import type { ConflictMessages } from './en/conflict.js';
 import type { EditorMessages } from './en/editor.js';
 import type { FieldMessages } from './en/fields.js';
+import type { LayoutMessages } from './en/layout.js';
 import type { NoticeMessages } from './en/notices.js';
 import type { QuickActionsMessages } from './en/quick-actions.js';
 import type { TableMessages } from './en/table.js';
@@ -16,6 +17,7 @@ export interface Messages {
   readonly fields: FieldMessages;
   readonly table: TableMessages;
   readonly quickActions: QuickActionsMessages;
+  readonly layout: LayoutMessages;
   readonly editor: EditorMessages;
   readonly conflict: ConflictMessages;
   readonly workspace: WorkspaceMessages;

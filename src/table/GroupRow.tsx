@@ -7,14 +7,23 @@ export interface GroupRowProps {
   group: WorklistGroup;
   /** Its line in the body, from 0. */
   line: number;
+  /** The height of the rows in pixels, 0 while it is not known. */
+  height: number;
 }
 
 /** The heading over the rows of a group. Renders a `<div>` of role `row`. */
-export const GroupRow = memo(function GroupRow({ group, line }: GroupRowProps) {
+export const GroupRow = memo(function GroupRow({ group, line, height }: GroupRowProps) {
   const table = useTable();
   const { buckets, groupCount } = table.messages.table;
   return (
-    <div role="row" className="rf-row rf-group-row" aria-rowindex={line + 2} data-bucket={group.bucket}>
+    <div
+      role="row"
+      className="rf-row rf-group-row"
+      aria-rowindex={line + 2}
+      data-heading=""
+      data-bucket={group.bucket}
+      style={height > 0 ? { blockSize: height } : undefined}
+    >
       <div role="rowheader" className="rf-cell rf-group-cell" aria-colspan={columnCount(table)}>
         <span className="rf-group-heading">
           <span className="rf-group-name">{buckets[group.bucket]}</span>

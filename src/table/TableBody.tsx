@@ -86,7 +86,7 @@ export function TableBody({
     >
       {linesToRender(start, end, keptLine).map((line) => {
         const { group, index } = lineAt(groups, line);
-        if (group) return <GroupRow key={`group ${group.bucket}`} group={group} line={line} />;
+        if (group) return <GroupRow key={`group ${group.bucket}`} group={group} line={line} height={lineHeight} />;
         const id = idAt(index);
         if (id === undefined) return null;
         const detached = (lineHeight > 0 || printing) && (line < start || line >= end);

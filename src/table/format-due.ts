@@ -37,10 +37,29 @@ export interface FormattedInstant {
  * formatDue('2026-12-03T13:30:00.000Z', { locale: 'en-GB', timeZone: 'Europe/Paris', now: Date.now() });
  */
 export function formatDue(iso: string | null | undefined, options: FormatDueOptions): FormattedInstant | null {
+  if (!iso) return null;
+  const formats = instantFormats(options.locale, options.timeZone);
+  if (recent.formats !== formats || recent.now !== options.now || recent.written.size >= KEPT)
+    recent = { formats, now: options.now, written: new Map() };
+  let written = recent.written.get(iso);
+  if (written === undefined) {
+    written = write(iso, options.now, formats);
+    recent.written.set(iso, written);
+  }
+  return written;
+}
+
+// A row writes its due time in several places, and comes back when a person scrolls back.
+const KEPT = 1_000;
+let recent: {
+  readonly formats: InstantFormats | null;
+  readonly now: number | null;
+  readonly written: Map<string, FormattedInstant | null>;
+} = { formats: null, now: null, written: new Map() };
+
+function write(iso: string, now: number | null, formats: InstantFormats): FormattedInstant | null {
   const instant = parseInstant(iso);
   if (instant === null) return null;
-  const { now } = options;
-  const formats = instantFormats(options.locale, options.timeZone);
   const sameYear = now !== null && calendarDay(instant, formats).year === calendarDay(now, formats).year;
   return {
     absolute: (sameYear ? formats.thisYear : formats.otherYear).format(instant),

@@ -26,7 +26,13 @@ export function useColumnWidths(
     if (!style) return undefined;
     const entries = columns.flatMap(({ id }) => {
       const width = dragged?.id === id ? dragged.width : given[id];
-      return width === undefined ? [] : [[widthProperty(columns, id), `${width}rem`] as const];
+      return width === undefined
+        ? []
+        : [
+            [widthProperty(columns, id), `${width}rem`] as const,
+            // What takes the room that is left is as wide as it was made.
+            ...(id === 'note' ? [['--rf-note-grow', '0'] as const] : []),
+          ];
     });
     for (const [property, value] of entries) style.setProperty(property, value);
     return () => {

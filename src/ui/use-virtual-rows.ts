@@ -8,7 +8,7 @@ const PRINTED: RowRange = { start: 0, end: 1_000 };
 export interface VirtualRows {
   /** A ref for the element that scrolls and clips the rows. */
   readonly setScroller: (element: HTMLElement | null) => void;
-  /** A ref for the element whose children of role `row` are the rows. */
+  /** A ref for the element whose children of role `row` are the rows; one with `data-heading` takes its height from the others. */
   readonly setBody: (element: HTMLElement | null) => void;
   /** The rows in sight and some more, were the list endless. */
   readonly sight: RowRange;

@@ -4,6 +4,8 @@ import type { RowRange } from './visible-range.js';
 
 const OVERSCAN = 8;
 const STEP = 4;
+// Rows ahead of a fast scroll: what is rendered for this frame is seen in the next one.
+const MAX_AHEAD = 24;
 
 /** What is known of the layout, in rows. Each change of it is a new object. */
 export interface VirtualSnapshot {
@@ -25,7 +27,7 @@ const NOTHING_KNOWN: VirtualSnapshot = { range: null, rowHeight: 0, rowsInView: 
 export interface VirtualWindow {
   /** Takes the element that scrolls and clips the rows. */
   readonly setScroller: (element: HTMLElement | null) => void;
-  /** Takes the element whose children of role `row` are the rows. */
+  /** Takes the element whose children of role `row` are the rows; one with `data-heading` takes its height from the others. */
   readonly setBody: (element: HTMLElement | null) => void;
   /** Brings the row that was on top back there after the rows' height changed and they were rendered anew. */
   readonly keepPlace: (rowHeight: number) => void;
@@ -39,12 +41,15 @@ export function createVirtualWindow(): VirtualWindow {
   let body: HTMLElement | null = null;
   let snapshot = NOTHING_KNOWN;
   let topRow: number | null = null;
+  let lastTop = 0;
+  let lastScroll: Event | null = null;
   let disconnect: (() => void) | null = null;
   const listeners = new Set<() => void>();
 
-  function update(scrolled = snapshot.scrolled): void {
+  function update(scrolling = false): void {
     if (!scroller || !body || snapshot.printing) return;
-    const rowHeight = measureRowHeight(body) || snapshot.rowHeight;
+    // What changes the height of rows changes that of the body, which is heard of by itself.
+    const rowHeight = (scrolling && snapshot.rowHeight) || measureRowHeight(body) || snapshot.rowHeight;
     if (rowHeight === 0) return;
     if (snapshot.rowHeight > 0 && snapshot.rowHeight !== rowHeight) topRow = scroller.scrollTop / snapshot.rowHeight;
     const view = scroller.ownerDocument.defaultView;
@@ -53,15 +58,23 @@ export function createVirtualWindow(): VirtualWindow {
     const lower = Math.min(clip.bottom, view?.innerHeight ?? clip.bottom);
     const viewportHeight = Math.max(0, lower - upper);
     const scrollTop = upper - body.getBoundingClientRect().top;
+    const ahead = aheadOf(scrollTop - lastTop, viewportHeight, rowHeight);
+    lastTop = scrollTop;
     const range = visibleRange({
-      scrollTop,
-      viewportHeight,
+      scrollTop: scrollTop + Math.min(0, ahead),
+      viewportHeight: viewportHeight + Math.abs(ahead),
       rowHeight,
       count: Infinity,
       overscan: OVERSCAN,
       step: STEP,
     });
-    const next = { range, rowHeight, rowsInView: Math.floor(viewportHeight / rowHeight), scrolled, printing: false };
+    const next = {
+      range,
+      rowHeight,
+      rowsInView: Math.floor(viewportHeight / rowHeight),
+      scrolled: scrolling || snapshot.scrolled,
+      printing: false,
+    };
     if (same(snapshot, next)) return;
     snapshot = next;
     tell();
@@ -80,6 +93,9 @@ export function createVirtualWindow(): VirtualWindow {
 
   function onScroll(event: Event): void {
     const target = event.target as Node;
+    // The page's listener and that of the element hear the same event.
+    if (event === lastScroll) return;
+    lastScroll = event;
     if (scroller && (target === scroller || target.contains(scroller))) update(true);
   }
 
@@ -138,9 +154,16 @@ export function createVirtualWindow(): VirtualWindow {
   };
 }
 
+// How far a scroll will have gone on by the next frame, where it is fast and no jump; negative upwards.
+function aheadOf(travelled: number, viewportHeight: number, rowHeight: number): number {
+  const distance = Math.abs(travelled);
+  if (distance <= STEP * rowHeight || distance > viewportHeight * 2) return 0;
+  return Math.sign(travelled) * Math.min(distance, MAX_AHEAD * rowHeight);
+}
+
 // The computed height, unlike a rectangle, is not scaled by a transform, such as that of a host's opening dialog.
 function measureRowHeight(body: HTMLElement): number {
-  const row = body.querySelector(':scope > [role="row"]');
+  const row = body.querySelector(':scope > [role="row"]:not([data-heading])');
   const height = row ? parseFloat(getComputedStyle(row).height) : 0;
   return Number.isFinite(height) ? height : 0;
 }

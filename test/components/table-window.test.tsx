@@ -167,4 +167,82 @@ describe('with layout', () => {
     expect(shown().at(-1)).toBe('f-60');
     expect(shown().length).toBeGreaterThan(20);
   });
+
+  it('counts headings as lines', async () => {
+    const user = userEvent.setup();
+    const groups = [
+      { bucket: 'overdue', start: 0, count: 100 },
+      { bucket: 'later', start: 100, count: 900 },
+    ] as const;
+    render(<FollowupTableView rows={rowsOf(1000)} groups={groups} />);
+    const headings = () => Array.from(document.querySelectorAll('.rf-group-row'), (each) => each.textContent);
+    expect(headings()).toEqual(['Overdue100']);
+    expect(body().style.paddingBlockEnd).toBe(`${(1002 - 20) * ROW}px`);
+    scrollTo(95 * ROW);
+    expect(headings()).toEqual(['Later900']);
+    expect(document.querySelector<HTMLElement>('.rf-group-row')?.style.blockSize).toBe(`${ROW}px`);
+    scrollTo(400 * ROW);
+    expect([shown()[0], shown().at(-1)]).toEqual(['f-387', 'f-418']);
+    scrollTo(0);
+    await user.tab();
+    await user.keyboard('{End}');
+    expect((document.activeElement as HTMLElement).getAttribute('aria-rowindex')).toBe('1003');
+    expect((document.activeElement as HTMLElement).style.insetBlockStart).toBe(`${1001 * ROW}px`);
+  });
+
+  it('renders ahead of a fast scroll, in its direction, and not ahead of a jump', () => {
+    render(<FollowupTableView rows={rowsOf(2000)} />);
+    scrollTo(400 * ROW);
+    expect([shown()[0], shown().at(-1)]).toEqual(['f-389', 'f-420']);
+    scrollTo(410 * ROW);
+    expect([shown()[0], shown().at(-1)]).toEqual(['f-401', 'f-440']);
+    scrollTo(400 * ROW);
+    expect([shown()[0], shown().at(-1)]).toEqual(['f-381', 'f-420']);
+    scrollTo(401 * ROW);
+    expect([shown()[0], shown().at(-1)]).toEqual(['f-393', 'f-420']);
+  });
+
+  it('measures no row while it scrolls', () => {
+    render(<FollowupTableView rows={rowsOf(1000)} />);
+    const computed = globalThis.getComputedStyle;
+    const measured = vi.fn();
+    vi.stubGlobal('getComputedStyle', (element: Element) => {
+      if (element.matches('.rf-table-body > *')) measured();
+      return computed(element);
+    });
+    const grid = document.querySelector('.rf-grid') as HTMLElement;
+    for (scrollTop of [200 * ROW, 210 * ROW]) fireEvent.scroll(grid);
+    expect(measured).not.toHaveBeenCalled();
+    fireEvent(window, new Event('resize'));
+    expect(measured).toHaveBeenCalled();
+  });
+
+  it('prints up to a thousand rows one after another, says so, and is as before', async () => {
+    const user = userEvent.setup();
+    render(<FollowupTableView rows={rowsOf(1500)} columns={['status']} />);
+    await user.tab();
+    await user.keyboard('{End}');
+    scrollTo(400 * ROW);
+    const before = shown();
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(shown().slice(0, 1000)).toEqual(rowsOf(1000).map((row) => row.followup.id));
+    expect(document.querySelectorAll('[data-followup-id]:not([data-detached])')).toHaveLength(1000);
+    expect(body().style.paddingBlockStart).toBe('');
+    expect(screen.getByText('The first 1,000 of 1,500 follow-ups are printed.')).toBeTruthy();
+    scrollTo(500 * ROW);
+    expect(shown()[0]).toBe('f-1');
+    scrollTo(400 * ROW);
+    window.dispatchEvent(new Event('afterprint'));
+    expect(shown()).toEqual(before);
+    expect((document.activeElement as HTMLElement).dataset['followupId']).toBe('f-1500');
+    expect(screen.queryByText(/are printed/)).toBeNull();
+  }, 30_000);
+
+  it('says nothing on paper where everything is on it', () => {
+    render(<FollowupTableView rows={rowsOf(60)} />);
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(shown()).toHaveLength(60);
+    expect(screen.queryByText(/are printed/)).toBeNull();
+    window.dispatchEvent(new Event('afterprint'));
+  });
 });

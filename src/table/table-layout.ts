@@ -1,0 +1,93 @@
+import { COLUMN_WIDTHS, FOLLOWUP_COLUMNS } from './columns.js';
+import type { CustomColumn, FollowupColumn } from './columns.js';
+import type { ColumnWidths, TableDensity } from './followup-table-props.js';
+
+/** A column, shown or not. */
+export interface ColumnLayout {
+  readonly id: string;
+  readonly visible: boolean;
+}
+
+/** How a person laid out the list: plain data, for a host to store as JSON. */
+export interface TableLayout {
+  /** All columns in their order. */
+  readonly columns: readonly ColumnLayout[];
+  /** The widths that differ from the columns' own, in rem. */
+  readonly widths: ColumnWidths;
+  readonly density: TableDensity;
+}
+
+/** The layout that nobody touched: all columns in the order given. */
+export function defaultTableLayout(ids: readonly string[] = FOLLOWUP_COLUMNS): TableLayout {
+  return { columns: ids.map((id) => ({ id, visible: true })), widths: {}, density: 'comfortable' };
+}
+
+/**
+ * A layout out of anything that was stored. What is no layout counts as none: columns that are not there any more are
+ * left out, new ones come last, and at least one column is shown.
+ *
+ * @param stored what `JSON.parse` gave, or anything else
+ * @param ids the columns there are now
+ * @example
+ * parseTableLayout(JSON.parse(localStorage.getItem('layout') ?? 'null'), ['due_at', 'note', 'company']);
+ */
+export function parseTableLayout(stored: unknown, ids: readonly string[] = FOLLOWUP_COLUMNS): TableLayout {
+  if (!isObject(stored)) return defaultTableLayout(ids);
+  const listed = new Map<string, boolean>();
+  for (const column of asList(stored['columns'])) {
+    if (!isObject(column)) continue;
+    const { id, visible } = column;
+    if (typeof id === 'string' && ids.includes(id) && !listed.has(id)) listed.set(id, visible !== false);
+  }
+  for (const id of ids) if (!listed.has(id)) listed.set(id, true);
+  const columns = Array.from(listed, ([id, visible]) => ({ id, visible }));
+  const given = isObject(stored['widths']) ? stored['widths'] : {};
+  const widths = ids.flatMap((id) => {
+    const width = Object.hasOwn(given, id) ? given[id] : null;
+    return typeof width === 'number' && width >= COLUMN_WIDTHS.min && width <= COLUMN_WIDTHS.max ? [[id, width]] : [];
+  });
+  return {
+    columns: columns.some(({ visible }) => visible) ? columns : columns.map(({ id }) => ({ id, visible: true })),
+    widths: Object.fromEntries(widths) as ColumnWidths,
+    density: stored['density'] === 'compact' ? 'compact' : 'comfortable',
+  };
+}
+
+/** The columns to show under a layout, for the list's `columns`. */
+export function shownColumns(
+  layout: TableLayout,
+  columns: readonly (FollowupColumn | CustomColumn)[] = FOLLOWUP_COLUMNS,
+): readonly (FollowupColumn | CustomColumn)[] {
+  const byId = new Map(columns.map((column) => [typeof column === 'string' ? column : column.id, column]));
+  return layout.columns.flatMap(({ id, visible }) => (visible ? (byId.get(id) ?? []) : []));
+}
+
+/** A layout with another width of a column, in rem; `null` for the column's own. */
+export function withColumnWidth(layout: TableLayout, id: string, width: number | null): TableLayout {
+  const { [id]: _, ...rest } = layout.widths;
+  return { ...layout, widths: width === null ? rest : { ...rest, [id]: width } };
+}
+
+/** A layout with a column one place further up or down. */
+export function withColumnMoved(layout: TableLayout, id: string, step: -1 | 1): TableLayout {
+  const columns = [...layout.columns];
+  const from = columns.findIndex((column) => column.id === id);
+  const [column] = columns.splice(from, 1);
+  if (from < 0 || !column || from + step < 0 || from + step > columns.length) return layout;
+  columns.splice(from + step, 0, column);
+  return { ...layout, columns };
+}
+
+/** A layout with a column shown or not; the last one stays. */
+export function withColumnVisible(layout: TableLayout, id: string, visible: boolean): TableLayout {
+  const columns = layout.columns.map((column) => (column.id === id ? { id, visible } : column));
+  return columns.some((column) => column.visible) ? { ...layout, columns } : layout;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

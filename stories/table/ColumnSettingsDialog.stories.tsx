@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import preview from '../../.storybook/preview.js';
+import { ColumnSettingsDialog } from '../../src/table/ColumnSettingsDialog.js';
+import type { ColumnSettingsDialogProps } from '../../src/table/ColumnSettingsDialog.js';
+import { defaultTableLayout } from '../../src/table/table-layout.js';
+
+function Settings(props: ColumnSettingsDialogProps): ReactElement {
+  const [layout, setLayout] = useState(props.layout);
+  return (
+    <ColumnSettingsDialog
+      {...props}
+      layout={layout}
+      onLayoutChange={(next) => {
+        setLayout(next);
+        props.onLayoutChange(next);
+      }}
+    />
+  );
+}
+
+/** Which columns the list shows, in which order, and how high its rows are. */
+const meta = preview.meta({
+  title: 'Table/ColumnSettingsDialog',
+  component: Settings,
+  args: { open: true, onOpenChange: fn(), onLayoutChange: fn(), layout: defaultTableLayout() },
+});
+
+export const AllShown = meta.story({
+  play: async () => {
+    const down = await screen.findByRole('button', { name: 'Move Due down' });
+    await userEvent.click(down);
+    await expect(down).toHaveFocus();
+    await expect(screen.getByRole('status')).toHaveTextContent('Due is now number 2 of 8.');
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    await expect(screen.getAllByRole('checkbox')[0]).toHaveAccessibleName('Due');
+  },
+});
+export const OneLeft = meta.story({
+  args: {
+    layout: {
+      ...defaultTableLayout(),
+      columns: defaultTableLayout().columns.map(({ id }) => ({ id, visible: id === 'note' })),
+      density: 'compact',
+    },
+  },
+});
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+export const Narrow = meta.story({ globals: { width: 'narrow' } });
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });

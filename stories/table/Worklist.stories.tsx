@@ -1,0 +1,194 @@
+import { useMemo, useState } from 'react';
+import type { ReactElement } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import preview from '../../.storybook/preview.js';
+import { savedRow } from '../../src/index.js';
+import type { Followup, FollowupRow } from '../../src/index.js';
+import type { CustomColumn, FollowupColumn } from '../../src/table/columns.js';
+import { FOLLOWUP_COLUMNS } from '../../src/table/columns.js';
+import type { FollowupTableViewProps } from '../../src/table/FollowupTableView.js';
+import { FollowupTableView } from '../../src/table/FollowupTableView.js';
+import { FollowupTableGrid } from '../../src/table/FollowupTableGrid.js';
+import { Button } from '../../src/ui/Button.js';
+import { Icon } from '../../src/ui/Icon.js';
+import { StoryPage } from '../support/StoryPage.js';
+import { NOW, sampleFollowups } from '../support/samples.js';
+import { groupedRows, manyRows } from './worklist-rows.js';
+
+function Selectable(props: FollowupTableViewProps): ReactElement {
+  const [selection, setSelection] = useState(props.selection);
+  const [widths, setWidths] = useState<Readonly<Record<string, number>>>(props.columnWidths ?? {});
+  return (
+    <FollowupTableView
+      {...props}
+      selection={selection}
+      onSelectionChange={(next, details) => {
+        setSelection(next);
+        props.onSelectionChange?.(next, details);
+      }}
+      columnWidths={widths}
+      onColumnWidthChange={(id, width) => {
+        const { [id]: _, ...rest } = widths;
+        setWidths(width === null ? rest : { ...rest, [id]: width });
+      }}
+    />
+  );
+}
+
+const rows = sampleFollowups.slice(0, 60).map((followup) => savedRow(followup));
+
+/** The list as the place of a day's work: selection, groups, a menu in each row, columns of the host. */
+const meta = preview.meta({
+  title: 'Table/Worklist',
+  component: Selectable,
+  args: {
+    rows,
+    end: 'complete' as const,
+    nextPage: 'none' as const,
+    total: rows.length,
+    now: NOW,
+    selection: new Set<string>(),
+    onEditRequest: fn(),
+    onSortChange: fn(),
+    onSelectionChange: fn(),
+    onRowMenuRequest: fn(),
+    onSearchRequest: fn(),
+    onHelpRequest: fn(),
+    slots: {
+      rowMenu: ({ tabIndex }: { tabIndex: 0 | -1 }) => (
+        <Button size="small" variant="ghost" aria-haspopup="menu" aria-label="Quick actions" tabIndex={tabIndex}>
+          <Icon name="chevron" />
+        </Button>
+      ),
+    },
+  },
+  decorators: [
+    (Story) => (
+      <StoryPage>
+        <Story />
+      </StoryPage>
+    ),
+  ],
+});
+
+const threeSelected = new Set(rows.slice(1, 4).map(({ followup }) => followup.id));
+
+export const Selection = meta.story({
+  args: { selection: threeSelected },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Select all/ }));
+    await expect(canvas.getByRole('checkbox', { name: 'Clear the selection' })).toBeChecked();
+    await expect(args.onSelectionChange).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Clear the selection' }));
+    await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(0);
+  },
+});
+
+export const SomeSelected = meta.story({ args: { selection: threeSelected } });
+export const Groups = meta.story({ args: { ...groupedRows() } });
+export const Compact = meta.story({ args: { ...groupedRows(), density: 'compact' } });
+export const WidthsOfAPerson = meta.story({
+  args: { columnWidths: { note: 14, due_at: 20, status: 6 } },
+  play: async ({ canvas }) => {
+    const handle = canvas.getByRole('separator', { name: 'Width of Status' });
+    const header = canvas.getByRole('columnheader', { name: /Status/ });
+    const before = header.getBoundingClientRect().width;
+    handle.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(header.getBoundingClientRect().width).toBeGreaterThan(before + 10);
+    await userEvent.keyboard('{Home}');
+    await expect(handle).toHaveFocus();
+  },
+});
+
+const company: CustomColumn = {
+  id: 'company',
+  header: 'Company',
+  width: 9,
+  cell: ({ followup }: { followup: Followup }) => <span>Company {followup.deal_id?.slice(0, 4)}</span>,
+};
+const columns: readonly (FollowupColumn | CustomColumn)[] = ['due_at', company, 'owner_user_id', 'note', 'status'];
+
+export const ColumnsOfTheHost = meta.story({ args: { columns } });
+
+export const Narrow = meta.story({
+  args: { ...groupedRows(), selection: threeSelected },
+  globals: { width: 'narrow' },
+});
+export const NarrowColumnsOfTheHost = meta.story({ args: { columns }, globals: { width: 'narrow' } });
+export const Dark = meta.story({
+  args: {
+    ...groupedRows(),
+    selection: new Set(
+      groupedRows()
+        .rows.slice(0, 2)
+        .map(({ followup }) => followup.id),
+    ),
+  },
+  globals: { theme: 'dark' },
+});
+export const RightToLeft = meta.story({
+  args: { ...groupedRows(), selection: threeSelected },
+  globals: { direction: 'rtl', locale: 'ar-EG' },
+});
+
+/** Records that went away while the rows are in use keep their place until they are not. */
+export const DeletedMeanwhile = meta.story({
+  args: { holdOrder: true },
+  render: (args) => <Losing {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete the third' }));
+    await canvas.findAllByText('This follow-up no longer exists.');
+  },
+});
+
+function Losing(props: FollowupTableViewProps): ReactElement {
+  const [shown, setShown] = useState<readonly FollowupRow[]>(props.rows);
+  return (
+    <>
+      <Button onClick={() => setShown(shown.filter((_, place) => place !== 2))}>Delete the third</Button>
+      <Selectable {...props} rows={shown} />
+    </>
+  );
+}
+
+/** A hundred thousand rows, of which those in sight are rendered. */
+export const HundredThousand = meta.story({
+  render: (args) => <Many {...{ ...args, rows: undefined, groups: undefined }} />,
+  play: async ({ canvas }) => {
+    const grid = canvas.getByRole('grid');
+    grid.scrollTop = grid.scrollHeight;
+    await canvas.findByText(/^#99999 /);
+    const started = performance.now();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all: 100,000 follow-ups' }));
+    await expect(canvas.getByRole('checkbox', { name: 'Clear the selection' })).toBeChecked();
+    await expect(performance.now() - started).toBeLessThan(1_000);
+  },
+});
+
+function Many(props: Omit<FollowupTableViewProps, 'rows' | 'groups'>): ReactElement {
+  const source = useMemo(() => manyRows(), []);
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <FollowupTableGrid
+      {...props}
+      source={source}
+      total={source.count}
+      columns={FOLLOWUP_COLUMNS}
+      selection={selection}
+      onSelectionChange={setSelection}
+    />
+  );
+}
+
+/** As the browser asks for it before it prints: a thousand rows, and a line that says so. */
+export const Printing = meta.story({
+  render: (args) => <Many {...{ ...args, rows: undefined, groups: undefined }} />,
+  play: async ({ canvas }) => {
+    window.dispatchEvent(new Event('beforeprint'));
+    await expect(canvas.getByText('The first 1,000 of 100,000 follow-ups are printed.')).toBeInTheDocument();
+    await expect(document.querySelectorAll('[data-followup-id]').length).toBe(1_000);
+    window.dispatchEvent(new Event('afterprint'));
+    await expect(document.querySelectorAll('[data-followup-id]').length).toBeLessThan(100);
+  },
+});

@@ -1,0 +1,44 @@
+import { savedRow } from '../../src/index.js';
+import type { FollowupRow } from '../../src/index.js';
+import type { FollowupRowSource } from '../../src/table/followup-row.js';
+import { idsAsOrder } from '../../src/table/followup-row.js';
+import { DUE_BUCKETS, dueBucket } from '../../src/worklist/due-bucket.js';
+import { dueBoundaries } from '../../src/worklist/due-boundaries.js';
+import type { WorklistGroup } from '../../src/worklist/worklist-result.js';
+import { NOW, sampleFollowups } from '../support/samples.js';
+
+/** Sample rows in the order of their groups, and the groups. */
+export function groupedRows(): { rows: readonly FollowupRow[]; groups: readonly WorklistGroup[] } {
+  const boundaries = dueBoundaries(NOW, 'Europe/Paris');
+  const byBucket = DUE_BUCKETS.map((bucket) => ({
+    bucket,
+    rows: sampleFollowups
+      .filter(({ due_at: due, status }) => dueBucket(Date.parse(due ?? ''), status === 'open', boundaries) === bucket)
+      .map((followup) => savedRow(followup)),
+  })).filter(({ rows }) => rows.length > 0);
+  let start = 0;
+  const groups = byBucket.map(({ bucket, rows }) => {
+    start += rows.length;
+    return { bucket, start: start - rows.length, count: rows.length };
+  });
+  return { rows: byBucket.flatMap(({ rows }) => rows), groups };
+}
+
+/** A hundred thousand rows that are made as they are read. */
+export function manyRows(count = 100_000): FollowupRowSource {
+  const ids = Array.from({ length: count }, (_, index) => `many-${index}`);
+  const cache = new Map<string, FollowupRow>();
+  return {
+    ...idsAsOrder(ids),
+    getRow(id) {
+      const known = cache.get(id);
+      if (known) return known;
+      const index = Number(id.slice('many-'.length));
+      const sample = sampleFollowups[index % sampleFollowups.length];
+      const row = savedRow({ ...sample, id, integration_version: 1, note: `#${index} ${sample?.note ?? ''}` });
+      cache.set(id, row);
+      return row;
+    },
+    subscribeRow: () => () => undefined,
+  };
+}

@@ -1,0 +1,96 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { lineAt, lineCount, lineOfRow, rowsBefore } from '../../src/table/table-lines.js';
+import { FollowupTableView } from '../../src/table/FollowupTableView.js';
+import { rowsOf } from './table-rows.js';
+
+const groups = [
+  { bucket: 'overdue', start: 0, count: 2 },
+  { bucket: 'today', start: 2, count: 1 },
+  { bucket: 'later', start: 3, count: 3 },
+] as const;
+
+describe('lines', () => {
+  it('are rows and headings, and each row is on one of them', () => {
+    expect(lineCount({ count: 6, groups })).toBe(9);
+    expect(
+      Array.from({ length: 9 }, (_, line) => lineAt(groups, line)).map(({ group, index }) => group?.bucket ?? index),
+    ).toEqual(['overdue', 0, 1, 'today', 2, 'later', 3, 4, 5]);
+    for (let index = 0; index < 6; index += 1) expect(lineAt(groups, lineOfRow(groups, index))).toEqual({ index });
+    expect([0, 1, 3, 4, 6, 9].map((line) => rowsBefore(groups, line))).toEqual([0, 0, 2, 2, 3, 6]);
+  });
+
+  it('are the rows alone where nothing groups', () => {
+    expect(lineCount({ count: 6 })).toBe(6);
+    expect([lineAt(undefined, 4), lineOfRow([], 4), rowsBefore(undefined, 4)]).toEqual([{ index: 4 }, 4, 4]);
+  });
+});
+
+describe('a heading', () => {
+  it('stands over its rows, over all columns, with their number', () => {
+    render(
+      <FollowupTableView
+        rows={rowsOf(6)}
+        groups={groups}
+        total={6}
+        selection={new Set()}
+        columns={['due_at', 'note']}
+      />,
+    );
+    const rows = screen.getAllByRole('row');
+    expect(rows.map((each) => each.dataset['followupId'] ?? each.textContent)).toEqual([
+      'DueNoteActions',
+      'Overdue2',
+      'f-1',
+      'f-2',
+      'Due today1',
+      'f-3',
+      'Later3',
+      'f-4',
+      'f-5',
+      'f-6',
+    ]);
+    expect(rows.map((each) => Number(each.getAttribute('aria-rowindex')))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('10');
+    const heading = within(rows[1] as HTMLElement).getByRole('rowheader');
+    expect(heading.getAttribute('aria-colspan')).toBe('4');
+    expect(rows[1]?.hasAttribute('aria-selected')).toBe(false);
+  });
+
+  it('is passed over by the keys', async () => {
+    const user = userEvent.setup();
+    render(<FollowupTableView rows={rowsOf(6)} groups={groups} />);
+    const focused = () => (document.activeElement as HTMLElement).dataset['followupId'];
+    await user.tab();
+    expect(focused()).toBe('f-1');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(focused()).toBe('f-3');
+    await user.keyboard('{ArrowDown}');
+    expect(focused()).toBe('f-4');
+    await user.keyboard('{ArrowUp}{Home}{End}');
+    expect(focused()).toBe('f-6');
+  });
+
+  it('takes no focus when the row below goes to another group', async () => {
+    const user = userEvent.setup();
+    const rows = rowsOf(6);
+    const { rerender } = render(<FollowupTableView rows={rows} groups={groups} />);
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    const moved = [rows[0], ...rows.slice(2), rows[1]].flatMap((each) => each ?? []);
+    rerender(
+      <FollowupTableView
+        rows={moved}
+        groups={[
+          { bucket: 'overdue', start: 0, count: 1 },
+          { bucket: 'today', start: 1, count: 1 },
+          { bucket: 'later', start: 2, count: 4 },
+        ]}
+      />,
+    );
+    expect((document.activeElement as HTMLElement).dataset['followupId']).toBe('f-2');
+    await user.keyboard('{ArrowUp}');
+    expect((document.activeElement as HTMLElement).dataset['followupId']).toBe('f-6');
+  });
+});
