@@ -2,10 +2,11 @@ import { common } from './en/common.js';
 import { conflict } from './en/conflict.js';
 import { editor } from './en/editor.js';
 import { fields } from './en/fields.js';
+import { filter } from './en/filter.js';
 import { notices } from './en/notices.js';
 import { table } from './en/table.js';
 import { workspace } from './en/workspace.js';
 import type { Messages } from './messages.js';
 
 /** English, in full: what stands where a host replaces nothing. */
-export const en: Messages = { common, fields, table, editor, conflict, workspace, notices };
+export const en: Messages = { common, fields, table, editor, conflict, workspace, notices, filter };

@@ -2,6 +2,7 @@ import type { CommonMessages } from './en/common.js';
 import type { ConflictMessages } from './en/conflict.js';
 import type { EditorMessages } from './en/editor.js';
 import type { FieldMessages } from './en/fields.js';
+import type { FilterMessages } from './en/filter.js';
 import type { NoticeMessages } from './en/notices.js';
 import type { TableMessages } from './en/table.js';
 import type { WorkspaceMessages } from './en/workspace.js';
@@ -18,4 +19,5 @@ export interface Messages {
   readonly conflict: ConflictMessages;
   readonly workspace: WorkspaceMessages;
   readonly notices: NoticeMessages;
+  readonly filter: FilterMessages;
 }
