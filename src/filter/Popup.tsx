@@ -29,15 +29,7 @@ export interface PopupProps {
  * A button and the panel that it opens below the toolbar. The page behind stays in use: Escape, a press beside the panel
  * or leaving it by Tab closes it. Renders a `<button>` and a `<div>` with the role of a dialog.
  */
-export function Popup({
-  open,
-  onOpenChange,
-  button,
-  buttonProps,
-  buttonRef,
-  label,
-  panel,
-}: PopupProps): ReactElement {
+export function Popup({ open, onOpenChange, button, buttonProps, buttonRef, label, panel }: PopupProps): ReactElement {
   const { common } = useDisplaySettings().messages;
   const id = useId();
   const popup = useRef<HTMLDivElement>(null);

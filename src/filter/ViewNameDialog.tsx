@@ -53,8 +53,13 @@ export function ViewNameDialog(props: ViewNameDialogProps): ReactElement {
     }
     setSaving(true);
     const id = isNew
-      ? (await saved.add({ name: chosen, query: encodeWorklistQuery(query), ...(layout === undefined ? {} : { layout }) }))
-          ?.id
+      ? (
+          await saved.add({
+            name: chosen,
+            query: encodeWorklistQuery(query),
+            ...(layout === undefined ? {} : { layout }),
+          })
+        )?.id
       : (await saved.change(view.id, { name: chosen })) && view.id;
     setSaving(false);
     if (id) {

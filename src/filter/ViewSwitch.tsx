@@ -56,9 +56,7 @@ export function ViewSwitch({ views, view, counts, final, onViewChange }: ViewSwi
           onClick={() => onViewChange(each)}
         >
           {filter.viewNames[each]}{' '}
-          {counts ? (
-            <span className="rf-view-count">{filter.viewCount({ count: counts[each], final })}</span>
-          ) : null}
+          {counts ? <span className="rf-view-count">{filter.viewCount({ count: counts[each], final })}</span> : null}
         </button>
       ))}
     </div>

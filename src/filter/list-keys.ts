@@ -21,7 +21,13 @@ export const LIST_KEYS: readonly ListKey[] = [
   { message: 'keyPages', keys: [['PageUp'], ['PageDown']] },
   { message: 'keyEdit', keys: [['Enter']] },
   { message: 'keySelect', keys: [[' '], ['x']] },
-  { message: 'keySelectRange', keys: [['Shift', 'ArrowUp'], ['Shift', 'ArrowDown']] },
+  {
+    message: 'keySelectRange',
+    keys: [
+      ['Shift', 'ArrowUp'],
+      ['Shift', 'ArrowDown'],
+    ],
+  },
   { message: 'keySelectAll', keys: [['Control', 'a']] },
   { message: 'keyRowMenu', keys: [['m']] },
   { message: 'keySearch', keys: [['/']] },

@@ -66,4 +66,3 @@ function setAside(name: string): void {
   const text = window.localStorage.getItem(name);
   if (text !== null) window.localStorage.setItem(name + SET_ASIDE, text);
 }
-

@@ -58,7 +58,10 @@ export function useCsvExport(source: Source): CsvExport {
 }
 
 async function write(source: Source, signal: AbortSignal, onProgress: (done: number) => void): Promise<number> {
-  const [{ exportCsv }, { downloadFile }] = await Promise.all([import('./export-csv.js'), import('./download-file.js')]);
+  const [{ exportCsv }, { downloadFile }] = await Promise.all([
+    import('./export-csv.js'),
+    import('./download-file.js'),
+  ]);
   const { pieces, count } = await exportCsv({ ...source, signal, onProgress });
   signal.throwIfAborted();
   const { filter, timeZone } = source.texts;

@@ -98,7 +98,13 @@ export function useSavedViews(store: ViewStore): SavedViews {
       apply((views) => views.map((view) => (view.id === id ? { ...view, ...changes, id } : view))),
     remove: (id) => apply((views) => views.filter((view) => view.id !== id)),
     restore: (view, place) =>
-      apply((views) => inserted(views.filter(({ id }) => id !== view.id), view, place)),
+      apply((views) =>
+        inserted(
+          views.filter(({ id }) => id !== view.id),
+          view,
+          place,
+        ),
+      ),
     retry: () => setAttempt(attempt + 1),
   };
 }
