@@ -3,6 +3,7 @@ import { conflict } from './en/conflict.js';
 import { editor } from './en/editor.js';
 import { fields } from './en/fields.js';
 import { layout } from './en/layout.js';
+import { filter } from './en/filter.js';
 import { notices } from './en/notices.js';
 import { quickActions } from './en/quick-actions.js';
 import { table } from './en/table.js';
@@ -16,6 +17,7 @@ export const en: Messages = {
   table,
   quickActions,
   layout,
+  filter,
   editor,
   conflict,
   workspace,

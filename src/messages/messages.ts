@@ -3,6 +3,7 @@ import type { ConflictMessages } from './en/conflict.js';
 import type { EditorMessages } from './en/editor.js';
 import type { FieldMessages } from './en/fields.js';
 import type { LayoutMessages } from './en/layout.js';
+import type { FilterMessages } from './en/filter.js';
 import type { NoticeMessages } from './en/notices.js';
 import type { QuickActionsMessages } from './en/quick-actions.js';
 import type { TableMessages } from './en/table.js';
@@ -22,4 +23,5 @@ export interface Messages {
   readonly conflict: ConflictMessages;
   readonly workspace: WorkspaceMessages;
   readonly notices: NoticeMessages;
+  readonly filter: FilterMessages;
 }

@@ -1,0 +1,42 @@
+'use client';
+import { useId } from 'react';
+import type { ReactElement } from 'react';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { Button } from '../ui/Button.js';
+import type { CsvExportState } from './use-csv-export.js';
+
+export interface ExportButtonProps {
+  state: CsvExportState;
+  /** What is left out of the file, in words; `null` where nothing is. */
+  among: string | null;
+  /** The event handler called when the file is to be written. */
+  onExport: () => void;
+  /** The event handler called when writing it is to stop; without it there is no button. */
+  onStop?: (() => void) | undefined;
+}
+
+/** The button "Export CSV" with how far it has come. Renders a `<button>` and a live region. */
+export function ExportButton({ state, among, onExport, onStop }: ExportButtonProps): ReactElement {
+  const { filter } = useDisplaySettings().messages;
+  const id = useId();
+  const running = state.status === 'running';
+  const percent = running ? Math.floor((state.done / Math.max(1, state.total)) * 100) : 0;
+  return (
+    <span className="rf-export">
+      <Button pending={running} aria-describedby={among === null ? undefined : id} onClick={onExport}>
+        {running ? filter.exporting : filter.exportCsv}
+        {running ? <span className="rf-export-percent">{filter.exportProgress({ percent })}</span> : null}
+      </Button>
+      {running && onStop ? <Button onClick={onStop}>{filter.stopExport}</Button> : null}
+      {among === null ? null : (
+        <span id={id} hidden>
+          {among}
+        </span>
+      )}
+      <span className="rf-export-outcome" aria-live="polite" data-status={state.status}>
+        {state.status === 'done' ? filter.exported({ count: state.count }) : null}
+        {state.status === 'failed' ? filter.exportFailed : null}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+import type { ReactElement } from 'react';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { Dialog, DialogBody } from '../ui/Dialog.js';
+import type { OpenChangeHandler } from '../ui/open-change.js';
+import { LIST_KEYS } from './list-keys.js';
+import type { KeyHelp } from './list-keys.js';
+
+export interface KeyboardHelpDialogProps {
+  /** Whether the list is open. */
+  open: boolean;
+  /** The event handler called when a person wants to leave the list. */
+  onOpenChange: OpenChangeHandler;
+  /**
+   * The keys and what they do.
+   * @default those of the worklist, in the words of the messages
+   */
+  keys?: readonly KeyHelp[] | undefined;
+  /** The element to focus when the list closes; without it, the one that had the focus before. */
+  returnFocus?: (() => HTMLElement | null | undefined) | undefined;
+}
+
+/** The list of keys. Renders a dialog. */
+export function KeyboardHelpDialog({ open, onOpenChange, keys, returnFocus }: KeyboardHelpDialogProps): ReactElement {
+  const settings = useDisplaySettings();
+  const { filter, common } = settings.messages;
+  const shown = keys ?? LIST_KEYS.map(({ message, keys }) => ({ text: filter[message], keys }));
+  const wordOf = (key: string): string =>
+    (Object.hasOwn(filter.keyNames, key) ? filter.keyNames[key] : undefined) ?? key;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={filter.keysTitle}
+      description={<p>{filter.keysDetail}</p>}
+      closeLabel={common.close}
+      returnFocus={returnFocus}
+      root={settings}
+      container={settings.portalContainer}
+    >
+      <DialogBody>
+        <dl className="rf-keys">
+          {shown.map(({ text, keys }) => (
+            <div key={text} className="rf-key-row">
+              <dt className="rf-key-text">{text}</dt>
+              <dd className="rf-key-list">
+                {keys.map((chord, index) => (
+                  <span key={chord.join('+')} className="rf-key-chord">
+                    {index > 0 ? <span className="rf-key-or">{filter.keyOr}</span> : null}
+                    {chord.map((key) => (
+                      <kbd key={key} className="rf-key">
+                        {wordOf(key)}
+                      </kbd>
+                    ))}
+                  </span>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </DialogBody>
+    </Dialog>
+  );
+}

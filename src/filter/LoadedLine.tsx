@@ -1,0 +1,55 @@
+'use client';
+import type { ReactElement } from 'react';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { Button } from '../ui/Button.js';
+import { ProgressBar } from '../ui/ProgressBar.js';
+import { VisuallyHidden } from '../ui/VisuallyHidden.js';
+import type { WorklistToolbarViewProps } from './worklist-toolbar-props.js';
+import { useSettledText } from './use-settled-text.js';
+
+export interface LoadedLineProps extends Pick<
+  WorklistToolbarViewProps,
+  'preparing' | 'onLoadAll' | 'loadAllProgress' | 'onStopLoadAll'
+> {
+  /** What was found among what is loaded, in words; empty while nothing is. */
+  summary: string;
+}
+
+/** What was found, among how many, and how to load the rest; changes are told in a live region. Renders a `<div>`. */
+export function LoadedLine(props: LoadedLineProps): ReactElement {
+  const { summary, preparing = false, onLoadAll, loadAllProgress, onStopLoadAll } = props;
+  const { filter, workspace } = useDisplaySettings().messages;
+  const told = useSettledText(summary);
+  return (
+    <div className="rf-loaded">
+      {summary === '' ? null : (
+        <p className="rf-loaded-summary" data-preparing={preparing ? '' : undefined}>
+          {summary}
+          {preparing ? <span className="rf-loaded-preparing"> {filter.preparing}</span> : null}
+        </p>
+      )}
+      {loadAllProgress ? (
+        <>
+          <ProgressBar
+            label={workspace.loadAllProgress}
+            value={loadAllProgress.total === null ? null : loadAllProgress.loaded}
+            max={loadAllProgress.total ?? undefined}
+            valueText={workspace.loadedSoFar({ count: loadAllProgress.loaded })}
+          />
+          {onStopLoadAll ? (
+            <Button size="small" onClick={onStopLoadAll}>
+              {workspace.stop}
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+      {onLoadAll && !loadAllProgress && summary !== '' ? (
+        <Button size="small" onClick={onLoadAll}>
+          {workspace.loadAll}
+        </Button>
+      ) : null}
+      {/* No status role: that one is for the outcome of what a person did. */}
+      <VisuallyHidden aria-live="polite">{told}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+'use client';
+import { useEffect, useId, useRef } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode, RefObject } from 'react';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { Button } from '../ui/Button.js';
+import type { ButtonProps } from '../ui/Button.js';
+import { Icon } from '../ui/Icon.js';
+import { Spinner } from '../ui/Spinner.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
+import type { Loaded } from './use-loaded.js';
+
+export interface PopupProps {
+  /** Whether the panel is open. */
+  open: boolean;
+  /** The event handler called when a person opens or leaves the panel. */
+  onOpenChange: (open: boolean) => void;
+  /** The words on the button. */
+  button: ReactNode;
+  /** What else the button needs. */
+  buttonProps?: ButtonProps | undefined;
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  /** The accessible name of the panel. */
+  label: string;
+  /** What stands in the panel; `null` while its code is not there. */
+  panel: Loaded<ReactNode>;
+}
+
+/**
+ * A button and the panel that it opens below the toolbar. The page behind stays in use: Escape, a press beside the panel
+ * or leaving it by Tab closes it. Renders a `<button>` and a `<div>` with the role of a dialog.
+ */
+export function Popup({ open, onOpenChange, button, buttonProps, buttonRef, label, panel }: PopupProps): ReactElement {
+  const { common } = useDisplaySettings().messages;
+  const id = useId();
+  const popup = useRef<HTMLDivElement>(null);
+  const close = useEventCallback(() => onOpenChange(false));
+  const isReady = panel.status === 'ready';
+
+  useEffect(() => {
+    if (!open) return;
+    const element = popup.current;
+    if (element && !(isReady && element.contains(document.activeElement) && document.activeElement !== element)) {
+      const first = element.querySelector<HTMLElement>('[data-autofocus], input, button');
+      (first ?? element).focus({ preventScroll: true });
+      element.scrollIntoView?.({ block: 'nearest' });
+    }
+  }, [open, isReady]);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const onPointerDown = (event: PointerEvent): void => {
+      // A press within a shadow root is told as one on its host.
+      const path = event.composedPath();
+      if (popup.current && buttonRef.current && !path.includes(popup.current) && !path.includes(buttonRef.current))
+        close();
+    };
+    document.addEventListener('pointerdown', onPointerDown, true);
+    return () => document.removeEventListener('pointerdown', onPointerDown, true);
+  }, [open, close, buttonRef]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+    buttonRef.current?.focus();
+  };
+
+  return (
+    <>
+      <Button
+        {...buttonProps}
+        ref={buttonRef}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => onOpenChange(!open)}
+      >
+        {button}
+        <Icon name="chevron" />
+      </Button>
+      {open ? (
+        <div
+          ref={popup}
+          id={id}
+          role="dialog"
+          aria-label={label}
+          tabIndex={-1}
+          className="rf-popup"
+          onKeyDown={onKeyDown}
+          onBlur={(event) => {
+            const next = event.relatedTarget;
+            if (next && !event.currentTarget.contains(next) && next !== buttonRef.current) close();
+          }}
+        >
+          {panel.status === 'ready' ? panel.value : null}
+          {panel.status === 'loading' ? (
+            <p className="rf-popup-message">
+              <Spinner />
+              {common.loading}
+            </p>
+          ) : null}
+          {panel.status === 'failed' ? (
+            <p className="rf-popup-message" role="alert">
+              {common.crashed}
+              <Button size="small" onClick={panel.retry}>
+                {common.tryAgain}
+              </Button>
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+import { useRef, useState } from 'react';
+import type { ReactElement } from 'react';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import type { WorklistQuery } from '../worklist/worklist-query.js';
+import { currentView } from './current-view.js';
+import { Popup } from './Popup.js';
+import type { SavedView } from './saved-view.js';
+import type { ViewToName } from './ViewNameDialog.js';
+import { useLoaded } from './use-loaded.js';
+import type { SavedViews } from './use-saved-views.js';
+
+export interface SavedViewsMenuViewProps {
+  /** The saved views and what can be done with them, such as from `useSavedViews`. */
+  saved: SavedViews;
+  /** What the list shows now. */
+  query: WorklistQuery;
+  /** What is kept with a view beside its query; JSON. */
+  layout?: unknown;
+  /** The event handler called when a person chooses a view; its query is to be shown. */
+  onApply: (view: SavedView) => void;
+}
+
+// Both at once: a dialog that is still on its way when it is asked for would come as a surprise.
+const loadParts = async () => {
+  const [{ SavedViewsPanel }, { ViewNameDialog }] = await Promise.all([
+    import('./SavedViewsPanel.js'),
+    import('./ViewNameDialog.js'),
+  ]);
+  return { SavedViewsPanel, ViewNameDialog };
+};
+
+/** Saved views: apply, save, update, rename, delete and take that back. Renders a `<button>` with a panel. */
+export function SavedViewsMenuView({ saved, query, layout, onApply }: SavedViewsMenuViewProps): ReactElement {
+  const { filter } = useDisplaySettings().messages;
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const [appliedId, setAppliedId] = useState<string | null>(null);
+  const [toName, setToName] = useState<ViewToName | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const parts = useLoaded(loadParts, open || wanted);
+  const current = currentView(saved.views, query, appliedId);
+
+  const nameView = (view: ViewToName): void => {
+    setOpen(false);
+    setToName(view);
+  };
+  const apply = (view: SavedView): void => {
+    setAppliedId(view.id);
+    setOpen(false);
+    button.current?.focus();
+    onApply(view);
+  };
+
+  return (
+    <>
+      <Popup
+        open={open}
+        onOpenChange={setOpen}
+        buttonRef={button}
+        button={
+          <span className="rf-saved-views-button">
+            <span className="rf-saved-views-name" dir="auto">
+              {current?.view.name ?? filter.savedViews}
+            </span>
+            {current?.modified ? <span className="rf-saved-views-modified">{filter.modified}</span> : null}
+          </span>
+        }
+        buttonProps={{
+          'aria-label': current
+            ? filter.savedViewsLabel({ name: current.view.name, modified: current.modified })
+            : undefined,
+          onPointerEnter: () => setWanted(true),
+          onFocus: () => setWanted(true),
+        }}
+        label={filter.savedViews}
+        panel={
+          parts.status === 'ready'
+            ? {
+                status: 'ready',
+                value: (
+                  <parts.value.SavedViewsPanel
+                    saved={saved}
+                    query={query}
+                    layout={layout}
+                    current={current}
+                    onApply={apply}
+                    onName={nameView}
+                  />
+                ),
+              }
+            : parts
+        }
+      />
+      {toName && parts.status === 'ready' ? (
+        <parts.value.ViewNameDialog
+          saved={saved}
+          query={query}
+          layout={layout}
+          view={toName}
+          onSaved={(id) => {
+            if (toName === 'new') setAppliedId(id);
+          }}
+          onClose={() => setToName(null)}
+          returnFocus={() => button.current}
+        />
+      ) : null}
+    </>
+  );
+}

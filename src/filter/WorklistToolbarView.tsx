@@ -1,0 +1,163 @@
+'use client';
+import { forwardRef, useRef } from 'react';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { Button } from '../ui/Button.js';
+import { classNames } from '../ui/class-names.js';
+import { rootAttributes } from '../ui/root-attributes.js';
+import { decodeWorklistQuery } from '../worklist/decode-worklist-query.js';
+import { WORKLIST_COLUMNS } from '../worklist/worklist-column.js';
+import type { WorklistQuery } from '../worklist/worklist-query.js';
+import { WORKLIST_VIEWS } from '../worklist/worklist-view.js';
+import { ExportButton } from './ExportButton.js';
+import { clearFilters } from './filter-values.js';
+import { FilterButton } from './FilterButton.js';
+import { FilterChips } from './FilterChips.js';
+import { LoadedLine } from './LoadedLine.js';
+import { loadedWords, mayGrow } from './loaded-words.js';
+import { SavedViewsMenuView } from './SavedViewsMenuView.js';
+import { SearchBox } from './SearchBox.js';
+import { SortControls } from './SortControls.js';
+import { useSearchDraft } from './use-search-draft.js';
+import { ViewSwitch } from './ViewSwitch.js';
+import type { WorklistQueryChangeReason } from './worklist-query-change.js';
+import type { WorklistToolbarViewProps } from './worklist-toolbar-props.js';
+
+/**
+ * Views, search, filters, order, saved views and export above the list, and how much of it is loaded. Renders a `<div>`.
+ *
+ * @example
+ * <WorklistToolbarView query={query} onQueryChange={setQuery} counts={result.counts} length={result.length} … />
+ */
+export const WorklistToolbarView = forwardRef<HTMLDivElement, WorklistToolbarViewProps>(
+  function WorklistToolbarView(props, ref) {
+    const {
+      query,
+      onQueryChange,
+      counts,
+      length,
+      loaded,
+      complete,
+      conflicts,
+      values,
+      hasCurrentUser,
+      preparing,
+      asOf,
+      now,
+      onLoadAll,
+      loadAllProgress,
+      onStopLoadAll,
+      savedViews,
+      layout,
+      onSavedViewApply,
+      onExport,
+      exportState = { status: 'idle' },
+      onStopExport,
+      onColumns,
+      onHelp,
+      onSearchSubmit,
+      searchRef,
+      sortColumns = WORKLIST_COLUMNS,
+      toolbarEnd,
+      className,
+      ...rest
+    } = props;
+    const settings = useDisplaySettings();
+    const { filter } = settings.messages;
+    const filterButton = useRef<HTMLButtonElement>(null);
+
+    const draft = useSearchDraft(query.search, (search) => onQueryChange({ ...query, search }, { reason: 'search' }));
+    // What was typed a moment ago goes along with what is pressed now.
+    const change = (next: WorklistQuery, reason: WorklistQueryChangeReason): void => {
+      const search = draft.pending() ?? next.search;
+      draft.discard();
+      onQueryChange({ ...next, search }, { reason });
+    };
+    const replace = (next: WorklistQuery, reason: WorklistQueryChangeReason): void => {
+      draft.discard();
+      onQueryChange(next, { reason });
+    };
+
+    const facts = { counts, length, loaded, complete, asOf, now, onLoadAll, loadAllProgress };
+    const summary = loadedWords(facts, settings);
+    const grows = mayGrow(facts);
+
+    return (
+      <div {...rootAttributes(settings)} {...rest} ref={ref} className={classNames('rf-root', 'rf-toolbar', className)}>
+        <ViewSwitch
+          views={WORKLIST_VIEWS.filter((view) => view !== 'mine' || hasCurrentUser || query.view === 'mine')}
+          view={query.view}
+          counts={counts}
+          final={!grows}
+          onViewChange={(view) => change({ ...query, view }, 'view')}
+        />
+        <div className="rf-toolbar-row">
+          <SearchBox draft={draft} inputRef={searchRef} onSubmit={onSearchSubmit} />
+          <div className="rf-toolbar-controls">
+            <FilterButton
+              buttonRef={filterButton}
+              query={query}
+              values={values}
+              summary={summary}
+              onQueryChange={(next) => change(next, 'filter')}
+            />
+            {conflicts > 0 || query.conflicts ? (
+              <Button
+                className="rf-conflicts-toggle"
+                aria-pressed={query.conflicts}
+                onClick={() => change({ ...query, conflicts: !query.conflicts }, 'conflicts')}
+              >
+                {filter.needsDecision({ count: conflicts })}
+              </Button>
+            ) : null}
+            <SortControls
+              sort={query.sort}
+              columns={sortColumns}
+              onSortChange={(sort) => change({ ...query, sort }, 'sort')}
+            />
+            <Button
+              className="rf-group-toggle"
+              aria-pressed={query.groupBy === 'due'}
+              onClick={() => change({ ...query, groupBy: query.groupBy === null ? 'due' : null }, 'group')}
+            >
+              {filter.groupByDue}
+            </Button>
+            {savedViews ? (
+              <SavedViewsMenuView
+                saved={savedViews}
+                query={query}
+                layout={layout}
+                onApply={(view) => {
+                  replace(decodeWorklistQuery(view.query), 'saved-view');
+                  onSavedViewApply?.(view);
+                }}
+              />
+            ) : null}
+            {onColumns ? <Button onClick={onColumns}>{filter.columns}</Button> : null}
+            {onExport ? (
+              <ExportButton
+                state={exportState}
+                among={grows ? filter.exportAmong({ loaded }) : null}
+                onExport={onExport}
+                onStop={onStopExport}
+              />
+            ) : null}
+            {onHelp ? (
+              <Button className="rf-help-button" aria-label={filter.help} title={filter.help} onClick={onHelp}>
+                ?
+              </Button>
+            ) : null}
+            {toolbarEnd}
+          </div>
+        </div>
+        <FilterChips
+          query={query}
+          values={values}
+          onRemove={(next) => change(next, 'filter')}
+          onClear={() => replace(clearFilters(query), 'clear-filters')}
+          fallback={() => filterButton.current}
+        />
+        <LoadedLine {...{ summary, preparing, onLoadAll, loadAllProgress, onStopLoadAll }} />
+      </div>
+    );
+  },
+);

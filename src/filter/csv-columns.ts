@@ -1,0 +1,67 @@
+import { toZonedInput } from '../followup/due-time.js';
+import type { Followup } from '../followup/followup.js';
+import type { FilterMessages } from '../messages/en/filter.js';
+import type { FieldMessages } from '../messages/en/fields.js';
+import { statusWord } from '../messages/status-word.js';
+import type { DisplaySettings } from '../provider/display-settings.js';
+import type { Option } from '../provider/option.js';
+import type { CsvColumn } from '../worklist/to-csv.js';
+import type { WorklistColumn } from '../worklist/worklist-column.js';
+
+/** The words of an export. */
+export interface CsvTexts {
+  readonly fields: FieldMessages;
+  readonly filter: Pick<FilterMessages, 'exportFileName'>;
+  /** IANA time zone of the times. */
+  readonly timeZone: string;
+  readonly taskTypes: readonly Option[] | null;
+  readonly priorities: readonly Option[] | null;
+  /** The name of an owner, where it is known; others are written as their id. */
+  readonly ownerName: (id: string) => string | null | undefined;
+}
+
+/** The words of an export in the settings of the nearest provider. */
+export function csvTexts(settings: DisplaySettings, ownerName: CsvTexts['ownerName']): CsvTexts {
+  const { messages, timeZone, taskTypes, priorities } = settings;
+  return { fields: messages.fields, filter: messages.filter, timeZone, taskTypes, priorities, ownerName };
+}
+
+/** A column of the list, or one of the host's own. */
+export type ExportedColumn = WorklistColumn | CsvColumn<Followup>;
+
+/**
+ * The columns of a file. Words are those of the list; times are `2026-12-03 14:30` in the person's zone and ids stand in
+ * full, so that a spreadsheet can sort them and they mean the same tomorrow.
+ */
+export function csvColumns(columns: readonly ExportedColumn[], texts: CsvTexts): CsvColumn<Followup>[] {
+  return columns.map((column) =>
+    typeof column === 'string'
+      ? { header: texts.fields[column], value: (followup) => valueOf(followup, column, texts) }
+      : column,
+  );
+}
+
+function valueOf(followup: Followup, column: WorklistColumn, texts: CsvTexts): string | null | undefined {
+  const value = followup[column];
+  if (!value) return null;
+  switch (column) {
+    case 'due_at':
+    case 'updated_at':
+      return toZonedInput(value, texts.timeZone)?.replace('T', ' ') ?? value;
+    case 'status':
+      return statusWord(value, texts.fields);
+    case 'priority':
+      return labelAmong(value, texts.priorities);
+    case 'task_type':
+      return labelAmong(value, texts.taskTypes);
+    case 'owner_user_id':
+      return texts.ownerName(value) || value;
+    case 'note':
+    case 'deal_id':
+      return value;
+  }
+}
+
+function labelAmong(value: string, options: readonly Option[] | null): string {
+  return options?.find((option) => option.value === value)?.label ?? value;
+}

@@ -1,0 +1,82 @@
+import type { Followup } from '../followup/followup.js';
+import type { WorklistResult } from '../worklist/worklist-result.js';
+import { toCsv } from '../worklist/to-csv.js';
+import type { CsvTexts, ExportedColumn } from './csv-columns.js';
+import { csvColumns } from './csv-columns.js';
+
+export interface ExportCsvOptions {
+  /** The rows to write, in order. */
+  readonly result: Pick<WorklistResult, 'length' | 'ids'>;
+  /** The record with an id; one that is gone meanwhile is left out. */
+  readonly getFollowup: (id: string) => Followup | null | undefined;
+  /** The columns to write, in order. */
+  readonly columns: readonly ExportedColumn[];
+  readonly texts: CsvTexts;
+  /** Called after each piece with how many rows are done. */
+  readonly onProgress?: ((done: number) => void) | undefined;
+  /** Ends the export, which then rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** Lets the page breathe between two pieces. @default a turn of the event loop */
+  readonly yieldToPage?: (() => Promise<void>) | undefined;
+  /** The clock, in milliseconds. @default `performance.now` */
+  readonly clock?: (() => number) | undefined;
+}
+
+/** A file that was written. */
+export interface CsvFile {
+  /** The text in pieces, to be joined; it begins with a byte order mark, without which Excel misreads it. */
+  readonly pieces: readonly string[];
+  /** How many follow-ups are in it. */
+  readonly count: number;
+}
+
+/** How long a piece of the work may keep the page waiting, in milliseconds. */
+const PIECE_MS = 8;
+/** Rows between two looks at the clock. */
+const STEP = 50;
+
+/**
+ * Writes the rows of a result as CSV, a piece at a time, so that the page can be used meanwhile. Texts that a spreadsheet
+ * would run as formulas are disarmed.
+ *
+ * @example
+ * const { pieces } = await exportCsv({ result, getFollowup, columns: ['due_at', 'note'], texts: csvTexts(settings, ownerName) });
+ */
+export async function exportCsv(options: ExportCsvOptions): Promise<CsvFile> {
+  const { result, getFollowup, texts, onProgress, signal } = options;
+  const { yieldToPage = nextTurn, clock = () => performance.now() } = options;
+  const columns = csvColumns(options.columns, texts);
+  const header = toCsv(columns, []);
+  const pieces = [toCsv(columns, [], { bom: true })];
+  let done = 0;
+  let count = 0;
+
+  while (done < result.length) {
+    await yieldToPage();
+    signal?.throwIfAborted();
+    const until = clock() + PIECE_MS;
+    const lines: string[] = [];
+    do {
+      const end = Math.min(done + STEP, result.length);
+      const rows = result.ids(done, end).flatMap((id) => getFollowup(id) ?? []);
+      lines.push(toCsv(columns, rows).slice(header.length));
+      count += rows.length;
+      done = end;
+    } while (done < result.length && clock() < until);
+    pieces.push(lines.join(''));
+    onProgress?.(done);
+  }
+  return { pieces, count };
+}
+
+// A timeout would be held up for four milliseconds each time.
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}

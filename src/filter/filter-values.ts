@@ -1,0 +1,148 @@
+import { shortId } from '../followup/short-id.js';
+import { statusWord } from '../messages/status-word.js';
+import type { DisplaySettings } from '../provider/display-settings.js';
+import type { Option } from '../provider/option.js';
+import type { ValueField } from '../worklist/create-worklist-index.js';
+import type { ValueFilter } from '../worklist/query-parameters.js';
+import { VALUE_FILTERS } from '../worklist/query-parameters.js';
+import type { WorklistQuery } from '../worklist/worklist-query.js';
+
+/** A value that can be filtered by, with the words for it; `null` stands for "none". */
+export interface FilterValue {
+  readonly value: string | null;
+  /** How many of the loaded follow-ups have it. */
+  readonly count: number;
+  readonly label: string;
+}
+
+/** The values of each filter, in the order in which they are offered. */
+export type FilterValues = Readonly<Record<ValueFilter, readonly FilterValue[]>>;
+
+/** The field that each filter looks at. */
+export const FIELD_OF_FILTER = {
+  owners: 'owner_user_id',
+  taskTypes: 'task_type',
+  priorities: 'priority',
+  statuses: 'status',
+} as const satisfies Record<ValueFilter, ValueField>;
+
+/** The settings that give values their words. */
+export type FilterWords = Pick<DisplaySettings, 'messages' | 'currentUserId' | 'taskTypes' | 'priorities'>;
+
+type ValueCounts = readonly { readonly value: string | null; readonly count: number }[];
+
+/**
+ * The values of all filters with their words: the host's own task types and priorities first and in its order, the current
+ * user before the other owners, none last. A value the query asks for is among them although no record has it.
+ *
+ * @param countsOf how many loaded records have each value of a field, such as `values` of a `WorklistIndex`
+ * @param ownerName the name of an owner, where it is known
+ */
+export function filterValues(
+  countsOf: (field: ValueField) => ValueCounts,
+  query: Pick<WorklistQuery, ValueFilter>,
+  words: FilterWords,
+  ownerName: (id: string) => string | null | undefined,
+): FilterValues {
+  const offered = (filter: ValueFilter): readonly FilterValue[] => {
+    const values = new Map<string, FilterValue>();
+    const add = (value: string | null, count: number): void => {
+      const key = keyOf(filter, value);
+      const known = values.get(key);
+      if (known) values.set(key, { ...known, count: Math.max(known.count, count) });
+      else values.set(key, { value, count, label: labelOf(filter, value, words, ownerName) });
+    };
+    for (const value of ownValues(filter, words)) add(value, 0);
+    const counts = countsOf(FIELD_OF_FILTER[filter]);
+    for (const { value, count } of counts) if (value !== null) add(value, count);
+    for (const value of query[filter]) if (value !== null) add(value, 0);
+    const none = counts.find(({ value }) => value === null);
+    if (none || query[filter].includes(null)) add(null, none?.count ?? 0);
+    return [...values.values()];
+  };
+  return {
+    owners: offered('owners'),
+    taskTypes: offered('taskTypes'),
+    priorities: offered('priorities'),
+    statuses: offered('statuses'),
+  };
+}
+
+/** Whether a filter holds a value; the ids of owners are the same in any case. */
+export function hasFilterValue(query: Pick<WorklistQuery, ValueFilter>, filter: ValueFilter, value: string | null) {
+  const key = keyOf(filter, value);
+  return query[filter].some((held) => keyOf(filter, held) === key);
+}
+
+/** The query with a value added to a filter, or taken out of it where it was in. */
+export function toggleFilterValue(query: WorklistQuery, filter: ValueFilter, value: string | null): WorklistQuery {
+  const key = keyOf(filter, value);
+  const others = query[filter].filter((held) => keyOf(filter, held) !== key);
+  return { ...query, [filter]: others.length < query[filter].length ? others : [...query[filter], value] };
+}
+
+/** The query without what "Clear filters" clears; the view, the order and the grouping stay. */
+export function clearFilters(query: WorklistQuery): WorklistQuery {
+  const values = Object.fromEntries(VALUE_FILTERS.map((filter) => [filter, []]));
+  return { ...query, ...values, conflicts: false, search: '' };
+}
+
+/** The words for a value that the values offered do not name. */
+export function wordsOfValue(
+  values: FilterValues,
+  filter: ValueFilter,
+  value: string | null,
+  words: FilterWords,
+): string {
+  const key = keyOf(filter, value);
+  return (
+    values[filter].find((offered) => keyOf(filter, offered.value) === key)?.label ??
+    labelOf(filter, value, words, () => null)
+  );
+}
+
+function ownValues(filter: ValueFilter, { currentUserId, taskTypes, priorities }: FilterWords): readonly string[] {
+  switch (filter) {
+    case 'owners':
+      return currentUserId === null ? [] : [currentUserId];
+    case 'taskTypes':
+      return (taskTypes ?? []).map(({ value }) => value);
+    case 'priorities':
+      return (priorities ?? []).map(({ value }) => value);
+    case 'statuses':
+      return [];
+  }
+}
+
+function labelOf(
+  filter: ValueFilter,
+  value: string | null,
+  { messages, currentUserId, taskTypes, priorities }: FilterWords,
+  ownerName: (id: string) => string | null | undefined,
+): string {
+  if (value === null) return filter === 'owners' ? messages.table.unassigned : messages.filter.noValue;
+  switch (filter) {
+    case 'owners': {
+      const name = ownerName(value);
+      const isMe = currentUserId !== null && keyOf('owners', value) === keyOf('owners', currentUserId);
+      if (!isMe) return name || shortId(value);
+      return name ? messages.editor.ownerMe({ name }) : messages.editor.me;
+    }
+    case 'taskTypes':
+      return labelAmong(value, taskTypes);
+    case 'priorities':
+      return labelAmong(value, priorities);
+    case 'statuses':
+      return statusWord(value, messages.fields);
+  }
+}
+
+function labelAmong(value: string, options: readonly Option[] | null): string {
+  return options?.find((option) => option.value === value)?.label ?? value;
+}
+
+// A prefix keeps a value that is empty apart from none.
+function keyOf(filter: ValueFilter, value: string | null): string {
+  if (value === null) return '';
+  return `=${filter === 'owners' ? value.toLowerCase() : value}`;
+}

@@ -1,0 +1,42 @@
+import type { DisplaySettings } from '../provider/display-settings.js';
+import type { WorklistToolbarViewProps } from './worklist-toolbar-props.js';
+
+type Facts = Pick<
+  WorklistToolbarViewProps,
+  'counts' | 'length' | 'loaded' | 'complete' | 'asOf' | 'now' | 'onLoadAll' | 'loadAllProgress'
+>;
+
+/**
+ * Whether loading more can add to what is found: not where the list was read to its end, which does not make it complete.
+ */
+export function mayGrow({ complete, asOf, onLoadAll, loadAllProgress }: Facts): boolean {
+  return !complete && (asOf == null || onLoadAll !== undefined || loadAllProgress != null);
+}
+
+/** What was found among what is loaded, in words; empty while nothing is loaded. */
+export function loadedWords(facts: Facts, { messages, locale, timeZone }: DisplaySettings): string {
+  const { counts, length, loaded, complete, asOf, now } = facts;
+  if (counts === null) return '';
+  const { filter } = messages;
+  const all = length === loaded;
+  const found = mayGrow(facts)
+    ? all
+      ? filter.foundSoFar({ loaded })
+      : filter.foundOfSoFar({ count: length, loaded })
+    : all
+      ? filter.found({ count: length })
+      : filter.foundOf({ count: length, loaded });
+  if (complete || asOf == null) return found;
+  return `${found}, ${filter.asOf({ time: timeOf(asOf, now ?? asOf, locale, timeZone) })}`;
+}
+
+function timeOf(instant: number, now: number, locale: string, timeZone: string): string {
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'short', timeZone });
+  const today = day.format(instant) === day.format(now);
+  return new Intl.DateTimeFormat(locale, {
+    ...(today ? {} : { day: 'numeric', month: 'short' }),
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(instant);
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { foldText } from '../worklist/fold-text.js';
+
+/** A query that somebody gave a name. */
+export interface SavedView {
+  /** Tells views apart. */
+  readonly id: string;
+  readonly name: string;
+  /** What it shows, as `encodeWorklistQuery` writes it. */
+  readonly query: string;
+  /** What a host keeps with it, such as the widths of columns; JSON. */
+  readonly layout?: unknown;
+}
+
+/**
+ * Where saved views are kept. A list is read and written as a whole; what is read is checked, so a store may give whatever
+ * it holds.
+ *
+ * @example
+ * const store: ViewStore = {
+ *   load: async () => (await fetch('/views')).json(),
+ *   save: async (views) => void (await fetch('/views', { method: 'PUT', body: JSON.stringify(views) })),
+ * };
+ */
+export interface ViewStore {
+  readonly load: () => readonly SavedView[] | Promise<readonly SavedView[]>;
+  /** Keeps the list in the place of the one before; throws or rejects where it can't. */
+  readonly save: (views: readonly SavedView[]) => void | Promise<void>;
+  /** Calls back after the list changed, here or elsewhere. */
+  readonly subscribe?: (listener: () => void) => () => void;
+}
+
+export const LONGEST_VIEW_NAME = 80;
+const LONGEST_ID = 200;
+const LONGEST_QUERY = 20_000;
+
+const stored = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(LONGEST_ID)),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_VIEW_NAME)),
+  query: z.string().check(z.maxLength(LONGEST_QUERY)),
+  layout: z.optional(z.unknown()),
+});
+
+/** The saved views among whatever a store gave, each id once; anything else is passed over. */
+export function decodeSavedViews(value: unknown): SavedView[] {
+  if (!Array.isArray(value)) return [];
+  const views = new Map<string, SavedView>();
+  for (const item of value) {
+    const view = decodeSavedView(item);
+    if (view && !views.has(view.id)) views.set(view.id, view);
+  }
+  return [...views.values()];
+}
+
+export function decodeSavedView(item: unknown): SavedView | null {
+  const { success, data } = stored.safeParse(item);
+  return success ? data : null;
+}
+
+/** Whether two names are the same to a person: letter case, accents and spaces don't matter. */
+export function isSameViewName(a: string, b: string): boolean {
+  return bare(a) === bare(b);
+}
+
+function bare(name: string): string {
+  return foldText(name).trim().replaceAll(/\s+/g, ' ');
+}

@@ -1,0 +1,71 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import { toZonedInput } from '../followup/due-time.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
+import type { ExportCsvOptions } from './export-csv.js';
+
+/** How an export stands. */
+export type CsvExportState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'running'; readonly done: number; readonly total: number }
+  | { readonly status: 'done'; readonly count: number }
+  | { readonly status: 'failed' };
+
+/** An export and what can be done with it. */
+export interface CsvExport {
+  readonly state: CsvExportState;
+  /** Begins to write the file; not while one is written. */
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+type Source = Pick<ExportCsvOptions, 'result' | 'getFollowup' | 'columns' | 'texts'>;
+
+const IDLE: CsvExportState = { status: 'idle' };
+
+/**
+ * Writes what the list shows as a CSV file and hands it to the person, a piece at a time. Its code is loaded when it is
+ * begun.
+ *
+ * @example
+ * const { state, start, stop } = useCsvExport({ result, getFollowup, columns, texts });
+ */
+export function useCsvExport(source: Source): CsvExport {
+  const [state, setState] = useState(IDLE);
+  const running = useRef<AbortController | null>(null);
+  const stop = useEventCallback(() => running.current?.abort());
+  useEffect(() => stop, [stop]);
+
+  const start = useEventCallback(() => {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    const total = source.result.length;
+    setState({ status: 'running', done: 0, total });
+    write(source, signal, (done) => setState({ status: 'running', done, total }))
+      .then(
+        (count) => setState({ status: 'done', count }),
+        () => setState(signal.aborted ? IDLE : { status: 'failed' }),
+      )
+      .finally(() => {
+        running.current = null;
+      })
+      // The two handlers above throw nothing.
+      .catch(() => undefined);
+  });
+  return { state, start, stop };
+}
+
+async function write(source: Source, signal: AbortSignal, onProgress: (done: number) => void): Promise<number> {
+  const [{ exportCsv }, { downloadFile }] = await Promise.all([
+    import('./export-csv.js'),
+    import('./download-file.js'),
+  ]);
+  const { pieces, count } = await exportCsv({ ...source, signal, onProgress });
+  signal.throwIfAborted();
+  const { filter, timeZone } = source.texts;
+  const date = (toZonedInput(new Date().toISOString(), timeZone) ?? '').slice(0, 10);
+  downloadFile(filter.exportFileName({ date }), pieces, 'text/csv;charset=utf-8');
+  return count;
+}

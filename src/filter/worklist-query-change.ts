@@ -1,0 +1,20 @@
+import type { WorklistQuery } from '../worklist/worklist-query.js';
+
+/** What a person did to change what the list shows. */
+export type WorklistQueryChangeReason =
+  | 'view'
+  | 'search'
+  | 'filter'
+  | 'conflicts'
+  | 'clear-filters'
+  | 'sort'
+  | 'group'
+  | 'saved-view';
+
+/** What a change of the query carries. */
+export interface WorklistQueryChangeDetails {
+  readonly reason: WorklistQueryChangeReason;
+}
+
+/** The handler of a change of the query. */
+export type WorklistQueryChangeHandler = (query: WorklistQuery, details: WorklistQueryChangeDetails) => void;

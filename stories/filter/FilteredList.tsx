@@ -1,0 +1,101 @@
+import { useMemo, useState } from 'react';
+import type { ReactElement } from 'react';
+import type { Followup } from '../../src/index.js';
+import { filterValues } from '../../src/filter/filter-values.js';
+import { csvTexts } from '../../src/filter/csv-columns.js';
+import type { SavedView, ViewStore } from '../../src/filter/saved-view.js';
+import { useCsvExport } from '../../src/filter/use-csv-export.js';
+import { useSavedViews } from '../../src/filter/use-saved-views.js';
+import { WorklistToolbarView } from '../../src/filter/WorklistToolbarView.js';
+import type { WorklistToolbarViewProps } from '../../src/filter/worklist-toolbar-props.js';
+import { useDisplaySettings } from '../../src/provider/display-settings.js';
+import { createWorklistIndex } from '../../src/worklist/create-worklist-index.js';
+import { dueBoundaries } from '../../src/worklist/due-boundaries.js';
+import type { WorklistQuery } from '../../src/worklist/worklist-query.js';
+import { DEFAULT_WORKLIST_QUERY } from '../../src/worklist/worklist-query.js';
+import { NOW, sampleOwners } from '../support/samples.js';
+
+export interface FilteredListProps extends Partial<WorklistToolbarViewProps> {
+  readonly followups: readonly Followup[];
+  readonly initialQuery?: Partial<WorklistQuery>;
+  readonly waiting?: readonly string[];
+  /** Views that are saved already. */
+  readonly savedViewList?: readonly SavedView[];
+  readonly store?: ViewStore;
+}
+
+const NOBODY: readonly string[] = [];
+const names = new Map(sampleOwners.map(({ id, name }) => [id, name]));
+const ownerName = (id: string) => names.get(id) ?? null;
+
+function memoryStore(views: readonly SavedView[]): ViewStore {
+  let kept = views;
+  return {
+    load: () => kept,
+    save(next) {
+      kept = next;
+    },
+  };
+}
+
+/** The toolbar over records that it really filters, with the first rows as plain lines. */
+export function FilteredList({
+  followups,
+  initialQuery,
+  waiting = NOBODY,
+  savedViewList = [],
+  store,
+  ...props
+}: FilteredListProps): ReactElement {
+  const settings = useDisplaySettings();
+  const [query, setQuery] = useState<WorklistQuery>({ ...DEFAULT_WORKLIST_QUERY, ...initialQuery });
+  const [ownStore] = useState(() => memoryStore(savedViewList));
+  const saved = useSavedViews(store ?? ownStore);
+  const { index, byId } = useMemo(() => {
+    const index = createWorklistIndex({
+      boundaries: dueBoundaries(NOW, 'Europe/Paris'),
+      currentUserId: settings.currentUserId,
+      conflicts: new Set(waiting),
+      ownerName,
+    });
+    index.putMany(followups);
+    return { index, byId: new Map(followups.map((each) => [each.id, each])) };
+  }, [followups, settings.currentUserId, waiting]);
+  const result = index.read(query);
+  const csv = useCsvExport({
+    result,
+    getFollowup: (id) => byId.get(id),
+    columns: ['due_at', 'status', 'priority', 'owner_user_id', 'note'],
+    texts: csvTexts(settings, ownerName),
+  });
+
+  return (
+    <>
+      <WorklistToolbarView
+        query={query}
+        counts={followups.length === 0 ? null : result.counts}
+        length={result.length}
+        loaded={result.loaded}
+        conflicts={result.conflicts}
+        complete={false}
+        values={filterValues(index.values, query, settings, ownerName)}
+        hasCurrentUser={settings.currentUserId !== null}
+        savedViews={saved}
+        now={NOW}
+        exportState={csv.state}
+        onExport={csv.start}
+        onStopExport={csv.stop}
+        {...props}
+        onQueryChange={(next, details) => {
+          setQuery(next);
+          props.onQueryChange?.(next, details);
+        }}
+      />
+      <ul aria-label="Rows">
+        {result.ids(0, 8).map((id) => (
+          <li key={id}>{byId.get(id)?.note}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { fn } from 'storybook/test';
+import preview from '../../.storybook/preview.js';
+import { KeyboardHelpDialog } from '../../src/filter/KeyboardHelpDialog.js';
+import { StoryPage } from '../support/StoryPage.js';
+
+/** The list of keys. */
+const meta = preview.meta({
+  title: 'Filter/KeyboardHelpDialog',
+  component: KeyboardHelpDialog,
+  args: { open: true, onOpenChange: fn() },
+  decorators: [
+    (Story) => (
+      <StoryPage>
+        <Story />
+      </StoryPage>
+    ),
+  ],
+});
+
+export const Default = meta.story({});
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
+export const OwnKeys = meta.story({
+  args: { keys: [{ text: 'Open the deal', keys: [['Shift', 'd']] }] },
+});

@@ -1,0 +1,199 @@
+import { expect, fn, userEvent, within } from 'storybook/test';
+import preview from '../../.storybook/preview.js';
+import type { FilterValue } from '../../src/filter/filter-values.js';
+import { StoryPage } from '../support/StoryPage.js';
+import { NOW, sampleFollowups, sampleOwners } from '../support/samples.js';
+import { FilteredList } from './FilteredList.js';
+
+/** Views, search, filters, order, saved views and export above the list. */
+const meta = preview.meta({
+  title: 'Filter/WorklistToolbarView',
+  component: FilteredList,
+  args: {
+    followups: sampleFollowups,
+    onQueryChange: fn(),
+    onLoadAll: fn(),
+    onStopLoadAll: fn(),
+    onColumns: fn(),
+    onHelp: fn(),
+    onSearchSubmit: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <StoryPage>
+        <Story />
+      </StoryPage>
+    ),
+  ],
+});
+
+const WORDY = 'Follow-ups of the enterprise renewals of the northern region before the end of the quarter';
+const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitän';
+
+const manyOwners: readonly FilterValue[] = Array.from({ length: 40 }, (_, index) => ({
+  value: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+  count: 400 - index * 7,
+  label: `${['Amara', 'Bruno', 'Chiara', 'Dmitri', 'Elif'][index % 5]} ${['Okafor', 'Keller', 'Fontana', 'Volkov', 'Yıldız', 'Lindgren', 'Nakamura', 'Ouedraogo'][index % 8]}`,
+}));
+
+const waiting = sampleFollowups.slice(0, 3).map(({ id }) => id);
+
+const savedViews = [
+  { id: '1', name: 'Urgent and late', query: 'view=overdue&priority=high' },
+  { id: '2', name: 'My week', query: 'view=this-week&sort=due_at' },
+  { id: '3', name: WORDY, query: 'view=later' },
+];
+const withViews = { initialQuery: { view: 'overdue', priorities: ['high'] }, savedViewList: savedViews } as const;
+
+const allFilters = {
+  view: 'overdue',
+  owners: [sampleOwners[0]!.id, null],
+  taskTypes: ['call'],
+  priorities: ['low', 'normal', 'high', 'urgent'],
+  statuses: ['open'],
+  search: 'call',
+  sort: { column: 'due_at', direction: 'descending' },
+  groupBy: 'due',
+} as const;
+
+export const Default = meta.story({});
+export const NothingLoaded = meta.story({ args: { followups: [] } });
+export const LoadingAll = meta.story({
+  args: { loaded: 3400, length: 240, loadAllProgress: { loaded: 3400, total: null } },
+});
+export const Complete = meta.story({ args: { complete: true, onLoadAll: undefined } });
+export const AsOf = meta.story({ args: { asOf: NOW - 18 * 60_000, onLoadAll: undefined } });
+export const AsOfYesterday = meta.story({ args: { asOf: NOW - 20 * 3_600_000, onLoadAll: undefined } });
+export const Preparing = meta.story({ args: { preparing: true } });
+
+export const Conflicts = meta.story({ args: { waiting } });
+export const ConflictsOnly = meta.story({ args: { waiting, initialQuery: { conflicts: true } } });
+
+export const AllFiltersOn = meta.story({ args: { waiting, initialQuery: allFilters } });
+
+export const FilterPanel = meta.story({
+  args: { initialQuery: { priorities: ['high'], owners: [sampleOwners[0]!.id] } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(page.getByRole('button', { name: 'Filter' }));
+    const panel = within(await page.findByRole('dialog', { name: 'Filters' }));
+    await userEvent.click(await panel.findByRole('checkbox', { name: /^Urgent/ }));
+    await expect(page.getByRole('button', { name: 'Priority: Urgent, remove filter' })).toBeVisible();
+  },
+});
+
+export const FortyOwners = meta.story({
+  args: { values: { owners: manyOwners, taskTypes: [], priorities: [], statuses: [] } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(page.getByRole('button', { name: 'Filter' }));
+    const search = await page.findByRole('searchbox', { name: 'Find in Owner' });
+    await userEvent.type(search, 'okaf');
+    await expect(page.getAllByRole('checkbox')).toHaveLength(5);
+  },
+});
+
+export const FilterPanelNarrow = meta.story({ globals: { width: 'narrow' }, play: FilterPanel.input.play });
+export const FilterPanelDark = meta.story({ globals: { theme: 'dark' }, play: FilterPanel.input.play });
+
+export const SavedViews = meta.story({
+  args: withViews,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Saved views: Urgent and late' }));
+    await expect(await page.findByRole('button', { name: 'My week' })).toBeVisible();
+  },
+});
+export const SavedViewsNarrow = meta.story({ ...SavedViews.input, globals: { width: 'narrow' } });
+
+export const SavedViewModified = meta.story({
+  args: withViews,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Saved views: Urgent and late' }));
+    await userEvent.click(await page.findByRole('button', { name: 'My week' }));
+    await userEvent.click(page.getByRole('button', { name: 'Group by due' }));
+    await userEvent.click(await page.findByRole('button', { name: 'Saved views: My week, modified' }));
+    await expect(await page.findByRole('button', { name: 'Update “My week”' })).toBeVisible();
+  },
+});
+
+export const SavedViewDeleted = meta.story({
+  args: withViews,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Saved views: Urgent and late' }));
+    await userEvent.click(await page.findByRole('button', { name: 'Delete “My week”' }));
+    await expect(await page.findByRole('button', { name: 'Undo' })).toHaveFocus();
+  },
+});
+
+export const SaveThisView = meta.story({
+  args: withViews,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Saved views: Urgent and late' }));
+    await userEvent.click(await page.findByRole('button', { name: 'Save this view…' }));
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Save this view' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'my WEEK');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(dialog.getByText('There is a view named “My week” already')).toBeVisible();
+  },
+});
+
+export const NoSavedViews = meta.story({
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(page.getByRole('button', { name: 'Saved views' }));
+    await expect(await page.findByText(/No saved views yet/)).toBeVisible();
+  },
+});
+
+export const StoreFailsToLoad = meta.story({
+  args: { store: { load: () => Promise.reject(new Error('offline')), save: () => undefined } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(page.getByRole('button', { name: 'Saved views' }));
+    await expect(await page.findByRole('alert')).toHaveTextContent('could not be loaded');
+  },
+});
+
+export const StoreFailsToSave = meta.story({
+  args: {
+    store: {
+      load: () => [{ id: '1', name: 'My week', query: 'view=this-week' }],
+      save: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(page.getByRole('button', { name: 'Saved views' }));
+    await userEvent.click(await page.findByRole('button', { name: 'Delete “My week”' }));
+    await expect(await page.findByText(/could not be saved/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'My week' })).toBeVisible();
+  },
+});
+
+export const Exporting = meta.story({ args: { exportState: { status: 'running', done: 41_000, total: 100_000 } } });
+export const Exported = meta.story({ args: { exportState: { status: 'done', count: 3400 } } });
+export const ExportFailed = meta.story({ args: { exportState: { status: 'failed' } } });
+
+export const LongWords = meta.story({
+  args: {
+    values: {
+      owners: [{ value: 'a', count: 3, label: WORDY }],
+      taskTypes: [{ value: LONG_WORD, count: 120_000, label: LONG_WORD }],
+      priorities: [],
+      statuses: [],
+    },
+    initialQuery: { owners: ['a'], taskTypes: [LONG_WORD], view: 'later' },
+    savedViewList: [{ id: '1', name: WORDY, query: `view=later&owner=a&type=${encodeURIComponent(LONG_WORD)}` }],
+  },
+});
+export const LongWordsNarrow = meta.story({ ...LongWords.input, globals: { width: 'narrow' } });
+
+export const Dark = meta.story({ ...AllFiltersOn.input, globals: { theme: 'dark' } });
+export const Narrow = meta.story({ ...AllFiltersOn.input, globals: { width: 'narrow' } });
+export const RightToLeft = meta.story({ ...AllFiltersOn.input, globals: { direction: 'rtl' } });
