@@ -1,3 +1,4 @@
+import { bulk } from './en/bulk.js';
 import { common } from './en/common.js';
 import { conflict } from './en/conflict.js';
 import { editor } from './en/editor.js';
@@ -8,4 +9,4 @@ import { workspace } from './en/workspace.js';
 import type { Messages } from './messages.js';
 
 /** English, in full: what stands where a host replaces nothing. */
-export const en: Messages = { common, fields, table, editor, conflict, workspace, notices };
+export const en: Messages = { common, fields, table, editor, conflict, workspace, notices, bulk };

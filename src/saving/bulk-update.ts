@@ -75,13 +75,13 @@ export interface BulkUpdateDeps {
 /**
  * Follows a bulk update, begun in this life of the page or in an earlier one.
  *
- * @param requests what to submit for each item; without it, what the item says of itself
+ * @param requests what to submit for each item; where there is none, the record is read and the item says what to do
  */
 export function followBulkUpdate(
   id: string,
   first: readonly BulkItem[],
   deps: BulkUpdateDeps,
-  requests: readonly SaveRequest[] = [],
+  requests: readonly (SaveRequest | null)[] = [],
 ): BulkUpdate {
   const { engine, records, shelf, onChange } = deps;
   const items = [...first];
@@ -242,9 +242,9 @@ export function followBulkUpdate(
   };
 }
 
-/** The items of a bulk update of which nothing was handed to the engine yet. */
-export function bulkItems(requests: readonly SaveRequest[]): readonly BulkItem[] {
-  return requests.map(({ followup, patch, origin }) => ({
+/** An item of which nothing was handed to the engine yet. */
+export function bulkItemOf({ followup, patch, origin }: SaveRequest): BulkItem {
+  return {
     followupId: followup.id,
     patch,
     seen: seenValues(followup, patch),
@@ -252,7 +252,7 @@ export function bulkItems(requests: readonly SaveRequest[]): readonly BulkItem[]
     editId: null,
     ending: null,
     saved: null,
-  }));
+  };
 }
 
 function stateOf(id: string, first: BulkItem | undefined, report: readonly BulkReportEntry[]): BulkState {

@@ -2,7 +2,7 @@ import type { RecordStore } from '../records/record-store.js';
 import type { BulkItem } from './bulk-item.js';
 import type { BulkShelf } from './bulk-shelf.js';
 import type { BulkUpdate, BulkUpdateDeps } from './bulk-update.js';
-import { bulkItems, followBulkUpdate } from './bulk-update.js';
+import { bulkItemOf, followBulkUpdate } from './bulk-update.js';
 import type { SaveEngine } from './save-engine.js';
 import type { SaveRequest } from './save-request.js';
 import { undoRequest } from './saved-edit.js';
@@ -53,7 +53,7 @@ export function createBulkUpdates({
     for (const listener of [...listeners]) listener();
   }
 
-  function follow(id: string, items: readonly BulkItem[], requests?: readonly SaveRequest[]): BulkUpdate {
+  function follow(id: string, items: readonly BulkItem[], requests?: readonly (SaveRequest | null)[]): BulkUpdate {
     const deps = { engine, records, shelf, read, schedule, onChange: changed };
     const bulk = followBulkUpdate(id, items, deps, requests);
     // One that is over makes room; one that still runs is shown again when the newer one is closed.
@@ -68,9 +68,8 @@ export function createBulkUpdates({
     bulks = bulks.filter((other) => other !== bulk);
   }
 
-  function start(requests: readonly SaveRequest[]): BulkUpdate {
+  function begin(items: readonly BulkItem[], requests: readonly (SaveRequest | null)[]): BulkUpdate {
     const id = newId();
-    const items = bulkItems(requests);
     shelf.begin(id, items);
     const bulk = follow(id, items, requests);
     bulk.run();
@@ -79,16 +78,20 @@ export function createBulkUpdates({
   }
 
   return {
-    start,
+    start: (requests) => begin(requests.map(bulkItemOf), requests),
     undo(bulk) {
-      const requests: SaveRequest[] = [];
+      const items: BulkItem[] = [];
+      const requests: (SaveRequest | null)[] = [];
       for (const { followupId, saved } of bulk.savedEdits()) {
-        const current = records.view(followupId);
         const under = engine.leading(followupId);
-        if (!current || !saved || (under && !isFailed(under.state))) continue;
-        requests.push(undoRequest(saved, current));
+        if (!saved || (under && !isFailed(under.state))) continue;
+        const current = records.view(followupId);
+        const request = undoRequest(saved, current ?? { id: followupId, integration_version: null });
+        items.push(bulkItemOf(request));
+        // After a reload the list may not have come as far as this record.
+        requests.push(current ? request : null);
       }
-      return start(requests);
+      return begin(items, requests);
     },
     latest: () => bulks.findLast((bulk) => !putAway.has(bulk)) ?? null,
     close(bulk) {
