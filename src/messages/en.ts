@@ -1,3 +1,4 @@
+import { bulk } from './en/bulk.js';
 import { common } from './en/common.js';
 import { conflict } from './en/conflict.js';
 import { editor } from './en/editor.js';
@@ -18,6 +19,7 @@ export const en: Messages = {
   quickActions,
   layout,
   filter,
+  bulk,
   editor,
   conflict,
   workspace,

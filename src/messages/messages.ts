@@ -1,3 +1,4 @@
+import type { BulkMessages } from './en/bulk.js';
 import type { CommonMessages } from './en/common.js';
 import type { ConflictMessages } from './en/conflict.js';
 import type { EditorMessages } from './en/editor.js';
@@ -24,4 +25,5 @@ export interface Messages {
   readonly workspace: WorkspaceMessages;
   readonly notices: NoticeMessages;
   readonly filter: FilterMessages;
+  readonly bulk: BulkMessages;
 }

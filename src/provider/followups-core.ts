@@ -118,7 +118,7 @@ export function createFollowupsCore({ client, userId, journal: kind, traffic }: 
     conflictPolicy: () => conflictPolicy,
   });
   const history = createSaveHistory(engine);
-  const bulks = createBulkUpdates({ engine, records, shelf, newId: newIdempotencyKey });
+  const bulks = createBulkUpdates({ engine, records, shelf, newId: newIdempotencyKey, read: reread });
   const page = createPageLife({ name, client: reads, records, engine, runtime });
   engine.onEvent((event) => {
     emit(event);
@@ -162,6 +162,15 @@ export function createFollowupsCore({ client, userId, journal: kind, traffic }: 
     for (const listener of [...errorListeners]) listener({ error: reported, context });
   }
 
+  async function reread(id: string, signal?: AbortSignal): Promise<Reread> {
+    const found = await rereadRecord(reads, records, id, signal);
+    if (!engine.isActive()) return { status: 'unknown' };
+    if (found.status !== 'unreadable') engine.signedIn();
+    if (found.status === 'found') records.merge(found.followup, found.startedAt);
+    if (found.status === 'unreadable') report(found.error, { operation: 'read', followupId: id });
+    return found;
+  }
+
   return {
     client,
     reads,
@@ -187,7 +196,7 @@ export function createFollowupsCore({ client, userId, journal: kind, traffic }: 
       page.begin();
       const recovered = engine.recover();
       bulks.recover();
-      void recovered.then(() => bulks.dropCopies());
+      void recovered.then(() => bulks.resume());
     },
     park: () => engine.setActive(false),
     async fetchPage(params, cursor, signal) {
@@ -210,14 +219,7 @@ export function createFollowupsCore({ client, userId, journal: kind, traffic }: 
     adoptPage(page, restricted) {
       mergePage(records, page, 0, restricted);
     },
-    async reread(id, signal) {
-      const reread = await rereadRecord(reads, records, id, signal);
-      if (!engine.isActive()) return { status: 'unknown' };
-      if (reread.status !== 'unreadable') engine.signedIn();
-      if (reread.status === 'found') records.merge(reread.followup, reread.startedAt);
-      if (reread.status === 'unreadable') report(reread.error, { operation: 'read', followupId: id });
-      return reread;
-    },
+    reread,
     editors: createEditorRegistry(),
     notify(notice) {
       for (const listener of [...noticeListeners]) listener(notice);

@@ -13,7 +13,8 @@ export interface BulkItem {
   readonly followupId: string;
   readonly patch: FollowupPatch;
   readonly seen: SeenValues;
-  /** The edit that carries it; `null` where there was nothing to change. */
+  readonly origin: 'bulk' | 'undo';
+  /** The edit that carries it; `null` where there was nothing to change, and while its turn has not come. */
   readonly editId: string | null;
   readonly ending: BulkEnding | null;
   /** What can be taken back, once it is saved. */
@@ -33,19 +34,19 @@ const stored = z.object({
   followupId: z.string().check(z.refine(isFollowupId)),
   patch: wireValues,
   seen: wireValues,
+  origin: z.enum(['bulk', 'undo']),
   editId: z.nullable(z.string()),
   ending: z.nullable(z.enum(ENDINGS)),
   saved: z.nullable(z.object({ written: wireValues, replaced: wireValues })),
 });
 
-/** An item as storage holds it, or `null` where the text is none. */
-export function decodeBulkItem(text: string | null): BulkItem | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
+/** Whether an item has not been handed to the engine yet. */
+export function isWaiting({ editId, ending }: BulkItem): boolean {
+  return editId === null && ending === null;
+}
+
+/** An item as storage holds it, or `null` where the value is none. */
+export function decodeBulkItem(value: unknown): BulkItem | null {
   const result = stored.safeParse(value);
   if (!result.success) return null;
   const { patch, seen, saved, ...rest } = result.data;

@@ -2,13 +2,20 @@ import type { KeptStorage } from '../records/kept-storage.js';
 import { decodeBulkItem } from './bulk-item.js';
 import type { BulkItem } from './bulk-item.js';
 
-/** Keeps bulk updates over a reload, each record on its own, so that one outcome costs one small write. */
+/**
+ * Keeps bulk updates over a reload: all records in one write as it begins, and from then on each on its own, so that one
+ * outcome costs one small write.
+ */
 export interface BulkShelf {
   /** The bulk updates of this page's earlier life, oldest first. */
   readonly load: () => readonly { readonly id: string; readonly items: readonly BulkItem[] }[];
+  readonly begin: (bulkId: string, items: readonly BulkItem[]) => void;
   readonly put: (bulkId: string, index: number, item: BulkItem) => void;
   readonly remove: (bulkId: string, total: number) => void;
 }
+
+/** Sorts before every number. */
+const BEGINNING = '!';
 
 /** @param name tells apart what must not meet: the API and its user */
 export function createBulkShelf(storage: KeptStorage, name: string): BulkShelf {
@@ -30,23 +37,42 @@ export function createBulkShelf(storage: KeptStorage, name: string): BulkShelf {
       attempt(() => {
         const mine = storage.keys().filter((key) => key.startsWith(prefix));
         for (const key of mine.sort()) {
-          const item = decodeBulkItem(storage.getItem(key));
-          const [bulkId = ''] = key.slice(prefix.length).split(':');
-          if (item) bulks.set(bulkId, [...(bulks.get(bulkId) ?? []), item]);
+          const [bulkId = '', index = ''] = key.slice(prefix.length).split(':');
+          const value = parse(storage.getItem(key));
+          const items = bulks.get(bulkId);
+          if (index === BEGINNING) {
+            const begun = Array.isArray(value) ? value.map(decodeBulkItem) : [];
+            if (begun.length > 0 && begun.every((item) => item !== null)) bulks.set(bulkId, begun);
+            else storage.removeItem(key);
+            continue;
+          }
+          const item = decodeBulkItem(value);
+          // Without its beginning, what it was to do is not known.
+          if (item && items && Number(index) < items.length) items[Number(index)] = item;
           else storage.removeItem(key);
         }
       });
       return [...bulks].map(([id, items]) => ({ id, items }));
     },
+    begin: (bulkId, items) => attempt(() => storage.setItem(`${prefix}${bulkId}:${BEGINNING}`, JSON.stringify(items))),
     put: (bulkId, index, item) => attempt(() => storage.setItem(place(bulkId, index), JSON.stringify(item))),
     remove: (bulkId, total) =>
       attempt(() => {
+        storage.removeItem(`${prefix}${bulkId}:${BEGINNING}`);
         for (let index = 0; index < total; index += 1) storage.removeItem(place(bulkId, index));
       }),
   };
 }
 
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /** A shelf that keeps nothing. */
 export function noBulkShelf(): BulkShelf {
-  return { load: () => [], put() {}, remove() {} };
+  return { load: () => [], begin() {}, put() {}, remove() {} };
 }

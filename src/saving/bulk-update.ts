@@ -1,7 +1,13 @@
 import type { FollowupsError } from '../api/followups-error.js';
+import type { EditableField } from '../followup/editable-field.js';
+import { patchedFields } from '../followup/patched-fields.js';
 import { seenValues } from '../followup/seen-values.js';
 import type { RecordStore } from '../records/record-store.js';
+import type { Reread } from '../records/reread-record.js';
+import { createBulkFeed } from './bulk-feed.js';
+import type { Handover } from './bulk-feed.js';
 import type { BulkEnding, BulkItem } from './bulk-item.js';
+import { isWaiting } from './bulk-item.js';
 import type { BulkShelf } from './bulk-shelf.js';
 import type { SaveEngine } from './save-engine.js';
 import type { SaveEvent } from './save-event.js';
@@ -21,6 +27,10 @@ export interface BulkReportEntry {
 /** How a bulk update stands; a new object after each change. */
 export interface BulkState {
   readonly id: string;
+  /** Whether it takes an earlier bulk update back. */
+  readonly undo: boolean;
+  /** The fields that it changes. */
+  readonly fields: readonly EditableField[];
   readonly total: number;
   /** Whether edits are on their way; one that waits for a decision is not. */
   readonly running: boolean;
@@ -34,7 +44,7 @@ export interface BulkState {
   readonly report: readonly BulkReportEntry[];
 }
 
-/** Many edits submitted together. Each is an edit of its own, with its own outcome; none waits for another. */
+/** Many edits submitted together. Each is an edit of its own, with its own outcome; none waits for another's. */
 export interface BulkUpdate {
   readonly id: string;
   readonly state: () => BulkState;
@@ -46,38 +56,106 @@ export interface BulkUpdate {
   readonly savedEdits: () => readonly Pick<BulkItem, 'followupId' | 'saved'>[];
   /** Whether edits of it have not ended, and are not on this page. */
   readonly isLost: () => boolean;
+  /** Hands over to the engine what waits for its turn. */
+  readonly run: () => void;
   /** Forgets it; edits on their way go on. */
   readonly close: () => void;
 }
 
-interface BulkUpdateDeps {
+export interface BulkUpdateDeps {
   readonly engine: SaveEngine;
   readonly records: RecordStore;
   readonly shelf: BulkShelf;
+  /** Reads a record into the store, where it is not there after a reload. */
+  readonly read: (followupId: string) => Promise<Pick<Reread, 'status'>>;
+  readonly schedule: (run: () => void, delayMs: number) => void;
   readonly onChange: () => void;
 }
 
-/** Follows a bulk update whose edits were submitted, in this life of the page or in an earlier one. */
-export function followBulkUpdate(id: string, first: readonly BulkItem[], deps: BulkUpdateDeps): BulkUpdate {
+/**
+ * Follows a bulk update, begun in this life of the page or in an earlier one.
+ *
+ * @param requests what to submit for each item; where there is none, the record is read and the item says what to do
+ */
+export function followBulkUpdate(
+  id: string,
+  first: readonly BulkItem[],
+  deps: BulkUpdateDeps,
+  requests: readonly (SaveRequest | null)[] = [],
+): BulkUpdate {
   const { engine, records, shelf, onChange } = deps;
   const items = [...first];
+  const waitingRequests = new Map(requests.entries());
   const byEdit = new Map<string, number>();
   const refusals = new Map<number, FollowupsError>();
+  let quiet = false;
   let state: BulkState | null = null;
   for (const [index, item] of items.entries()) if (item.editId !== null) byEdit.set(item.editId, index);
+
+  const report = items.map(reportOf);
+  /** What may change without an event: edits that have not ended. */
+  const open = new Set(byEdit.values());
 
   function update(index: number, changes: Partial<BulkItem>): void {
     const item = items[index];
     if (!item) return;
     const next = { ...item, ...changes };
     items[index] = next;
+    if (next.ending === null && next.editId !== null) open.add(index);
+    else open.delete(index);
+    report[index] = reportOf(next, index);
     shelf.put(id, index, next);
     dirty();
   }
 
   function dirty(): void {
     state = null;
-    onChange();
+    if (!quiet) onChange();
+  }
+
+  /** Tells of many changes once. */
+  function quietly(change: () => void): void {
+    quiet = true;
+    try {
+      engine.batch(change);
+    } finally {
+      quiet = false;
+      dirty();
+    }
+  }
+
+  const feed = createBulkFeed({ hand, batch: quietly, schedule: deps.schedule });
+  feed.add(waiting());
+
+  function waiting(): number[] {
+    return [...items.keys()].filter((index) => isWaiting(items[index] as BulkItem));
+  }
+
+  function hand(index: number): Handover | Promise<Handover> {
+    const item = items[index];
+    if (!item || !isWaiting(item)) return 'over';
+    const request = waitingRequests.get(index) ?? requestOf(item);
+    if (!request) return readFirst(index, item);
+    waitingRequests.delete(index);
+    const { editId } = engine.submit({ ...request, origin: item.origin, bulkId: id });
+    if (editId !== null) byEdit.set(editId, index);
+    update(index, { editId, ending: editId === null ? 'unchanged' : null });
+    return editId === null ? 'over' : 'under-way';
+  }
+
+  /** On what was seen then: who changed it meanwhile is not overwritten. */
+  function requestOf({ followupId, patch, seen }: BulkItem): SaveRequest | null {
+    const current = records.view(followupId);
+    return current ? { followup: { ...current, ...seen }, patch } : null;
+  }
+
+  async function readFirst(index: number, { followupId }: BulkItem): Promise<Handover> {
+    const { status } = await deps.read(followupId);
+    if (status === 'unreadable') return 'later';
+    if (records.view(followupId)) return hand(index);
+    // Nothing was sent, and nothing is known of it.
+    if (isWaiting(items[index] as BulkItem)) update(index, { ending: 'cancelled' });
+    return 'over';
   }
 
   function follow(event: SaveEvent): void {
@@ -98,10 +176,13 @@ export function followBulkUpdate(id: string, first: readonly BulkItem[], deps: B
       default:
         dirty();
     }
+    if (event.type !== 'conflict-resolved') feed.left(index);
   }
 
-  function statusOf({ editId, ending }: BulkItem): BulkStatus {
+  function statusOf(item: BulkItem): BulkStatus {
+    const { editId, ending } = item;
     if (ending !== null) return ending;
+    if (isWaiting(item)) return 'pending';
     const edit = editId === null ? undefined : engine.get(editId);
     // Neither under way nor known to have ended: how it ended is not known.
     if (!edit) return 'unconfirmed';
@@ -114,75 +195,75 @@ export function followBulkUpdate(id: string, first: readonly BulkItem[], deps: B
     return { followupId: item.followupId, status, error: refusals.get(index) ?? edit?.error ?? null };
   }
 
+  function summarize(): BulkState {
+    for (const index of open) report[index] = reportOf(items[index] as BulkItem, index);
+    return stateOf(id, items[0], [...report]);
+  }
+
   const stopFollowing = engine.onEvent(follow);
 
   return {
     id,
-    state: () => (state ??= summarize(id, items.map(reportOf))),
+    state: () => (state ??= summarize()),
     stop() {
-      engine.batch(() => {
-        for (const item of items) if (statusOf(item) === 'pending' && item.editId) engine.cancel(item.editId);
-      });
-    },
-    retryFailed() {
-      engine.batch(() => {
-        for (const [index, item] of items.entries()) {
-          const status = statusOf(item);
-          if (status === 'unconfirmed' && item.editId) engine.retry(item.editId);
-          if (status !== 'invalid' && status !== 'forbidden' && status !== 'gone') continue;
-          const current = records.view(item.followupId);
-          if (!current) continue;
-          // On what was seen then: who changed it meanwhile is not overwritten.
-          const request = {
-            followup: { ...current, ...item.seen },
-            patch: item.patch,
-            origin: 'bulk',
-            bulkId: id,
-          } as const;
-          const { editId } = engine.submit(request);
-          if (editId !== null) byEdit.set(editId, index);
-          refusals.delete(index);
-          update(index, { editId, ending: editId === null ? 'unchanged' : null });
+      quietly(() => {
+        feed.clear();
+        for (const index of waiting()) update(index, { ending: 'cancelled' });
+        for (const index of [...open]) {
+          const { editId } = items[index] as BulkItem;
+          if (report[index]?.status === 'pending' && editId !== null) engine.cancel(editId);
         }
       });
     },
+    retryFailed() {
+      state = null;
+      const again: number[] = [];
+      quietly(() => {
+        for (const [index, { status }] of summarize().report.entries()) {
+          const { editId } = items[index] as BulkItem;
+          if (status === 'unconfirmed' && editId !== null) engine.retry(editId);
+          if (status !== 'invalid' && status !== 'forbidden' && status !== 'gone') continue;
+          refusals.delete(index);
+          update(index, { editId: null, ending: null });
+          again.push(index);
+        }
+      });
+      feed.add(again);
+      feed.run();
+    },
     savedEdits: () => items.filter((item) => item.ending === 'saved' && item.saved !== null),
-    isLost: () => items.some(({ editId, ending }) => ending === null && (editId === null || !engine.get(editId))),
+    isLost: () => items.some((item) => item.ending === null && item.editId !== null && !engine.get(item.editId)),
+    run: feed.run,
     close() {
+      feed.clear();
       stopFollowing();
       shelf.remove(id, items.length);
     },
   };
 }
 
-/** Submits the edits of a bulk update, and gives them as its items. */
-export function submitAll(id: string, requests: readonly SaveRequest[], engine: SaveEngine): readonly BulkItem[] {
-  const items: BulkItem[] = [];
-  engine.batch(() => {
-    for (const { followup, patch, origin = 'bulk' } of requests) {
-      const { editId } = engine.submit({ followup, patch, origin, bulkId: id });
-      const seen = seenValues(followup, patch);
-      items.push({
-        followupId: followup.id,
-        patch,
-        seen,
-        editId,
-        ending: editId === null ? 'unchanged' : null,
-        saved: null,
-      });
-    }
-  });
-  return items;
+/** An item of which nothing was handed to the engine yet. */
+export function bulkItemOf({ followup, patch, origin }: SaveRequest): BulkItem {
+  return {
+    followupId: followup.id,
+    patch,
+    seen: seenValues(followup, patch),
+    origin: origin === 'undo' ? 'undo' : 'bulk',
+    editId: null,
+    ending: null,
+    saved: null,
+  };
 }
 
-function summarize(id: string, report: readonly BulkReportEntry[]): BulkState {
-  const counts = new Map<BulkStatus, number>();
-  for (const { status } of report) counts.set(status, (counts.get(status) ?? 0) + 1);
-  const count = (...statuses: BulkStatus[]): number =>
-    statuses.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);
+function stateOf(id: string, first: BulkItem | undefined, report: readonly BulkReportEntry[]): BulkState {
+  const counts: { [Status in BulkStatus]?: number } = {};
+  for (const { status } of report) counts[status] = (counts[status] ?? 0) + 1;
+  const count = (...statuses: BulkStatus[]): number => statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
   const pending = count('pending');
   return {
     id,
+    undo: first?.origin === 'undo',
+    fields: first ? patchedFields(first.patch) : [],
     total: report.length,
     running: pending > 0,
     saved: count('saved', 'unchanged'),

@@ -1,8 +1,8 @@
 import type { RecordStore } from '../records/record-store.js';
 import type { BulkItem } from './bulk-item.js';
 import type { BulkShelf } from './bulk-shelf.js';
-import type { BulkUpdate } from './bulk-update.js';
-import { followBulkUpdate, submitAll } from './bulk-update.js';
+import type { BulkUpdate, BulkUpdateDeps } from './bulk-update.js';
+import { bulkItemOf, followBulkUpdate } from './bulk-update.js';
 import type { SaveEngine } from './save-engine.js';
 import type { SaveRequest } from './save-request.js';
 import { undoRequest } from './saved-edit.js';
@@ -14,11 +14,12 @@ export interface BulkUpdates {
   /** Takes back what a bulk update saved, as a bulk update of its own; records of which another edit is under way are left out. */
   readonly undo: (bulk: BulkUpdate) => BulkUpdate;
   readonly latest: () => BulkUpdate | null;
+  /** Puts the report away; what is on its way or waits for its turn goes on. */
   readonly close: (bulk: BulkUpdate) => void;
   /** Follows again what an earlier life of the page left; call it once the engine has begun to recover. */
   readonly recover: () => void;
-  /** Drops what turned out to be another page's: edits that are under way, and not here. */
-  readonly dropCopies: () => void;
+  /** Goes on with what was left, but drops what turned out to be another page's: edits that are under way, and not here. */
+  readonly resume: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -27,54 +28,75 @@ interface BulkUpdatesDeps {
   readonly records: RecordStore;
   readonly shelf: BulkShelf;
   readonly newId: () => string;
+  /** Reads a record into the store, where it is not there after a reload. */
+  readonly read?: BulkUpdateDeps['read'] | undefined;
+  /** Runs a function later. @default setTimeout */
+  readonly schedule?: BulkUpdateDeps['schedule'] | undefined;
 }
 
-export function createBulkUpdates({ engine, records, shelf, newId }: BulkUpdatesDeps): BulkUpdates {
+export function createBulkUpdates({
+  engine,
+  records,
+  shelf,
+  newId,
+  read = async () => ({ status: 'unknown' }),
+  schedule = setTimeout,
+}: BulkUpdatesDeps): BulkUpdates {
   const listeners = new Set<() => void>();
   let bulks: readonly BulkUpdate[] = [];
+  /** Not shown any more, though not yet over: what waits for its turn still has to go out. */
+  const putAway = new Set<BulkUpdate>();
   let recovered = false;
 
   function changed(): void {
+    for (const bulk of putAway) if (!bulk.state().running) forget(bulk);
     for (const listener of [...listeners]) listener();
   }
 
-  function follow(id: string, items: readonly BulkItem[]): BulkUpdate {
-    const bulk = followBulkUpdate(id, items, { engine, records, shelf, onChange: changed });
+  function follow(id: string, items: readonly BulkItem[], requests?: readonly (SaveRequest | null)[]): BulkUpdate {
+    const deps = { engine, records, shelf, read, schedule, onChange: changed };
+    const bulk = followBulkUpdate(id, items, deps, requests);
     // One that is over makes room; one that still runs is shown again when the newer one is closed.
-    for (const before of bulks) if (!before.state().running && before.state().undecided === 0) close(before);
+    for (const before of bulks) if (!before.state().running && before.state().undecided === 0) forget(before);
     bulks = [...bulks, bulk];
     return bulk;
   }
 
-  function close(bulk: BulkUpdate): void {
+  function forget(bulk: BulkUpdate): void {
+    putAway.delete(bulk);
     bulk.close();
     bulks = bulks.filter((other) => other !== bulk);
   }
 
-  function start(requests: readonly SaveRequest[]): BulkUpdate {
+  function begin(items: readonly BulkItem[], requests: readonly (SaveRequest | null)[]): BulkUpdate {
     const id = newId();
-    const items = submitAll(id, requests, engine);
-    for (const [index, item] of items.entries()) shelf.put(id, index, item);
-    const bulk = follow(id, items);
+    shelf.begin(id, items);
+    const bulk = follow(id, items, requests);
+    bulk.run();
     changed();
     return bulk;
   }
 
   return {
-    start,
+    start: (requests) => begin(requests.map(bulkItemOf), requests),
     undo(bulk) {
-      const requests: SaveRequest[] = [];
+      const items: BulkItem[] = [];
+      const requests: (SaveRequest | null)[] = [];
       for (const { followupId, saved } of bulk.savedEdits()) {
-        const current = records.view(followupId);
         const under = engine.leading(followupId);
-        if (!current || !saved || (under && !isFailed(under.state))) continue;
-        requests.push(undoRequest(saved, current));
+        if (!saved || (under && !isFailed(under.state))) continue;
+        const current = records.view(followupId);
+        const request = undoRequest(saved, current ?? { id: followupId, integration_version: null });
+        items.push(bulkItemOf(request));
+        // After a reload the list may not have come as far as this record.
+        requests.push(current ? request : null);
       }
-      return start(requests);
+      return begin(items, requests);
     },
-    latest: () => bulks.at(-1) ?? null,
+    latest: () => bulks.findLast((bulk) => !putAway.has(bulk)) ?? null,
     close(bulk) {
-      close(bulk);
+      if (bulk.state().running) putAway.add(bulk);
+      else forget(bulk);
       changed();
     },
     recover() {
@@ -83,8 +105,11 @@ export function createBulkUpdates({ engine, records, shelf, newId }: BulkUpdates
       for (const { id, items } of shelf.load()) follow(id, items);
       changed();
     },
-    dropCopies() {
-      for (const bulk of bulks) if (bulk.isLost()) close(bulk);
+    resume() {
+      for (const bulk of bulks) {
+        if (bulk.isLost()) forget(bulk);
+        else bulk.run();
+      }
       changed();
     },
     subscribe(listener) {

@@ -16,6 +16,7 @@ function bulksOf(desk: Desk) {
     records: desk.records,
     shelf: createBulkShelf(desk.storage, 'desk'),
     newId: () => `bulk-${++count}`,
+    schedule: desk.runtime.schedule,
   });
 }
 
@@ -163,4 +164,128 @@ test('a record that holds the wanted value already is not sent', async () => {
 
   expect(bulk.state()).toMatchObject({ total: 12, saved: 12, running: false });
   expect(desk.crm.updates).toEqual([]);
+});
+
+describe('many records', () => {
+  const manyIds = Array.from(
+    { length: 300 },
+    (_, index) => `0190a000-0000-7000-8000-${String(index + 1000).padStart(12, '0')}`,
+  );
+  const many = manyIds.map((id) => aFollowup({ id }));
+
+  const openMany = () => openDesk({ followups: many, fateOfUpdate: () => ({ answersAfter: 100 }) });
+  const startMany = (desk: Desk, bulks = bulksOf(desk)) =>
+    bulks.start(manyIds.map((id) => ({ followup: desk.view(id), patch: { priority: 'high' } })));
+
+  test('go to the engine bit by bit, and all of them are saved', async () => {
+    const desk = await openMany();
+    const bulk = startMany(desk);
+
+    expect(desk.engine.edits()).toHaveLength(20);
+    expect(bulk.state()).toMatchObject({ total: 300, pending: 300, running: true });
+    await desk.runtime.advance(50);
+    expect(desk.engine.edits()).toHaveLength(100);
+    await desk.runtime.advance(60_000);
+
+    expect(bulk.state()).toMatchObject({ saved: 300, running: false });
+    expect(desk.crm.commits).toHaveLength(300);
+  });
+
+  test('rest on what was seen at the start, also those that go out late', async () => {
+    const desk = await openMany();
+    const bulk = startMany(desk);
+    const last = manyIds.at(-1) ?? '';
+    desk.crm.colleague(last, { priority: 'low' });
+    await desk.refresh();
+    await desk.runtime.advance(60_000);
+
+    expect(bulk.state()).toMatchObject({ saved: 299, undecided: 1 });
+    expect(desk.crm.records.get(last)?.priority).toBe('low');
+  });
+
+  test('that wait for their turn are called off by "stop", and told of once', async () => {
+    const desk = await openMany();
+    const bulks = bulksOf(desk);
+    const bulk = startMany(desk, bulks);
+    await desk.runtime.advance(150);
+    let told = 0;
+    bulks.subscribe(() => (told += 1));
+
+    bulk.stop();
+    expect(told).toBe(1);
+    await desk.runtime.advance(60_000);
+
+    expect(bulk.state()).toMatchObject({ saved: 8, cancelled: 292, running: false });
+    expect(desk.crm.commits).toHaveLength(8);
+  });
+
+  test('go on where they were after a reload, those that waited for their turn too', async () => {
+    const desk = await openMany();
+    startMany(desk);
+    await desk.runtime.advance(250);
+
+    desk.reload({ killed: true });
+    const bulks = bulksOf(desk);
+    bulks.recover();
+    await desk.refresh();
+    bulks.resume();
+    expect(bulks.latest()?.state()).toMatchObject({ total: 300, running: true });
+    await desk.runtime.advance(60_000);
+
+    expect(bulks.latest()?.state()).toMatchObject({ total: 300, saved: 300, running: false });
+    expect(desk.crm.commits).toHaveLength(300);
+  });
+
+  test('that are not in the list after a reload are read first, and those that can’t be found are not sent', async () => {
+    const desk = await openMany();
+    startMany(desk);
+    await desk.runtime.advance(250);
+
+    desk.reload({ killed: true });
+    const lost = manyIds.at(-1) ?? '';
+    let unreadable = 1;
+    const bulks = createBulkUpdates({
+      engine: desk.engine,
+      records: desk.records,
+      shelf: createBulkShelf(desk.storage, 'desk'),
+      newId: () => 'later',
+      schedule: desk.runtime.schedule,
+      read: async (id) => {
+        if (unreadable-- > 0) return { status: 'unreadable' };
+        if (id === lost) return { status: 'unknown' };
+        const record = desk.crm.records.get(id);
+        if (record) desk.records.merge(record, desk.records.startRead());
+        return { status: 'found' };
+      },
+    });
+    bulks.recover();
+    bulks.resume();
+    await desk.runtime.advance(60_000);
+
+    expect(bulks.latest()?.state()).toMatchObject({ total: 300, saved: 299, cancelled: 1, running: false });
+  });
+
+  test('go on although the report was put away', async () => {
+    const desk = await openMany();
+    const bulks = bulksOf(desk);
+    bulks.close(startMany(desk, bulks));
+    expect(bulks.latest()).toBeNull();
+    await desk.runtime.advance(60_000);
+
+    expect(desk.crm.commits).toHaveLength(300);
+    expect(desk.storage.keys().filter((key) => key.includes(':bulk:'))).toEqual([]);
+  });
+
+  test('that were all refused are tried again bit by bit', async () => {
+    const desk = await openMany();
+    const bulk = startMany(desk);
+    desk.crm.nextUpdates(...manyIds.map(() => ({ lost: failure('forbidden') })));
+    await desk.runtime.advance(60_000);
+    expect(bulk.state()).toMatchObject({ refused: 300, running: false });
+
+    bulk.retryFailed();
+    expect(bulk.state()).toMatchObject({ refused: 0, running: true });
+    await desk.runtime.advance(60_000);
+    expect(bulk.state()).toMatchObject({ saved: 300, running: false });
+  });
 });

@@ -1,0 +1,154 @@
+'use client';
+import { forwardRef, useMemo, useState } from 'react';
+import { PartBoundary } from '../provider/PartBoundary.js';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import type { BulkState } from '../saving/bulk-update.js';
+import { useNow } from '../ui/use-now.js';
+import { DUE_PRESETS } from '../worklist/due-preset.js';
+import type { DuePreset } from '../worklist/due-preset.js';
+import type { BulkAction } from './bulk-action.js';
+import { BulkDialogView } from './BulkDialogView.js';
+import type { BulkDialogViewProps, BulkStep } from './BulkDialogView.js';
+import { dueChoices, EMPTY_DRAFT, readDraft } from './bulk-draft.js';
+import { useBulk } from './use-bulk.js';
+import { useBulkFinish } from './use-bulk-finish.js';
+import type { BulkFinishHandlers } from './use-bulk-finish.js';
+import { useBulkPlan } from './use-bulk-plan.js';
+import { valuesInUse } from './values-in-use.js';
+
+export interface BulkDialogProps extends Omit<BulkDialogViewProps, 'step' | 'onDone'>, BulkFinishHandlers {
+  /** What to change; `null` shows the newest bulk change, its progress or its report. */
+  action: BulkAction | null;
+  /** The records to change, as they were selected when the dialog opened. */
+  followupIds: readonly string[];
+  /**
+   * The due times to offer; keep it the same from render to render.
+   * @default later today, tomorrow, next week, in two weeks
+   */
+  duePresets?: readonly DuePreset[] | undefined;
+  /**
+   * The event handler called when a person wants to decide the conflict of a record; without it the record's editor opens,
+   * where one is offered.
+   */
+  onResolve?: ((followupId: string) => void) | undefined;
+}
+
+/**
+ * One change of many follow-ups, from the choice to the report, saved record by record by the same engine as any other. It
+ * may be closed while the change is under way; keep it mounted, with `open` false, to hear how it ended. Renders a dialog in
+ * a portal.
+ *
+ * @example
+ * <BulkDialog action="owner" followupIds={selected} open={open} onOpenChange={(open) => setOpen(open)} />
+ */
+export const BulkDialog = forwardRef<HTMLDivElement, BulkDialogProps>(function BulkDialog(
+  { onFinished, onSelectionKept, ...props },
+  ref,
+) {
+  const { core } = useFollowupsContext();
+  useBulkFinish({ onFinished, onSelectionKept });
+  if (!props.open) return null;
+  return (
+    <PartBoundary key={core.userId}>
+      <OpenDialog {...props} ref={ref} />
+    </PartBoundary>
+  );
+});
+
+type OpenDialogProps = Omit<BulkDialogProps, keyof BulkFinishHandlers>;
+
+const OpenDialog = forwardRef<HTMLDivElement, OpenDialogProps>(function OpenDialog(
+  { action, followupIds, duePresets, onResolve, ...rest },
+  ref,
+) {
+  const { bulks } = useFollowupsContext().core;
+  const [sent, setSent] = useState(false);
+  const following = action === null || sent;
+  const choose = useChooseStep(action ?? 'owner', following ? NONE : followupIds, duePresets, () => setSent(true));
+  const follow = useFollowStep(onResolve);
+  const step = following ? follow : choose;
+  if (!step) return null;
+  return (
+    <BulkDialogView
+      {...rest}
+      ref={ref}
+      step={step}
+      onDone={() => {
+        const bulk = bulks.latest();
+        if (bulk) bulks.close(bulk);
+      }}
+    />
+  );
+});
+
+const NONE: readonly string[] = [];
+
+function useChooseStep(
+  action: BulkAction,
+  followupIds: readonly string[],
+  duePresets: readonly DuePreset[] = DUE_PRESETS,
+  onSent: () => void,
+): BulkStep {
+  const { core } = useFollowupsContext();
+  const { timeZone, taskTypes, priorities } = useDisplaySettings();
+  const { state } = useBulk();
+  const now = useNow();
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const choices = useMemo(() => dueChoices(duePresets, now, timeZone), [duePresets, now, timeZone]);
+  const value = readDraft(action, draft, choices, timeZone);
+  const plan = useBulkPlan(followupIds, action, typeof value === 'string' ? null : value);
+  const isNamed = (action === 'priority' ? priorities : taskTypes) !== null;
+  const suggestions = useMemo(
+    () =>
+      !isNamed && (action === 'priority' || action === 'task_type') ? valuesInUse(core.records.all(), action) : NONE,
+    [core, action, isNamed],
+  );
+  return {
+    status: 'choose',
+    action,
+    draft,
+    onDraftChange: setDraft,
+    value,
+    choices,
+    suggestions,
+    counts: plan.counts,
+    waitsFor: state?.running ? { done: state.total - state.pending, total: state.total } : null,
+    onSubmit: () => {
+      // What was shown is what is sent.
+      core.bulks.start(plan.changes);
+      onSent();
+    },
+  };
+}
+
+/** The newest bulk change, however it was begun; `null` where there is none. */
+function useFollowStep(onResolve: ((followupId: string) => void) | undefined): BulkStep | null {
+  const { bulks, engine, editors, records } = useFollowupsContext().core;
+  const { state, wait } = useBulk();
+  if (!state) return null;
+  if (state.running) {
+    return {
+      status: 'running',
+      state,
+      wait,
+      onStop: () => bulks.latest()?.stop(),
+      onTryAgain: () => {
+        for (const edit of engine.edits()) if (edit.state === 'needs-sign-in') engine.retry(edit.id);
+      },
+    };
+  }
+  return {
+    status: 'done',
+    state,
+    followupOf: records.get,
+    // An undo is not itself taken back.
+    undoable: state.undo ? 0 : (bulks.latest()?.savedEdits().length ?? 0),
+    onUndo: () => {
+      const bulk = bulks.latest();
+      if (bulk) bulks.undo(bulk);
+    },
+    onTryAgain: () => bulks.latest()?.retryFailed(),
+    onResolve: onResolve ?? (editors.canOpen() ? editors.open : undefined),
+  };
+}

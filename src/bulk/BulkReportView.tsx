@@ -1,0 +1,143 @@
+'use client';
+import { useId, useState } from 'react';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import type { BulkReportEntry, BulkState } from '../saving/bulk-update.js';
+import { Button } from '../ui/Button.js';
+import { CopyButton } from '../ui/CopyButton.js';
+import { DialogBody, DialogFooter } from '../ui/Dialog.js';
+import { Icon } from '../ui/Icon.js';
+import { aboutRecord, reasonOf, reportSections, reportText } from './bulk-report.js';
+import type { FollowupOf, ReportSection } from './bulk-report.js';
+import { tallyText, tallyTone } from './bulk-tally.js';
+import { BulkTally } from './BulkTally.js';
+
+export interface BulkReportViewProps {
+  /** How the change ended. */
+  state: BulkState;
+  followupOf: FollowupOf;
+  /** How many of the saved changes can be taken back; with 0 there is no button. */
+  undoable: number;
+  /** The event handler called when the saved changes are to be taken back. */
+  onUndo: () => void;
+  /** The event handler called when what was refused or not confirmed is to be tried again. */
+  onTryAgain: () => void;
+  /** The event handler called when a person wants to decide a conflict; without it there are no buttons. */
+  onResolve: ((followupId: string) => void) | undefined;
+  /** The event handler called when the report is put away. */
+  onDone: (event: Event) => void;
+}
+
+/** The last step: what became of each record. */
+export function BulkReportView(props: BulkReportViewProps) {
+  const { state, followupOf, undoable, onUndo, onTryAgain, onResolve, onDone } = props;
+  const settings = useDisplaySettings();
+  const { bulk } = settings.messages;
+  const sections = reportSections(state.report);
+  const failed = sections
+    .filter(({ status }) => status !== 'conflict' && status !== 'cancelled')
+    .reduce((sum, { entries }) => sum + entries.length, 0);
+  return (
+    <>
+      <DialogBody className="rf-bulk">
+        <BulkTally state={state} />
+        {sections.length === 0 ? (
+          <p className="rf-bulk-all-saved">
+            <Icon name="check" />
+            {bulk.allSaved}
+          </p>
+        ) : (
+          <p className="rf-bulk-hint">{bulk.keptSelected}</p>
+        )}
+        <div className="rf-bulk-actions">
+          {undoable > 0 ? (
+            <Button size="small" onClick={onUndo}>
+              {bulk.undo({ count: undoable })}
+            </Button>
+          ) : null}
+          <CopyButton
+            size="small"
+            text={() => reportText(state, followupOf, settings)}
+            label={bulk.copy}
+            copiedLabel={bulk.copied}
+            failedLabel={bulk.copyFailed}
+          />
+        </div>
+        {sections.map((section) => (
+          <Section key={section.status} {...{ section, followupOf, onResolve }} undo={state.undo} />
+        ))}
+      </DialogBody>
+      <DialogFooter>
+        {failed > 0 ? <Button onClick={onTryAgain}>{bulk.tryAgain({ count: failed })}</Button> : null}
+        <Button variant="primary" onClick={(event) => onDone(event.nativeEvent)}>
+          {bulk.done}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+const FIRST_LINES = 50;
+const MORE_LINES = 200;
+
+interface SectionProps extends Pick<BulkReportViewProps, 'followupOf' | 'onResolve'> {
+  section: ReportSection;
+  undo: boolean;
+}
+
+function Section({ section: { status, entries }, undo, followupOf, onResolve }: SectionProps) {
+  const { bulk } = useDisplaySettings().messages;
+  const headingId = useId();
+  const [shown, setShown] = useState(FIRST_LINES);
+  const left = entries.length - shown;
+  const detail =
+    status === 'conflict' ? bulk.conflictsDetail : status === 'unconfirmed' ? bulk.unconfirmedDetail : null;
+  return (
+    <section className="rf-bulk-section" aria-labelledby={headingId} data-tone={tallyTone(status)}>
+      <h3 id={headingId} className="rf-bulk-heading">
+        {tallyText(status, entries.length, bulk, undo)}
+      </h3>
+      {detail === null ? null : <p className="rf-bulk-hint">{detail}</p>}
+      <ul className="rf-bulk-lines">
+        {entries.slice(0, shown).map((entry) => (
+          <Line key={entry.followupId} {...{ entry, followupOf, onResolve }} />
+        ))}
+      </ul>
+      {left > 0 ? (
+        <Button size="small" variant="ghost" onClick={() => setShown(shown + MORE_LINES)}>
+          {bulk.showMore({ count: Math.min(left, MORE_LINES) })}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+interface LineProps extends Pick<BulkReportViewProps, 'followupOf' | 'onResolve'> {
+  entry: BulkReportEntry;
+}
+
+function Line({ entry, followupOf, onResolve }: LineProps) {
+  const settings = useDisplaySettings();
+  const { bulk } = settings.messages;
+  const about = aboutRecord(followupOf(entry.followupId), settings);
+  const reason = reasonOf(entry, settings);
+  return (
+    <li className="rf-bulk-line" data-followup-id={entry.followupId}>
+      <span className="rf-bulk-record">
+        <span className="rf-bulk-line-due">{about.due}</span>{' '}
+        <span className="rf-bulk-line-note" dir="auto" data-empty={about.note === '' ? '' : undefined}>
+          {about.note === '' ? bulk.noNote : about.note}
+        </span>
+        {reason === '' ? null : (
+          <span className="rf-bulk-line-reason" dir="auto">
+            {reason}
+          </span>
+        )}
+      </span>
+      {entry.status === 'conflict' && onResolve ? (
+        <Button size="small" aria-label={bulk.decideLabel(about)} onClick={() => onResolve(entry.followupId)}>
+          {bulk.decide}
+        </Button>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import type { BulkState } from '../saving/bulk-update.js';
+import { Badge } from '../ui/Badge.js';
+import { tallyOf, TALLY_ORDER, tallyText, tallyTone } from './bulk-tally.js';
+
+/** How many records of a bulk change stand where. Renders a `<ul>`. */
+export function BulkTally({ state }: { state: BulkState }) {
+  const { bulk } = useDisplaySettings().messages;
+  const counts = tallyOf(state.report);
+  return (
+    <ul className="rf-bulk-tally">
+      {TALLY_ORDER.map((status) => {
+        const count = counts[status] ?? 0;
+        return count === 0 ? null : (
+          <li key={status}>
+            <Badge tone={tallyTone(status)} data-status={status}>
+              {tallyText(status, count, bulk, state.undo)}
+            </Badge>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import { fromZonedInput } from '../followup/due-time.js';
+import type { DuePreset } from '../worklist/due-preset.js';
+import type { BulkAction } from './bulk-action.js';
+import type { BulkValue } from './bulk-plan.js';
+
+/** What stands in the fields while a value is chosen. */
+export interface BulkDraft {
+  /** The owner's id, the priority or the task type. */
+  readonly text: string;
+  /** How the due time is given: the id of a preset after `preset:`, or one of the others; `null` while nothing is chosen. */
+  readonly due: string | null;
+  /** A date and time as its input writes it. */
+  readonly exact: string;
+  readonly amount: string;
+  readonly unit: 'days' | 'hours';
+  readonly direction: 'later' | 'earlier';
+}
+
+export const EMPTY_DRAFT: BulkDraft = {
+  text: '',
+  due: null,
+  exact: '',
+  amount: '1',
+  unit: 'days',
+  direction: 'later',
+};
+
+const PRESET = 'preset:';
+const MOST_DAYS = 36_500;
+const MOST_HOURS = MOST_DAYS * 24;
+
+/** A preset that makes sense now. */
+export interface DueChoice {
+  /** As it stands in a draft. */
+  readonly value: string;
+  readonly preset: DuePreset;
+  readonly at: number;
+}
+
+/** The presets that can be chosen at a time. */
+export function dueChoices(presets: readonly DuePreset[], now: number | null, timeZone: string): readonly DueChoice[] {
+  if (now === null) return [];
+  return presets.flatMap((preset) => {
+    const at = preset.at(now, timeZone);
+    return at === null || Number.isNaN(at) ? [] : [{ value: PRESET + preset.id, preset, at }];
+  });
+}
+
+/** What a draft says; `"missing"` where nothing is chosen yet, `"invalid"` where it can't be read. */
+export function readDraft(
+  action: BulkAction,
+  draft: BulkDraft,
+  choices: readonly DueChoice[],
+  timeZone: string,
+): BulkValue | 'missing' | 'invalid' {
+  if (action !== 'due') {
+    const to = draft.text.trim();
+    return to === '' ? 'missing' : { to };
+  }
+  switch (draft.due) {
+    case null:
+      return 'missing';
+    case 'exact': {
+      const typed = fromZonedInput(draft.exact, timeZone);
+      if (typed.ok) return { to: typed.iso };
+      return typed.reason === 'empty' ? 'missing' : 'invalid';
+    }
+    case 'shift': {
+      if (draft.amount.trim() === '') return 'missing';
+      const amount = Number(draft.amount);
+      const most = draft.unit === 'days' ? MOST_DAYS : MOST_HOURS;
+      if (!Number.isInteger(amount) || amount < 1 || amount > most) return 'invalid';
+      const signed = draft.direction === 'later' ? amount : -amount;
+      return { by: draft.unit === 'days' ? { days: signed } : { hours: signed } };
+    }
+    default: {
+      const choice = choices.find(({ value }) => value === draft.due);
+      return choice ? { to: new Date(choice.at).toISOString() } : 'missing';
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import type { Followup } from '../followup/followup.js';
+import { formatDueTime } from '../followup/format-due-time.js';
+import { EDITABLE_FIELDS } from '../followup/editable-field.js';
+import type { DisplaySettings } from '../provider/display-settings.js';
+import type { BulkReportEntry, BulkState, BulkStatus } from '../saving/bulk-update.js';
+import { tallyOf, TALLY_ORDER, tallyText } from './bulk-tally.js';
+
+/** The records that ended, or wait, in the same way. */
+export interface ReportSection {
+  readonly status: BulkStatus;
+  readonly entries: readonly BulkReportEntry[];
+}
+
+/** Gives the record as it stands on the page; nothing where it is gone or not loaded. */
+export type FollowupOf = (id: string) => Followup | undefined;
+
+/** What was not saved, by reason, what needs a person first. */
+export function reportSections(report: readonly BulkReportEntry[]): readonly ReportSection[] {
+  const sections = new Map<BulkStatus, BulkReportEntry[]>();
+  for (const entry of report) {
+    if (isSettled(entry.status)) continue;
+    const section = sections.get(entry.status);
+    if (section) section.push(entry);
+    else sections.set(entry.status, [entry]);
+  }
+  return TALLY_ORDER.flatMap((status) => {
+    const entries = sections.get(status);
+    return entries ? [{ status, entries }] : [];
+  });
+}
+
+/** The ids of what was not saved. */
+export function keptIds({ report }: BulkState): string[] {
+  return report.filter(({ status }) => !isSettled(status)).map(({ followupId }) => followupId);
+}
+
+function isSettled(status: BulkStatus): boolean {
+  return status === 'saved' || status === 'unchanged' || status === 'pending';
+}
+
+const EXCERPT = 80;
+
+/** What tells one record from another: its due time and the beginning of its note. */
+export function aboutRecord(
+  followup: Followup | undefined,
+  { locale, timeZone, messages }: DisplaySettings,
+): { readonly due: string; readonly note: string } {
+  const note = followup?.note?.replace(/\s+/g, ' ').trim() ?? '';
+  const letters = Array.from(note.slice(0, EXCERPT * 2));
+  return {
+    due: formatDueTime(followup?.due_at, { locale, timeZone }) ?? messages.bulk.noDueTime,
+    note: letters.length > EXCERPT ? `${letters.slice(0, EXCERPT - 1).join('')}…` : note,
+  };
+}
+
+/** The server's own words about one record; empty where it gave none. */
+export function reasonOf({ error }: BulkReportEntry, { messages }: DisplaySettings): string {
+  if (!error) return '';
+  const fields = EDITABLE_FIELDS.flatMap((field) => {
+    const words = error.fieldErrors?.[field];
+    return words === undefined ? [] : [`${messages.fields[field]}: ${words}`];
+  });
+  const request = error.requestId === undefined ? [] : [messages.table.requestId({ id: error.requestId })];
+  return [...fields, ...(error.formErrors ?? []), ...request].join(' · ');
+}
+
+/** The whole report as plain text: the numbers, and each record that was not saved with its reason. */
+export function reportText(state: BulkState, followupOf: FollowupOf, settings: DisplaySettings): string {
+  const { bulk } = settings.messages;
+  const counts = tallyOf(state.report);
+  const tally = TALLY_ORDER.flatMap((status) => {
+    const count = counts[status] ?? 0;
+    return count === 0 ? [] : [tallyText(status, count, bulk, state.undo)];
+  });
+  const sections = reportSections(state.report).map(({ status, entries }) =>
+    [
+      tallyText(status, entries.length, bulk, state.undo),
+      ...entries.map((entry) => {
+        const { due, note } = aboutRecord(followupOf(entry.followupId), settings);
+        return ['-', entry.followupId, due, note, reasonOf(entry, settings)].filter(Boolean).join(' ');
+      }),
+    ].join('\n'),
+  );
+  return [tally.join(', '), ...sections].join('\n\n');
+}

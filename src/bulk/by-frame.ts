@@ -1,0 +1,31 @@
+/** Where the page is hidden, frames don't come. */
+const LONGEST_FRAME_MS = 250;
+
+/** A subscription that tells at most once per frame, however often something changes. */
+export function byFrame(subscribe: (listener: () => void) => () => void): (listener: () => void) => () => void {
+  return (listener) => {
+    let frame = 0;
+    let timer: ReturnType<typeof setTimeout> | null = null;
+
+    function end(): void {
+      if (timer === null) return;
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      timer = null;
+    }
+    function tell(): void {
+      end();
+      listener();
+    }
+
+    const stop = subscribe(() => {
+      if (timer !== null) return;
+      timer = setTimeout(tell, LONGEST_FRAME_MS);
+      frame = requestAnimationFrame(tell);
+    });
+    return () => {
+      stop();
+      end();
+    };
+  };
+}

@@ -1,0 +1,37 @@
+'use client';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import type { BulkState } from '../saving/bulk-update.js';
+import { bulkWait } from './bulk-wait.js';
+import type { BulkWait } from './bulk-wait.js';
+import { byFrame } from './by-frame.js';
+
+export interface FollowedBulk {
+  /** How the newest bulk change stands; `null` where there is none. */
+  readonly state: BulkState | null;
+  /** What holds it up. */
+  readonly wait: BulkWait | null;
+}
+
+/** Follows the newest bulk change, frame by frame: with thousands of records there are more changes than can be seen. */
+export function useBulk(): FollowedBulk {
+  const { bulks, engine } = useFollowupsContext().core;
+  const readState = (): BulkState | null => bulks.latest()?.state() ?? null;
+  const state = useSyncExternalStore(
+    useMemo(() => byFrame(bulks.subscribe), [bulks]),
+    readState,
+    readState,
+  );
+
+  // As text, so that what is equal is the same.
+  const readWait = (): string => {
+    const id = bulks.latest()?.id;
+    return id === undefined ? 'null' : JSON.stringify(bulkWait(engine.edits(), id));
+  };
+  const wait = useSyncExternalStore(
+    useMemo(() => byFrame(engine.subscribeAll), [engine]),
+    readWait,
+    readWait,
+  );
+  return { state, wait: useMemo(() => JSON.parse(wait) as BulkWait | null, [wait]) };
+}

@@ -1,0 +1,21 @@
+'use client';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import type { BulkWait } from './bulk-wait.js';
+
+/** What holds a change up, in words; `null` where nothing does. */
+export function useWaitText(wait: BulkWait | null): string | null {
+  const { locale, timeZone, messages } = useDisplaySettings();
+  const { bulk } = messages;
+  switch (wait?.kind) {
+    case 'offline':
+      return bulk.offline;
+    case 'sign-in':
+      return bulk.signIn;
+    case 'busy': {
+      const format = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
+      return bulk.busy({ time: wait.until === null ? null : format.format(wait.until) });
+    }
+    case undefined:
+      return null;
+  }
+}

@@ -1,0 +1,89 @@
+/** Hands the records of a bulk update to the engine bit by bit: thousands at once would hold up the page and fill its storage. */
+export interface BulkFeed {
+  /** Puts records behind those that wait. */
+  readonly add: (indexes: Iterable<number>) => void;
+  /** Hands over what there is room for, and goes on by itself. */
+  readonly run: () => void;
+  /** Makes room: what was handed over has ended, or waits for a person. */
+  readonly left: (index: number) => void;
+  /** Forgets those that wait. */
+  readonly clear: () => void;
+}
+
+/** What became of a record that was handed over: on its way, over at once, or not to be had for now. */
+export type Handover = 'under-way' | 'over' | 'later';
+
+interface BulkFeedOptions {
+  readonly hand: (index: number) => Handover | Promise<Handover>;
+  /** Runs a handful of handovers as one change. */
+  readonly batch: (change: () => void) => void;
+  readonly schedule: (run: () => void, delayMs: number) => void;
+}
+
+/** So few that a slow machine has them done between two frames. */
+const MOST_AT_ONCE = 20;
+
+/** Several times what is in flight, so that the connection never waits for the next. */
+const MOST_UNDER_WAY = 100;
+
+const PATIENCE_MS = 5_000;
+
+export function createBulkFeed({ hand, batch, schedule }: BulkFeedOptions): BulkFeed {
+  const underWay = new Set<number>();
+  let waiting: number[] = [];
+  let next = 0;
+  let paused = false;
+  let scheduled = false;
+
+  function runLater(delayMs: number): void {
+    if (scheduled) return;
+    scheduled = true;
+    schedule(() => {
+      scheduled = false;
+      paused = false;
+      run();
+    }, delayMs);
+  }
+
+  function settle(index: number, handover: Handover): void {
+    if (handover === 'under-way') return;
+    underWay.delete(index);
+    if (handover === 'over') return;
+    waiting.push(index);
+    paused = true;
+    runLater(PATIENCE_MS);
+  }
+
+  function run(): void {
+    if (paused) return;
+    batch(() => {
+      for (let given = 0; next < waiting.length && underWay.size < MOST_UNDER_WAY && !paused; given += 1) {
+        if (given === MOST_AT_ONCE) {
+          runLater(0);
+          return;
+        }
+        const index = waiting[next++] as number;
+        underWay.add(index);
+        const handover = hand(index);
+        if (typeof handover === 'string') settle(index, handover);
+        else void handover.then((known) => (settle(index, known), run()));
+      }
+    });
+  }
+
+  return {
+    add(indexes) {
+      waiting = [...waiting.slice(next), ...indexes];
+      next = 0;
+    },
+    run,
+    left(index) {
+      // Not within the event that tells of it: others have yet to hear of that one.
+      if (underWay.delete(index) && next < waiting.length) queueMicrotask(run);
+    },
+    clear() {
+      waiting = [];
+      next = 0;
+    },
+  };
+}
