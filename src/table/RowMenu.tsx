@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react';
+import type { ReactElement } from 'react';
+import type { Option } from '../provider/option.js';
+import { QuickActionsButton } from '../quick-actions/QuickActionsButton.js';
+import type { FollowupRowMenuProps } from './followup-table-slots.js';
+import { useTable } from './table-context.js';
+
+export interface RowMenuContextValue {
+  /** The priorities to offer where the provider names none. */
+  readonly priorities: readonly Option[] | undefined;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+export const RowMenuContext = createContext<RowMenuContextValue>({ priorities: undefined, onOpenChange: () => {} });
+
+/** The quick actions of a row. */
+export function RowMenu({ followup, canEdit, tabIndex }: FollowupRowMenuProps): ReactElement {
+  const { requestEdit } = useTable();
+  const { priorities, onOpenChange } = useContext(RowMenuContext);
+  return (
+    <QuickActionsButton
+      followup={followup}
+      canEdit={canEdit}
+      tabIndex={tabIndex}
+      priorities={priorities}
+      onOpenChange={onOpenChange}
+      onEdit={requestEdit && canEdit ? (event) => requestEdit(followup, { reason: 'button', event }) : undefined}
+    />
+  );
+}
