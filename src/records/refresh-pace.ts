@@ -6,7 +6,6 @@ export type RefreshInterval = number | false | undefined;
 export interface RefreshedRound {
   /** Whether anything was found, also what is only missing so far. */
   readonly found: boolean;
-  readonly requests: number;
   readonly tookMs: number;
 }
 
@@ -67,7 +66,6 @@ export function createRefreshPace(random: () => number): RefreshPace {
       askedMs = 0;
       tookMs = round.tookMs;
       spread = random();
-      if (round.requests === 0) return;
       adaptive = round.found ? Math.max(LEAST_MS, adaptive / 2) : Math.min(MOST_MS, adaptive * 2);
     },
     failed(error) {
