@@ -123,11 +123,10 @@ export function createDeltaRefresh(options: DeltaRefreshOptions): DeltaRefresh {
   async function readChanges(changed: RefreshedRecord[], signal: AbortSignal): Promise<ChangesRead | null> {
     if (mode === 'pages' || !areAscending(pages.get())) return null;
     const startedAt = now();
-    const seenBefore = seen;
     const first = await askForChanges(signal);
     if (!first) return null;
     // Not by what the pages after the first show: what changed while they were read may lie before them.
-    const reached = laterSeen(seenBefore, newestOf(first), now());
+    const reached = laterSeen(seen, newestOf(first), now());
     const beyond = new Map<string, number | null>();
     const cursors = new Set<string>();
     const most = pages.get().length + 1;

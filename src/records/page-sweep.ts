@@ -106,15 +106,15 @@ export function createPageSweep(options: PageSweepOptions): PageSweep {
 
   /** The server forgot cursors: from the nearest page before that it still knows, the way leads to fresh ones. */
   async function repair(refused: ReadonlyMap<string, string>, report: Report, signal: AbortSignal): Promise<void> {
-    for (const [cursor, held] of refused) {
+    for (const held of refused.values()) {
       const listed = pages.get();
+      // Not by the cursor: beside a page that was read meanwhile, it has got a fresh one.
       const index = pageOf(listed, held);
       if (index < 1) continue;
       let last = index;
       while (refused.has(listed[last + 1]?.cursor ?? '')) last += 1;
       const through = lastIdOf(last);
-      // Beside a page that was read meanwhile, it has got a fresh cursor already.
-      for (let back = listed[index]?.cursor === cursor ? 1 : 0; ; back = back * 2 || 1) {
+      for (let back = 1; ; back *= 2) {
         const start = Math.max(0, index - back);
         const from = pages.get()[start];
         if (!from) break;

@@ -3,10 +3,9 @@ import { isFollowupsError } from '../api/followups-error.js';
 /** How often to refresh: `false` for never by itself, a number of milliseconds, or as often as something changes. */
 export type RefreshInterval = number | false | undefined;
 
-export interface RefreshedRound {
+interface RefreshedRound {
   /** Whether anything was found, also what is only missing so far. */
   readonly found: boolean;
-  readonly requests: number;
   readonly tookMs: number;
 }
 
@@ -25,7 +24,7 @@ export interface RefreshPace {
 
 export const BASE_MS = 30_000;
 const LEAST_MS = 10_000;
-export const MOST_MS = 300_000;
+const MOST_MS = 300_000;
 
 /** What a host may set: more often is a flood, and a browser's timer runs at once past its range. */
 const LEAST_SET_MS = 1000;
@@ -67,7 +66,6 @@ export function createRefreshPace(random: () => number): RefreshPace {
       askedMs = 0;
       tookMs = round.tookMs;
       spread = random();
-      if (round.requests === 0) return;
       adaptive = round.found ? Math.max(LEAST_MS, adaptive / 2) : Math.min(MOST_MS, adaptive * 2);
     },
     failed(error) {

@@ -64,9 +64,6 @@ export interface RefreshSchedule {
 /** What was read so recently is not read again because somebody comes back to the page. */
 const MOMENTS_MS = 10_000;
 
-/** An `online` event may get lost. */
-const LOOK_MS = 30_000;
-
 /** Hints for one refresh; a tab that shows a list finds the others by the first that concerns it. */
 const MOST_HINTS = 200;
 
@@ -103,8 +100,9 @@ export function createRefreshSchedule(options: RefreshScheduleOptions): RefreshS
     }
     if (isWanted && !giveBack) apply();
     if (!isWanted || running || state.status === 'needs-sign-in') return set({ nextAt: null });
-    const rest = pace.rest(leads || [...targets.keys()].some((target) => target.mode() === 'pages')) ?? LOOK_MS;
-    const at = isOnline() ? Math.max(now(), restsSince + rest) : now() + LOOK_MS;
+    const rest = pace.rest(leads || [...targets.keys()].some((target) => target.mode() === 'pages')) ?? 0;
+    const at = Math.max(now(), restsSince + rest);
+    // Offline it only looks whether it still is: an `online` event may get lost.
     callOff = schedule(onTimer, at - now());
     set({ nextAt: isOnline() ? at : null });
   }
@@ -190,7 +188,7 @@ export function createRefreshSchedule(options: RefreshScheduleOptions): RefreshS
       }
     }
     if (requests === 0) return set({ status });
-    pace.succeeded({ found, requests, tookMs: now() - began });
+    pace.succeeded({ found, tookMs: now() - began });
     set({ status: 'idle', refreshedAt: chosen.length >= targets.size ? began : state.refreshedAt, error: null });
   }
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { FollowupsClient } from '../../src/api/followups-client.js';
+import type { Followup } from '../../src/followup/followup.js';
 import { createTraffic, throughTraffic } from '../../src/api/traffic.js';
 import { createDeltaRefresh } from '../../src/records/delta-refresh.js';
 import type { DeltaRefreshOptions, RefreshReport, RefreshWish } from '../../src/records/delta-refresh.js';
@@ -151,20 +153,58 @@ test('what lies past the loaded range is told and not listed', async () => {
   expect((await refresh()).changed).toEqual([]);
 });
 
-test('a record that was told of while its page was on its way is found', async () => {
-  const { runtime, server, refresh, records, pages } = await aList({}, { loaded: 3 });
+test('a record that was told of while its page was on its way is found, and looked for once', async () => {
+  const { runtime, server, refresh, records, pages } = await aList({ count: 400 }, { loaded: 20 });
   await refresh();
   const cursor = pages.get().at(-1)?.nextCursor ?? null;
   const next = loadPage(server.client, records, {}, cursor, { pause: () => Promise.resolve() });
   await runtime.advance(50);
   const page = await next;
-  server.put(between(35), {});
+  server.put(between(205), {});
   await refresh();
   await runtime.advance(60_000);
+  server.put(idOf(1), { note: 'Later' });
   await refresh();
   pages.update((listed) => [...listed, page]);
-  expect((await refresh()).changed).toEqual([{ id: between(35), version: 1 }]);
-  expect(shownIds(pages, records)).toEqual(server.ids().slice(0, 41));
+  expect((await refresh()).changed).toEqual([{ id: between(205), version: 1 }]);
+  expect(shownIds(pages, records)).toEqual(server.ids().slice(0, 211));
+  server.clearRequests();
+  await refresh();
+  expect(server.requests.map((request) => request.cursor)).not.toContain(cursor);
+});
+
+test('while an answer shows less than is known, it is asked since when as before', async () => {
+  const { runtime, server, records, pages } = await aList();
+  let isBehind = false;
+  const client: FollowupsClient = {
+    ...server.client,
+    async listFollowups(params) {
+      const answer = await server.client.listFollowups(params);
+      if (!isBehind || !params?.updatedSince) return answer;
+      const stale = (row: Followup): Followup => ({ ...row, integration_version: 1 });
+      const data = answer.data.flatMap((row) => (row.id === idOf(5) ? [stale(row)] : row.id === idOf(6) ? [] : [row]));
+      return { ...answer, data };
+    },
+  };
+  const delta = createDeltaRefresh({ ...runtime, records, pages, client, params: {}, sweepPages: 1 });
+  async function refresh(): Promise<void> {
+    const ended = delta.refresh();
+    await runtime.advance(20_000);
+    await ended;
+  }
+  await refresh();
+  server.put(idOf(5), { note: 'Known' });
+  await refresh();
+  server.put(idOf(6), { note: 'Held back' });
+  await runtime.advance(60_000);
+  server.put(idOf(7), { note: 'Newest' });
+  isBehind = true;
+  await refresh();
+  expect(records.get(idOf(7))?.note).toBe('Newest');
+  expect(records.get(idOf(6))?.note).not.toBe('Held back');
+  isBehind = false;
+  await refresh();
+  expect(records.get(idOf(6))?.note).toBe('Held back');
 });
 
 test('what is missing once is told, and only what belongs to the loaded range concerns it', async () => {
@@ -338,6 +378,16 @@ test('a cursor that the server forgot is found again over the pages before', asy
   expect(shownIds(pages, records)).toEqual(server.ids());
   server.clearRequests();
   expect(await refresh()).toMatchObject({ requests: 3 });
+});
+
+test('a page whose cursor was refused while another one gave it a fresh one is read by that', async () => {
+  const { server, refresh, records, pages } = await aList({ opaqueCursors: true, count: 40 });
+  const [, second, , fourth] = pages.get();
+  server.forgetCursors([second?.cursor, fourth?.cursor]);
+  server.put(between(13), {});
+  server.remove(idOf(30));
+  await refresh({ whole: true });
+  expect(records.isGone(idOf(30))).toBe(true);
 });
 
 test('faults that pass are got over; one that lasts is told, and nothing is lost by it', async () => {

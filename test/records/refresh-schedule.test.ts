@@ -210,6 +210,7 @@ test('once sign-in is needed nothing is asked by itself until somebody signed in
   await runtime.advance(0);
   expect(times()).toEqual([30, 3630, 7230]);
   expect(tab.state()).toMatchObject({ status: 'idle', error: null });
+  await runtime.advance(20_000);
   tab.signedIn();
   await runtime.advance(0);
   expect(times()).toHaveLength(3);
@@ -277,6 +278,18 @@ test('a list that leaves while it is refreshed is no failure, and the others are
   expect(other.asked).toHaveLength(1);
   expect(tab.errors).toEqual([]);
   expect(tab.state()).toMatchObject({ status: 'idle', error: null });
+});
+
+test('a list that leaves before its turn is not refreshed any more', async () => {
+  const { runtime, list, tab } = aPage();
+  const other = aTarget(runtime, 0);
+  list.tookMs = 100;
+  tab.start(list);
+  const stop = tab.start(other);
+  await runtime.advance(30_050);
+  stop();
+  await runtime.advance(100);
+  expect(other.asked).toHaveLength(0);
 });
 
 test('a list that is being loaded is left alone', async () => {

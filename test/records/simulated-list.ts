@@ -182,7 +182,9 @@ export function createSimulatedList(options: SimulatedListOptions) {
         changes.push({ type: 'deleted', id });
       });
     },
-    forgetCursors: () => cursors.clear(),
+    forgetCursors(kept: readonly (string | null | undefined)[] = []) {
+      for (const cursor of cursors.keys()) if (!kept.includes(cursor)) cursors.delete(cursor);
+    },
     /** What the next requests end with, `undefined` for an answer. */
     failNext: (...errors: readonly unknown[]) => void failures.push(...errors),
     /** From now on a replica may show what was. */

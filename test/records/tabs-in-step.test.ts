@@ -55,14 +55,26 @@ test('one tab asks, and what it finds is in the other within seconds, at the cos
   for (const number of [5, 25, 45, 65, 85]) server.put(idOf(number), { note: 'A secret' });
   server.put(`${idOf(33).slice(0, -1)}7`, { note: 'A secret' });
   second.requests.length = 0;
+  server.clearRequests();
   const told = first.requests.length;
   while (first.requests.length === told) await runtime.advance(1000);
   await runtime.advance(2000);
   expect(shownIds(second.pages, second.records)).toEqual(server.ids());
   expect(second.records.get(idOf(45))?.note).toBe('A secret');
   expect(second.requests).toEqual([3]);
+  expect(server.requests).toHaveLength(6);
   expect(hints).toHaveLength(6);
   expect(JSON.stringify(hints)).not.toContain('secret');
+});
+
+test('a record that is new in one tab is new in the other within seconds', async () => {
+  const { runtime, server, first, second } = await twoTabs();
+  const id = `${idOf(33).slice(0, -1)}7`;
+  server.put(id, { note: 'New' });
+  second.requests.length = 0;
+  while (!first.records.get(id)) await runtime.advance(1000);
+  await runtime.advance(2000);
+  expect(second.records.get(id)?.note).toBe('New');
 });
 
 test('what is gone in one tab is gone in the other within seconds', async () => {
