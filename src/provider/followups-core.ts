@@ -198,7 +198,10 @@ export function createFollowupsCore({ client, userId, journal: kind, traffic }: 
       bulks.recover();
       void recovered.then(() => bulks.resume());
     },
-    park: () => engine.setActive(false),
+    park() {
+      engine.setActive(false);
+      page.park();
+    },
     async fetchPage(params, cursor, signal) {
       try {
         const page = await loadPage(reads, records, params, cursor, { signal, pause, isWanted: engine.isActive });

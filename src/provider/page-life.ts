@@ -12,6 +12,8 @@ import type { SaveEngine } from '../saving/save-engine.js';
 export interface PageLife {
   /** Listens to the page and to other tabs from now on; once more, it takes up what waited while another user was signed in. */
   readonly begin: () => void;
+  /** Another user has signed in. */
+  readonly park: () => void;
   /** Tells other tabs that a record has a new version. */
   readonly tellTabs: (followup: Followup) => void;
   /** Lets the lists that are shown bring up to date what other tabs tell of. */
@@ -45,6 +47,9 @@ export function createPageLife({ name, client, records, engine, runtime }: PageL
     isVisible,
     onVisibility,
     channel: { post: (hint) => channel?.post(hint) },
+    park() {
+      for (const listener of [...onSeen]) listener();
+    },
     setLists(shown) {
       lists = shown;
     },

@@ -11,8 +11,11 @@ import {
   useState,
 } from 'react';
 import type { Followup } from '../followup/followup.js';
+import { useDisplaySettings } from '../provider/display-settings.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
+import { useSelection } from '../list/use-selection.js';
+import type { SelectionProps } from '../list/use-selection.js';
 import { useWorklist } from '../list/use-worklist.js';
 import type { FollowupsWorklist } from '../list/use-worklist.js';
 import { splitQueryProps, useWorklistQuery } from '../list/use-worklist-query.js';
@@ -30,6 +33,7 @@ import type { WorklistResult } from '../worklist/worklist-result.js';
 import type { FollowupRowOrder, FollowupRowSource } from './followup-row.js';
 import type { EditRequestTrigger } from './followup-table-props.js';
 import { FollowupTableGrid } from './FollowupTableGrid.js';
+import { RowMenu, RowMenuContext } from './RowMenu.js';
 
 const loadEditor = () => import('../edit/FollowupEditDialog.js');
 const lazyEditor = () => lazy(async () => ({ default: (await loadEditor()).FollowupEditDialog }));
@@ -46,19 +50,35 @@ export const FollowupTable = forwardRef<HTMLDivElement, FollowupTableProps>(func
   ref,
 ) {
   const { queryProps, otherProps } = splitQueryProps(props);
+  const { selection, defaultSelection, onSelectionChange, ...tableProps } = otherProps;
   const [query, setQuery] = useWorklistQuery(queryProps);
   const list = useWorklist({ limit, updatedSince }, query);
+  const [selected, select] = useSelection({ selection, defaultSelection, onSelectionChange });
+  const isSelectable = Boolean(selection ?? defaultSelection ?? onSelectionChange);
   return (
     <PartBoundary>
-      <FollowupListTable {...otherProps} ref={ref} list={list} onQueryChange={setQuery} />
+      <FollowupListTable
+        {...tableProps}
+        ref={ref}
+        list={list}
+        onQueryChange={setQuery}
+        selection={isSelectable ? selected : null}
+        onSelectionChange={select}
+        saysLoaded
+      />
     </PartBoundary>
   );
 });
 
 export interface FollowupListTableProps extends Omit<
   FollowupTableProps,
-  'limit' | 'updatedSince' | keyof WorklistQueryProps
+  'limit' | 'updatedSince' | keyof WorklistQueryProps | keyof SelectionProps
 > {
+  /** The selected records; `null` for rows that can't be selected. */
+  selection: ReadonlySet<string> | null;
+  onSelectionChange: (selection: ReadonlySet<string>) => void;
+  /** Whether to say below the rows among how many they were found; where nothing else on the page does. */
+  saysLoaded?: boolean | undefined;
   /** The list to show, where something beside the table works with it too. */
   list: FollowupsWorklist;
   /** The event handler called when a person asks for other rows or another order. */
@@ -67,7 +87,7 @@ export interface FollowupListTableProps extends Omit<
 
 /** The table over a list that is held elsewhere. */
 export const FollowupListTable = forwardRef<HTMLDivElement, FollowupListTableProps>(function FollowupListTable(
-  { list, onQueryChange, onEditRequest, editor, onFollowupUpdated, ...frame },
+  { list, onQueryChange, saysLoaded = false, slots, onEditRequest, editor, onFollowupUpdated, ...frame },
   ref,
 ) {
   const { core, canEdit } = useFollowupsContext();
@@ -81,6 +101,23 @@ export const FollowupListTable = forwardRef<HTMLDivElement, FollowupListTablePro
   const reader = useMemo(() => createRowReader(core, canEdit), [core, canEdit]);
   const source = useMemo((): FollowupRowSource => ({ ...reader, ...orderOf(list.result) }), [reader, list.result]);
   const queryKey = encodeWorklistQuery(list.query);
+  const isPartial = queryKey !== '' && list.end === 'more';
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const { priorities } = useDisplaySettings();
+  const inUse = priorities
+    ? ''
+    : list
+        .values('priority')
+        .flatMap(({ value }) => value ?? [])
+        .join('\n');
+  const rowMenu = useMemo(
+    () => ({
+      priorities: inUse === '' ? undefined : inUse.split('\n').map((value) => ({ value, label: value })),
+      onOpenChange: setMenuOpen,
+    }),
+    [inUse],
+  );
+  const allSlots = useMemo(() => ({ rowMenu: RowMenu, ...slots }), [slots]);
   const slow = useSlow(list.status === 'loading' || list.nextPage === 'loading');
   const [editing, setEditing] = useState<{ readonly id: string; readonly open: boolean } | null>(null);
   const [editingCore, setEditingCore] = useState(core);
@@ -106,10 +143,15 @@ export const FollowupListTable = forwardRef<HTMLDivElement, FollowupListTablePro
   };
 
   return (
-    <>
+    <RowMenuContext.Provider value={rowMenu}>
       <FollowupTableGrid
         {...frame}
         ref={root}
+        slots={allSlots}
+        holdOrder={isMenuOpen}
+        autoLoad={!isPartial}
+        loaded={isPartial && saysLoaded ? list.result.loaded : null}
+        onRowMenuRequest={(_followup, anchor) => anchor.click()}
         source={source}
         status={list.status}
         error={list.error}
@@ -150,7 +192,7 @@ export const FollowupListTable = forwardRef<HTMLDivElement, FollowupListTablePro
           </Suspense>
         </PartBoundary>
       ) : null}
-    </>
+    </RowMenuContext.Provider>
   );
 });
 

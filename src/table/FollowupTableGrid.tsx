@@ -57,6 +57,8 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
     selection,
     queryKey,
     holdOrder = false,
+    autoLoad = true,
+    loaded = null,
     shortcuts,
     onSortChange,
     onSelectionChange,
@@ -98,7 +100,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
   // What is held back is loaded already.
   const nearEnd = isNearEnd(virtual, lineCount(newest));
   const printed = rowsBefore(source.groups, sight.end);
-  const mayLoad = status === 'ready' && nextPage === 'idle' && end === 'more';
+  const mayLoad = autoLoad && status === 'ready' && nextPage === 'idle' && end === 'more';
   useLoadWhenNeeded(mayLoad && (nearEnd || newest.count === 0), newest.count, () => onLoadMore?.());
 
   const Empty = slots?.empty === undefined ? TableEmpty : slots.empty;
@@ -158,6 +160,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
         {status === 'ready' ? (
           <TableFooter
             count={count}
+            loaded={loaded}
             nextPage={nextPage}
             end={end}
             slow={slow}

@@ -10,6 +10,8 @@ import { useTable } from './table-context.js';
 export interface TableFooterProps {
   /** How many rows are loaded. */
   count: number;
+  /** How many records the rows were found among; `null` where nothing is to be said of it. */
+  loaded: number | null;
   /** How the next page stands. */
   nextPage: NonNullable<FollowupTableFrameProps['nextPage']>;
   /** How the loaded rows end. */
@@ -83,7 +85,7 @@ function labelOf(nextPage: TableFooterProps['nextPage'], { table }: Messages): s
   }
 }
 
-function wordsFor({ count, nextPage, end, slow, filtered }: TableFooterProps, { table }: Messages): string {
+function wordsFor({ count, loaded, nextPage, end, slow, filtered }: TableFooterProps, { table }: Messages): string {
   if (nextPage === 'error') return table.nextPageFailed;
   if (nextPage === 'offline') return table.nextPageOffline;
   if (nextPage === 'loading') return slow ? table.stillLoading : '';
@@ -95,6 +97,6 @@ function wordsFor({ count, nextPage, end, slow, filtered }: TableFooterProps, { 
     case 'complete':
       return count > 0 && !filtered ? table.endComplete({ count }) : '';
     case 'more':
-      return '';
+      return loaded === null ? '' : table.among({ count: loaded });
   }
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Followup } from '../followup/followup.js';
 import type { FollowupEditDialogProps } from '../edit/followup-edit-dialog-props.js';
 import type { UseFollowupsOptions } from '../list/use-list-query.js';
+import type { SelectionProps } from '../list/use-selection.js';
 import type { WorklistQueryProps } from '../list/use-worklist-query.js';
 import type { EditRequestTrigger, FollowupTableFrameProps } from './followup-table-props.js';
 
@@ -28,10 +29,17 @@ type Decided =
   | 'filtered'
   | 'sort'
   | 'onSortChange'
-  | 'onClearFilters';
+  | 'onClearFilters'
+  | 'queryKey'
+  | 'holdOrder'
+  | 'autoLoad'
+  | 'loaded'
+  | 'selection'
+  | 'onSelectionChange'
+  | 'onRowMenuRequest';
 
 export interface FollowupTableProps
-  extends Omit<FollowupTableFrameProps, Decided>, UseFollowupsOptions, WorklistQueryProps {
+  extends Omit<FollowupTableFrameProps, Decided>, UseFollowupsOptions, WorklistQueryProps, SelectionProps {
   /** The event handler called when a person wants to edit a record, before the editor opens. */
   onEditRequest?: ((followup: Followup, details: EditRequestDetails) => void) | undefined;
   /** The event handler called when the server confirmed a change made in the editor. */

@@ -110,6 +110,16 @@ export interface FollowupTableFrameProps extends RootElementProps {
    */
   queryKey?: string | undefined;
   /**
+   * Whether the next page is loaded by itself as the end comes near; not where its rows may belong anywhere.
+   * @default true
+   */
+  autoLoad?: boolean | undefined;
+  /**
+   * How many records the rows were found among, to say so; `null` to say nothing.
+   * @default null
+   */
+  loaded?: number | null | undefined;
+  /**
    * Whether to keep the order of the rows as it is shown, such as while a menu of a row is open.
    * @default false
    */

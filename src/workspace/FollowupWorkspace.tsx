@@ -1,34 +1,56 @@
 'use client';
-import { forwardRef } from 'react';
+import { forwardRef, lazy, Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { PartBoundary } from '../provider/PartBoundary.js';
-import { useFollowupsContext } from '../provider/followups-context.js';
+import type { ExportedColumn } from '../filter/csv-columns.js';
+import { localViewStore } from '../filter/local-view-store.js';
+import type { ViewStore } from '../filter/saved-view.js';
+import type { UseFollowupsOptions } from '../list/use-list-query.js';
+import { useSelection } from '../list/use-selection.js';
+import type { SelectionProps } from '../list/use-selection.js';
 import { useWorklist } from '../list/use-worklist.js';
 import { splitQueryProps, useWorklistQuery } from '../list/use-worklist-query.js';
 import type { WorklistQueryProps } from '../list/use-worklist-query.js';
-import type { UseFollowupsOptions } from '../list/use-list-query.js';
+import { PartBoundary } from '../provider/PartBoundary.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import { FOLLOWUP_COLUMNS } from '../table/columns.js';
+import type { CustomColumn } from '../table/columns.js';
 import type { FollowupTableProps } from '../table/followup-table-connected-props.js';
 import { FollowupListTable } from '../table/FollowupTable.js';
+import { shownColumns, withColumnWidth } from '../table/table-layout.js';
 import { useOnline } from '../ui/use-online.js';
+import type { BulkWish } from './BulkArea.js';
 import { FollowupWorkspaceView } from './FollowupWorkspaceView.js';
 import type { FollowupWorkspaceViewProps } from './FollowupWorkspaceView.js';
+import { SelectionBar } from './SelectionBar.js';
+import { useKeptLayout } from './use-kept-layout.js';
 import { useListNotices } from './use-list-notices.js';
 import { useSaveCounts } from './use-save-counts.js';
+import type { WorkspaceDialogsProps } from './WorkspaceDialogs.js';
+import { WorklistToolbar } from './WorklistToolbar.js';
+
+const BulkArea = lazy(async () => ({ default: (await import('./BulkArea.js')).BulkArea }));
+const WorkspaceDialogs = lazy(async () => ({ default: (await import('./WorkspaceDialogs.js')).WorkspaceDialogs }));
 
 export interface FollowupWorkspaceProps
   extends
     UseFollowupsOptions,
     WorklistQueryProps,
+    SelectionProps,
     Omit<ComponentPropsWithoutRef<'section'>, 'title' | 'children'>,
     Pick<FollowupWorkspaceViewProps, 'heading' | 'headingLevel'>,
-    Pick<FollowupTableProps, 'columns' | 'slots' | 'onEditRequest' | 'onFollowupUpdated' | 'editor'> {
+    Pick<FollowupTableProps, 'columns' | 'slots' | 'shortcuts' | 'onEditRequest' | 'onFollowupUpdated' | 'editor'> {
+  /**
+   * Where saved views are kept; keep it the same from render to render.
+   * @default the browser's local storage, for each user
+   */
+  viewStore?: ViewStore | undefined;
   /** What stands at the end of the toolbar, such as buttons of the host. */
   toolbarEnd?: ReactNode;
 }
 
 /**
- * The whole job in one tag: toolbar, list, editor, refresh prompt. Renders a `<section>` named "Follow-ups" that fills its
- * container; give the container a height.
+ * The whole job in one tag: views, search and filters, list, editor, changes of many at once, refresh prompt. Renders a
+ * `<section>` named "Follow-ups" that fills its container; give the container a height.
  *
  * @example
  * <FollowupsProvider client={client}>
@@ -37,48 +59,137 @@ export interface FollowupWorkspaceProps
  */
 export const FollowupWorkspace = forwardRef<HTMLElement, FollowupWorkspaceProps>(
   function FollowupWorkspace(props, ref) {
+    const { core } = useFollowupsContext();
     return (
       <PartBoundary>
-        <Workspace {...props} ref={ref} />
+        {/* What one user has selected, searched for and opened is not there for the next. */}
+        <Workspace key={core.userId} {...props} ref={ref} />
       </PartBoundary>
     );
   },
 );
 
 const Workspace = forwardRef<HTMLElement, FollowupWorkspaceProps>(function Workspace(
-  { limit, updatedSince, columns, slots, onEditRequest, onFollowupUpdated, editor, ...rest },
+  {
+    limit,
+    updatedSince,
+    columns = FOLLOWUP_COLUMNS,
+    slots,
+    shortcuts,
+    onEditRequest,
+    onFollowupUpdated,
+    editor,
+    viewStore,
+    selection,
+    defaultSelection,
+    onSelectionChange,
+    ...rest
+  },
   ref,
 ) {
-  const { queryProps, otherProps } = splitQueryProps(rest);
-  const [query, setQuery] = useWorklistQuery(queryProps);
   const { core } = useFollowupsContext();
   const online = useOnline();
+  const { queryProps, otherProps } = splitQueryProps(rest);
+  const [query, setQuery] = useWorklistQuery(queryProps);
   const list = useWorklist({ limit, updatedSince }, query);
   const { refresh, loadAll, stop } = useListNotices(list);
   const { nextConflict, ...counts } = useSaveCounts();
+  const [selected, select] = useSelection({ selection, defaultSelection, onSelectionChange });
+  const [layout, setLayout] = useKeptLayout(core.userId, columns);
+  const [dialog, setDialog] = useState<WorkspaceDialogsProps['shown']>(null);
+  const [wish, setWish] = useState<BulkWish | null>(null);
+  const hasBulk = useSyncExternalStore(
+    core.bulks.subscribe,
+    () => core.bulks.latest() !== null,
+    () => false,
+  );
+  const ownStore = useMemo(() => localViewStore(core.userId ?? undefined), [core]);
+  const table = useRef<HTMLDivElement>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+
+  const visible = useMemo(() => shownColumns(layout, columns), [layout, columns]);
+  const exported = useMemo(() => visible.flatMap((column): ExportedColumn[] => exportedColumn(column)), [visible]);
+  const toRows = (): HTMLElement | null =>
+    table.current?.querySelector<HTMLElement>('[data-followup-id][tabindex="0"]') ?? null;
+  const canOpen = core.editors.canOpen();
 
   return (
     <FollowupWorkspaceView
       {...otherProps}
       {...counts}
       ref={ref}
-      count={list.status === 'ready' ? list.result.loaded : null}
-      complete={list.end === 'complete'}
       refreshing={list.refreshing}
-      loadAllProgress={list.progress.running ? { loaded: list.progress.loaded, total: null } : null}
       offline={!online}
       onRefresh={refresh}
-      onLoadAll={list.hasMore ? loadAll : undefined}
-      onStopLoadAll={stop}
-      onReviewConflicts={
-        nextConflict !== null && core.editors.canOpen() ? () => core.editors.open(nextConflict) : undefined
-      }
+      onReviewConflicts={nextConflict !== null && canOpen ? () => core.editors.open(nextConflict) : undefined}
     >
+      <WorklistToolbar
+        list={list}
+        query={query}
+        onQueryChange={setQuery}
+        viewStore={viewStore ?? ownStore}
+        layout={layout}
+        onLayoutChange={setLayout}
+        columns={exported}
+        searchRef={searchBox}
+        onLoadAll={list.hasMore ? loadAll : undefined}
+        onStopLoadAll={stop}
+        onColumns={() => setDialog('columns')}
+        onHelp={() => setDialog('keys')}
+        onSearchSubmit={() => toRows()?.focus()}
+      />
+      <SelectionBar
+        selection={selected}
+        result={list.result}
+        isPartial={list.end === 'more'}
+        onSelectionChange={select}
+        onAction={(action) => setWish({ action, followupIds: [...selected] })}
+      />
+      {wish || hasBulk ? (
+        <PartBoundary>
+          <Suspense>
+            <BulkArea
+              wish={wish}
+              onWishChange={setWish}
+              onSelectionKept={(ids) => select(new Set(ids))}
+              onResolve={canOpen ? (id) => core.editors.open(id) : undefined}
+              returnFocus={toRows}
+            />
+          </Suspense>
+        </PartBoundary>
+      ) : null}
       <FollowupListTable
+        ref={table}
         list={list}
         onQueryChange={setQuery}
-        {...{ columns, slots, onEditRequest, onFollowupUpdated, editor }}
+        selection={selected}
+        onSelectionChange={select}
+        columns={visible}
+        columnWidths={layout.widths}
+        density={layout.density}
+        onColumnWidthChange={(id, width) => setLayout(withColumnWidth(layout, id, width))}
+        onSearchRequest={() => searchBox.current?.focus()}
+        onHelpRequest={() => setDialog('keys')}
+        {...{ slots, shortcuts, onEditRequest, onFollowupUpdated, editor }}
       />
+      {dialog ? (
+        <PartBoundary>
+          <Suspense>
+            <WorkspaceDialogs
+              shown={dialog}
+              onClose={() => setDialog(null)}
+              layout={layout}
+              onLayoutChange={setLayout}
+              columns={columns}
+            />
+          </Suspense>
+        </PartBoundary>
+      ) : null}
     </FollowupWorkspaceView>
   );
 });
+
+/** Only the host knows what its own cells say. */
+function exportedColumn(column: ExportedColumn | CustomColumn): ExportedColumn[] {
+  return typeof column === 'string' ? [column] : [];
+}

@@ -60,6 +60,8 @@ export interface TableMessages {
   readonly nextPageFailed: string;
   readonly nextPageOffline: string;
   readonly endComplete: (values: { readonly count: number }) => string;
+  /** The rows were found among those that are loaded; there are more. */
+  readonly among: (values: { readonly count: number }) => string;
   readonly endTruncated: (values: { readonly count: number }) => string;
   readonly endCursorCycle: (values: { readonly count: number }) => string;
   /** Rows of the CRM that could not be read and are left out. */
@@ -121,6 +123,7 @@ export const table: TableMessages = {
   loadingMore: 'Loading more…',
   nextPageFailed: 'The next follow-ups could not be loaded.',
   nextPageOffline: 'You are offline. More follow-ups load when you are back online.',
+  among: (values) => `Among the ${count(values.count, 'follow-up')} loaded so far.`,
   endComplete: (values) =>
     values.count === 1 ? 'That is the only follow-up.' : `That is all: ${count(values.count, 'follow-up')}.`,
   endTruncated: (values) =>

@@ -1,0 +1,28 @@
+'use client';
+import type { ReactElement } from 'react';
+import { KeyboardHelpDialog } from '../filter/KeyboardHelpDialog.js';
+import type { CustomColumn, FollowupColumn } from '../table/columns.js';
+import { ColumnSettingsDialog } from '../table/ColumnSettingsDialog.js';
+import type { TableLayout } from '../table/table-layout.js';
+
+export interface WorkspaceDialogsProps {
+  /** Which one is open. */
+  shown: 'columns' | 'keys' | null;
+  onClose: () => void;
+  layout: TableLayout;
+  onLayoutChange: (layout: TableLayout) => void;
+  columns: readonly (FollowupColumn | CustomColumn)[];
+}
+
+/** The dialogs of the workspace that are seldom open; their code is fetched with the first. */
+export function WorkspaceDialogs({ shown, onClose, ...columnSettings }: WorkspaceDialogsProps): ReactElement {
+  const onOpenChange = (open: boolean): void => {
+    if (!open) onClose();
+  };
+  return (
+    <>
+      <ColumnSettingsDialog open={shown === 'columns'} onOpenChange={onOpenChange} {...columnSettings} />
+      <KeyboardHelpDialog open={shown === 'keys'} onOpenChange={onOpenChange} />
+    </>
+  );
+}
