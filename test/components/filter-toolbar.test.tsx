@@ -411,6 +411,14 @@ describe('what is loaded', () => {
     expect(heard).toHaveLength(2);
     pass(3000);
     expect(told()).toBe('180 loaded so far');
+    rerender(<Host loaded={200} length={200} />);
+    pass(1000);
+    expect(told()).toBe('200 loaded so far');
+    rerender(<Host loaded={201} length={201} />);
+    pass(2900);
+    expect(told()).toBe('200 loaded so far');
+    pass(100);
+    expect(told()).toBe('201 loaded so far');
   });
 });
 
