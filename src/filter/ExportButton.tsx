@@ -24,7 +24,7 @@ export function ExportButton({ state, among, onExport, onStop }: ExportButtonPro
   return (
     <span className="rf-export">
       <Button pending={running} aria-describedby={among === null ? undefined : id} onClick={onExport}>
-        {running ? filter.exporting : filter.exportCsv}
+        {running ? filter.exporting : filter.exportCsv}{' '}
         {running ? <span className="rf-export-percent">{filter.exportProgress({ percent })}</span> : null}
       </Button>
       {running && onStop ? <Button onClick={onStop}>{filter.stopExport}</Button> : null}

@@ -27,6 +27,7 @@ export function KeyboardHelpDialog({ open, onOpenChange, keys, returnFocus }: Ke
   const shown = keys ?? LIST_KEYS.map(({ message, keys }) => ({ text: filter[message], keys }));
   const wordOf = (key: string): string =>
     (Object.hasOwn(filter.keyNames, key) ? filter.keyNames[key] : undefined) ?? key;
+  const held = (key: string): string => (key === 'Control' && isApple() ? 'Meta' : key);
   return (
     <Dialog
       open={open}
@@ -49,7 +50,7 @@ export function KeyboardHelpDialog({ open, onOpenChange, keys, returnFocus }: Ke
                     {index > 0 ? <span className="rf-key-or">{filter.keyOr}</span> : null}
                     {chord.map((key) => (
                       <kbd key={key} className="rf-key">
-                        {wordOf(key)}
+                        {wordOf(held(key))}
                       </kbd>
                     ))}
                   </span>
@@ -61,4 +62,8 @@ export function KeyboardHelpDialog({ open, onOpenChange, keys, returnFocus }: Ke
       </DialogBody>
     </Dialog>
   );
+}
+
+function isApple(): boolean {
+  return typeof navigator !== 'undefined' && /^(?:Mac|iP)/.test(navigator.platform);
 }

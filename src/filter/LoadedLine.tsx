@@ -23,7 +23,7 @@ export function LoadedLine(props: LoadedLineProps): ReactElement {
   return (
     <div className="rf-loaded">
       {summary === '' ? null : (
-        <p className="rf-loaded-summary" data-preparing={preparing ? '' : undefined}>
+        <p className="rf-loaded-summary" dir="auto" data-preparing={preparing ? '' : undefined}>
           {summary}
           {preparing ? <span className="rf-loaded-preparing"> {filter.preparing}</span> : null}
         </p>

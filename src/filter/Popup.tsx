@@ -40,7 +40,8 @@ export function Popup({ open, onOpenChange, button, buttonProps, buttonRef, labe
     if (!open) return;
     const element = popup.current;
     if (element && !(isReady && element.contains(document.activeElement) && document.activeElement !== element)) {
-      const first = element.querySelector<HTMLElement>('[data-autofocus], input, button');
+      const first =
+        element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>('input, button');
       (first ?? element).focus({ preventScroll: true });
       element.scrollIntoView?.({ block: 'nearest' });
     }
@@ -67,7 +68,7 @@ export function Popup({ open, onOpenChange, button, buttonProps, buttonRef, labe
   };
 
   return (
-    <>
+    <span className="rf-popup-anchor">
       <Button
         {...buttonProps}
         ref={buttonRef}
@@ -80,6 +81,7 @@ export function Popup({ open, onOpenChange, button, buttonProps, buttonRef, labe
         <Icon name="chevron" />
       </Button>
       {open ? (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is within has the focus
         <div
           ref={popup}
           id={id}
@@ -110,6 +112,6 @@ export function Popup({ open, onOpenChange, button, buttonProps, buttonRef, labe
           ) : null}
         </div>
       ) : null}
-    </>
+    </span>
   );
 }

@@ -42,7 +42,7 @@ export function ViewSwitch({ views, view, counts, final, onViewChange }: ViewSwi
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/interactive-supports-focus -- the buttons within have the focus
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons within have the focus
     <div ref={group} role="group" aria-label={filter.views} className="rf-views" onKeyDown={onKeyDown}>
       {views.map((each) => (
         <button
@@ -56,7 +56,11 @@ export function ViewSwitch({ views, view, counts, final, onViewChange }: ViewSwi
           onClick={() => onViewChange(each)}
         >
           {filter.viewNames[each]}{' '}
-          {counts ? <span className="rf-view-count">{filter.viewCount({ count: counts[each], final })}</span> : null}
+          {counts ? (
+            <span className="rf-view-count" dir="auto">
+              {filter.viewCount({ count: counts[each], final })}
+            </span>
+          ) : null}
         </button>
       ))}
     </div>

@@ -92,62 +92,60 @@ export const WorklistToolbarView = forwardRef<HTMLDivElement, WorklistToolbarVie
         />
         <div className="rf-toolbar-row">
           <SearchBox draft={draft} inputRef={searchRef} onSubmit={onSearchSubmit} />
-          <div className="rf-toolbar-controls">
-            <FilterButton
-              buttonRef={filterButton}
-              query={query}
-              values={values}
-              summary={summary}
-              onQueryChange={(next) => change(next, 'filter')}
-            />
-            {conflicts > 0 || query.conflicts ? (
-              <Button
-                className="rf-conflicts-toggle"
-                aria-pressed={query.conflicts}
-                onClick={() => change({ ...query, conflicts: !query.conflicts }, 'conflicts')}
-              >
-                {filter.needsDecision({ count: conflicts })}
-              </Button>
-            ) : null}
-            <SortControls
-              sort={query.sort}
-              columns={sortColumns}
-              onSortChange={(sort) => change({ ...query, sort }, 'sort')}
-            />
+          <FilterButton
+            buttonRef={filterButton}
+            query={query}
+            values={values}
+            summary={summary}
+            onQueryChange={(next) => change(next, 'filter')}
+          />
+          {conflicts > 0 || query.conflicts ? (
             <Button
-              className="rf-group-toggle"
-              aria-pressed={query.groupBy === 'due'}
-              onClick={() => change({ ...query, groupBy: query.groupBy === null ? 'due' : null }, 'group')}
+              className="rf-conflicts-toggle"
+              aria-pressed={query.conflicts}
+              onClick={() => change({ ...query, conflicts: !query.conflicts }, 'conflicts')}
             >
-              {filter.groupByDue}
+              {filter.needsDecision({ count: conflicts })}
             </Button>
-            {savedViews ? (
-              <SavedViewsMenuView
-                saved={savedViews}
-                query={query}
-                layout={layout}
-                onApply={(view) => {
-                  replace(decodeWorklistQuery(view.query), 'saved-view');
-                  onSavedViewApply?.(view);
-                }}
-              />
-            ) : null}
-            {onColumns ? <Button onClick={onColumns}>{filter.columns}</Button> : null}
-            {onExport ? (
-              <ExportButton
-                state={exportState}
-                among={grows ? filter.exportAmong({ loaded }) : null}
-                onExport={onExport}
-                onStop={onStopExport}
-              />
-            ) : null}
-            {onHelp ? (
-              <Button className="rf-help-button" aria-label={filter.help} title={filter.help} onClick={onHelp}>
-                ?
-              </Button>
-            ) : null}
-            {toolbarEnd}
-          </div>
+          ) : null}
+          <SortControls
+            sort={query.sort}
+            columns={sortColumns}
+            onSortChange={(sort) => change({ ...query, sort }, 'sort')}
+          />
+          <Button
+            className="rf-group-toggle"
+            aria-pressed={query.groupBy === 'due'}
+            onClick={() => change({ ...query, groupBy: query.groupBy === null ? 'due' : null }, 'group')}
+          >
+            {filter.groupByDue}
+          </Button>
+          {savedViews ? (
+            <SavedViewsMenuView
+              saved={savedViews}
+              query={query}
+              layout={layout}
+              onApply={(view) => {
+                replace(decodeWorklistQuery(view.query), 'saved-view');
+                onSavedViewApply?.(view);
+              }}
+            />
+          ) : null}
+          {onColumns ? <Button onClick={onColumns}>{filter.columns}</Button> : null}
+          {onExport ? (
+            <ExportButton
+              state={exportState}
+              among={grows ? filter.exportAmong({ loaded }) : null}
+              onExport={onExport}
+              onStop={onStopExport}
+            />
+          ) : null}
+          {onHelp ? (
+            <Button className="rf-help-button" aria-label={filter.help} title={filter.help} onClick={onHelp}>
+              ?
+            </Button>
+          ) : null}
+          {toolbarEnd}
         </div>
         <FilterChips
           query={query}

@@ -12,6 +12,8 @@ export interface ExportCsvOptions {
   /** The columns to write, in order. */
   readonly columns: readonly ExportedColumn[];
   readonly texts: CsvTexts;
+  /** Called with each piece of the text in turn; the first begins with a byte order mark, without which Excel misreads it. */
+  readonly write: (piece: string) => void;
   /** Called after each piece with how many rows are done. */
   readonly onProgress?: ((done: number) => void) | undefined;
   /** Ends the export, which then rejects with the signal's reason. */
@@ -20,14 +22,6 @@ export interface ExportCsvOptions {
   readonly yieldToPage?: (() => Promise<void>) | undefined;
   /** The clock, in milliseconds. @default `performance.now` */
   readonly clock?: (() => number) | undefined;
-}
-
-/** A file that was written. */
-export interface CsvFile {
-  /** The text in pieces, to be joined; it begins with a byte order mark, without which Excel misreads it. */
-  readonly pieces: readonly string[];
-  /** How many follow-ups are in it. */
-  readonly count: number;
 }
 
 /** How long a piece of the work may keep the page waiting, in milliseconds. */
@@ -39,15 +33,17 @@ const STEP = 50;
  * Writes the rows of a result as CSV, a piece at a time, so that the page can be used meanwhile. Texts that a spreadsheet
  * would run as formulas are disarmed.
  *
+ * @returns how many follow-ups were written
  * @example
- * const { pieces } = await exportCsv({ result, getFollowup, columns: ['due_at', 'note'], texts: csvTexts(settings, ownerName) });
+ * const pieces: string[] = [];
+ * await exportCsv({ result, getFollowup, columns: ['due_at', 'note'], texts, write: (piece) => pieces.push(piece) });
  */
-export async function exportCsv(options: ExportCsvOptions): Promise<CsvFile> {
-  const { result, getFollowup, texts, onProgress, signal } = options;
+export async function exportCsv(options: ExportCsvOptions): Promise<number> {
+  const { result, getFollowup, texts, write, onProgress, signal } = options;
   const { yieldToPage = nextTurn, clock = () => performance.now() } = options;
   const columns = csvColumns(options.columns, texts);
   const header = toCsv(columns, []);
-  const pieces = [toCsv(columns, [], { bom: true })];
+  write(toCsv(columns, [], { bom: true }));
   let done = 0;
   let count = 0;
 
@@ -63,20 +59,21 @@ export async function exportCsv(options: ExportCsvOptions): Promise<CsvFile> {
       count += rows.length;
       done = end;
     } while (done < result.length && clock() < until);
-    pieces.push(lines.join(''));
+    write(lines.join(''));
     onProgress?.(done);
   }
-  return { pieces, count };
+  return count;
 }
 
 // A timeout would be held up for four milliseconds each time.
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
+    port1.addEventListener('message', () => {
       port1.close();
       resolve();
-    };
+    });
+    port1.start();
     port2.postMessage(null);
   });
 }

@@ -27,7 +27,7 @@ export function localViewStore(key = 'default'): ViewStore {
     save(views) {
       const kept = read(name);
       // Not ours to lose: a newer version of the library may have written them.
-      const foreign = Array.isArray(kept) ? kept.filter((item) => decodeSavedView(item) === null) : [];
+      const foreign: unknown[] = Array.isArray(kept) ? kept.filter((item) => decodeSavedView(item) === null) : [];
       if (kept === UNREADABLE) setAside(name);
       window.localStorage.setItem(name, JSON.stringify([...views, ...foreign]));
       for (const listener of listeners) listener();

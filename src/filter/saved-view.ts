@@ -30,13 +30,15 @@ export interface ViewStore {
   readonly subscribe?: (listener: () => void) => () => void;
 }
 
+/** What can be typed; a store may hold longer ones. */
 export const LONGEST_VIEW_NAME = 80;
+const LONGEST_NAME = 1000;
 const LONGEST_ID = 200;
 const LONGEST_QUERY = 20_000;
 
 const stored = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(LONGEST_ID)),
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_VIEW_NAME)),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NAME)),
   query: z.string().check(z.maxLength(LONGEST_QUERY)),
   layout: z.optional(z.unknown()),
 });

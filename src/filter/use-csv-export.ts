@@ -62,10 +62,12 @@ async function write(source: Source, signal: AbortSignal, onProgress: (done: num
     import('./export-csv.js'),
     import('./download-file.js'),
   ]);
-  const { pieces, count } = await exportCsv({ ...source, signal, onProgress });
+  // Each piece is encoded with its rows: all of them at once would hold the page up.
+  const pieces: Blob[] = [];
+  const count = await exportCsv({ ...source, signal, onProgress, write: (piece) => pieces.push(new Blob([piece])) });
   signal.throwIfAborted();
   const { filter, timeZone } = source.texts;
   const date = (toZonedInput(new Date().toISOString(), timeZone) ?? '').slice(0, 10);
-  downloadFile(filter.exportFileName({ date }), pieces, 'text/csv;charset=utf-8');
+  downloadFile(filter.exportFileName({ date }), new Blob(pieces, { type: 'text/csv;charset=utf-8' }));
   return count;
 }

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import type { SavedView, ViewStore } from './saved-view.js';
-import { decodeSavedViews } from './saved-view.js';
+import { decodeSavedView, decodeSavedViews } from './saved-view.js';
 
 /** The saved views of a store, and what can be done with them. */
 export interface SavedViews {
@@ -71,8 +71,11 @@ export function useSavedViews(store: ViewStore): SavedViews {
   const apply = useEventCallback((change: Change): Promise<boolean> => {
     const run = async (): Promise<boolean> => {
       try {
-        const views = change(decodeSavedViews(await store.load()));
-        await store.save(views);
+        const held: unknown = await store.load();
+        const views = change(decodeSavedViews(held));
+        // What is not understood is the store's own, and not lost.
+        const foreign = Array.isArray(held) ? held.filter((item) => decodeSavedView(item) === null) : [];
+        await store.save([...views, ...(foreign as SavedView[])]);
         reads.current += 1;
         setState({ store, status: 'ready', views, notKept: false });
         return true;

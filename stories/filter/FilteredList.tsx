@@ -91,7 +91,7 @@ export function FilteredList({
           props.onQueryChange?.(next, details);
         }}
       />
-      <ul aria-label="Rows">
+      <ul aria-label="Rows" style={{ overflowWrap: 'anywhere' }}>
         {result.ids(0, 8).map((id) => (
           <li key={id}>{byId.get(id)?.note}</li>
         ))}

@@ -1,0 +1,192 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Followup } from '../../src/followup/followup.js';
+import { csvTexts } from '../../src/filter/csv-columns.js';
+import { exportCsv } from '../../src/filter/export-csv.js';
+import type { ExportCsvOptions } from '../../src/filter/export-csv.js';
+import { useCsvExport } from '../../src/filter/use-csv-export.js';
+import { defaultDisplaySettings } from '../../src/provider/display-settings.js';
+import { WORKLIST_COLUMNS } from '../../src/worklist/worklist-column.js';
+
+const settings = {
+  ...defaultDisplaySettings,
+  timeZone: 'Europe/Paris',
+  priorities: [{ value: 'high', label: 'High' }],
+};
+const texts = csvTexts(settings, (id) => (id === 'u1' ? 'Ana' : null));
+
+function list(followups: readonly Followup[]): Pick<ExportCsvOptions, 'result' | 'getFollowup'> {
+  const byId = new Map(followups.map((followup) => [followup.id, followup]));
+  const ids = [...byId.keys()];
+  return {
+    result: { length: ids.length, ids: (start, end) => ids.slice(start, end) },
+    getFollowup: (id) => byId.get(id),
+  };
+}
+
+async function written(
+  options: Omit<ExportCsvOptions, 'texts' | 'write'>,
+): Promise<{ readonly pieces: string[]; readonly count: number }> {
+  const pieces: string[] = [];
+  const count = await exportCsv({ ...options, texts, write: (piece) => pieces.push(piece) });
+  return { pieces, count };
+}
+
+const many = (count: number): Followup[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `f${index}`, integration_version: 1, note: `Note ${index}` }));
+
+/** A clock on which every look at it takes a millisecond. */
+function steps(): () => number {
+  let now = 0;
+  return () => now++;
+}
+
+describe('a file', () => {
+  it('holds the columns in their order, in the words of the list', async () => {
+    const followup: Followup = {
+      id: 'f',
+      integration_version: 1,
+      due_at: '2026-07-01T22:30:00.000Z',
+      status: 'open',
+      priority: 'high',
+      task_type: 'site_visit',
+      owner_user_id: 'u1',
+      note: '=HYPERLINK("http://evil"),\r\nsecond line',
+      deal_id: 'd-123456789012',
+      updated_at: 'yesterday',
+    };
+    const { pieces, count } = await written({ ...list([followup]), columns: WORKLIST_COLUMNS });
+    expect(count).toBe(1);
+    expect(pieces.join('')).toBe(
+      '\uFEFFDue,Status,Priority,Task type,Owner,Note,Deal,Updated\r\n' +
+        '2026-07-02 00:30,Open,High,site_visit,Ana,"\'=HYPERLINK(""http://evil""),\r\nsecond line",d-123456789012,yesterday\r\n',
+    );
+  });
+
+  it('takes a host’s own column, and writes an unknown owner in full and nothing for none', async () => {
+    const { pieces } = await written({
+      ...list([
+        { id: 'a', integration_version: 1, owner_user_id: 'a-very-long-user-id', due_at: null },
+        { id: 'b', integration_version: 1 },
+      ]),
+      columns: ['owner_user_id', { header: '=Stage', value: ({ id }) => `-${id}` }, 'due_at'],
+    });
+    expect(pieces.join('').split('\r\n')).toEqual(["\uFEFFOwner,'=Stage,Due", "a-very-long-user-id,'-a,", ",'-b,", '']);
+  });
+
+  it('is a header alone where there are no rows, and leaves out what is gone', async () => {
+    expect(await written({ ...list([]), columns: ['note'] })).toEqual({
+      pieces: ['\uFEFFNote\r\n'],
+      count: 0,
+    });
+    const { count } = await written({ ...list(many(3)), getFollowup: () => undefined, columns: ['note'] });
+    expect(count).toBe(0);
+  });
+});
+
+describe('a hundred thousand rows', () => {
+  it('are written in pieces of eight milliseconds with room between, and all of them', async () => {
+    let turns = 0;
+    const progress: number[] = [];
+    const { pieces, count } = await written({
+      ...list(many(100_000)),
+      columns: ['note'],
+      clock: steps(),
+      onProgress: (done) => progress.push(done),
+      yieldToPage: () => {
+        turns += 1;
+        return Promise.resolve();
+      },
+    });
+    // Eight steps of fifty rows fill eight milliseconds of this clock.
+    expect(progress.slice(0, 3)).toEqual([400, 800, 1200]);
+    expect([turns, pieces.length, progress.at(-1), count]).toEqual([250, 251, 100_000, 100_000]);
+    const lines = pieces.join('').split('\r\n');
+    expect([lines.length, lines[1], lines[100_000]]).toEqual([100_002, 'Note 0', 'Note 99999']);
+  });
+
+  it('are no longer written once the export is called off', async () => {
+    const controller = new AbortController();
+    const progress = vi.fn((done: number) => {
+      if (done >= 2000) controller.abort(new Error('enough'));
+    });
+    const begun = written({
+      ...list(many(100_000)),
+      columns: ['note'],
+      clock: steps(),
+      signal: controller.signal,
+      onProgress: progress,
+    });
+    await expect(begun).rejects.toThrow('enough');
+    expect(progress).toHaveBeenCalledTimes(5);
+  });
+});
+
+describe('the hook', () => {
+  const created = vi.fn<(blob: Blob) => string>(() => 'blob:file');
+  const revoked = vi.fn();
+  const clicked = vi.fn<(name: string) => void>();
+
+  beforeEach(() => {
+    vi.setSystemTime(new Date('2026-11-21T23:30:00Z'));
+    Object.assign(URL, { createObjectURL: created, revokeObjectURL: revoked });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked(`${this.href} ${this.download} ${String(this.isConnected)}`);
+    });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    created.mockClear();
+    revoked.mockClear();
+    clicked.mockClear();
+  });
+
+  const source = (count: number): Parameters<typeof useCsvExport>[0] => ({
+    ...list(many(count)),
+    columns: ['note'],
+    texts,
+  });
+
+  it('hands the file over under the day in the person’s zone, and lets go of it', async () => {
+    const setTimer = vi.spyOn(globalThis, 'setTimeout');
+    const { result } = renderHook(() => useCsvExport(source(120)));
+    act(() => result.current.start());
+    expect(result.current.state).toEqual({ status: 'running', done: 0, total: 120 });
+    await waitFor(() => expect(result.current.state).toEqual({ status: 'done', count: 120 }));
+    expect(clicked).toHaveBeenCalledExactlyOnceWith('blob:file follow-ups-2026-11-22.csv true');
+    expect(created.mock.lastCall?.[0].type).toBe('text/csv;charset=utf-8');
+    expect(document.querySelector('a')).toBeNull();
+    expect(revoked).not.toHaveBeenCalled();
+    for (const [run, delay] of setTimer.mock.calls) if (delay === 30_000) run();
+    expect(revoked).toHaveBeenCalledExactlyOnceWith('blob:file');
+  });
+
+  it('stops when it is told to, or when its component goes away, and writes no file', async () => {
+    const { result, unmount } = renderHook(() => useCsvExport(source(100_000)));
+    act(() => result.current.start());
+    act(() => result.current.stop());
+    await waitFor(() => expect(result.current.state).toEqual({ status: 'idle' }));
+    act(() => result.current.start());
+    unmount();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(clicked).not.toHaveBeenCalled();
+  });
+
+  it('says that it failed, and can be begun again', async () => {
+    const broken: Parameters<typeof useCsvExport>[0] = {
+      ...source(3),
+      getFollowup: () => {
+        throw new Error('x');
+      },
+    };
+    const { result, rerender } = renderHook((props: Parameters<typeof useCsvExport>[0]) => useCsvExport(props), {
+      initialProps: broken,
+    });
+    act(() => result.current.start());
+    await waitFor(() => expect(result.current.state).toEqual({ status: 'failed' }));
+    rerender(source(3));
+    act(() => result.current.start());
+    await waitFor(() => expect(result.current.state).toEqual({ status: 'done', count: 3 }));
+  });
+});

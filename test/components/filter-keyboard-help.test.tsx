@@ -1,0 +1,34 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { KeyboardHelpDialog } from '../../src/filter/KeyboardHelpDialog.js';
+
+describe('the list of keys', () => {
+  it('names each key of the worklist, and leaves on Escape', async () => {
+    const onOpenChange = vi.fn();
+    render(<KeyboardHelpDialog open onOpenChange={onOpenChange} />);
+    const dialog = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
+    const keys = dialog.getAllByRole('definition').map((row) => row.textContent);
+    expect(keys).toEqual([
+      '↑or↓orkorj',
+      'HomeorEnd',
+      'Page UporPage Down',
+      'Enter',
+      'Spaceorx',
+      'Shift↑orShift↓',
+      'Ctrla',
+      'm',
+      '/',
+      '?',
+      'Esc',
+    ]);
+    await userEvent.keyboard('{Escape}');
+    expect(onOpenChange).toHaveBeenCalledWith(false, expect.objectContaining({ reason: 'escape-key' }));
+  });
+
+  it('names the key that an Apple keyboard has', () => {
+    vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
+    render(<KeyboardHelpDialog open onOpenChange={() => {}} keys={[{ text: 'All', keys: [['Control', 'a']] }]} />);
+    expect(screen.getByRole('definition').textContent).toBe('⌘a');
+  });
+});
