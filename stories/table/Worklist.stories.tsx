@@ -80,7 +80,7 @@ export const Selection = meta.story({
     await expect(canvas.getByRole('checkbox', { name: 'Clear the selection' })).toBeChecked();
     await expect(args.onSelectionChange).toHaveBeenCalledTimes(1);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Clear the selection' }));
-    await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(0);
+    await expect(canvas.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
   },
 });
 
