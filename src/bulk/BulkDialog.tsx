@@ -3,7 +3,6 @@ import { forwardRef, useMemo, useState } from 'react';
 import { PartBoundary } from '../provider/PartBoundary.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import type { BulkState } from '../saving/bulk-update.js';
 import { useNow } from '../ui/use-now.js';
 import { DUE_PRESETS } from '../worklist/due-preset.js';
 import type { DuePreset } from '../worklist/due-preset.js';
