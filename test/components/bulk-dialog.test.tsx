@@ -35,6 +35,7 @@ function Page({ first, ids, ...props }: PageProps) {
     <>
       <p>{followups.length} loaded</p>
       <button
+        type="button"
         onClick={() => {
           setAction('priority');
           setOpen(true);
