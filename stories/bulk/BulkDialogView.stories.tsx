@@ -1,4 +1,4 @@
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { EMPTY_DRAFT } from '../../src/bulk/bulk-draft.js';
 import { BulkDialogView } from '../../src/bulk/BulkDialogView.js';
@@ -68,7 +68,7 @@ export const OwnerChosen = meta.story({
   args: { step: chosen },
   play: async () => {
     const dialog = within(await openDialog());
-    await expect(dialog.getByText('183 follow-ups will be assigned to Bruno Keller.')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('183 follow-ups will be assigned to Bruno Keller.')).toBeVisible());
     await expect(dialog.getByText('12 already are and stay as they are.')).toBeVisible();
   },
 });
@@ -130,7 +130,7 @@ export const Mixed = meta.story({
     const dialog = within(await openDialog());
     await expect(dialog.getByRole('region', { name: '3 refused by the CRM' })).toBeInTheDocument();
     await expect(dialog.getAllByRole('button', { name: /^Decide/ })).toHaveLength(2);
-    await expect(dialog.getByRole('button', { name: 'Try 6 again' })).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Try 6 again' })).toBeVisible());
   },
 });
 export const Stopped = meta.story({
