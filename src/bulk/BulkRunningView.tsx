@@ -46,7 +46,7 @@ export function BulkRunningView({ state, wait, onStop, onTryAgain, onClose }: Bu
           </Button>
         </div>
         <BulkTally state={state} />
-        <div aria-live="polite">
+        <div className="rf-bulk-live" aria-live="polite">
           {waitText === null ? null : (
             <Callout
               tone="warning"

@@ -50,10 +50,10 @@ export function SaveNotices(): ReactElement {
 
 function noticeOf(event: FollowupsEvent, core: FollowupsCore, messages: Messages): Notice | null {
   const text = messages.notices;
+  // A bulk update has a report of its own.
+  if ('bulkId' in event && event.bulkId !== null) return null;
   switch (event.type) {
     case 'saved': {
-      // A bulk update has a report of its own.
-      if (event.bulkId !== null) return null;
       const fields = event.mergedWith.map((field) => messages.fields[field]).join(', ');
       return {
         id: event.editId,

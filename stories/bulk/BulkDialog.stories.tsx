@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import preview from '../../.storybook/preview.js';
+import { BulkDialog } from '../../src/bulk/BulkDialog.js';
+import { BulkProgress } from '../../src/bulk/BulkProgress.js';
+import type { BulkAction } from '../../src/bulk/bulk-action.js';
+import { SelectionBarView } from '../../src/bulk/SelectionBarView.js';
+import { useFollowups } from '../../src/index.js';
+import { CrmStage } from '../support/CrmStage.js';
+import type { CrmStageProps } from '../support/CrmStage.js';
+
+/** A change of many follow-ups over a CRM in memory, from the selection to its undo. */
+const meta = preview.meta({
+  title: 'Bulk/BulkDialog',
+  component: BulkDialog,
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+});
+
+function SelectedPage(): ReactElement {
+  const { followups } = useFollowups({ limit: 100 });
+  const [action, setAction] = useState<BulkAction | null>(null);
+  const [open, setOpen] = useState(false);
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const show = (next: BulkAction | null) => {
+    setAction(next);
+    setIds(followups.map(({ id }) => id));
+    setOpen(true);
+  };
+  return (
+    <main>
+      <SelectionBarView count={followups.length} onAction={show} onClear={() => {}} />
+      {open ? null : <BulkProgress onOpen={() => show(null)} />}
+      <BulkDialog action={action} followupIds={ids} open={open} onOpenChange={(next) => setOpen(next)} />
+    </main>
+  );
+}
+
+const on = (stage: Omit<CrmStageProps, 'children'> = {}) => ({
+  args: { action: null, followupIds: [], open: false, onOpenChange: () => {} },
+  render: () => (
+    <CrmStage {...stage}>
+      <SelectedPage />
+    </CrmStage>
+  ),
+});
+
+async function reassign(canvas: HTMLElement): Promise<HTMLElement> {
+  await userEvent.click(await within(canvas).findByRole('button', { name: 'Reassign' }));
+  const dialog = await within(document.body).findByRole('dialog');
+  await userEvent.selectOptions(within(dialog).getByLabelText('Owner'), 'Bruno Keller');
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Change / }));
+  return dialog;
+}
+
+export const Saved = meta.story({
+  ...on(),
+  play: async ({ canvasElement }) => {
+    const dialog = await reassign(canvasElement);
+    await within(dialog).findByText('Everything is saved.');
+  },
+});
+
+export const TakenBack = meta.story({
+  ...on(),
+  play: async ({ canvasElement }) => {
+    const dialog = await reassign(canvasElement);
+    await userEvent.click(await within(dialog).findByRole('button', { name: /^Undo/ }));
+    await within(document.body).findByRole('dialog', { name: /^Undo of/ });
+  },
+});
+
+export const ClosedWhileItRuns = meta.story({
+  ...on({ prepare: (crm) => void crm.hold({ on: 'update' }) }),
+  play: async ({ canvasElement }) => {
+    await reassign(canvasElement);
+    await userEvent.keyboard('{Escape}');
+    await expect(await within(canvasElement).findByRole('button', { name: 'Show progress' })).toBeVisible();
+  },
+});
+
+export const EverythingRefused = meta.story({
+  ...on({ prepare: (crm) => void crm.fail({ on: 'update', with: 403, times: Infinity }) }),
+  play: async ({ canvasElement }) => {
+    const dialog = await reassign(canvasElement);
+    await within(dialog).findByRole('region', { name: /not allowed$/ });
+  },
+});
+
+export const SlowedDown = meta.story({
+  ...on({ prepare: (crm) => void crm.fail({ on: 'update', with: 429, retryAfter: 3600, times: Infinity }) }),
+  play: async ({ canvasElement }) => {
+    const dialog = await reassign(canvasElement);
+    await within(dialog).findByText(/asks to slow down/);
+  },
+});

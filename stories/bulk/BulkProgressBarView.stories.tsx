@@ -1,0 +1,44 @@
+import { fn } from 'storybook/test';
+import preview from '../../.storybook/preview.js';
+import { BulkProgressBarView } from '../../src/bulk/BulkProgressBarView.js';
+import { StoryPage } from '../support/StoryPage.js';
+import { NOW } from '../support/samples.js';
+import { bulkState } from './bulk-samples.js';
+
+/** What stands for a bulk change while its dialog is closed. */
+const meta = preview.meta({
+  title: 'Bulk/BulkProgressBarView',
+  component: BulkProgressBarView,
+  args: { state: bulkState({ saved: 120, pending: 80 }), wait: null, onOpen: fn(), onStop: fn(), onDismiss: fn() },
+  decorators: [
+    (Story) => (
+      <StoryPage>
+        <Story />
+      </StoryPage>
+    ),
+  ],
+});
+
+export const Running = meta.story();
+export const Offline = meta.story({ args: { wait: { kind: 'offline' } } });
+export const Busy = meta.story({ args: { wait: { kind: 'busy', until: NOW + 60_000 } } });
+export const Undoing = meta.story({ args: { state: bulkState({ saved: 20, pending: 160 }, true) } });
+export const Saved = meta.story({ args: { state: bulkState({ saved: 200 }) } });
+export const WithFailures = meta.story({
+  args: { state: bulkState({ saved: 190, conflict: 2, invalid: 3, gone: 5 }) },
+});
+export const Narrow = meta.story({
+  args: { wait: { kind: 'offline' } },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+export const Dark = meta.story({
+  args: { state: bulkState({ saved: 190, conflict: 2, invalid: 3, gone: 5 }) },
+  globals: { theme: 'dark' },
+});
+export const RightToLeft = meta.story({ globals: { direction: 'rtl', locale: 'ar-EG' } });

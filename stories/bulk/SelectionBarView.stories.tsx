@@ -1,0 +1,58 @@
+import { expect, fn, userEvent } from 'storybook/test';
+import preview from '../../.storybook/preview.js';
+import { SelectionBarView } from '../../src/bulk/SelectionBarView.js';
+import { DisplaySettingsContext, useDisplaySettings } from '../../src/provider/display-settings.js';
+import { StoryPage } from '../support/StoryPage.js';
+import { german } from './bulk-samples.js';
+
+/** What can be done with the selected rows. */
+const meta = preview.meta({
+  title: 'Bulk/SelectionBarView',
+  component: SelectionBarView,
+  args: { count: 12, matching: 240, onSelectAll: fn(), onAction: fn(), onClear: fn() },
+  decorators: [
+    (Story) => (
+      <StoryPage>
+        <Story />
+      </StoryPage>
+    ),
+  ],
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByRole('button', { name: 'Reassign' });
+    first?.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('button', { name: 'Due' })).toHaveFocus();
+  },
+});
+export const AllSelected = meta.story({ args: { count: 240 } });
+export const StillLoading = meta.story({ args: { loading: true } });
+export const SomeNotShown = meta.story({ args: { notShown: 3 } });
+export const Thousands = meta.story({ args: { count: 4_812, matching: 100_000 } });
+export const NothingSelected = meta.story({ args: { count: 0 } });
+export const Narrow = meta.story({
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+export const Dark = meta.story({ args: { notShown: 3 }, globals: { theme: 'dark' } });
+export const RightToLeft = meta.story({ globals: { direction: 'rtl', locale: 'ar-EG' } });
+export const German = meta.story({
+  args: { notShown: 3 },
+  globals: { locale: 'de-DE' },
+  decorators: [
+    (Story) => (
+      <DisplaySettingsContext value={{ ...useDisplaySettings(), messages: german }}>
+        <div style={{ inlineSize: 320 }}>
+          <Story />
+        </div>
+      </DisplaySettingsContext>
+    ),
+  ],
+});

@@ -1,0 +1,106 @@
+import { dueChoices, EMPTY_DRAFT } from '../../src/bulk/bulk-draft.js';
+import type { BulkChooseViewProps } from '../../src/bulk/BulkChooseView.js';
+import { FollowupsError } from '../../src/client.js';
+import { en } from '../../src/messages/en.js';
+import type { Messages } from '../../src/messages/messages.js';
+import type { BulkReportEntry, BulkState, BulkStatus } from '../../src/saving/bulk-update.js';
+import { buildFollowups } from '../../src/testing.js';
+import { DUE_PRESETS } from '../../src/worklist/due-preset.js';
+import { NOW } from '../support/samples.js';
+
+const followups = buildFollowups(2_000);
+const byId = new Map(followups.map((followup) => [followup.id, followup]));
+
+export const followupOf = (id: string) => byId.get(id);
+
+const error = (status: BulkStatus): FollowupsError | null => {
+  switch (status) {
+    case 'invalid':
+      return new FollowupsError('validation', {
+        effect: 'none',
+        fieldErrors: { owner_user_id: 'is not a member of this workspace' },
+        requestId: 'req_8f2c41',
+      });
+    case 'forbidden':
+      return new FollowupsError('forbidden', { effect: 'none' });
+    case 'gone':
+      return new FollowupsError('not-found', { effect: 'none' });
+    case 'unconfirmed':
+      return new FollowupsError('timeout', { effect: 'unknown' });
+    default:
+      return null;
+  }
+};
+
+/** A bulk change with so many records in each state. */
+export function bulkState(counts: { readonly [Status in BulkStatus]?: number }, undo = false): BulkState {
+  const report: BulkReportEntry[] = [];
+  for (const [name, count] of Object.entries(counts)) {
+    const status = name as BulkStatus;
+    for (let place = 0; place < count; place += 1) {
+      report.push({ followupId: followups[report.length]?.id ?? '', status, error: error(status) });
+    }
+  }
+  const { saved = 0, unchanged = 0, pending = 0, conflict = 0, unconfirmed = 0, cancelled = 0 } = counts;
+  const { invalid = 0, forbidden = 0, gone = 0 } = counts;
+  return {
+    id: 'bulk',
+    undo,
+    fields: ['owner_user_id'],
+    total: report.length,
+    running: pending > 0,
+    saved: saved + unchanged,
+    pending,
+    undecided: conflict + unconfirmed,
+    refused: invalid + forbidden + gone,
+    cancelled,
+    report,
+  };
+}
+
+export const noCounts = { total: 200, change: 200, same: 0, readOnly: 0, noDue: 0, conflict: 0, missing: 0 };
+
+/** The first step with nothing chosen, to vary. */
+export const choosing: Omit<BulkChooseViewProps, 'onCancel'> & { readonly status: 'choose' } = {
+  status: 'choose',
+  action: 'owner',
+  draft: EMPTY_DRAFT,
+  onDraftChange: () => {},
+  value: 'missing',
+  choices: dueChoices(DUE_PRESETS, NOW, 'Europe/Paris'),
+  suggestions: ['call', 'email'],
+  counts: noCounts,
+  waitsFor: null,
+  onSubmit: () => {},
+};
+
+const n = (count: number): string => new Intl.NumberFormat('de').format(count);
+
+/** Long words where there is little room. */
+export const german: Messages = {
+  ...en,
+  bulk: {
+    ...en.bulk,
+    selected: ({ count }) => `${n(count)} Wiedervorlagen ausgewählt`,
+    notShown: ({ count }) => `${n(count)} davon nicht angezeigt`,
+    selectAll: ({ count }) => `Alle ${n(count)} übereinstimmenden Wiedervorlagen auswählen`,
+    reassign: 'Zuständigkeit ändern',
+    due: 'Fälligkeitszeitpunkt',
+    priority: 'Dringlichkeitsstufe',
+    taskType: 'Aufgabenkategorie',
+    clear: 'Auswahl aufheben',
+    titleOwner: ({ count }) => `Zuständigkeitsänderung für ${n(count)} Wiedervorlagen`,
+    titleDone: ({ count }) => `Änderung von ${n(count)} Wiedervorlagen`,
+    willAssign: ({ count, owner }) => `${n(count)} Wiedervorlagen werden ${owner} zugewiesen.`,
+    same: ({ count }) => `${n(count)} sind es bereits und bleiben unverändert.`,
+    readOnly: ({ count }) => `${n(count)} können aufgrund fehlender Bearbeitungsberechtigungen nicht geändert werden.`,
+    submit: ({ count }) => `${n(count)} Wiedervorlagen zuständigkeitshalber ändern`,
+    cancel: 'Abbrechen',
+    invalid: ({ count }) => `${n(count)} vom Kundenbeziehungsverwaltungssystem abgelehnt`,
+    forbidden: ({ count }) => `${n(count)} ohne Bearbeitungsberechtigung`,
+    tryAgain: ({ count }) => `${n(count)} fehlgeschlagene Änderungen wiederholen`,
+    undo: ({ count }) => `${n(count)} Änderungen rückgängig machen`,
+    copy: 'Abschlussbericht kopieren',
+    done: 'Fertigstellen',
+  },
+};

@@ -1,0 +1,493 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { BulkAction } from '../../src/bulk/bulk-action.js';
+import { BulkDialog } from '../../src/bulk/BulkDialog.js';
+import type { BulkDialogProps } from '../../src/bulk/BulkDialog.js';
+import { BulkProgress } from '../../src/bulk/BulkProgress.js';
+import { useFollowups, FollowupWorkspace } from '../../src/index.js';
+import type { FollowupsProviderProps } from '../../src/index.js';
+import type { BulkState } from '../../src/saving/bulk-update.js';
+import { buildFollowup, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
+import type { FakeCrm, FakeCrmOptions, FollowupRecord } from '../../src/testing.js';
+import { createDesk, press, requestsOf, settle } from './connected-harness.js';
+
+const owners = [
+  { id: FAKE_CRM_COLLEAGUE_ID, name: 'Ana Ruiz' },
+  { id: FAKE_CRM_USER_ID, name: 'Ben Ito' },
+];
+
+const build = (count: number, overrides: Partial<FollowupRecord> = {}): FollowupRecord[] =>
+  Array.from({ length: count }, (_, index) => buildFollowup({ note: `Note ${index + 1}`, ...overrides }));
+
+interface PageProps extends Partial<BulkDialogProps> {
+  readonly first: BulkAction | null | 'closed';
+  readonly ids: readonly string[];
+}
+
+/** A page of a host: the list, the dialog, and the bar that stands for it while it is closed. */
+function Page({ first, ids, ...props }: PageProps) {
+  const { followups } = useFollowups({ limit: 200 });
+  const [action, setAction] = useState(first === 'closed' ? null : first);
+  const [open, setOpen] = useState(first !== 'closed');
+  return (
+    <>
+      <p>{followups.length} loaded</p>
+      <button
+        type="button"
+        onClick={() => {
+          setAction('priority');
+          setOpen(true);
+        }}
+      >
+        Another
+      </button>
+      {open ? null : (
+        <BulkProgress
+          onOpen={() => {
+            setAction(null);
+            setOpen(true);
+          }}
+        />
+      )}
+      <BulkDialog
+        {...props}
+        action={action}
+        followupIds={ids}
+        open={open && followups.length > 0}
+        onOpenChange={(next) => setOpen(next)}
+      />
+    </>
+  );
+}
+
+interface OpenOptions extends FakeCrmOptions {
+  readonly action?: BulkAction;
+  readonly props?: Partial<BulkDialogProps>;
+  readonly settings?: Partial<FollowupsProviderProps>;
+}
+
+async function openBulk(followups: readonly FollowupRecord[], options: OpenOptions = {}) {
+  const { action = 'owner', props, settings, ...crmOptions } = options;
+  const desk = createDesk({ followups, pageSize: 200, maxLimit: 200, ...crmOptions });
+  const ids = followups.map(({ id }) => id);
+  const view = render(
+    <desk.Provider owners={owners} currentUserId={FAKE_CRM_USER_ID} {...settings}>
+      <Page first={action} ids={ids} {...props} />
+    </desk.Provider>,
+  );
+  const dialog = await screen.findByRole('dialog');
+  return { ...desk, ids, view, dialog };
+}
+
+const submitButton = (): HTMLElement => screen.getByRole('button', { name: /^Change / });
+
+async function chooseOwner(name: string): Promise<void> {
+  await userEvent.selectOptions(screen.getByLabelText('Owner'), name);
+}
+
+const held = (crm: FakeCrm, id = ''): FollowupRecord | null => crm.get(id);
+const findReport = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'Done' });
+
+describe('the choice', () => {
+  it('says what will happen before anything is sent, and leaves out what can’t or need not change', async () => {
+    const followups = [
+      ...build(4),
+      ...build(2, { owner_user_id: FAKE_CRM_COLLEAGUE_ID }),
+      ...build(1, { priority: 'locked' }),
+    ];
+    const { crm, ids } = await openBulk(followups, {
+      settings: { canEdit: ({ priority }) => priority !== 'locked' },
+    });
+    expect(screen.getByRole('dialog', { name: 'Reassign 7 follow-ups' })).toBeTruthy();
+    expect(submitButton().getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('Choose a value first.')).toBeTruthy();
+
+    await chooseOwner('Ana Ruiz');
+    expect(screen.getByText('4 follow-ups will be assigned to Ana Ruiz.')).toBeTruthy();
+    expect(screen.getByText('2 already are and stay as they are.')).toBeTruthy();
+    expect(screen.getByText('1 can’t be edited.')).toBeTruthy();
+    expect(requestsOf(crm, 'update')).toEqual([]);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Change 4 follow-ups' }));
+    await findReport();
+    expect(crm.commits.map(({ followupId }) => followupId).toSorted()).toEqual(ids.slice(0, 4));
+  });
+
+  it('counts anew when a colleague changes a record meanwhile', async () => {
+    const { crm, ids, client } = await openBulk(build(3));
+    await chooseOwner('Ana Ruiz');
+    expect(screen.getByText('3 follow-ups will be assigned to Ana Ruiz.')).toBeTruthy();
+
+    crm.edit(ids[0] ?? '', { owner_user_id: FAKE_CRM_COLLEAGUE_ID });
+    const { coreOf } = await import('../../src/provider/core-registry.js');
+    const core = coreOf(client, FAKE_CRM_USER_ID, 'session');
+    await act(() => core.reread(ids[0] ?? ''));
+
+    await screen.findByText('2 follow-ups will be assigned to Ana Ruiz.');
+    expect(screen.getByText('1 already is and stays as it is.')).toBeTruthy();
+  });
+
+  it('has oneself first among the owners, and no way to take the owner away', async () => {
+    await openBulk(build(1));
+    const names = within(screen.getByLabelText('Owner')).getAllByRole('option');
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Choose…', 'Ben Ito (me)', 'Ana Ruiz']);
+  });
+
+  it('searches the host’s directory where there is one', async () => {
+    const { crm, ids } = await openBulk(build(2), {
+      settings: {
+        owners: {
+          search: async () => owners,
+          resolve: async () => owners,
+        },
+      },
+    });
+    await userEvent.click(screen.getByRole('combobox', { name: 'Owner' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Ana Ruiz' }));
+    await screen.findByText('2 follow-ups will be assigned to Ana Ruiz.');
+    await userEvent.click(submitButton());
+    await findReport();
+    expect(ids.map((id) => held(crm, id)?.owner_user_id)).toEqual([FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_COLLEAGUE_ID]);
+  });
+
+  it('takes any text for a priority that the host does not name, and suggests what is in use', async () => {
+    const { crm, ids } = await openBulk(build(2, { priority: 'normal' }), { action: 'priority' });
+    const field = screen.getByLabelText('Priority');
+    expect(document.querySelector('datalist option')?.getAttribute('value')).toBe('normal');
+    await userEvent.type(field, 'urgent{Enter}');
+    await findReport();
+    expect(ids.map((id) => held(crm, id)?.priority)).toEqual(['urgent', 'urgent']);
+  });
+
+  it('moves each due time by its own, by the calendar, over a change of clocks', async () => {
+    const followups = [
+      // Nine o'clock in Paris in winter time, the day before the clocks go forward, and long before.
+      buildFollowup({ due_at: '2026-03-28T08:00:00.000Z' }),
+      buildFollowup({ due_at: '2026-03-10T08:00:00.000Z' }),
+      buildFollowup({ due_at: null }),
+    ];
+    const { crm, ids } = await openBulk(followups, { action: 'due', settings: { timeZone: 'Europe/Paris' } });
+    await userEvent.click(screen.getByLabelText('Move by'));
+    const amount = screen.getByLabelText('Amount');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '2');
+    expect(screen.getByText('2 follow-ups will be due 2 days later.')).toBeTruthy();
+    expect(screen.getByText('1 has no due time to move.')).toBeTruthy();
+
+    await userEvent.click(submitButton());
+    await findReport();
+    expect(ids.map((id) => held(crm, id)?.due_at)).toEqual([
+      '2026-03-30T07:00:00.000Z',
+      '2026-03-12T08:00:00.000Z',
+      null,
+    ]);
+  });
+
+  it('gives all the same due time by a preset of the host', async () => {
+    const at = Date.UTC(2026, 4, 1, 12);
+    const { crm, ids } = await openBulk([...build(2), ...build(1, { due_at: '2026-05-01T12:00:00.000Z' })], {
+      action: 'due',
+      props: { duePresets: [{ id: 'may', label: 'First of May', at: () => at }] },
+    });
+    await userEvent.click(screen.getByLabelText('First of May'));
+    expect(screen.getByText('2 follow-ups will be due May 1, 2026, 12:00 PM.')).toBeTruthy();
+    await userEvent.click(submitButton());
+    await findReport();
+    expect(ids.map((id) => held(crm, id)?.due_at)).toEqual(ids.map(() => '2026-05-01T12:00:00.000Z'));
+    expect(crm.commits).toHaveLength(2);
+  });
+
+  it('says what is wrong with an amount', async () => {
+    await openBulk(build(1), { action: 'due' });
+    await userEvent.click(screen.getByLabelText('Move by'));
+    const amount = screen.getByLabelText('Amount');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '1.5');
+    expect(amount.getAttribute('aria-invalid')).toBe('true');
+    expect(submitButton().getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(submitButton());
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+});
+
+describe('the progress', () => {
+  it('reassigns 200, each on its own version, at most four at a time, and takes all of it back', async () => {
+    const followups = Array.from({ length: 200 }, (_, index) => buildFollowup({ integration_version: index + 1 }));
+    const { crm, ids } = await openBulk(followups);
+    let inFlight = 0;
+    let most = 0;
+    crm.subscribe(({ type, ...event }) => {
+      if (!('request' in event) || event.request.operation !== 'update') return;
+      inFlight += type === 'request' ? 1 : -1;
+      most = Math.max(most, inFlight);
+    });
+    await chooseOwner('Ana Ruiz');
+    await userEvent.click(screen.getByRole('button', { name: 'Change 200 follow-ups' }));
+
+    const undo = await screen.findByRole('button', { name: 'Undo 200 changes' });
+    expect(ids.every((id) => held(crm, id)?.owner_user_id === FAKE_CRM_COLLEAGUE_ID)).toBe(true);
+    const bodies = requestsOf(crm, 'update').map(({ body }) => body as { expected_version: number });
+    expect(bodies.map(({ expected_version }) => expected_version).toSorted((a, b) => a - b)).toEqual(
+      ids.map((_, index) => index + 1),
+    );
+    expect(most).toBe(4);
+    await userEvent.click(undo);
+
+    await screen.findByRole('dialog', { name: 'Undo of 200 changes' });
+    await screen.findAllByText('200 taken back');
+    expect(ids.every((id) => held(crm, id)?.owner_user_id === FAKE_CRM_USER_ID)).toBe(true);
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  }, 60_000);
+
+  it('stops what has not gone out, keeps it selected, and goes on in a bar while the dialog is closed', async () => {
+    const onFinished = vi.fn<(report: BulkState) => void>();
+    const onSelectionKept = vi.fn<(ids: readonly string[]) => void>();
+    const { crm, ids } = await openBulk(build(30), { props: { onFinished, onSelectionKept } });
+    const gate = crm.hold({ on: 'update' });
+    await chooseOwner('Ana Ruiz');
+    await userEvent.click(submitButton());
+    const bar = await screen.findByRole('progressbar', { name: 'Changing follow-ups' });
+    expect(bar.getAttribute('aria-valuemax')).toBe('30');
+    await gate.reached;
+    await settle();
+
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByRole('region', { name: 'Change of many follow-ups' })).toBeTruthy();
+    await press('Show progress');
+    await press('Stop', await screen.findByRole('dialog', { name: 'Changing 30 follow-ups' }));
+    await act(async () => gate.release());
+
+    await findReport();
+    expect(crm.commits).toHaveLength(4);
+    await waitFor(() => expect(onFinished).toHaveBeenCalledTimes(1));
+    expect(onFinished.mock.calls[0]?.[0]).toMatchObject({ saved: 4, cancelled: 26 });
+    expect(onSelectionKept.mock.calls).toEqual([[ids.slice(4)]]);
+    expect(screen.getByRole('region', { name: '26 not sent' })).toBeTruthy();
+  });
+
+  it('says that it waits for a connection, and goes on when there is one', async () => {
+    const { crm } = await openBulk(build(3));
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    crm.offline = true;
+    await chooseOwner('Ana Ruiz');
+    await userEvent.click(submitButton());
+    await screen.findByText('You are offline. It goes on once you are back online.');
+
+    online.mockReturnValue(true);
+    crm.offline = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await findReport();
+    expect(crm.commits).toHaveLength(3);
+  });
+
+  it('says that the CRM asks to slow down', async () => {
+    const { crm } = await openBulk(build(3));
+    crm.fail({ on: 'update', with: 429, retryAfter: 3600, times: Infinity });
+    await chooseOwner('Ana Ruiz');
+    await userEvent.click(submitButton());
+    await screen.findByText(/^The CRM asks to slow down\. It goes on at/);
+  });
+
+  it('asks to sign in again, and goes on at a press', async () => {
+    const { crm } = await openBulk(build(3));
+    crm.tokens = { valid: ['another'] };
+    await chooseOwner('Ana Ruiz');
+    await userEvent.click(submitButton());
+    await screen.findByText('Your sign-in is no longer valid. Sign in again to go on.');
+
+    crm.tokens = {};
+    await press('Try again');
+    await findReport();
+    expect(crm.commits).toHaveLength(3);
+  });
+
+  it('lets a second change wait, and says why', async () => {
+    const { crm } = await openBulk(build(5));
+    const gate = crm.hold({ on: 'update' });
+    await chooseOwner('Ana Ruiz');
+    await userEvent.click(submitButton());
+    await gate.reached;
+    await userEvent.keyboard('{Escape}');
+
+    await press('Another');
+    await userEvent.type(screen.getByLabelText('Priority'), 'high');
+    expect(screen.getByText(/^Another change is under way: 0 of 5 done\./)).toBeTruthy();
+    expect(submitButton().getAttribute('aria-disabled')).toBe('true');
+
+    await act(async () => gate.release());
+    await waitFor(() => expect(submitButton().getAttribute('aria-disabled')).toBeNull());
+    await userEvent.click(submitButton());
+    await findReport();
+    expect(crm.commits).toHaveLength(10);
+  });
+
+  it('is there again after a reload in the middle, and goes on', async () => {
+    const followups = build(150);
+    const ids = followups.map(({ id }) => id);
+    let dead = false;
+    const first: ReturnType<typeof createDesk> = createDesk(
+      { followups, pageSize: 200, maxLimit: 200 },
+      { fetch: (...request) => (dead ? new Promise<never>(() => {}) : first.crm.fetch(...request)) },
+    );
+    const { crm } = first;
+    const settings = { owners, currentUserId: FAKE_CRM_USER_ID };
+    const life = render(
+      <first.Provider {...settings}>
+        <Page first="owner" ids={ids} />
+      </first.Provider>,
+    );
+    await screen.findByRole('dialog');
+    let arrived = 0;
+    const gate = crm.hold({ on: 'update', match: () => (arrived += 1) > 10 });
+    await chooseOwner('Ana Ruiz');
+    await userEvent.click(submitButton());
+    await gate.reached;
+    await settle();
+    expect(crm.commits).toHaveLength(10);
+    dead = true;
+    life.unmount();
+    gate.release();
+
+    const second = createDesk({}, { fetch: crm.fetch });
+    render(
+      <second.Provider {...settings}>
+        <Page first="closed" ids={ids} />
+      </second.Provider>,
+    );
+    const bar = await screen.findByRole('region', { name: 'Change of many follow-ups' });
+    await within(bar).findByText('150 saved', undefined, { timeout: 30_000 });
+    expect(crm.commits).toHaveLength(150);
+    expect(ids.every((id) => held(crm, id)?.owner_user_id === FAKE_CRM_COLLEAGUE_ID)).toBe(true);
+  }, 60_000);
+});
+
+describe('the report', () => {
+  it('tells the reason beside each refused record, and tries the failed ones again alone', async () => {
+    const { crm, ids } = await openBulk(build(6));
+    const refused = ids[2] ?? '';
+    crm.fail({ on: 'update', with: 400, field: 'owner_user_id', match: ({ path }) => path.endsWith(refused) });
+    await chooseOwner('Ana Ruiz');
+    await userEvent.click(submitButton());
+
+    const section = await screen.findByRole('region', { name: '1 refused by the CRM' });
+    const [line] = within(section).getAllByRole('listitem');
+    expect(line?.dataset['followupId']).toBe(refused);
+    expect(line?.textContent).toMatch(/Jan 20, 2026.*Note 3.*Owner: /);
+    const sent = requestsOf(crm, 'update').length;
+
+    await press('Try 1 again');
+    await screen.findByText('Everything is saved.');
+    expect(requestsOf(crm, 'update').slice(sent)).toHaveLength(1);
+    expect(held(crm, refused)?.owner_user_id).toBe(FAKE_CRM_COLLEAGUE_ID);
+  });
+
+  it('leaves a conflict to the person, and overwrites nothing until then', async () => {
+    const onResolve = vi.fn<(id: string) => void>();
+    const { crm, ids } = await openBulk(build(5), { props: { onResolve } });
+    const stranger = '00000000-0000-7000-8000-0000000000c9';
+    await chooseOwner('Ana Ruiz');
+    crm.edit(ids[1] ?? '', { owner_user_id: stranger });
+    await userEvent.click(submitButton());
+
+    const section = await screen.findByRole('region', { name: '1 conflict' });
+    expect(held(crm, ids[1])?.owner_user_id).toBe(stranger);
+    await userEvent.click(within(section).getByRole('button', { name: /^Decide/ }));
+    expect(onResolve.mock.calls).toEqual([[ids[1]]]);
+  });
+
+  it('opens the refresh prompt of a conflict where the page has an editor, and counts what was decided', async () => {
+    const followups = build(3);
+    const desk = createDesk({ followups });
+    const ids = followups.map(({ id }) => id);
+    render(
+      <desk.Provider owners={owners} currentUserId={FAKE_CRM_USER_ID}>
+        <FollowupWorkspace />
+        <Page first="owner" ids={ids} />
+      </desk.Provider>,
+    );
+    await screen.findByRole('dialog');
+    await chooseOwner('Ana Ruiz');
+    desk.crm.edit(ids[1] ?? '', { owner_user_id: '00000000-0000-7000-8000-0000000000c9' });
+    await userEvent.click(submitButton());
+    await userEvent.click(await screen.findByRole('button', { name: /^Decide/ }));
+    const prompt = await screen.findByRole('alertdialog', { name: 'This follow-up has changed' });
+    await userEvent.click(within(prompt).getByLabelText('Mine'));
+    await userEvent.click(within(prompt).getByRole('button', { name: 'Refresh and keep my changes' }));
+
+    await waitFor(() => expect(held(desk.crm, ids[1])?.owner_user_id).toBe(FAKE_CRM_COLLEAGUE_ID));
+    await screen.findByText('Everything is saved.');
+  });
+
+  it('undoes what was saved, and asks where somebody changed it since', async () => {
+    const { crm, ids } = await openBulk(build(3));
+    await chooseOwner('Ana Ruiz');
+    await userEvent.click(submitButton());
+    const undo = await screen.findByRole('button', { name: 'Undo 3 changes' });
+    const stranger = '00000000-0000-7000-8000-0000000000c9';
+    crm.edit(ids[0] ?? '', { owner_user_id: stranger });
+    await userEvent.click(undo);
+
+    await screen.findByRole('region', { name: '1 conflict' });
+    expect(ids.map((id) => held(crm, id)?.owner_user_id)).toEqual([stranger, FAKE_CRM_USER_ID, FAKE_CRM_USER_ID]);
+  });
+
+  it('tells of that was refused, part by part', async () => {
+    const { crm, ids } = await openBulk(build(60), { settings: { journal: 'none' } });
+    crm.fail({ on: 'update', with: 403, times: Infinity });
+    await chooseOwner('Ana Ruiz');
+    await userEvent.click(submitButton());
+
+    const section = await screen.findByRole('region', { name: '60 not allowed' });
+    expect(within(section).getAllByRole('listitem')).toHaveLength(50);
+    await press('Show 10 more', section);
+    expect(
+      within(section)
+        .getAllByRole('listitem')
+        .map((line) => line.dataset['followupId']),
+    ).toEqual(ids);
+    // One report, and not a notice for each.
+    expect(within(screen.getByRole('region', { name: 'Notices', hidden: true })).queryAllByText(/Not saved/)).toEqual(
+      [],
+    );
+  });
+
+  it('copies itself as text, and is put away for good by "Done" alone', async () => {
+    const user = userEvent.setup();
+    const { crm, ids } = await openBulk(build(2));
+    crm.fail({ on: 'update', with: 403, match: ({ path }) => path.endsWith(ids[0] ?? '') });
+    await user.selectOptions(screen.getByLabelText('Owner'), 'Ana Ruiz');
+    await user.click(submitButton());
+    await user.click(await screen.findByRole('button', { name: 'Copy report' }));
+    await screen.findByText('Copied');
+    const text = await navigator.clipboard.readText();
+    expect(text.split('\n')[0]).toBe('1 saved, 1 not allowed');
+    expect(text).toContain(`- ${ids[0]} Jan 20, 2026, 9:00 AM Note 1`);
+
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Show report' }));
+    await user.click(await findReport());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Change of many follow-ups' })).toBeNull());
+  });
+
+  it('goes from choice to report by keyboard alone', async () => {
+    const user = userEvent.setup();
+    const { crm } = await openBulk(build(2), { action: 'priority' });
+    expect(document.activeElement).toBe(screen.getByLabelText('Priority'));
+    await user.keyboard('high');
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement).toBe(submitButton());
+    await user.keyboard('{Enter}');
+    await findReport();
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+    for (let presses = 0; presses < 10 && document.activeElement?.textContent !== 'Done'; presses += 1)
+      await user.tab();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(crm.commits).toHaveLength(2);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { dueChoices, EMPTY_DRAFT, readDraft } from '../../src/bulk/bulk-draft.js';
+import { planBulk } from '../../src/bulk/bulk-plan.js';
+import { dueShifter } from '../../src/bulk/due-shifter.js';
+import type { Followup } from '../../src/followup/followup.js';
+import { buildFollowup } from '../../src/testing.js';
+import { DUE_PRESETS } from '../../src/worklist/due-preset.js';
+import { shiftDue } from '../../src/worklist/shift-due.js';
+
+describe('many due times', () => {
+  const zones = [
+    'UTC',
+    'Europe/Paris',
+    'America/New_York',
+    'Pacific/Apia',
+    'Australia/Lord_Howe',
+    'Africa/Casablanca',
+    'Asia/Kolkata',
+  ];
+
+  it.each(zones)('are moved in %s as each would be alone', (zone) => {
+    const shifts = [{ days: 1 }, { days: -1 }, { days: 2, hours: 5 }, { days: 180 }, { hours: -36 }, { days: -400 }];
+    for (const shift of shifts) {
+      const move = dueShifter(shift, zone);
+      // Every seven hours and some minutes of three years, over all changes of clocks.
+      for (let at = Date.UTC(2025, 0, 1); at < Date.UTC(2028, 0, 1); at += 26_123_000) {
+        const due = new Date(at).toISOString();
+        if (move(due) !== shiftDue(due, shift, zone)) expect([due, shift, move(due)]).toBe(shiftDue(due, shift, zone));
+      }
+    }
+  });
+
+  it('are told apart from none, and from those that would leave the calendar', () => {
+    const move = dueShifter({ days: 30 }, 'Europe/Paris');
+    expect([undefined, null, '', 'soon', '9999-12-20T00:00:00.000Z'].map((due) => move(due))).toEqual(
+      Array(5).fill(null),
+    );
+    expect(dueShifter({ days: -30 }, 'Europe/Paris')('1970-01-10T00:00:00.000Z')).toBeNull();
+  });
+});
+
+describe('the plan', () => {
+  const source = (followups: readonly Followup[]) => {
+    const byId = new Map(followups.map((followup) => [followup.id, followup]));
+    return {
+      followupOf: (id: string) => byId.get(id),
+      canEdit: ({ note }: Followup) => note !== 'locked',
+      waitsForDecision: (id: string) => byId.get(id)?.note === 'conflict',
+      timeZone: 'UTC',
+    };
+  };
+
+  it('has a place for each record, and the numbers add up', () => {
+    const followups: Followup[] = [
+      buildFollowup({ owner_user_id: 'AAA' }),
+      buildFollowup({ owner_user_id: 'bbb' }),
+      buildFollowup({ note: 'locked' }),
+      { ...buildFollowup(), integration_version: null },
+      buildFollowup({ note: 'conflict' }),
+    ];
+    const ids = [...followups.map(({ id }) => id), 'unknown'];
+    const { counts, changes } = planBulk(ids, 'owner', { to: 'aaa' }, source(followups));
+    expect(counts).toEqual({ total: 6, change: 1, same: 1, readOnly: 2, noDue: 0, conflict: 1, missing: 1 });
+    expect(changes).toEqual([{ followup: followups[1], patch: { owner_user_id: 'aaa' } }]);
+    expect(planBulk(ids, 'owner', null, source(followups))).toMatchObject({ counts: { change: 2 }, changes: [] });
+  });
+});
+
+describe('what was typed', () => {
+  const read = (changes: Partial<typeof EMPTY_DRAFT>, action: 'due' | 'priority' = 'due') =>
+    readDraft(action, { ...EMPTY_DRAFT, ...changes }, dueChoices(DUE_PRESETS, Date.UTC(2026, 0, 15, 9), 'UTC'), 'UTC');
+
+  it.each([
+    [{ due: null }, 'missing'],
+    [{ due: 'exact', exact: '' }, 'missing'],
+    [{ due: 'exact', exact: '2026-02-31T10:00' }, 'invalid'],
+    [{ due: 'exact', exact: '2026-02-28T10:00' }, { to: '2026-02-28T10:00:00.000Z' }],
+    [{ due: 'preset:tomorrow-morning' }, { to: '2026-01-16T09:00:00.000Z' }],
+    [{ due: 'preset:gone' }, 'missing'],
+    [{ due: 'shift', amount: '' }, 'missing'],
+    [{ due: 'shift', amount: '0' }, 'invalid'],
+    [{ due: 'shift', amount: '1e9' }, 'invalid'],
+    [{ due: 'shift', amount: '3', direction: 'earlier' as const }, { by: { days: -3 } }],
+    [{ due: 'shift', amount: '3', unit: 'hours' as const }, { by: { hours: 3 } }],
+  ])('%j is %j', (changes, expected) => {
+    expect(read(changes)).toEqual(expected);
+  });
+
+  it('is trimmed, and blanks are nothing', () => {
+    expect(read({ text: ' high ' }, 'priority')).toEqual({ to: 'high' });
+    expect(read({ text: '  ' }, 'priority')).toBe('missing');
+  });
+});

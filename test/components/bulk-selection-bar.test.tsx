@@ -1,0 +1,109 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { BulkProgressBarView } from '../../src/bulk/BulkProgressBarView.js';
+import { SelectionBarView } from '../../src/bulk/SelectionBarView.js';
+import { DisplaySettingsContext, defaultDisplaySettings } from '../../src/provider/display-settings.js';
+import type { BulkState } from '../../src/saving/bulk-update.js';
+
+const handlers = () => ({ onSelectAll: vi.fn(), onAction: vi.fn(), onClear: vi.fn() });
+const focusedText = (): string | null | undefined => document.activeElement?.textContent;
+
+describe('the bar over a selection', () => {
+  it('says how many are selected in a live region that is there before the first', () => {
+    const { rerender } = render(<SelectionBarView count={0} {...handlers()} />);
+    const live = document.querySelector('[aria-live]');
+    expect(live?.textContent).toBe('');
+    expect(screen.queryByRole('toolbar')).toBeNull();
+
+    rerender(<SelectionBarView count={1200} notShown={3} {...handlers()} />);
+    expect(document.querySelector('[aria-live]')).toBe(live);
+    expect(live?.textContent).toBe('1,200 selected, 3 not shown');
+  });
+
+  it('offers all that match where not all of them are selected', async () => {
+    const on = handlers();
+    const { rerender } = render(<SelectionBarView count={12} matching={240} {...on} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 240 that match' }));
+    expect(on.onSelectAll).toHaveBeenCalledTimes(1);
+
+    rerender(<SelectionBarView count={12} matching={240} loading {...on} />);
+    expect(screen.getByRole('button', { name: 'Select all 240 loaded that match' })).toBeTruthy();
+    // Three of the 243 are filtered out, and all others are in.
+    rerender(<SelectionBarView count={243} notShown={3} matching={240} {...on} />);
+    expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
+  });
+
+  it('is one stop of Tab, with arrows between its buttons', async () => {
+    const on = handlers();
+    render(<SelectionBarView count={2} matching={9} {...on} />);
+    await userEvent.tab();
+    expect(focusedText()).toBe('Reassign');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(focusedText()).toBe('Due');
+    await userEvent.keyboard('{Enter}');
+    expect(on.onAction.mock.calls).toEqual([['due']]);
+    await userEvent.keyboard('{End}');
+    expect(focusedText()).toBe('Clear');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(focusedText()).toBe('Select all 9 that match');
+    await userEvent.keyboard('{ArrowLeft}{Enter}');
+    expect(on.onClear).toHaveBeenCalledTimes(1);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(document.body);
+    await userEvent.tab({ shift: true });
+    expect(focusedText()).toBe('Clear');
+  });
+
+  it('turns the arrows round from right to left', async () => {
+    render(
+      <DisplaySettingsContext.Provider value={{ ...defaultDisplaySettings, dir: 'rtl' }}>
+        <SelectionBarView count={2} {...handlers()} />
+      </DisplaySettingsContext.Provider>,
+    );
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(focusedText()).toBe('Due');
+  });
+});
+
+describe('the bar of a change whose dialog is closed', () => {
+  const state: BulkState = {
+    id: 'bulk',
+    undo: false,
+    fields: ['owner_user_id'],
+    total: 3,
+    running: true,
+    saved: 1,
+    pending: 2,
+    undecided: 0,
+    refused: 0,
+    cancelled: 0,
+    report: [
+      { followupId: 'a', status: 'saved', error: null },
+      { followupId: 'b', status: 'pending', error: null },
+      { followupId: 'c', status: 'pending', error: null },
+    ],
+  };
+
+  it('shows how far it has come, and how it ended', async () => {
+    const on = { onOpen: vi.fn(), onStop: vi.fn(), onDismiss: vi.fn() };
+    const { rerender } = render(<BulkProgressBarView state={state} wait={{ kind: 'offline' }} {...on} />);
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 of 3 done');
+    expect(screen.getByText(/^You are offline/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(on.onStop).toHaveBeenCalledTimes(1);
+
+    const over = {
+      ...state,
+      running: false,
+      pending: 0,
+      report: state.report.map((e) => ({ ...e, status: 'saved' as const })),
+    };
+    rerender(<BulkProgressBarView state={over} {...on} />);
+    expect(screen.getByText('3 saved')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show report' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect([on.onOpen.mock.calls.length, on.onDismiss.mock.calls.length]).toEqual([1, 1]);
+  });
+});
