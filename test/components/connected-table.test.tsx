@@ -71,7 +71,7 @@ describe('a request to edit', () => {
       </Provider>,
     );
     const row = await findRow(followup.id);
-    expect(within(row).queryByRole('button')).toBeNull();
+    expect(within(row).queryByRole('button', { name: /^Edit/ })).toBeNull();
     fireEvent.doubleClick(row);
     await settle();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -155,13 +155,13 @@ describe('what a row offers', () => {
     );
     const { rerender } = render(page('open'));
     expect(within(await findRow(open.id)).queryByRole('button', { name: /^Edit/ })).not.toBeNull();
-    expect(within(await findRow(done.id)).queryByRole('button')).toBeNull();
+    expect(within(await findRow(done.id)).queryByRole('button', { name: /^Edit/ })).toBeNull();
     fireEvent.doubleClick(await findRow(done.id));
     await settle();
     expect(screen.queryByRole('dialog')).toBeNull();
 
     rerender(page('completed'));
-    expect(within(await findRow(open.id)).queryByRole('button')).toBeNull();
+    expect(within(await findRow(open.id)).queryByRole('button', { name: /^Edit/ })).toBeNull();
     expect(within(await findRow(done.id)).queryByRole('button', { name: /^Edit/ })).not.toBeNull();
   });
 
@@ -184,7 +184,7 @@ describe('what a row offers', () => {
     );
     const row = await findRow(broken.id);
     expect(row.textContent).toContain('No version');
-    expect(within(row).queryByRole('button')).toBeNull();
+    expect(within(row).queryByRole('button', { name: /^Edit/ })).toBeNull();
     expect(within(await findRow(plain.id)).queryByRole('button', { name: /^Edit/ })).not.toBeNull();
   });
 
@@ -197,7 +197,7 @@ describe('what a row offers', () => {
       </Provider>,
     );
     const row = await findRow(followup.id);
-    expect(within(row).queryByRole('button')).toBeNull();
+    expect(within(row).queryByRole('button', { name: /^Edit/ })).toBeNull();
     expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
     fireEvent.doubleClick(row);
     await findEditor();

@@ -40,7 +40,7 @@ function RowActions({ followup, canEdit, tabIndex, children }: FollowupRowAction
   );
 }
 
-const SLOTS = { rowActions: RowActions };
+const SLOTS = { rowActions: RowActions, rowMenu: null };
 
 /** Only the clock stands still: saves take the time they take. */
 function setClock(iso: string): void {
