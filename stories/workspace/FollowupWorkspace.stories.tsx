@@ -23,7 +23,7 @@ export const Default = meta.story({
   render: on({}),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('grid', { name: 'Follow-ups' })).toBeVisible();
-    await canvas.findByText('Showing 50 loaded');
+    await canvas.findAllByText('50 loaded so far');
   },
 });
 

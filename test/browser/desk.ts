@@ -34,6 +34,11 @@ export class Desk {
     return this.page.locator('[data-followup-id]');
   }
 
+  /** How much is found and loaded, as it is seen. */
+  get summary(): Locator {
+    return this.page.locator('.rf-loaded-summary');
+  }
+
   row(id: string): Locator {
     return this.page.locator(`[data-followup-id="${id}"]`);
   }

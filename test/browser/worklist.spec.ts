@@ -1,0 +1,158 @@
+import { signInUsers } from '../../sandbox/server/users.js';
+import type { FollowupRecord } from '../../src/fake-crm/contract/followup-record.js';
+import type { Crm } from './crm.js';
+import { expect, test } from './fixtures.js';
+
+const AMARA = signInUsers.get('amara')?.id ?? '';
+const BRUNO = signInUsers.get('bruno')?.id ?? '';
+const DAY_MS = 24 * 3_600_000;
+
+/** How many of Amara's are overdue. */
+const LATE = 200;
+
+/** A list of many pages, in which what is overdue and Amara's lies everywhere. */
+async function manyRecords(crm: Crm): Promise<readonly FollowupRecord[]> {
+  const [pattern] = await crm.records();
+  if (!pattern) throw new Error('The sandbox holds no record to go by.');
+  const records = Array.from({ length: 3 * LATE }, (_, at): FollowupRecord => {
+    const isLate = at % 3 === 0;
+    return {
+      ...pattern,
+      id: `01900000-0000-7000-9000-${String(at).padStart(12, '0')}`,
+      note: `Number ${at}`,
+      status: 'open',
+      priority: 'normal',
+      owner_user_id: isLate ? AMARA : BRUNO,
+      due_at: new Date(Date.now() + (isLate ? -2 - (at % 40) : 3 + (at % 40)) * DAY_MS).toISOString(),
+    };
+  });
+  await crm.reset(records);
+  return records;
+}
+
+test('finds the overdue ones that are theirs, reassigns 200 of them, and takes it back', async ({
+  desk,
+  page,
+  crm,
+}) => {
+  const records = await manyRecords(crm);
+  const late = records.filter(({ owner_user_id: owner }) => owner === AMARA);
+  await desk.open();
+  await page.getByRole('button', { name: 'Load all' }).click();
+  await expect(desk.said('All 600 follow-ups are loaded')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Overdue/ }).click();
+  await page.getByRole('button', { name: /^Filter/ }).click();
+  await page.getByRole('checkbox', { name: /Amara Okafor/ }).check();
+  await page.keyboard.press('Escape');
+  await expect(desk.summary).toContainText(`${LATE} of 600 follow-ups`);
+  await expect(desk.grid).toHaveAttribute('aria-rowcount', String(LATE + 1));
+
+  await page.getByRole('checkbox', { name: `Select all: ${LATE} follow-ups` }).check();
+  await page.getByRole('button', { name: 'Reassign' }).click();
+  const dialog = page.getByRole('dialog', { name: `Reassign ${LATE} follow-ups` });
+  await dialog.getByLabel('Owner').selectOption({ label: 'Bruno Keller' });
+  await expect(dialog).toContainText(`${LATE} follow-ups will be assigned to Bruno Keller`);
+  await dialog.getByRole('button', { name: `Change ${LATE} follow-ups` }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Undo' })).toBeVisible({ timeout: 30_000 });
+  for (const { id } of late) expect((await crm.row(id))?.owner_user_id).toBe(BRUNO);
+  const saves = await crm.saves();
+  expect(saves).toHaveLength(LATE);
+  expect(new Set(desk.sent.map(({ key }) => key)).size).toBe(LATE);
+  expect(saves.every(({ fields }) => Object.keys(fields).toSorted().join() === 'expected_version,owner_user_id')).toBe(
+    true,
+  );
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(async () => (await crm.records()).filter(({ owner_user_id: owner }) => owner === AMARA).length, {
+      timeout: 30_000,
+    })
+    .toBe(LATE);
+  for (const { id, due_at: due, note } of late)
+    expect(await crm.row(id)).toMatchObject({ owner_user_id: AMARA, due_at: due, note });
+  for (const { id } of late) expect(await crm.history(id)).toHaveLength(2);
+});
+
+test('edits ten by keyboard alone', async ({ desk, page, crm }) => {
+  await manyRecords(crm);
+  await desk.open();
+  const { keyboard } = page;
+  await expect(page.getByRole('button', { name: /^Overdue/ })).toBeVisible();
+  await desk.tabTo(page.getByRole('button', { name: /^All/ }));
+  await keyboard.press('ArrowRight');
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Overdue/ })).toHaveAttribute('aria-pressed', 'true');
+  await desk.tabTo(page.getByRole('searchbox', { name: 'Search' }));
+  await keyboard.press('Enter');
+  await expect(desk.rows.first()).toBeFocused();
+
+  const edited = new Set<string>();
+  for (let count = 0; count < 10; count += 1) {
+    const id = await page.evaluate(() => (document.activeElement as HTMLElement).dataset['followupId'] ?? '');
+    edited.add(id);
+    await keyboard.press('m');
+    await expect(page.getByRole('menuitem', { name: /^Tomorrow morning/ })).toBeVisible();
+    await keyboard.press('t');
+    await expect(page.getByRole('menuitem', { name: /^Tomorrow morning/ })).toBeFocused();
+    await keyboard.press('Enter');
+    // It is no longer overdue: the next row takes its place under the focus.
+    await expect(desk.row(id)).toBeHidden();
+    await expect
+      .poll(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset['followupId'] ?? ''))
+      .not.toBe(id);
+  }
+  expect(edited.size).toBe(10);
+  await expect.poll(async () => (await crm.saves()).length).toBe(10);
+  for (const id of edited) expect(Date.parse((await crm.row(id))?.due_at ?? '')).toBeGreaterThan(Date.now());
+});
+
+test('a colleague’s change shows without a press, at the cost of what changed', async ({ desk, page, crm }) => {
+  await desk.open();
+  await page.getByRole('button', { name: 'Load all' }).click();
+  await expect(desk.said('are loaded')).toBeVisible();
+  const changed = await crm.pick(3);
+  const before = (await crm.requests()).length;
+  await crm.change(changed.id, { note: 'Seen without a press' });
+  // As if the person came back to the page after a while.
+  await page.clock.install();
+  await page.clock.fastForward(60_000);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(desk.row(changed.id)).toContainText('Seen without a press');
+  const asked = (await crm.requests()).slice(before).filter(({ method }) => method === 'GET');
+  expect(asked.length).toBeLessThanOrEqual(3);
+  expect(asked[0]?.query).toContain('updated_since=');
+});
+
+test('a view is saved, and is there after a reload', async ({ desk, page, crm }) => {
+  await manyRecords(crm);
+  await desk.open();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('number 3');
+  await expect(desk.rows.first()).toContainText('Number 3');
+  await page.getByRole('button', { name: /^Saved views/ }).click();
+  await page.getByRole('button', { name: /^Save this view/ }).click();
+  await page.getByLabel('Name').fill('Threes');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.reload();
+  await expect(desk.rows.first()).toBeVisible();
+  await page.getByRole('button', { name: /^Saved views/ }).click();
+  await page.getByRole('button', { name: /^Threes/ }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('number 3');
+  await expect(desk.rows.first()).toContainText('Number 3');
+});
+
+test('what is shown is exported as a file', async ({ desk, page, crm }) => {
+  await manyRecords(crm);
+  await crm.change('01900000-0000-7000-9000-000000000000', { note: '=HYPERLINK("https://evil.example")' });
+  await desk.open();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^follow-ups-\d{4}-\d\d-\d\d\.csv$/);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString('utf8');
+  expect(text).toContain('"\'=HYPERLINK(""https://evil.example"")"');
+  expect(text.trim().split('\r\n')).toHaveLength(51);
+});
