@@ -116,6 +116,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
         ref={ref}
         className={classNames('rf-root', 'rf-table', className)}
         data-status={status}
+        data-selectable={rowSelection ? '' : undefined}
         data-row-menu={slots?.rowMenu ? '' : undefined}
         data-density={density === 'compact' ? density : undefined}
       >

@@ -98,8 +98,27 @@ interface CalendarDay {
 
 // "Tomorrow" is a matter of the calendar in the person's zone, not of 24 hours.
 function calendarDay(instant: number, formats: InstantFormats): CalendarDay {
+  const local = new Date(instant + offsetAt(instant, formats));
+  return { year: local.getUTCFullYear(), month: local.getUTCMonth(), number: Math.floor(local.getTime() / DAY) };
+}
+
+// To ask for the offset costs more than all the rest of a row, and it is the same on nearly every day from end to end.
+function offsetAt(instant: number, formats: InstantFormats): number {
+  const day = Math.floor(instant / DAY);
+  let offset = formats.offsets.get(day);
+  if (offset === undefined) {
+    const atStart = exactOffset(day * DAY, formats);
+    offset = atStart === exactOffset((day + 1) * DAY, formats) ? atStart : null;
+    formats.offsets.set(day, offset);
+  }
+  return offset ?? exactOffset(instant, formats);
+}
+
+function exactOffset(instant: number, formats: InstantFormats): number {
+  const second = Math.floor(instant / 1_000) * 1_000;
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
-  for (const { type, value } of formats.day.formatToParts(instant)) parts[type] = value;
-  const [year, month, day] = [Number(parts.year), Number(parts.month), Number(parts.day)];
-  return { year, month, number: Math.round(Date.UTC(year, month - 1, day) / DAY) };
+  for (const { type, value } of formats.clock.formatToParts(second)) parts[type] = value;
+  const { year, month, day, hour, minute, second: seconds } = parts;
+  const local = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(seconds));
+  return local - second;
 }

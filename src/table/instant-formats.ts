@@ -8,8 +8,10 @@ export interface InstantFormats {
   readonly full: Intl.DateTimeFormat;
   /** The time of day alone. */
   readonly time: Intl.DateTimeFormat;
-  /** Year, month and day as numbers, for reckoning and not for eyes. */
-  readonly day: Intl.DateTimeFormat;
+  /** Date and time as numbers, for reckoning and not for eyes. */
+  readonly clock: Intl.DateTimeFormat;
+  /** How far the zone is from UTC, in milliseconds, by days since 1970; `null` for a day on which that changes. */
+  readonly offsets: Map<number, number | null>;
   readonly relative: Intl.RelativeTimeFormat;
 }
 
@@ -36,14 +38,19 @@ function create(locale: string, timeZone: string): InstantFormats {
     otherYear: new Intl.DateTimeFormat(locales, { day: 'numeric', month: 'short', year: 'numeric', ...time }),
     full: new Intl.DateTimeFormat(locales, { dateStyle: 'full', timeStyle: 'long', timeZone: zone }),
     time: new Intl.DateTimeFormat(locales, time),
-    day: new Intl.DateTimeFormat('en-US', {
+    clock: new Intl.DateTimeFormat('en-US', {
       calendar: 'gregory',
       numberingSystem: 'latn',
       year: 'numeric',
       month: 'numeric',
       day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+      hourCycle: 'h23',
       timeZone: zone,
     }),
+    offsets: new Map(),
     relative: new Intl.RelativeTimeFormat(locales, { numeric: 'auto', style: 'short' }),
   };
 }

@@ -154,11 +154,11 @@ export function createVirtualWindow(): VirtualWindow {
   };
 }
 
-// How far a scroll will have gone on by the next frame, where it is fast and no jump; negative upwards.
+// How far beyond the rows kept ready a scroll will have gone by the next frame, where it is no jump; negative upwards.
 function aheadOf(travelled: number, viewportHeight: number, rowHeight: number): number {
-  const distance = Math.abs(travelled);
-  if (distance <= STEP * rowHeight || distance > viewportHeight * 2) return 0;
-  return Math.sign(travelled) * Math.min(distance, MAX_AHEAD * rowHeight);
+  const beyond = Math.abs(travelled) - (OVERSCAN - 2) * rowHeight;
+  if (beyond <= 0 || Math.abs(travelled) > viewportHeight * 2) return 0;
+  return Math.sign(travelled) * Math.min(beyond, MAX_AHEAD * rowHeight);
 }
 
 // The computed height, unlike a rectangle, is not scaled by a transform, such as that of a host's opening dialog.

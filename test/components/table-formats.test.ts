@@ -36,6 +36,15 @@ describe('formatDue', () => {
     expect(formatDue('2026-11-22T14:30:00.000Z', { ...paris, timeZone: 'Asia/Tokyo' })?.relative).toBe('in 16 hr');
   });
 
+  it('reckons days on the day the clocks change as on any other', () => {
+    // In Paris the 25th of October 2026 has 25 hours, in Samoa the 30th of December 2011 was left out.
+    const night = { ...paris, now: Date.parse('2026-10-24T21:59:00.000Z') };
+    expect(formatDue('2026-10-25T22:59:00.000Z', night)?.relative).toBe('tomorrow');
+    expect(formatDue('2026-10-25T23:00:00.000Z', night)?.relative).toBe('in 2 days');
+    const apia = { locale: 'en-GB', timeZone: 'Pacific/Apia', now: Date.parse('2011-12-30T09:59:00.000Z') };
+    expect(formatDue('2011-12-31T09:00:00.000Z', apia)?.relative).toBe('in 2 days');
+  });
+
   it('says nothing relative while now is not known, and gives the year', () => {
     const due = formatDue('2026-12-03T13:30:00.000Z', { ...paris, now: null });
     expect(due).toMatchObject({ absolute: '3 Dec 2026, 14:30', relative: '', past: false });

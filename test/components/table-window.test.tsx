@@ -194,12 +194,12 @@ describe('with layout', () => {
     render(<FollowupTableView rows={rowsOf(2000)} />);
     scrollTo(400 * ROW);
     expect([shown()[0], shown().at(-1)]).toEqual(['f-389', 'f-420']);
-    scrollTo(410 * ROW);
-    expect([shown()[0], shown().at(-1)]).toEqual(['f-401', 'f-440']);
+    scrollTo(416 * ROW);
+    expect([shown()[0], shown().at(-1)]).toEqual(['f-405', 'f-444']);
     scrollTo(400 * ROW);
     expect([shown()[0], shown().at(-1)]).toEqual(['f-381', 'f-420']);
-    scrollTo(401 * ROW);
-    expect([shown()[0], shown().at(-1)]).toEqual(['f-393', 'f-420']);
+    scrollTo(404 * ROW);
+    expect([shown()[0], shown().at(-1)]).toEqual(['f-393', 'f-424']);
   });
 
   it('measures no row while it scrolls', () => {
