@@ -27,6 +27,8 @@ for (const { look, options } of LOOKS) {
       page,
       problems,
     }) => {
+      // Seven looks at a page with many parts.
+      test.slow();
       problems.expectFailedRequests(400, 409);
       const { id } = await crm.pick();
       await desk.open();
