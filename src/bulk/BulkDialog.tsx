@@ -39,7 +39,7 @@ export interface BulkDialogProps extends Omit<BulkDialogViewProps, 'step' | 'onD
  * a portal.
  *
  * @example
- * <BulkDialog action="owner" followupIds={selected} open={open} onOpenChange={(open) => setOpen(open)} />
+ * <FollowupBulkDialog action="owner" followupIds={selected} open={open} onOpenChange={(open) => setOpen(open)} />
  */
 export const BulkDialog = forwardRef<HTMLDivElement, BulkDialogProps>(function BulkDialog(
   { onFinished, onSelectionKept, ...props },
