@@ -370,7 +370,7 @@ void (<FollowupsProvider client={client} refreshIntervalMs={60_000} />);
 
 const store: ViewStore = {
   load: async () => [{ id: '1', name: 'Mine, overdue', query: encodeWorklistQuery(query), layout }],
-  save: async (views) => expectTypeOf(views).toEqualTypeOf<readonly SavedView[]>(),
+  save: async (views) => void expectTypeOf(views).toEqualTypeOf<readonly SavedView[]>(),
   subscribe: () => () => undefined,
 };
 // @ts-expect-error a store that keeps nothing
