@@ -23,7 +23,7 @@ export interface BulkDialogProps extends Omit<BulkDialogViewProps, 'step' | 'onD
   followupIds: readonly string[];
   /**
    * The due times to offer; keep it the same from render to render.
-   * @default later today, tomorrow, next week, in two weeks
+   * @default those of the provider
    */
   duePresets?: readonly DuePreset[] | undefined;
   /**
@@ -86,11 +86,12 @@ const NONE: readonly string[] = [];
 function useChooseStep(
   action: BulkAction,
   followupIds: readonly string[],
-  duePresets: readonly DuePreset[] = DUE_PRESETS,
+  ownPresets: readonly DuePreset[] | undefined,
   onSent: () => void,
 ): BulkStep {
   const { core } = useFollowupsContext();
-  const { timeZone, taskTypes, priorities } = useDisplaySettings();
+  const { timeZone, taskTypes, priorities, duePresets: theirPresets } = useDisplaySettings();
+  const duePresets = ownPresets ?? theirPresets ?? DUE_PRESETS;
   const { state } = useBulk();
   const now = useNow();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
