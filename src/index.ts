@@ -1,5 +1,12 @@
 export { isFollowupsError } from './api/followups-error.js';
 export type { FollowupsError, FollowupsErrorKind } from './api/followups-error.js';
+export type { BulkAction } from './bulk/bulk-action.js';
+export { BulkDialog as FollowupBulkDialog } from './bulk/BulkDialog.js';
+export type { BulkDialogProps as FollowupBulkDialogProps } from './bulk/BulkDialog.js';
+export { BulkProgress as FollowupBulkProgress } from './bulk/BulkProgress.js';
+export type { BulkProgressProps as FollowupBulkProgressProps } from './bulk/BulkProgress.js';
+export { SelectionBarView as FollowupSelectionBarView } from './bulk/SelectionBarView.js';
+export type { SelectionBarViewProps as FollowupSelectionBarViewProps } from './bulk/SelectionBarView.js';
 export { FollowupConflictPrompt } from './conflict/FollowupConflictPrompt.js';
 export type { FollowupConflictPromptProps } from './conflict/FollowupConflictPrompt.js';
 export { FollowupEditDialog } from './edit/FollowupEditDialog.js';
@@ -9,10 +16,23 @@ export type { FollowupEditDialogViewProps } from './edit/FollowupEditDialogView.
 export type { FollowupEditStatus } from './edit/followup-edit-props.js';
 export { useFollowupForm } from './edit/use-followup-form.js';
 export type { UseFollowupFormResult } from './edit/use-followup-form.js';
+export { KeyboardHelpDialog as FollowupKeysDialog } from './filter/KeyboardHelpDialog.js';
+export type { KeyboardHelpDialogProps as FollowupKeysDialogProps } from './filter/KeyboardHelpDialog.js';
+export { localViewStore } from './filter/local-view-store.js';
+export type { SavedView, ViewStore } from './filter/saved-view.js';
+export { WorklistToolbarView as FollowupToolbarView } from './filter/WorklistToolbarView.js';
+export type { WorklistToolbarViewProps as FollowupToolbarViewProps } from './filter/worklist-toolbar-props.js';
 export type { FieldClash, FieldTaken, FollowupConflict } from './followup/conflict.js';
 export type { EditableField } from './followup/editable-field.js';
 export type { Followup } from './followup/followup.js';
 export type { FollowupPatch } from './followup/followup-patch.js';
+export { useFollowups } from './list/use-followups.js';
+export type { UseFollowupsResult } from './list/use-followups.js';
+export type { LoadAllEnding, LoadAllProgress, UseFollowupsOptions } from './list/use-list-query.js';
+export type { SelectionProps } from './list/use-selection.js';
+export { useWorklist as useFollowupWorklist } from './list/use-worklist.js';
+export type { FollowupsWorklist } from './list/use-worklist.js';
+export type { WorklistFilter, WorklistQueryProps } from './list/use-worklist-query.js';
 export type { PartialMessages } from './messages/merge-messages.js';
 export type { Messages } from './messages/messages.js';
 export { FollowupsProvider } from './provider/FollowupsProvider.js';
@@ -21,15 +41,14 @@ export type { FollowupsErrorContext, FollowupsEvent } from './provider/followups
 export type { Option } from './provider/option.js';
 export type { Owner, OwnerDirectory } from './provider/owners.js';
 export { useFollowup } from './provider/use-followup.js';
-export { useFollowups } from './list/use-followups.js';
-export type { UseFollowupsResult } from './list/use-followups.js';
-export type { LoadAllEnding, LoadAllProgress, UseFollowupsOptions } from './list/use-list-query.js';
 export { useBulkUpdateFollowups } from './provider/use-bulk-update-followups.js';
 export type { BulkChange, UseBulkUpdateFollowupsResult } from './provider/use-bulk-update-followups.js';
 export { useUndo } from './provider/use-undo.js';
 export type { UseUndoResult } from './provider/use-undo.js';
 export { useUpdateFollowup } from './provider/use-update-followup.js';
 export type { UseUpdateFollowupResult } from './provider/use-update-followup.js';
+export { QuickActionsButton as FollowupQuickActions } from './quick-actions/QuickActionsButton.js';
+export type { QuickActionsButtonProps as FollowupQuickActionsProps } from './quick-actions/QuickActionsButton.js';
 export type { ListEnd } from './records/list-end.js';
 export type { BulkEnding } from './saving/bulk-item.js';
 export type { BulkReportEntry, BulkState, BulkStatus } from './saving/bulk-update.js';
@@ -38,15 +57,19 @@ export type { RowState } from './saving/row-state.js';
 export type { ConflictDecisions, SaveRequest } from './saving/save-request.js';
 export type { Undoable } from './saving/save-history.js';
 export type { SaveOutcome } from './saving/save-outcome.js';
+export { ColumnSettingsDialog as FollowupColumnsDialog } from './table/ColumnSettingsDialog.js';
+export type { ColumnSettingsDialogProps as FollowupColumnsDialogProps } from './table/ColumnSettingsDialog.js';
 export { FOLLOWUP_COLUMNS } from './table/columns.js';
-export type { FollowupColumn, FollowupSort } from './table/columns.js';
+export type { CustomColumn, FollowupColumn, FollowupSort } from './table/columns.js';
 export { savedRow } from './table/followup-row.js';
 export type { FollowupRow } from './table/followup-row.js';
-export { FollowupTable } from './table/FollowupTable.js';
+export { FollowupListTable, FollowupTable } from './table/FollowupTable.js';
+export type { FollowupListTableProps } from './table/FollowupTable.js';
 export type { EditRequestDetails, FollowupTableProps } from './table/followup-table-connected-props.js';
 export type {
   FollowupCellProps,
   FollowupRowActionsProps,
+  FollowupRowMenuProps,
   FollowupTableEmptyProps,
   FollowupTableErrorProps,
   FollowupTableLoadingProps,
@@ -54,8 +77,20 @@ export type {
 } from './table/followup-table-slots.js';
 export { FollowupTableView } from './table/FollowupTableView.js';
 export type { FollowupTableViewProps } from './table/FollowupTableView.js';
+export type { ColumnWidths, SelectionChangeDetails, TableDensity } from './table/followup-table-props.js';
+export { parseTableLayout, shownColumns, withColumnWidth } from './table/table-layout.js';
+export type { ColumnLayout, TableLayout } from './table/table-layout.js';
 export type { OpenChangeDetails, OpenChangeHandler, OpenChangeReason } from './ui/open-change.js';
 export { FollowupWorkspace } from './workspace/FollowupWorkspace.js';
 export type { FollowupWorkspaceProps } from './workspace/FollowupWorkspace.js';
+export { WorklistToolbar as FollowupToolbar } from './workspace/WorklistToolbar.js';
+export type { WorklistToolbarProps as FollowupToolbarProps } from './workspace/WorklistToolbar.js';
+export { decodeWorklistQuery } from './worklist/decode-worklist-query.js';
+export type { DueBucket } from './worklist/due-bucket.js';
 export { DUE_PRESETS } from './worklist/due-preset.js';
 export type { DuePreset } from './worklist/due-preset.js';
+export { encodeWorklistQuery } from './worklist/encode-worklist-query.js';
+export { DEFAULT_WORKLIST_QUERY } from './worklist/worklist-query.js';
+export type { WorklistQuery } from './worklist/worklist-query.js';
+export type { WorklistGroup, WorklistResult } from './worklist/worklist-result.js';
+export type { WorklistView } from './worklist/worklist-view.js';

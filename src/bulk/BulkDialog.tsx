@@ -23,7 +23,7 @@ export interface BulkDialogProps extends Omit<BulkDialogViewProps, 'step' | 'onD
   followupIds: readonly string[];
   /**
    * The due times to offer; keep it the same from render to render.
-   * @default later today, tomorrow, next week, in two weeks
+   * @default those of the provider
    */
   duePresets?: readonly DuePreset[] | undefined;
   /**
@@ -39,7 +39,7 @@ export interface BulkDialogProps extends Omit<BulkDialogViewProps, 'step' | 'onD
  * a portal.
  *
  * @example
- * <BulkDialog action="owner" followupIds={selected} open={open} onOpenChange={(open) => setOpen(open)} />
+ * <FollowupBulkDialog action="owner" followupIds={selected} open={open} onOpenChange={(open) => setOpen(open)} />
  */
 export const BulkDialog = forwardRef<HTMLDivElement, BulkDialogProps>(function BulkDialog(
   { onFinished, onSelectionKept, ...props },
@@ -86,11 +86,12 @@ const NONE: readonly string[] = [];
 function useChooseStep(
   action: BulkAction,
   followupIds: readonly string[],
-  duePresets: readonly DuePreset[] = DUE_PRESETS,
+  ownPresets: readonly DuePreset[] | undefined,
   onSent: () => void,
 ): BulkStep {
   const { core } = useFollowupsContext();
-  const { timeZone, taskTypes, priorities } = useDisplaySettings();
+  const { timeZone, taskTypes, priorities, duePresets: theirPresets } = useDisplaySettings();
+  const duePresets = ownPresets ?? theirPresets ?? DUE_PRESETS;
   const { state } = useBulk();
   const now = useNow();
   const [draft, setDraft] = useState(EMPTY_DRAFT);

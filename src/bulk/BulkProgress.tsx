@@ -16,7 +16,7 @@ export interface BulkProgressProps
  * a `<section>`, and nothing where there is no such change.
  *
  * @example
- * {dialogOpen ? null : <BulkProgress onOpen={() => openDialog(null)} />}
+ * {dialogOpen ? null : <FollowupBulkProgress onOpen={() => openDialog(null)} />}
  */
 export const BulkProgress = forwardRef<HTMLElement, BulkProgressProps>(function BulkProgress(
   { onFinished, onSelectionKept, ...props },

@@ -38,6 +38,9 @@ export interface SelectionBarViewProps extends Omit<ComponentPropsWithoutRef<'di
 /**
  * What can be done with a selection: how many are selected, all that match, the changes, none. Renders a `<div>` with a live
  * region and a toolbar, in which the arrow keys move.
+ *
+ * @example
+ * <FollowupSelectionBarView count={selection.size} onAction={openBulkDialog} onClear={() => setSelection(new Set())} />
  */
 export const SelectionBarView = forwardRef<HTMLDivElement, SelectionBarViewProps>(function SelectionBarView(
   { count, notShown = 0, matching = 0, loading = false, onSelectAll, onAction, onClear, className, ...props },

@@ -1,6 +1,6 @@
 import type { EditableField } from '../followup/editable-field.js';
 
-/** What can be changed of many follow-ups at once. */
+/** What can be changed of many follow-ups at once: the owner, the due time, the priority, the task type. */
 export type BulkAction = 'owner' | 'due' | 'priority' | 'task_type';
 
 /** In the order in which they are offered. */

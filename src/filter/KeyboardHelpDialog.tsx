@@ -20,7 +20,12 @@ export interface KeyboardHelpDialogProps {
   returnFocus?: (() => HTMLElement | null | undefined) | undefined;
 }
 
-/** The list of keys. Renders a dialog. */
+/**
+ * The list of keys. Renders a `dialog` in a portal.
+ *
+ * @example
+ * <FollowupKeysDialog open={open} onOpenChange={setOpen} />
+ */
 export function KeyboardHelpDialog({ open, onOpenChange, keys, returnFocus }: KeyboardHelpDialogProps): ReactElement {
   const settings = useDisplaySettings();
   const { filter, common } = settings.messages;

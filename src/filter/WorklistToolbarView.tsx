@@ -23,10 +23,11 @@ import type { WorklistQueryChangeReason } from './worklist-query-change.js';
 import type { WorklistToolbarViewProps } from './worklist-toolbar-props.js';
 
 /**
- * Views, search, filters, order, saved views and export above the list, and how much of it is loaded. Renders a `<div>`.
+ * Views, search, filters, order, saved views and export above the list, and how much of it is loaded, on plain data and
+ * callbacks. Renders a `<div>`.
  *
  * @example
- * <WorklistToolbarView query={query} onQueryChange={setQuery} counts={result.counts} length={result.length} … />
+ * <FollowupToolbarView query={query} onQueryChange={setQuery} counts={result.counts} length={result.length} … />
  */
 export const WorklistToolbarView = forwardRef<HTMLDivElement, WorklistToolbarViewProps>(
   function WorklistToolbarView(props, ref) {

@@ -5,7 +5,12 @@ import { DEFAULT_WORKLIST_QUERY } from '../worklist/worklist-query.js';
 import type { WorklistQuery, WorklistSort } from '../worklist/worklist-query.js';
 import type { WorklistView } from '../worklist/worklist-view.js';
 
-/** Which records of a view are shown. What is left out lets everything through. */
+/**
+ * Which records of a view are shown. What is left out lets everything through.
+ *
+ * @example
+ * const filter: WorklistFilter = { priorities: ['high', null], search: 'renewal' };
+ */
 export type WorklistFilter = Partial<
   Pick<WorklistQuery, 'owners' | 'taskTypes' | 'priorities' | 'statuses' | 'conflicts' | 'search'>
 >;

@@ -35,7 +35,16 @@ const NO_RANKS: readonly string[] = [];
 const NO_IDS: readonly string[] = [];
 const NOTHING = plainResult(NO_IDS);
 
-/** The list of `useFollowups` for a table: filtered, ordered and grouped, at the cost of what changes. */
+/**
+ * The list of `useFollowups` for parts that share it, such as a toolbar and a table: filtered, ordered and grouped, at the
+ * cost of what changes. Each call keeps an index of its own: call it once and hand on what it gives. It throws nothing: what
+ * went wrong is in `status` and `error`.
+ *
+ * @param query keep it the same object while it asks for the same
+ * @example
+ * const list = useFollowupWorklist({ limit: 200 }, query);
+ * // list.result.length of list.result.loaded follow-ups match
+ */
 export function useWorklist(options: UseFollowupsOptions, query: WorklistQuery): FollowupsWorklist {
   const { core } = useFollowupsContext();
   const { timeZone, locale, currentUserId, priorities } = useDisplaySettings();

@@ -25,10 +25,10 @@ const CLOSED = { open: false, start: 'first' as MenuStart, loading: false };
 
 /**
  * The button of a row's menu. The menu's code is a file of its own, fetched when a button is first pointed at, focused or
- * pressed. Renders a `<button>`.
+ * pressed. What is chosen is saved as from the editor. Renders a `<button>`.
  *
  * @example
- * <QuickActionsButton followup={followup} canEdit={canEdit} tabIndex={tabIndex} onEdit={openEditor} />
+ * <FollowupQuickActions followup={followup} canEdit={canEdit} tabIndex={tabIndex} onEdit={openEditor} />
  */
 export function QuickActionsButton(props: QuickActionsButtonProps): ReactElement {
   const { tabIndex, open: controlled, onOpenChange, ...menu } = props;

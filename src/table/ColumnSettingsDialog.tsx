@@ -31,7 +31,12 @@ export interface ColumnSettingsDialogProps {
   returnFocus?: (() => HTMLElement | null | undefined) | undefined;
 }
 
-/** Which columns are shown, in which order, and how high the rows are. Renders a `dialog`. */
+/**
+ * Which columns are shown, in which order, and how high the rows are. Renders a `dialog` in a portal.
+ *
+ * @example
+ * <FollowupColumnsDialog open={open} onOpenChange={setOpen} layout={layout} onLayoutChange={setLayout} />
+ */
 export function ColumnSettingsDialog({
   open,
   onOpenChange,

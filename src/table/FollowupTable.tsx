@@ -56,17 +56,15 @@ export const FollowupTable = forwardRef<HTMLDivElement, FollowupTableProps>(func
   const [selected, select] = useSelection({ selection, defaultSelection, onSelectionChange });
   const isSelectable = Boolean(selection ?? defaultSelection ?? onSelectionChange);
   return (
-    <PartBoundary>
-      <FollowupListTable
-        {...tableProps}
-        ref={ref}
-        list={list}
-        onQueryChange={setQuery}
-        selection={isSelectable ? selected : null}
-        onSelectionChange={select}
-        saysLoaded
-      />
-    </PartBoundary>
+    <FollowupListTable
+      {...tableProps}
+      ref={ref}
+      list={list}
+      onQueryChange={setQuery}
+      selection={isSelectable ? selected : null}
+      onSelectionChange={select}
+      saysLoaded
+    />
   );
 });
 
@@ -74,19 +72,39 @@ export interface FollowupListTableProps extends Omit<
   FollowupTableProps,
   'limit' | 'updatedSince' | keyof WorklistQueryProps | keyof SelectionProps
 > {
-  /** The selected records; `null` for rows that can't be selected. */
-  selection: ReadonlySet<string> | null;
-  onSelectionChange: (selection: ReadonlySet<string>) => void;
-  /** Whether to say below the rows among how many they were found; where nothing else on the page does. */
-  saysLoaded?: boolean | undefined;
-  /** The list to show, where something beside the table works with it too. */
+  /** The list to show, such as from `useFollowupWorklist`. */
   list: FollowupsWorklist;
   /** The event handler called when a person asks for other rows or another order. */
   onQueryChange: (query: WorklistQuery) => void;
+  /** The ids of the selected records; `null` for rows that can't be selected. */
+  selection: ReadonlySet<string> | null;
+  /** The event handler called when a person selects other records. */
+  onSelectionChange: (selection: ReadonlySet<string>) => void;
+  /**
+   * Whether to say below the rows among how many they were found; where nothing else on the page does.
+   * @default false
+   */
+  saysLoaded?: boolean | undefined;
 }
 
-/** The table over a list that is held elsewhere. */
-export const FollowupListTable = forwardRef<HTMLDivElement, FollowupListTableProps>(function FollowupListTable(
+/**
+ * The table over a list that other parts work with too, such as a toolbar above it. Otherwise as `FollowupTable`.
+ *
+ * @example
+ * const list = useFollowupWorklist({}, query);
+ * <FollowupListTable list={list} onQueryChange={setQuery} selection={selection} onSelectionChange={setSelection} />
+ */
+export const FollowupListTable = forwardRef<HTMLDivElement, FollowupListTableProps>(
+  function FollowupListTable(props, ref) {
+    return (
+      <PartBoundary>
+        <ListTable {...props} ref={ref} />
+      </PartBoundary>
+    );
+  },
+);
+
+const ListTable = forwardRef<HTMLDivElement, FollowupListTableProps>(function ListTable(
   { list, onQueryChange, saysLoaded = false, slots, onEditRequest, editor, onFollowupUpdated, ...frame },
   ref,
 ) {

@@ -8,7 +8,7 @@ export interface ColumnLayout {
   readonly visible: boolean;
 }
 
-/** How a person laid out the list: plain data, for a host to store as JSON. */
+/** How a person laid out the list: plain data, for a host to store as JSON and to read back with `parseTableLayout`. */
 export interface TableLayout {
   /** All columns in their order. */
   readonly columns: readonly ColumnLayout[];
@@ -53,7 +53,13 @@ export function parseTableLayout(stored: unknown, ids: readonly string[] = FOLLO
   };
 }
 
-/** The columns to show under a layout, for the list's `columns`. */
+/**
+ * The columns to show under a layout, for the list's `columns`. What the layout names and is not there is left out.
+ *
+ * @param columns all columns there are
+ * @example
+ * <FollowupTable columns={shownColumns(layout)} columnWidths={layout.widths} density={layout.density} />
+ */
 export function shownColumns(
   layout: TableLayout,
   columns: readonly (FollowupColumn | CustomColumn)[] = FOLLOWUP_COLUMNS,
@@ -62,7 +68,12 @@ export function shownColumns(
   return layout.columns.flatMap(({ id, visible }) => (visible ? (byId.get(id) ?? []) : []));
 }
 
-/** A layout with another width of a column, in rem; `null` for the column's own. */
+/**
+ * A layout with another width of a column, in rem; `null` for the column's own.
+ *
+ * @example
+ * <FollowupTable onColumnWidthChange={(id, width) => setLayout(withColumnWidth(layout, id, width))} />
+ */
 export function withColumnWidth(layout: TableLayout, id: string, width: number | null): TableLayout {
   const { [id]: _, ...rest } = layout.widths;
   return { ...layout, widths: width === null ? rest : { ...rest, [id]: width } };

@@ -1,47 +1,75 @@
 'use client';
-import { useMemo } from 'react';
-import type { ReactElement, RefObject } from 'react';
+import { forwardRef, useMemo } from 'react';
 import { csvTexts } from '../filter/csv-columns.js';
 import type { ExportedColumn } from '../filter/csv-columns.js';
 import { filterValues } from '../filter/filter-values.js';
 import type { SavedView, ViewStore } from '../filter/saved-view.js';
 import { useCsvExport } from '../filter/use-csv-export.js';
 import { useSavedViews } from '../filter/use-saved-views.js';
+import type { WorklistToolbarViewProps } from '../filter/worklist-toolbar-props.js';
 import { WorklistToolbarView } from '../filter/WorklistToolbarView.js';
 import type { FollowupsWorklist } from '../list/use-worklist.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
+import { PartBoundary } from '../provider/PartBoundary.js';
 import { useNow } from '../ui/use-now.js';
+import { WORKLIST_COLUMNS } from '../worklist/worklist-column.js';
 import type { WorklistQuery } from '../worklist/worklist-query.js';
 
-export interface WorklistToolbarProps {
+/** What the list itself says. */
+type Decided =
+  | 'counts'
+  | 'length'
+  | 'loaded'
+  | 'complete'
+  | 'conflicts'
+  | 'values'
+  | 'hasCurrentUser'
+  | 'preparing'
+  | 'asOf'
+  | 'now'
+  | 'loadAllProgress'
+  | 'savedViews'
+  | 'onSavedViewApply'
+  | 'onExport'
+  | 'exportState'
+  | 'onStopExport';
+
+export interface WorklistToolbarProps extends Omit<WorklistToolbarViewProps, Decided> {
+  /** The list below the toolbar, such as from `useFollowupWorklist`. */
   list: FollowupsWorklist;
   /** What was asked for, which the list may still be preparing. */
   query: WorklistQuery;
-  onQueryChange: (query: WorklistQuery) => void;
+  /** Where saved views are kept; keep it the same from render to render. */
   viewStore: ViewStore;
-  /** What is kept with a saved view. */
-  layout: unknown;
-  onLayoutChange: (layout: unknown) => void;
-  /** The columns of an export. */
-  columns: readonly ExportedColumn[];
-  searchRef: RefObject<HTMLInputElement | null>;
-  onLoadAll: (() => void) | undefined;
-  onStopLoadAll: () => void;
-  onColumns: () => void;
-  onHelp: () => void;
-  onSearchSubmit: () => void;
+  /** The event handler called when a saved view with a layout was chosen; what it gives is as the store held it. */
+  onLayoutChange?: ((layout: unknown) => void) | undefined;
+  /**
+   * The columns of an export, in order.
+   * @default all of the list's own
+   */
+  columns?: readonly ExportedColumn[] | undefined;
 }
 
-/** Views, search, filters and what else is above the list, over the list itself. */
-export function WorklistToolbar({
-  list,
-  query,
-  viewStore,
-  columns,
-  onLayoutChange,
-  ...rest
-}: WorklistToolbarProps): ReactElement {
+/**
+ * Views, search, filters, order, saved views and export over a list that a table shows as well. Renders a `<div>`.
+ *
+ * @example
+ * const list = useFollowupWorklist({}, query);
+ * <FollowupToolbar list={list} query={query} onQueryChange={setQuery} viewStore={viewStore} />
+ */
+export const WorklistToolbar = forwardRef<HTMLDivElement, WorklistToolbarProps>(function WorklistToolbar(props, ref) {
+  return (
+    <PartBoundary>
+      <ListToolbar {...props} ref={ref} />
+    </PartBoundary>
+  );
+});
+
+const ListToolbar = forwardRef<HTMLDivElement, WorklistToolbarProps>(function ListToolbar(
+  { list, query, viewStore, columns = WORKLIST_COLUMNS, onLayoutChange, ...rest },
+  ref,
+) {
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
   const now = useNow();
@@ -59,6 +87,7 @@ export function WorklistToolbar({
   return (
     <WorklistToolbarView
       {...rest}
+      ref={ref}
       query={query}
       counts={list.status === 'ready' ? result.counts : null}
       length={result.length}
@@ -73,11 +102,11 @@ export function WorklistToolbar({
       loadAllProgress={list.progress.running ? { loaded: list.progress.loaded, total: null } : null}
       savedViews={saved}
       onSavedViewApply={({ layout }: SavedView) => {
-        if (layout !== undefined) onLayoutChange(layout);
+        if (layout !== undefined) onLayoutChange?.(layout);
       }}
       onExport={result.length > 0 ? start : undefined}
       exportState={state}
       onStopExport={stop}
     />
   );
-}
+});

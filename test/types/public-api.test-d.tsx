@@ -2,42 +2,74 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactElement, ReactNode, Ref } from 'react';
 import { expectTypeOf } from 'vitest';
 import {
+  decodeWorklistQuery,
+  DEFAULT_WORKLIST_QUERY,
+  encodeWorklistQuery,
+  FOLLOWUP_COLUMNS,
+  FollowupBulkDialog,
+  FollowupBulkProgress,
+  FollowupColumnsDialog,
   FollowupConflictPrompt,
   FollowupEditDialog,
   FollowupEditDialogView,
+  FollowupKeysDialog,
+  FollowupListTable,
+  FollowupQuickActions,
+  FollowupSelectionBarView,
   FollowupsProvider,
   FollowupTable,
   FollowupTableView,
+  FollowupToolbar,
+  FollowupToolbarView,
   FollowupWorkspace,
   isFollowupsError,
+  localViewStore,
+  parseTableLayout,
   savedRow,
+  shownColumns,
   useFollowup,
   useFollowupForm,
   useFollowups,
+  useFollowupWorklist,
   useUpdateFollowup,
+  withColumnWidth,
 } from 'react-followups';
 import type {
+  BulkAction,
+  CustomColumn,
+  DuePreset,
   EditableField,
   EditRequestDetails,
   Followup,
+  FollowupColumn,
   FollowupConflict,
   FollowupEditDialogProps,
   FollowupEditStatus,
   FollowupPatch,
   FollowupRow,
   FollowupRowActionsProps,
+  FollowupRowMenuProps,
+  FollowupSort,
   FollowupsErrorContext,
   FollowupsErrorKind,
   FollowupsEvent,
   FollowupsProviderProps,
+  FollowupsWorklist,
   FollowupTableProps,
+  FollowupToolbarViewProps,
   OpenChangeDetails,
   OpenChangeReason,
   Option,
   Owner,
   PartialMessages,
   RowState,
+  SavedView,
   SaveOutcome,
+  TableLayout,
+  ViewStore,
+  WorklistFilter,
+  WorklistQuery,
+  WorklistView,
 } from 'react-followups';
 import { createFollowupsClient, decodeFollowup, FollowupsError } from 'react-followups/client';
 import type { FollowupList, FollowupScan, FollowupsClient, FollowupsClientOptions } from 'react-followups/client';
@@ -241,6 +273,175 @@ void (
 expectTypeOf<FollowupEditStatus>().toEqualTypeOf<
   'loading' | 'ready' | 'saving' | 'gone' | 'load-error' | 'read-only'
 >();
+
+// The worklist -----------------------------------------------------------------------------------------------------
+
+declare const ids: ReadonlySet<string>;
+declare const filter: WorklistFilter;
+declare const query: WorklistQuery;
+declare const list: FollowupsWorklist;
+
+expectTypeOf(encodeWorklistQuery).toEqualTypeOf<(query: WorklistQuery) => string>();
+expectTypeOf(decodeWorklistQuery).toEqualTypeOf<(text: string | URLSearchParams) => WorklistQuery>();
+expectTypeOf(DEFAULT_WORKLIST_QUERY).toEqualTypeOf<WorklistQuery>();
+expectTypeOf<WorklistView>().toEqualTypeOf<'all' | 'mine' | 'overdue' | 'due-today' | 'this-week' | 'later'>();
+expectTypeOf<WorklistQuery['sort']>().toEqualTypeOf<FollowupSort | null>();
+expectTypeOf<FollowupSort['column']>().toEqualTypeOf<FollowupColumn>();
+expectTypeOf<WorklistFilter['owners']>().toEqualTypeOf<readonly (string | null)[] | undefined>();
+// A whole query does for a filter, so that a host can keep one thing.
+expectTypeOf<WorklistQuery>().toExtend<WorklistFilter>();
+
+const controlled = {
+  view: 'overdue',
+  onViewChange: (view: WorklistView) => void view,
+  filter,
+  onFilterChange: (next: WorklistFilter) => void next,
+  sort: { column: 'due_at', direction: 'ascending' },
+  onSortChange: (sort: FollowupSort | null) => void sort,
+  groupBy: 'due',
+  onGroupByChange: (groupBy: 'due' | null) => void groupBy,
+  selection: ids,
+  onSelectionChange: (selection: ReadonlySet<string>) => void selection.size,
+} as const;
+const uncontrolled = {
+  defaultView: 'mine',
+  defaultFilter: { priorities: ['high', null], search: 'renewal', conflicts: true },
+  defaultSort: null,
+  defaultGroupBy: 'due',
+  defaultSelection: new Set<string>(),
+} as const;
+void (<FollowupTable {...controlled} />);
+void (<FollowupTable {...uncontrolled} />);
+void (<FollowupWorkspace {...controlled} />);
+void (<FollowupWorkspace {...uncontrolled} shortcuts={false} viewStore={localViewStore('id')} />);
+// @ts-expect-error no such view
+void (<FollowupTable view="tomorrow" />);
+// @ts-expect-error the view is no part of the filter
+void (<FollowupTable filter={{ view: 'mine' }} />);
+// @ts-expect-error not a column to sort by
+void (<FollowupTable sort={{ column: 'company', direction: 'ascending' }} />);
+
+const company: CustomColumn = {
+  id: 'company',
+  header: 'Company',
+  cell: ({ followup: { id } }) => <>{id}</>,
+  width: 12,
+};
+// @ts-expect-error a column needs a cell
+expectTypeOf({ id: 'company', header: 'Company' }).toExtend<CustomColumn>();
+const columns = [...FOLLOWUP_COLUMNS, company];
+const layout = parseTableLayout(JSON.parse('null'), ['due_at', 'company']);
+expectTypeOf(layout).toEqualTypeOf<TableLayout>();
+expectTypeOf(withColumnWidth(layout, 'company', null)).toEqualTypeOf<TableLayout>();
+void (
+  <FollowupTable
+    columns={shownColumns(layout, columns)}
+    columnWidths={layout.widths}
+    density={layout.density}
+    onColumnWidthChange={(id, width) => {
+      expectTypeOf(id).toEqualTypeOf<string>();
+      expectTypeOf(width).toEqualTypeOf<number | null>();
+    }}
+    onSearchRequest={() => undefined}
+    onHelpRequest={() => undefined}
+    shortcuts={false}
+  />
+);
+// @ts-expect-error no such density
+void (<FollowupTable density="tiny" />);
+
+function RowMenu({ followup: record, canEdit, tabIndex }: FollowupRowMenuProps): ReactElement {
+  return (
+    <FollowupQuickActions
+      followup={record}
+      canEdit={canEdit}
+      tabIndex={tabIndex}
+      duePresets={[noon]}
+      priorities={options}
+      onEdit={(event) => event.preventDefault()}
+    />
+  );
+}
+const noon: DuePreset = { id: 'noon', label: 'Noon', at: (now, timeZone) => (timeZone === 'UTC' ? now : null) };
+void (<FollowupTable slots={{ rowMenu: RowMenu }} />);
+void (<FollowupTable slots={{ rowMenu: null }} />);
+void (<FollowupsProvider client={client} duePresets={[noon]} refreshIntervalMs={false} />);
+void (<FollowupsProvider client={client} refreshIntervalMs={60_000} />);
+
+const store: ViewStore = {
+  load: async () => [{ id: '1', name: 'Mine, overdue', query: encodeWorklistQuery(query), layout }],
+  save: async (views) => void expectTypeOf(views).toEqualTypeOf<readonly SavedView[]>(),
+  subscribe: () => () => undefined,
+};
+// @ts-expect-error a store that keeps nothing
+expectTypeOf({ load: () => [] }).toExtend<ViewStore>();
+
+expectTypeOf(useFollowupWorklist).parameters.toEqualTypeOf<
+  [{ readonly limit?: number | undefined; readonly updatedSince?: string | undefined }, WorklistQuery]
+>();
+expectTypeOf(useFollowupWorklist).returns.toEqualTypeOf<FollowupsWorklist>();
+expectTypeOf<Pick<FollowupsWorklist, 'consistent' | 'asOf' | 'end'>>().toEqualTypeOf<{
+  readonly consistent: boolean;
+  readonly asOf: number | null;
+  readonly end: 'more' | 'complete' | 'truncated' | 'cursor-cycle';
+}>();
+expectTypeOf(list.result.ids(0, 10)).toEqualTypeOf<string[]>();
+void (
+  <FollowupToolbar
+    {...root}
+    ref={divRef}
+    list={list}
+    query={query}
+    onQueryChange={(next, { reason }) => void [next.view, reason]}
+    viewStore={store}
+    layout={layout}
+    onLayoutChange={(stored) => expectTypeOf(parseTableLayout(stored)).toEqualTypeOf<TableLayout>()}
+    columns={['due_at', { header: 'Company', value: (record) => record.deal_id }]}
+    onLoadAll={() => void list.loadAll()}
+    onStopLoadAll={list.stop}
+  />
+);
+void (
+  <FollowupListTable
+    {...root}
+    ref={divRef}
+    list={list}
+    onQueryChange={(next) => expectTypeOf(next).toEqualTypeOf<WorklistQuery>()}
+    selection={null}
+    onSelectionChange={() => undefined}
+  />
+);
+// @ts-expect-error the list is what it shows
+void (<FollowupListTable selection={null} onSelectionChange={() => undefined} onQueryChange={() => undefined} />);
+declare const toolbar: FollowupToolbarViewProps;
+void (<FollowupToolbarView {...toolbar} ref={divRef} />);
+void (
+  <FollowupSelectionBarView
+    {...root}
+    ref={divRef}
+    count={2}
+    onSelectAll={undefined}
+    onAction={(action) => expectTypeOf(action).toEqualTypeOf<BulkAction>()}
+    onClear={() => undefined}
+  />
+);
+expectTypeOf<BulkAction>().toEqualTypeOf<'owner' | 'due' | 'priority' | 'task_type'>();
+void (
+  <FollowupBulkDialog
+    ref={divRef}
+    action="owner"
+    followupIds={[...ids]}
+    open
+    onOpenChange={() => undefined}
+    duePresets={[noon]}
+    onSelectionKept={(kept) => expectTypeOf(kept).toEqualTypeOf<readonly string[]>()}
+  />
+);
+// @ts-expect-error a status is not changed by a safe update
+void (<FollowupBulkDialog action="status" followupIds={[]} open onOpenChange={() => undefined} />);
+void (<FollowupBulkProgress ref={sectionRef} onOpen={() => undefined} />);
+void (<FollowupColumnsDialog open onOpenChange={() => undefined} layout={layout} onLayoutChange={() => undefined} />);
+void (<FollowupKeysDialog open onOpenChange={() => undefined} />);
 
 // The hooks --------------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,104 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import {
+  DEFAULT_WORKLIST_QUERY,
+  FollowupBulkDialog,
+  FollowupListTable,
+  FollowupSelectionBarView,
+  FollowupToolbar,
+  useFollowupWorklist,
+} from '../../src/index.js';
+import type { BulkAction, DuePreset, ViewStore } from '../../src/index.js';
+import { buildFollowup } from '../../src/testing.js';
+import { createDesk, findRow, press, rowOf } from './connected-harness.js';
+
+const ME = '11111111-1111-4111-8111-111111111111';
+const OTHER = '22222222-2222-4222-8222-222222222222';
+
+const noon: DuePreset = { id: 'noon', label: 'At noon', at: () => Date.UTC(2030, 0, 1, 12) };
+const duePresets = [noon];
+const viewStore: ViewStore = { load: () => [], save: () => {} };
+
+/** A host's own workspace, from the parts. */
+function Composed() {
+  const [query, setQuery] = useState(DEFAULT_WORKLIST_QUERY);
+  const list = useFollowupWorklist({}, query);
+  const [selection, select] = useState<ReadonlySet<string>>(new Set());
+  const [action, setAction] = useState<BulkAction | null>(null);
+  return (
+    <>
+      <FollowupToolbar list={list} query={query} onQueryChange={setQuery} viewStore={viewStore} data-testid="toolbar" />
+      <FollowupSelectionBarView
+        count={selection.size}
+        matching={list.result.length}
+        onSelectAll={() => select(new Set(list.result.ids()))}
+        onAction={setAction}
+        onClear={() => select(new Set())}
+      />
+      <FollowupBulkDialog
+        action={action}
+        followupIds={[...selection]}
+        open={action !== null}
+        onOpenChange={() => setAction(null)}
+      />
+      <FollowupListTable list={list} onQueryChange={setQuery} selection={selection} onSelectionChange={select} />
+    </>
+  );
+}
+
+function aDesk() {
+  const mine = buildFollowup({ note: 'Mine', owner_user_id: ME, status: 'open' });
+  const other = buildFollowup({ note: 'Theirs', owner_user_id: OTHER, status: 'open' });
+  return { ...createDesk({ followups: [mine, other] }), mine, other };
+}
+
+it('toolbar and table show one list, and what is selected is changed with the presets of the provider', async () => {
+  const { Provider, mine, other } = aDesk();
+  render(
+    <Provider currentUserId={ME} duePresets={duePresets}>
+      <Composed />
+    </Provider>,
+  );
+  await findRow(other.id);
+  expect(screen.getByTestId('toolbar')).toHaveProperty('className', 'rf-root rf-toolbar');
+  await press(/^Mine/, await screen.findByRole('group', { name: 'Views' }));
+  await waitFor(() => expect(rowOf(other.id)).toBeNull());
+
+  await userEvent.click(within(await findRow(mine.id)).getByRole('checkbox'));
+  await press('Due', screen.getByRole('toolbar'));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('At noon')).toBeTruthy();
+  expect(within(dialog).queryByText('Next week')).toBeNull();
+});
+
+it('a toolbar that crashes leaves the table, and the host’s page, where they are', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { Provider, other, reported } = aDesk();
+  const broken: ViewStore = {
+    load: () => [],
+    save: () => {},
+    subscribe: () => {
+      throw new Error('No such store');
+    },
+  };
+  function Page() {
+    const list = useFollowupWorklist({}, DEFAULT_WORKLIST_QUERY);
+    return (
+      <>
+        <FollowupToolbar list={list} query={DEFAULT_WORKLIST_QUERY} onQueryChange={() => {}} viewStore={broken} />
+        <FollowupListTable list={list} onQueryChange={() => {}} selection={null} onSelectionChange={() => {}} />
+      </>
+    );
+  }
+  render(
+    <Provider>
+      <p>The host</p>
+      <Page />
+    </Provider>,
+  );
+  await findRow(other.id);
+  expect(screen.getByText('The host')).toBeTruthy();
+  expect(reported.map(({ context }) => context.operation)).toContain('render');
+});
