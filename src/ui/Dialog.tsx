@@ -4,6 +4,7 @@ import { forwardRef, useRef } from 'react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { classNames } from './class-names.js';
 import { Icon } from './Icon.js';
+import { useCountedAsOpen } from './open-dialogs.js';
 import { openChangeDetails } from './open-change.js';
 import type { OpenChangeHandler } from './open-change.js';
 import { rootAttributes } from './root-attributes.js';
@@ -75,6 +76,7 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog(
 ) {
   const focusedBefore = useRef<Element | null>(null);
   const attributes = rootAttributes(root);
+  useCountedAsOpen(open);
 
   return (
     <RadixDialog.Root open={open}>

@@ -5,6 +5,7 @@ import { classNames } from './class-names.js';
 import { groupNotices } from './group-notices.js';
 import type { Notice, NoticeGroup } from './group-notices.js';
 import { NoticeItem } from './NoticeItem.js';
+import { useAnyDialogOpen } from './open-dialogs.js';
 import { useRescueFocus } from './use-rescue-focus.js';
 
 export type { Notice, NoticeAction } from './group-notices.js';
@@ -37,6 +38,7 @@ export function NoticeRegion({
   const region = useRef<HTMLElement>(null);
   const focusBefore = useRef<Element | null>(null);
   const groups = groupNotices(notices);
+  const besideDialog = useAnyDialogOpen();
 
   const rescue = useRescueFocus(() => {
     if (groups.length > 0) return region.current;
@@ -81,6 +83,7 @@ export function NoticeRegion({
     <section
       tabIndex={-1}
       {...props}
+      data-beside-dialog={besideDialog ? '' : undefined}
       ref={region}
       aria-label={label}
       className={classNames('rf-root', 'rf-notices', className)}

@@ -28,8 +28,8 @@ import { useSaveCounts } from './use-save-counts.js';
 import type { WorkspaceDialogsProps } from './WorkspaceDialogs.js';
 import { WorklistToolbar } from './WorklistToolbar.js';
 
-const BulkArea = lazy(async () => ({ default: (await import('./BulkArea.js')).BulkArea }));
-const WorkspaceDialogs = lazy(async () => ({ default: (await import('./WorkspaceDialogs.js')).WorkspaceDialogs }));
+const lazyBulkArea = () => lazy(async () => ({ default: (await import('./BulkArea.js')).BulkArea }));
+const lazyDialogs = () => lazy(async () => ({ default: (await import('./WorkspaceDialogs.js')).WorkspaceDialogs }));
 
 export interface FollowupWorkspaceProps
   extends
@@ -104,6 +104,9 @@ const Workspace = forwardRef<HTMLElement, FollowupWorkspaceProps>(function Works
     () => false,
   );
   const ownStore = useMemo(() => localViewStore(core.userId ?? undefined), [core]);
+  // Made anew where their code could not be fetched: React keeps to a failure.
+  const [BulkArea, setBulkArea] = useState(lazyBulkArea);
+  const [WorkspaceDialogs, setDialogs] = useState(lazyDialogs);
   const table = useRef<HTMLDivElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
 
@@ -146,7 +149,7 @@ const Workspace = forwardRef<HTMLElement, FollowupWorkspaceProps>(function Works
         onAction={(action) => setWish({ action, followupIds: [...selected] })}
       />
       {wish || hasBulk ? (
-        <PartBoundary>
+        <PartBoundary onRetry={() => setBulkArea(lazyBulkArea)}>
           <Suspense>
             <BulkArea
               wish={wish}
@@ -173,7 +176,7 @@ const Workspace = forwardRef<HTMLElement, FollowupWorkspaceProps>(function Works
         {...{ slots, shortcuts, onEditRequest, onFollowupUpdated, editor }}
       />
       {dialog ? (
-        <PartBoundary>
+        <PartBoundary onRetry={() => setDialogs(lazyDialogs)}>
           <Suspense>
             <WorkspaceDialogs
               shown={dialog}
