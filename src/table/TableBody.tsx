@@ -13,6 +13,9 @@ import { useRowKeys } from './use-row-keys.js';
 import { useRowNavigation } from './use-row-navigation.js';
 import type { RowSelection } from './use-row-selection.js';
 
+/** In pixels. What is higher is a card, whose height its buttons are part of. */
+const HIGHEST_ROW = 80;
+
 export interface TableBodyProps extends Pick<
   DOMAttributes<HTMLDivElement>,
   'onPointerMove' | 'onPointerDown' | 'onPointerLeave'
@@ -36,7 +39,7 @@ export function TableBody({
   ...pointerProps
 }: TableBodyProps): ReactElement {
   const { count, groups, idAt, getRow, subscribeRow } = source;
-  const { printing, rowsInView, setBody } = virtual;
+  const { hurried, printing, rowsInView, setBody } = virtual;
   const { requestEdit } = useTable();
   const selected = selection?.selected;
 
@@ -96,6 +99,7 @@ export function TableBody({
             id={id}
             line={line}
             active={index === activeIndex}
+            hurried={hurried && lineHeight <= HIGHEST_ROW}
             selected={selected ? selected.has(id) : null}
             offset={detached ? line * lineHeight : null}
             getRow={getRow}

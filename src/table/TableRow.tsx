@@ -1,4 +1,4 @@
-import { memo, useCallback, useSyncExternalStore } from 'react';
+import { memo, useCallback, useState, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { CellContent } from './CellContent.js';
 import { describeFollowup } from './describe-followup.js';
@@ -25,18 +25,23 @@ interface Place {
   readonly offset: number | null;
 }
 
-export interface TableRowProps extends Place, FollowupRowReader {}
+export interface TableRowProps extends Place, FollowupRowReader {
+  /** Whether rows fly past: what a person could only press comes once they rest. */
+  readonly hurried: boolean;
+}
 
 /** A row that reads its own record, so that a change of it renders nothing else. */
-export const TableRow = memo(function TableRow({ getRow, subscribeRow, ...place }: TableRowProps) {
-  const { id } = place;
+export const TableRow = memo(function TableRow({ getRow, subscribeRow, hurried, ...place }: TableRowProps) {
+  const { id, active } = place;
+  const [pressable, setPressable] = useState(!hurried || active);
+  if (!pressable && (!hurried || active)) setPressable(true);
   const subscribe = useCallback((listener: () => void) => subscribeRow(id, listener), [id, subscribeRow]);
   const row = useSyncExternalStore(
     subscribe,
     () => getRow(id),
     () => getRow(id),
   );
-  return <RowView row={row} {...place} />;
+  return <RowView row={row} pressable={pressable} {...place} />;
 });
 
 const RowView = memo(function RowView({
@@ -46,7 +51,8 @@ const RowView = memo(function RowView({
   active,
   selected,
   offset,
-}: Place & { readonly row: FollowupRow | null }): ReactElement {
+  pressable,
+}: Place & { readonly row: FollowupRow | null; readonly pressable: boolean }): ReactElement {
   const table = useTable();
   const { now } = table;
   const tabIndex = active ? 0 : -1;
@@ -66,7 +72,7 @@ const RowView = memo(function RowView({
       style={offset === null ? undefined : { insetBlockStart: offset }}
     >
       {row ? (
-        <Cells row={row} selected={selected} tabIndex={tabIndex} />
+        <Cells row={row} selected={selected} tabIndex={tabIndex} pressable={pressable} />
       ) : (
         <div role="gridcell" className="rf-cell rf-deleted-cell" aria-colspan={columnCount(table)}>
           {table.messages.table.deleted}
@@ -80,9 +86,10 @@ interface CellsProps {
   readonly row: FollowupRow;
   readonly selected: boolean | null;
   readonly tabIndex: 0 | -1;
+  readonly pressable: boolean;
 }
 
-function Cells({ row, selected, tabIndex }: CellsProps): ReactElement {
+function Cells({ row, selected, tabIndex, pressable }: CellsProps): ReactElement {
   const table = useTable();
   const { columns, cell: Cell, rowActions, select, messages } = table;
   const { followup, state } = row;
@@ -91,12 +98,14 @@ function Cells({ row, selected, tabIndex }: CellsProps): ReactElement {
     <>
       {select && selected !== null ? (
         <div role="gridcell" className="rf-cell rf-cell-select" data-column="select">
-          <SelectBox
-            label={messages.table.selectRow(describeFollowup(followup, table))}
-            state={selected ? 'all' : 'none'}
-            tabIndex={tabIndex}
-            onPress={(shift) => select(followup.id, shift)}
-          />
+          {pressable ? (
+            <SelectBox
+              label={messages.table.selectRow(describeFollowup(followup, table))}
+              state={selected ? 'all' : 'none'}
+              tabIndex={tabIndex}
+              onPress={(shift) => select(followup.id, shift)}
+            />
+          ) : null}
         </div>
       ) : null}
       {columns.map(({ id, header, field, cell: CustomCell, style }, position) => {
@@ -126,7 +135,7 @@ function Cells({ row, selected, tabIndex }: CellsProps): ReactElement {
       {rowActions === null ? null : (
         <div role="gridcell" className="rf-cell rf-cell-actions" data-column="actions">
           {mark}
-          <RowActions row={row} tabIndex={tabIndex} />
+          {pressable ? <RowActions row={row} tabIndex={tabIndex} /> : null}
         </div>
       )}
     </>

@@ -18,6 +18,8 @@ export interface VirtualRows {
   readonly rowsInView: number;
   /** Whether a person scrolled. */
   readonly scrolled: boolean;
+  /** Whether rows fly past, and what is only pressed can wait. */
+  readonly hurried: boolean;
   /** Whether the page is being printed: the first 1,000 rows are in sight then, one after another. */
   readonly printing: boolean;
 }
@@ -28,7 +30,7 @@ export interface VirtualRows {
  */
 export function useVirtualRows(): VirtualRows {
   const [rows] = useState(createVirtualWindow);
-  const { range, rowHeight, rowsInView, scrolled, printing } = useSyncExternalStore(
+  const { range, rowHeight, rowsInView, scrolled, hurried, printing } = useSyncExternalStore(
     rows.subscribe,
     rows.getSnapshot,
     rows.getServerSnapshot,
@@ -41,6 +43,7 @@ export function useVirtualRows(): VirtualRows {
     rowHeight,
     rowsInView,
     scrolled,
+    hurried,
     printing,
   };
 }

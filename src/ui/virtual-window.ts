@@ -6,6 +6,9 @@ const OVERSCAN = 8;
 const STEP = 4;
 // Rows ahead of a fast scroll: what is rendered for this frame is seen in the next one.
 const MAX_AHEAD = 24;
+// So many rows from one event to the next is more than a person can read or press.
+const HURRIED_ROWS = 3;
+const REST_MS = 120;
 
 /** What is known of the layout, in rows. Each change of it is a new object. */
 export interface VirtualSnapshot {
@@ -17,11 +20,20 @@ export interface VirtualSnapshot {
   readonly rowsInView: number;
   /** Whether the list was scrolled since it was shown. */
   readonly scrolled: boolean;
+  /** Whether rows fly past, and what is only pressed can wait. */
+  readonly hurried: boolean;
   /** Whether the page is being printed, which shows everything at once. */
   readonly printing: boolean;
 }
 
-const NOTHING_KNOWN: VirtualSnapshot = { range: null, rowHeight: 0, rowsInView: 0, scrolled: false, printing: false };
+const NOTHING_KNOWN: VirtualSnapshot = {
+  range: null,
+  rowHeight: 0,
+  rowsInView: 0,
+  scrolled: false,
+  hurried: false,
+  printing: false,
+};
 
 /** Watches a list that scrolls by itself or with the page, and says which rows can be seen. */
 export interface VirtualWindow {
@@ -43,6 +55,7 @@ export function createVirtualWindow(): VirtualWindow {
   let topRow: number | null = null;
   let lastTop = 0;
   let lastScroll: Event | null = null;
+  let rest: ReturnType<typeof setTimeout> | null = null;
   let disconnect: (() => void) | null = null;
   const listeners = new Set<() => void>();
 
@@ -59,6 +72,8 @@ export function createVirtualWindow(): VirtualWindow {
     const viewportHeight = Math.max(0, lower - upper);
     const scrollTop = upper - body.getBoundingClientRect().top;
     const ahead = aheadOf(scrollTop - lastTop, viewportHeight, rowHeight);
+    const hurried = scrolling && (snapshot.hurried || Math.abs(scrollTop - lastTop) >= HURRIED_ROWS * rowHeight);
+    waitForRest(hurried);
     lastTop = scrollTop;
     const range = visibleRange({
       scrollTop: scrollTop + Math.min(0, ahead),
@@ -73,11 +88,17 @@ export function createVirtualWindow(): VirtualWindow {
       rowHeight,
       rowsInView: Math.floor(viewportHeight / rowHeight),
       scrolled: scrolling || snapshot.scrolled,
+      hurried,
       printing: false,
     };
     if (same(snapshot, next)) return;
     snapshot = next;
     tell();
+  }
+
+  function waitForRest(hurried: boolean): void {
+    if (rest !== null) clearTimeout(rest);
+    rest = hurried ? setTimeout(update, REST_MS) : null;
   }
 
   function tell(): void {
@@ -102,6 +123,7 @@ export function createVirtualWindow(): VirtualWindow {
   function connect(): void {
     disconnect?.();
     disconnect = null;
+    waitForRest(false);
     if (!scroller || !body || listeners.size === 0) return;
     const element = scroller;
     const view = element.ownerDocument.defaultView;
@@ -175,6 +197,7 @@ function same(a: VirtualSnapshot, b: VirtualSnapshot): boolean {
     a.rowHeight === b.rowHeight &&
     a.rowsInView === b.rowsInView &&
     a.scrolled === b.scrolled &&
+    a.hurried === b.hurried &&
     a.printing === b.printing
   );
 }

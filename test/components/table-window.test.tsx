@@ -89,6 +89,24 @@ describe('with layout', () => {
     expect(renders).toBe(0);
   });
 
+  it('leaves what is only pressed out of rows that fly past, until they rest', async () => {
+    vi.useFakeTimers();
+    render(<FollowupTableView rows={rowsOf(1000)} onEditRequest={vi.fn()} selection={new Set()} />);
+    const controls = (): number => document.querySelectorAll('[data-followup-id] :is(button, input)').length;
+    act(() => scrollTo(2 * ROW));
+    expect(controls()).toBe(2 * shown().length);
+    act(() => scrollTo(400 * ROW));
+    expect(shown()).toContain('f-401');
+    expect(controls()).toBeLessThan(shown().length);
+    act(() => void vi.advanceTimersByTime(100));
+    act(() => scrollTo(401 * ROW));
+    act(() => void vi.advanceTimersByTime(100));
+    expect(controls()).toBeLessThan(shown().length);
+    act(() => void vi.advanceTimersByTime(50));
+    expect(controls()).toBe(2 * shown().length);
+    vi.useRealTimers();
+  });
+
   it('keeps the focused row when it is scrolled out of sight', async () => {
     const user = userEvent.setup();
     render(<FollowupTableView rows={rowsOf(1000)} />);
