@@ -84,7 +84,7 @@ async function openBulk(followups: readonly FollowupRecord[], options: OpenOptio
 const submitButton = (): HTMLElement => screen.getByRole('button', { name: /^Change / });
 
 async function chooseOwner(name: string): Promise<void> {
-  await userEvent.selectOptions(screen.getByLabelText('Owner'), name);
+  await userEvent.selectOptions(within(screen.getByRole('dialog')).getByLabelText('Owner'), name);
 }
 
 const held = (crm: FakeCrm, id = ''): FollowupRecord | null => crm.get(id);
