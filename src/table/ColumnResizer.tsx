@@ -81,7 +81,8 @@ export function ColumnResizer({ column, width, tabIndex, onPreview, onWidthChang
     <div
       role="separator"
       aria-orientation="vertical"
-      aria-label={messages.table.columnWidth({ column })}
+      // Not a name, which would be read as part of the name of the column.
+      aria-valuetext={[messages.table.columnWidth({ column }), shown].join(' ').trim()}
       aria-valuenow={shown}
       aria-valuemin={COLUMN_WIDTHS.min}
       aria-valuemax={COLUMN_WIDTHS.max}

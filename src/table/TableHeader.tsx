@@ -62,8 +62,6 @@ export function TableHeader(props: TableHeaderProps): ReactElement {
           <div
             key={id}
             role="columnheader"
-            // The handle of its width is no part of its name.
-            aria-label={onWidthChange ? header : undefined}
             className="rf-cell rf-head-cell"
             data-column={id}
             data-sortable={field && onSortChange ? '' : undefined}

@@ -15,7 +15,7 @@ function RowActions({ followup, canEdit, tabIndex, children }: FollowupRowAction
   );
 }
 
-const SLOTS = { rowActions: RowActions };
+const SLOTS = { rowActions: RowActions, rowMenu: null };
 
 function Page(props: Omit<ComponentProps<typeof CrmStage>, 'children'>): ReactElement {
   return (

@@ -19,7 +19,11 @@ function grid(): HTMLElement {
 }
 
 function handle(column: string): HTMLElement {
-  return screen.getByRole('separator', { name: `Width of ${column}` });
+  const handle = screen
+    .getAllByRole('separator')
+    .find((each) => each.getAttribute('aria-valuetext')?.startsWith(`Width of ${column}`));
+  if (!handle) throw new Error(`There is no handle for ${column}.`);
+  return handle;
 }
 
 function Sizable({ dir = 'ltr' }: { dir?: 'ltr' | 'rtl' }): ReactElement {
