@@ -70,7 +70,14 @@ export function createNetwork({ servers, roughness }: NetworkOptions): Network {
   async function carry(address: string, init: RequestInit, random: Random, update: SentUpdate | null): Promise<Answer> {
     const all = servers();
     const server = all[wholeNumber(random, 0, all.length - 1)] ?? '';
-    const signal = AbortSignal.any([AbortSignal.timeout(LONGEST_EXCHANGE_MS), ...(init.signal ? [init.signal] : [])]);
+    // By a timer of its own: Node 20 may collect a signal of `AbortSignal.timeout` that only `AbortSignal.any` knows, which
+    // then never fires, and a server that stalls is waited for without end.
+    const call = new AbortController();
+    const callOff = (): void => call.abort();
+    const timer = setTimeout(callOff, LONGEST_EXCHANGE_MS);
+    if (init.signal?.aborted) callOff();
+    init.signal?.addEventListener('abort', callOff);
+    const { signal } = call;
     const exchange = fetch(address.replace(CRM_ADDRESS, server), { ...init, signal }).then(async (response) => {
       const { status, headers } = response;
       const text = await response.text();
@@ -81,6 +88,8 @@ export function createNetwork({ servers, roughness }: NetworkOptions): Network {
     try {
       return await exchange;
     } finally {
+      clearTimeout(timer);
+      init.signal?.removeEventListener('abort', callOff);
       underWay.delete(exchange);
     }
   }
