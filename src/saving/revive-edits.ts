@@ -26,17 +26,20 @@ export async function reviveEdits(deps: ReviveDeps): Promise<void> {
     changed(entry.followupId);
     return { live, entry };
   });
-  await Promise.all(
-    revived.map(async ({ live, entry }) => {
-      const isOurs = entry.page === undefined || !isOver || (await isOver(entry.page));
-      if (!isOurs) {
-        settlement.forget(live);
-        return;
-      }
-      // Under this life's name from now on.
-      journal.put(journalEntryOf(live.cell, live.draftId));
-      live.started = false;
-      runNext(entry.followupId);
-    }),
-  );
+  // Each earlier life is asked about once, and the edits go on in the order in which they were submitted.
+  const over = new Map<string | undefined, boolean | Promise<boolean>>();
+  for (const { entry } of revived) {
+    if (!over.has(entry.page)) over.set(entry.page, entry.page === undefined || !isOver || isOver(entry.page));
+  }
+  for (const { live, entry } of revived) {
+    const isOurs = await over.get(entry.page);
+    if (!isOurs) {
+      settlement.forget(live);
+      continue;
+    }
+    // Under this life's name from now on.
+    journal.put(journalEntryOf(live.cell, live.draftId));
+    live.started = false;
+    runNext(entry.followupId);
+  }
 }

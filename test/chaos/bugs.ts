@@ -92,8 +92,8 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'journal cleared at the start of recovery',
     file: 'saving/revive-edits.ts',
-    find: '      journal.put(journalEntryOf(live.cell, live.draftId));',
-    replace: '      journal.remove(entry.id);',
+    find: '    journal.put(journalEntryOf(live.cell, live.draftId));',
+    replace: '    journal.remove(entry.id);',
   },
   {
     name: 'journal never read',

@@ -189,6 +189,36 @@ test('an edit that had not gone out is made on a record that is read first', asy
   expect(desk.eventTypes()).toEqual(['saved']);
 });
 
+test('edits of earlier lives go out in the order in which they were submitted, each life asked about once', async () => {
+  const ids = [1, 2, 3].map((count) => `0190a000-0000-7000-8000-00000000000${count}`);
+  const asked: string[] = [];
+  let lateLifeIsOver: (over: boolean) => void = () => {};
+  const desk = await openDesk({
+    followups: ids.map((id) => aFollowup({ id })),
+    isOver: (page) => {
+      asked.push(page);
+      return page === 'late' ? new Promise((resolve) => (lateLifeIsOver = resolve)) : Promise.resolve(true);
+    },
+  });
+  desk.engine.setActive(false);
+  for (const id of ids) desk.engine.submit({ followup: desk.view(id), patch: { note: id } });
+  await desk.runtime.settle();
+  // The second life was killed when it had taken up the first two alone.
+  for (const place of ['000000000000', '000000000001']) {
+    const name = `react-followups:desk:edit:${place}`;
+    desk.storage.setItem(name, (desk.storage.getItem(name) ?? '').replace('"page":"desk"', '"page":"late"'));
+  }
+
+  desk.reload({ killed: true });
+  await desk.runtime.settle();
+  expect(asked).toEqual(['late', 'desk']);
+  expect(desk.crm.updates).toEqual([]);
+  lateLifeIsOver(true);
+  await desk.runtime.advance(5000);
+
+  expect(desk.bodiesSent().map((body) => (body as { note: string }).note)).toEqual(ids);
+});
+
 test('a duplicate of the page leaves the edits to the page they are of', async () => {
   const desk = await openDesk({ isOver: () => Promise.resolve(false) });
   desk.crm.nextUpdates({ answersAfter: 5000 });
