@@ -3,6 +3,7 @@ import type { Followup } from '../followup/followup.js';
 import { statusWord } from '../messages/status-word.js';
 import type { Option } from '../provider/option.js';
 import { Badge } from '../ui/Badge.js';
+import { classNames } from '../ui/class-names.js';
 import { priorityTone, statusTone } from './badge-tone.js';
 import type { FollowupColumn } from './columns.js';
 import { DealCell } from './DealCell.js';
@@ -30,29 +31,33 @@ export function CellContent({ followup, column, tabIndex }: CellContentProps): R
     case 'status': {
       const { status } = followup;
       if (!status) return <EmptyValue />;
+      const word = statusWord(status, messages.fields);
       return (
-        <Badge tone={statusTone(status)} data-value={status}>
-          {statusWord(status, messages.fields)}
+        <Badge tone={statusTone(status)} data-value={status} className={codeClass(status, word)}>
+          {word}
         </Badge>
       );
     }
     case 'priority': {
       const { priority } = followup;
       if (!priority) return <EmptyValue />;
+      const word = labelOf(priority, priorities);
       return (
-        <Badge tone={priorityTone(priority)} data-value={priority}>
-          {labelOf(priority, priorities)}
+        <Badge tone={priorityTone(priority)} data-value={priority} className={codeClass(priority, word)}>
+          {word}
         </Badge>
       );
     }
-    case 'task_type':
-      return followup.task_type ? (
-        <span className="rf-value" dir="auto">
-          {labelOf(followup.task_type, taskTypes)}
+    case 'task_type': {
+      const { task_type: taskType } = followup;
+      if (!taskType) return <EmptyValue />;
+      const word = labelOf(taskType, taskTypes);
+      return (
+        <span className={classNames('rf-value', codeClass(taskType, word))} dir="auto">
+          {word}
         </span>
-      ) : (
-        <EmptyValue />
       );
+    }
     case 'owner_user_id':
       return <OwnerCell followup={followup} />;
     case 'note':
@@ -62,6 +67,11 @@ export function CellContent({ followup, column, tabIndex }: CellContentProps): R
     case 'updated_at':
       return <UpdatedCell followup={followup} />;
   }
+}
+
+/** What is the CRM's own is a code word, which looks like a word. */
+function codeClass(value: string, word: string): string | undefined {
+  return word === value ? 'rf-code' : undefined;
 }
 
 function labelOf(value: string, options: readonly Option[] | null): string {

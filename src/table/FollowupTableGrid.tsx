@@ -126,6 +126,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
           role="grid"
           ref={setScroller}
           className="rf-grid"
+          data-empty={status === 'ready' && count > 0 ? undefined : ''}
           aria-label={label ?? (labelledBy === undefined ? settings.messages.table.label : undefined)}
           aria-labelledby={labelledBy}
           aria-describedby={describedBy}

@@ -9,10 +9,12 @@ export interface GroupRowProps {
   line: number;
   /** The height of the rows in pixels, 0 while it is not known. */
   height: number;
+  /** How far to show it below where it stands, in pixels. */
+  offset: number;
 }
 
 /** The heading over the rows of a group. Renders a `<div>` of role `row`. */
-export const GroupRow = memo(function GroupRow({ group, line, height }: GroupRowProps) {
+export const GroupRow = memo(function GroupRow({ group, line, height, offset }: GroupRowProps) {
   const table = useTable();
   const { buckets, groupCount } = table.messages.table;
   return (
@@ -22,7 +24,7 @@ export const GroupRow = memo(function GroupRow({ group, line, height }: GroupRow
       aria-rowindex={line + 2}
       data-heading=""
       data-bucket={group.bucket}
-      style={height > 0 ? { blockSize: height } : undefined}
+      style={height > 0 ? { blockSize: height, insetBlockStart: offset || undefined } : undefined}
     >
       <div role="rowheader" className="rf-cell rf-group-cell" aria-colspan={columnCount(table)}>
         <span className="rf-group-heading">

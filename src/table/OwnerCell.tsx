@@ -37,7 +37,7 @@ function OwnerName({ id, owner }: { readonly id: string; readonly owner: Owner |
     <span className="rf-owner">
       <span className="rf-avatar" aria-hidden="true">
         {avatar ? (
-          <img src={avatar} alt="" loading="lazy" referrerPolicy="no-referrer" />
+          <img key={avatar} src={avatar} alt="" loading="lazy" referrerPolicy="no-referrer" />
         ) : (
           <span className="rf-initials">{initials(owner.name)}</span>
         )}

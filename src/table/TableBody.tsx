@@ -1,13 +1,17 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { DOMAttributes, ReactElement } from 'react';
 import type { Followup } from '../followup/followup.js';
+import type { WorklistGroup } from '../worklist/worklist-result.js';
 import { rowsWithin } from '../ui/use-virtual-rows.js';
 import type { VirtualRows } from '../ui/use-virtual-rows.js';
 import type { FollowupRowSource } from './followup-row.js';
 import type { EditRequestTrigger } from './followup-table-props.js';
 import { GroupRow } from './GroupRow.js';
+import { createRowSlots } from './row-slots.js';
+import type { SlotLine } from './row-slots.js';
 import { useTable } from './table-context.js';
 import { lineAt, lineCount, lineOfRow } from './table-lines.js';
+import type { TableLine } from './table-lines.js';
 import { TableRow } from './TableRow.js';
 import { useRowKeys } from './use-row-keys.js';
 import { useRowNavigation } from './use-row-navigation.js';
@@ -72,36 +76,40 @@ export function TableBody({
   );
 
   const lines = lineCount(source);
-  const { start, end } = rowsWithin(virtual.sight, lines);
+  const range = rowsWithin(virtual.sight, lines);
+  const { start, end } = range;
   const keptLine = keptIndex === null ? null : lineOfRow(groups, keptIndex);
   // On paper nothing is left out between the rows.
   const lineHeight = printing ? 0 : virtual.rowHeight;
+  const hurrying = hurried && lineHeight > 0 && lineHeight <= HIGHEST_ROW;
+  const [rowSlots] = useState(createRowSlots);
+  const toRender = linesToRender(start, end, keptLine).flatMap((line) => contentOf(line, lineAt(groups, line), idAt));
+  const placed = rowSlots.place(toRender, { ...range, count: lines, hurried: hurrying });
 
   return (
     <div
       role="rowgroup"
       ref={ref}
       className="rf-table-body"
-      style={spaceAround(start * lineHeight, (lines - end) * lineHeight)}
+      style={spaceAround(placed.start * lineHeight, (lines - placed.start - (end - start)) * lineHeight)}
       {...bodyProps}
       {...keys}
       {...pointerProps}
     >
-      {linesToRender(start, end, keptLine).map((line) => {
-        const { group, index } = lineAt(groups, line);
-        if (group) return <GroupRow key={`group ${group.bucket}`} group={group} line={line} height={lineHeight} />;
-        const id = idAt(index);
-        if (id === undefined) return null;
-        const detached = (lineHeight > 0 || printing) && (line < start || line >= end);
+      {placed.slots.map(({ key, content, shift }) => {
+        const { line, group, index, id } = content;
+        const offset = shift === null ? line * lineHeight : shift * lineHeight;
+        if (group) return <GroupRow key={key} group={group} line={line} height={lineHeight} offset={offset} />;
         return (
           <TableRow
-            key={id}
+            key={key}
             id={id}
             line={line}
             active={index === activeIndex}
-            hurried={hurried && lineHeight <= HIGHEST_ROW}
+            hurried={hurrying}
             selected={selected ? selected.has(id) : null}
-            offset={detached ? line * lineHeight : null}
+            offset={offset}
+            detached={shift === null && (lineHeight > 0 || printing)}
             getRow={getRow}
             subscribeRow={subscribeRow}
           />
@@ -117,6 +125,18 @@ function spaceAround(
   after: number,
 ): { paddingBlockStart: number; paddingBlockEnd: number } | undefined {
   return before > 0 || after > 0 ? { paddingBlockStart: before, paddingBlockEnd: after } : undefined;
+}
+
+type LineContent = SlotLine &
+  (
+    | { readonly group: WorklistGroup; readonly index?: undefined; readonly id?: undefined }
+    | { readonly group?: undefined; readonly index: number; readonly id: string }
+  );
+
+function contentOf(line: number, { group, index }: TableLine, idAt: FollowupRowSource['idAt']): LineContent[] {
+  if (group) return [{ line, name: `group ${group.bucket}`, recyclable: false, group }];
+  const id = idAt(index);
+  return id === undefined ? [] : [{ line, name: `row ${id}`, recyclable: true, index, id }];
 }
 
 function linesToRender(start: number, end: number, kept: number | null): readonly number[] {

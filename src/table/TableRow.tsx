@@ -21,8 +21,10 @@ interface Place {
   readonly active: boolean;
   /** Whether the row is selected; `null` where rows can't be. */
   readonly selected: boolean | null;
-  /** How far down the body to lay the row, in pixels, where it stands out of the flow; else `null`. */
-  readonly offset: number | null;
+  /** How far to show the row below where it stands, in pixels. */
+  readonly offset: number;
+  /** Whether it stands out of the flow, at the top of the body. */
+  readonly detached: boolean;
 }
 
 export interface TableRowProps extends Place, FollowupRowReader {
@@ -33,15 +35,16 @@ export interface TableRowProps extends Place, FollowupRowReader {
 /** A row that reads its own record, so that a change of it renders nothing else. */
 export const TableRow = memo(function TableRow({ getRow, subscribeRow, hurried, ...place }: TableRowProps) {
   const { id, active } = place;
-  const [pressable, setPressable] = useState(!hurried || active);
-  if (!pressable && (!hurried || active)) setPressable(true);
+  const mayBePressed = !hurried || active;
+  const [pressableId, setPressableId] = useState(mayBePressed ? id : null);
+  if (mayBePressed && pressableId !== id) setPressableId(id);
   const subscribe = useCallback((listener: () => void) => subscribeRow(id, listener), [id, subscribeRow]);
   const row = useSyncExternalStore(
     subscribe,
     () => getRow(id),
     () => getRow(id),
   );
-  return <RowView row={row} pressable={pressable} {...place} />;
+  return <RowView row={row} pressable={mayBePressed || pressableId === id} {...place} />;
 });
 
 const RowView = memo(function RowView({
@@ -51,6 +54,7 @@ const RowView = memo(function RowView({
   active,
   selected,
   offset,
+  detached,
   pressable,
 }: Place & { readonly row: FollowupRow | null; readonly pressable: boolean }): ReactElement {
   const table = useTable();
@@ -68,8 +72,8 @@ const RowView = memo(function RowView({
       data-deleted={row ? undefined : ''}
       data-selected={selected === true ? '' : undefined}
       data-overdue={row && isOverdue(row.followup, now) ? '' : undefined}
-      data-detached={offset === null ? undefined : ''}
-      style={offset === null ? undefined : { insetBlockStart: offset }}
+      data-detached={detached ? '' : undefined}
+      style={offset === 0 && !detached ? undefined : { insetBlockStart: offset }}
     >
       {row ? (
         <Cells row={row} selected={selected} tabIndex={tabIndex} pressable={pressable} />
@@ -89,7 +93,7 @@ interface CellsProps {
   readonly pressable: boolean;
 }
 
-function Cells({ row, selected, tabIndex, pressable }: CellsProps): ReactElement {
+const Cells = memo(function Cells({ row, selected, tabIndex, pressable }: CellsProps): ReactElement {
   const table = useTable();
   const { columns, cell: Cell, rowActions, select, messages } = table;
   const { followup, state } = row;
@@ -109,6 +113,7 @@ function Cells({ row, selected, tabIndex, pressable }: CellsProps): ReactElement
         </div>
       ) : null}
       {columns.map(({ id, header, field, cell: CustomCell, style }, position) => {
+        const isLast = position === columns.length - 1;
         const content = field === null ? null : <CellContent followup={followup} column={field} tabIndex={tabIndex} />;
         return (
           <div
@@ -118,26 +123,28 @@ function Cells({ row, selected, tabIndex, pressable }: CellsProps): ReactElement
             data-column={id}
             data-label={header}
             data-custom={CustomCell ? '' : undefined}
+            data-hosted={(CustomCell || Cell) && !(mark && isLast) ? '' : undefined}
+            data-marked={mark && isLast ? (rowActions === null ? 'inside' : 'beside') : undefined}
             style={style}
           >
-            {CustomCell ? <CustomCell followup={followup} /> : null}
+            {CustomCell ? <CustomCell key={followup.id} followup={followup} /> : null}
             {Cell && field !== null ? (
-              <Cell followup={followup} column={field} state={state}>
+              <Cell key={followup.id} followup={followup} column={field} state={state}>
                 {content}
               </Cell>
             ) : (
               content
             )}
-            {rowActions === null && position === columns.length - 1 ? mark : null}
+            {rowActions === null && isLast ? mark : null}
           </div>
         );
       })}
       {rowActions === null ? null : (
         <div role="gridcell" className="rf-cell rf-cell-actions" data-column="actions">
           {mark}
-          {pressable ? <RowActions row={row} tabIndex={tabIndex} /> : null}
+          {pressable ? <RowActions key={followup.id} row={row} tabIndex={tabIndex} /> : null}
         </div>
       )}
     </>
   );
-}
+});

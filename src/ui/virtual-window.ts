@@ -59,8 +59,9 @@ export function createVirtualWindow(): VirtualWindow {
   let disconnect: (() => void) | null = null;
   const listeners = new Set<() => void>();
 
-  function update(scrolling = false): void {
+  function update(cause: 'layout' | 'scroll' | 'rest'): void {
     if (!scroller || !body || snapshot.printing) return;
+    const scrolling = cause === 'scroll';
     // What changes the height of rows changes that of the body, which is heard of by itself.
     const rowHeight = (scrolling && snapshot.rowHeight) || measureRowHeight(body) || snapshot.rowHeight;
     if (rowHeight === 0) return;
@@ -72,8 +73,9 @@ export function createVirtualWindow(): VirtualWindow {
     const viewportHeight = Math.max(0, lower - upper);
     const scrollTop = upper - body.getBoundingClientRect().top;
     const ahead = aheadOf(scrollTop - lastTop, viewportHeight, rowHeight);
-    const hurried = scrolling && (snapshot.hurried || Math.abs(scrollTop - lastTop) >= HURRIED_ROWS * rowHeight);
-    waitForRest(hurried);
+    const fast = scrolling && Math.abs(scrollTop - lastTop) >= HURRIED_ROWS * rowHeight;
+    const hurried = fast || (snapshot.hurried && cause !== 'rest');
+    if (cause !== 'layout') waitForRest(hurried);
     lastTop = scrollTop;
     const range = visibleRange({
       scrollTop: scrollTop + Math.min(0, ahead),
@@ -98,7 +100,7 @@ export function createVirtualWindow(): VirtualWindow {
 
   function waitForRest(hurried: boolean): void {
     if (rest !== null) clearTimeout(rest);
-    rest = hurried ? setTimeout(update, REST_MS) : null;
+    rest = hurried ? setTimeout(() => update('rest'), REST_MS) : null;
   }
 
   function tell(): void {
@@ -109,7 +111,7 @@ export function createVirtualWindow(): VirtualWindow {
   function print(printing: boolean): void {
     snapshot = { ...snapshot, printing };
     flushSync(tell);
-    update();
+    update('rest');
   }
 
   function onScroll(event: Event): void {
@@ -117,7 +119,7 @@ export function createVirtualWindow(): VirtualWindow {
     // The page's listener and that of the element hear the same event.
     if (event === lastScroll) return;
     lastScroll = event;
-    if (scroller && (target === scroller || target.contains(scroller))) update(true);
+    if (scroller && (target === scroller || target.contains(scroller))) update('scroll');
   }
 
   function connect(): void {
@@ -127,12 +129,13 @@ export function createVirtualWindow(): VirtualWindow {
     if (!scroller || !body || listeners.size === 0) return;
     const element = scroller;
     const view = element.ownerDocument.defaultView;
-    const onResize = (): void => update();
+    const onResize = (): void => update('layout');
     const onBeforePrint = (): void => print(true);
     const onAfterPrint = (): void => print(false);
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(onResize);
     observer?.observe(element);
-    observer?.observe(body);
+    // Of the body, whose padding stands for rows, the border box: what it holds goes to and fro with each scroll.
+    observer?.observe(body, { box: 'border-box' });
     // Scroll events don't bubble, and those inside a shadow tree don't leave it; a page that scrolls is heard by capture.
     element.addEventListener('scroll', onScroll, { passive: true });
     view?.addEventListener('scroll', onScroll, { passive: true, capture: true });
@@ -147,7 +150,7 @@ export function createVirtualWindow(): VirtualWindow {
       view?.removeEventListener('beforeprint', onBeforePrint);
       view?.removeEventListener('afterprint', onAfterPrint);
     };
-    update();
+    update('rest');
   }
 
   return {

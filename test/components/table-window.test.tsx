@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FollowupTableView } from '../../src/table/FollowupTableView.js';
@@ -12,11 +13,20 @@ const VIEW = 430;
 let rowHeight = ROW;
 let scrollTop = 0;
 
+function rowElements(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-followup-id]')];
+}
+
+/** As they are seen, from top to bottom. */
 function shown(): string[] {
-  return Array.from(
-    document.querySelectorAll<HTMLElement>('[data-followup-id]'),
-    (row) => row.dataset['followupId'] ?? '',
-  );
+  return rowElements()
+    .toSorted((a, b) => Number(a.getAttribute('aria-rowindex')) - Number(b.getAttribute('aria-rowindex')))
+    .map((row) => row.dataset['followupId'] ?? '');
+}
+
+/** As they stand in the page, where assistive technology reads them. */
+function inPageOrder(): string[] {
+  return rowElements().map((row) => row.dataset['followupId'] ?? '');
 }
 
 function scrollTo(top: number): void {
@@ -68,10 +78,60 @@ describe('with layout', () => {
     expect(body().style.paddingBlockEnd).toBe(`${980 * ROW}px`);
     scrollTo(400 * ROW);
     expect([shown()[0], shown().at(-1)]).toEqual(['f-389', 'f-420']);
-    expect(body().style.paddingBlockStart).toBe(`${388 * ROW}px`);
     scrollTo(1000 * ROW);
     expect(shown().at(-1)).toBe('f-1000');
-    expect(body().style.paddingBlockEnd).toBe('0px');
+  });
+
+  it('shows each row where it belongs, with its own record, while rows fly past and once they rest', () => {
+    vi.useFakeTimers();
+    const rows = rowsOf(1000);
+    render(<FollowupTableView rows={rows} onEditRequest={vi.fn()} selection={new Set()} />);
+    const noteOf = new Map(rows.map(({ followup }) => [followup.id, followup.note]));
+    const expectInPlace = (): void => {
+      const start = parseFloat(body().style.paddingBlockStart || '0');
+      rowElements().forEach((row, index) => {
+        const seenAt = start + index * ROW + parseFloat(row.style.insetBlockStart || '0');
+        expect(seenAt).toBe((Number(row.getAttribute('aria-rowindex')) - 2) * ROW);
+        expect(`f-${seenAt / ROW + 1}`).toBe(row.dataset['followupId']);
+        expect(row.textContent).toContain(noteOf.get(row.dataset['followupId'] ?? ''));
+      });
+      expect(start + parseFloat(body().style.paddingBlockEnd) + rowElements().length * ROW).toBe(1000 * ROW);
+    };
+    const tops = [0, 5, 12, 19, 30, 37, 500, 493, 480, 1000, 990, 985];
+    for (const top of tops) {
+      const before = new Set(rowElements());
+      act(() => scrollTo(top * ROW));
+      expectInPlace();
+      // What is there already is used again.
+      if (top > 5) expect(rowElements().filter((row) => before.has(row)).length).toBeGreaterThan(20);
+    }
+    act(() => void vi.advanceTimersByTime(150));
+    expectInPlace();
+    expect(inPageOrder()).toEqual(shown());
+    expect(rowElements().every((row) => row.style.insetBlockStart === '')).toBe(true);
+    act(() => scrollTo(984 * ROW));
+    expectInPlace();
+    vi.useRealTimers();
+  });
+
+  it('keeps what a host keeps in its cells to one record', () => {
+    const Counted = ({ followup }: { followup: { id: string } }) => {
+      const [first] = useState(followup.id);
+      return <i data-first={first}>{followup.id}</i>;
+    };
+    render(
+      <FollowupTableView
+        rows={rowsOf(1000)}
+        columns={['note', { id: 'score', header: 'Score', cell: Counted }]}
+        slots={{ cell: Counted }}
+      />,
+    );
+    for (const top of [0, 30, 60, 500]) {
+      act(() => scrollTo(top * ROW));
+      const cells = [...document.querySelectorAll<HTMLElement>('i[data-first]')];
+      expect(cells.length).toBeGreaterThanOrEqual(40);
+      for (const cell of cells) expect(cell.textContent).toBe(cell.dataset['first']);
+    }
   });
 
   it('renders nothing while scrolling within a few rows', () => {

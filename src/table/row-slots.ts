@@ -1,0 +1,80 @@
+/** What stands on one line of the body: a row of the list, or a heading. */
+export interface SlotLine {
+  readonly line: number;
+  /** Tells it from all others of the list. */
+  readonly name: string;
+  /** Whether another of its kind may take over its element. */
+  readonly recyclable: boolean;
+}
+
+/** The element for a line. */
+export interface Slot<Line extends SlotLine> {
+  /** The key of the element. */
+  readonly key: string;
+  readonly content: Line;
+  /** How many lines it is to be shown away from where it stands in the flow; `null` where it stands out of the flow. */
+  readonly shift: number | null;
+}
+
+export interface PlacedSlots<Line extends SlotLine> {
+  /** The line at which the flow begins. */
+  readonly start: number;
+  /** In the order of the page. */
+  readonly slots: readonly Slot<Line>[];
+}
+
+export interface SlotRange {
+  /** The lines in the flow: from, and up to but without. */
+  readonly start: number;
+  readonly end: number;
+  /** How many lines the list has. */
+  readonly count: number;
+  /** Whether lines fly past. */
+  readonly hurried: boolean;
+}
+
+/** Gives lines their elements. */
+export interface RowSlots {
+  /** Asked again for the same lines it answers the same. */
+  readonly place: <Line extends SlotLine>(lines: readonly Line[], range: SlotRange) => PlacedSlots<Line>;
+}
+
+/**
+ * An element is its record's for as long as that is in sight, so that focus and state stay with the record. While lines fly
+ * past, though, the element of one that left is taken over by one that comes, and stays where it is among the others: to
+ * write other words into it costs a fraction of a new one. The order of the page is that of the lines again once they rest.
+ */
+export function createRowSlots(): RowSlots {
+  let keys = new Map<string, string>();
+  let order: readonly string[] = [];
+  let base = 0;
+  let made = 0;
+
+  return {
+    place(lines, { start, end, count, hurried }) {
+      const names = new Set(lines.map(({ name }) => name));
+      const free = hurried ? [...keys].filter(([name]) => !names.has(name)).map(([, key]) => key) : [];
+      const next = new Map<string, string>();
+      const byKey = new Map<string, (typeof lines)[number]>();
+      for (const content of lines) {
+        const { name, recyclable } = content;
+        const key = keys.get(name) ?? (recyclable ? (free.shift() ?? `slot ${made++}`) : name);
+        if (recyclable) next.set(name, key);
+        byKey.set(key, content);
+      }
+      keys = next;
+      order = hurried ? [...new Set([...order.filter((key) => byKey.has(key)), ...byKey.keys()])] : [...byKey.keys()];
+      base = hurried ? Math.max(0, Math.min(base, count - (end - start))) : start;
+
+      let inFlow = 0;
+      const slots = order.flatMap((key) => {
+        const content = byKey.get(key);
+        if (!content) return [];
+        const { line } = content;
+        const shift = line < start || line >= end ? null : line - base - inFlow++;
+        return [{ key, content, shift }];
+      });
+      return { start: base, slots };
+    },
+  };
+}
