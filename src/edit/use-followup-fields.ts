@@ -1,5 +1,5 @@
 'use client';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { FieldErrors as FormErrors, Resolver, UseFormReturn } from 'react-hook-form';
 import type { FieldErrors } from '../api/followups-error.js';
@@ -9,6 +9,7 @@ import type { Followup } from '../followup/followup.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import { patchedFields } from '../followup/patched-fields.js';
 import type { EditorMessages } from '../messages/en/editor.js';
+import { useEarlyEffect } from '../ui/use-early-effect.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { FieldFault, FieldsOrigin, FollowupFieldTexts } from './followup-field-texts.js';
 import {
@@ -57,8 +58,6 @@ export interface FollowupFields {
   readonly setServerErrors: (errors: FieldErrors) => void;
   readonly focusFirstFault: () => void;
 }
-
-const useEarlyEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** The five inputs of the editor as a react-hook-form form over a record that stays as it was when the form opened. */
 export function useFollowupFields({ base, initialPatch, timeZone }: UseFollowupFieldsOptions): FollowupFields {

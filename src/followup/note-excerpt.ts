@@ -1,5 +1,8 @@
 const LENGTH = 40;
 
+// A row names several controls after its note.
+let last = { note: '', excerpt: '' };
+
 /**
  * The beginning of a note on one line, to tell follow-ups apart in a name.
  *
@@ -7,10 +10,17 @@ const LENGTH = 40;
  * noteExcerpt('Call Ms Lindgren\nabout the renewal'); // 'Call Ms Lindgren about the renewal'
  */
 export function noteExcerpt(note: string | null | undefined): string {
-  const line = (note ?? '')
+  if (!note) return '';
+  if (note !== last.note) last = { note, excerpt: excerptOf(note) };
+  return last.excerpt;
+}
+
+function excerptOf(note: string): string {
+  const line = note
     .slice(0, LENGTH * 4)
     .replace(/\s+/g, ' ')
     .trim();
+  if (line.length <= LENGTH) return line;
   const letters = Array.from(line);
   return letters.length > LENGTH ? `${letters.slice(0, LENGTH).join('').trimEnd()}…` : line;
 }

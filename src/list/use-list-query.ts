@@ -11,6 +11,7 @@ import type { FollowupsPage } from '../records/followups-page.js';
 import { listEnd, uniqueIds } from '../records/list-end.js';
 import type { ListEnd } from '../records/list-end.js';
 import type { LoadAllState } from '../records/load-all.js';
+import { useEarlyEffect } from '../ui/use-early-effect.js';
 import { listDesk } from './list-desk.js';
 
 export interface UseFollowupsOptions {
@@ -80,9 +81,16 @@ export function useListQuery(options: UseFollowupsOptions): ListQuery & { readon
   const params = useMemo(() => ({ limit, updatedSince, userId: core.userId }), [limit, updatedSince, core]);
   const queryClient = useQueryClient();
   const desk = useMemo(() => listDesk(core, queryClient, params), [core, queryClient, params]);
+  const listOptions = useMemo(
+    () => ({
+      ...followupsListOptions(core.client, params),
+      queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
+        desk.fetchPage(pageParam, signal),
+    }),
+    [core, params, desk],
+  );
   const query = useInfiniteQuery({
-    ...followupsListOptions(core.client, params),
-    queryFn: ({ pageParam, signal }) => desk.fetchPage(pageParam, signal),
+    ...listOptions,
     // A failure is shown in the list, whatever the host's own queries do.
     throwOnError: false,
     // Each would read every loaded page again, one after the other; the desk reads what changed.
@@ -90,6 +98,10 @@ export function useListQuery(options: UseFollowupsOptions): ListQuery & { readon
     refetchOnReconnect: ({ state }) => state.data === undefined,
   });
   const { data, fetchNextPage, refetch, hasNextPage } = query;
+  useEarlyEffect(() => {
+    if (queryClient.getQueryState(listOptions.queryKey)?.data === undefined)
+      void queryClient.prefetchInfiniteQuery(listOptions);
+  }, [queryClient, listOptions]);
   const pages = data?.pages ?? NO_PAGES;
   const deskState = useSyncExternalStore(desk.subscribe, desk.state, desk.state);
   const isLoaded = data !== undefined;

@@ -9,12 +9,10 @@ import { useFollowupsContext } from './followups-context.js';
 
 export interface PartBoundaryProps {
   readonly children: ReactNode;
-  /** The event handler called before the part is shown anew. */
-  readonly onRetry?: (() => void) | undefined;
 }
 
 /** Keeps a part that crashes from taking the host's page down: says so in its place, reports it, and offers to try again. */
-export function PartBoundary({ children, onRetry }: PartBoundaryProps): ReactElement {
+export function PartBoundary({ children }: PartBoundaryProps): ReactElement {
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
   const { common } = settings.messages;
@@ -27,16 +25,7 @@ export function PartBoundary({ children, onRetry }: PartBoundaryProps): ReactEle
             role="alert"
             tone="danger"
             title={common.crashed}
-            actions={
-              <Button
-                onClick={() => {
-                  onRetry?.();
-                  retry();
-                }}
-              >
-                {common.tryAgain}
-              </Button>
-            }
+            actions={<Button onClick={retry}>{common.tryAgain}</Button>}
           />
         </div>
       )}

@@ -1,15 +1,5 @@
 'use client';
-import {
-  forwardRef,
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { forwardRef, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { Followup } from '../followup/followup.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
@@ -33,10 +23,8 @@ import type { WorklistResult } from '../worklist/worklist-result.js';
 import type { FollowupRowOrder, FollowupRowSource } from './followup-row.js';
 import type { EditRequestTrigger } from './followup-table-props.js';
 import { FollowupTableGrid } from './FollowupTableGrid.js';
+import { editorCode, LoadedEditor } from './loaded-editor.js';
 import { RowMenu, RowMenuContext } from './RowMenu.js';
-
-const loadEditor = () => import('../edit/FollowupEditDialog.js');
-const lazyEditor = () => lazy(async () => ({ default: (await loadEditor()).FollowupEditDialog }));
 
 /**
  * The list of follow-ups: pages as the person scrolls, shows each pending edit at once, opens the editor. Renders a `<div>`
@@ -110,9 +98,7 @@ const ListTable = forwardRef<HTMLDivElement, FollowupListTableProps>(function Li
 ) {
   const { core, canEdit } = useFollowupsContext();
   const online = useOnline();
-  // Made anew where its code could not be fetched: React keeps to a failure.
-  const [ownEditor, setOwnEditor] = useState(lazyEditor);
-  const Editor = editor === undefined ? ownEditor : editor;
+  const Editor = editor === undefined ? LoadedEditor : editor;
   const root = useRef<HTMLDivElement>(null);
   // The grid's root is there whenever this component is.
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
@@ -147,7 +133,7 @@ const ListTable = forwardRef<HTMLDivElement, FollowupListTableProps>(function Li
 
   // The editor's code is there before the press: it is fetched once the first rows are.
   useEffect(() => {
-    if (editor === undefined && list.status === 'ready') loadEditor().catch(() => {});
+    if (editor === undefined && list.status === 'ready') editorCode.load().catch(() => {});
   }, [editor, list.status]);
 
   const openEditor = useCallback((id: string) => setEditing({ id, open: true }), []);
@@ -196,18 +182,16 @@ const ListTable = forwardRef<HTMLDivElement, FollowupListTableProps>(function Li
         }}
       />
       {Editor && editing ? (
-        <PartBoundary onRetry={() => setOwnEditor(lazyEditor)}>
-          <Suspense>
-            <Editor
-              followupId={editing.id}
-              open={editing.open}
-              onOpenChange={(open) => {
-                if (!open) setEditing({ ...editing, open });
-              }}
-              onFollowupUpdated={onFollowupUpdated}
-              returnFocus={() => editButtonOf(root.current, editing.id)}
-            />
-          </Suspense>
+        <PartBoundary>
+          <Editor
+            followupId={editing.id}
+            open={editing.open}
+            onOpenChange={(open) => {
+              if (!open) setEditing({ ...editing, open });
+            }}
+            onFollowupUpdated={onFollowupUpdated}
+            returnFocus={() => editButtonOf(root.current, editing.id)}
+          />
         </PartBoundary>
       ) : null}
     </RowMenuContext.Provider>

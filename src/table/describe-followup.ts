@@ -1,8 +1,7 @@
 import type { Followup } from '../followup/followup.js';
+import { noteExcerpt } from '../followup/note-excerpt.js';
 import { formatDue } from './format-due.js';
 import type { FormatDueOptions } from './format-due.js';
-
-const NOTE_LENGTH = 40;
 
 /** What tells a follow-up from others in the name of a control: when it is due, and how its note begins. Either may be empty. */
 export function describeFollowup(
@@ -11,16 +10,6 @@ export function describeFollowup(
 ): { readonly due: string; readonly note: string } {
   return {
     due: formatDue(followup.due_at, { locale, timeZone, now })?.absolute ?? '',
-    note: excerpt(followup.note ?? ''),
+    note: noteExcerpt(followup.note),
   };
-}
-
-function excerpt(note: string): string {
-  const letters = Array.from(
-    note
-      .slice(0, NOTE_LENGTH * 4)
-      .replace(/\s+/g, ' ')
-      .trim(),
-  );
-  return letters.length > NOTE_LENGTH ? `${letters.slice(0, NOTE_LENGTH).join('').trimEnd()}…` : letters.join('');
 }

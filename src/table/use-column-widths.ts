@@ -1,11 +1,9 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import type { RefObject } from 'react';
+import { useEarlyEffect } from '../ui/use-early-effect.js';
 import { widthProperty } from './columns.js';
 import type { TableColumn } from './columns.js';
 import type { ColumnWidths } from './followup-table-props.js';
-
-// A server has no layout, and React 18 warns there.
-const useEarlyEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
  * Gives the columns their widths, by custom properties of the grid: a column that is being dragged renders no row. The

@@ -35,6 +35,9 @@ const NOTHING_KNOWN: VirtualSnapshot = {
   printing: false,
 };
 
+// Before a row was measured. What is more than a window can show would cost a reader of the first page its time.
+const FIRST_LOOK: VirtualSnapshot = { ...NOTHING_KNOWN, range: { start: 0, end: 30 } };
+
 /** Watches a list that scrolls by itself or with the page, and says which rows can be seen. */
 export interface VirtualWindow {
   /** Takes the element that scrolls and clips the rows. */
@@ -51,7 +54,7 @@ export interface VirtualWindow {
 export function createVirtualWindow(): VirtualWindow {
   let scroller: HTMLElement | null = null;
   let body: HTMLElement | null = null;
-  let snapshot = NOTHING_KNOWN;
+  let snapshot = FIRST_LOOK;
   let topRow: number | null = null;
   let lastTop = 0;
   let lastScroll: Event | null = null;
@@ -64,7 +67,14 @@ export function createVirtualWindow(): VirtualWindow {
     const scrolling = cause === 'scroll';
     // What changes the height of rows changes that of the body, which is heard of by itself.
     const rowHeight = (scrolling && snapshot.rowHeight) || measureRowHeight(body) || snapshot.rowHeight;
-    if (rowHeight === 0) return;
+    if (rowHeight === 0) {
+      // A page without layout.
+      if (snapshot === FIRST_LOOK) {
+        snapshot = NOTHING_KNOWN;
+        tell();
+      }
+      return;
+    }
     if (snapshot.rowHeight > 0 && snapshot.rowHeight !== rowHeight) topRow = scroller.scrollTop / snapshot.rowHeight;
     const view = scroller.ownerDocument.defaultView;
     const clip = scroller.getBoundingClientRect();

@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, lazy, Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { forwardRef, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import type { ExportedColumn } from '../filter/csv-columns.js';
 import { localViewStore } from '../filter/local-view-store.js';
@@ -21,15 +21,13 @@ import { useOnline } from '../ui/use-online.js';
 import type { BulkWish } from './BulkArea.js';
 import { FollowupWorkspaceView } from './FollowupWorkspaceView.js';
 import type { FollowupWorkspaceViewProps } from './FollowupWorkspaceView.js';
+import { LoadedBulkArea, LoadedDialogs } from './loaded-parts.js';
 import { SelectionBar } from './SelectionBar.js';
 import { useKeptLayout } from './use-kept-layout.js';
 import { useListNotices } from './use-list-notices.js';
 import { useSaveCounts } from './use-save-counts.js';
 import type { WorkspaceDialogsProps } from './WorkspaceDialogs.js';
 import { WorklistToolbar } from './WorklistToolbar.js';
-
-const lazyBulkArea = () => lazy(async () => ({ default: (await import('./BulkArea.js')).BulkArea }));
-const lazyDialogs = () => lazy(async () => ({ default: (await import('./WorkspaceDialogs.js')).WorkspaceDialogs }));
 
 export interface FollowupWorkspaceProps
   extends
@@ -104,9 +102,6 @@ const Workspace = forwardRef<HTMLElement, FollowupWorkspaceProps>(function Works
     () => false,
   );
   const ownStore = useMemo(() => localViewStore(core.userId ?? undefined), [core]);
-  // Made anew where their code could not be fetched: React keeps to a failure.
-  const [BulkArea, setBulkArea] = useState(lazyBulkArea);
-  const [WorkspaceDialogs, setDialogs] = useState(lazyDialogs);
   const table = useRef<HTMLDivElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
 
@@ -149,16 +144,14 @@ const Workspace = forwardRef<HTMLElement, FollowupWorkspaceProps>(function Works
         onAction={(action) => setWish({ action, followupIds: [...selected] })}
       />
       {wish || hasBulk ? (
-        <PartBoundary onRetry={() => setBulkArea(lazyBulkArea)}>
-          <Suspense>
-            <BulkArea
-              wish={wish}
-              onWishChange={setWish}
-              onSelectionKept={(ids) => select(new Set(ids))}
-              onResolve={canOpen ? (id) => core.editors.open(id) : undefined}
-              returnFocus={toRows}
-            />
-          </Suspense>
+        <PartBoundary>
+          <LoadedBulkArea
+            wish={wish}
+            onWishChange={setWish}
+            onSelectionKept={(ids) => select(new Set(ids))}
+            onResolve={canOpen ? (id) => core.editors.open(id) : undefined}
+            returnFocus={toRows}
+          />
         </PartBoundary>
       ) : null}
       <FollowupListTable
@@ -176,16 +169,14 @@ const Workspace = forwardRef<HTMLElement, FollowupWorkspaceProps>(function Works
         {...{ slots, shortcuts, onEditRequest, onFollowupUpdated, editor }}
       />
       {dialog ? (
-        <PartBoundary onRetry={() => setDialogs(lazyDialogs)}>
-          <Suspense>
-            <WorkspaceDialogs
-              shown={dialog}
-              onClose={() => setDialog(null)}
-              layout={layout}
-              onLayoutChange={setLayout}
-              columns={columns}
-            />
-          </Suspense>
+        <PartBoundary>
+          <LoadedDialogs
+            shown={dialog}
+            onClose={() => setDialog(null)}
+            layout={layout}
+            onLayoutChange={setLayout}
+            columns={columns}
+          />
         </PartBoundary>
       ) : null}
     </FollowupWorkspaceView>

@@ -1,7 +1,5 @@
 import type { WorklistView } from '../../worklist/worklist-view.js';
-import { count } from './count.js';
-
-const format = new Intl.NumberFormat('en');
+import { count, written } from './count.js';
 
 /** Finding the right follow-ups: views, search, filters, order, saved views, the file to take away, the list of keys. */
 export interface FilterMessages {
@@ -113,25 +111,25 @@ export const filter: FilterMessages = {
     'this-week': 'This week',
     later: 'Later',
   },
-  viewCount: (values) => `${format.format(values.count)}${values.final ? '' : '+'}`,
+  viewCount: (values) => `${written(values.count)}${values.final ? '' : '+'}`,
 
   search: 'Search',
   clearSearch: 'Clear search',
 
   filter: 'Filter',
   filterPanel: 'Filters',
-  activeFilters: (values) => `${format.format(values.count)} active`,
+  activeFilters: (values) => `${written(values.count)} active`,
   activeFiltersList: 'Active filters',
   activeFilter: ({ field, value }) => `${field}: ${value}`,
-  severalValues: (values) => `${format.format(values.count)} selected`,
+  severalValues: (values) => `${written(values.count)} selected`,
   removeFilter: ({ filter }) => `${filter}, remove filter`,
   noValue: 'None',
   findValue: ({ field }) => `Find in ${field}`,
   noValueFound: 'Nothing found',
   noValues: 'Nothing to choose from yet',
-  moreValues: (values) => `${format.format(values.count)} more: type to find them`,
+  moreValues: (values) => `${written(values.count)} more: type to find them`,
   done: 'Done',
-  needsDecision: (values) => `Needs decision (${format.format(values.count)})`,
+  needsDecision: (values) => `Needs decision (${written(values.count)})`,
 
   sortBy: 'Sort by',
   defaultOrder: 'Default order',
@@ -140,9 +138,9 @@ export const filter: FilterMessages = {
   groupByDue: 'Group by due',
 
   found: (values) => count(values.count, 'follow-up'),
-  foundOf: (values) => `${format.format(values.count)} of ${count(values.loaded, 'follow-up')}`,
-  foundSoFar: (values) => `${format.format(values.loaded)} loaded so far`,
-  foundOfSoFar: (values) => `${format.format(values.count)} of ${format.format(values.loaded)} loaded so far`,
+  foundOf: (values) => `${written(values.count)} of ${count(values.loaded, 'follow-up')}`,
+  foundSoFar: (values) => `${written(values.loaded)} loaded so far`,
+  foundOfSoFar: (values) => `${written(values.count)} of ${written(values.loaded)} loaded so far`,
   asOf: ({ time }) => `as of ${time}`,
   preparing: 'Updating…',
 
@@ -167,9 +165,9 @@ export const filter: FilterMessages = {
   cancel: 'Cancel',
 
   exportCsv: 'Export CSV',
-  exportAmong: (values) => `among the ${format.format(values.loaded)} loaded so far`,
+  exportAmong: (values) => `among the ${written(values.loaded)} loaded so far`,
   exporting: 'Exporting…',
-  exportProgress: (values) => `${format.format(values.percent)}%`,
+  exportProgress: (values) => `${written(values.percent)}%`,
   stopExport: 'Stop export',
   exported: (values) => `${count(values.count, 'follow-up')} exported`,
   exportFailed: 'The export failed.',

@@ -1,6 +1,6 @@
 import type { FollowupsErrorKind } from '../../api/followups-error.js';
 import type { DueBucket } from '../../worklist/due-bucket.js';
-import { count, number } from './count.js';
+import { count, written } from './count.js';
 
 /** The list of follow-ups: headers, rows, and how the list ends. */
 export interface TableMessages {
@@ -95,10 +95,10 @@ export const table: TableMessages = {
   selectAll: (values) => `Select all: ${count(values.count, 'follow-up')}`,
   selectNone: 'Clear the selection',
   buckets: { overdue: 'Overdue', today: 'Due today', 'this-week': 'This week', later: 'Later', none: 'Not due' },
-  groupCount: (values) => number.format(values.count),
+  groupCount: (values) => written(values.count),
   deleted: 'This follow-up no longer exists.',
   columnWidth: ({ column }) => `Width of ${column}`,
-  printed: (values) => `The first ${number.format(values.shown)} of ${count(values.count, 'follow-up')} are printed.`,
+  printed: (values) => `The first ${written(values.shown)} of ${count(values.count, 'follow-up')} are printed.`,
 
   saving: 'Saving…',
   checking: 'Checking…',

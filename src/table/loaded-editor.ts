@@ -1,0 +1,8 @@
+import { createLoader } from '../ui/create-loader.js';
+import { loadedPart } from '../ui/loaded-part.js';
+
+/** The code of the editor, a file of its own. */
+export const editorCode = createLoader(async () => (await import('../edit/FollowupEditDialog.js')).FollowupEditDialog);
+
+/** The editor as soon as its code is there. */
+export const LoadedEditor = loadedPart(editorCode);
