@@ -80,6 +80,9 @@ const SHOW_EVERY_MS = 400;
 /** Shown ids are worked through anew each time, so the more there are, the rarer. */
 const SHOW_AT_GROWTH = 0.05;
 
+/** Records, past which to work them all into the list at once would be felt by whoever types or scrolls meanwhile. */
+const MOST_AT_ONCE = 6000;
+
 /** A list that goes on without a new record for so long has no end. */
 const MOST_EMPTY_PAGES = 100;
 
@@ -123,7 +126,7 @@ export function createLoadAll(options: LoadAllOptions): LoadAll {
     unshown.push(page);
     const waiting = unshown.reduce((sum, { ids }) => sum + ids.length, 0);
     const isWorthwhile = waiting >= (current.loaded() - waiting) * SHOW_AT_GROWTH;
-    if (isWorthwhile && now() - shownAt >= SHOW_EVERY_MS) show(current);
+    if (waiting >= MOST_AT_ONCE || (isWorthwhile && now() - shownAt >= SHOW_EVERY_MS)) show(current);
   }
 
   async function readPages(current: ScanPlan, wait: LoadWait, signal: AbortSignal): Promise<'complete' | 'truncated'> {

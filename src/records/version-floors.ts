@@ -50,7 +50,17 @@ export function createVersionFloors(
     failed = true;
   }
 
+  function forgetOldest(): void {
+    const all = known();
+    let tooMany = all.size - MOST_RECORDS;
+    for (const oldest of all.keys()) {
+      if (tooMany-- <= 0) return;
+      all.delete(oldest);
+    }
+  }
+
   function write(): void {
+    forgetOldest();
     if (failed || unwritten.size === 0) return;
     try {
       if (segments.length >= MOST_SEGMENTS) {
@@ -79,7 +89,6 @@ export function createVersionFloors(
       // Deleted first, so that it stands last: the newest are kept.
       all.delete(id);
       all.set(id, version);
-      if (all.size > MOST_RECORDS) for (const oldest of all.keys()) if (all.delete(oldest)) break;
       if (unwritten.size === 0) void Promise.resolve().then(write);
       unwritten.set(id, version);
     },
