@@ -1,3 +1,4 @@
+import { dateFormatter } from '../followup/date-formatter.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
 import type { WorklistToolbarViewProps } from './worklist-toolbar-props.js';
 
@@ -31,9 +32,9 @@ export function loadedWords(facts: Facts, { messages, locale, timeZone }: Displa
 }
 
 function timeOf(instant: number, now: number, locale: string, timeZone: string): string {
-  const day = new Intl.DateTimeFormat('en', { dateStyle: 'short', timeZone });
+  const day = dateFormatter('en', { dateStyle: 'short', timeZone });
   const today = day.format(instant) === day.format(now);
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormatter(locale, {
     ...(today ? {} : { day: 'numeric', month: 'short' }),
     hour: '2-digit',
     minute: '2-digit',
