@@ -28,6 +28,11 @@ export interface CustomColumn {
   readonly cell: ComponentType<{ followup: Followup }>;
   /** The width until a person sets another, in rem. @default 10 */
   readonly width?: number | undefined;
+  /**
+   * What the cell says as plain text, for the CSV export, which leaves the column out without it. Keep it the same function
+   * between renders, like `cell`. What it throws ends the export with a notice.
+   */
+  readonly text?: ((followup: Followup) => string | null | undefined) | undefined;
 }
 
 /** A column as the parts of the list know it. */
@@ -67,7 +72,7 @@ export function sameColumns(
 function sameColumn(a: FollowupColumn | CustomColumn, b: FollowupColumn | CustomColumn | undefined): boolean {
   if (a === b) return true;
   if (typeof a === 'string' || typeof b !== 'object') return false;
-  return a.id === b.id && a.header === b.header && a.cell === b.cell && a.width === b.width;
+  return a.id === b.id && a.header === b.header && a.cell === b.cell && a.width === b.width && a.text === b.text;
 }
 
 /** What a press on a column's header leads to: ascending, then descending, then the server's own order. */

@@ -13,7 +13,7 @@ import type { WorklistQueryProps } from '../list/use-worklist-query.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { FOLLOWUP_COLUMNS } from '../table/columns.js';
-import type { CustomColumn } from '../table/columns.js';
+import type { CustomColumn, FollowupColumn } from '../table/columns.js';
 import type { FollowupTableProps } from '../table/followup-table-connected-props.js';
 import { FollowupListTable } from '../table/FollowupTable.js';
 import { shownColumns, withColumnWidth } from '../table/table-layout.js';
@@ -184,6 +184,8 @@ const Workspace = forwardRef<HTMLElement, FollowupWorkspaceProps>(function Works
 });
 
 /** Only the host knows what its own cells say. */
-function exportedColumn(column: ExportedColumn | CustomColumn): ExportedColumn[] {
-  return typeof column === 'string' ? [column] : [];
+function exportedColumn(column: FollowupColumn | CustomColumn): ExportedColumn[] {
+  if (typeof column === 'string') return [column];
+  const { header, text } = column;
+  return text ? [{ header, value: text }] : [];
 }

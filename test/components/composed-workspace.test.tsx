@@ -8,9 +8,10 @@ import {
   FollowupListTable,
   FollowupSelectionBarView,
   FollowupToolbar,
+  FollowupWorkspace,
   useFollowupWorklist,
 } from '../../src/index.js';
-import type { BulkAction, DuePreset, ViewStore } from '../../src/index.js';
+import type { BulkAction, CustomColumn, DuePreset, ViewStore } from '../../src/index.js';
 import { buildFollowup } from '../../src/testing.js';
 import { createDesk, findRow, press, rowOf } from './connected-harness.js';
 
@@ -101,4 +102,30 @@ it('a toolbar that crashes leaves the table, and the host’s page, where they a
   await findRow(other.id);
   expect(screen.getByText('The host')).toBeTruthy();
   expect(reported.map(({ context }) => context.operation)).toContain('render');
+});
+
+it('exports a column of the host where it says what its cells mean', async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:file';
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const Stars = () => <b>***</b>;
+  const columns: ('note' | CustomColumn)[] = [
+    'note',
+    { id: 'stars', header: 'Stars', cell: Stars, text: ({ note }) => `=stars of ${note ?? ''}` },
+    { id: 'mute', header: 'Mute', cell: Stars },
+  ];
+  const { Provider, mine } = aDesk();
+  render(
+    <Provider currentUserId={ME}>
+      <FollowupWorkspace columns={columns} />
+    </Provider>,
+  );
+  await findRow(mine.id);
+  await press('Export CSV');
+  await screen.findByText('2 follow-ups exported');
+  expect(await files[0]?.text()).toBe("Note,Stars\r\nMine,'=stars of Mine\r\nTheirs,'=stars of Theirs\r\n");
 });
