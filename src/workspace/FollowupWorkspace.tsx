@@ -17,17 +17,15 @@ import type { CustomColumn, FollowupColumn } from '../table/columns.js';
 import type { FollowupTableProps } from '../table/followup-table-connected-props.js';
 import { FollowupListTable } from '../table/FollowupTable.js';
 import { shownColumns, withColumnWidth } from '../table/table-layout.js';
-import { useOnline } from '../ui/use-online.js';
 import type { BulkWish } from './BulkArea.js';
-import { FollowupWorkspaceView } from './FollowupWorkspaceView.js';
 import type { FollowupWorkspaceViewProps } from './FollowupWorkspaceView.js';
 import { LoadedBulkArea, LoadedDialogs } from './loaded-parts.js';
 import { SelectionBar } from './SelectionBar.js';
 import { useKeptLayout } from './use-kept-layout.js';
 import { useListNotices } from './use-list-notices.js';
-import { useSaveCounts } from './use-save-counts.js';
 import type { WorkspaceDialogsProps } from './WorkspaceDialogs.js';
 import { WorklistToolbar } from './WorklistToolbar.js';
+import { WorkspaceFrame } from './WorkspaceFrame.js';
 
 export interface FollowupWorkspaceProps
   extends
@@ -86,12 +84,10 @@ const Workspace = forwardRef<HTMLElement, FollowupWorkspaceProps>(function Works
   ref,
 ) {
   const { core } = useFollowupsContext();
-  const online = useOnline();
   const { queryProps, otherProps } = splitQueryProps(rest);
   const [query, setQuery] = useWorklistQuery(queryProps);
   const list = useWorklist({ limit, updatedSince }, query);
   const { refresh, loadAll, stop } = useListNotices(list);
-  const { nextConflict, ...counts } = useSaveCounts();
   const [selected, select] = useSelection({ selection, defaultSelection, onSelectionChange });
   const [layout, setLayout] = useKeptLayout(core.userId, columns);
   const [dialog, setDialog] = useState<WorkspaceDialogsProps['shown']>(null);
@@ -112,15 +108,7 @@ const Workspace = forwardRef<HTMLElement, FollowupWorkspaceProps>(function Works
   const canOpen = core.editors.canOpen();
 
   return (
-    <FollowupWorkspaceView
-      {...otherProps}
-      {...counts}
-      ref={ref}
-      refreshing={list.refreshing}
-      offline={!online}
-      onRefresh={refresh}
-      onReviewConflicts={nextConflict !== null && canOpen ? () => core.editors.open(nextConflict) : undefined}
-    >
+    <WorkspaceFrame {...otherProps} ref={ref} refreshing={list.refreshing} onRefresh={refresh}>
       <WorklistToolbar
         list={list}
         query={query}
@@ -179,7 +167,7 @@ const Workspace = forwardRef<HTMLElement, FollowupWorkspaceProps>(function Works
           />
         </PartBoundary>
       ) : null}
-    </FollowupWorkspaceView>
+    </WorkspaceFrame>
   );
 });
 
