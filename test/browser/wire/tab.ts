@@ -20,6 +20,9 @@ export function hearOfTheEnd(): void {
   window.addEventListener('pagehide', (event) => {
     if (window.isKilled) event.stopImmediatePropagation();
   });
+  // Of a page that is loaded anew the browser still runs what its ended requests lead to; a killed one sends nothing more.
+  const send = window.fetch;
+  window.fetch = (...request) => (window.isKilled ? new Promise(() => {}) : send(...request));
 }
 
 /** One tab with the host page, as a person has it before them. */
