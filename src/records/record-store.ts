@@ -116,13 +116,14 @@ export function createRecordStore(options: RecordStoreOptions = {}): RecordStore
   }
 
   function store(entry: Entry, followup: Followup, startedAt: number): void {
+    const isNew = entry.record === undefined;
     entry.record = followup;
     entry.startedAt = startedAt;
     entry.learnedAt = reads;
     if (entry.gone) setGone(followup.id, entry, false);
     entry.lower = undefined;
     entry.view = undefined;
-    if (followup.integration_version !== null) floors.noteVersion(followup.id, followup.integration_version);
+    if (followup.integration_version !== null) floors.noteVersion(followup.id, followup.integration_version, isNew);
     changed(followup.id);
   }
 

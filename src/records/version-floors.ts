@@ -4,8 +4,11 @@ import type { KeptStorage } from './kept-storage.js';
 /** The newest version seen of each record, kept over a reload so that a lagging replica can't show an older one. */
 export interface VersionFloors {
   readonly floor: (id: string) => number | null;
-  /** Takes note of a record's version; a lower one than before counts too: the server was restored. */
-  readonly noteVersion: (id: string, version: number) => void;
+  /**
+   * Takes note of a record's version; a lower one than before counts too: the server was restored. What is only seen for
+   * the first time (`isNew`) is kept for as long as there is room, and puts nothing out.
+   */
+  readonly noteVersion: (id: string, version: number, isNew: boolean) => void;
 }
 
 /** Records whose version is kept; past it those noted longest ago are forgotten. */
@@ -83,9 +86,10 @@ export function createVersionFloors(
 
   return {
     floor: (id) => known().get(id) ?? null,
-    noteVersion(id, version) {
+    noteVersion(id, version, isNew) {
       const all = known();
-      if (all.get(id) === version) return;
+      const before = all.get(id);
+      if (before === version || (isNew && before === undefined && all.size >= MOST_RECORDS)) return;
       // Deleted first, so that it stands last: the newest are kept.
       all.delete(id);
       all.set(id, version);
