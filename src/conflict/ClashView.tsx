@@ -1,8 +1,11 @@
 'use client';
 import { forwardRef } from 'react';
 import type { FieldClash } from '../followup/conflict.js';
+import type { FieldValue } from '../followup/field-value.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { RadioGroup } from '../ui/RadioGroup.js';
+import { dueDistance } from './due-distance.js';
+import { MarkedNoteView } from './MarkedNoteView.js';
 import type { ClashDecision } from './use-clash-decisions.js';
 import { ValueView } from './ValueView.js';
 import type { FieldWords } from './use-field-words.js';
@@ -26,8 +29,16 @@ export const ClashView = forwardRef<HTMLInputElement, ClashViewProps>(function C
   { clash, decision, onDecide, reopened, showFault, words },
   ref,
 ) {
-  const { conflict, fields } = useDisplaySettings().messages;
+  const { locale, messages } = useDisplaySettings();
+  const { conflict, fields } = messages;
   const { field, base, mine, theirs } = clash;
+  const distance = field === 'due_at' ? dueDistance(mine, theirs, locale) : null;
+  const valueOf = (value: FieldValue) =>
+    field === 'note' ? (
+      <MarkedNoteView before={words(field, base)} after={words(field, value)} />
+    ) : (
+      <ValueView field={field} text={words(field, value)} />
+    );
   return (
     <RadioGroup<ClashDecision>
       ref={ref}
@@ -37,14 +48,21 @@ export const ClashView = forwardRef<HTMLInputElement, ClashViewProps>(function C
       onValueChange={onDecide}
       error={showFault ? (reopened ? conflict.changedAgain : conflict.undecided) : undefined}
       options={[
-        { value: 'mine', label: conflict.mine, detail: <ValueView field={field} text={words(field, mine)} /> },
-        { value: 'theirs', label: conflict.theirs, detail: <ValueView field={field} text={words(field, theirs)} /> },
+        { value: 'mine', label: conflict.mine, detail: valueOf(mine) },
+        { value: 'theirs', label: conflict.theirs, detail: valueOf(theirs) },
       ]}
     >
       <div className="rf-clash-base">
         <span className="rf-clash-base-label">{conflict.asItWas}: </span>
         <ValueView field={field} text={words(field, base)} />
-      </div>
+      </div>{' '}
+      {distance ? (
+        <p className="rf-clash-distance">
+          {distance.direction === 'later'
+            ? conflict.theirsLater({ distance: distance.words })
+            : conflict.theirsEarlier({ distance: distance.words })}
+        </p>
+      ) : null}
     </RadioGroup>
   );
 });

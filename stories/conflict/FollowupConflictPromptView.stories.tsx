@@ -34,6 +34,46 @@ export const OneField = meta.story({
   },
 });
 
+const written = 'Call Ms Lindgren about the renewal before noon';
+
+export const NoteBothWays = meta.story({
+  args: {
+    conflict: sampleConflict({
+      patch: { note: 'Call Ms Lindgren about the renewal and the price before noon' },
+      clashes: [
+        {
+          field: 'note',
+          base: written,
+          theirs: 'Call Mr Lindgren about the renewal before ten',
+          mine: 'Call Ms Lindgren about the renewal and the price before noon',
+        },
+      ],
+    }),
+  },
+  play: async () => {
+    const prompt = await within(document.body).findByRole('alertdialog', { name: 'This follow-up has changed' });
+    const mine = within(prompt).getByRole('radio', { name: 'Mine' });
+    await expect(mine).toHaveAccessibleDescription('Call Ms Lindgren about the renewal and the price before noon');
+    const marked = [...prompt.querySelectorAll('ins, del')].map((each) => `${each.tagName} ${each.textContent}`);
+    await expect(marked).toEqual(['INS and the price ', 'DEL Ms', 'INS Mr', 'DEL noon', 'INS ten']);
+  },
+});
+
+export const DueBothWays = meta.story({
+  args: {
+    conflict: sampleConflict({
+      patch: { due_at: mineDue },
+      clashes: [{ field: 'due_at', base: sampleFollowup.due_at, theirs: later, mine: mineDue }],
+    }),
+  },
+  play: async () => {
+    const prompt = await within(document.body).findByRole('alertdialog', { name: 'This follow-up has changed' });
+    await expect(within(prompt).getByRole('radiogroup', { name: 'Due' })).toHaveAccessibleDescription(
+      /Theirs is 2 days 5 hours later\./,
+    );
+  },
+});
+
 export const TwoFields = meta.story({
   args: {
     conflict: sampleConflict({

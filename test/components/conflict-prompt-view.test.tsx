@@ -61,7 +61,7 @@ describe('the refresh prompt', () => {
     showPrompt();
     expect(screen.getAllByRole('radiogroup')).toEqual([group('Due'), group('Note')]);
     expect(screen.getAllByRole<HTMLInputElement>('radio').filter((radio) => radio.checked)).toEqual([]);
-    expect(descriptionOf(group('Due'))).toBe('As it was: Nov 24, 2026, 10:30 AM');
+    expect(descriptionOf(group('Due'))).toBe('As it was: Nov 24, 2026, 10:30 AM Theirs is 1 day 4 hours later.');
     expect(descriptionOf(choice('Due', 'Mine'))).toBe('Nov 25, 2026, 10:00 AM');
     expect(descriptionOf(choice('Due', 'Theirs'))).toBe('Nov 26, 2026, 2:00 PM');
     expect(descriptionOf(group('Note'))).toBe('As it was: First line\r\nSecond line');

@@ -85,7 +85,14 @@ export function showEditor(
 export function descriptionOf(element: HTMLElement): string {
   return (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .map((id) => spokenText(document.getElementById(id)))
     .join(' ')
     .trim();
+}
+
+/** The text without what is there for the eyes alone. */
+function spokenText(element: HTMLElement | null): string {
+  const copy = element?.cloneNode(true) as HTMLElement | undefined;
+  for (const silent of copy?.querySelectorAll('[aria-hidden="true"]') ?? []) silent.remove();
+  return copy?.textContent ?? '';
 }

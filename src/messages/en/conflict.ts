@@ -14,6 +14,9 @@ export interface ConflictMessages {
   readonly undecided: string;
   /** At a field that changed once more after the person had decided. */
   readonly changedAgain: string;
+  /** How far their due time is from the person's; the distance is in words, such as "3 days". */
+  readonly theirsLater: (values: { readonly distance: string }) => string;
+  readonly theirsEarlier: (values: { readonly distance: string }) => string;
   readonly empty: string;
   /** The heading over the fields that only the other side changed. */
   readonly taken: string;
@@ -44,6 +47,8 @@ export const conflict: ConflictMessages = {
   theirs: 'Theirs',
   undecided: 'Choose mine or theirs',
   changedAgain: 'They changed this once more. Choose again.',
+  theirsLater: ({ distance }) => `Theirs is ${distance} later.`,
+  theirsEarlier: ({ distance }) => `Theirs is ${distance} earlier.`,
   empty: 'Empty',
   taken: 'Changed by them, taken over',
   kept: 'Changed by you, kept',
