@@ -11,12 +11,14 @@ export interface DiscardPromptViewProps {
   maybeSaved: boolean;
   /** The event handler called when the person gives up what they typed. */
   onDiscard: (event: Event) => void;
+  /** The event handler called when the person leaves and wants the text kept; without it that is not offered. */
+  onKeepText?: ((event: Event) => void) | undefined;
   /** The event handler called when the person goes on editing. */
   onKeepEditing: () => void;
 }
 
 /** The question before typed text is given up. Renders an alert dialog over the editor. */
-export function DiscardPromptView({ open, maybeSaved, onDiscard, onKeepEditing }: DiscardPromptViewProps) {
+export function DiscardPromptView({ open, maybeSaved, onDiscard, onKeepText, onKeepEditing }: DiscardPromptViewProps) {
   const settings = useDisplaySettings();
   const { editor } = settings.messages;
   const keep = useRef<HTMLButtonElement>(null);
@@ -36,6 +38,7 @@ export function DiscardPromptView({ open, maybeSaved, onDiscard, onKeepEditing }
         <Button ref={keep} onClick={onKeepEditing}>
           {editor.keepEditing}
         </Button>
+        {onKeepText ? <Button onClick={(event) => onKeepText(event.nativeEvent)}>{editor.keepText}</Button> : null}
         <Button variant="danger" onClick={(event) => onDiscard(event.nativeEvent)}>
           {editor.discard}
         </Button>

@@ -68,6 +68,10 @@ const OpenEditor = forwardRef<HTMLDivElement, FollowupEditDialogProps & { readon
           error={session.error}
           actionsRef={session.actions}
           onSave={session.save}
+          draftShown={session.draftShown}
+          onDropDraft={session.dropDraft}
+          onTextChange={session.keepDraft}
+          keepsText
           onTryAgain={session.retry}
           onReload={session.reload}
           onDiscard={session.discard}

@@ -36,6 +36,11 @@ export interface FollowupEditDialogViewProps
   keptPatch?: FollowupPatch | null | undefined;
   /** The event handler called when the person discards what they typed. */
   onDiscard?: (() => void) | undefined;
+  /**
+   * Whether the text is kept when the person leaves without a save; the question before it is given up then offers that.
+   * @default false
+   */
+  keepsText?: boolean | undefined;
   /** The event handler called when the person asks again for a record that could not be loaded. */
   onReload?: (() => void) | undefined;
   /**
@@ -62,6 +67,7 @@ export const FollowupEditDialogView = forwardRef<HTMLDivElement, FollowupEditDia
       status,
       followup,
       keptPatch = null,
+      keepsText = false,
       onDiscard,
       onReload,
       layout,
@@ -73,6 +79,9 @@ export const FollowupEditDialogView = forwardRef<HTMLDivElement, FollowupEditDia
       initialPatch,
       onSave,
       onDirtyChange,
+      onTextChange,
+      draftShown,
+      onDropDraft,
       onTryAgain,
       onReviewConflict,
       knownTaskTypes,
@@ -113,6 +122,11 @@ export const FollowupEditDialogView = forwardRef<HTMLDivElement, FollowupEditDia
       if (!details.isCanceled) onDiscard?.();
     };
 
+    const keepText = (event: Event) => {
+      setAsking(false);
+      onOpenChange(false, openChangeDetails('cancel-press', event));
+    };
+
     return (
       <>
         <Dialog
@@ -141,6 +155,7 @@ export const FollowupEditDialogView = forwardRef<HTMLDivElement, FollowupEditDia
             <FollowupEditFormView
               key={followup.id}
               {...{ saveState, nextAttemptAt, error, fieldErrors, initialPatch, onSave, onDirtyChange }}
+              {...{ onTextChange, draftShown, onDropDraft }}
               {...{ onTryAgain, onReviewConflict, knownTaskTypes, knownPriorities }}
               followup={followup}
               status={status}
@@ -179,6 +194,7 @@ export const FollowupEditDialogView = forwardRef<HTMLDivElement, FollowupEditDia
           open={asking}
           maybeSaved={saveState === 'unconfirmed'}
           onDiscard={discard}
+          onKeepText={keepsText ? keepText : undefined}
           onKeepEditing={() => setAsking(false)}
         />
       </>

@@ -99,6 +99,15 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
     }
   };
 
+  const onTextChange = useEventCallback(() => props.onTextChange?.(fields.collectPatch(), fields.base));
+  const wasDirty = useRef(false);
+  const { changed } = fields;
+  useEffect(() => {
+    if (changed.length === 0 && !wasDirty.current) return;
+    wasDirty.current = changed.length > 0;
+    onTextChange();
+  }, [changed, onTextChange]);
+
   const onDirtyChange = useEventCallback((dirty: boolean) => props.onDirtyChange?.(dirty));
   useEffect(() => {
     if (!isDirty) return undefined;
@@ -143,6 +152,18 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
     <form ref={form} className="rf-editor" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <DialogBody>
         {status === 'read-only' ? <Callout title={editor.readOnly} className="rf-editor-callout" /> : null}
+        {props.draftShown ? (
+          <Callout
+            role="status"
+            className="rf-editor-callout"
+            title={editor.draftShown}
+            actions={
+              <Button size="small" onClick={props.onDropDraft}>
+                {editor.dropDraft}
+              </Button>
+            }
+          />
+        ) : null}
         <div className="rf-editor-fields">
           <DueField fields={fields} readOnly={locked} />
           <OwnerField fields={fields} readOnly={locked} />

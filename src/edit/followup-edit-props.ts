@@ -43,6 +43,15 @@ export interface FollowupEditFormProps {
   initialPatch?: FollowupPatch | null | undefined;
   /** The event handler called once for each press of Save that changes something, with the record it changes. */
   onSave: (patch: FollowupPatch, base: Followup) => void;
+  /** The event handler called after each change of what stands in the form, with all changes and the record they change. */
+  onTextChange?: ((patch: FollowupPatch, base: Followup) => void) | undefined;
+  /**
+   * Whether `initialPatch` is what a person typed in an earlier editor, which is said above the fields.
+   * @default false
+   */
+  draftShown?: boolean | undefined;
+  /** The event handler called when the person gives up what they typed in an earlier editor. */
+  onDropDraft?: (() => void) | undefined;
   /** The event handler called when typed text comes to differ from the record, and when it no longer does. */
   onDirtyChange?: ((dirty: boolean) => void) | undefined;
   /** The event handler called when the person asks again for a save that could not be confirmed. */

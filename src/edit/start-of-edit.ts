@@ -10,6 +10,14 @@ export interface EditStart {
   readonly patch: FollowupPatch | null;
   /** The edit that this text belongs to. */
   readonly editId: string | null;
+  /** Whether the text is a draft that an earlier editor left. */
+  readonly isDraft: boolean;
+}
+
+/** What to open an editor with for a record that is gone: the draft, which can still be read and copied. */
+export function startOfGone(core: FollowupsCore, followupId: string): EditStart | null {
+  const draft = core.drafts.get(followupId);
+  return draft && { base: draft.base, patch: draft.patch, editId: null, isDraft: true };
 }
 
 /** What to open an editor with: the record as it is shown, or the edit that waits for a decision or failed, with its text. */
@@ -17,7 +25,13 @@ export function startOfEdit(core: FollowupsCore, followupId: string): EditStart 
   const shown = core.records.view(followupId);
   if (!shown) return null;
   const edit = core.engine.leading(followupId);
-  if (!edit || isPendingState(edit.state)) return { base: shown, patch: null, editId: null };
+  const draft = core.drafts.get(followupId);
+  if (!edit || isPendingState(edit.state)) {
+    if (!draft) return { base: shown, patch: null, editId: null, isDraft: false };
+    const isCurrent = draft.base.integration_version === shown.integration_version;
+    return { base: isCurrent ? shown : draft.base, patch: draft.patch, editId: null, isDraft: true };
+  }
   // The text was typed over what stood there then; on top of a newer record it would look like a change of everything.
-  return { base: edit.before ?? shown, patch: edit.patch, editId: edit.id };
+  const base = edit.before ?? shown;
+  return { base, patch: { ...edit.patch, ...draft?.patch }, editId: edit.id, isDraft: false };
 }

@@ -7,6 +7,7 @@ import type { Followup } from '../followup/followup.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import { patchedFields } from '../followup/patched-fields.js';
 import { sameValue } from '../followup/same-value.js';
+import type { FollowupsCore } from '../provider/followups-core.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useUpdateFollowup } from '../provider/use-update-followup.js';
 import type { Edit } from '../saving/edit.js';
@@ -18,8 +19,10 @@ import { useEventCallback } from '../ui/use-event-callback.js';
 import { fieldsTypedSince } from './fields-typed-since.js';
 import type { FollowupEditDialogProps } from './followup-edit-dialog-props.js';
 import type { FollowupEditActions, FollowupEditStatus } from './followup-edit-props.js';
-import { startOfEdit } from './start-of-edit.js';
+import { startOfEdit, startOfGone } from './start-of-edit.js';
+import type { EditStart } from './start-of-edit.js';
 import { useRecordToEdit } from './use-record-to-edit.js';
+import type { RecordToEdit } from './use-record-to-edit.js';
 
 export interface EditSession {
   readonly status: FollowupEditStatus;
@@ -30,6 +33,12 @@ export interface EditSession {
   readonly error: FollowupsError | null;
   readonly actions: RefObject<FollowupEditActions | null>;
   readonly save: (patch: FollowupPatch, base: Followup) => void;
+  /** Whether the form shows a draft that an earlier editor left. */
+  readonly draftShown: boolean;
+  /** Keeps what stands in the form, in case the editor ends without a save. */
+  readonly keepDraft: (patch: FollowupPatch, base: Followup) => void;
+  /** Gives the draft up; the form shows the record as it is. */
+  readonly dropDraft: () => void;
   readonly retry: () => void;
   readonly discard: () => void;
   readonly reload: () => void;
@@ -48,7 +57,7 @@ export function useEditSession(props: FollowupEditDialogProps & { readonly follo
   const { engine } = core;
   const record = useRecordToEdit(followupId);
   const [start, setStart] = useState(() => startOfEdit(core, followupId));
-  const opened = start ?? (record.status === 'ready' ? startOfEdit(core, followupId) : null);
+  const opened = start ?? laterStart(core, followupId, record.status);
   if (!start && opened) setStart(opened);
 
   const { update, edit: submitted, error: updateError, pending } = useUpdateFollowup();
@@ -109,11 +118,22 @@ export function useEditSession(props: FollowupEditDialogProps & { readonly follo
   const promptOpen = conflict !== null && promptLeft !== edit?.id;
   const setPromptOpen = useCallback((open: boolean) => setPromptLeft(open ? null : (edit?.id ?? null)), [edit?.id]);
 
+  const [draftLeft, setDraftLeft] = useState(false);
+  const dropDraft = (): void => {
+    core.drafts.drop(followupId);
+    setDraftLeft(true);
+    const shown = core.records.view(followupId);
+    if (shown) actions.current?.rebase(shown, []);
+  };
+
   const draftId = useId();
   const save = (patch: FollowupPatch, base: Followup): void => {
     setPromptLeft(null);
     // A further edit would wait unseen behind the one that waits for a decision: that comes first, and the form keeps the text.
     if (edit?.state === 'conflict') return;
+    // From here on the text is the edit's.
+    core.drafts.drop(followupId);
+    setDraftLeft(true);
     const count = ++saves.current;
     void update({ followup: base, patch, origin: 'editor', draftId }).then((outcome) => {
       if (outcome.status !== 'saved') return;
@@ -134,6 +154,7 @@ export function useEditSession(props: FollowupEditDialogProps & { readonly follo
   };
   const takeTheirs = (): void => {
     if (!edit || !conflict) return;
+    core.drafts.drop(followupId);
     engine.takeTheirs(edit.id);
     if (conflict.theirs) actions.current?.rebase(conflict.theirs, []);
     else props.onOpenChange(false, openChangeDetails('discard-press'));
@@ -141,7 +162,7 @@ export function useEditSession(props: FollowupEditDialogProps & { readonly follo
 
   const status = (): FollowupEditStatus => {
     if (!opened) return record.status === 'ready' ? 'loading' : record.status;
-    if (core.records.isGone(followupId)) return 'gone';
+    if (record.status === 'gone' || core.records.isGone(followupId)) return 'gone';
     if (opened.base.integration_version === null || !canEdit(opened.base)) return 'read-only';
     return pending || (restored !== null && isPendingState(restored.state)) ? 'saving' : 'ready';
   };
@@ -157,7 +178,11 @@ export function useEditSession(props: FollowupEditDialogProps & { readonly follo
     retry: () => {
       if (edit) engine.retry(edit.id);
     },
+    draftShown: opened?.isDraft === true && !draftLeft,
+    keepDraft: (patch, base) => core.drafts.put({ base, patch }),
+    dropDraft,
     discard: () => {
+      core.drafts.drop(followupId);
       if (edit?.state === 'conflict') engine.takeTheirs(edit.id);
       else if (edit) engine.dismiss(edit.id);
     },
@@ -168,4 +193,9 @@ export function useEditSession(props: FollowupEditDialogProps & { readonly follo
     keepMine,
     takeTheirs,
   };
+}
+
+function laterStart(core: FollowupsCore, followupId: string, status: RecordToEdit['status']): EditStart | null {
+  if (status === 'ready') return startOfEdit(core, followupId);
+  return status === 'gone' ? startOfGone(core, followupId) : null;
 }

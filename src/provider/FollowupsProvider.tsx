@@ -59,6 +59,11 @@ export interface FollowupsProviderProps {
    */
   readonly journal?: JournalKind | undefined;
   /**
+   * Whether what a person typed and did not save survives the editor and a reload ("session": in the browser's session
+   * storage) or the editor alone ("none": in memory). The first provider of a client and user decides. @default "session"
+   */
+  readonly drafts?: JournalKind | undefined;
+  /**
    * How often lists that are shown are brought up to date by themselves, in milliseconds; `false` for never. Without it as
    * often as something changes, from every 10 seconds to every 5 minutes. In any case when somebody comes back to the page,
    * when the network does, and by the button. The first table of several tabs asks for all.
@@ -96,7 +101,11 @@ export function FollowupsProvider(props: FollowupsProviderProps): ReactElement {
 function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
   const { client, currentUserId = null, canEdit = everyRecord, conflictPolicy = 'ask', journal = 'session' } = props;
   const { refreshIntervalMs } = props;
-  const core = useMemo(() => coreOf(client, currentUserId, journal), [client, currentUserId, journal]);
+  const { drafts = 'session' } = props;
+  const core = useMemo(
+    () => coreOf(client, currentUserId, { journal, drafts }),
+    [client, currentUserId, journal, drafts],
+  );
   useEffect(() => activateCore(core), [core]);
   useEffect(() => core.setConflictPolicy(conflictPolicy), [core, conflictPolicy]);
   useEffect(() => core.setRefreshInterval(refreshIntervalMs), [core, refreshIntervalMs]);

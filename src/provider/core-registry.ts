@@ -5,10 +5,18 @@ import { createFollowupsCore } from './followups-core.js';
 import type { FollowupsCore } from './followups-core.js';
 import type { JournalKind } from './open-journal.js';
 
+/** What outlives the page. */
+export interface Kept {
+  readonly journal: JournalKind;
+  readonly drafts: JournalKind;
+}
+
+const NOTHING_KEPT: Kept = { journal: 'none', drafts: 'none' };
+
 /** The users of one API, and what all of them share. */
 interface Api {
   readonly cores: Map<string | null, FollowupsCore>;
-  readonly create: (userId: string | null, journal: JournalKind) => FollowupsCore;
+  readonly create: (userId: string | null, kept: Kept) => FollowupsCore;
 }
 
 const apis = new WeakMap<FollowupsClient, Api>();
@@ -17,20 +25,20 @@ function openApi(client: FollowupsClient): Api {
   const traffic = createTraffic(browserRuntime());
   return {
     cores: new Map(),
-    create: (userId, journal) => createFollowupsCore({ client, userId, journal, traffic }),
+    create: (userId, kept) => createFollowupsCore({ client, userId, ...kept, traffic }),
   };
 }
 
 /**
  * The core of a client and user: the same for every provider on the page and across remounts, so that an unsettled save
- * outlives the component it came from. The first provider's `journal` counts. On a server each call gives a new one: nothing
+ * outlives the component it came from. What the first provider keeps counts. On a server each call gives a new one: nothing
  * may be shared between requests.
  */
-export function coreOf(client: FollowupsClient, userId: string | null, journal: JournalKind): FollowupsCore {
-  if (typeof window === 'undefined') return openApi(client).create(userId, 'none');
+export function coreOf(client: FollowupsClient, userId: string | null, kept: Kept): FollowupsCore {
+  if (typeof window === 'undefined') return openApi(client).create(userId, NOTHING_KEPT);
   const api = apis.get(client) ?? openApi(client);
   apis.set(client, api);
-  const core = api.cores.get(userId) ?? api.create(userId, journal);
+  const core = api.cores.get(userId) ?? api.create(userId, kept);
   api.cores.set(userId, core);
   return core;
 }

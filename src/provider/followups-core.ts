@@ -3,6 +3,10 @@ import { isFollowupsError } from '../api/followups-error.js';
 import { pause } from '../api/pause.js';
 import { throughTraffic } from '../api/traffic.js';
 import type { Traffic } from '../api/traffic.js';
+import { sameValue } from '../followup/same-value.js';
+import { patchedFields } from '../followup/patched-fields.js';
+import type { FollowupPatch } from '../followup/followup-patch.js';
+import type { Followup } from '../followup/followup.js';
 import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';
 import { loadPage } from '../records/load-page.js';
 import { mergePage } from '../records/merge-page.js';
@@ -19,6 +23,7 @@ import { createBulkUpdates } from '../saving/bulk-updates.js';
 import type { BulkUpdates } from '../saving/bulk-updates.js';
 import type { ConflictPolicy } from '../saving/save-deps.js';
 import { createSaveEngine } from '../saving/create-save-engine.js';
+import type { Drafts } from '../saving/drafts.js';
 import type { SaveEngine } from '../saving/save-engine.js';
 import { newIdempotencyKey } from '../saving/idempotency-key.js';
 import { createSaveHistory } from '../saving/save-history.js';
@@ -27,7 +32,7 @@ import type { Notice } from '../ui/group-notices.js';
 import { createEditorRegistry } from './editor-registry.js';
 import type { EditorRegistry } from './editor-registry.js';
 import type { FollowupsEvent, ReportedError } from './followups-event.js';
-import { openJournal } from './open-journal.js';
+import { openDrafts, openJournal } from './open-journal.js';
 import type { JournalKind } from './open-journal.js';
 
 /** Everything one user's work rests on that must outlive a component: the records, the edits, and who is told of them. */
@@ -41,6 +46,8 @@ export interface FollowupsCore {
   readonly engine: SaveEngine;
   readonly history: SaveHistory;
   readonly bulks: BulkUpdates;
+  /** What was typed and is neither saved nor given up. */
+  readonly drafts: Drafts;
   /** The page that this user's work runs in. */
   readonly page: PageLife;
   /** How often lists are brought up to date by themselves. */
@@ -85,11 +92,13 @@ export interface FollowupsCoreOptions {
   readonly client: FollowupsClient;
   readonly userId: string | null;
   readonly journal: JournalKind;
+  readonly drafts: JournalKind;
   /** What all work with the client's API shares. */
   readonly traffic: Traffic;
 }
 
-export function createFollowupsCore({ client, userId, journal: kind, traffic }: FollowupsCoreOptions): FollowupsCore {
+export function createFollowupsCore(options: FollowupsCoreOptions): FollowupsCore {
+  const { client, userId, journal: kind, traffic } = options;
   const outcomeListeners: ((event: FollowupsEvent) => void)[] = [];
   let untold: FollowupsEvent[] = [];
   const eventListeners = new Set<(event: FollowupsEvent) => void>();
@@ -104,6 +113,7 @@ export function createFollowupsCore({ client, userId, journal: kind, traffic }: 
   const reads = throughTraffic(client, traffic);
   const name = `${client.name ?? ''}:${userId ?? ''}`;
   const { journal, shelf, isOver } = openJournal(kind, name, (error) => report(error, { operation: 'journal' }));
+  const drafts = openDrafts(options.drafts, name, (error) => report(error, { operation: 'journal' }));
   const records = createRecordStore({
     onRegression: (followupId) => emit({ type: 'diagnostic', code: 'version-regressed', followupId }),
     floors: journal,
@@ -123,10 +133,17 @@ export function createFollowupsCore({ client, userId, journal: kind, traffic }: 
   engine.onEvent((event) => {
     emit(event);
     if (event.type === 'saved') {
+      const draft = drafts.get(event.followup.id);
+      if (draft && holds(event.followup, draft.patch)) drafts.drop(event.followup.id);
       engine.signedIn();
       page.tellTabs(event.followup);
     }
-    if (event.type === 'save-failed') report(event.error, { operation: 'update', followupId: event.followupId });
+    if (event.type === 'save-failed') {
+      const failed = engine.get(event.editId);
+      // The engine's own memory of it ends with the page.
+      if (failed?.origin === 'editor' && failed.before) drafts.put({ base: failed.before, patch: failed.patch });
+      report(event.error, { operation: 'update', followupId: event.followupId });
+    }
     if (event.type === 'unconfirmed' && event.error) {
       report(event.error, { operation: 'update', followupId: event.followupId });
     }
@@ -180,6 +197,7 @@ export function createFollowupsCore({ client, userId, journal: kind, traffic }: 
     engine,
     history,
     bulks,
+    drafts,
     page,
     refreshInterval: () => refreshInterval,
     setRefreshInterval(interval) {
@@ -249,4 +267,9 @@ export function createFollowupsCore({ client, userId, journal: kind, traffic }: 
       return () => errorListeners.delete(listener);
     },
   };
+}
+
+/** Whether a record has all values of a patch. */
+function holds(followup: Followup, patch: FollowupPatch): boolean {
+  return patchedFields(patch).every((field) => sameValue(field, followup[field], patch[field]));
 }

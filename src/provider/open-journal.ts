@@ -1,6 +1,8 @@
 import type { BulkShelf } from '../saving/bulk-shelf.js';
 import { createBulkShelf, noBulkShelf } from '../saving/bulk-shelf.js';
 import type { Journal } from '../saving/journal.js';
+import { createDrafts } from '../saving/drafts.js';
+import type { Drafts } from '../saving/drafts.js';
 import { createJournal, noJournal } from '../saving/journal.js';
 import { createPageLock } from './page-lock.js';
 import type { PageLock } from './page-lock.js';
@@ -14,6 +16,15 @@ export interface OpenJournal {
   readonly journal: Journal;
   readonly shelf: BulkShelf;
   readonly isOver: (page: string) => Promise<boolean>;
+}
+
+/** The drafts of one user of one API. */
+export function openDrafts(kind: JournalKind, name: string, onFailure: (error: unknown) => void): Drafts {
+  return createDrafts(
+    kind === 'session' && typeof window !== 'undefined' ? sessionStorageOrNull() : null,
+    name,
+    onFailure,
+  );
 }
 
 /** One for the page, whatever it holds journals of. */

@@ -20,7 +20,7 @@ export interface RowMarkProps {
 export function RowMark({ row, tabIndex }: RowMarkProps): ReactElement | null {
   const { messages, locale, timeZone, resolveConflict, retrySave } = useTable();
   const { id } = row.followup;
-  if (row.state === 'saved') return null;
+  if (row.state === 'saved' && !row.hasDraft) return null;
   const time = row.nextAttemptAt === null ? null : formatTime(row.nextAttemptAt, { locale, timeZone });
   const words = wordsFor(row, messages.table, time);
 
@@ -67,7 +67,9 @@ interface MarkWords {
   readonly tone: BadgeProps['tone'];
 }
 
-function wordsFor({ state, editState }: FollowupRow, words: TableMessages, time: string | null): MarkWords {
+function wordsFor(row: FollowupRow, words: TableMessages, time: string | null): MarkWords {
+  const { state, editState } = row;
+  if (state === 'saved') return { text: words.draft, detail: words.draftDetail, tone: 'neutral' };
   switch (editState) {
     case 'verifying':
       return { text: words.checking, detail: words.checkingDetail, tone: 'neutral' };

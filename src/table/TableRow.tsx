@@ -69,6 +69,7 @@ const RowView = memo(function RowView({
       tabIndex={tabIndex}
       data-followup-id={id}
       data-state={row?.state}
+      data-draft={row?.hasDraft ? '' : undefined}
       data-deleted={row ? undefined : ''}
       data-selected={selected === true ? '' : undefined}
       data-overdue={row && isOverdue(row.followup, now) ? '' : undefined}
@@ -97,7 +98,7 @@ const Cells = memo(function Cells({ row, selected, tabIndex, pressable }: CellsP
   const table = useTable();
   const { columns, cell: Cell, rowActions, select, messages } = table;
   const { followup, state } = row;
-  const mark = state === 'saved' ? null : <RowMark row={row} tabIndex={tabIndex} />;
+  const mark = state === 'saved' && !row.hasDraft ? null : <RowMark row={row} tabIndex={tabIndex} />;
   return (
     <>
       {select && selected !== null ? (

@@ -1,5 +1,6 @@
 import type { Followup } from '../followup/followup.js';
 import type { FollowupsCore } from '../provider/followups-core.js';
+import type { Draft } from '../saving/drafts.js';
 import type { Edit } from '../saving/edit.js';
 import { rowState } from '../saving/row-state.js';
 import type { FollowupRow, FollowupRowReader } from './followup-row.js';
@@ -7,6 +8,7 @@ import type { FollowupRow, FollowupRowReader } from './followup-row.js';
 interface CachedRow {
   readonly followup: Followup;
   readonly edit: Edit | null;
+  readonly draft: Draft | null;
   readonly row: FollowupRow;
 }
 
@@ -18,22 +20,26 @@ export function createRowReader(core: FollowupsCore, canEdit: (followup: Followu
       const followup = core.records.view(id);
       if (!followup) return null;
       const edit = core.engine.leading(id);
+      const draft = core.drafts.get(id);
       const cached = cache.get(id);
-      if (cached && cached.followup === followup && cached.edit === edit) return cached.row;
+      if (cached && cached.followup === followup && cached.edit === edit && cached.draft === draft) return cached.row;
       const row: FollowupRow = {
         followup,
         state: rowState(edit?.state ?? null),
         editState: edit?.state ?? null,
         nextAttemptAt: edit && isBusy(edit) ? edit.nextAttemptAt : null,
+        hasDraft: draft !== null,
         canEdit: followup.integration_version !== null && canEdit(followup),
       };
-      cache.set(id, { followup, edit, row });
+      cache.set(id, { followup, edit, draft, row });
       return row;
     },
     subscribeRow(id, listener) {
       const stopRecord = core.records.subscribe(id, listener);
       const stopEdit = core.engine.subscribe(id, listener);
+      const stopDraft = core.drafts.subscribe(id, listener);
       return () => {
+        stopDraft();
         stopRecord();
         stopEdit();
         cache.delete(id);

@@ -13,6 +13,8 @@ export interface FollowupRow {
   readonly editState: EditState | null;
   /** When a busy CRM is asked again, in milliseconds since 1970; `null` where none is, or it is not the CRM that asks for time. */
   readonly nextAttemptAt: number | null;
+  /** Whether something is typed for the record that is neither saved nor given up. @default false */
+  readonly hasDraft?: boolean | undefined;
   /** Whether the row offers to edit. */
   readonly canEdit: boolean;
 }

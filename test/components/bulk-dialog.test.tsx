@@ -122,7 +122,7 @@ describe('the choice', () => {
 
     crm.edit(ids[0] ?? '', { owner_user_id: FAKE_CRM_COLLEAGUE_ID });
     const { coreOf } = await import('../../src/provider/core-registry.js');
-    const core = coreOf(client, FAKE_CRM_USER_ID, 'session');
+    const core = coreOf(client, FAKE_CRM_USER_ID, { journal: 'session', drafts: 'session' });
     await act(() => core.reread(ids[0] ?? ''));
 
     await screen.findByText('2 follow-ups will be assigned to Ana Ruiz.');

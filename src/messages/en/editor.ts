@@ -76,6 +76,11 @@ export interface EditorMessages {
   readonly discardDetailUnconfirmed: string;
   readonly discard: string;
   readonly keepEditing: string;
+  /** The button that leaves the editor and keeps what was typed for the next time. */
+  readonly keepText: string;
+  /** Above the fields that show what was typed in an earlier editor. */
+  readonly draftShown: string;
+  readonly dropDraft: string;
 }
 
 export const editor: EditorMessages = {
@@ -140,4 +145,7 @@ export const editor: EditorMessages = {
     'We could not confirm whether your changes to this follow-up were saved. The CRM may hold them.',
   discard: 'Discard',
   keepEditing: 'Keep editing',
+  keepText: 'Keep for later',
+  draftShown: 'What you typed earlier is back. It is not saved yet.',
+  dropDraft: 'Discard it',
 };

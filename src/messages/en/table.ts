@@ -44,6 +44,9 @@ export interface TableMessages {
   readonly waitingSignIn: string;
   readonly unconfirmed: string;
   readonly unconfirmedDetail: string;
+  /** On a row for which something is typed and not saved. */
+  readonly draft: string;
+  readonly draftDetail: string;
   readonly notSaved: string;
   readonly notSavedInvalid: string;
   readonly notSavedForbidden: string;
@@ -108,6 +111,8 @@ export const table: TableMessages = {
   waitingOffline: 'Not saved yet: offline',
   waitingSignIn: 'Sign in again to save',
   unconfirmed: 'Could not confirm',
+  draft: 'Draft',
+  draftDetail: 'You typed something here that is not saved. Edit goes on with it.',
   unconfirmedDetail: 'We could not confirm whether your change was saved',
   notSaved: 'Not saved',
   notSavedInvalid: 'Not saved: the CRM refused a value',

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { decodeFollowup } from '../followup/followup-schema.js';
+import { patchedFields } from '../followup/patched-fields.js';
+import type { Draft } from './drafts.js';
+import { readPatch, wireValues } from './journal-entry.js';
+
+const stored = z.object({ base: z.unknown(), patch: wireValues });
+
+export function encodeDraft({ base, patch }: Draft): string {
+  return JSON.stringify({ base, patch });
+}
+
+/** A draft as it was written, or `null` where the text is not one: storage is open to every script of the page. */
+export function decodeDraft(text: string): Draft | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const result = stored.safeParse(value);
+  if (!result.success) return null;
+  const base = decodeFollowup(result.data.base);
+  const patch = readPatch(result.data.patch);
+  return base && patchedFields(patch).length > 0 ? { base, patch } : null;
+}

@@ -1,0 +1,94 @@
+import type { Followup } from '../followup/followup.js';
+import type { FollowupPatch } from '../followup/followup-patch.js';
+import { patchedFields } from '../followup/patched-fields.js';
+import { samePatch } from '../followup/same-patch.js';
+import type { KeptStorage } from '../records/kept-storage.js';
+import { createListeners } from '../records/listeners.js';
+import { decodeDraft, encodeDraft } from './draft-entry.js';
+
+/** What a person typed about a record and has neither saved nor given up. */
+export interface Draft {
+  /** The record as it stood when they typed, which the text is a change of. */
+  readonly base: Followup;
+  /** What they typed; never empty. */
+  readonly patch: FollowupPatch;
+}
+
+/** The drafts of one user, one for each record. */
+export interface Drafts {
+  /** The same object until it changes. */
+  readonly get: (followupId: string) => Draft | null;
+  /** Keeps what stands in the form now; nothing where nothing is changed. */
+  readonly put: (draft: Draft) => void;
+  readonly drop: (followupId: string) => void;
+  readonly subscribe: (followupId: string, listener: () => void) => () => void;
+}
+
+/** Drafts that are kept; past it those written longest ago go. */
+const MOST_DRAFTS = 200;
+
+/**
+ * Keeps drafts, in storage so that they outlive the page. They hold no token.
+ *
+ * @param storage `null`: in memory alone
+ * @param name tells apart what must not meet: the API and its user
+ * @param onFailure called once where storage refuses; the drafts go on in memory
+ */
+export function createDrafts(storage: KeptStorage | null, name: string, onFailure: (error: unknown) => void): Drafts {
+  const prefix = `react-followups:${name}:draft:`;
+  const listeners = createListeners();
+  let drafts: Map<string, Draft> | null = null;
+  let failed = false;
+
+  function attempt(work: (kept: KeptStorage) => void): void {
+    if (!storage) return;
+    try {
+      work(storage);
+    } catch (error) {
+      if (!failed) onFailure(error);
+      failed = true;
+    }
+  }
+
+  function all(): Map<string, Draft> {
+    if (drafts) return drafts;
+    const found = new Map<string, Draft>();
+    drafts = found;
+    attempt((kept) => {
+      for (const key of kept.keys().filter((each) => each.startsWith(prefix))) {
+        const draft = decodeDraft(kept.getItem(key) ?? '');
+        if (draft && prefix + draft.base.id === key) found.set(draft.base.id, draft);
+        else kept.removeItem(key);
+      }
+    });
+    return found;
+  }
+
+  function drop(followupId: string): void {
+    if (!all().delete(followupId)) return;
+    attempt((kept) => kept.removeItem(prefix + followupId));
+    listeners.changed(followupId);
+  }
+
+  return {
+    get: (followupId) => all().get(followupId) ?? null,
+    put(draft) {
+      const { id } = draft.base;
+      if (patchedFields(draft.patch).length === 0) return drop(id);
+      const before = all().get(id);
+      if (before && before.base === draft.base && samePatch(before.patch, draft.patch)) return undefined;
+      // Deleted first, so that it stands last.
+      all().delete(id);
+      all().set(id, draft);
+      attempt((kept) => kept.setItem(prefix + id, encodeDraft(draft)));
+      for (const oldest of all().keys()) {
+        if (all().size <= MOST_DRAFTS) break;
+        drop(oldest);
+      }
+      listeners.changed(id);
+      return undefined;
+    },
+    drop,
+    subscribe: (followupId, listener) => listeners.subscribe(followupId, listener),
+  };
+}
