@@ -1,0 +1,161 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createFollowupsClient } from '../../src/client.js';
+import { FollowupsProvider, FollowupWorkspace } from '../../src/index.js';
+import { buildFollowup } from '../../src/testing.js';
+import {
+  createDesk,
+  findEditor,
+  findPrompt,
+  findRow,
+  noteIn,
+  openEditor,
+  press,
+  requestsOf,
+  rowOf,
+  typeNote,
+} from './connected-harness.js';
+
+const ME = '11111111-1111-4111-8111-111111111111';
+
+/** A page of the host, and the next one of the same tab: what is kept is in session storage alone. */
+function aDesk() {
+  const followup = buildFollowup({ note: 'Old' });
+  const { crm, events } = createDesk({ followups: [followup, buildFollowup()] });
+  const openPage = (drafts: 'session' | 'none' = 'session', userId = ME) => {
+    const client = createFollowupsClient({
+      baseUrl: 'https://crm.example',
+      getAccessToken: () => 'token',
+      fetch: crm.fetch,
+    });
+    return render(
+      <FollowupsProvider client={client} timeZone="UTC" locale="en" currentUserId={userId} drafts={drafts}>
+        <FollowupWorkspace />
+      </FollowupsProvider>,
+    );
+  };
+  return { followup, crm, events, openPage };
+}
+
+const mark = (id: string): HTMLElement | null => within(rowOf(id) as HTMLElement).queryByText('Draft');
+
+describe('text that was typed and not saved', () => {
+  it('is back after the page went away, with a mark on its row and a word in the editor, and is saved from there', async () => {
+    const { followup, crm, openPage } = aDesk();
+    const first = openPage();
+    typeNote(await openEditor(followup.id), 'Half a sent');
+    first.unmount();
+
+    openPage();
+    await findRow(followup.id);
+    await waitFor(() => expect(mark(followup.id)).not.toBeNull());
+    const editor = await openEditor(followup.id);
+    expect(noteIn(editor).value).toBe('Half a sent');
+    expect(within(editor).getByText('What you typed earlier is back. It is not saved yet.')).toBeTruthy();
+    await press('Save', editor);
+    await waitFor(() => expect(crm.get(followup.id)?.note).toBe('Half a sent'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(mark(followup.id)).toBeNull();
+    expect(Object.keys(sessionStorage).filter((key) => key.includes(':draft:'))).toEqual([]);
+  });
+
+  it('is kept for later where the person leaves the editor so, and given up where they say so', async () => {
+    const { followup, openPage } = aDesk();
+    openPage();
+    const editor = await openEditor(followup.id);
+    typeNote(editor, 'For later');
+    await press('Cancel', editor);
+    await press('Keep for later', await screen.findByRole('alertdialog'));
+    await waitFor(() => expect(mark(followup.id)).not.toBeNull());
+    expect(rowOf(followup.id)?.textContent).toContain('Old');
+
+    const again = await openEditor(followup.id);
+    expect(noteIn(again).value).toBe('For later');
+    await press('Discard it', again);
+    expect(noteIn(again).value).toBe('Old');
+    await press('Cancel', again);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(mark(followup.id)).toBeNull();
+  });
+
+  it('is gone where it was discarded or taken back by hand', async () => {
+    const { followup, openPage } = aDesk();
+    openPage();
+    const editor = await openEditor(followup.id);
+    typeNote(editor, 'Not this');
+    typeNote(editor, 'Old');
+    expect(mark(followup.id)).toBeNull();
+    typeNote(editor, 'Nor this');
+    await press('Cancel', editor);
+    await press('Discard', await screen.findByRole('alertdialog'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(mark(followup.id)).toBeNull();
+    expect(noteIn(await openEditor(followup.id)).value).toBe('Old');
+  });
+
+  it('overwrites nothing that a colleague changed meanwhile: the person is asked', async () => {
+    const { followup, crm, openPage } = aDesk();
+    const first = openPage();
+    typeNote(await openEditor(followup.id), 'Mine');
+    first.unmount();
+    crm.edit(followup.id, { note: 'Theirs' });
+
+    openPage();
+    const editor = await openEditor(followup.id);
+    expect(noteIn(editor).value).toBe('Mine');
+    await press('Save', editor);
+    const prompt = await findPrompt();
+    expect(within(prompt).getByRole('radiogroup', { name: 'Note' }).textContent).toContain('As it was: Old');
+    expect(crm.get(followup.id)?.note).toBe('Theirs');
+    await press('Refresh and discard my changes', prompt);
+    await waitFor(() => expect(noteIn(editor).value).toBe('Theirs'));
+    expect(mark(followup.id)).toBeNull();
+  });
+
+  it('is there after a save that was refused, also for the next page', async () => {
+    const { followup, crm, openPage } = aDesk();
+    const first = openPage();
+    const editor = await openEditor(followup.id);
+    typeNote(editor, 'Refused');
+    crm.fail({ on: 'update', with: 400, field: 'note' });
+    await press('Save', editor);
+    await waitFor(() => expect(requestsOf(crm, 'update').length).toBeGreaterThan(0));
+    await waitFor(() => expect(rowOf(followup.id)?.dataset['state']).toBe('failed'));
+    first.unmount();
+
+    openPage();
+    expect(noteIn(await openEditor(followup.id)).value).toBe('Refused');
+  });
+
+  it('can still be read and copied where its record is gone', async () => {
+    const { followup, crm, openPage } = aDesk();
+    const first = openPage();
+    typeNote(await openEditor(followup.id), 'Typed in vain');
+    crm.remove(followup.id);
+    await press('Refresh');
+    const editor = await findEditor();
+    await waitFor(() => expect(within(editor).getByRole('button', { name: 'Copy my text' })).toBeTruthy());
+    expect(noteIn(editor).value).toBe('Typed in vain');
+    first.unmount();
+  });
+
+  it('is not for another user to see', async () => {
+    const { followup, openPage } = aDesk();
+    const first = openPage();
+    typeNote(await openEditor(followup.id), 'Private');
+    first.unmount();
+    openPage('session', '22222222-2222-4222-8222-222222222222');
+    expect(noteIn(await openEditor(followup.id)).value).toBe('Old');
+    expect(mark(followup.id)).toBeNull();
+  });
+
+  it('is kept in memory alone with drafts="none"', async () => {
+    const { followup, openPage } = aDesk();
+    const first = openPage('none');
+    typeNote(await openEditor(followup.id), 'Not written down');
+    expect(Object.keys(sessionStorage).filter((key) => key.includes(':draft:'))).toEqual([]);
+    first.unmount();
+    openPage('none');
+    expect(noteIn(await openEditor(followup.id)).value).toBe('Old');
+  });
+});
