@@ -80,11 +80,17 @@ export function useFollowupFields({ base, initialPatch, timeZone }: UseFollowupF
   });
   const { control, getValues, setValue, setError, clearErrors, setFocus, reset, getFieldState } = form;
 
+  // The form's own watch begins later, and would miss what is put back here.
+  const [putBack, setPutBack] = useState<Partial<FollowupFieldTexts> | null>(null);
   useEarlyEffect(() => {
     const { restored, timeZone } = current.current;
+    const texts: { [Field in EditableField]?: string } = {};
     for (const field of patchedFields(restored)) {
-      setValue(field, shownText(field, restored[field], timeZone), { shouldDirty: true });
+      const text = shownText(field, restored[field], timeZone);
+      texts[field] = text;
+      setValue(field, text, { shouldDirty: true });
     }
+    setPutBack(texts);
   }, [setValue]);
 
   const collectPatch = useCallback(() => collectFieldPatch(getValues(), current.current), [getValues]);
@@ -125,10 +131,11 @@ export function useFollowupFields({ base, initialPatch, timeZone }: UseFollowupF
   }, [getFieldState, setFocus]);
 
   const watched = useWatch({ control });
-  const changed = useMemo(
-    () => changedFields({ ...shownTexts(origin.base, origin.timeZone), ...watched }, origin),
-    [watched, origin],
-  );
+  const [firstWatched] = useState(watched);
+  const changed = useMemo(() => {
+    const typed = watched === firstWatched ? { ...watched, ...putBack } : watched;
+    return changedFields({ ...shownTexts(origin.base, origin.timeZone), ...typed }, origin);
+  }, [watched, firstWatched, putBack, origin]);
 
   return {
     form,

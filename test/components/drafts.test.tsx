@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createFollowupsClient } from '../../src/client.js';
-import { FollowupsProvider, FollowupWorkspace } from '../../src/index.js';
+import { FollowupEditDialog, FollowupsProvider, FollowupWorkspace } from '../../src/index.js';
 import { buildFollowup } from '../../src/testing.js';
 import {
   createDesk,
@@ -131,12 +131,23 @@ describe('text that was typed and not saved', () => {
     const { followup, crm, openPage } = aDesk();
     const first = openPage();
     typeNote(await openEditor(followup.id), 'Typed in vain');
-    crm.remove(followup.id);
-    await press('Refresh');
-    const editor = await findEditor();
-    await waitFor(() => expect(within(editor).getByRole('button', { name: 'Copy my text' })).toBeTruthy());
-    expect(noteIn(editor).value).toBe('Typed in vain');
     first.unmount();
+    crm.remove(followup.id);
+
+    const client = createFollowupsClient({
+      baseUrl: 'https://crm.example',
+      getAccessToken: () => 'token',
+      fetch: crm.fetch,
+    });
+    render(
+      <FollowupsProvider client={client} timeZone="UTC" locale="en" currentUserId={ME}>
+        <FollowupEditDialog followupId={followup.id} open onOpenChange={() => {}} />
+      </FollowupsProvider>,
+    );
+    const editor = await findEditor();
+    expect(await within(editor).findByRole('button', { name: 'Copy my text' })).toBeTruthy();
+    expect(noteIn(editor).value).toBe('Typed in vain');
+    expect(within(editor).queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
   it('is not for another user to see', async () => {
