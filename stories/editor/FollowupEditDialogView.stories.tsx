@@ -102,5 +102,24 @@ export const AskBeforeDiscarding = meta.story({
     await page.findByRole('alertdialog', { name: 'Discard unsaved changes?' });
   },
 });
+export const DraftOfAnEarlierEditor = meta.story({
+  args: { initialPatch: typed, draftShown: true, keepsText: true, onDropDraft: fn() },
+  play: async ({ args }) => {
+    const dialog = await within(document.body).findByRole('dialog', { name: 'Edit follow-up' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Discard it' }));
+    await expect(args.onDropDraft).toHaveBeenCalledOnce();
+  },
+});
+export const AskToKeepOrDiscard = meta.story({
+  args: { initialPatch: typed, keepsText: true, onOpenChange: fn() },
+  play: async ({ args }) => {
+    const page = within(document.body);
+    const dialog = await page.findByRole('dialog', { name: 'Edit follow-up' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    const prompt = await page.findByRole('alertdialog', { name: 'Discard unsaved changes?' });
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    await within(prompt).findByRole('button', { name: 'Keep for later' });
+  },
+});
 export const Dark = meta.story({ args: { initialPatch: typed }, globals: { theme: 'dark' } });
 export const RightToLeft = meta.story({ globals: { direction: 'rtl', locale: 'ar-EG' } });

@@ -60,6 +60,7 @@ export const RowStates = meta.story({
       row('failed', 'forbidden', 'Refused: not allowed'),
       row('failed', 'gone', 'Deleted meanwhile'),
       row('conflict', 'conflict', 'Somebody else changed it'),
+      { ...row('saved', null, 'Typed and not saved'), hasDraft: true },
       { ...row('saved', null, 'May be seen, not changed'), canEdit: false },
     ],
   },
