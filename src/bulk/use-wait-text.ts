@@ -1,4 +1,5 @@
 'use client';
+import { dateFormatter } from '../followup/date-formatter.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { BulkWait } from './bulk-wait.js';
 
@@ -12,7 +13,7 @@ export function useWaitText(wait: BulkWait | null): string | null {
     case 'sign-in':
       return bulk.signIn;
     case 'busy': {
-      const format = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
+      const format = dateFormatter(locale, { timeStyle: 'short', timeZone });
       return bulk.busy({ time: wait.until === null ? null : format.format(wait.until) });
     }
     case undefined:

@@ -2,6 +2,7 @@
 import { useEffect, useImperativeHandle, useRef } from 'react';
 import type { FormEvent, KeyboardEvent, MouseEvent, Ref } from 'react';
 import type { FieldErrors } from '../api/followups-error.js';
+import { dateFormatter } from '../followup/date-formatter.js';
 import type { Followup } from '../followup/followup.js';
 import { patchedFields } from '../followup/patched-fields.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
@@ -198,7 +199,7 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
           retryTime={
             nextAttemptAt === null
               ? null
-              : new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(nextAttemptAt)
+              : dateFormatter(locale, { timeStyle: 'short', timeZone }).format(nextAttemptAt)
           }
         />
         <Button onClick={(event) => props.onCancel(event.nativeEvent)}>

@@ -100,8 +100,7 @@ export function FollowupsProvider(props: FollowupsProviderProps): ReactElement {
 
 function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
   const { client, currentUserId = null, canEdit = everyRecord, conflictPolicy = 'ask', journal = 'session' } = props;
-  const { refreshIntervalMs } = props;
-  const { drafts = 'session' } = props;
+  const { drafts = 'session', refreshIntervalMs } = props;
   const core = useMemo(
     () => coreOf(client, currentUserId, { journal, drafts }),
     [client, currentUserId, journal, drafts],

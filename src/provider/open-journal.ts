@@ -1,3 +1,4 @@
+import type { KeptStorage } from '../records/kept-storage.js';
 import type { BulkShelf } from '../saving/bulk-shelf.js';
 import { createBulkShelf, noBulkShelf } from '../saving/bulk-shelf.js';
 import type { Journal } from '../saving/journal.js';
@@ -20,18 +21,18 @@ export interface OpenJournal {
 
 /** The drafts of one user of one API. */
 export function openDrafts(kind: JournalKind, name: string, onFailure: (error: unknown) => void): Drafts {
-  return createDrafts(
-    kind === 'session' && typeof window !== 'undefined' ? sessionStorageOrNull() : null,
-    name,
-    onFailure,
-  );
+  return createDrafts(storageOf(kind), name, onFailure);
+}
+
+function storageOf(kind: JournalKind): KeptStorage | null {
+  return kind === 'session' && typeof window !== 'undefined' ? sessionStorageOrNull() : null;
 }
 
 /** One for the page, whatever it holds journals of. */
 let pageLock: PageLock | null = null;
 
 export function openJournal(kind: JournalKind, name: string, onFailure: (error: unknown) => void): OpenJournal {
-  const storage = kind === 'session' && typeof window !== 'undefined' ? sessionStorageOrNull() : null;
+  const storage = storageOf(kind);
   if (!storage) return { journal: noJournal(), shelf: noBulkShelf(), isOver: () => Promise.resolve(true) };
   const lock = (pageLock ??= createPageLock());
   const journal = createJournal(storage, name, { page: lock.page, onFailure });

@@ -1,6 +1,7 @@
 import type { KeptStorage } from '../records/kept-storage.js';
 import { decodeBulkItem } from './bulk-item.js';
 import type { BulkItem } from './bulk-item.js';
+import { parseStored } from './parse-stored.js';
 
 /**
  * Keeps bulk updates over a reload: all records in one write as it begins, and from then on each on its own, so that one
@@ -38,7 +39,7 @@ export function createBulkShelf(storage: KeptStorage, name: string): BulkShelf {
         const mine = storage.keys().filter((key) => key.startsWith(prefix));
         for (const key of mine.sort()) {
           const [bulkId = '', index = ''] = key.slice(prefix.length).split(':');
-          const value = parse(storage.getItem(key));
+          const value = parseStored(storage.getItem(key));
           const items = bulks.get(bulkId);
           if (index === BEGINNING) {
             const begun = Array.isArray(value) ? value.map(decodeBulkItem) : [];
@@ -62,14 +63,6 @@ export function createBulkShelf(storage: KeptStorage, name: string): BulkShelf {
         for (let index = 0; index < total; index += 1) storage.removeItem(place(bulkId, index));
       }),
   };
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 }
 
 /** A shelf that keeps nothing. */

@@ -3,6 +3,7 @@ import { decodeFollowup } from '../followup/followup-schema.js';
 import { patchedFields } from '../followup/patched-fields.js';
 import type { Draft } from './drafts.js';
 import { readPatch, wireValues } from './journal-entry.js';
+import { parseStored } from './parse-stored.js';
 
 const stored = z.object({ base: z.unknown(), patch: wireValues });
 
@@ -12,13 +13,7 @@ export function encodeDraft({ base, patch }: Draft): string {
 
 /** A draft as it was written, or `null` where the text is not one: storage is open to every script of the page. */
 export function decodeDraft(text: string): Draft | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  const result = stored.safeParse(value);
+  const result = stored.safeParse(parseStored(text));
   if (!result.success) return null;
   const base = decodeFollowup(result.data.base);
   const patch = readPatch(result.data.patch);

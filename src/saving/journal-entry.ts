@@ -9,6 +9,7 @@ import { decodeFollowup, isVersion } from '../followup/followup-schema.js';
 import { patchedFields } from '../followup/patched-fields.js';
 import type { SeenValues } from '../followup/seen-values.js';
 import type { EditOrigin } from './edit.js';
+import { parseStored } from './parse-stored.js';
 
 /** What the journal keeps of an unsettled edit: enough to send the same bytes under the same key again. */
 export interface JournalEntry {
@@ -78,7 +79,7 @@ export function encodeJournalEntry(entry: JournalEntry): string {
 
 /** An entry as it was written, or `null` where the text is not one: storage is open to every script of the page. */
 export function decodeJournalEntry(text: string): JournalEntry | null {
-  const result = stored.safeParse(parse(text));
+  const result = stored.safeParse(parseStored(text));
   if (!result.success) return null;
   const { patch, seen, request, ...rest } = result.data;
   const wanted = readPatch(patch);
@@ -90,14 +91,6 @@ export function decodeJournalEntry(text: string): JournalEntry | null {
     before: decodeFollowup(rest.before),
     request: request && { ...request, body: readPatch(request.body) },
   };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** The patch that storage holds: the fields that are there. */

@@ -21,20 +21,19 @@ const ME = '11111111-1111-4111-8111-111111111111';
 /** A page of the host, and the next one of the same tab: what is kept is in session storage alone. */
 function aDesk() {
   const followup = buildFollowup({ note: 'Old' });
-  const { crm, events } = createDesk({ followups: [followup, buildFollowup()] });
+  const { crm } = createDesk({ followups: [followup, buildFollowup()] });
+  // A client of its own each time: what one keeps in memory is not there for the next.
+  const openClient = () =>
+    createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken: () => 'token', fetch: crm.fetch });
   const openPage = (drafts: 'session' | 'none' = 'session', userId = ME) => {
-    const client = createFollowupsClient({
-      baseUrl: 'https://crm.example',
-      getAccessToken: () => 'token',
-      fetch: crm.fetch,
-    });
+    const client = openClient();
     return render(
       <FollowupsProvider client={client} timeZone="UTC" locale="en" currentUserId={userId} drafts={drafts}>
         <FollowupWorkspace />
       </FollowupsProvider>,
     );
   };
-  return { followup, crm, events, openPage };
+  return { followup, crm, openClient, openPage };
 }
 
 const mark = (id: string): HTMLElement | null => within(rowOf(id) as HTMLElement).queryByText('Draft');
@@ -128,17 +127,13 @@ describe('text that was typed and not saved', () => {
   });
 
   it('can still be read and copied where its record is gone', async () => {
-    const { followup, crm, openPage } = aDesk();
+    const { followup, crm, openClient, openPage } = aDesk();
     const first = openPage();
     typeNote(await openEditor(followup.id), 'Typed in vain');
     first.unmount();
     crm.remove(followup.id);
 
-    const client = createFollowupsClient({
-      baseUrl: 'https://crm.example',
-      getAccessToken: () => 'token',
-      fetch: crm.fetch,
-    });
+    const client = openClient();
     render(
       <FollowupsProvider client={client} timeZone="UTC" locale="en" currentUserId={ME}>
         <FollowupEditDialog followupId={followup.id} open onOpenChange={() => {}} />
