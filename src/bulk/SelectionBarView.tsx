@@ -64,7 +64,7 @@ export const SelectionBarView = forwardRef<HTMLDivElement, SelectionBarViewProps
       className={classNames('rf-root rf-selection-bar', className)}
       data-empty={count === 0 ? '' : undefined}
     >
-      <p className="rf-selection-count" aria-live="polite">
+      <p className="rf-selection-count" aria-live="polite" aria-atomic="true">
         {count === 0 ? null : (
           <>
             {bulk.selected({ count })}

@@ -13,13 +13,15 @@ export interface LoadedLineProps extends Pick<
 > {
   /** What was found among what is loaded, in words; empty while nothing is. */
   summary: string;
+  /** The part of the summary that is told when it changes. */
+  news: string;
 }
 
 /** What was found, among how many, and how to load the rest; changes are told in a live region. Renders a `<div>`. */
 export function LoadedLine(props: LoadedLineProps): ReactElement {
-  const { summary, preparing = false, onLoadAll, loadAllProgress, onStopLoadAll } = props;
+  const { summary, news, preparing = false, onLoadAll, loadAllProgress, onStopLoadAll } = props;
   const { filter, workspace } = useDisplaySettings().messages;
-  const told = useSettledText(summary);
+  const told = useSettledText(news, loadAllProgress != null);
   return (
     <div className="rf-loaded">
       {summary === '' ? null : (

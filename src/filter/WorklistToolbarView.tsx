@@ -13,7 +13,7 @@ import { clearFilters } from './filter-values.js';
 import { FilterButton } from './FilterButton.js';
 import { FilterChips } from './FilterChips.js';
 import { LoadedLine } from './LoadedLine.js';
-import { loadedWords, mayGrow } from './loaded-words.js';
+import { foundWords, loadedWords, mayGrow } from './loaded-words.js';
 import { SavedViewsMenuView } from './SavedViewsMenuView.js';
 import { SearchBox } from './SearchBox.js';
 import { SortControls } from './SortControls.js';
@@ -80,6 +80,8 @@ export const WorklistToolbarView = forwardRef<HTMLDivElement, WorklistToolbarVie
 
     const facts = { counts, length, loaded, complete, asOf, now, onLoadAll, loadAllProgress };
     const summary = loadedWords(facts, settings);
+    // Another time of the same finding is no news.
+    const news = foundWords(facts, settings.messages);
     const grows = mayGrow(facts);
 
     return (
@@ -155,7 +157,7 @@ export const WorklistToolbarView = forwardRef<HTMLDivElement, WorklistToolbarVie
           onClear={() => replace(clearFilters(query), 'clear-filters')}
           fallback={() => filterButton.current}
         />
-        <LoadedLine {...{ summary, preparing, onLoadAll, loadAllProgress, onStopLoadAll }} />
+        <LoadedLine {...{ summary, news, preparing, onLoadAll, loadAllProgress, onStopLoadAll }} />
       </div>
     );
   },

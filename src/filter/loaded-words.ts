@@ -15,20 +15,25 @@ export function mayGrow({ complete, asOf, onLoadAll, loadAllProgress }: Facts): 
 }
 
 /** What was found among what is loaded, in words; empty while nothing is loaded. */
-export function loadedWords(facts: Facts, { messages, locale, timeZone }: DisplaySettings): string {
-  const { counts, length, loaded, complete, asOf, now } = facts;
+export function foundWords(facts: Facts, { filter }: DisplaySettings['messages']): string {
+  const { counts, length, loaded } = facts;
   if (counts === null) return '';
-  const { filter } = messages;
   const all = length === loaded;
-  const found = mayGrow(facts)
+  return mayGrow(facts)
     ? all
       ? filter.foundSoFar({ loaded })
       : filter.foundOfSoFar({ count: length, loaded })
     : all
       ? filter.found({ count: length })
       : filter.foundOf({ count: length, loaded });
-  if (complete || asOf == null) return found;
-  return `${found}, ${filter.asOf({ time: timeOf(asOf, now ?? asOf, locale, timeZone) })}`;
+}
+
+/** The same with the time it was so, where that is to be said. */
+export function loadedWords(facts: Facts, { messages, locale, timeZone }: DisplaySettings): string {
+  const { complete, asOf, now } = facts;
+  const found = foundWords(facts, messages);
+  if (found === '' || complete || asOf == null) return found;
+  return `${found}, ${messages.filter.asOf({ time: timeOf(asOf, now ?? asOf, locale, timeZone) })}`;
 }
 
 function timeOf(instant: number, now: number, locale: string, timeZone: string): string {

@@ -155,6 +155,7 @@ const ListTable = forwardRef<HTMLDivElement, FollowupListTableProps>(function Li
         holdOrder={isMenuOpen}
         autoLoad={!isPartial}
         loaded={isPartial && saysLoaded ? list.result.loaded : null}
+        announcesEnd={saysLoaded}
         onRowMenuRequest={(_followup, anchor) => anchor.click()}
         source={source}
         status={list.status}

@@ -59,6 +59,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
     holdOrder = false,
     autoLoad = true,
     loaded = null,
+    announcesEnd = true,
     shortcuts,
     onSortChange,
     onSelectionChange,
@@ -163,6 +164,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
           <TableFooter
             count={count}
             loaded={loaded}
+            announcesEnd={announcesEnd}
             nextPage={nextPage}
             end={end}
             slow={slow}

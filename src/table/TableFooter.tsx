@@ -12,6 +12,8 @@ export interface TableFooterProps {
   count: number;
   /** How many records the rows were found among; `null` where nothing is to be said of it. */
   loaded: number | null;
+  /** Whether to tell of the end in a live region. */
+  announcesEnd: boolean;
   /** How the next page stands. */
   nextPage: NonNullable<FollowupTableFrameProps['nextPage']>;
   /** How the loaded rows end. */
@@ -35,6 +37,7 @@ export function TableFooter(props: TableFooterProps): ReactElement {
   const label = failed || nextPage === 'offline' ? messages.common.tryAgain : labelOf(nextPage, messages);
   const offersMore = onLoadMore !== null && label !== null;
   const words = wordsFor(props, messages);
+  const quiet = nextPage === 'none' && !props.announcesEnd;
 
   // The last page takes the button away.
   const rescue = useRescueFocus(() => footer.current);
@@ -50,8 +53,9 @@ export function TableFooter(props: TableFooterProps): ReactElement {
     >
       <div className="rf-table-footer-text">
         <p className="rf-table-footer-line" aria-live="polite">
-          {failed ? null : words}
+          {failed || quiet ? null : words}
         </p>
+        {quiet ? <p className="rf-table-footer-line">{words}</p> : null}
         {failed ? (
           <p className="rf-table-footer-line" role="alert">
             <Icon name="alert" />

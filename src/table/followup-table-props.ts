@@ -120,6 +120,11 @@ export interface FollowupTableFrameProps extends RootElementProps {
    */
   loaded?: number | null | undefined;
   /**
+   * Whether a live region tells that the end of the list is reached; not where a line outside the table does.
+   * @default true
+   */
+  announcesEnd?: boolean | undefined;
+  /**
    * Whether to keep the order of the rows as it is shown, such as while a menu of a row is open.
    * @default false
    */

@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, useId, useRef } from 'react';
+import { forwardRef, useId, useRef, useState } from 'react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/Button.js';
@@ -8,6 +8,7 @@ import { Icon } from '../ui/Icon.js';
 import { ProgressBar } from '../ui/ProgressBar.js';
 import { rootAttributes } from '../ui/root-attributes.js';
 import { useRescueFocus } from '../ui/use-rescue-focus.js';
+import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { SaveSummary } from './SaveSummary.js';
 import type { SaveSummaryProps } from './SaveSummary.js';
 
@@ -90,6 +91,8 @@ export const FollowupWorkspaceView = forwardRef<HTMLElement, FollowupWorkspaceVi
   const headingId = useId();
   const toolbar = useRef<HTMLDivElement>(null);
   const rescue = useRescueFocus(() => toolbar.current?.querySelector('button') ?? null);
+  const [wasOffline, setWasOffline] = useState(offline);
+  if (offline && !wasOffline) setWasOffline(true);
   const Heading = `h${headingLevel}` as const;
   const title = heading === undefined ? workspace.heading : heading;
   const showsTitle = title !== null && title !== false;
@@ -152,6 +155,8 @@ export const FollowupWorkspaceView = forwardRef<HTMLElement, FollowupWorkspaceVi
             <Icon name="info" />
             <span>{workspace.offline}</span>
           </p>
+        ) : wasOffline ? (
+          <VisuallyHidden>{workspace.backOnline}</VisuallyHidden>
         ) : null}
       </div>
       {children}

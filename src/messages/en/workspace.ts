@@ -16,6 +16,8 @@ export interface WorkspaceMessages {
   readonly showingLoaded: (values: { readonly count: number }) => string;
   readonly showingAll: (values: { readonly count: number }) => string;
   readonly offline: string;
+  /** Read out where the line above has gone. */
+  readonly backOnline: string;
   readonly savesUnsettled: (values: { readonly count: number }) => string;
   readonly savesOffline: (values: { readonly count: number }) => string;
   readonly savesUnconfirmed: (values: { readonly count: number }) => string;
@@ -35,6 +37,7 @@ export const workspace: WorkspaceMessages = {
   showingLoaded: (values) => `Showing ${count(values.count, 'loaded', 'loaded')}`,
   showingAll: (values) => `Showing all ${count(values.count, 'follow-up')}`,
   offline: 'You are offline. The list may be out of date; changes wait here until you are back online.',
+  backOnline: 'You are back online.',
   savesUnsettled: (values) => `${count(values.count, 'change is', 'changes are')} being saved`,
   savesOffline: (values) => `${count(values.count, 'change waits', 'changes wait')} for a connection`,
   savesUnconfirmed: (values) => `${count(values.count, 'change')} could not be confirmed`,

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+
+/** What one live region said. */
+export interface Announcement {
+  readonly manner: 'polite' | 'assertive';
+  readonly text: string;
+}
+
+interface WatchedWindow extends Window {
+  readonly announcements?: Announcement[];
+}
+
+/**
+ * Listens to the page's live regions as a screen reader does: what is added to a region that stood there before is
+ * said, an alert also when it comes with its text; what lies under `aria-hidden` or in an `aria-live="off"` is not.
+ */
+export async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const announcements: Announcement[] = [];
+    Object.assign(window, { announcements });
+
+    const mannerOf = (region: Element): 'polite' | 'assertive' | null => {
+      const live = region.getAttribute('aria-live');
+      if (live === 'off') return null;
+      if (live === 'polite' || live === 'assertive') return live;
+      return region.getAttribute('role') === 'alert' ? 'assertive' : 'polite';
+    };
+    const regionOf = (node: Node): Element | null =>
+      (node instanceof Element ? node : node.parentElement)?.closest(
+        '[aria-live], [role="status"], [role="alert"], [role="log"]',
+      ) ?? null;
+    const say = (region: Element, text: string): void => {
+      const manner = mannerOf(region);
+      if (manner === null || region.closest('[aria-hidden="true"]') || text.trim() === '') return;
+      announcements.push({ manner, text: text.replaceAll(/\s+/gu, ' ').trim() });
+    };
+
+    const spoken = (node: Node): string => {
+      if (node instanceof Element && node.matches('[aria-hidden="true"], [hidden]')) return '';
+      if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
+      return [...node.childNodes].map(spoken).join(' ');
+    };
+
+    new MutationObserver((changes) => {
+      const said = new Map<Element, Set<Node>>();
+      const alerts = new Set<Element>();
+      for (const change of changes) {
+        const nodes = change.type === 'characterData' ? [change.target] : [...change.addedNodes];
+        const region = regionOf(change.target);
+        for (const node of nodes) {
+          if (!node.isConnected) continue;
+          const own = node instanceof Element ? [node, ...node.querySelectorAll('*')] : [];
+          for (const each of own) if (each.getAttribute('role') === 'alert') alerts.add(each);
+          if (region) said.set(region, (said.get(region) ?? new Set()).add(node));
+        }
+      }
+      for (const [region, nodes] of said) {
+        if (alerts.has(region)) continue;
+        if (region.getAttribute('aria-atomic') === 'true') say(region, spoken(region));
+        else for (const node of nodes) if (!(node instanceof Element && alerts.has(node))) say(region, spoken(node));
+      }
+      for (const alert of alerts) say(alert, spoken(alert));
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+/** What was said since the last time this was asked. */
+export async function heard(page: Page): Promise<readonly Announcement[]> {
+  return page.evaluate(() => (window as WatchedWindow).announcements?.splice(0) ?? []);
+}
