@@ -12,7 +12,7 @@ export const bulk: BulkMessages = {
     loading
       ? count(all, { one: '# geladenen Treffer auswählen', other: 'Alle # geladenen Treffer auswählen' })
       : count(all, { one: '# Treffer auswählen', other: 'Alle # Treffer auswählen' }),
-  clear: 'Aufheben',
+  clear: 'Auswahl aufheben',
   reassign: 'Neu zuweisen',
   due: 'Fälligkeit',
   priority: 'Priorität',

@@ -8,7 +8,7 @@ export function written(value: number): string {
   return count(value, { other: '#' });
 }
 
-/** So many follow-ups, in any grammatical case: German has one form for all of them. */
+/** So many follow-ups; German writes this alike in every grammatical case. */
 export function followups(value: number): string {
   return count(value, { one: '# Wiedervorlage', other: '# Wiedervorlagen' });
 }

@@ -14,11 +14,15 @@ export const workspace: WorkspaceMessages = {
     `Angezeigt: ${count(values.count, { one: '# geladene Wiedervorlage', other: '# geladene Wiedervorlagen' })}`,
   showingAll: (values) =>
     `Angezeigt: ${count(values.count, { one: '# Wiedervorlage', other: 'alle # Wiedervorlagen' })}`,
-  offline: 'Sie sind offline. Die Liste ist möglicherweise veraltet; Änderungen warten hier, bis Sie wieder online sind.',
+  offline:
+    'Sie sind offline. Die Liste ist möglicherweise veraltet; Änderungen warten hier, bis Sie wieder online sind.',
   savesUnsettled: (values) =>
     count(values.count, { one: '# Änderung wird gespeichert', other: '# Änderungen werden gespeichert' }),
   savesOffline: (values) =>
-    count(values.count, { one: '# Änderung wartet auf eine Verbindung', other: '# Änderungen warten auf eine Verbindung' }),
+    count(values.count, {
+      one: '# Änderung wartet auf eine Verbindung',
+      other: '# Änderungen warten auf eine Verbindung',
+    }),
   savesUnconfirmed: (values) =>
     count(values.count, { one: '# Änderung wurde nicht bestätigt', other: '# Änderungen wurden nicht bestätigt' }),
   conflicts: (values) => count(values.count, { one: '# Konflikt prüfen', other: '# Konflikte prüfen' }),
