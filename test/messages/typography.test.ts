@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { de } from '../../src/messages/de.js';
 import { fr } from '../../src/messages/fr.js';
-import { everything, messagesOf, say } from './packs.js';
+import { everything, messagesOf } from './packs.js';
 import type { Messages } from '../../src/messages/messages.js';
 
 function textsLike(pack: Messages, pattern: RegExp): string[] {
@@ -43,7 +43,9 @@ test('counts in German and French', () => {
 });
 
 test('French agrees with the number throughout', () => {
-  expect(say(fr.bulk.willAssign, { count: 1 }).text).toBe('1 suivi sera attribué à <owner>.');
-  expect(say(fr.bulk.willAssign, { count: 3 }).text).toBe('3 suivis seront attribués à <owner>.');
-  expect(say(fr.bulk.willShift, { count: 2, amount: 1 }).text).toBe('2 suivis seront repoussés de 1 jour.');
+  expect(fr.bulk.willAssign({ count: 1, owner: 'Ana' })).toBe('1 suivi sera attribué à Ana.');
+  expect(fr.bulk.willAssign({ count: 3, owner: 'Ana' })).toBe('3 suivis seront attribués à Ana.');
+  expect(fr.bulk.willShift({ count: 2, amount: 1, unit: 'days', direction: 'later' })).toBe(
+    '2 suivis seront repoussés de 1 jour.',
+  );
 });
