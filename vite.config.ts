@@ -1,9 +1,18 @@
+import { readdirSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 
 const external = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).map(
   (name) => new RegExp(`^${name}($|/)`),
+);
+
+/** An entry for each file in `src/locales`, by its path without the extension. */
+const locales = Object.fromEntries(
+  readdirSync(new URL('src/locales', import.meta.url)).map((file) => {
+    const name = `locales/${file.replace(/\.ts$/, '')}`;
+    return [name, `src/${name}.ts`];
+  }),
 );
 
 /** The stylesheet once more inside a cascade layer, and a type declaration for each of the two. */
@@ -43,6 +52,7 @@ export default defineConfig({
         query: 'src/query.ts',
         testing: 'src/testing.ts',
         styles: 'src/styles/index.css',
+        ...locales,
       },
       formats: ['es'],
     },

@@ -11,6 +11,7 @@ const IMPORTS: Record<string, string> = {
   workspace: `export { FollowupsProvider, FollowupWorkspace } from 'dist/index.js';`,
   everything: `export * from 'dist/index.js';`,
   client: `export { createFollowupsClient } from 'dist/client.js';`,
+  locale: `export { de } from 'dist/locales/de.js';`,
 };
 
 /** The peers that a host has anyway. */

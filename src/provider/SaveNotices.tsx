@@ -22,17 +22,17 @@ function change(notices: readonly Notice[], action: Change): readonly Notice[] {
 export function SaveNotices(): ReactElement {
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
-  const { messages } = settings;
+  const { messages, locale } = settings;
   const [notices, dispatch] = useReducer(change, []);
 
   useEffect(
     () =>
       core.onOutcome((event) => {
-        const notice = noticeOf(event, core, messages);
+        const notice = noticeOf(event, core, messages, locale);
         if (notice) dispatch({ put: notice });
         else if ('editId' in event) dispatch({ drop: event.editId });
       }),
-    [core, messages],
+    [core, messages, locale],
   );
 
   useEffect(() => core.onNotice((notice) => dispatch({ put: notice })), [core]);
@@ -48,13 +48,14 @@ export function SaveNotices(): ReactElement {
   );
 }
 
-function noticeOf(event: FollowupsEvent, core: FollowupsCore, messages: Messages): Notice | null {
+function noticeOf(event: FollowupsEvent, core: FollowupsCore, messages: Messages, locale: string): Notice | null {
   const text = messages.notices;
   // A bulk update has a report of its own.
   if ('bulkId' in event && event.bulkId !== null) return null;
   switch (event.type) {
     case 'saved': {
-      const fields = event.mergedWith.map((field) => messages.fields[field]).join(', ');
+      const names = event.mergedWith.map((field) => messages.fields[field]);
+      const fields = names.length > 1 ? new Intl.ListFormat(locale).format(names) : names[0];
       return {
         id: event.editId,
         tone: 'status',

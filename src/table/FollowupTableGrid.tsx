@@ -28,6 +28,9 @@ export interface FollowupTableGridProps extends FollowupTableFrameProps {
 
 const NO_WIDTHS: ColumnWidths = {};
 
+/** As many letters as the column of buttons is made for; a longer word makes it wider. */
+const SHORT_WORD = 6;
+
 /** The list over rows that are read as they come into sight. Renders a `<div>` around a `grid`. */
 export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridProps>(function FollowupTableGrid(
   {
@@ -120,6 +123,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
         data-selectable={rowSelection ? '' : undefined}
         data-row-menu={slots?.rowMenu ? '' : undefined}
         data-density={density === 'compact' ? density : undefined}
+        data-long-actions={settings.messages.table.edit.length > SHORT_WORD ? '' : undefined}
       >
         {/* Its rows and headers have the focus, never the grid itself. */}
         {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}

@@ -12,6 +12,7 @@ import {
   useFollowups,
 } from '../../src/index.js';
 import type { FollowupCellProps, FollowupsEvent } from '../../src/index.js';
+import { de } from '../../src/locales/de.js';
 import { followupsListOptions } from '../../src/query.js';
 import { buildFollowup } from '../../src/testing.js';
 import {
@@ -228,6 +229,23 @@ describe('what the host is told', () => {
     expect(crm.get(followup.id)).toMatchObject({ note: 'Merged', priority: 'high' });
     expect(reported.map(({ error }) => error.message)).toEqual(['no words']);
   });
+});
+
+it('lists the fields that someone else changed as the locale does', async () => {
+  const followup = buildFollowup();
+  const { crm, Provider } = createDesk({ followups: [followup] });
+  render(
+    <Provider locale="de-DE" messages={{ notices: de.notices }} conflictPolicy="merge">
+      <FollowupTable />
+    </Provider>,
+  );
+  const editor = await openEditor(followup.id);
+  crm.edit(followup.id, { priority: 'high', task_type: 'visit' });
+  typeNote(editor, 'Merged');
+  await press('Save', editor);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const words = 'Gespeichert, zusammen mit der Änderung einer anderen Person (Task type und Priority)';
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain(words));
 });
 
 describe('two providers that share a client', () => {

@@ -4,6 +4,7 @@ import { createRef } from 'react';
 import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Followup } from '../../src/followup/followup.js';
+import { de } from '../../src/locales/de.js';
 import { defaultDisplaySettings, DisplaySettingsContext } from '../../src/provider/display-settings.js';
 import type { DisplaySettings } from '../../src/provider/display-settings.js';
 import type { FollowupRow, FollowupRowSource } from '../../src/table/followup-row.js';
@@ -484,4 +485,16 @@ describe('the order', () => {
       [null],
     ]);
   });
+});
+
+it('is whole in another language, with room for a longer word on the button', () => {
+  const view = <FollowupTableView rows={rowsOf(2)} end="complete" onEditRequest={vi.fn()} now={NOW} />;
+  const { container, rerender } = render(view);
+  expect(container.firstElementChild?.hasAttribute('data-long-actions')).toBe(false);
+
+  rerender(withSettings({ messages: de, locale: 'de-DE' }, view));
+  expect(container.firstElementChild?.hasAttribute('data-long-actions')).toBe(true);
+  expect(screen.getByRole('grid', { name: 'Wiedervorlagen' })).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Bearbeiten: Wiedervorlage, fällig am / })).toHaveLength(2);
+  expect(screen.getByText('Das sind alle: 2 Wiedervorlagen.')).toBeTruthy();
 });

@@ -57,6 +57,8 @@ test.each([
     `import { useFollowups } from '../records/use-followups.js';`,
     'a view may not run code of records',
   ],
+  ['locales/de.ts', `export { FollowupTable } from '../table/FollowupTable.js';`, 'locales may not import table'],
+  ['messages/de/table.ts', `import { useMemo } from 'react';`, 'messages may not import React'],
   ['cellar/wine.ts', `export const red = 1;`, 'the room "cellar" has no place in the layers'],
 ])('refuses in %s: %s', (path, code, fault) => {
   expect(faultsOf(path, code)).toEqual([expect.stringContaining(fault)]);
@@ -68,6 +70,7 @@ test.each([
   ['messages/en/table.ts', `import type { Messages } from '../messages.js';`],
   ['records/options.ts', `import type { InfiniteData } from '@tanstack/react-query';`],
   ['table/FollowupTableView.tsx', `import type { RowState } from '../saving/row-state.js';`],
+  ['locales/de.ts', `export { de } from '../messages/de.js';`],
   ['testing.ts', `export { createFakeCrm } from './fake-crm/fake-crm.js';`],
 ])('lets pass in %s: %s', (path, code) => {
   expect(faultsOf(path, code)).toEqual([]);

@@ -1,10 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/repository.js';
 import { dist, isClientModule, reachedFrom, startsWithUseClient } from './dist-modules.js';
 
 const REACT = /^(?:react|react-dom|react-hook-form|@radix-ui\/.+|@tanstack\/.+)(?:\/|$)/;
+
+const locales = readdirSync(join(root, 'src/locales')).map((file) => file.replace(/\.ts$/, ''));
 
 test.each(['client.js', 'query.js', 'testing.js'])('%s needs no React and is no client module', (entry) => {
   const { modules, packages } = reachedFrom(entry);
@@ -23,6 +25,22 @@ test('the testing entry brings no test runner and nothing of Node', () => {
   const { modules, packages } = reachedFrom('testing.js');
   expect(modules.some((name) => name.startsWith('fake-crm/'))).toBe(true);
   expect(packages.filter((name) => name !== 'zod/mini')).toEqual([]);
+});
+
+test.each(locales)('the locale %s is by itself: no other language, no package, nothing but messages', (locale) => {
+  const { modules, packages } = reachedFrom(`locales/${locale}.js`);
+  expect(modules).toContain(`messages/${locale}.js`);
+  expect(packages).toEqual([]);
+  expect(modules.filter(isClientModule)).toEqual([]);
+  const own = [`locales/${locale}.js`, `messages/${locale}.js`, 'messages/counted.js'];
+  expect(modules.filter((name) => !own.includes(name) && !name.startsWith(`messages/${locale}/`))).toEqual([]);
+});
+
+test('the main entry brings English and no other language', () => {
+  const { modules } = reachedFrom('index.js');
+  const languages = modules.flatMap((name) => /^messages\/([a-z]{2})\.js$/.exec(name)?.[1] ?? []);
+  expect(languages).toEqual(['en']);
+  expect(modules).not.toContain('messages/counted.js');
 });
 
 test('every package that is imported is a dependency or a peer', () => {

@@ -1,10 +1,16 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { root } from '../../scripts/repository.js';
 import { dist } from './dist-modules.js';
 
-const ENTRIES = { '.': 'index', './client': 'client', './query': 'query', './testing': 'testing' };
+const locales = readdirSync(join(root, 'src/locales')).map((file) => `locales/${file.replace(/\.ts$/, '')}`);
+const ENTRIES: Record<string, string> = {
+  '.': 'index',
+  ...Object.fromEntries(['client', 'query', 'testing', ...locales.toSorted()].map((name) => [`./${name}`, name])),
+};
 
 /** The exported names of a declaration file that are types and no values. */
 function typeNames(entry: string): string[] {

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tarball } from '../../scripts/pack.js';
+import { root } from '../../scripts/repository.js';
 
 const files = execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' })
   .split('\n')
@@ -20,7 +22,11 @@ test('the tarball holds the build and the papers, and nothing else', () => {
 });
 
 test('each entry point is there with its types', () => {
-  const entries = ['index', 'client', 'query', 'testing'].flatMap((name) => [`dist/${name}.d.ts`, `dist/${name}.js`]);
+  const locales = readdirSync(join(root, 'src/locales')).map((file) => `locales/${file.replace(/\.ts$/, '')}`);
+  const entries = ['index', 'client', 'query', 'testing', ...locales].flatMap((name) => [
+    `dist/${name}.d.ts`,
+    `dist/${name}.js`,
+  ]);
   const sheets = ['styles.css', 'styles.layer.css'].flatMap((name) => [`dist/${name}`, `dist/${name}.d.ts`]);
   expect(files).toEqual(expect.arrayContaining([...entries, ...sheets]));
 });

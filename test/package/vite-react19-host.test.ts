@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => {
   rmSync(host, { recursive: true, force: true });
-});
+}, 60_000);
 
 /** The code that README and docs show, a file for each block. */
 function documentedCode(): { readonly name: string; readonly code: string }[] {

@@ -1,6 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { FollowupTable } from 'react-followups';
+import type { Messages } from 'react-followups';
 import { createFollowupsClient } from 'react-followups/client';
+import { de } from 'react-followups/locales/de';
+import { en } from 'react-followups/locales/en';
+import { fr } from 'react-followups/locales/fr';
 import { followupsListOptions } from 'react-followups/query';
 import { buildFollowup, createFakeCrm } from 'react-followups/testing';
 import 'react-followups/styles.layer.css';
@@ -19,3 +23,5 @@ export async function prefetch(): Promise<QueryClient> {
 }
 
 export const Table: typeof FollowupTable = FollowupTable;
+
+export const languages: Record<string, Messages> = { de, en, fr };

@@ -1,0 +1,29 @@
+import type { WorkspaceMessages } from '../en/workspace.js';
+import { count, followups } from './count.js';
+
+export const workspace: WorkspaceMessages = {
+  heading: 'Wiedervorlagen',
+  toolbar: 'Werkzeuge für Wiedervorlagen',
+  refresh: 'Aktualisieren',
+  refreshing: 'Wird aktualisiert\u00a0…',
+  loadAll: 'Alle laden',
+  stop: 'Stoppen',
+  loadAllProgress: 'Alle Wiedervorlagen werden geladen',
+  loadedSoFar: (values) => `Bisher ${followups(values.count)} geladen`,
+  showingLoaded: (values) =>
+    `Angezeigt: ${count(values.count, { one: '# geladene Wiedervorlage', other: '# geladene Wiedervorlagen' })}`,
+  showingAll: (values) =>
+    `Angezeigt: ${count(values.count, { one: '# Wiedervorlage', other: 'alle # Wiedervorlagen' })}`,
+  offline:
+    'Sie sind offline. Die Liste ist möglicherweise veraltet; Änderungen warten hier, bis Sie wieder online sind.',
+  savesUnsettled: (values) =>
+    count(values.count, { one: '# Änderung wird gespeichert', other: '# Änderungen werden gespeichert' }),
+  savesOffline: (values) =>
+    count(values.count, {
+      one: '# Änderung wartet auf eine Verbindung',
+      other: '# Änderungen warten auf eine Verbindung',
+    }),
+  savesUnconfirmed: (values) =>
+    count(values.count, { one: '# Änderung wurde nicht bestätigt', other: '# Änderungen wurden nicht bestätigt' }),
+  conflicts: (values) => count(values.count, { one: '# Konflikt prüfen', other: '# Konflikte prüfen' }),
+};

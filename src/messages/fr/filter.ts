@@ -1,0 +1,116 @@
+import type { FilterMessages } from '../en/filter.js';
+import { count, followups, written } from './count.js';
+
+export const filter: FilterMessages = {
+  views: 'Vues',
+  viewNames: {
+    all: 'Tous',
+    mine: 'Les miens',
+    overdue: 'En retard',
+    'due-today': 'Aujourd’hui',
+    'this-week': 'Cette semaine',
+    later: 'Plus tard',
+  },
+  viewCount: (values) => `${written(values.count)}${values.final ? '' : '+'}`,
+
+  search: 'Rechercher',
+  clearSearch: 'Effacer la recherche',
+
+  filter: 'Filtrer',
+  filterPanel: 'Filtres',
+  activeFilters: (values) => count(values.count, { one: '# actif', other: '# actifs' }),
+  activeFiltersList: 'Filtres actifs',
+  activeFilter: ({ field, value }) => `${field}\u202f: ${value}`,
+  severalValues: (values) => count(values.count, { one: '# sélectionné', other: '# sélectionnés' }),
+  removeFilter: ({ filter: words }) => `${words}, retirer le filtre`,
+  noValue: 'Non renseigné',
+  findValue: ({ field }) => `Rechercher dans «\u202f${field}\u202f»`,
+  noValueFound: 'Aucun résultat',
+  noValues: 'Pas encore de choix possible',
+  moreValues: (values) =>
+    count(values.count, {
+      one: '# autre\u202f: tapez pour le trouver',
+      other: '# autres\u202f: tapez pour les trouver',
+    }),
+  done: 'Terminé',
+  needsDecision: (values) => count(values.count, { other: 'Décision requise (#)' }),
+
+  sortBy: 'Trier par',
+  defaultOrder: 'Ordre par défaut',
+  ascending: 'Croissant',
+  descending: 'Décroissant',
+  groupByDue: 'Grouper par échéance',
+
+  found: (values) => followups(values.count),
+  foundOf: (values) => `${written(values.count)} sur ${followups(values.loaded)}`,
+  foundSoFar: (values) => loadedSoFar(values.loaded),
+  foundOfSoFar: (values) => `${written(values.count)} sur ${loadedSoFar(values.loaded)}`,
+  asOf: ({ time }) => `dernière lecture\u202f: ${time}`,
+  preparing: 'Mise à jour…',
+
+  savedViews: 'Vues enregistrées',
+  savedViewsLabel: ({ name, modified }) => `Vues enregistrées\u202f: ${name}${modified ? ', modifiée' : ''}`,
+  modified: 'modifiée',
+  noSavedViews:
+    'Aucune vue enregistrée pour l’instant. Choisissez des filtres et un ordre, puis enregistrez-les ici sous un nom.',
+  savedViewsFailed: 'Vos vues enregistrées n’ont pas pu être chargées.',
+  savedViewsNotKept: 'La modification n’a pas pu être enregistrée. Rien n’a changé.',
+  saveView: 'Enregistrer cette vue…',
+  updateView: ({ name }) => `Mettre à jour «\u202f${name}\u202f»`,
+  renameView: ({ name }) => `Renommer «\u202f${name}\u202f»`,
+  deleteView: ({ name }) => `Supprimer «\u202f${name}\u202f»`,
+  viewDeleted: ({ name }) => `«\u202f${name}\u202f» a été supprimée.`,
+  undoDelete: 'Annuler',
+  saveViewTitle: 'Enregistrer cette vue',
+  renameViewTitle: 'Renommer cette vue',
+  viewName: 'Nom',
+  viewNameMissing: 'Saisissez un nom',
+  viewNameTaken: ({ name }) => `Une vue nommée «\u202f${name}\u202f» existe déjà`,
+  saveViewConfirm: 'Enregistrer',
+  cancel: 'Annuler',
+
+  exportCsv: 'Exporter en CSV',
+  exportAmong: (values) => `sur ${loadedSoFar(values.loaded)}`,
+  exporting: 'Exportation…',
+  exportProgress: (values) => `${written(values.percent)}\u202f%`,
+  stopExport: 'Arrêter l’exportation',
+  exported: (values) => `${followups(values.count)} ${count(values.count, { one: 'exporté', other: 'exportés' })}`,
+  exportFailed: 'L’exportation a échoué.',
+  exportFileName: ({ date }) => `suivis-${date}.csv`,
+
+  columns: 'Colonnes',
+  help: 'Raccourcis clavier',
+
+  keysTitle: 'Raccourcis clavier',
+  keysDetail: 'Ils fonctionnent tant que la liste a le focus.',
+  keyNames: {
+    ArrowUp: '↑',
+    ArrowDown: '↓',
+    Home: 'Début',
+    End: 'Fin',
+    PageUp: 'Page préc.',
+    PageDown: 'Page suiv.',
+    Enter: 'Entrée',
+    ' ': 'Espace',
+    Shift: 'Maj',
+    Control: 'Ctrl',
+    Meta: '⌘',
+    Escape: 'Échap',
+  },
+  keyOr: 'ou',
+  keyMove: 'Suivi suivant ou précédent',
+  keyEnds: 'Premier ou dernier suivi',
+  keyPages: 'Un écran vers le haut ou vers le bas',
+  keyEdit: 'Modifier le suivi',
+  keySelect: 'Sélectionner ou désélectionner le suivi',
+  keySelectRange: 'Sélectionner une plage',
+  keySelectAll: 'Tout sélectionner',
+  keyRowMenu: 'Actions rapides du suivi',
+  keySearch: 'Rechercher',
+  keyHelp: 'Cette liste',
+  keyEscape: 'Effacer la recherche, fermer ce qui est ouvert, effacer la sélection',
+};
+
+function loadedSoFar(value: number): string {
+  return count(value, { one: '# chargé pour l’instant', other: '# chargés pour l’instant' });
+}

@@ -1,0 +1,31 @@
+import type { NoticeMessages } from '../en/notices.js';
+import { count, followups } from './count.js';
+
+export const notices: NoticeMessages = {
+  region: 'Notifications',
+  saved: 'Enregistré',
+  savedUndo: 'Enregistré\u202f: votre modification est annulée',
+  savedMerged: ({ fields }) => `Enregistré, avec la modification d’une autre personne (${fields})`,
+  notSavedInvalid: 'Non enregistré\u202f: le CRM a refusé une valeur.',
+  notSavedForbidden: 'Non enregistré\u202f: vous n’avez pas le droit de modifier ce suivi.',
+  notSavedGone: 'Non enregistré\u202f: ce suivi n’existe plus.',
+  unconfirmed: 'Nous n’avons pas pu confirmer l’enregistrement de votre modification.',
+  conflict: 'Pas encore enregistré\u202f: quelqu’un d’autre a modifié ce suivi.',
+  refreshed: 'La liste est à jour',
+  refreshFailed: 'La liste n’a pas pu être actualisée.',
+  loadAllDone: (values) =>
+    count(values.count, {
+      one: '# suivi est chargé',
+      many: 'Tous les suivis sont chargés (#)',
+      other: 'Les # suivis sont tous chargés',
+    }),
+  loadAllStopped: (values) => `Arrêté\u202f: ${loaded(values.count)}`,
+  loadAllFailed: (values) => `Le chargement s’est interrompu\u202f: ${loaded(values.count)}`,
+  review: 'Examiner',
+  tryAgain: 'Réessayer',
+  undo: 'Annuler',
+};
+
+function loaded(value: number): string {
+  return `${followups(value)} ${count(value, { one: 'chargé', other: 'chargés' })}`;
+}

@@ -1,0 +1,111 @@
+import type { Messages } from '../../src/messages/messages.js';
+
+const entries = import.meta.glob<Record<string, Messages>>('../../src/locales/*.ts', { eager: true });
+
+/** The messages of every locale that is published, by the name of its file. */
+export const packs: readonly (readonly [locale: string, messages: Messages])[] = Object.entries(entries).map(
+  ([path, entry]) => {
+    const locale = path.replace(/^.*\/|\.ts$/g, '');
+    const messages = entry[locale];
+    if (!messages) throw new Error(`${path} exports no "${locale}"`);
+    return [locale, messages];
+  },
+);
+
+type Say = (values: object) => string;
+export type Message = string | Say;
+
+/** Every message of a pack, by its place: `fields.statuses.open`. */
+export function messagesOf(pack: Messages): Map<string, Message> {
+  const found = new Map<string, Message>();
+  const visit = (path: string, part: unknown): void => {
+    if (typeof part === 'string' || typeof part === 'function') found.set(path, part as Message);
+    else for (const [key, each] of Object.entries(part as object)) visit(path ? `${path}.${key}` : key, each);
+  };
+  visit('', pack);
+  return found;
+}
+
+/** What may stand for each value of a message; of several, each leads to other words. */
+const SAMPLES: Record<string, readonly unknown[]> = {
+  count: [5],
+  loaded: [40_321],
+  total: [40_321],
+  done: [30_654],
+  shown: [30_654],
+  place: [30_654],
+  percent: [42],
+  amount: [70],
+  final: [true, false],
+  loading: [true, false],
+  modified: [true, false],
+  unit: ['days', 'hours'],
+  direction: ['later', 'earlier'],
+  kind: [
+    'validation',
+    'unauthorized',
+    'forbidden',
+    'not-found',
+    'conflict',
+    'rate-limited',
+    'failed',
+    'unavailable',
+    'network',
+    'timeout',
+    'malformed-response',
+    'aborted',
+  ],
+};
+
+const NAMES = 'column date distance due field fields filter from id name note owner time timeZone to value'.split(' ');
+for (const name of NAMES) SAMPLES[name] = [`<${name}>`];
+
+/** Values that may be empty, and what they are then. */
+const MAY_BE_EMPTY: Record<string, Readonly<Record<string, unknown>>> = {
+  'table.editLabel': { due: '', note: '' },
+  'table.selectRow': { due: '', note: '' },
+  'quickActions.more': { due: '', note: '' },
+  'bulk.decideLabel': { note: '' },
+  'table.retryingAt': { time: null },
+  'editor.stateBusy': { time: null },
+  'bulk.busy': { time: null },
+};
+
+export interface Said {
+  readonly text: string;
+  /** The values that the message read, with what stood for them. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** What a message says of sample values, with some of them given. */
+export function say(message: Message, given: Readonly<Record<string, unknown>> = {}): Said {
+  if (typeof message === 'string') return { text: message, values: {} };
+  const values: Record<string, unknown> = {};
+  const watched = new Proxy(
+    {},
+    {
+      get: (_, name) => {
+        if (typeof name !== 'string' || !SAMPLES[name]) throw new Error(`SAMPLES holds nothing for "${String(name)}"`);
+        return (values[name] = Object.hasOwn(given, name) ? given[name] : SAMPLES[name][0]);
+      },
+    },
+  );
+  return { text: message(watched), values };
+}
+
+/** Everything that the message at a place can say but for its numbers: once for each sample of each of its values. */
+export function everything(path: string, message: Message): readonly Said[] {
+  const plain = say(message);
+  const others = Object.keys(plain.values).flatMap((name) =>
+    (SAMPLES[name] ?? []).slice(1).map((sample) => say(message, { [name]: sample })),
+  );
+  const empty = Object.entries(MAY_BE_EMPTY[path] ?? {}).map(([name, value]) => say(message, { [name]: value }));
+  return [plain, ...others, ...empty];
+}
+
+/** The ways in which the messages of a locale may write a number. */
+export function numberIn(locale: string, value: number): readonly string[] {
+  const written = new Intl.NumberFormat(locale).format(value);
+  // English writes what is never large as it is.
+  return locale === 'en' ? [written, String(value)] : [written];
+}
