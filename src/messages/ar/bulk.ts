@@ -1,5 +1,5 @@
 import type { BulkMessages } from '../en/bulk.js';
-import { count, counts, followups, ofChanges, ofFollowups, written } from './count.js';
+import { conflicts, count, counts, followups, ofChanges, ofFollowups, written } from './count.js';
 import { isolated } from './isolated.js';
 
 const shiftUnit = {
@@ -56,11 +56,20 @@ export const bulk: BulkMessages = {
   willSetPriority: (values) => `ستصبح الأولوية «${isolated(values.value)}» في ${ofFollowups(values.count)}.`,
   willSetTaskType: (values) => `سيصبح نوع المهمة «${isolated(values.value)}» في ${ofFollowups(values.count)}.`,
   canChange: (values) => `يمكن تعديل ${ofFollowups(values.count)}.`,
-  same: counts('لها هذه القيمة بالفعل وتبقى كما هي: #'),
-  readOnly: counts('لا يمكن تعديلها: #'),
-  noDue: counts('ليس لها موعد استحقاق يمكن نقله: #'),
-  conflictFirst: counts('لها تغيير سابق بانتظار قرار: #'),
-  missing: counts('لم تعد موجودة: #'),
+  same: counts('# لها هذه القيمة بالفعل وتبقى كما هي.', {
+    one: 'واحدة لها هذه القيمة بالفعل وتبقى كما هي.',
+    two: 'اثنتان لهما هذه القيمة بالفعل وتبقيان كما هما.',
+  }),
+  readOnly: counts('لا يمكن تعديل #.', { one: 'لا يمكن تعديل واحدة.', two: 'لا يمكن تعديل اثنتين.' }),
+  noDue: counts('# ليس لها موعد استحقاق يمكن نقله.', {
+    one: 'واحدة ليس لها موعد استحقاق يمكن نقله.',
+    two: 'اثنتان ليس لهما موعد استحقاق يمكن نقله.',
+  }),
+  conflictFirst: counts('# لها تغيير سابق بانتظار قرار.', {
+    one: 'واحدة لها تغيير سابق بانتظار قرار.',
+    two: 'اثنتان لهما تغيير سابق بانتظار قرار.',
+  }),
+  missing: counts('# لم تعد موجودة.', { one: 'واحدة لم تعد موجودة.', two: 'اثنتان لم تعودا موجودتين.' }),
   submit: (values) => `تعديل ${ofFollowups(values.count)}`,
   cancel: 'إلغاء',
   chooseFirst: 'اختر قيمة أولًا.',
@@ -84,11 +93,11 @@ export const bulk: BulkMessages = {
   undone: counts('متراجَع عنها: #'),
   unchanged: counts('دون تغيير: #'),
   waiting: counts('قيد الانتظار: #'),
-  conflicts: counts('متعارضة: #'),
+  conflicts: (values) => conflicts(values.count),
   unconfirmed: counts('غير مؤكدة: #'),
   invalid: counts('مرفوضة من نظام CRM: #'),
   forbidden: counts('غير مسموح بها: #'),
-  gone: counts('لم تعد موجودة: #'),
+  gone: counts('# لم تعد موجودة', { one: 'واحدة لم تعد موجودة', two: 'اثنتان لم تعودا موجودتين' }),
   notSent: counts('غير مرسلة: #'),
   notSaved: counts('غير محفوظة: #'),
 

@@ -1,5 +1,5 @@
 import type { NoticeMessages } from '../en/notices.js';
-import { counts, ofFollowups } from './count.js';
+import { followups, ofFollowups } from './count.js';
 import { isolated } from './isolated.js';
 
 export const notices: NoticeMessages = {
@@ -14,7 +14,7 @@ export const notices: NoticeMessages = {
   conflict: 'لم يُحفظ بعد: عدّل شخص آخر هذه المتابعة.',
   refreshed: 'القائمة محدّثة',
   refreshFailed: 'تعذّر تحديث القائمة.',
-  loadAllDone: counts('تم تحميل كل المتابعات: #'),
+  loadAllDone: (values) => `تم تحميل الكل: ${followups(values.count)}`,
   loadAllStopped: (values) => `توقف التحميل بعد ${ofFollowups(values.count)}`,
   loadAllFailed: (values) => `انقطع التحميل بعد ${ofFollowups(values.count)}`,
   review: 'مراجعة',

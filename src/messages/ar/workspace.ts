@@ -1,5 +1,5 @@
 import type { WorkspaceMessages } from '../en/workspace.js';
-import { counts, ofChanges, ofConflicts, ofFollowups } from './count.js';
+import { changes, counts, followups, ofChanges, ofConflicts, ofFollowups } from './count.js';
 
 export const workspace: WorkspaceMessages = {
   heading: 'المتابعات',
@@ -11,10 +11,10 @@ export const workspace: WorkspaceMessages = {
   loadAllProgress: 'تحميل كل المتابعات',
   loadedSoFar: (values) => `تم تحميل ${ofFollowups(values.count)} حتى الآن`,
   showingLoaded: counts('المتابعات المحمّلة المعروضة: #'),
-  showingAll: counts('كل المتابعات معروضة: #'),
+  showingAll: (values) => `الكل معروض: ${followups(values.count)}`,
   offline: 'لا يوجد اتصال. قد لا تكون القائمة محدّثة؛ تنتظر التغييرات هنا حتى عودة الاتصال.',
   savesUnsettled: (values) => `جارٍ حفظ ${ofChanges(values.count)}`,
-  savesOffline: counts('تغييرات بانتظار الاتصال: #'),
+  savesOffline: (values) => `${changes(values.count)} بانتظار الاتصال`,
   savesUnconfirmed: (values) => `تعذّر تأكيد ${ofChanges(values.count)}`,
   conflicts: (values) => `مراجعة ${ofConflicts(values.count)}`,
 };
