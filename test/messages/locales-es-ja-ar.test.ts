@@ -193,6 +193,8 @@ test('Arabic: its own signs, and an isolate around each value that is put in', (
   expect(faults(ar, (text) => /[,;?]/.test(text.replaceAll(/\p{Nd},\p{Nd}/gu, '')))).toEqual([]);
   expect(faults(ar, (text) => /[\u200e\u200f\u202a-\u202e\u2066\u2067]/.test(text))).toEqual([]);
   expect(faults(ar, (text) => text.split('\u2068').length !== text.split('\u2069').length)).toEqual([]);
+  // A number takes the direction of Latin letters before it: "CRM: 3" would stand the wrong way round.
+  expect(faults(ar, (text) => /\p{sc=Latn}[^\p{L}\u2068]*\p{Nd}/u.test(text.replaceAll(/<\w+>.*/g, '')))).toEqual([]);
   const bare = faults(ar, (text) => /(?<!\u2068)<\w+>|<\w+>(?!\u2069)/.test(text));
   // A filter in words holds isolates already; the name of a file holds what people type.
   expect(bare.map((fault) => fault.split(':')[0])).toEqual(['.filter.removeFilter', '.filter.exportFileName']);
