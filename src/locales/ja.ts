@@ -1,0 +1,1 @@
+export { ja } from '../messages/ja.js';

@@ -1,0 +1,11 @@
+import type { CommonMessages } from '../en/common.js';
+
+export const common: CommonMessages = {
+  tryAgain: 'إعادة المحاولة',
+  dismiss: 'إخفاء',
+  close: 'إغلاق',
+  loading: 'جارٍ التحميل…',
+  crashed: 'تعذّر عرض هذا الجزء من الصفحة',
+  empty: '–',
+  emptyLabel: 'بدون قيمة',
+};

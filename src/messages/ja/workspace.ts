@@ -1,0 +1,20 @@
+import type { WorkspaceMessages } from '../en/workspace.js';
+import { counts } from './count.js';
+
+export const workspace: WorkspaceMessages = {
+  heading: 'フォローアップ',
+  toolbar: 'フォローアップのツールバー',
+  refresh: '更新',
+  refreshing: '更新中…',
+  loadAll: 'すべて読み込む',
+  stop: '停止',
+  loadAllProgress: 'すべてのフォローアップの読み込み',
+  loadedSoFar: counts('これまでにフォローアップ#件を読み込みました'),
+  showingLoaded: counts('読み込み済みの#件を表示中'),
+  showingAll: counts('フォローアップ全#件を表示中'),
+  offline: 'オフラインです。一覧が最新でない可能性があります。変更は、オンラインに戻るまでここで待機します。',
+  savesUnsettled: counts('変更#件を保存中'),
+  savesOffline: counts('変更#件が接続待ち'),
+  savesUnconfirmed: counts('変更#件を確認できませんでした'),
+  conflicts: counts('競合#件を確認'),
+};
