@@ -27,7 +27,6 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   edit: [...SHARED, 'conflict'],
   table: [...SHARED, 'list', 'conflict', 'edit', 'quick-actions'],
   workspace: [...SHARED, 'list', ...FEATURES],
-  locales: ['messages'],
   'index.ts': [...SHARED, 'list', ...FEATURES, 'workspace'],
   'client.ts': ['followup', 'api', 'records'],
   'query.ts': ['followup', 'api', 'records'],
