@@ -2,6 +2,7 @@ import { CalendarDateTime, fromAbsolute } from '@internationalized/date';
 import { parseInstant } from './instant.js';
 
 const INPUT = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?([+-]\d{2}:\d{2}(?::\d{2})?)?$/;
+const MINUTE = 60_000;
 const FIRST_YEAR = 1970;
 const LAST_YEAR = 9999;
 const LAST_INSTANT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
@@ -48,6 +49,27 @@ export function toZonedInput(iso: string | null | undefined, timeZone: string): 
   const wall = fromAbsolute(instant, timeZone);
   if (wall.era !== 'AD' || wall.year < FIRST_YEAR || wall.year > LAST_YEAR) return null;
   return `${pad(wall.year, 4)}-${pad(wall.month)}-${pad(wall.day)}T${pad(wall.hour)}:${pad(wall.minute)}`;
+}
+
+/** The same with the offset of the instant, so that it means that instant also where the clocks show the time twice. */
+export function offsetInputOf(iso: string | null | undefined, timeZone: string): string | null {
+  const text = toZonedInput(iso, timeZone);
+  const instant = parseInstant(iso);
+  return text === null || instant === null ? null : text + offsetText(fromAbsolute(instant, timeZone).offset);
+}
+
+/** The text that stands for an instant to the minute: with its offset only where the text would else mean another one. */
+export function zonedInputOf(iso: string | null | undefined, timeZone: string): string | null {
+  const text = toZonedInput(iso, timeZone);
+  if (text === null) return null;
+  const read = fromZonedInput(text, timeZone);
+  return read.ok && isSameMinute(read.iso, iso) ? text : offsetInputOf(iso, timeZone);
+}
+
+/** Whether two instants are within the same minute. */
+export function isSameMinute(one: string | null | undefined, other: string | null | undefined): boolean {
+  const [first, second] = [parseInstant(one), parseInstant(other)];
+  return first !== null && second !== null && Math.floor(first / MINUTE) === Math.floor(second / MINUTE);
 }
 
 /**
