@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { clockChoices, fromZonedInput, toZonedInput } from '../followup/due-time.js';
+import { clockChoices, fromZonedInput, isSameMinute, toZonedInput } from '../followup/due-time.js';
 import { formatDueTime } from '../followup/format-due-time.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { DateTimeField } from '../ui/DateTimeField.js';
@@ -91,7 +91,7 @@ export function DueField({ fields, readOnly }: EditorFieldProps) {
           readOnly={readOnly}
           onChoose={(choice) => {
             const plain = value.slice(0, WALL_LENGTH);
-            setValue(dueOfText(plain, fields) === choice.iso ? plain : choice.text);
+            setValue(isSameMinute(dueOfText(plain, fields), choice.iso) ? plain : choice.text);
           }}
         />
       ) : null}
