@@ -1,7 +1,7 @@
 import type { EditableField } from '../followup/editable-field.js';
 import { EDITABLE_FIELDS } from '../followup/editable-field.js';
 import { diffFollowup } from '../followup/diff-followup.js';
-import { fromZonedInput, toZonedInput } from '../followup/due-time.js';
+import { fromZonedInput, isSameMinute, offsetInputOf, toZonedInput } from '../followup/due-time.js';
 import type { FieldValue } from '../followup/field-value.js';
 import type { Followup } from '../followup/followup.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
@@ -29,6 +29,29 @@ export function shownText(field: EditableField, value: FieldValue, timeZone: str
   return (value ?? '').replace(/\r\n?/g, '\n');
 }
 
+/**
+ * The due time that a text stands for; `null` where it can't be read. The text that the form opened with stands for the
+ * record's own value, whatever it would mean elsewhere.
+ */
+export function dueOfText(text: string, { base, timeZone }: Omit<FieldsOrigin, 'restored'>): string | null {
+  if (text === shownText('due_at', base.due_at, timeZone)) return base.due_at ?? null;
+  const read = fromZonedInput(text, timeZone);
+  return read.ok ? read.iso : null;
+}
+
+/** The text that stands for a due time to the minute, with its offset where the time alone would mean another instant. */
+export function textOfDue(iso: string | null | undefined, origin: Omit<FieldsOrigin, 'restored'>): string {
+  const text = shownText('due_at', iso, origin.timeZone);
+  if (text === '' || isSameMinute(dueOfText(text, origin), iso)) return text;
+  return offsetInputOf(iso, origin.timeZone) ?? text;
+}
+
+/** A value that was typed before, as its input shows it. */
+export function restoredText(field: EditableField, origin: FieldsOrigin): string {
+  const value = origin.restored[field];
+  return field === 'due_at' ? textOfDue(value, origin) : shownText(field, value, origin.timeZone);
+}
+
 /** What the inputs show for a record. */
 export function shownTexts(followup: Followup, timeZone: string): FollowupFieldTexts {
   const texts = { due_at: '', note: '', owner_user_id: '', task_type: '', priority: '' };
@@ -51,8 +74,9 @@ export function collectFieldPatch(texts: FollowupFieldTexts, origin: FieldsOrigi
   return diffFollowup(origin.base, values);
 }
 
-function typedValue(field: EditableField, text: string, { timeZone, restored }: FieldsOrigin): FieldValue {
-  if (Object.hasOwn(restored, field) && text === shownText(field, restored[field], timeZone)) return restored[field];
+function typedValue(field: EditableField, text: string, origin: FieldsOrigin): FieldValue {
+  const { timeZone, restored } = origin;
+  if (Object.hasOwn(restored, field) && text === restoredText(field, origin)) return restored[field];
   switch (field) {
     case 'due_at': {
       const result = fromZonedInput(text, timeZone);

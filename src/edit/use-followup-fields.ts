@@ -17,7 +17,7 @@ import {
   collectFieldPatch,
   findFieldFaults,
   pickFields,
-  shownText,
+  restoredText,
   shownTexts,
 } from './followup-field-texts.js';
 
@@ -83,10 +83,9 @@ export function useFollowupFields({ base, initialPatch, timeZone }: UseFollowupF
   // The form's own watch begins later, and would miss what is put back here.
   const [putBack, setPutBack] = useState<Partial<FollowupFieldTexts> | null>(null);
   useEarlyEffect(() => {
-    const { restored, timeZone } = current.current;
     const texts: { [Field in EditableField]?: string } = {};
-    for (const field of patchedFields(restored)) {
-      const text = shownText(field, restored[field], timeZone);
+    for (const field of patchedFields(current.current.restored)) {
+      const text = restoredText(field, current.current);
       texts[field] = text;
       setValue(field, text, { shouldDirty: true });
     }

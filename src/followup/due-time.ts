@@ -1,9 +1,12 @@
 import { CalendarDateTime, fromAbsolute } from '@internationalized/date';
 import { parseInstant } from './instant.js';
 
-const INPUT = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/;
+const INPUT = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?([+-]\d{2}:\d{2}(?::\d{2})?)?$/;
+const MINUTE = 60_000;
 const FIRST_YEAR = 1970;
 const LAST_YEAR = 9999;
+const LAST_INSTANT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+const WALL_LENGTH = 'YYYY-MM-DDTHH:mm'.length;
 
 /**
  * What became of a time of day that was typed in a zone.
@@ -14,6 +17,22 @@ const LAST_YEAR = 9999;
 export type ZonedInputResult =
   | { readonly ok: true; readonly iso: string; readonly note?: 'gap' | 'overlap' }
   | { readonly ok: false; readonly reason: 'empty' | 'malformed' | 'out-of-range' };
+
+/** One of the two instants that a time means at a change of clocks. */
+export interface ClockChoice {
+  /** The instant in UTC with milliseconds. */
+  readonly iso: string;
+  /** The typed time with the offset that makes it mean this instant. */
+  readonly text: string;
+  /** How far the clocks are from UTC at this instant: `+02:00`. */
+  readonly offset: string;
+}
+
+/** What a time can mean that the clocks leave out (`"gap"`) or show twice (`"overlap"`): the earlier and the later instant. */
+export interface ClockChoices {
+  readonly kind: 'gap' | 'overlap';
+  readonly choices: readonly [earlier: ClockChoice, later: ClockChoice];
+}
 
 /**
  * The text that a `datetime-local` input shows for an instant: the wall clock of a zone, to the minute.
@@ -32,10 +51,35 @@ export function toZonedInput(iso: string | null | undefined, timeZone: string): 
   return `${pad(wall.year, 4)}-${pad(wall.month)}-${pad(wall.day)}T${pad(wall.hour)}:${pad(wall.minute)}`;
 }
 
+/** The same with the offset of the instant, so that it means that instant also where the clocks show the time twice. */
+export function offsetInputOf(iso: string | null | undefined, timeZone: string): string | null {
+  const text = toZonedInput(iso, timeZone);
+  const instant = parseInstant(iso);
+  return text === null || instant === null ? null : text + offsetText(fromAbsolute(instant, timeZone).offset);
+}
+
+/** The text that stands for an instant to the minute: with its offset only where the text would else mean another one. */
+export function zonedInputOf(iso: string | null | undefined, timeZone: string): string | null {
+  const text = toZonedInput(iso, timeZone);
+  if (text === null) return null;
+  const read = fromZonedInput(text, timeZone);
+  return read.ok && isSameMinute(read.iso, iso) ? text : offsetInputOf(iso, timeZone);
+}
+
+/** Whether two instants are within the same minute. */
+export function isSameMinute(one: string | null | undefined, other: string | null | undefined): boolean {
+  const [first, second] = [parseInstant(one), parseInstant(other)];
+  return first !== null && second !== null && Math.floor(first / MINUTE) === Math.floor(second / MINUTE);
+}
+
 /**
  * The instant that a typed wall-clock time stands for.
  *
- * @param text the value of a `datetime-local` input; seconds, where there are any, count as zero
+ * Where the clocks change, a text without an offset means the later time for one that is left out, and the first for one
+ * that comes twice. With an offset, as `clockChoices` gives it, the person has chosen; any offset but those that the zone
+ * has around that time is malformed.
+ *
+ * @param text the value of a `datetime-local` input, with or without an offset; seconds, where there are any, count as zero
  * @param timeZone an IANA time zone
  * @returns the instant in UTC with milliseconds, or why there is none
  * @example
@@ -43,21 +87,83 @@ export function toZonedInput(iso: string | null | undefined, timeZone: string): 
  */
 export function fromZonedInput(text: string, timeZone: string): ZonedInputResult {
   if (text === '') return { ok: false, reason: 'empty' };
-  const parts = INPUT.exec(text);
-  if (!parts) return { ok: false, reason: 'malformed' };
-  const [year, month, day, hour, minute] = parts.slice(1, 6).map(Number) as [number, number, number, number, number];
-  if (year < FIRST_YEAR || year > LAST_YEAR) return { ok: false, reason: 'out-of-range' };
-  if (!isCalendarTime(year, month, day, hour, minute)) return { ok: false, reason: 'malformed' };
+  const typed = parseInput(text);
+  if (typeof typed === 'string') return { ok: false, reason: typed };
 
-  const wall = new CalendarDateTime(year, month, day, hour, minute);
-  const earlier = wall.toDate(timeZone, 'earlier').toISOString();
-  const later = wall.toDate(timeZone, 'later').toISOString();
+  const { first, last } = instantsAt(typed.wall, timeZone);
+  const isOverlap = first !== last && isOnTheClock(first, timeZone, text);
+  const instant = typed.offset === null ? (isOverlap ? first : last) : chosenInstant(typed, first, last);
+  if (instant === null) return { ok: false, reason: 'malformed' };
+  const iso = new Date(instant).toISOString();
   // West of Greenwich the last hours of 9999 are in the year 10000 of UTC, which ISO 8601 writes with a sign.
-  if (later.startsWith('+')) return { ok: false, reason: 'out-of-range' };
-  if (earlier === later) return { ok: true, iso: earlier };
-  return toZonedInput(earlier, timeZone) === text.slice(0, 16)
-    ? { ok: true, iso: earlier, note: 'overlap' }
-    : { ok: true, iso: later, note: 'gap' };
+  if (iso.startsWith('+')) return { ok: false, reason: 'out-of-range' };
+  return first === last ? { ok: true, iso } : { ok: true, iso, note: isOverlap ? 'overlap' : 'gap' };
+}
+
+/**
+ * What a time can mean that a change of clocks leaves out or brings twice.
+ *
+ * @param text the value of a `datetime-local` input, with or without an offset
+ * @param timeZone an IANA time zone
+ * @returns the two instants in their order, each with the text that chooses it; `null` where the time means one instant
+ * @example
+ * clockChoices('2026-10-25T02:30', 'Europe/Paris')?.choices[1].text; // '2026-10-25T02:30+01:00'
+ */
+export function clockChoices(text: string, timeZone: string): ClockChoices | null {
+  const typed = parseInput(text);
+  if (typeof typed === 'string') return null;
+  const { first, last } = instantsAt(typed.wall, timeZone);
+  // Of a time left out, the offset before the change gives the later instant, and is what the text says.
+  if (first === last || last > LAST_INSTANT) return null;
+  const choice = (instant: number): ClockChoice => ({
+    iso: new Date(instant).toISOString(),
+    text: text.slice(0, WALL_LENGTH) + offsetText(wallAsUtc(typed.wall) - instant),
+    offset: offsetText(fromAbsolute(instant, timeZone).offset),
+  });
+  return {
+    kind: isOnTheClock(first, timeZone, text) ? 'overlap' : 'gap',
+    choices: [choice(first), choice(last)],
+  };
+}
+
+interface TypedTime {
+  readonly wall: CalendarDateTime;
+  readonly offset: string | null;
+}
+
+function parseInput(text: string): TypedTime | 'malformed' | 'out-of-range' {
+  const parts = INPUT.exec(text);
+  if (!parts) return 'malformed';
+  const [year, month, day, hour, minute] = parts.slice(1, 6).map(Number) as [number, number, number, number, number];
+  if (year < FIRST_YEAR || year > LAST_YEAR) return 'out-of-range';
+  if (!isCalendarTime(year, month, day, hour, minute)) return 'malformed';
+  return { wall: new CalendarDateTime(year, month, day, hour, minute), offset: parts[6] ?? null };
+}
+
+function instantsAt(wall: CalendarDateTime, timeZone: string): { readonly first: number; readonly last: number } {
+  return {
+    first: wall.toDate(timeZone, 'earlier').getTime(),
+    last: wall.toDate(timeZone, 'later').getTime(),
+  };
+}
+
+function chosenInstant({ wall, offset }: TypedTime, first: number, last: number): number | null {
+  return [first, last].find((instant) => offsetText(wallAsUtc(wall) - instant) === offset) ?? null;
+}
+
+function wallAsUtc(wall: CalendarDateTime): number {
+  return wall.toDate('UTC').getTime();
+}
+
+function isOnTheClock(instant: number, timeZone: string, text: string): boolean {
+  return toZonedInput(new Date(instant).toISOString(), timeZone) === text.slice(0, WALL_LENGTH);
+}
+
+/** A distance from UTC in milliseconds as ISO 8601 writes it. */
+function offsetText(ms: number): string {
+  const seconds = Math.abs(Math.round(ms / 1000));
+  const rest = seconds % 60 === 0 ? '' : `:${pad(seconds % 60)}`;
+  return `${ms < 0 ? '-' : '+'}${pad(Math.floor(seconds / 3600))}:${pad(Math.floor(seconds / 60) % 60)}${rest}`;
 }
 
 // CalendarDateTime moves a 31 February to the last day of the month instead of refusing it.

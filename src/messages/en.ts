@@ -1,6 +1,7 @@
 import { bulk } from './en/bulk.js';
 import { common } from './en/common.js';
 import { conflict } from './en/conflict.js';
+import { duePhrase } from './en/due-phrase.js';
 import { editor } from './en/editor.js';
 import { fields } from './en/fields.js';
 import { layout } from './en/layout.js';
@@ -21,6 +22,7 @@ export const en: Messages = {
   filter,
   bulk,
   editor,
+  duePhrase,
   conflict,
   workspace,
   notices,

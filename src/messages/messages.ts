@@ -1,6 +1,7 @@
 import type { BulkMessages } from './en/bulk.js';
 import type { CommonMessages } from './en/common.js';
 import type { ConflictMessages } from './en/conflict.js';
+import type { DuePhraseMessages } from './en/due-phrase.js';
 import type { EditorMessages } from './en/editor.js';
 import type { FieldMessages } from './en/fields.js';
 import type { LayoutMessages } from './en/layout.js';
@@ -21,6 +22,7 @@ export interface Messages {
   readonly quickActions: QuickActionsMessages;
   readonly layout: LayoutMessages;
   readonly editor: EditorMessages;
+  readonly duePhrase: DuePhraseMessages;
   readonly conflict: ConflictMessages;
   readonly workspace: WorkspaceMessages;
   readonly notices: NoticeMessages;

@@ -7,9 +7,9 @@ import { useDisplaySettings } from '../provider/display-settings.js';
 import type { Option } from '../provider/option.js';
 import { MenuPopup } from '../ui/MenuPopup.js';
 import type { MenuPopupProps } from '../ui/MenuPopup.js';
+import { dueChoices } from '../worklist/due-choices.js';
 import { DUE_PRESETS } from '../worklist/due-preset.js';
 import type { DuePreset } from '../worklist/due-preset.js';
-import { dueChoices } from './due-choices.js';
 import { rowMenuGroups } from './row-menu-groups.js';
 import { rowMenuLabel } from './row-menu-label.js';
 
@@ -60,7 +60,7 @@ export function RowMenuView(props: RowMenuViewProps): ReactElement {
   const messages = settings.messages.quickActions;
   const presets = props.duePresets ?? settings.duePresets ?? DUE_PRESETS;
   const due = useMemo(
-    () => dueChoices(presets, { now, timeZone, locale, messages }),
+    () => dueChoices(presets, { now, timeZone, locale, labels: messages }),
     [presets, now, timeZone, locale, messages],
   );
   const groups = rowMenuGroups(

@@ -6,7 +6,7 @@ import type { DisplaySettings } from '../provider/display-settings.js';
 import type { Option } from '../provider/option.js';
 import type { MenuGroup, MenuItem } from '../ui/menu-items.js';
 import { safeHrefOf } from '../ui/safe-href.js';
-import type { DueChoice } from './due-choices.js';
+import type { DueChoice } from '../worklist/due-choices.js';
 
 /** What the menu of a row is made of. */
 export interface RowMenuContent {

@@ -19,6 +19,36 @@ export interface EditorMessages {
   readonly dueGap: (values: { readonly time: string }) => string;
   /** The typed time comes twice because of a change of clocks; `time` is the one that is taken. */
   readonly dueOverlap: (values: { readonly time: string }) => string;
+  /** Asks which time is meant where the clocks leave the typed one out. */
+  readonly dueGapQuestion: (values: { readonly time: string; readonly date: string }) => string;
+  /** Asks which time is meant where the clocks show the typed one twice. */
+  readonly dueOverlapQuestion: (values: { readonly time: string; readonly date: string }) => string;
+  /** The choices of the question above; `time` holds the name of the zone at that time. */
+  readonly dueGapEarlier: (values: { readonly time: string }) => string;
+  readonly dueGapLater: (values: { readonly time: string }) => string;
+  readonly dueOverlapFirst: (values: { readonly time: string }) => string;
+  readonly dueOverlapSecond: (values: { readonly time: string }) => string;
+  /** How far the clocks are from UTC; `offset` is such as "+02:00". */
+  readonly dueOffset: (values: { readonly offset: string }) => string;
+  /** The label of the input beside the due field in which the time is typed in words. */
+  readonly dueWords: string;
+  /** Below that input while it is empty; `example` is one that is understood. */
+  readonly dueWordsHint: (values: { readonly example: string }) => string;
+  /** What was typed in words can't be read. */
+  readonly dueWordsUnknown: (values: { readonly example: string }) => string;
+  readonly dueWordsOutOfRange: string;
+  /** Follows the reading of words that said no time of day: the time of the due field stays. */
+  readonly dueWordsTimeKept: string;
+  /** The same where the due field is empty. */
+  readonly dueWordsTimeUsual: string;
+  /** Asks which of several times was meant by the words. */
+  readonly dueWordsQuestion: string;
+  /** Tells how to take the reading over. */
+  readonly dueWordsEnter: string;
+  /** Said once the reading is in the due field. */
+  readonly dueWordsTaken: (values: { readonly time: string }) => string;
+  /** The name of the group of due presets. */
+  readonly duePresets: string;
   readonly dueMissing: string;
   readonly dueInvalid: string;
 
@@ -97,6 +127,24 @@ export const editor: EditorMessages = {
     `The CRM holds “${value}”, which is no date. It stays as it is unless you choose a time.`,
   dueGap: ({ time }) => `The clocks go forward then, so this time does not exist. It counts as ${time}.`,
   dueOverlap: ({ time }) => `The clocks go back then, so this time comes twice. The first one counts: ${time}.`,
+  dueGapQuestion: ({ time, date }) =>
+    `${time} does not exist on ${date}: the clocks go forward. Which time do you mean?`,
+  dueOverlapQuestion: ({ time, date }) => `${time} comes twice on ${date}: the clocks go back. Which one do you mean?`,
+  dueGapEarlier: ({ time }) => `Earlier: ${time}`,
+  dueGapLater: ({ time }) => `Later: ${time}`,
+  dueOverlapFirst: ({ time }) => `First: ${time}`,
+  dueOverlapSecond: ({ time }) => `Second: ${time}`,
+  dueOffset: ({ offset }) => `UTC${offset}`,
+  dueWords: 'Or in words',
+  dueWordsHint: ({ example }) => `Such as “${example}”`,
+  dueWordsUnknown: ({ example }) => `Not understood. Try “${example}”.`,
+  dueWordsOutOfRange: 'The year has to be between 1970 and 9999.',
+  dueWordsTimeKept: 'No time of day was typed: the present one stays.',
+  dueWordsTimeUsual: 'No time of day was typed: nine in the morning.',
+  dueWordsQuestion: 'Which time do you mean?',
+  dueWordsEnter: 'Press Enter to set it.',
+  dueWordsTaken: ({ time }) => `Set to ${time}`,
+  duePresets: 'Suggestions',
   dueMissing: 'Enter a date and a time',
   dueInvalid: 'Enter a date and a time between 1970 and 9999',
 

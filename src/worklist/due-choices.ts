@@ -1,5 +1,4 @@
-import type { QuickActionsMessages } from '../messages/en/quick-actions.js';
-import type { DuePreset } from '../worklist/due-preset.js';
+import type { DuePreset, DuePresetLabel } from './due-preset.js';
 
 const FIRST_YEAR = 1970;
 const LAST_YEAR = 9999;
@@ -12,7 +11,8 @@ export interface DueChoiceOptions {
   readonly timeZone: string;
   /** BCP 47 tag. */
   readonly locale: string;
-  readonly messages: QuickActionsMessages;
+  /** The words of the built-in presets. */
+  readonly labels: Readonly<Record<DuePresetLabel, string>>;
 }
 
 /** A due preset worked out for one moment: what is shown is what is written. */
@@ -27,7 +27,7 @@ export interface DueChoice {
 
 /** The presets that make sense at a moment, with their date and time; one that gives no usable instant is left out. */
 export function dueChoices(presets: readonly DuePreset[], options: DueChoiceOptions): DueChoice[] {
-  const { now, timeZone, locale, messages } = options;
+  const { now, timeZone, locale, labels } = options;
   const day = { weekday: 'short', day: 'numeric', month: 'short', timeZone } as const;
   const time = { hour: '2-digit', minute: '2-digit' } as const;
   const thisYear = new Intl.DateTimeFormat(locale, { ...day, ...time });
@@ -40,7 +40,7 @@ export function dueChoices(presets: readonly DuePreset[], options: DueChoiceOpti
     const format = year.format(instant) === year.format(now) ? thisYear : otherYear;
     return {
       id: preset.id,
-      label: preset.label ?? (preset.labelKey ? messages[preset.labelKey] : preset.id),
+      label: preset.label ?? (preset.labelKey ? labels[preset.labelKey] : preset.id),
       time: format.format(instant),
       iso: new Date(instant).toISOString(),
     };

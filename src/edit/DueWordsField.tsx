@@ -1,0 +1,157 @@
+'use client';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { readDuePhrase } from '../followup/due-phrase.js';
+import type { DuePhraseReading, DuePhraseTime } from '../followup/due-phrase.js';
+import { isSameMinute } from '../followup/due-time.js';
+import type { EditorMessages } from '../messages/en/editor.js';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { RadioGroup } from '../ui/RadioGroup.js';
+import { TextField } from '../ui/TextField.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
+import { useRested } from './use-rested.js';
+
+export interface DueWordsFieldProps {
+  /** IANA time zone. */
+  timeZone: string;
+  /** The time in milliseconds since 1970; `null` where it is not known yet. */
+  now: number | null;
+  /** What the due field holds, whose time of day stays where the words say none. */
+  current: string;
+  /** The instant that the due field stands for. */
+  due: string | null;
+  /** The event handler called with what is to be said of the words once they rest. */
+  onSay: (text: string) => void;
+  /** The event handler called with the time to take over. */
+  onTake: (time: DuePhraseTime) => void;
+}
+
+/**
+ * The due time in words: shows how they are read, asks where they can mean several times, and hands the reading over on
+ * Enter and when the field is left. Renders a labelled `<input>`, and a `radiogroup` where it asks.
+ */
+export function DueWordsField({ timeZone, now, current, due, onSay, onTake }: DueWordsFieldProps) {
+  const { locale, messages } = useDisplaySettings();
+  const { editor, duePhrase } = messages;
+  const { example } = duePhrase;
+  const [text, setText] = useState('');
+  const [left, setLeft] = useState(false);
+  const [taken, setTaken] = useState<string | null>(null);
+  const firstChoice = useRef<HTMLInputElement>(null);
+
+  const reading = useMemo<DuePhraseReading>(
+    () =>
+      now === null ? { status: 'empty' } : readDuePhrase(text, { words: duePhrase, locale, timeZone, now, current }),
+    [text, duePhrase, locale, timeZone, now, current],
+  );
+  const words = wordsOf(reading, editor, example);
+  // Half a word is not understood yet, and no fault.
+  const isRested = useRested(text) === text;
+  const isFault = reading.status === 'not-understood' || reading.status === 'out-of-range';
+
+  const say = useEventCallback(onSay);
+  const spoken = taken === null ? words : editor.dueWordsTaken({ time: taken });
+  useEffect(() => say(spoken), [say, spoken]);
+
+  const take = (time: DuePhraseTime): void => {
+    onTake(time);
+    setText('');
+    setLeft(false);
+    setTaken(time.words);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229 || text.trim() === '') return;
+    // With Ctrl or Cmd the form saves: with what stands here.
+    const saves = (event.ctrlKey || event.metaKey) && reading.status === 'time';
+    if (!saves) event.preventDefault();
+    if (reading.status === 'time') take(reading.time);
+    else if (reading.status === 'ask') firstChoice.current?.focus();
+    else setLeft(true);
+  };
+  const onBlur = (event: FocusEvent<HTMLInputElement>) => {
+    // Another window is in front; the field has not been left.
+    if (event.target === event.target.ownerDocument.activeElement) return;
+    setLeft(true);
+    if (reading.status === 'time') take(reading.time);
+  };
+
+  return (
+    <>
+      <TextField
+        label={editor.dueWords}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setTaken(null);
+          setLeft(false);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+        enterKeyHint="done"
+        spellCheck={false}
+        error={isFault && left ? words : undefined}
+        hint={
+          reading.status === 'empty' ? (
+            <p>{taken === null ? editor.dueWordsHint({ example }) : editor.dueWordsTaken({ time: taken })}</p>
+          ) : isFault ? (
+            isRested && !left ? (
+              <p>{words}</p>
+            ) : undefined
+          ) : reading.status === 'time' ? (
+            <ReadingView time={reading.time} editor={editor} />
+          ) : undefined
+        }
+      />
+      {reading.status === 'ask' ? (
+        <RadioGroup
+          ref={firstChoice}
+          className="rf-due-field-choices"
+          label={editor.dueWordsQuestion}
+          value={reading.times.find(({ iso }) => isSameMinute(iso, due))?.text ?? null}
+          onValueChange={(chosen) => {
+            const time = reading.times.find((one) => one.text === chosen);
+            if (time) onTake(time);
+          }}
+          options={reading.times.map((time) => ({
+            value: time.text,
+            label: time.words,
+            detail: timeNote(time, editor),
+          }))}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function ReadingView({ time, editor }: { readonly time: DuePhraseTime; readonly editor: EditorMessages }) {
+  return (
+    <>
+      <p className="rf-due-field-reading">{time.words}</p>
+      {time.from === 'phrase' ? null : <p>{timeNote(time, editor)}</p>}
+      <p>{editor.dueWordsEnter}</p>
+    </>
+  );
+}
+
+/** What is to be said of a reading, without what only the eye needs. */
+function wordsOf(reading: DuePhraseReading, editor: EditorMessages, example: string): string {
+  switch (reading.status) {
+    case 'empty':
+      return '';
+    case 'not-understood':
+      return editor.dueWordsUnknown({ example });
+    case 'out-of-range':
+      return editor.dueWordsOutOfRange;
+    case 'time':
+      return [reading.time.words, timeNote(reading.time, editor)].filter(Boolean).join(' ');
+    case 'ask':
+      return [editor.dueWordsQuestion, ...reading.times.map(({ words }) => words)].join(' ');
+    default:
+      return reading satisfies never;
+  }
+}
+
+function timeNote({ from }: DuePhraseTime, editor: EditorMessages): string {
+  if (from === 'phrase') return '';
+  return from === 'field' ? editor.dueWordsTimeKept : editor.dueWordsTimeUsual;
+}

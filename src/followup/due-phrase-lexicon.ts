@@ -1,0 +1,142 @@
+import { dateFormatter } from './date-formatter.js';
+import { phraseTokens } from './due-phrase-tokens.js';
+import type { PhraseToken } from './due-phrase-tokens.js';
+import type { DuePhraseWords } from './due-phrase-words.js';
+
+/** What a word can be: an entry of the words, or the name of a weekday (1 is Monday) or a month (1 is January). */
+export type WordKind = Exclude<keyof DuePhraseWords, 'numbers'> | 'number' | 'weekday' | 'month';
+
+/** What a word means; `value` is the number where it is one. */
+export interface WordMeaning {
+  readonly kind: WordKind;
+  readonly value: number;
+}
+
+/** A piece of a phrase whose meaning is known. A word may mean several things. */
+export type KnownToken =
+  | { readonly kind: 'number'; readonly value: number; readonly digits: string; readonly glued: boolean }
+  | { readonly kind: 'mark'; readonly text: string; readonly glued: boolean }
+  | { readonly kind: 'word'; readonly meanings: readonly WordMeaning[]; readonly glued: boolean };
+
+interface Lexicon {
+  readonly meanings: ReadonlyMap<string, readonly WordMeaning[]>;
+  /** How many words the longest entry has. */
+  readonly longest: number;
+}
+
+const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/u;
+const SHORTEST_PREFIX = 3;
+
+const lexicons = new WeakMap<DuePhraseWords, Map<string, Lexicon>>();
+
+/** The pieces of a phrase with their meanings; `null` where a word is not known. */
+export function knownTokens(text: string, words: DuePhraseWords, locale: string): readonly KnownToken[] | null {
+  const lexicon = lexiconOf(words, locale);
+  const tokens = phraseTokens(text, locale).flatMap((token) => cut(token, lexicon));
+  const known: KnownToken[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const token = tokens[at];
+    if (!token) break;
+    if (token.kind === 'word') {
+      const found = longestEntry(tokens, at, lexicon);
+      if (!found) return null;
+      known.push({ kind: 'word', meanings: found.meanings, glued: token.glued });
+      at += found.length;
+      continue;
+    }
+    known.push(
+      token.kind === 'mark'
+        ? { kind: 'mark', text: token.text, glued: token.glued }
+        : { kind: 'number', value: Number(token.text), digits: token.text, glued: token.glued },
+    );
+    at += 1;
+  }
+  return known;
+}
+
+function longestEntry(tokens: readonly PhraseToken[], at: number, { meanings, longest }: Lexicon) {
+  for (let length = Math.min(longest, tokens.length - at); length > 0; length -= 1) {
+    const span = tokens.slice(at, at + length);
+    if (span.some(({ kind }) => kind !== 'word')) continue;
+    const found = meanings.get(span.map(({ text }) => text).join(' '));
+    if (found) return { meanings: found, length };
+  }
+  const begun = namesThatBegin(tokens[at]?.text ?? '', meanings);
+  return begun ? { meanings: begun, length: 1 } : null;
+}
+
+/** "thurs" for Thursday: the beginning of names that all mean the same. */
+function namesThatBegin(text: string, meanings: Lexicon['meanings']): readonly WordMeaning[] | null {
+  if (text.length < SHORTEST_PREFIX) return null;
+  const found = new Map<string, WordMeaning>();
+  for (const [name, list] of meanings) {
+    if (!name.startsWith(text)) continue;
+    for (const meaning of list) {
+      if (meaning.kind === 'weekday' || meaning.kind === 'month') found.set(meaning.kind + meaning.value, meaning);
+    }
+  }
+  return found.size === 1 ? [...found.values()] : null;
+}
+
+/** Cuts what a script without spaces has written in one into the words that are known, the longest first. */
+function cut(token: PhraseToken, { meanings }: Lexicon): readonly PhraseToken[] {
+  if (token.kind !== 'word' || meanings.has(token.text) || !WITHOUT_SPACES.test(token.text)) return [token];
+  const pieces: PhraseToken[] = [];
+  for (let at = 0; at < token.text.length;) {
+    let end = token.text.length;
+    while (end > at && !meanings.has(token.text.slice(at, end))) end -= 1;
+    if (end === at) return [token];
+    pieces.push({ kind: 'word', text: token.text.slice(at, end), glued: at > 0 || token.glued });
+    at = end;
+  }
+  return pieces;
+}
+
+function lexiconOf(words: DuePhraseWords, locale: string): Lexicon {
+  const ofWords = lexicons.get(words) ?? new Map<string, Lexicon>();
+  lexicons.set(words, ofWords);
+  const lexicon = ofWords.get(locale) ?? buildLexicon(words, locale);
+  ofWords.set(locale, lexicon);
+  return lexicon;
+}
+
+function buildLexicon({ numbers, ...words }: DuePhraseWords, locale: string): Lexicon {
+  const meanings = new Map<string, WordMeaning[]>();
+  const add = (text: string, kind: WordKind, value = 0): void => {
+    const tokens = phraseTokens(text, locale);
+    // The names of months in some languages are numbers; those are read by their mark.
+    if (tokens.length === 0 || tokens.some((token) => token.kind !== 'word')) return;
+    const key = tokens.map((token) => token.text).join(' ');
+    const list = meanings.get(key) ?? [];
+    if (!list.some((other) => other.kind === kind && other.value === value)) list.push({ kind, value });
+    meanings.set(key, list);
+  };
+  for (const [kind, ways] of Object.entries(words)) {
+    // A pack of messages holds its example beside the words.
+    if (Array.isArray(ways)) for (const way of ways as readonly string[]) add(way, kind as WordKind);
+  }
+  for (const [word, value] of Object.entries(numbers)) add(word, 'number', value);
+  for (const { name, kind, value } of calendarNames(locale)) add(name, kind, value);
+  const longest = Math.max(1, ...[...meanings.keys()].map((key) => key.split(' ').length));
+  return { meanings, longest };
+}
+
+function calendarNames(locale: string) {
+  const names: { name: string; kind: 'weekday' | 'month'; value: number }[] = [];
+  const base = { timeZone: 'UTC', calendar: 'gregory' } as const;
+  for (const style of ['long', 'short'] as const) {
+    const weekday = dateFormatter(locale, { ...base, weekday: style });
+    // The first of January 2024 was a Monday.
+    for (let day = 1; day <= 7; day += 1) {
+      names.push({ name: weekday.format(Date.UTC(2024, 0, day)), kind: 'weekday', value: day });
+    }
+    const alone = dateFormatter(locale, { ...base, month: style });
+    const inDate = dateFormatter(locale, { ...base, month: style, day: 'numeric' });
+    for (let month = 1; month <= 12; month += 1) {
+      const date = Date.UTC(2024, month - 1, 1);
+      const part = inDate.formatToParts(date).find(({ type }) => type === 'month')?.value ?? '';
+      for (const name of [alone.format(date), part]) names.push({ name, kind: 'month', value: month });
+    }
+  }
+  return names;
+}

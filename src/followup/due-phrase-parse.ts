@@ -1,0 +1,151 @@
+import { isMark, isWord, meaningOf, namedDate, numberAt, numericDate, ordinalDay } from './due-phrase-dates.js';
+import type { KnownToken, WordKind } from './due-phrase-lexicon.js';
+import type { PhraseAlternative, PhraseParts, SaidAmount, SaidDay, SaidTime } from './due-phrase-parts.js';
+import { timeAt } from './due-phrase-time.js';
+
+const EMPTY: PhraseParts = { day: null, weekday: null, amount: null, time: null, part: null };
+const MOST_TOKENS = 24;
+
+interface Step {
+  readonly next: number;
+  readonly parts: PhraseParts;
+}
+
+type Matcher = (tokens: readonly KnownToken[], at: number, parts: PhraseParts, locale: string) => readonly Step[];
+
+/** Every way to read the pieces of a phrase from the first to the last; none where a piece fits nowhere. */
+export function parsePhrase(tokens: readonly KnownToken[], locale: string): readonly PhraseAlternative[] {
+  if (tokens.length > MOST_TOKENS) return [];
+  const found: PhraseAlternative[] = [];
+  const walk = (at: number, parts: PhraseParts, rank: number): void => {
+    if (at === tokens.length) {
+      if (parts !== EMPTY) found.push({ parts, rank });
+      return;
+    }
+    let further = rank;
+    for (const matcher of MATCHERS) {
+      const steps = matcher(tokens, at, parts, locale);
+      for (const step of steps) walk(step.next, step.parts, further);
+      if (steps.length > 0) further += 1;
+    }
+  };
+  walk(0, EMPTY, 0);
+  return found;
+}
+
+const filler: Matcher = (tokens, at, parts) => {
+  const next = tokens[at + 1];
+  const leads = isWord(tokens[at], 'at') && TIME_WORDS.some((kind) => isWord(next, kind));
+  return isWord(tokens[at], 'filler') || leads ? [{ next: at + 1, parts }] : [];
+};
+
+const amount: Matcher = (tokens, at, parts) => {
+  if (parts.amount || parts.day) return [];
+  const hasPrefix = isWord(tokens[at], 'in');
+  let next = hasPrefix ? at + 1 : at;
+  let sum: SaidAmount = { minutes: 0, hours: 0, days: 0, months: 0 };
+  let count = 0;
+  for (;;) {
+    const number = numberAt(tokens, next)?.value ?? meaningOf(tokens[next], 'number');
+    if (number === null) break;
+    const added = addUnit(sum, number, tokens[next + 1]);
+    if (!added) break;
+    sum = added;
+    count += 1;
+    next += 2;
+    if (isWord(tokens[next], 'filler') && UNITS.some(({ kind }) => isWord(tokens[next + 2], kind))) next += 1;
+  }
+  if (count === 0) return [];
+  const hasSuffix = isWord(tokens[next], 'after');
+  if (!hasPrefix && !hasSuffix) return [];
+  return [{ next: hasSuffix ? next + 1 : next, parts: { ...parts, amount: sum } }];
+};
+
+/** Numbers between dots may be a date or a time of day; names may be of a weekday or a month. */
+const dates: Matcher = (tokens, at, parts, locale) => {
+  if (parts.day || parts.amount) return [];
+  const numeric = numericDate(tokens, at, locale);
+  if (numeric) {
+    const isTimeToo = isMark(tokens[at + 1], '.') && numeric.next === at + 3;
+    const hasMark = isWord(tokens[numeric.next], 'oClock');
+    const isIso = (numberAt(tokens, at)?.digits.length ?? 0) > 2;
+    const day: SaidDay = { kind: 'dates', dates: numeric.value, isIso };
+    return [
+      ...(isTimeToo && hasMark ? [] : [{ next: numeric.next, parts: { ...parts, day } }]),
+      ...(isTimeToo ? time(tokens, at, parts, locale) : []),
+    ];
+  }
+  const named = namedDate(tokens, at);
+  if (!named) return [];
+  const day: SaidDay = { kind: 'dates', dates: [named.value], isIso: false };
+  const isWeekdayToo = isWord(tokens[at], 'weekday');
+  return [{ next: named.next, parts: { ...parts, day } }, ...(isWeekdayToo ? weekday(tokens, at, parts, locale) : [])];
+};
+
+const dayOfMonth: Matcher = (tokens, at, parts) => {
+  const said = parts.day || parts.amount ? null : ordinalDay(tokens, at);
+  if (!said) return [];
+  const day: SaidDay = { kind: 'dates', dates: [said.value], isIso: false };
+  return [{ next: said.next, parts: { ...parts, day } }];
+};
+
+const dayWord: Matcher = (tokens, at, parts) => {
+  if (parts.day || parts.amount) return [];
+  const said = DAY_WORDS.find(({ kind }) => isWord(tokens[at], kind));
+  if (!said || (said.evening && parts.part)) return [];
+  const part = said.evening ? 'evening' : parts.part;
+  return [{ next: at + 1, parts: { ...parts, day: said.day, part } }];
+};
+
+const weekday: Matcher = (tokens, at, parts) => {
+  if (parts.weekday) return [];
+  const which = isWord(tokens[at], 'next') ? 'next' : isWord(tokens[at], 'this') ? 'this' : 'coming';
+  const place = which === 'coming' ? at : at + 1;
+  const value = meaningOf(tokens[place], 'weekday');
+  return value === null ? [] : [{ next: place + 1, parts: { ...parts, weekday: { value, which } } }];
+};
+
+const time: Matcher = (tokens, at, parts) => {
+  if (parts.time) return [];
+  const fixed: SaidTime | null = isWord(tokens[at], 'noon')
+    ? { hour: 12, minute: 0, open: false }
+    : isWord(tokens[at], 'midnight')
+      ? { hour: 0, minute: 0, open: false }
+      : null;
+  if (fixed) return [{ next: at + 1, parts: { ...parts, time: fixed } }];
+  const said = timeAt(tokens, at);
+  return said ? [{ next: said.next, parts: { ...parts, time: said.value } }] : [];
+};
+
+const partOfDay: Matcher = (tokens, at, parts) => {
+  const part = parts.part ? undefined : PARTS.find((kind) => isWord(tokens[at], kind));
+  return part ? [{ next: at + 1, parts: { ...parts, part } }] : [];
+};
+
+const MATCHERS: readonly Matcher[] = [amount, dates, dayOfMonth, dayWord, weekday, time, partOfDay, filler];
+
+const PARTS = ['morning', 'afternoon', 'evening'] as const;
+const TIME_WORDS: readonly WordKind[] = ['noon', 'midnight', ...PARTS];
+
+const DAY_WORDS: readonly { readonly kind: WordKind; readonly day: SaidDay; readonly evening?: true }[] = [
+  { kind: 'today', day: { kind: 'offset', days: 0 } },
+  { kind: 'tonight', day: { kind: 'offset', days: 0 }, evening: true },
+  { kind: 'tomorrow', day: { kind: 'offset', days: 1 } },
+  { kind: 'dayAfterTomorrow', day: { kind: 'offset', days: 2 } },
+  { kind: 'nextWeek', day: { kind: 'next-week' } },
+  { kind: 'nextMonth', day: { kind: 'next-month' } },
+];
+
+const UNITS: readonly { readonly kind: WordKind; readonly field: keyof SaidAmount; readonly times: number }[] = [
+  { kind: 'minutes', field: 'minutes', times: 1 },
+  { kind: 'hours', field: 'hours', times: 1 },
+  { kind: 'days', field: 'days', times: 1 },
+  { kind: 'weeks', field: 'days', times: 7 },
+  { kind: 'months', field: 'months', times: 1 },
+  { kind: 'years', field: 'months', times: 12 },
+];
+
+function addUnit(sum: SaidAmount, number: number, token: KnownToken | undefined): SaidAmount | null {
+  const unit = UNITS.find(({ kind }) => isWord(token, kind));
+  return unit ? { ...sum, [unit.field]: sum[unit.field] + number * unit.times } : null;
+}

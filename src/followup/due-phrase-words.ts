@@ -1,0 +1,57 @@
+/**
+ * The words of one language from which a due time is read. Each entry is a list of ways to say the same, compared without
+ * case and accents; a way may be of several words. Names of weekdays and months are not here: they come from the locale.
+ */
+export interface DuePhraseWords {
+  readonly today: readonly string[];
+  /** This evening, in one word. */
+  readonly tonight: readonly string[];
+  readonly tomorrow: readonly string[];
+  readonly dayAfterTomorrow: readonly string[];
+  /** Before a weekday: the next one. */
+  readonly next: readonly string[];
+  /** Before a weekday: the one of this week. */
+  readonly this: readonly string[];
+  readonly nextWeek: readonly string[];
+  readonly nextMonth: readonly string[];
+  /** Before an amount, as in "in 3 days". */
+  readonly in: readonly string[];
+  /** After an amount, as in "3 days later". */
+  readonly after: readonly string[];
+  /** Before a time of day. */
+  readonly at: readonly string[];
+  /** Between day and month, as in "24th of December". */
+  readonly of: readonly string[];
+  /** What adds nothing, such as articles. */
+  readonly filler: readonly string[];
+  readonly noon: readonly string[];
+  readonly midnight: readonly string[];
+  /** Nine o'clock, or before noon beside a time. */
+  readonly morning: readonly string[];
+  /** Two o'clock in the afternoon, or after noon beside a time. */
+  readonly afternoon: readonly string[];
+  /** Six o'clock in the evening, or after noon beside a time. */
+  readonly evening: readonly string[];
+  /** Before noon, beside a time. */
+  readonly am: readonly string[];
+  /** After noon, beside a time. */
+  readonly pm: readonly string[];
+  /** After an hour, where the minutes may follow: "o'clock", "Uhr", "時". */
+  readonly oClock: readonly string[];
+  /** After the minutes of a time of day: "分". */
+  readonly minuteMark: readonly string[];
+  readonly minutes: readonly string[];
+  readonly hours: readonly string[];
+  readonly days: readonly string[];
+  readonly weeks: readonly string[];
+  readonly months: readonly string[];
+  readonly years: readonly string[];
+  /** After the number of a year, a month, a day, where dates are written like that: "年", "月", "日". */
+  readonly yearMark: readonly string[];
+  readonly monthMark: readonly string[];
+  readonly dayMark: readonly string[];
+  /** After the number of a day: "th". */
+  readonly ordinal: readonly string[];
+  /** Numbers in words, articles included: `{ a: 1, two: 2 }`. */
+  readonly numbers: Readonly<Record<string, number>>;
+}

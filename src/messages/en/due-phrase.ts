@@ -1,0 +1,44 @@
+import type { DuePhraseWords } from '../../followup/due-phrase-words.js';
+
+/** The words from which a due time is read where it is typed in words. */
+export interface DuePhraseMessages extends DuePhraseWords {
+  /** What one can type, as an example; every word of it is understood. */
+  readonly example: string;
+}
+
+export const duePhrase: DuePhraseMessages = {
+  example: 'tomorrow 9am',
+  today: ['today', 'tod'],
+  tonight: ['tonight'],
+  tomorrow: ['tomorrow', 'tmrw', 'tmr'],
+  dayAfterTomorrow: ['day after tomorrow', 'overmorrow'],
+  next: ['next'],
+  this: ['this'],
+  nextWeek: ['next week'],
+  nextMonth: ['next month'],
+  in: ['in', 'within'],
+  after: ['from now', 'later', 'hence'],
+  at: ['at', '@'],
+  of: ['of'],
+  filler: ['on', 'the', 'by', 'due', 'and'],
+  noon: ['noon', 'midday'],
+  midnight: ['midnight'],
+  morning: ['morning', 'in the morning'],
+  afternoon: ['afternoon', 'in the afternoon'],
+  evening: ['evening', 'in the evening'],
+  am: ['am', 'a.m.'],
+  pm: ['pm', 'p.m.'],
+  oClock: ['o’clock'],
+  minuteMark: [],
+  minutes: ['minute', 'minutes', 'min', 'mins'],
+  hours: ['hour', 'hours', 'hr', 'hrs', 'h'],
+  days: ['day', 'days', 'd'],
+  weeks: ['week', 'weeks', 'wk', 'wks', 'w'],
+  months: ['month', 'months'],
+  years: ['year', 'years'],
+  yearMark: [],
+  monthMark: [],
+  dayMark: [],
+  ordinal: ['st', 'nd', 'rd', 'th'],
+  numbers: { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
+};

@@ -1,0 +1,134 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { ReactElement } from 'react';
+import preview from '../../.storybook/preview.js';
+import { DueField } from '../../src/edit/DueField.js';
+import { useFollowupFields } from '../../src/edit/use-followup-fields.js';
+import { duePhrase as german } from '../../src/messages/de/due-phrase.js';
+import { DisplaySettingsContext, useDisplaySettings } from '../../src/provider/display-settings.js';
+import { StoryPage } from '../support/StoryPage.js';
+import { sampleFollowup } from '../support/samples.js';
+
+interface StageProps {
+  /** What the record holds. */
+  readonly due: string | null;
+  /** What is chosen in the input before, as it writes it. */
+  readonly typed?: string;
+  readonly readOnly: boolean;
+  readonly width: string;
+  readonly locale?: string;
+}
+
+/** The field as the editor shows it, in a form of its own. */
+function Stage({ due, typed, readOnly, width, locale }: StageProps): ReactElement {
+  const settings = useDisplaySettings();
+  const isGerman = locale?.startsWith('de') === true;
+  const messages = isGerman ? { ...settings.messages, duePhrase: german } : settings.messages;
+  return (
+    <DisplaySettingsContext value={{ ...settings, locale: locale ?? settings.locale, messages }}>
+      <Form due={due} typed={typed} readOnly={readOnly} width={width} />
+    </DisplaySettingsContext>
+  );
+}
+
+function Form({ due, typed, readOnly, width }: Omit<StageProps, 'locale'>): ReactElement {
+  const { timeZone } = useDisplaySettings();
+  const base = { ...sampleFollowup, due_at: due };
+  const fields = useFollowupFields({
+    base,
+    timeZone,
+    initialPatch: typed === undefined ? null : { due_at: typed },
+  });
+  return (
+    <div className="rf-root" style={{ containerName: 'rf-dialog', containerType: 'inline-size', inlineSize: width }}>
+      <DueField fields={fields} readOnly={readOnly} />
+    </div>
+  );
+}
+
+/** When a follow-up is due: picked, typed in words, or a preset; a question where it can mean several times. */
+const meta = preview.meta({
+  title: 'Editor/Due field',
+  component: Stage,
+  args: { due: '2026-01-20T13:30:00.000Z', readOnly: false, width: 'min(36rem, 100%)' },
+  decorators: [
+    (Story) => (
+      <StoryPage>
+        <Story />
+      </StoryPage>
+    ),
+  ],
+});
+
+const words = async (canvas: HTMLElement, text: string) => {
+  const input = await within(canvas).findByLabelText('Or in words');
+  await userEvent.type(input, text);
+  return input;
+};
+
+export const Default = meta.story({
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByLabelText('Due')).toHaveValue('2026-01-20T14:30');
+    await within(canvasElement).findByRole('button', { name: 'Tomorrow morning' });
+  },
+});
+export const Empty = meta.story({ args: { due: null } });
+export const ReadOnly = meta.story({ args: { readOnly: true } });
+export const Unreadable = meta.story({ args: { due: 'next Tuesday' } });
+export const InWords = meta.story({
+  args: { locale: 'en-GB' },
+  play: async ({ canvasElement }) => {
+    const input = await words(canvasElement, '27 nov 2031 14:30');
+    await expect(input).toHaveAccessibleDescription(/Thu,? 27 Nov 2031, 14:30/);
+  },
+});
+export const InWordsTaken = meta.story({
+  args: { locale: 'en-GB' },
+  play: async ({ canvasElement }) => {
+    const input = await words(canvasElement, '27 nov 2031 14:30{Enter}');
+    await expect(within(canvasElement).getByLabelText('Due')).toHaveValue('2031-11-27T14:30');
+    await expect(input).toHaveValue('');
+  },
+});
+export const InWordsAsks = meta.story({
+  args: { locale: 'en-US' },
+  play: async ({ canvasElement }) => {
+    await words(canvasElement, '27 nov 2031 9');
+    const group = await within(canvasElement).findByRole('radiogroup', { name: 'Which time do you mean?' });
+    await userEvent.click(within(group).getByLabelText(/9:00 PM/));
+    await expect(within(canvasElement).getByLabelText('Due')).toHaveValue('2031-11-27T21:00');
+  },
+});
+export const InWordsNotUnderstood = meta.story({
+  play: async ({ canvasElement }) => {
+    const input = await words(canvasElement, 'some time soon{Enter}');
+    await waitFor(() => expect(input).toHaveAttribute('aria-invalid', 'true'));
+    await expect(input).toHaveAccessibleDescription(/Not understood/);
+  },
+});
+export const InGerman = meta.story({
+  args: { locale: 'de' },
+  play: async ({ canvasElement }) => {
+    const input = await words(canvasElement, '27. November 2031, 9 Uhr');
+    await expect(input).toHaveAccessibleDescription(/27\. Nov\. 2031, 09:00/);
+  },
+});
+export const GapOfTheClocks = meta.story({
+  play: async ({ canvasElement }) => {
+    await words(canvasElement, '28 mar 2027 02:30{Enter}');
+    const group = await within(canvasElement).findByRole('radiogroup', { name: /does not exist/ });
+    await expect(within(group).getByLabelText(/^Later/)).toBeChecked();
+  },
+});
+export const OverlapOfTheClocks = meta.story({
+  args: { due: '2027-10-31T01:30:00.000Z' },
+  play: async ({ canvasElement }) => {
+    const group = await within(canvasElement).findByRole('radiogroup', { name: /comes twice/ });
+    await expect(within(group).getByLabelText(/^Second/)).toBeChecked();
+  },
+});
+export const Narrow = meta.story({ args: { width: '18rem', typed: '2026-02-03T09:00:00.000Z' } });
+export const Dark = meta.story({ args: { due: '2027-10-31T01:30:00.000Z' }, globals: { theme: 'dark' } });
+export const RightToLeft = meta.story({
+  args: { due: '2027-10-31T01:30:00.000Z' },
+  globals: { direction: 'rtl', locale: 'ar-EG' },
+});

@@ -1,0 +1,56 @@
+import { expect, test } from './fixtures.js';
+
+test('sets a due time in words, by the keyboard alone', async ({ desk, crm, page }) => {
+  await desk.open();
+  const id = (await desk.rows.first().getAttribute('data-followup-id')) ?? '';
+  await desk.edit(id);
+  const words = desk.editor.getByLabel('Or in words', { exact: true });
+  await expect(desk.field('Due')).toBeFocused();
+  await desk.tabTo(words);
+  await page.keyboard.type('24 dec 2031 14:30');
+  await expect(words).toHaveAccessibleDescription(/Wed,? 24 Dec 2031, 14:30/);
+  await page.keyboard.press('Enter');
+  await expect(desk.editor).toBeVisible();
+  await expect(desk.field('Due')).toHaveValue('2031-12-24T14:30');
+  await page.keyboard.press('Control+Enter');
+  await desk.expectSaved(id);
+  expect((await crm.row(id))?.due_at).toMatch(/^2031-12-24T13:30:00/);
+});
+
+test('asks which of two equal times is meant', async ({ desk, crm, page }) => {
+  await desk.open();
+  const id = (await desk.rows.first().getAttribute('data-followup-id')) ?? '';
+  await desk.edit(id);
+  await desk.field('Due').fill('2031-10-26T02:30');
+  const question = desk.editor.getByRole('radiogroup', { name: /comes twice/ });
+  await expect(question.getByLabel(/^First/)).toBeChecked();
+  await desk.tabTo(question.getByRole('radio'));
+  await page.keyboard.press('ArrowDown');
+  await expect(question.getByLabel(/^Second/)).toBeChecked();
+  await desk.save();
+  await desk.expectSaved(id);
+  expect((await crm.row(id))?.due_at).toMatch(/^2031-10-26T01:30:00/);
+});
+
+test('offers due times for one press', async ({ desk, page }) => {
+  await desk.open();
+  await desk.edit((await desk.rows.first().getAttribute('data-followup-id')) ?? '');
+  const preset = desk.editor.getByRole('button', { name: 'In two weeks', exact: true });
+  await expect(preset).toHaveAccessibleDescription(/09:00/);
+  await preset.press('Enter');
+  await expect(desk.field('Due')).toHaveValue(/T09:00$/);
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+});
+
+test('fits a screen of 320 pixels', async ({ desk, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await desk.open();
+  await desk.edit((await desk.rows.first().getAttribute('data-followup-id')) ?? '');
+  await desk.field('Due').fill('2031-10-26T02:30');
+  const field = desk.editor.locator('.rf-due-field');
+  expect(await field.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  for (const part of await field.locator('input, button').all()) {
+    const box = await part.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+  }
+});

@@ -1,0 +1,232 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { collectFieldPatch, restoredText, shownTexts } from '../../src/edit/followup-field-texts.js';
+import { duePhrase as german } from '../../src/messages/de/due-phrase.js';
+import { en } from '../../src/messages/en.js';
+import { FOLLOWUP, SETTINGS, descriptionOf, showEditor } from './edit-harness.js';
+
+/** Wednesday 18 November 2026, 10:10 in Paris. */
+const NOW = Date.UTC(2026, 10, 18, 9, 10);
+const PARIS = 'Europe/Paris';
+
+const due = () => screen.getByLabelText<HTMLInputElement>('Due', { exact: true });
+const words = () => screen.getByLabelText<HTMLInputElement>('Or in words');
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+const type = (text: string) => fireEvent.change(words(), { target: { value: text } });
+const enter = (init: KeyboardEventInit = {}) => fireEvent.keyDown(words(), { key: 'Enter', ...init });
+const settings = { ...SETTINGS, locale: 'en-GB', timeZone: PARIS };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a due time in words', () => {
+  it('shows how it is read and takes it over on Enter, without a submit', () => {
+    const { onSave } = showEditor({}, settings);
+    type('fri 27 nov 14:30');
+    expect(descriptionOf(words())).toContain('Fri, 27 Nov 2026, 14:30 · in 9 days');
+    expect(due().value).toBe('2026-11-24T10:30');
+    expect(enter()).toBe(false);
+    expect(due().value).toBe('2026-11-27T14:30');
+    expect(words().value).toBe('');
+    expect(descriptionOf(words())).toContain('Set to Fri, 27 Nov 2026, 14:30');
+    expect(onSave).not.toHaveBeenCalled();
+    save();
+    expect(onSave.mock.calls[0]?.[0]).toEqual({ due_at: '2026-11-27T13:30:00.000Z' });
+  });
+
+  it('saves with what stands there on Ctrl+Enter', () => {
+    const { onSave } = showEditor({}, settings);
+    type('tomorrow 8:00');
+    enter({ ctrlKey: true });
+    expect(onSave.mock.calls[0]?.[0]).toEqual({ due_at: '2026-11-19T07:00:00.000Z' });
+  });
+
+  it('takes it over when the field is left', () => {
+    showEditor({}, settings);
+    words().focus();
+    type('tomorrow 8:00');
+    act(() => due().focus());
+    expect(due().value).toBe('2026-11-19T08:00');
+  });
+
+  it('keeps the time of day that is there, and says so', () => {
+    showEditor({}, settings);
+    type('in 3 days');
+    expect(descriptionOf(words())).toContain('Sat, 21 Nov 2026, 10:30 · in 3 days');
+    expect(descriptionOf(words())).toContain('No time of day was typed: the present one stays.');
+  });
+
+  it('asks where it can mean several times; the choice is the value', () => {
+    const { onSave } = showEditor({}, { ...settings, locale: 'en-US' });
+    type('tomorrow 9');
+    enter();
+    const group = screen.getByRole('radiogroup', { name: 'Which time do you mean?' });
+    const [first, second] = within(group).getAllByRole<HTMLInputElement>('radio');
+    expect(document.activeElement).toBe(first);
+    expect(due().value).toBe('2026-11-24T10:30');
+    fireEvent.click(second!);
+    expect(due().value).toBe('2026-11-19T21:00');
+    expect(second!.checked).toBe(true);
+    fireEvent.click(first!);
+    save();
+    expect(onSave.mock.calls[0]?.[0]).toEqual({ due_at: '2026-11-19T08:00:00.000Z' });
+  });
+
+  it('gives an example where it does not understand, and leaves the value alone', async () => {
+    const { onSave } = showEditor({}, settings);
+    type('blah');
+    enter();
+    expect(words().getAttribute('aria-invalid')).toBe('true');
+    expect(descriptionOf(words())).toContain('Not understood. Try “tomorrow 9am”.');
+    expect(due().value).toBe('2026-11-24T10:30');
+    type('1 jan 1969');
+    enter();
+    expect(descriptionOf(words())).toContain('between 1970 and 9999');
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('is said politely once it rests for half a second', async () => {
+    showEditor({}, settings);
+    const said = () =>
+      [...document.querySelectorAll('.rf-due-field [aria-live="polite"]')].map((each) => each.textContent);
+    type('tomorrow 8:00');
+    act(() => void vi.advanceTimersByTime(400));
+    expect(said()).toEqual(['']);
+    act(() => void vi.advanceTimersByTime(200));
+    expect(said()).toEqual(['Thu, 19 Nov 2026, 08:00 · tomorrow']);
+  });
+
+  it('is read by the words of the messages', () => {
+    showEditor({}, { ...settings, locale: 'de', messages: { ...en, duePhrase: german } });
+    type('morgen 9 Uhr');
+    enter();
+    expect(due().value).toBe('2026-11-19T09:00');
+  });
+
+  it('leaves Enter to a composition', () => {
+    showEditor({}, settings);
+    type('tomorrow 8:00');
+    enter({ isComposing: true });
+    expect(due().value).toBe('2026-11-24T10:30');
+  });
+});
+
+describe('due presets', () => {
+  it('set the time that describes them', () => {
+    const { onSave } = showEditor({}, settings);
+    const group = screen.getByRole('group', { name: 'Suggestions' });
+    const preset = within(group).getByRole('button', { name: 'Tomorrow morning' });
+    expect(descriptionOf(preset)).toBe('Thu 19 Nov, 09:00');
+    fireEvent.click(preset);
+    expect(due().value).toBe('2026-11-19T09:00');
+    save();
+    expect(onSave.mock.calls[0]?.[0]).toEqual({ due_at: '2026-11-19T08:00:00.000Z' });
+  });
+
+  it('are those of the provider', () => {
+    const duePresets = [{ id: 'x', label: 'New Year', at: () => Date.UTC(2027, 0, 1, 11) }];
+    showEditor({}, { ...settings, duePresets });
+    fireEvent.click(screen.getByRole('button', { name: 'New Year' }));
+    expect(due().value).toBe('2027-01-01T12:00');
+  });
+
+  it('and words are not there to see alone', () => {
+    showEditor({ status: 'read-only' }, settings);
+    expect(screen.queryByLabelText('Or in words')).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Suggestions' })).toBeNull();
+  });
+});
+
+describe('a change of clocks', () => {
+  const pick = (value: string) => fireEvent.change(due(), { target: { value } });
+  const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
+
+  it('asks for the time before or after a gap; the later one counts until then', () => {
+    const { onSave } = showEditor({}, settings);
+    pick('2027-03-28T02:30');
+    screen.getByRole('radiogroup', {
+      name: '02:30 does not exist on 28 March: the clocks go forward. Which time do you mean?',
+    });
+    expect(radios().map(({ checked }) => checked)).toEqual([false, true]);
+    screen.getByLabelText('Earlier: 01:30 CET');
+    fireEvent.click(screen.getByLabelText('Earlier: 01:30 CET'));
+    expect(radios().map(({ checked }) => checked)).toEqual([true, false]);
+    expect(due().value).toBe('2027-03-28T02:30');
+    save();
+    expect(onSave.mock.calls[0]?.[0]).toEqual({ due_at: '2027-03-28T00:30:00.000Z' });
+  });
+
+  it('asks which of two equal times is meant; the choice goes with the text', () => {
+    const { onSave } = showEditor({}, settings);
+    pick('2027-10-31T02:30');
+    expect(descriptionOf(due())).toContain('The first one counts');
+    const second = screen.getByLabelText('Second: 02:30 CET');
+    expect(descriptionOf(second)).toBe('UTC+01:00');
+    fireEvent.click(second);
+    expect(radios().map(({ checked }) => checked)).toEqual([false, true]);
+    expect(descriptionOf(due())).not.toContain('The first one counts');
+    pick('2027-10-31T02:31');
+    expect(radios().map(({ checked }) => checked)).toEqual([true, false]);
+    fireEvent.click(screen.getByLabelText('Second: 02:31 CET'));
+    save();
+    expect(onSave.mock.calls[0]?.[0]).toEqual({ due_at: '2027-10-31T01:31:00.000Z' });
+  });
+
+  it('shows which of two equal times the record holds, and lets the other be chosen', () => {
+    const { onSave } = showEditor({ followup: { ...FOLLOWUP, due_at: '2027-10-31T01:30:12.345Z' } }, settings);
+    expect(radios().map(({ checked }) => checked)).toEqual([false, true]);
+    fireEvent.click(radios()[0]!);
+    fireEvent.click(radios()[1]!);
+    expect(screen.queryByText('Changed')).toBeNull();
+    fireEvent.click(radios()[0]!);
+    save();
+    expect(onSave.mock.calls[0]?.[0]).toEqual({ due_at: '2027-10-31T00:30:00.000Z' });
+  });
+
+  it('asks also for a time that was given in words', () => {
+    showEditor({}, settings);
+    type('28 mar 2027 2:30');
+    enter();
+    expect(due().value).toBe('2027-03-28T02:30');
+    expect(screen.getByRole('radiogroup').textContent).toContain('does not exist on 28 March');
+  });
+
+  it('is kept with what was typed before', () => {
+    const base = { ...FOLLOWUP, due_at: '2027-10-31T01:30:00.000Z' };
+    const origin = { base, timeZone: PARIS, restored: { due_at: '2027-10-31T00:30:00.000Z' } };
+    const texts = { ...shownTexts(base, PARIS), due_at: restoredText('due_at', origin) };
+    expect(texts.due_at).toBe('2027-10-31T02:30+02:00');
+    expect(collectFieldPatch(texts, origin)).toEqual(origin.restored);
+  });
+});
+
+describe('a due time that stays untouched', () => {
+  it.each([
+    '2026-11-24T09:30:45.123Z',
+    '2026-11-24T15:15:59.999+05:45',
+    '2026-11-24t09:30:00-00:30',
+    '1969-01-01T00:00:00Z',
+  ])('goes back byte for byte: %s', async (due_at) => {
+    const { onSave } = showEditor({ followup: { ...FOLLOWUP, due_at } }, settings);
+    fireEvent.change(screen.getByLabelText('Note', { exact: true }), { target: { value: 'x' } });
+    save();
+    await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+    expect(onSave.mock.calls[0]?.[0]).toEqual({ note: 'x' });
+    expect(onSave.mock.calls[0]?.[1].due_at).toBe(due_at);
+  });
+});
+
+it('can be used by the keyboard alone', async () => {
+  const user = userEvent.setup({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms) });
+  showEditor({}, { ...settings, locale: 'en-US' });
+  await waitFor(() => expect(document.activeElement).toBe(due()));
+  await user.tab();
+  expect(document.activeElement).toBe(words());
+  await user.keyboard('tomorrow 9{Enter} ');
+  expect(due().value).toBe('2026-11-19T09:00');
+});
