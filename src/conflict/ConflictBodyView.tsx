@@ -89,16 +89,6 @@ export function ConflictBodyView({ conflict, memory, onKeep, onDiscard, pending 
           {news.text === '' ? null : <VisuallyHidden key={news.count}>{news.text}</VisuallyHidden>}
         </div>
         <MovedView conflict={conflict} words={words} />
-        {clashes.length > 1 ? (
-          <div className="rf-conflict-all" data-row="all">
-            <Button size="small" onClick={() => decideAll('mine')}>
-              {text.allMine}
-            </Button>
-            <Button size="small" onClick={() => decideAll('theirs')}>
-              {text.allTheirs}
-            </Button>
-          </div>
-        ) : null}
         {clashes.map((clash) => (
           <ClashView
             key={clash.field}
@@ -117,6 +107,16 @@ export function ConflictBodyView({ conflict, memory, onKeep, onDiscard, pending 
             words={words}
           />
         ))}
+        {clashes.length > 1 ? (
+          <div className="rf-conflict-all" data-row="all">
+            <Button size="small" onClick={() => decideAll('mine')}>
+              {text.allMine}
+            </Button>
+            <Button size="small" onClick={() => decideAll('theirs')}>
+              {text.allTheirs}
+            </Button>
+          </div>
+        ) : null}
         <FieldChangesView
           heading={text.kept}
           changes={kept.map((field) => ({ field, from: theirs?.[field], to: patch[field] }))}
