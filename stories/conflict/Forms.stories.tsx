@@ -161,7 +161,7 @@ export const Deleted = meta.story({
   args: { conflict: { ...conflictOver({ note: 'Hours of work' }, {}), theirs: null } },
   play: async ({ args }) => {
     const prompt = await within(document.body).findByRole('alertdialog', { name: 'No longer exists' });
-    await expect(within(prompt).getByText('Hours of work')).toBeVisible();
+    await waitFor(() => expect(within(prompt).getByText('Hours of work')).toBeVisible());
     await expect(within(prompt).getByRole('button', { name: 'Copy my text' })).toBeVisible();
     await userEvent.click(within(prompt).getByRole('button', { name: 'Close' }));
     await expect(args.onDiscard).not.toHaveBeenCalled();

@@ -1,8 +1,10 @@
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 
-/** The refresh prompt on the page, which lies outside of the story's canvas. */
+/** The refresh prompt on the page, faded in; it lies outside of the story's canvas. */
 export async function findPrompt(): Promise<HTMLElement> {
-  return within(document.body).findByRole('alertdialog', { name: 'This follow-up has changed' });
+  const prompt = await within(document.body).findByRole('alertdialog', { name: 'This follow-up has changed' });
+  await waitFor(() => expect(prompt).toBeVisible());
+  return prompt;
 }
 
 export function choiceOf(prompt: HTMLElement, field: string, name: string): HTMLElement {
