@@ -4,9 +4,11 @@ import type { FieldClash } from '../followup/conflict.js';
 import type { FieldValue } from '../followup/field-value.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { RadioGroup } from '../ui/RadioGroup.js';
-import { dueDistance } from './due-distance.js';
+import type { RadioGroupOption } from '../ui/RadioGroup.js';
+import { DueDistanceView } from './DueDistanceView.js';
 import { MarkedNoteView } from './MarkedNoteView.js';
-import type { ClashDecision } from './use-clash-decisions.js';
+import { MergedNoteView } from './MergedNoteView.js';
+import type { ClashChoice, MergedNote } from './prompt-memory.js';
 import { ValueView } from './ValueView.js';
 import type { FieldWords } from './use-field-words.js';
 
@@ -14,55 +16,69 @@ export interface ClashViewProps {
   /** The field with its three values. */
   clash: FieldClash;
   /** Whose value is to stand, or `null` while that is open. */
-  decision: ClashDecision | null;
+  choice: ClashChoice | null;
   /** The event handler called when the person decides. */
-  onDecide: (decision: ClashDecision) => void;
+  onChoose: (choice: ClashChoice) => void;
   /** Whether the other side changed the value once more after the person had decided. */
   reopened: boolean;
   /** Whether to say that a decision is missing. */
   showFault: boolean;
+  /** The text that the person makes of both notes; `null` until they begin. */
+  merged: MergedNote | null;
+  /** The event handler called when the person types into the merged text. */
+  onMergedTextChange: (text: string) => void;
+  /** The event handler called when the person wants a further change merged in as well. */
+  onMergeAgain: () => void;
   words: FieldWords;
 }
 
-/** A field that both sides changed: as it was, theirs, mine. The ref is the first choice. Renders a radiogroup. */
+/**
+ * A field that both sides changed: as it was, theirs, mine, and for the note a text made of both. The ref is the first
+ * choice. Renders a radiogroup in a `<div>`.
+ */
 export const ClashView = forwardRef<HTMLInputElement, ClashViewProps>(function ClashView(
-  { clash, decision, onDecide, reopened, showFault, words },
+  { clash, choice, onChoose, reopened, showFault, merged, onMergedTextChange, onMergeAgain, words },
   ref,
 ) {
-  const { locale, messages } = useDisplaySettings();
-  const { conflict, fields } = messages;
+  const { conflict, fields } = useDisplaySettings().messages;
   const { field, base, mine, theirs } = clash;
-  const distance = field === 'due_at' ? dueDistance(mine, theirs, locale) : null;
+  const isNote = field === 'note';
   const valueOf = (value: FieldValue) =>
-    field === 'note' ? (
+    isNote ? (
       <MarkedNoteView before={words(field, base)} after={words(field, value)} />
     ) : (
       <ValueView field={field} text={words(field, value)} />
     );
+  const options: RadioGroupOption<ClashChoice>[] = [
+    { value: 'mine', label: conflict.mine, detail: valueOf(mine) },
+    { value: 'theirs', label: conflict.theirs, detail: valueOf(theirs) },
+  ];
+  if (isNote) options.push({ value: 'merged', label: conflict.merged, detail: conflict.mergedDetail });
   return (
-    <RadioGroup<ClashDecision>
-      ref={ref}
-      className="rf-clash"
-      label={fields[field]}
-      value={decision}
-      onValueChange={onDecide}
-      error={showFault ? (reopened ? conflict.changedAgain : conflict.undecided) : undefined}
-      options={[
-        { value: 'mine', label: conflict.mine, detail: valueOf(mine) },
-        { value: 'theirs', label: conflict.theirs, detail: valueOf(theirs) },
-      ]}
-    >
-      <div className="rf-clash-base">
-        <span className="rf-clash-base-label">{conflict.asItWas}: </span>
-        <ValueView field={field} text={words(field, base)} />
-      </div>{' '}
-      {distance ? (
-        <p className="rf-clash-distance">
-          {distance.direction === 'later'
-            ? conflict.theirsLater({ distance: distance.words })
-            : conflict.theirsEarlier({ distance: distance.words })}
-        </p>
+    <div className="rf-clash-row" data-row={field}>
+      <RadioGroup<ClashChoice>
+        ref={ref}
+        className="rf-clash"
+        label={fields[field]}
+        value={choice}
+        onValueChange={onChoose}
+        error={showFault ? (reopened ? conflict.changedAgain : conflict.undecided) : undefined}
+        options={options}
+      >
+        <div className="rf-clash-base">
+          <span className="rf-clash-base-label">{conflict.asItWas}: </span>
+          <ValueView field={field} text={words(field, base)} />
+        </div>{' '}
+        {field === 'due_at' ? <DueDistanceView mine={mine} theirs={theirs} /> : null}
+      </RadioGroup>
+      {isNote && merged && (choice === 'merged' || choice === null) ? (
+        <MergedNoteView
+          merged={merged}
+          onTextChange={onMergedTextChange}
+          outdated={choice === null}
+          onMergeAgain={onMergeAgain}
+        />
       ) : null}
-    </RadioGroup>
+    </div>
   );
 });

@@ -6,6 +6,7 @@ import { useFollowupsContext } from '../provider/followups-context.js';
 import { useLeadingEdit } from '../provider/use-leading-edit.js';
 import type { OpenChangeHandler } from '../ui/open-change.js';
 import { FollowupConflictPromptView } from './FollowupConflictPromptView.js';
+import { promptMemoryOf } from './prompt-memory.js';
 
 export interface FollowupConflictPromptProps extends Omit<
   ComponentPropsWithoutRef<'div'>,
@@ -52,6 +53,7 @@ const Prompt = forwardRef<HTMLDivElement, FollowupConflictPromptProps>(function 
       ref={ref}
       open={open ?? left !== edit?.id}
       conflict={conflict}
+      memory={edit ? promptMemoryOf(engine, edit.id) : undefined}
       onOpenChange={(next, details) => {
         onOpenChange?.(next, details);
         if (!details.isCanceled && open === undefined) setLeft(next ? null : (edit?.id ?? null));

@@ -1,13 +1,15 @@
 'use client';
-import { forwardRef } from 'react';
+import { forwardRef, useState } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
 import type { FollowupConflict } from '../followup/conflict.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Dialog } from '../ui/Dialog.js';
+import type { ConflictDecisions } from '../saving/save-request.js';
 import type { OpenChangeHandler } from '../ui/open-change.js';
 import { ConflictBodyView } from './ConflictBodyView.js';
 import { GoneBodyView } from './GoneBodyView.js';
-import type { ClashDecisions } from './use-clash-decisions.js';
+import { createPromptMemory } from './prompt-memory.js';
+import type { PromptMemory } from './prompt-memory.js';
 
 export interface FollowupConflictPromptViewProps extends Omit<
   ComponentPropsWithoutRef<'div'>,
@@ -20,7 +22,7 @@ export interface FollowupConflictPromptViewProps extends Omit<
   /** What clashes. A newer one updates the rows in place and reopens only the decisions that it concerns. */
   conflict: FollowupConflict | null;
   /** The event handler called when the person keeps their changes, with a decision for each field that clashes. */
-  onKeep: (decisions: ClashDecisions) => void;
+  onKeep: (decisions: ConflictDecisions) => void;
   /** The event handler called when the person gives up their changes. */
   onDiscard: () => void;
   /**
@@ -28,6 +30,8 @@ export interface FollowupConflictPromptViewProps extends Omit<
    * @default false
    */
   pending?: boolean | undefined;
+  /** What the person did here before and did not carry out; without it, what they did since this was mounted. */
+  memory?: PromptMemory | undefined;
   /** The element to focus when the prompt closes; without it the one that had the focus before. */
   returnFocus?: (() => HTMLElement | null | undefined) | undefined;
 }
@@ -44,11 +48,12 @@ export interface FollowupConflictPromptViewProps extends Omit<
  */
 export const FollowupConflictPromptView = forwardRef<HTMLDivElement, FollowupConflictPromptViewProps>(
   function FollowupConflictPromptView(
-    { open, onOpenChange, conflict, onKeep, onDiscard, pending = false, returnFocus, ...rest },
+    { open, onOpenChange, conflict, onKeep, onDiscard, pending = false, memory, returnFocus, ...rest },
     ref,
   ) {
     const settings = useDisplaySettings();
     const text = settings.messages.conflict;
+    const [ownMemory] = useState(createPromptMemory);
     const gone = conflict !== null && conflict.theirs === null;
     return (
       <Dialog
@@ -69,7 +74,11 @@ export const FollowupConflictPromptView = forwardRef<HTMLDivElement, FollowupCon
         {conflict === null ? null : conflict.theirs === null ? (
           <GoneBodyView {...{ conflict, onOpenChange, onDiscard }} />
         ) : (
-          <ConflictBodyView key={conflict.followupId} {...{ conflict, onKeep, onDiscard, pending }} />
+          <ConflictBodyView
+            key={conflict.followupId}
+            {...{ conflict, onKeep, onDiscard, pending }}
+            memory={memory ?? ownMemory}
+          />
         )}
       </Dialog>
     );

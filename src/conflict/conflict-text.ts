@@ -10,8 +10,13 @@ export function myText({ patch }: FollowupConflict, words: FieldWords, { fields 
     .join('\n');
 }
 
-/** Both sides of each field that both changed, and the rest of what the person typed, as plain text. */
-export function bothTexts(conflict: FollowupConflict, words: FieldWords, messages: Messages): string {
+/** Both sides of each field that both changed, the note made of both, and the rest of what the person typed, as plain text. */
+export function bothTexts(
+  conflict: FollowupConflict,
+  merged: string | null,
+  words: FieldWords,
+  messages: Messages,
+): string {
   const { clashes, patch } = conflict;
   const clashing = clashes.map(({ field, mine, theirs }) =>
     [
@@ -22,7 +27,8 @@ export function bothTexts(conflict: FollowupConflict, words: FieldWords, message
   const others = patchedFields(patch)
     .filter((field) => !clashes.some((clash) => clash.field === field))
     .map((field) => line(messages.fields[field], words(field, patch[field])));
-  return [...clashing, ...others].join('\n\n');
+  const made = merged === null ? [] : [line(`${messages.fields.note} (${messages.conflict.merged})`, merged)];
+  return [...clashing, ...made, ...others].join('\n\n');
 }
 
 function line(label: string, text: string | null): string {

@@ -26,7 +26,8 @@ export function dueDistance(
   const start = parseInstant(from);
   const end = parseInstant(to);
   if (start === null || end === null) return null;
-  const minutes = Math.round(Math.abs(end - start) / MINUTE);
+  // By the minutes that are shown: half a minute can lie between two of them, and almost a whole one within one.
+  const minutes = Math.abs(Math.floor(end / MINUTE) - Math.floor(start / MINUTE));
   if (minutes === 0) return null;
   const parts = [
     { unit: 'day', count: Math.floor((minutes * MINUTE) / DAY) },

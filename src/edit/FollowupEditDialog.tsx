@@ -1,6 +1,7 @@
 'use client';
 import { forwardRef, useImperativeHandle, useMemo, useState } from 'react';
 import { FollowupConflictPromptView } from '../conflict/FollowupConflictPromptView.js';
+import { promptMemoryOf } from '../conflict/prompt-memory.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
@@ -83,6 +84,7 @@ const OpenEditor = forwardRef<HTMLDivElement, FollowupEditDialogProps & { readon
           open={session.promptOpen && dialog !== null}
           onOpenChange={(promptOpen) => session.setPromptOpen(promptOpen)}
           conflict={session.conflict}
+          memory={edit ? promptMemoryOf(core.engine, edit.id) : undefined}
           onKeep={session.keepMine}
           onDiscard={session.takeTheirs}
         />

@@ -101,7 +101,7 @@ export const FollowupEditDialogView = forwardRef<HTMLDivElement, FollowupEditDia
     useImperativeHandle(
       actionsRef,
       () => ({
-        rebase: (base, keep) => form.current?.rebase(base, keep),
+        rebase: (base, keep, values) => form.current?.rebase(base, keep, values),
         collectPatch: () => form.current?.collectPatch() ?? {},
         isDirty: () => form.current?.isDirty() ?? false,
       }),

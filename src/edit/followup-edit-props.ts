@@ -13,8 +13,11 @@ export type FollowupEditStatus = 'loading' | 'ready' | 'saving' | 'gone' | 'load
 
 /** What a controller can ask of an open editor. Nothing happens while it shows no form. */
 export interface FollowupEditActions {
-  /** Makes another record the one to compare with. The named fields keep their text, the others show the new record. */
-  readonly rebase: (base: Followup, keep: readonly EditableField[]) => void;
+  /**
+   * Makes another record the one to compare with. The named fields keep their text, or show the value given for them; the
+   * others show the new record.
+   */
+  readonly rebase: (base: Followup, keep: readonly EditableField[], values?: FollowupPatch) => void;
   /** The changes, as they stand at this moment. */
   readonly collectPatch: () => FollowupPatch;
   readonly isDirty: () => boolean;

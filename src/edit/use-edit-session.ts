@@ -3,6 +3,7 @@ import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore }
 import type { RefObject } from 'react';
 import type { FollowupsError } from '../api/followups-error.js';
 import type { FollowupConflict } from '../followup/conflict.js';
+import type { EditableField } from '../followup/editable-field.js';
 import type { Followup } from '../followup/followup.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import { patchedFields } from '../followup/patched-fields.js';
@@ -13,6 +14,7 @@ import { useUpdateFollowup } from '../provider/use-update-followup.js';
 import type { Edit } from '../saving/edit.js';
 import { isPendingState } from '../saving/edit.js';
 import type { SaveOutcome } from '../saving/save-outcome.js';
+import { leavesTheirs } from '../saving/leaves-theirs.js';
 import type { ConflictDecisions } from '../saving/save-request.js';
 import { openChangeDetails } from '../ui/open-change.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
@@ -148,8 +150,14 @@ export function useEditSession(props: FollowupEditDialogProps & { readonly follo
   const keepMine = (decisions: ConflictDecisions): void => {
     if (!edit || !conflict?.theirs) return;
     const typed = { ...edit.patch, ...actions.current?.collectPatch() };
-    const kept = patchedFields(typed).filter((field) => decisions[field] !== 'theirs');
-    actions.current?.rebase(conflict.theirs, kept);
+    const { theirs } = conflict;
+    const kept = patchedFields(typed).filter((field) => !leavesTheirs(field, decisions[field], theirs[field]));
+    const merged: { [Field in EditableField]?: string } = {};
+    for (const field of kept) {
+      const decision = decisions[field];
+      if (typeof decision === 'object') merged[field] = decision.value;
+    }
+    actions.current?.rebase(theirs, kept, merged);
     engine.keepMine(edit.id, conflict, decisions);
   };
   const takeTheirs = (): void => {

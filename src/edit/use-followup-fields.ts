@@ -52,8 +52,11 @@ export interface FollowupFields {
   readonly collectPatch: () => FollowupPatch;
   /** Marks what is wrong and tells whether nothing is. */
   readonly validate: () => boolean;
-  /** Makes another record the one to compare with. The named fields keep their text, the others show the new record. */
-  readonly rebase: (base: Followup, keep: readonly EditableField[]) => void;
+  /**
+   * Makes another record the one to compare with. The named fields keep their text, or show the value given for them; the
+   * others show the new record.
+   */
+  readonly rebase: (base: Followup, keep: readonly EditableField[], values?: FollowupPatch) => void;
   /** Marks the fields that the server refused, with the server's words. */
   readonly setServerErrors: (errors: FieldErrors) => void;
   readonly focusFirstFault: () => void;
@@ -102,14 +105,18 @@ export function useFollowupFields({ base, initialPatch, timeZone }: UseFollowupF
   }, [clearErrors, getValues, setError, editor]);
 
   const rebase = useCallback(
-    (newBase: Followup, keep: readonly EditableField[]) => {
+    (newBase: Followup, keep: readonly EditableField[], values: FollowupPatch = {}) => {
       const texts = getValues();
       const { timeZone } = current.current;
-      const next = { base: newBase, timeZone, restored: pickFields(collectFieldPatch(texts, current.current), keep) };
+      const restored = { ...pickFields(collectFieldPatch(texts, current.current), keep), ...pickFields(values, keep) };
+      const next = { base: newBase, timeZone, restored };
       current.current = next;
       setOrigin(next);
       reset(shownTexts(newBase, timeZone));
-      for (const field of keep) setValue(field, texts[field], { shouldDirty: true });
+      for (const field of keep) {
+        const text = Object.hasOwn(values, field) ? shownText(field, values[field], timeZone) : texts[field];
+        setValue(field, text, { shouldDirty: true });
+      }
     },
     [getValues, reset, setValue],
   );

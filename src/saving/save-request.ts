@@ -25,5 +25,8 @@ export interface Submission {
   readonly outcome: Promise<SaveOutcome>;
 }
 
+/** Whose value is to stand in a field that clashes, or a further value that a person made of both. */
+export type ConflictDecision = 'mine' | 'theirs' | { readonly value: string };
+
 /** What a person decided about each field that clashes. */
-export type ConflictDecisions = { readonly [Field in EditableField]?: 'mine' | 'theirs' };
+export type ConflictDecisions = { readonly [Field in EditableField]?: ConflictDecision };

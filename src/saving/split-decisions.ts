@@ -3,6 +3,7 @@ import type { EditableField } from '../followup/editable-field.js';
 import type { FieldValue } from '../followup/field-value.js';
 import { patchedFields } from '../followup/patched-fields.js';
 import type { Edit } from './edit.js';
+import { leavesTheirs } from './leaves-theirs.js';
 import type { ConflictDecisions } from './save-request.js';
 
 /** What is left of an edit after its conflict was decided. */
@@ -19,13 +20,14 @@ export function splitDecisions(edit: Edit, shown: FollowupConflict, decisions: C
   const seen: { [Field in EditableField]?: FieldValue } = {};
   const dropped: { [Field in EditableField]?: string | null } = {};
   for (const field of patchedFields(edit.patch)) {
-    const wanted = edit.patch[field] ?? null;
-    if (decisions[field] === 'theirs') {
-      dropped[field] = wanted;
-    } else {
-      patch[field] = wanted;
-      seen[field] = shown.theirs?.[field];
-    }
+    const typed = edit.patch[field] ?? null;
+    const decision = decisions[field];
+    const isMerged = typeof decision === 'object';
+    // What was typed before is given up for a merged text too: an edit that waits behind this one does not rest on it.
+    if (decision === 'theirs' || isMerged) dropped[field] = typed;
+    if (leavesTheirs(field, decision, shown.theirs?.[field])) continue;
+    patch[field] = isMerged ? decision.value : typed;
+    seen[field] = shown.theirs?.[field];
   }
   return { kept: { patch, seen, before: shown.theirs }, dropped: { patch: dropped, seen: edit.seen } };
 }

@@ -2,6 +2,8 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { FollowupConflictPromptView } from '../../src/conflict/FollowupConflictPromptView.js';
 import { StoryPage } from '../support/StoryPage.js';
+import { changeAgain, ChangingPrompt } from './ChangingPrompt.js';
+import { choiceOf, decide, findPrompt, keepButton } from './prompt-steps.js';
 import { sampleConflict, sampleFollowup, sampleOwners } from '../support/samples.js';
 
 const later = '2026-01-23T13:30:00.000Z';
@@ -74,17 +76,15 @@ export const DueBothWays = meta.story({
   },
 });
 
-export const TwoFields = meta.story({
-  args: {
-    conflict: sampleConflict({
-      patch: { note: 'Mine', due_at: mineDue },
-      clashes: [
-        { field: 'due_at', base: sampleFollowup.due_at, theirs: later, mine: mineDue },
-        { field: 'note', base: sampleFollowup.note, theirs: 'Theirs', mine: 'Mine' },
-      ],
-    }),
-  },
+const twoFields = sampleConflict({
+  patch: { note: 'Mine', due_at: mineDue },
+  clashes: [
+    { field: 'due_at', base: sampleFollowup.due_at, theirs: later, mine: mineDue },
+    { field: 'note', base: sampleFollowup.note, theirs: 'Theirs', mine: 'Mine' },
+  ],
 });
+
+export const TwoFields = meta.story({ args: { conflict: twoFields } });
 
 export const OtherFieldsOnly = meta.story({
   args: {
@@ -123,3 +123,92 @@ export const OwnerMoved = meta.story({
 export const Deleted = meta.story({ args: { conflict: sampleConflict({ theirs: null }) } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
+
+const both = sampleConflict({
+  patch: { note: 'Call Ms Lindgren about the renewal and the price before noon' },
+  clashes: [
+    {
+      field: 'note',
+      base: written,
+      theirs: 'Call Ms Lindgren or Mr Berg about the renewal before noon',
+      mine: 'Call Ms Lindgren about the renewal and the price before noon',
+    },
+  ],
+});
+
+export const MergedTextOpen = meta.story({
+  args: { conflict: both },
+  play: async () => {
+    const prompt = await findPrompt();
+    await decide(prompt, 'Note', 'Merged', 'Saves: Note (merged)');
+    await expect(within(prompt).getByLabelText('Merged text')).toHaveValue(
+      'Call Ms Lindgren or Mr Berg about the renewal and the price before noon',
+    );
+  },
+});
+
+/** Both changed the same words: they stand one after the other, and that is said. */
+export const MergedWithClash = meta.story({
+  play: async () => {
+    const prompt = await findPrompt();
+    await userEvent.click(choiceOf(prompt, 'Note', 'Merged'));
+    await expect(within(prompt).getByLabelText('Merged text')).toHaveAccessibleDescription(
+      'Both of you changed the same words here: check the text',
+    );
+  },
+});
+
+/** The text that was typed stays as it is until the person merges once more, or chooses otherwise. */
+export const MergedAndChangedAgain = meta.story({
+  args: { conflict: both },
+  render: (args) => (
+    <ChangingPrompt
+      {...args}
+      next={sampleConflict({
+        ...both,
+        clashes: both.clashes.map((clash) => ({ ...clash, theirs: `${clash.theirs}, or write` })),
+      })}
+    />
+  ),
+  play: async () => {
+    const prompt = await findPrompt();
+    await userEvent.click(choiceOf(prompt, 'Note', 'Merged'));
+    await userEvent.type(within(prompt).getByLabelText('Merged text'), ' today');
+    changeAgain();
+    await expect(await within(prompt).findByRole('button', { name: 'Merge again' })).toBeVisible();
+    await expect(within(prompt).getByLabelText('Merged text')).toHaveFocus();
+  },
+});
+
+export const Pending = meta.story({
+  args: { conflict: sampleConflict({ clashes: [] }), pending: true },
+  play: async ({ args }) => {
+    const prompt = await findPrompt();
+    await userEvent.click(keepButton(prompt));
+    await expect(args.onKeep).not.toHaveBeenCalled();
+  },
+});
+
+export const EverythingDecided = meta.story({
+  args: { conflict: twoFields },
+  play: async () => {
+    const prompt = await findPrompt();
+    await userEvent.click(within(prompt).getByRole('button', { name: 'All mine' }));
+    await expect(keepButton(prompt)).toHaveAccessibleDescription('Saves: Due (mine), Note (mine)');
+  },
+});
+
+/** The CRM holds what can't be read as a time: it is shown as it is, and no distance. */
+export const UnreadableDue = meta.story({
+  args: {
+    conflict: sampleConflict({
+      patch: { due_at: mineDue },
+      clashes: [{ field: 'due_at', base: sampleFollowup.due_at, theirs: 'next spring', mine: mineDue }],
+    }),
+  },
+  play: async () => {
+    const prompt = await findPrompt();
+    await expect(choiceOf(prompt, 'Due', 'Theirs')).toHaveAccessibleDescription('next spring');
+    await expect(within(prompt).queryByText(/^Theirs is/)).toBeNull();
+  },
+});

@@ -321,8 +321,14 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'mine overwrites what came after the prompt',
     file: 'saving/split-decisions.ts',
-    find: '      seen[field] = shown.theirs?.[field];',
-    replace: '      seen[field] = wanted;',
+    find: '    seen[field] = shown.theirs?.[field];',
+    replace: '    seen[field] = patch[field];',
+  },
+  {
+    name: 'mine written where a merged text was decided',
+    file: 'saving/split-decisions.ts',
+    find: '    patch[field] = isMerged ? decision.value : typed;',
+    replace: '    patch[field] = typed;',
   },
   {
     name: 'version said to be ignored after any doubt',

@@ -325,8 +325,15 @@ export function createBystander({ name, world, conflictPolicy, enforcesVersion, 
       if (!watched) return;
       asked.delete(edit.id);
       for (const field of patchedFields(edit.patch)) {
-        if (decisions[field] === 'theirs') delete watched.wanted[field];
-        else watched.seen.get(field)?.add(shown.theirs?.[field]);
+        const decision = decisions[field];
+        const merged = typeof decision === 'object' ? decision.value : null;
+        const theirs = shown.theirs?.[field];
+        if (decision === 'theirs' || (merged !== null && merged === theirs)) {
+          delete watched.wanted[field];
+          continue;
+        }
+        watched.seen.get(field)?.add(theirs);
+        if (merged !== null) watched.wanted[field] = merged;
       }
       watched.starts += 1;
       watched.keysOfDecisions.push(new Set());

@@ -1,8 +1,10 @@
 import type { EditableField } from '../../src/followup/editable-field.js';
 import { EDITABLE_FIELDS } from '../../src/followup/editable-field.js';
+import type { FieldValue } from '../../src/followup/field-value.js';
 import type { Followup } from '../../src/followup/followup.js';
 import type { FollowupPatch } from '../../src/followup/followup-patch.js';
 import type { Edit } from '../../src/saving/edit.js';
+import type { ConflictDecision } from '../../src/saving/save-request.js';
 import type { Weather } from './network.js';
 import type { Server } from './server.js';
 import type { Tab } from './tab.js';
@@ -17,12 +19,14 @@ interface StormOptions {
   readonly followups: readonly Followup[];
   /** How many times as much as in a short history happens. */
   readonly length: number;
+  /** Whether people make a third value of both in some of the fields that clash. */
+  readonly merges: boolean;
   /** Throws where a rule was broken. */
   readonly stop: () => void;
 }
 
 /** Plays people at work while everything goes wrong, and tells how they answer what is asked afterwards. */
-export async function playStorm({ world, server, weather, tabs, followups, length, stop }: StormOptions) {
+export async function playStorm({ world, server, weather, tabs, followups, length, merges, stop }: StormOptions) {
   const { chance, oneOf, upTo } = world;
   const { networkOnly } = weather;
   const forms = new Map<string, Followup>();
@@ -54,9 +58,18 @@ export async function playStorm({ world, server, weather, tabs, followups, lengt
       tab.takeTheirs(edit);
       return;
     }
-    const decisions: { [Field in EditableField]?: 'mine' | 'theirs' } = {};
-    for (const { field } of shown.clashes) decisions[field] = oneOf(['mine', 'theirs'] as const);
+    const decisions: { [Field in EditableField]?: ConflictDecision } = {};
+    for (const { field, theirs } of shown.clashes) {
+      const side = oneOf(['mine', 'theirs'] as const);
+      decisions[field] = merges && chance(0.3) ? merged(field, theirs) : side;
+    }
     tab.keepMine(edit, shown, decisions);
+  }
+
+  /** A value made of both, which now and then comes to what they wrote. */
+  function merged(field: EditableField, theirs: FieldValue): ConflictDecision {
+    const value = chance(0.2) ? theirs : null;
+    return { value: value ?? uniqueValue(field, (values += 1)) };
   }
 
   function submit(tab: Tab): void {

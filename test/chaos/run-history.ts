@@ -19,6 +19,8 @@ export interface HistoryOptions {
   readonly length?: number | undefined;
   /** How many of the requests fare badly, from 0 to 1; without it, drawn from 0.15 to 0.8. */
   readonly roughness?: number | undefined;
+  /** Whether people make a third value of both in some conflicts; without it, as in histories told before there was a way to. */
+  readonly merges?: boolean | undefined;
 }
 
 /** What one history came to. */
@@ -59,7 +61,7 @@ const AFTERMATH_MS = 20_000;
  * @throws BrokenRule
  */
 export async function runHistory(options: HistoryOptions, trace: string[] | null = null): Promise<HistoryReport> {
-  const { seed, server: serverKind, networkOnly, length = 1, roughness } = options;
+  const { seed, server: serverKind, networkOnly, length = 1, roughness, merges = false } = options;
   const world = createWorld(seed, trace);
   let broken: BrokenRule | null = null;
   const violated: Violated = (invariant, what) => {
@@ -102,7 +104,7 @@ export async function runHistory(options: HistoryOptions, trace: string[] | null
   await new Promise((resolve) => void setImmediate(resolve));
   for (const tab of tabs) quietly(tab.refresh());
   await world.advance(3000);
-  const storm = await playStorm({ world, server, weather, tabs, followups, length, stop });
+  const storm = await playStorm({ world, server, weather, tabs, followups, length, merges, stop });
 
   weather.storm = false;
   server.calmDown();

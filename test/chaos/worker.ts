@@ -46,6 +46,7 @@ async function work({ first, step, end, server, networkOnly, length, roughness }
       networkOnly: networkOnly || (server === 'mixed' && seed % 5 === 0),
       length,
       roughness,
+      merges: true,
     };
     try {
       const counts: HistoryReport = await runHistory(options);

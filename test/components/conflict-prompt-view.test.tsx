@@ -3,58 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { FollowupConflictPromptView } from '../../src/conflict/FollowupConflictPromptView.js';
-import type { FollowupConflictPromptViewProps } from '../../src/conflict/FollowupConflictPromptView.js';
-import type { FollowupConflict } from '../../src/followup/conflict.js';
-import { compareThreeWays } from '../../src/followup/conflict.js';
-import type { Followup } from '../../src/followup/followup.js';
-import type { FollowupPatch } from '../../src/followup/followup-patch.js';
-import { seenValues } from '../../src/followup/seen-values.js';
-import { descriptionOf, FOLLOWUP, GRACE, MARY, showEditor, withSettings } from './edit-harness.js';
-
-const PATCH: FollowupPatch = { due_at: '2026-11-25T09:00:00.000Z', note: 'Mine, line 1\nline 2', task_type: 'email' };
-const THEIRS: Followup = {
-  ...FOLLOWUP,
-  integration_version: 8,
-  due_at: '2026-11-26T13:00:00.000Z',
-  note: 'Theirs',
-  priority: 'low',
-};
-
-function conflictWith(theirs: Followup, patch = PATCH): FollowupConflict {
-  return compareThreeWays(patch, seenValues(FOLLOWUP, patch), theirs, FOLLOWUP);
-}
-
-const GONE: FollowupConflict = { ...conflictWith(THEIRS), theirs: null, clashes: [], taken: [] };
-
-function showPrompt(props: Partial<FollowupConflictPromptViewProps> = {}) {
-  const onKeep = vi.fn<FollowupConflictPromptViewProps['onKeep']>();
-  const onDiscard = vi.fn<() => void>();
-  const onOpenChange = vi.fn<FollowupConflictPromptViewProps['onOpenChange']>();
-  let current: FollowupConflictPromptViewProps = {
-    open: true,
-    conflict: conflictWith(THEIRS),
-    onKeep,
-    onDiscard,
-    onOpenChange,
-    ...props,
-  };
-  const view = render(withSettings(<FollowupConflictPromptView {...current} />));
-  return {
-    onKeep,
-    onDiscard,
-    onOpenChange,
-    update(next: Partial<FollowupConflictPromptViewProps>): void {
-      current = { ...current, ...next };
-      view.rerender(withSettings(<FollowupConflictPromptView {...current} />));
-    },
-  };
-}
-
-const prompt = () => screen.getByRole('alertdialog', { name: 'This follow-up has changed' });
-const group = (name: string) => screen.getByRole('radiogroup', { name });
-const choice = (field: string, name: string) => within(group(field)).getByRole<HTMLInputElement>('radio', { name });
-const keep = () => screen.getByRole('button', { name: 'Refresh and keep my changes' });
-const discard = () => screen.getByRole('button', { name: 'Refresh and discard my changes' });
+import {
+  choice,
+  conflictWith,
+  discard,
+  GONE,
+  group,
+  keep,
+  PATCH,
+  prompt,
+  showPrompt,
+  THEIRS,
+} from './conflict-harness.js';
+import { descriptionOf, GRACE, MARY, showEditor, withSettings } from './edit-harness.js';
 
 describe('the refresh prompt', () => {
   it('asks for each field that both sides changed, with three values and nothing chosen', () => {

@@ -5,7 +5,8 @@ const NINE = '2026-12-01T09:00:00.000Z';
 
 test.each([
   ['2026-12-04T09:00:00Z', 'later', '3 days'],
-  ['2026-12-04T10:59:59Z', 'later', '3 days 2 hours'],
+  ['2026-12-04T10:59:59Z', 'later', '3 days 1 hour'],
+  ['2026-12-01T08:59:59.999Z', 'earlier', '1 minute'],
   ['2026-12-01T08:30:00Z', 'earlier', '30 minutes'],
   ['2026-12-01T10:30:00+01:00', 'later', '30 minutes'],
   ['2026-12-01T10:01:00Z', 'later', '1 hour 1 minute'],
@@ -15,10 +16,13 @@ test.each([
   expect(dueDistance(NINE, to, 'en')).toEqual({ direction, words });
 });
 
-test.each([[null], [''], ['soon'], [NINE], ['2026-12-01T09:00:20Z']])('nothing to say of %j', (to) => {
-  expect(dueDistance(NINE, to, 'en')).toBeNull();
-  expect(dueDistance(to, NINE, 'en')).toBeNull();
-});
+test.each([[null], [''], ['soon'], [NINE], ['2026-12-01T09:00:20Z'], ['2026-12-01T09:00:59.999Z']])(
+  'nothing to say of %j',
+  (to) => {
+    expect(dueDistance(NINE, to, 'en')).toBeNull();
+    expect(dueDistance(to, NINE, 'en')).toBeNull();
+  },
+);
 
 test('in the words of a language', () => {
   expect(dueDistance(NINE, '2026-12-04T09:00:00Z', 'de')?.words).toBe('3 Tage');

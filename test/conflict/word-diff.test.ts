@@ -74,3 +74,28 @@ test('a change in a long text is marked alone', () => {
     { kind: 'added', text: 'another' },
   ]);
 });
+
+test('a long text without spaces can be read off the pieces', () => {
+  const before = '明日電話する👩‍👧'.repeat(1000);
+  const after = before.replace('訪', '電') + '訪問';
+  const pieces = diffWords(before, after);
+  expect(without(pieces, 'added')).toBe(before);
+  expect(without(pieces, 'removed')).toBe(after);
+});
+
+test('a longer text takes longer in proportion to its length', () => {
+  const fastest = (count: number): number => {
+    const words = Array.from({ length: count }, (_, at) => `word${at}`);
+    const before = words.join(' ');
+    const after = words.with(10, 'another').join(' ');
+    return Math.min(
+      ...Array.from({ length: 5 }, () => {
+        const start = performance.now();
+        diffWords(before, after);
+        return performance.now() - start;
+      }),
+    );
+  };
+  fastest(1000);
+  expect(fastest(16_000)).toBeLessThan(fastest(2000) * 8 * 4);
+});

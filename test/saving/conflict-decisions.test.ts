@@ -149,6 +149,101 @@ describe('"mine"', () => {
   });
 });
 
+describe('a merged text', () => {
+  test('is sent on the version that was shown, under a key of its own', async () => {
+    const { desk, outcome } = await deskWithConflict();
+    const { key } = desk.edit;
+
+    desk.engine.keepMine(desk.edit.id, shownConflict(desk), {
+      note: { value: 'Call Bob and Ann' },
+      priority: 'theirs',
+      due_at: 'theirs',
+    });
+    await desk.runtime.settle();
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved', followup: { note: 'Call Bob and Ann' } });
+    expect(desk.bodiesSent().slice(1)).toEqual([{ note: 'Call Bob and Ann', expected_version: 8 }]);
+    expect(desk.crm.updates.at(-1)?.key).not.toBe(key);
+    expect(desk.view()).toMatchObject({ note: 'Call Bob and Ann', priority: 'low' });
+    expect(desk.events.slice(1)).toMatchObject([
+      { type: 'conflict-resolved', kept: ['note'] },
+      { type: 'saved', fields: ['note'] },
+    ]);
+  });
+
+  test('that comes to what they wrote sends nothing', async () => {
+    const { desk, outcome } = await deskWithConflict();
+    const sent = desk.crm.updates.length;
+
+    desk.engine.keepMine(desk.edit.id, shownConflict(desk), {
+      note: { value: 'Call Bob' },
+      priority: 'theirs',
+      due_at: 'theirs',
+    });
+    await desk.runtime.advance(60_000);
+
+    await expect(outcome).resolves.toEqual({ status: 'discarded' });
+    expect(desk.crm.updates).toHaveLength(sent);
+    expect(desk.view()).toEqual(desk.crm.records.get(FOLLOWUP_ID));
+  });
+
+  test('overwrites only what was shown: a further change asks again, with the merged text as mine', async () => {
+    const { desk } = await deskWithConflict();
+    const shown = shownConflict(desk);
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Cid' });
+    await desk.refresh();
+    const sent = desk.crm.updates.length;
+
+    desk.engine.keepMine(desk.edit.id, shown, { note: { value: 'Call Bob and Ann' }, priority: 'mine' });
+    await desk.runtime.settle();
+
+    expect(shownConflict(desk).clashes).toEqual([
+      { field: 'note', base: 'Call Bob', theirs: 'Call Cid', mine: 'Call Bob and Ann' },
+    ]);
+    expect(desk.crm.updates).toHaveLength(sent);
+  });
+
+  test('that is refused is kept', async () => {
+    const { desk, outcome } = await deskWithConflict();
+    desk.crm.nextUpdates({ lost: failure('validation') });
+
+    desk.engine.keepMine(desk.edit.id, shownConflict(desk), { note: { value: 'Both' }, priority: 'theirs' });
+    await desk.runtime.settle();
+
+    await expect(outcome).resolves.toMatchObject({ status: 'invalid' });
+    expect(desk.edit.patch.note).toBe('Both');
+  });
+
+  test('of which the answer is lost is saved once', async () => {
+    const { desk, outcome } = await deskWithConflict();
+    desk.crm.nextUpdates({ landsThen: failure('network') });
+
+    desk.engine.keepMine(desk.edit.id, shownConflict(desk), { note: { value: 'Both' }, priority: 'mine' });
+    await desk.runtime.advance(60_000);
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.crm.commits.filter((commit) => commit.key !== null)).toHaveLength(1);
+  });
+
+  test('is not overwritten by an edit that waited behind the conflict: that one asks in its turn', async () => {
+    const desk = await openDesk();
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
+    desk.submit({ note: 'Call Ann' });
+    const later = desk.submit({ note: 'Call Ann twice' });
+    await desk.runtime.settle();
+    const first = desk.engine.leading(FOLLOWUP_ID);
+    if (!first?.conflict) throw new Error('The first edit is in no conflict.');
+
+    desk.engine.keepMine(first.id, first.conflict, { note: { value: 'Call Bob and Ann' } });
+    await desk.runtime.settle();
+
+    expect(desk.crm.records.get(FOLLOWUP_ID)?.note).toBe('Call Bob and Ann');
+    expect(desk.engine.get(later.editId ?? '')?.conflict?.clashes).toEqual([
+      { field: 'note', base: 'Call back', theirs: 'Call Bob and Ann', mine: 'Call Ann twice' },
+    ]);
+  });
+});
+
 test('what the check reads is not believed where something newer is known: it reads again', async () => {
   const desk = await openDesk();
   const older = desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });

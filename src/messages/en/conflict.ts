@@ -17,6 +17,36 @@ export interface ConflictMessages {
   /** How far their due time is from the person's; the distance is in words, such as "3 days". */
   readonly theirsLater: (values: { readonly distance: string }) => string;
   readonly theirsEarlier: (values: { readonly distance: string }) => string;
+  /** Instead of the distance, where the two due times look the same because only their seconds differ. */
+  readonly sameMinute: string;
+  /** The third choice for the note: a text made of both. */
+  readonly merged: string;
+  /** Below that choice, which opens the text. */
+  readonly mergedDetail: string;
+  /** The label of the text that is made of both; no name of a field stands in it. */
+  readonly mergedText: string;
+  /** Below a merged text in which two versions of the same words stand one after the other. */
+  readonly mergedUnsure: string;
+  /** At a merged text, once the other side has changed their note again. */
+  readonly mergedOutdated: string;
+  /** The button that merges that change into the text as well. */
+  readonly mergeAgain: string;
+  /** The buttons that decide for every field at once. */
+  readonly allMine: string;
+  readonly allTheirs: string;
+  /** What one press will write; the fields are a list of `savesMine` and `savesMerged`. */
+  readonly saves: (values: { readonly fields: string }) => string;
+  readonly savesMine: (values: { readonly field: string }) => string;
+  readonly savesMerged: (values: { readonly field: string }) => string;
+  /** Every field was decided for the other side. */
+  readonly savesNothing: string;
+  readonly toDecide: (values: { readonly fields: string }) => string;
+  /** Read out when the other side changes once more what the person had decided about. */
+  readonly newsAgain: (values: { readonly fields: string }) => string;
+  /** Read out when the other side changes other fields. */
+  readonly newsChanged: (values: { readonly fields: string }) => string;
+  /** Read out when fields no longer clash. */
+  readonly newsSettled: (values: { readonly fields: string }) => string;
   readonly empty: string;
   /** The heading over the fields that only the other side changed. */
   readonly taken: string;
@@ -49,6 +79,23 @@ export const conflict: ConflictMessages = {
   changedAgain: 'They changed this once more. Choose again.',
   theirsLater: ({ distance }) => `Theirs is ${distance} later.`,
   theirsEarlier: ({ distance }) => `Theirs is ${distance} earlier.`,
+  sameMinute: 'Both are in the same minute.',
+  merged: 'Merged',
+  mergedDetail: 'Edit a merged text',
+  mergedText: 'Merged text',
+  mergedUnsure: 'Both of you changed the same words here: check the text',
+  mergedOutdated: 'They changed this once more. Your text is as you left it.',
+  mergeAgain: 'Merge again',
+  allMine: 'All mine',
+  allTheirs: 'All theirs',
+  saves: ({ fields }) => `Saves: ${fields}`,
+  savesMine: ({ field }) => `${field} (mine)`,
+  savesMerged: ({ field }) => `${field} (merged)`,
+  savesNothing: 'Saves nothing: theirs stays as it is.',
+  toDecide: ({ fields }) => `To decide: ${fields}`,
+  newsAgain: ({ fields }) => `They changed ${fields} again. Choose again.`,
+  newsChanged: ({ fields }) => `They changed ${fields}.`,
+  newsSettled: ({ fields }) => `Nothing to decide any more: ${fields}.`,
   empty: 'Empty',
   taken: 'Changed by them, taken over',
   kept: 'Changed by you, kept',

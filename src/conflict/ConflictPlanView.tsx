@@ -1,0 +1,38 @@
+'use client';
+import type { EditableField } from '../followup/editable-field.js';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { listWords } from './list-words.js';
+import type { PlannedField } from './use-clash-decisions.js';
+
+export interface ConflictPlanViewProps {
+  id: string;
+  /** What will be written. */
+  planned: readonly PlannedField[];
+  /** The fields that are still to be decided. */
+  undecided: readonly EditableField[];
+}
+
+/** One line on what keeping one's changes will write, as far as it is decided. Renders a `<p>`. */
+export function ConflictPlanView({ id, planned, undecided }: ConflictPlanViewProps) {
+  const { locale, messages } = useDisplaySettings();
+  const { conflict, fields } = messages;
+  const saves = planned.map(({ field, choice }) =>
+    choice === 'merged' ? conflict.savesMerged({ field: fields[field] }) : conflict.savesMine({ field: fields[field] }),
+  );
+  return (
+    <p id={id} className="rf-conflict-plan">
+      {saves.length > 0 ? <span>{conflict.saves({ fields: listWords(saves, locale) })}</span> : null}
+      {saves.length === 0 && undecided.length === 0 ? <span>{conflict.savesNothing}</span> : null}{' '}
+      {undecided.length > 0 ? (
+        <span>
+          {conflict.toDecide({
+            fields: listWords(
+              undecided.map((field) => fields[field]),
+              locale,
+            ),
+          })}
+        </span>
+      ) : null}
+    </p>
+  );
+}

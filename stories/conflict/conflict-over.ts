@@ -1,0 +1,17 @@
+import { compareThreeWays } from '../../src/followup/conflict.js';
+import type { Followup } from '../../src/followup/followup.js';
+import type { FollowupPatch } from '../../src/followup/followup-patch.js';
+import { seenValues } from '../../src/followup/seen-values.js';
+import type { FollowupConflict } from '../../src/index.js';
+import { sampleFollowup } from '../support/samples.js';
+
+/** The conflict between what a person typed over the sample record and what somebody else made of it meanwhile. */
+export function conflictOver(
+  patch: FollowupPatch,
+  change: Partial<Followup>,
+  before = sampleFollowup,
+): FollowupConflict {
+  const version = (before.integration_version ?? 0) + 1;
+  const theirs = { ...before, integration_version: version, ...change };
+  return compareThreeWays(patch, seenValues(before, patch), theirs, before);
+}

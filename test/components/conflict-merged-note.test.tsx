@@ -1,0 +1,235 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createPromptMemory } from '../../src/conflict/prompt-memory.js';
+import { choice, conflictWith, group, keep, prompt, showPrompt, THEIRS } from './conflict-harness.js';
+import { descriptionOf, FOLLOWUP } from './edit-harness.js';
+
+const PATCH = { note: 'My line\r\nSecond line' };
+const mergeable = (note: string, version = 8) =>
+  conflictWith({ ...FOLLOWUP, integration_version: version, note }, PATCH);
+const THEIR_NOTE = 'First line\r\nTheir line';
+const text = () => screen.getByLabelText<HTMLTextAreaElement>('Merged text');
+const radio = (name: string) => choice('Note', name);
+const plan = () => descriptionOf(keep());
+
+describe('the merged note', () => {
+  it('is a third choice of the note alone, and opens a text of both', async () => {
+    const user = userEvent.setup();
+    const { onKeep } = showPrompt({ conflict: mergeable(THEIR_NOTE) });
+    expect(screen.queryByLabelText('Merged text')).toBeNull();
+    await user.click(radio('Merged'));
+    expect(text().value).toBe('My line\nTheir line');
+    expect(text().closest('[role="radiogroup"]')).toBeNull();
+    expect(document.activeElement).toBe(radio('Merged'));
+    expect(plan()).toBe('Saves: Note (merged)');
+    await user.click(keep());
+    // What was not typed in keeps its line ends.
+    expect(onKeep.mock.calls).toEqual([[{ note: { value: 'My line\r\nTheir line' } }]]);
+  });
+
+  it('is not offered where there is nothing to merge word by word', () => {
+    showPrompt();
+    expect(within(group('Due')).getAllByRole('radio')).toHaveLength(2);
+    expect(within(group('Note')).getAllByRole('radio')).toHaveLength(3);
+  });
+
+  it('can be edited', async () => {
+    const user = userEvent.setup();
+    const { onKeep } = showPrompt({ conflict: mergeable(THEIR_NOTE) });
+    await user.click(radio('Merged'));
+    await user.type(text(), '!');
+    await user.click(keep());
+    expect(onKeep.mock.calls).toEqual([[{ note: { value: 'My line\nTheir line!' } }]]);
+  });
+
+  it('says where both changed the same words', async () => {
+    const user = userEvent.setup();
+    showPrompt({ conflict: mergeable('Their line\r\nSecond line') });
+    await user.click(radio('Merged'));
+    expect(text().value).toBe('Their My line\nSecond line');
+    expect(descriptionOf(text())).toBe('Both of you changed the same words here: check the text');
+  });
+
+  it('that comes to just what they wrote is said to save nothing', async () => {
+    const user = userEvent.setup();
+    showPrompt({ conflict: mergeable('Theirs') });
+    await user.click(radio('Merged'));
+    await user.clear(text());
+    await user.type(text(), 'Theirs');
+    expect(plan()).toBe('Saves nothing: theirs stays as it is.');
+  });
+
+  it('is kept beside another choice', async () => {
+    const user = userEvent.setup();
+    showPrompt({ conflict: mergeable(THEIR_NOTE) });
+    await user.click(radio('Merged'));
+    await user.type(text(), ' and more');
+    await user.click(radio('Mine'));
+    expect(screen.queryByLabelText('Merged text')).toBeNull();
+    await user.click(radio('Merged'));
+    expect(text().value).toBe('My line\nTheir line and more');
+  });
+
+  it('survives a further change, which can be merged in as well', async () => {
+    const user = userEvent.setup();
+    const { onKeep, update } = showPrompt({ conflict: mergeable(THEIR_NOTE) });
+    await user.click(radio('Merged'));
+    await user.type(text(), ' and more');
+    update({ conflict: mergeable('First line\r\nTheir new line', 9) });
+    expect(text().value).toBe('My line\nTheir line and more');
+    expect(document.activeElement).toBe(text());
+    expect(radio('Merged').checked).toBe(false);
+    expect(descriptionOf(group('Note'))).toContain('They changed this once more. Choose again.');
+    expect(prompt().textContent).toContain('They changed this once more. Your text is as you left it.');
+
+    await user.click(keep());
+    expect(onKeep).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Merge again' }));
+    expect(text().value).toBe('My line\nTheir new line and more');
+    expect(document.activeElement).toBe(text());
+    expect(radio('Merged').checked).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Merge again' })).toBeNull();
+    await user.click(keep());
+    expect(onKeep.mock.calls).toEqual([[{ note: { value: 'My line\r\nTheir new line and more' } }]]);
+  });
+
+  it('can be taken as it was typed after a further change', async () => {
+    const user = userEvent.setup();
+    const { onKeep, update } = showPrompt({ conflict: mergeable(THEIR_NOTE) });
+    await user.click(radio('Merged'));
+    await user.type(text(), ' and more');
+    update({ conflict: mergeable('Something else', 9) });
+    await user.click(radio('Merged'));
+    await user.click(keep());
+    expect(onKeep.mock.calls).toEqual([[{ note: { value: 'My line\nTheir line and more' } }]]);
+  });
+
+  it('stays in reach when they take their note back', async () => {
+    const user = userEvent.setup();
+    const { onKeep, update } = showPrompt({ conflict: mergeable(THEIR_NOTE) });
+    await user.click(radio('Merged'));
+    await user.type(text(), ' and more');
+    update({ conflict: mergeable(FOLLOWUP.note ?? '', 9) });
+    expect(text().value).toBe('My line\nTheir line and more');
+    await user.click(keep());
+    expect(onKeep).not.toHaveBeenCalled();
+    await user.click(radio('Merged'));
+    await user.click(keep());
+    expect(onKeep.mock.calls).toEqual([[{ note: { value: 'My line\nTheir line and more' } }]]);
+  });
+
+  it('survives leaving the prompt, until it is carried out or given up', async () => {
+    const user = userEvent.setup();
+    const memory = createPromptMemory();
+    const { update } = showPrompt({ conflict: mergeable(THEIR_NOTE), memory });
+    await user.click(radio('Merged'));
+    await user.type(text(), ' and more');
+    update({ open: false });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    update({ open: true });
+    expect(text().value).toBe('My line\nTheir line and more');
+    expect(radio('Merged').checked).toBe(true);
+    await user.click(keep());
+    expect(memory.read()).toEqual({ made: {}, merged: null });
+  });
+
+  it('is copied with both versions', async () => {
+    const user = userEvent.setup();
+    showPrompt({ conflict: mergeable('Theirs') });
+    await user.click(radio('Merged'));
+    await user.clear(text());
+    await user.type(text(), 'Both');
+    await user.click(screen.getByRole('button', { name: 'Copy both versions' }));
+    expect(await navigator.clipboard.readText()).toContain('Note (Merged): Both');
+  });
+});
+
+describe('what one press will save', () => {
+  it('is said as far as it is decided', async () => {
+    const user = userEvent.setup();
+    showPrompt();
+    expect(plan()).toBe('Saves: Task type (mine) To decide: Due, Note');
+    await user.click(choice('Due', 'Mine'));
+    expect(plan()).toBe('Saves: Due (mine), Task type (mine) To decide: Note');
+    await user.click(choice('Note', 'Theirs'));
+    expect(plan()).toBe('Saves: Due (mine), Task type (mine)');
+  });
+
+  it.each([
+    ['All mine', 'mine'],
+    ['All theirs', 'theirs'],
+  ])('%s decides every field', async (name, side) => {
+    const user = userEvent.setup();
+    const { onKeep } = showPrompt();
+    await user.click(screen.getByRole('button', { name }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(onKeep.mock.calls).toEqual([[{ due_at: side, note: side }]]);
+  });
+
+  it('has no shortcuts over a single field', () => {
+    showPrompt({ conflict: mergeable(THEIR_NOTE) });
+    expect(screen.queryByRole('button', { name: 'All mine' })).toBeNull();
+  });
+});
+
+describe('a further change is told once', () => {
+  const news = () => within(prompt()).getByRole('status').textContent;
+  const version = (change: object) => conflictWith({ ...THEIRS, integration_version: 9, ...change });
+
+  it('of a field that was decided', async () => {
+    const user = userEvent.setup();
+    const { update } = showPrompt();
+    expect(news()).toBe('');
+    await user.click(choice('Note', 'Mine'));
+    const conflict = version({ note: 'Once more' });
+    update({ conflict });
+    expect(news()).toBe('They changed Note again. Choose again.');
+    const said = within(prompt()).getByRole('status').firstChild;
+    update({ conflict });
+    expect(within(prompt()).getByRole('status').firstChild).toBe(said);
+    await user.click(choice('Note', 'Mine'));
+    update({ conflict: version({ note: 'And again', integration_version: 10 }) });
+    // The same words once more are a new message.
+    expect(news()).toBe('They changed Note again. Choose again.');
+    expect(within(prompt()).getByRole('status').firstChild).not.toBe(said);
+  });
+
+  it('of others, and of what is settled', () => {
+    const { update } = showPrompt();
+    update({ conflict: version({ priority: 'urgent' }) });
+    expect(news()).toBe('They changed Priority.');
+    update({ conflict: version({ priority: 'urgent', due_at: FOLLOWUP.due_at, integration_version: 10 }) });
+    expect(news()).toBe('Nothing to decide any more: Due.');
+    update({ conflict: version({ priority: 'urgent', due_at: FOLLOWUP.due_at, integration_version: 11 }) });
+    expect(news()).toBe('Nothing to decide any more: Due.');
+  });
+
+  it('takes the focus to the next choice where its own goes away', () => {
+    const { update } = showPrompt();
+    choice('Due', 'Theirs').focus();
+    update({ conflict: version({ due_at: FOLLOWUP.due_at }) });
+    expect(document.activeElement).toBe(choice('Note', 'Mine'));
+    update({ conflict: version({ due_at: FOLLOWUP.due_at, note: FOLLOWUP.note, integration_version: 10 }) });
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+    expect(document.activeElement).toBe(keep());
+  });
+
+  it('takes no focus that is elsewhere', () => {
+    const { update } = showPrompt();
+    choice('Due', 'Theirs').focus();
+    keep().focus();
+    update({ conflict: version({ due_at: FOLLOWUP.due_at }) });
+    expect(document.activeElement).toBe(keep());
+  });
+});
+
+it('says of due times of the same minute that they are, and nothing of one that can’t be read', () => {
+  const { update } = showPrompt({
+    conflict: conflictWith({ ...THEIRS, due_at: '2026-11-25T09:00:40.000Z' }, { due_at: '2026-11-25T09:00:00.000Z' }),
+  });
+  expect(descriptionOf(group('Due'))).toContain('Both are in the same minute.');
+  update({ conflict: conflictWith({ ...THEIRS, due_at: 'soon' }, { due_at: '2026-11-25T09:00:00.000Z' }) });
+  expect(descriptionOf(group('Due'))).toBe('As it was: Nov 24, 2026, 10:30 AM');
+  expect(descriptionOf(choice('Due', 'Theirs'))).toBe('soon');
+});
