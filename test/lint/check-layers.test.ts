@@ -23,7 +23,7 @@ function faultsOf(path: string, code: string): string[] {
 
 test('the sources of this repository keep the direction', () => {
   expect(checkLayers(join(import.meta.dirname, '../../src'))).toEqual([]);
-});
+}, 30_000);
 
 test.each([
   ['ui/Dialog.tsx', `import { createSaveEngine } from '../saving/create-save-engine.js';`, 'ui may not import saving'],
