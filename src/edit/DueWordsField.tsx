@@ -92,7 +92,11 @@ export function DueWordsField({ timeZone, now, current, due, onSay, onTake }: Du
         error={isFault && left ? words : undefined}
         hint={
           reading.status === 'empty' ? (
-            <p>{taken === null ? editor.dueWordsHint({ example }) : editor.dueWordsTaken({ time: taken })}</p>
+            <>
+              {/* As many lines as the reading had: a press on Save that leaves this field must not miss the button. */}
+              {taken === null ? null : <p className="rf-due-field-reading">{editor.dueWordsTaken({ time: taken })}</p>}
+              <p>{editor.dueWordsHint({ example })}</p>
+            </>
           ) : isFault ? (
             isRested && !left ? (
               <p>{words}</p>
@@ -127,8 +131,7 @@ function ReadingView({ time, editor }: { readonly time: DuePhraseTime; readonly 
   return (
     <>
       <p className="rf-due-field-reading">{time.words}</p>
-      {time.from === 'phrase' ? null : <p>{timeNote(time, editor)}</p>}
-      <p>{editor.dueWordsEnter}</p>
+      <p>{[timeNote(time, editor), editor.dueWordsEnter].filter(Boolean).join(' ')}</p>
     </>
   );
 }

@@ -17,6 +17,8 @@ const type = (text: string) => fireEvent.change(words(), { target: { value: text
 const enter = (init: KeyboardEventInit = {}) => fireEvent.keyDown(words(), { key: 'Enter', ...init });
 const settings = { ...SETTINGS, locale: 'en-GB', timeZone: PARIS };
 
+vi.setConfig({ testTimeout: 30_000 });
+
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
 });
