@@ -246,7 +246,9 @@ export const FromUndo = meta.story({
     const id = await findEditable(canvasElement);
     const { note } = recordOf(id);
     await saveNote(canvasElement, id, 'Mine');
-    const undo = await within(document.body).findByRole('button', { name: 'Undo' });
+    // Looked for in its place: the whole page takes longer to search than the notice stands.
+    const notices = within(document.body).getByLabelText('Notices');
+    const undo = await within(notices).findByRole('button', { name: 'Undo' });
     staged().edit(id, { note: 'Theirs' });
     await userEvent.click(undo);
     await userEvent.click(await within(rowOf(canvasElement, id)).findByRole('button', { name: 'Conflict – review' }));
