@@ -61,6 +61,7 @@ const OpenEditor = forwardRef<HTMLDivElement, FollowupEditDialogProps & { readon
           returnFocus={returnFocus}
           status={session.status}
           followup={session.followup}
+          latest={session.latest}
           initialPatch={session.initialPatch}
           keptPatch={undecided ? edit.patch : null}
           saveState={edit?.state ?? null}

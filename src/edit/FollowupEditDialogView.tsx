@@ -77,6 +77,7 @@ export const FollowupEditDialogView = forwardRef<HTMLDivElement, FollowupEditDia
       error,
       fieldErrors,
       initialPatch,
+      latest,
       onSave,
       onDirtyChange,
       onTextChange,
@@ -93,6 +94,7 @@ export const FollowupEditDialogView = forwardRef<HTMLDivElement, FollowupEditDia
   ) {
     const settings = useDisplaySettings();
     const { common, editor, fields } = settings.messages;
+    const statusNow = (latest ?? followup)?.status;
     const form = useRef<EditFormHandle>(null);
     const [asking, setAsking] = useState(false);
     // Closed from outside, the editor does not come back with the question.
@@ -137,10 +139,10 @@ export const FollowupEditDialogView = forwardRef<HTMLDivElement, FollowupEditDia
           onOpenChange={(_open, details) => leave(details)}
           title={editor.title}
           headerExtra={
-            followup?.status ? (
+            statusNow ? (
               <Badge>
                 <VisuallyHidden>{fields.status}: </VisuallyHidden>
-                {statusWord(followup.status, fields)}
+                {statusWord(statusNow, fields)}
               </Badge>
             ) : null
           }
@@ -154,7 +156,7 @@ export const FollowupEditDialogView = forwardRef<HTMLDivElement, FollowupEditDia
           {followup !== null && status !== 'loading' && status !== 'load-error' ? (
             <FollowupEditFormView
               key={followup.id}
-              {...{ saveState, nextAttemptAt, error, fieldErrors, initialPatch, onSave, onDirtyChange }}
+              {...{ saveState, nextAttemptAt, error, fieldErrors, initialPatch, latest, onSave, onDirtyChange }}
               {...{ onTextChange, draftShown, onDropDraft }}
               {...{ onTryAgain, onReviewConflict, knownTaskTypes, knownPriorities }}
               followup={followup}

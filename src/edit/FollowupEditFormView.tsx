@@ -5,6 +5,7 @@ import type { FieldErrors } from '../api/followups-error.js';
 import { dateFormatter } from '../followup/date-formatter.js';
 import type { Followup } from '../followup/followup.js';
 import { patchedFields } from '../followup/patched-fields.js';
+import { statusWord } from '../messages/status-word.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/Button.js';
 import { Callout } from '../ui/Callout.js';
@@ -13,6 +14,7 @@ import { DialogBody, DialogFooter } from '../ui/Dialog.js';
 import { openChangeDetails } from '../ui/open-change.js';
 import type { OpenChangeHandler } from '../ui/open-change.js';
 import { useDecideOnce } from '../ui/use-decide-once.js';
+import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { ChoiceField } from './ChoiceField.js';
 import { DueField } from './DueField.js';
@@ -23,6 +25,7 @@ import { OwnerField } from './OwnerField.js';
 import { SaveFaultView } from './SaveFaultView.js';
 import { SaveProgressView } from './SaveProgressView.js';
 import { FIELD_ORDER, useFollowupFields } from './use-followup-fields.js';
+import { useLatest } from './use-latest.js';
 import { useTypedText } from './use-typed-text.js';
 
 export interface FollowupEditFormViewProps extends Omit<FollowupEditFormProps, 'actionsRef'> {
@@ -48,14 +51,18 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
   const { timeZone, locale, messages, taskTypes, priorities } = useDisplaySettings();
   const { editor, common } = messages;
   const form = useRef<HTMLFormElement>(null);
-  const fields = useFollowupFields({ base: followup, initialPatch, timeZone });
-  const { setServerErrors, isDirty } = fields;
-  const isNewDecision = useDecideOnce(status, saveState, error);
-  const typedText = useTypedText(fields);
-
   const gone = status === 'gone' || saveState === 'gone';
   const locked = status !== 'ready' || gone;
   const saving = status === 'saving';
+  const fields = useFollowupFields({ base: followup, initialPatch, timeZone, locked });
+  const { setServerErrors, isDirty } = fields;
+  const isNewDecision = useDecideOnce(status, saveState, error);
+  const typedText = useTypedText(fields);
+  // While a save is not settled the record moves by that save too, and the refresh prompt tells of the rest.
+  const settled = !locked && saveState !== 'conflict' && saveState !== 'unconfirmed';
+  const said = useLatest(fields, settled ? (props.latest ?? null) : null);
+  const { statusBefore } = fields.others;
+  const statusNow = fields.base.status;
 
   const firstField = useEventCallback(() => {
     const faulty = FIELD_ORDER.find((field) => fields.form.getFieldState(field).error !== undefined);
@@ -165,6 +172,12 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
             }
           />
         ) : null}
+        {statusNow && statusNow !== statusBefore ? (
+          <Callout
+            className="rf-editor-callout"
+            title={editor.statusMoved({ status: statusWord(statusNow, messages.fields) })}
+          />
+        ) : null}
         <div className="rf-editor-fields">
           <DueField fields={fields} readOnly={locked} />
           <OwnerField fields={fields} readOnly={locked} />
@@ -173,7 +186,8 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
           <NoteField fields={fields} readOnly={locked} />
         </div>
         <h3 className="rf-editor-heading">{editor.facts}</h3>
-        <FollowupFactsView followup={followup} />
+        <FollowupFactsView followup={props.latest ?? followup} />
+        <VisuallyHidden aria-live="polite">{said ? <span key={said.id}>{said.text}</span> : null}</VisuallyHidden>
       </DialogBody>
       <div className="rf-editor-outcome">
         {gone ? (

@@ -23,6 +23,11 @@ export interface FollowupEditActions {
 /** The props that the dialog hands on to its form. */
 export interface FollowupEditFormProps {
   /**
+   * The record as it is now, where it may have changed since the form opened. Fields that the person did not touch show it,
+   * with a mark; of those that they changed it is told. Their save still rests on what they saw.
+   */
+  latest?: Followup | null | undefined;
+  /**
    * The save that was started here last.
    * @default null
    */

@@ -81,6 +81,23 @@ export interface EditorMessages {
   /** Above the fields that show what was typed in an earlier editor. */
   readonly draftShown: string;
   readonly dropDraft: string;
+
+  /** The button beside a changed field that takes the change back; the field's label describes it. */
+  readonly revert: string;
+  /** The mark of a field that the person did not touch and that came to show someone else's value. */
+  readonly movedByOthers: string;
+  /** After that mark: what stood there before. */
+  readonly movedFrom: (values: { readonly value: string }) => string;
+  /** Below a field that the person changed and someone else did too; `review` is the button after it. */
+  readonly changedByOthers: string;
+  readonly takeTheirs: string;
+  readonly keepMine: string;
+  /** Said once where fields came to show someone else's values; `fields` are their names. */
+  readonly movedSaid: (values: { readonly fields: string }) => string;
+  /** Said once where someone else changed fields that the person changed; `fields` are their names. */
+  readonly changedSaid: (values: { readonly fields: string }) => string;
+  /** Someone else changed the status while the editor was open; `status` is its word. */
+  readonly statusMoved: (values: { readonly status: string }) => string;
 }
 
 export const editor: EditorMessages = {
@@ -148,4 +165,15 @@ export const editor: EditorMessages = {
   keepText: 'Keep for later',
   draftShown: 'What you typed earlier is back. It is not saved yet.',
   dropDraft: 'Discard it',
+
+  revert: 'Revert',
+  movedByOthers: 'Changed just now by someone else.',
+  movedFrom: ({ value }) => `It was: ${value}`,
+  changedByOthers: 'Changed by someone else',
+  takeTheirs: 'Take theirs',
+  keepMine: 'Keep mine',
+  movedSaid: ({ fields }) => `Changed just now by someone else: ${fields}`,
+  changedSaid: ({ fields }) =>
+    `Someone else changed what you are changing: ${fields}. Your text stays; review it below the field.`,
+  statusMoved: ({ status }) => `The status is now ${status}`,
 };
