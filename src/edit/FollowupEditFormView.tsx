@@ -34,6 +34,8 @@ export interface FollowupEditFormViewProps extends Omit<FollowupEditFormProps, '
   onOpenChange: OpenChangeHandler;
   /** The event handler called when the person wants to leave by the button at the foot. */
   onCancel: (event: Event) => void;
+  /** Whether the record came in the place of another, whose form had the focus. */
+  takesFocus: boolean;
   handle: Ref<EditFormHandle>;
 }
 
@@ -41,6 +43,8 @@ export interface FollowupEditFormViewProps extends Omit<FollowupEditFormProps, '
 export interface EditFormHandle extends FollowupEditActions {
   /** The first faulty field, or the first of all. */
   readonly firstField: () => HTMLElement | null;
+  /** Whether everything that was changed can be read as a value. */
+  readonly isWhole: () => boolean;
 }
 
 /** The editor's form: the fields, what is known of the record and of the save, the buttons. Renders a `<form>`. */
@@ -69,7 +73,13 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
     const element = form.current?.elements.namedItem(faulty ?? FIELD_ORDER[0]);
     return element instanceof HTMLElement ? element : null;
   });
-  const save = (at: number) => {
+  const { steps = null } = props;
+  const goOn = () => {
+    if (steps?.hasNext) return props.onStep?.('next');
+    props.onOpenChange(false, openChangeDetails('save-press'));
+    props.onListEnd?.();
+  };
+  const save = (at: number, thenNext = false) => {
     if (locked) return;
     const due = form.current?.elements.namedItem('due_at');
     // An input that is filled in half has no value, as if nothing stood there.
@@ -80,8 +90,14 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
       return;
     }
     const patch = fields.collectPatch();
-    if (patchedFields(patch).length === 0) props.onOpenChange(false, openChangeDetails('save-press'));
-    else if (isNewDecision(patch, at)) props.onSave(patch, fields.base);
+    if (patchedFields(patch).length === 0) {
+      if (thenNext) goOn();
+      else props.onOpenChange(false, openChangeDetails('save-press'));
+    } else if (isNewDecision(patch, at)) {
+      props.onSave(patch, fields.base);
+      // What waits for a decision is decided first.
+      if (thenNext && saveState !== 'conflict') goOn();
+    }
   };
 
   const onSubmit = (event: FormEvent) => {
@@ -103,7 +119,7 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
       if (event.target instanceof HTMLInputElement) event.preventDefault();
     } else if (event.ctrlKey || event.metaKey) {
       event.preventDefault();
-      save(event.timeStamp);
+      save(event.timeStamp, event.shiftKey && steps !== null);
     }
   };
 
@@ -135,13 +151,18 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
     rebase: fields.rebase,
     collectPatch: fields.collectPatch,
     isDirty: () => isDirty,
+    isWhole: () => {
+      const patch = fields.collectPatch();
+      return changed.every((field) => Object.hasOwn(patch, field));
+    },
     firstField,
   }));
 
   // The form may come after the dialog, once the record is loaded; the focus then waits on the dialog itself.
   const takeFocus = useEventCallback(() => {
     const dialog = form.current?.closest('[role="dialog"]');
-    if (dialog && dialog === document.activeElement) firstField()?.focus();
+    const isLost = props.takesFocus && !document.activeElement?.closest('[role="alertdialog"], .rf-notices');
+    if (dialog && (dialog === document.activeElement || isLost)) firstField()?.focus();
   });
   useEffect(takeFocus, [takeFocus]);
 
@@ -219,6 +240,15 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
         <Button onClick={(event) => props.onCancel(event.nativeEvent)}>
           {status === 'read-only' || gone ? common.close : editor.cancel}
         </Button>
+        {steps === null || status === 'read-only' || gone ? null : (
+          <Button
+            aria-disabled={saving || undefined}
+            aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
+            onClick={(event) => save(event.timeStamp, true)}
+          >
+            {editor.saveAndNext}
+          </Button>
+        )}
         {status === 'read-only' || gone ? null : (
           <Button type="submit" variant="primary" pending={saving} onClick={onSavePress}>
             {editor.save}

@@ -53,8 +53,12 @@ export interface EditSession {
   readonly takeTheirs: () => void;
 }
 
+type EditSessionProps = Pick<FollowupEditDialogProps, 'onOpenChange' | 'onFollowupUpdated'> & {
+  readonly followupId: string;
+};
+
 /** One editor, from opening to leaving: which record, what was typed before, and how its save stands. */
-export function useEditSession(props: FollowupEditDialogProps & { readonly followupId: string }): EditSession {
+export function useEditSession(props: EditSessionProps): EditSession {
   const { followupId } = props;
   const { core, canEdit } = useFollowupsContext();
   const { engine } = core;

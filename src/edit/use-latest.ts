@@ -1,10 +1,9 @@
 'use client';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { EditableField } from '../followup/editable-field.js';
 import type { Followup } from '../followup/followup.js';
 import { statusWord } from '../messages/status-word.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
-import { useEarlyEffect } from '../ui/use-early-effect.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { FIELD_ORDER } from './use-followup-fields.js';
 import type { FollowupFields } from './use-followup-fields.js';
@@ -43,7 +42,8 @@ export function useLatest(fields: FollowupFields, latest: Followup | null): Said
     ].filter((sentence) => sentence !== '');
     if (sentences.length > 0) setSaid((before) => ({ id: (before?.id ?? 0) + 1, text: sentences.join('. ') }));
   });
-  useEarlyEffect(() => {
+  // Not earlier: until its own effects have run, the form gives its first values for those that were put back into it.
+  useEffect(() => {
     if (latest) take(latest);
   }, [latest, take]);
 

@@ -57,6 +57,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
     selection,
     queryKey,
     holdOrder = false,
+    currentId,
     autoLoad = true,
     loaded = null,
     shortcuts,
@@ -148,6 +149,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
               source={source}
               virtual={virtual}
               selection={rowSelection}
+              currentId={currentId}
               onRowMenuRequest={onRowMenuRequest ?? null}
               {...steadyProps}
             />

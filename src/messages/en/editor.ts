@@ -98,6 +98,31 @@ export interface EditorMessages {
   readonly changedSaid: (values: { readonly fields: string }) => string;
   /** Someone else changed the status while the editor was open; `status` is its word. */
   readonly statusMoved: (values: { readonly status: string }) => string;
+
+  /** The accessible name of the buttons that lead to other records of the list. */
+  readonly steps: string;
+  /** Where the record stands in the list; `isPartial`: more than `total` could be loaded. */
+  readonly position: (values: {
+    readonly position: number;
+    readonly total: number;
+    readonly isPartial: boolean;
+  }) => string;
+  readonly previous: string;
+  readonly next: string;
+  readonly saveAndNext: string;
+  /** Said as the editor goes on to another record. Each value is in words, `null` where there is none. */
+  readonly movedTo: (values: {
+    readonly position: string | null;
+    readonly deal: string | null;
+    readonly owner: string | null;
+    readonly due: string | null;
+  }) => string;
+  /** A notice: the person went on to another record and left text behind that is not saved. */
+  readonly draftKept: string;
+  /** A notice: the last record of the list was saved, so the editor closed. */
+  readonly listEnd: string;
+  /** The same where more records could be loaded. */
+  readonly listEndPartial: string;
 }
 
 export const editor: EditorMessages = {
@@ -176,4 +201,20 @@ export const editor: EditorMessages = {
   changedSaid: ({ fields }) =>
     `Someone else changed what you are changing: ${fields}. Your text stays; review it below the field.`,
   statusMoved: ({ status }) => `The status is now ${status}`,
+
+  steps: 'Other follow-ups in the list',
+  position: ({ position, total, isPartial }) => `${position} of ${total}${isPartial ? '+' : ''}`,
+  previous: 'Previous',
+  next: 'Next',
+  saveAndNext: 'Save and next',
+  movedTo: ({ position, deal, owner, due }) =>
+    [
+      position === null ? 'Another follow-up' : `Follow-up ${position}`,
+      deal === null ? 'no deal' : `deal ${deal}`,
+      owner === null ? 'no owner' : `owner ${owner}`,
+      due === null ? 'no due time' : `due ${due}`,
+    ].join(', '),
+  draftKept: 'Your text is kept as a draft. It is not saved yet.',
+  listEnd: 'That was the last follow-up in the list.',
+  listEndPartial: 'That was the last follow-up that is loaded.',
 };
