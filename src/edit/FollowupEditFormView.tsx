@@ -161,7 +161,7 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
   // The form may come after the dialog, once the record is loaded; the focus then waits on the dialog itself.
   const takeFocus = useEventCallback(() => {
     const dialog = form.current?.closest('[role="dialog"]');
-    const isLost = props.takesFocus && !document.activeElement?.closest('[role="alertdialog"], .rf-notices');
+    const isLost = props.takesFocus && !document.activeElement?.closest('[role="alertdialog"]');
     if (dialog && (dialog === document.activeElement || isLost)) firstField()?.focus();
   });
   useEffect(takeFocus, [takeFocus]);
