@@ -35,7 +35,7 @@ export function FieldReviewView({ field, theirs, mine, labelId, onDecide }: Fiel
         {editor.review}
       </Button>
       {open ? (
-        <div id={panelId} className="rf-field-review-panel">
+        <div ref={bringIntoSight} id={panelId} className="rf-field-review-panel">
           <dl className="rf-field-review-values">
             <div className="rf-field-review-value">
               <dt>{conflict.theirs}</dt>
@@ -63,4 +63,9 @@ export function FieldReviewView({ field, theirs, mine, labelId, onDecide }: Fiel
       ) : null}
     </div>
   );
+}
+
+function bringIntoSight(panel: HTMLElement | null): void {
+  // A test environment without layout does not have it.
+  panel?.scrollIntoView?.({ block: 'nearest' });
 }
