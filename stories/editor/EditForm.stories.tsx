@@ -108,7 +108,8 @@ export const InAList = meta.story({
   args: { steps },
   play: async ({ args }) => {
     const editor = await findEditor();
-    await expect(editor.getByText('3 of 40+')).toBeVisible();
+    // While the dialog fades in, nothing in it counts as visible.
+    await waitFor(() => expect(editor.getByText('3 of 40+')).toBeVisible());
     await userEvent.click(editor.getByRole('button', { name: 'Next' }));
     await expect(args.onStep).toHaveBeenCalledWith('next');
   },
