@@ -1,22 +1,12 @@
 'use client';
-import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
+import { forwardRef, useRef } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
 import type { Followup } from '../followup/followup.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
-import { samePatch } from '../followup/same-patch.js';
-import { statusWord } from '../messages/status-word.js';
-import { useDisplaySettings } from '../provider/display-settings.js';
-import { Badge } from '../ui/Badge.js';
-import { Button } from '../ui/Button.js';
-import { Callout } from '../ui/Callout.js';
-import { Dialog, DialogBody, DialogFooter } from '../ui/Dialog.js';
-import { openChangeDetails } from '../ui/open-change.js';
-import type { OpenChangeDetails, OpenChangeHandler } from '../ui/open-change.js';
-import { Spinner } from '../ui/Spinner.js';
-import { VisuallyHidden } from '../ui/VisuallyHidden.js';
-import { DiscardPromptView } from './DiscardPromptView.js';
-import { FollowupEditFormView } from './FollowupEditFormView.js';
-import type { EditFormHandle } from './FollowupEditFormView.js';
+import type { OpenChangeHandler } from '../ui/open-change.js';
+import { EditorFrameView } from './EditorFrameView.js';
+import type { EditorPanelHandle } from './EditorFrameView.js';
+import { EditorPanelView } from './EditorPanelView.js';
 import type { FollowupEditFormProps, FollowupEditStatus } from './followup-edit-props.js';
 
 export interface FollowupEditDialogViewProps
@@ -66,8 +56,9 @@ export const FollowupEditDialogView = forwardRef<HTMLDivElement, FollowupEditDia
       onOpenChange,
       status,
       followup,
-      keptPatch = null,
-      keepsText = false,
+      latest,
+      keptPatch,
+      keepsText,
       onDiscard,
       onReload,
       layout,
@@ -78,6 +69,9 @@ export const FollowupEditDialogView = forwardRef<HTMLDivElement, FollowupEditDia
       fieldErrors,
       initialPatch,
       onSave,
+      steps,
+      onStep,
+      onListEnd,
       onDirtyChange,
       onTextChange,
       draftShown,
@@ -91,113 +85,31 @@ export const FollowupEditDialogView = forwardRef<HTMLDivElement, FollowupEditDia
     },
     ref,
   ) {
-    const settings = useDisplaySettings();
-    const { common, editor, fields } = settings.messages;
-    const form = useRef<EditFormHandle>(null);
-    const [asking, setAsking] = useState(false);
-    // Closed from outside, the editor does not come back with the question.
-    if (asking && !open) setAsking(false);
-
-    useImperativeHandle(
-      actionsRef,
-      () => ({
-        rebase: (base, keep, values) => form.current?.rebase(base, keep, values),
-        collectPatch: () => form.current?.collectPatch() ?? {},
-        isDirty: () => form.current?.isDirty() ?? false,
-      }),
-      [],
-    );
-
-    const leave = (details: OpenChangeDetails) => {
-      const saveGoesOn = status === 'saving';
-      const kept = keptPatch !== null && samePatch(form.current?.collectPatch() ?? {}, keptPatch);
-      if (form.current?.isDirty() && !saveGoesOn && !kept) setAsking(true);
-      else onOpenChange(false, details);
-    };
-    const cancel = (event: Event) => leave(openChangeDetails('cancel-press', event));
-    const discard = (event: Event) => {
-      setAsking(false);
-      const details = openChangeDetails('discard-press', event);
-      onOpenChange(false, details);
-      if (!details.isCanceled) onDiscard?.();
-    };
-
-    const keepText = (event: Event) => {
-      setAsking(false);
-      onOpenChange(false, openChangeDetails('cancel-press', event));
-    };
-
+    const panel = useRef<EditorPanelHandle>(null);
     return (
-      <>
-        <Dialog
-          data-status={status}
-          {...rest}
-          ref={ref}
-          open={open}
-          onOpenChange={(_open, details) => leave(details)}
-          title={editor.title}
-          headerExtra={
-            followup?.status ? (
-              <Badge>
-                <VisuallyHidden>{fields.status}: </VisuallyHidden>
-                {statusWord(followup.status, fields)}
-              </Badge>
-            ) : null
-          }
-          closeLabel={common.close}
-          layout={layout}
-          initialFocus={() => form.current?.firstField()}
-          returnFocus={returnFocus}
-          root={settings}
-          container={settings.portalContainer}
-        >
-          {followup !== null && status !== 'loading' && status !== 'load-error' ? (
-            <FollowupEditFormView
-              key={followup.id}
-              {...{ saveState, nextAttemptAt, error, fieldErrors, initialPatch, onSave, onDirtyChange }}
-              {...{ onTextChange, draftShown, onDropDraft }}
-              {...{ onTryAgain, onReviewConflict, knownTaskTypes, knownPriorities }}
-              followup={followup}
-              status={status}
-              onOpenChange={onOpenChange}
-              onCancel={cancel}
-              handle={form}
-            />
-          ) : (
-            <>
-              <DialogBody className="rf-editor-empty" aria-busy={status === 'loading'}>
-                {status === 'load-error' ? (
-                  <Callout
-                    role="alert"
-                    tone="danger"
-                    title={editor.loadFailed}
-                    actions={onReload ? <Button onClick={onReload}>{common.tryAgain}</Button> : null}
-                  />
-                ) : status === 'gone' ? (
-                  <Callout role="alert" tone="danger" title={editor.stateGone} />
-                ) : (
-                  <p className="rf-editor-loading">
-                    <Spinner />
-                    {common.loading}
-                  </p>
-                )}
-              </DialogBody>
-              <DialogFooter>
-                <Button onClick={(event) => cancel(event.nativeEvent)}>
-                  {status === 'loading' ? editor.cancel : common.close}
-                </Button>
-              </DialogFooter>
-            </>
-          )}
-        </Dialog>
-        <DiscardPromptView
-          open={asking}
-          maybeSaved={saveState === 'unconfirmed'}
-          onDiscard={discard}
-          onKeepText={keepsText ? keepText : undefined}
-          onKeepEditing={() => setAsking(false)}
-        />
-      </>
+      <EditorFrameView
+        data-status={status}
+        {...rest}
+        ref={ref}
+        open={open}
+        followupId={followup?.id ?? ''}
+        followup={latest ?? followup}
+        steps={steps}
+        layout={layout}
+        returnFocus={returnFocus}
+        panel={panel}
+      >
+        {(takesFocus) => (
+          <EditorPanelView
+            {...{ open, onOpenChange, status, followup, latest, keptPatch, keepsText, onDiscard, onReload }}
+            {...{ saveState, nextAttemptAt, error, fieldErrors, initialPatch, onSave, onDirtyChange }}
+            {...{ steps, onStep, onListEnd, onTextChange, draftShown, onDropDraft, actionsRef }}
+            {...{ onTryAgain, onReviewConflict, knownTaskTypes, knownPriorities }}
+            ref={panel}
+            takesFocus={takesFocus}
+          />
+        )}
+      </EditorFrameView>
     );
   },
 );

@@ -5,6 +5,7 @@ import type { FieldErrors } from '../api/followups-error.js';
 import { dateFormatter } from '../followup/date-formatter.js';
 import type { Followup } from '../followup/followup.js';
 import { patchedFields } from '../followup/patched-fields.js';
+import { statusWord } from '../messages/status-word.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/Button.js';
 import { Callout } from '../ui/Callout.js';
@@ -13,6 +14,7 @@ import { DialogBody, DialogFooter } from '../ui/Dialog.js';
 import { openChangeDetails } from '../ui/open-change.js';
 import type { OpenChangeHandler } from '../ui/open-change.js';
 import { useDecideOnce } from '../ui/use-decide-once.js';
+import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { ChoiceField } from './ChoiceField.js';
 import { DueField } from './DueField.js';
@@ -23,6 +25,7 @@ import { OwnerField } from './OwnerField.js';
 import { SaveFaultView } from './SaveFaultView.js';
 import { SaveProgressView } from './SaveProgressView.js';
 import { FIELD_ORDER, useFollowupFields } from './use-followup-fields.js';
+import { useLatest } from './use-latest.js';
 import { useTypedText } from './use-typed-text.js';
 
 export interface FollowupEditFormViewProps extends Omit<FollowupEditFormProps, 'actionsRef'> {
@@ -31,6 +34,8 @@ export interface FollowupEditFormViewProps extends Omit<FollowupEditFormProps, '
   onOpenChange: OpenChangeHandler;
   /** The event handler called when the person wants to leave by the button at the foot. */
   onCancel: (event: Event) => void;
+  /** Whether the record came in the place of another, whose form had the focus. */
+  takesFocus: boolean;
   handle: Ref<EditFormHandle>;
 }
 
@@ -38,6 +43,8 @@ export interface FollowupEditFormViewProps extends Omit<FollowupEditFormProps, '
 export interface EditFormHandle extends FollowupEditActions {
   /** The first faulty field, or the first of all. */
   readonly firstField: () => HTMLElement | null;
+  /** Whether everything that was changed can be read as a value. */
+  readonly isWhole: () => boolean;
 }
 
 /** The editor's form: the fields, what is known of the record and of the save, the buttons. Renders a `<form>`. */
@@ -48,21 +55,31 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
   const { timeZone, locale, messages, taskTypes, priorities } = useDisplaySettings();
   const { editor, common } = messages;
   const form = useRef<HTMLFormElement>(null);
-  const fields = useFollowupFields({ base: followup, initialPatch, timeZone });
-  const { setServerErrors, isDirty } = fields;
-  const isNewDecision = useDecideOnce(status, saveState, error);
-  const typedText = useTypedText(fields);
-
   const gone = status === 'gone' || saveState === 'gone';
   const locked = status !== 'ready' || gone;
   const saving = status === 'saving';
+  const fields = useFollowupFields({ base: followup, initialPatch, timeZone, locked });
+  const { setServerErrors, isDirty } = fields;
+  const isNewDecision = useDecideOnce(status, saveState, error);
+  const typedText = useTypedText(fields);
+  // While a save is not settled the record moves by that save too, and the refresh prompt tells of the rest.
+  const settled = !locked && saveState !== 'conflict' && saveState !== 'unconfirmed';
+  const said = useLatest(fields, settled ? (props.latest ?? null) : null);
+  const { statusBefore } = fields.others;
+  const statusNow = fields.base.status;
 
   const firstField = useEventCallback(() => {
     const faulty = FIELD_ORDER.find((field) => fields.form.getFieldState(field).error !== undefined);
     const element = form.current?.elements.namedItem(faulty ?? FIELD_ORDER[0]);
     return element instanceof HTMLElement ? element : null;
   });
-  const save = (at: number) => {
+  const { steps = null } = props;
+  const goOn = () => {
+    if (steps?.hasNext) return props.onStep?.('next');
+    props.onOpenChange(false, openChangeDetails('save-press'));
+    props.onListEnd?.();
+  };
+  const save = (at: number, thenNext = false) => {
     if (locked) return;
     const due = form.current?.elements.namedItem('due_at');
     // An input that is filled in half has no value, as if nothing stood there.
@@ -73,8 +90,14 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
       return;
     }
     const patch = fields.collectPatch();
-    if (patchedFields(patch).length === 0) props.onOpenChange(false, openChangeDetails('save-press'));
-    else if (isNewDecision(patch, at)) props.onSave(patch, fields.base);
+    if (patchedFields(patch).length === 0) {
+      if (thenNext) goOn();
+      else props.onOpenChange(false, openChangeDetails('save-press'));
+    } else if (isNewDecision(patch, at)) {
+      props.onSave(patch, fields.base);
+      // What waits for a decision is decided first.
+      if (thenNext && saveState !== 'conflict') goOn();
+    }
   };
 
   const onSubmit = (event: FormEvent) => {
@@ -96,7 +119,7 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
       if (event.target instanceof HTMLInputElement) event.preventDefault();
     } else if (event.ctrlKey || event.metaKey) {
       event.preventDefault();
-      save(event.timeStamp);
+      save(event.timeStamp, event.shiftKey && steps !== null);
     }
   };
 
@@ -128,13 +151,18 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
     rebase: fields.rebase,
     collectPatch: fields.collectPatch,
     isDirty: () => isDirty,
+    isWhole: () => {
+      const patch = fields.collectPatch();
+      return changed.every((field) => Object.hasOwn(patch, field));
+    },
     firstField,
   }));
 
   // The form may come after the dialog, once the record is loaded; the focus then waits on the dialog itself.
   const takeFocus = useEventCallback(() => {
     const dialog = form.current?.closest('[role="dialog"]');
-    if (dialog && dialog === document.activeElement) firstField()?.focus();
+    const isLost = props.takesFocus && !document.activeElement?.closest('[role="alertdialog"]');
+    if (dialog && (dialog === document.activeElement || isLost)) firstField()?.focus();
   });
   useEffect(takeFocus, [takeFocus]);
 
@@ -165,6 +193,12 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
             }
           />
         ) : null}
+        {statusNow && statusNow !== statusBefore ? (
+          <Callout
+            className="rf-editor-callout"
+            title={editor.statusMoved({ status: statusWord(statusNow, messages.fields) })}
+          />
+        ) : null}
         <div className="rf-editor-fields">
           <DueField fields={fields} readOnly={locked} />
           <OwnerField fields={fields} readOnly={locked} />
@@ -173,7 +207,8 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
           <NoteField fields={fields} readOnly={locked} />
         </div>
         <h3 className="rf-editor-heading">{editor.facts}</h3>
-        <FollowupFactsView followup={followup} />
+        <FollowupFactsView followup={props.latest ?? followup} />
+        <VisuallyHidden aria-live="polite">{said ? <span key={said.id}>{said.text}</span> : null}</VisuallyHidden>
       </DialogBody>
       <div className="rf-editor-outcome">
         {gone ? (
@@ -205,6 +240,15 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
         <Button onClick={(event) => props.onCancel(event.nativeEvent)}>
           {status === 'read-only' || gone ? common.close : editor.cancel}
         </Button>
+        {steps === null || status === 'read-only' || gone ? null : (
+          <Button
+            aria-disabled={saving || undefined}
+            aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
+            onClick={(event) => save(event.timeStamp, true)}
+          >
+            {editor.saveAndNext}
+          </Button>
+        )}
         {status === 'read-only' || gone ? null : (
           <Button type="submit" variant="primary" pending={saving} onClick={onSavePress}>
             {editor.save}

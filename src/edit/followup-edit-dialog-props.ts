@@ -10,6 +10,18 @@ export interface FollowupEditDialogProps extends Omit<
   followupId: string | null;
   /** Whether the editor is open. */
   open: boolean;
+  /**
+   * The ids of the list that the record was opened from, in their present order, or a function that gives them; with
+   * `onFollowupIdChange` the editor leads from one to the next.
+   */
+  followupIds?: readonly string[] | (() => readonly string[]) | undefined;
+  /**
+   * Whether the list goes on after `followupIds`.
+   * @default false
+   */
+  hasMoreFollowups?: boolean | undefined;
+  /** The event handler called when the person goes on to another record; give that one as `followupId`. */
+  onFollowupIdChange?: ((followupId: string) => void) | undefined;
   /** The event handler called when the editor wants to close; `details.cancel()` keeps it open. */
   onOpenChange: OpenChangeHandler;
   /** The event handler called when the server confirmed the change. */

@@ -11,6 +11,21 @@ import type { EditState } from '../saving/edit.js';
  */
 export type FollowupEditStatus = 'loading' | 'ready' | 'saving' | 'gone' | 'load-error' | 'read-only';
 
+/** Which way to go on from a record in the list that it stands in. */
+export type EditorStep = 'previous' | 'next';
+
+/** Where a record stands in the list that it was opened from. */
+export interface EditorSteps {
+  /** Its place, beginning with 1; `null` where it is not in the list any more. */
+  readonly position: number | null;
+  /** How many records the list holds. */
+  readonly total: number;
+  /** Whether there are more than these. */
+  readonly isPartial: boolean;
+  readonly hasPrevious: boolean;
+  readonly hasNext: boolean;
+}
+
 /** What a controller can ask of an open editor. Nothing happens while it shows no form. */
 export interface FollowupEditActions {
   /**
@@ -25,6 +40,11 @@ export interface FollowupEditActions {
 
 /** The props that the dialog hands on to its form. */
 export interface FollowupEditFormProps {
+  /**
+   * The record as it is now, where it may have changed since the form opened. Fields that the person did not touch show it,
+   * with a mark; of those that they changed it is told. Their save still rests on what they saw.
+   */
+  latest?: Followup | null | undefined;
   /**
    * The save that was started here last.
    * @default null
@@ -46,6 +66,15 @@ export interface FollowupEditFormProps {
   initialPatch?: FollowupPatch | null | undefined;
   /** The event handler called once for each press of Save that changes something, with the record it changes. */
   onSave: (patch: FollowupPatch, base: Followup) => void;
+  /**
+   * Where the record stands in a list, to go from one to the next without leaving the editor.
+   * @default null
+   */
+  steps?: EditorSteps | null | undefined;
+  /** The event handler called when the person goes on to the record before or after this one. */
+  onStep?: ((step: EditorStep) => void) | undefined;
+  /** The event handler called when the person saves the last record of the list to go on; the editor closes then. */
+  onListEnd?: (() => void) | undefined;
   /** The event handler called after each change of what stands in the form, with all changes and the record they change. */
   onTextChange?: ((patch: FollowupPatch, base: Followup) => void) | undefined;
   /**

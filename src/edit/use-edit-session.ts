@@ -10,6 +10,7 @@ import { patchedFields } from '../followup/patched-fields.js';
 import { sameValue } from '../followup/same-value.js';
 import type { FollowupsCore } from '../provider/followups-core.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
+import { useFollowup } from '../provider/use-followup.js';
 import { useUpdateFollowup } from '../provider/use-update-followup.js';
 import type { Edit } from '../saving/edit.js';
 import { isPendingState } from '../saving/edit.js';
@@ -30,6 +31,8 @@ export interface EditSession {
   readonly status: FollowupEditStatus;
   /** The record the form opens with. */
   readonly followup: Followup | null;
+  /** The record as it is now. */
+  readonly latest: Followup | null;
   readonly initialPatch: FollowupPatch | null;
   readonly edit: Edit | null;
   readonly error: FollowupsError | null;
@@ -52,12 +55,17 @@ export interface EditSession {
   readonly takeTheirs: () => void;
 }
 
+type EditSessionProps = Pick<FollowupEditDialogProps, 'onOpenChange' | 'onFollowupUpdated'> & {
+  readonly followupId: string;
+};
+
 /** One editor, from opening to leaving: which record, what was typed before, and how its save stands. */
-export function useEditSession(props: FollowupEditDialogProps & { readonly followupId: string }): EditSession {
+export function useEditSession(props: EditSessionProps): EditSession {
   const { followupId } = props;
   const { core, canEdit } = useFollowupsContext();
   const { engine } = core;
   const record = useRecordToEdit(followupId);
+  const latest = useFollowup(followupId);
   const [start, setStart] = useState(() => startOfEdit(core, followupId));
   const opened = start ?? laterStart(core, followupId, record.status);
   if (!start && opened) setStart(opened);
@@ -178,6 +186,7 @@ export function useEditSession(props: FollowupEditDialogProps & { readonly follo
   return {
     status: status(),
     followup: opened?.base ?? null,
+    latest: latest ?? null,
     initialPatch: opened?.patch ?? null,
     edit,
     error: opened ? (edit?.error ?? updateError) : record.error,

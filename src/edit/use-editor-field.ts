@@ -1,8 +1,13 @@
 'use client';
+import { createElement } from 'react';
 import { useController } from 'react-hook-form';
 import type { RefCallBack } from 'react-hook-form';
+import { fromZonedInput } from '../followup/due-time.js';
 import type { EditableField } from '../followup/editable-field.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
+import type { FieldMarks } from '../ui/Field.js';
+import { FieldMovedView } from './FieldMovedView.js';
+import { FieldReviewView } from './FieldReviewView.js';
 import { isFilled } from './followup-field-texts.js';
 import type { FollowupFields } from './use-followup-fields.js';
 
@@ -18,6 +23,7 @@ export interface EditorField {
     readonly label: string;
     readonly error: string | undefined;
     readonly changedLabel: string | undefined;
+    readonly marks: FieldMarks;
     readonly required: boolean;
   };
 }
@@ -39,7 +45,46 @@ export function useEditorField(fields: FollowupFields, name: EditableField): Edi
       label: messages.fields[name],
       error: fieldState.error?.message,
       changedLabel: changed.includes(name) ? messages.editor.changed : undefined,
+      marks: useMarks(fields, name, field.value),
       required: name !== 'note' && isFilled(base[name]),
     },
+  };
+}
+
+function useMarks(fields: FollowupFields, name: EditableField, text: string): FieldMarks {
+  const { editor } = useDisplaySettings().messages;
+  const { form, others, changed, timeZone, locked } = fields;
+  const focus = (): void => form.setFocus(name);
+  const revert = {
+    label: editor.revert,
+    onRevert: () => {
+      fields.revert(name);
+      focus();
+    },
+  };
+  if (Object.hasOwn(others.open, name)) {
+    const typedDue = name === 'due_at' ? fromZonedInput(text, timeZone) : null;
+    return {
+      revert: locked ? undefined : revert,
+      news: editor.changedByOthers,
+      actions: locked
+        ? undefined
+        : (labelId) =>
+            createElement(FieldReviewView, {
+              field: name,
+              theirs: others.open[name],
+              mine: typedDue?.ok ? typedDue.iso : text,
+              labelId,
+              onDecide: (theirs, decision) => {
+                fields.review(name, theirs, decision);
+                focus();
+              },
+            }),
+    };
+  }
+  const isMoved = Object.hasOwn(others.moved, name) && !changed.includes(name);
+  return {
+    revert: locked ? undefined : revert,
+    news: isMoved ? createElement(FieldMovedView, { field: name, before: others.moved[name] }) : null,
   };
 }

@@ -5,13 +5,14 @@ import type { FieldErrors as FormErrors, Resolver, UseFormReturn } from 'react-h
 import type { FieldErrors } from '../api/followups-error.js';
 import type { EditableField } from '../followup/editable-field.js';
 import { EDITABLE_FIELDS } from '../followup/editable-field.js';
+import type { FieldValue } from '../followup/field-value.js';
 import type { Followup } from '../followup/followup.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import { patchedFields } from '../followup/patched-fields.js';
 import type { EditorMessages } from '../messages/en/editor.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
-import type { FieldFault, FieldsOrigin, FollowupFieldTexts } from './followup-field-texts.js';
+import type { FieldFault, FollowupFieldTexts } from './followup-field-texts.js';
 import {
   changedFields,
   collectFieldPatch,
@@ -20,6 +21,9 @@ import {
   restoredText,
   shownTexts,
 } from './followup-field-texts.js';
+import { foldIn, groundOnTheirs, newGround } from './form-ground.js';
+import type { FoldedIn, FormGround } from './form-ground.js';
+import { useKeptCaret } from './use-kept-caret.js';
 
 /** The order in which the fields stand on the page, and in which the first faulty one is sought. */
 export const FIELD_ORDER = [
@@ -31,20 +35,28 @@ export const FIELD_ORDER = [
 ] as const satisfies readonly EditableField[];
 
 export interface UseFollowupFieldsOptions {
-  /** The record as it is when the form opens; a later one is not taken over, but by `rebase`. */
+  /** The record as it is when the form opens; a later one is taken over by `takeLatest` and `rebase` alone. */
   base: Followup;
   /** Values typed before, to put back into the form; they count as changed. */
   initialPatch?: FollowupPatch | null | undefined;
   /** The IANA zone in which the due time is shown and typed; a later one is not taken over. */
   timeZone: string;
+  /**
+   * Whether nothing can be changed at the moment.
+   * @default false
+   */
+  locked?: boolean | undefined;
 }
 
 export interface FollowupFields {
   /** The methods of react-hook-form, over the texts that stand in the inputs. */
   readonly form: UseFormReturn<FollowupFieldTexts>;
-  /** The record that the changes are compared with. */
+  /** The record that the changes are compared with, field by field what the person has before them. */
   readonly base: Followup;
+  /** What someone else changed since the form opened. */
+  readonly others: Pick<FormGround, 'moved' | 'open' | 'statusBefore'>;
   readonly timeZone: string;
+  readonly locked: boolean;
   /** The fields whose input shows something else than at first. */
   readonly changed: readonly EditableField[];
   readonly isDirty: boolean;
@@ -57,17 +69,33 @@ export interface FollowupFields {
    * others show the new record.
    */
   readonly rebase: (base: Followup, keep: readonly EditableField[], values?: FollowupPatch) => void;
+  /** Takes in what someone else changed: fields that are untouched show it, what is typed stays. */
+  readonly takeLatest: (latest: Followup) => FoldedIn | null;
+  /** Takes a change back: the field shows the record's value again, and counts as untouched. */
+  readonly revert: (field: EditableField) => void;
+  /** Decides about a value of someone else's that the person was shown. */
+  readonly review: (field: EditableField, theirs: FieldValue, decision: 'mine' | 'theirs') => void;
   /** Marks the fields that the server refused, with the server's words. */
   readonly setServerErrors: (errors: FieldErrors) => void;
   readonly focusFirstFault: () => void;
 }
 
 /** The five inputs of the editor as a react-hook-form form over a record that stays as it was when the form opened. */
-export function useFollowupFields({ base, initialPatch, timeZone }: UseFollowupFieldsOptions): FollowupFields {
+export function useFollowupFields({
+  base,
+  initialPatch,
+  timeZone,
+  locked = false,
+}: UseFollowupFieldsOptions): FollowupFields {
   const { editor } = useDisplaySettings().messages;
-  const [origin, setOrigin] = useState<FieldsOrigin>(() => ({ base, timeZone, restored: initialPatch ?? {} }));
+  const [origin, setOrigin] = useState(() => newGround({ base, timeZone, restored: initialPatch ?? {} }));
   // What the handlers read: the state would still be the old one within the event that changed it.
   const current = useRef(origin);
+
+  const standOn = useCallback((ground: FormGround) => {
+    current.current = ground;
+    setOrigin(ground);
+  }, []);
 
   const resolver = useCallback<Resolver<FollowupFieldTexts>>(
     (texts) => {
@@ -109,16 +137,54 @@ export function useFollowupFields({ base, initialPatch, timeZone }: UseFollowupF
       const texts = getValues();
       const { timeZone } = current.current;
       const restored = { ...pickFields(collectFieldPatch(texts, current.current), keep), ...pickFields(values, keep) };
-      const next = { base: newBase, timeZone, restored };
-      current.current = next;
-      setOrigin(next);
+      standOn(newGround({ base: newBase, timeZone, restored }));
       reset(shownTexts(newBase, timeZone));
       for (const field of keep) {
         const text = Object.hasOwn(values, field) ? shownText(field, values[field], timeZone) : texts[field];
         setValue(field, text, { shouldDirty: true });
       }
     },
-    [getValues, reset, setValue],
+    [getValues, reset, setValue, standOn],
+  );
+
+  const keepCaret = useKeptCaret();
+  const showAsIs = useCallback(
+    (field: EditableField) => {
+      const { base, timeZone } = current.current;
+      setValue(field, shownText(field, base[field], timeZone));
+      clearErrors(field);
+    },
+    [setValue, clearErrors],
+  );
+  const takeLatest = useCallback(
+    (latest: Followup) => {
+      const { newest, base } = current.current;
+      if (latest === newest || latest.id !== base.id) return null;
+      const folded = foldIn(current.current, getValues(), latest);
+      standOn(folded.ground);
+      for (const field of folded.show) {
+        keepCaret(field);
+        showAsIs(field);
+      }
+      return folded;
+    },
+    [getValues, standOn, keepCaret, showAsIs],
+  );
+  const review = useCallback(
+    (field: EditableField, theirs: FieldValue, decision: 'mine' | 'theirs') => {
+      standOn(groundOnTheirs(current.current, field, theirs));
+      if (decision === 'theirs') showAsIs(field);
+    },
+    [standOn, showAsIs],
+  );
+  const revert = useCallback(
+    (field: EditableField) => {
+      const { open } = current.current;
+      // Back to what stands in the record now, not to what stood there once.
+      if (Object.hasOwn(open, field)) standOn(groundOnTheirs(current.current, field, open[field]));
+      showAsIs(field);
+    },
+    [standOn, showAsIs],
   );
 
   const setServerErrors = useCallback(
@@ -146,12 +212,17 @@ export function useFollowupFields({ base, initialPatch, timeZone }: UseFollowupF
   return {
     form,
     base: origin.base,
+    others: origin,
     timeZone: origin.timeZone,
+    locked,
     changed,
     isDirty: changed.length > 0,
     collectPatch,
     validate,
     rebase,
+    takeLatest,
+    revert,
+    review,
     setServerErrors,
     focusFirstFault,
   };

@@ -33,4 +33,13 @@ export const LIST_KEYS: readonly ListKey[] = [
   { message: 'keySearch', keys: [['/']] },
   { message: 'keyHelp', keys: [['?']] },
   { message: 'keyEscape', keys: [['Escape']] },
+  { message: 'keyEditorSave', keys: [['Control', 'Enter']] },
+  { message: 'keyEditorSaveAndNext', keys: [['Control', 'Shift', 'Enter']] },
+  {
+    message: 'keyEditorStep',
+    keys: [
+      ['Alt', 'PageUp'],
+      ['Alt', 'PageDown'],
+    ],
+  },
 ];

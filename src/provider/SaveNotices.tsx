@@ -1,15 +1,17 @@
 'use client';
 import { useEffect, useReducer } from 'react';
 import type { ReactElement } from 'react';
-import type { Messages } from '../messages/messages.js';
-import type { SaveEventOf } from '../saving/save-event.js';
+import type { AboutEdit, SaveEventOf } from '../saving/save-event.js';
+import { copyText } from '../ui/copy-text.js';
 import { NoticeRegion } from '../ui/NoticeRegion.js';
-import type { Notice } from '../ui/NoticeRegion.js';
+import type { Notice, NoticeAction } from '../ui/NoticeRegion.js';
 import { rootAttributes } from '../ui/root-attributes.js';
 import { useDisplaySettings } from './display-settings.js';
+import type { DisplaySettings } from './display-settings.js';
 import type { FollowupsCore } from './followups-core.js';
 import type { FollowupsEvent } from './followups-event.js';
 import { useFollowupsContext } from './followups-context.js';
+import { patchText } from './patch-text.js';
 
 type Change = { readonly put: Notice } | { readonly drop: string };
 
@@ -28,11 +30,11 @@ export function SaveNotices(): ReactElement {
   useEffect(
     () =>
       core.onOutcome((event) => {
-        const notice = noticeOf(event, core, messages, locale);
+        const notice = noticeOf(event, core, settings);
         if (notice) dispatch({ put: notice });
         else if ('editId' in event) dispatch({ drop: event.editId });
       }),
-    [core, messages, locale],
+    [core, settings],
   );
 
   useEffect(() => core.onNotice((notice) => dispatch({ put: notice })), [core]);
@@ -48,7 +50,8 @@ export function SaveNotices(): ReactElement {
   );
 }
 
-function noticeOf(event: FollowupsEvent, core: FollowupsCore, messages: Messages, locale: string): Notice | null {
+function noticeOf(event: FollowupsEvent, core: FollowupsCore, settings: DisplaySettings): Notice | null {
+  const { messages } = settings;
   const text = messages.notices;
   // A bulk update has a report of its own.
   if ('bulkId' in event && event.bulkId !== null) return null;
@@ -72,7 +75,7 @@ function noticeOf(event: FollowupsEvent, core: FollowupsCore, messages: Messages
         text: words[event.reason],
         look: 'danger',
         persistent: true,
-        actions: reviewActions(event.followupId, core, text.review),
+        actions: textActions(event, core, settings),
       };
     }
     case 'unconfirmed':
@@ -82,7 +85,10 @@ function noticeOf(event: FollowupsEvent, core: FollowupsCore, messages: Messages
         text: text.unconfirmed,
         look: 'warning',
         persistent: true,
-        actions: [{ label: text.tryAgain, onSelect: () => core.engine.retry(event.editId) }],
+        actions: [
+          { label: text.tryAgain, onSelect: () => core.engine.retry(event.editId) },
+          ...(event.origin === 'editor' ? textActions(event, core, settings) : []),
+        ],
       };
     case 'conflict':
       if (core.editors.isShown(event.followupId)) return null;
@@ -91,7 +97,7 @@ function noticeOf(event: FollowupsEvent, core: FollowupsCore, messages: Messages
         tone: 'alert',
         text: text.conflict,
         persistent: true,
-        actions: reviewActions(event.followupId, core, text.review),
+        actions: textActions(event, core, settings),
       };
     default:
       return null;
@@ -103,7 +109,22 @@ function undoAction({ editId, origin }: SaveEventOf<'saved'>, core: FollowupsCor
   return [{ label, onSelect: () => void core.history.undo(editId) }];
 }
 
-function reviewActions(followupId: string, core: FollowupsCore, label: string): Notice['actions'] {
-  if (!core.editors.canOpen() || core.editors.isShown(followupId)) return [];
-  return [{ label, onSelect: () => core.editors.open(followupId) }];
+/** The ways back to what was not saved: its editor with the text in it, or the text where the host shows no editor. */
+function textActions(event: AboutEdit, core: FollowupsCore, settings: DisplaySettings): NoticeAction[] {
+  const { followupId, editId, origin } = event;
+  const text = settings.messages.notices;
+  if (core.editors.isShown(followupId)) return [];
+  if (core.editors.canOpen())
+    return [{ label: origin === 'editor' ? text.reopen : text.review, onSelect: () => core.editors.open(followupId) }];
+  const patch = origin === 'editor' ? core.engine.get(editId)?.patch : undefined;
+  if (!patch) return [];
+  const copy = async (): Promise<void> => {
+    const copied = await copyText(patchText(patch, settings), document.body.lastElementChild ?? document.body);
+    core.notify({
+      id: `copied-${editId}`,
+      tone: 'status',
+      text: copied ? settings.messages.editor.copied : settings.messages.editor.copyFailed,
+    });
+  };
+  return [{ label: settings.messages.editor.copyMyText, onSelect: () => void copy() }];
 }

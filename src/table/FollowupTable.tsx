@@ -93,7 +93,7 @@ export const FollowupListTable = forwardRef<HTMLDivElement, FollowupListTablePro
 );
 
 const ListTable = forwardRef<HTMLDivElement, FollowupListTableProps>(function ListTable(
-  { list, onQueryChange, saysLoaded = false, slots, onEditRequest, editor, onFollowupUpdated, ...frame },
+  { list, onQueryChange, saysLoaded = false, slots, onEditRequest, editor, editorLayout, onFollowupUpdated, ...frame },
   ref,
 ) {
   const { core, canEdit } = useFollowupsContext();
@@ -139,6 +139,9 @@ const ListTable = forwardRef<HTMLDivElement, FollowupListTableProps>(function Li
   const openEditor = useCallback((id: string) => setEditing({ id, open: true }), []);
   useEffect(() => (Editor ? core.editors.offer(openEditor) : undefined), [core, Editor, openEditor]);
 
+  const { result } = list;
+  const presentOrder = useCallback(() => result.ids(), [result]);
+
   const requestEdit = (followup: Followup, trigger: EditRequestTrigger): void => {
     let cancelled = false;
     const details: EditRequestDetails = { ...trigger, cancel: () => void (cancelled = true) };
@@ -158,6 +161,7 @@ const ListTable = forwardRef<HTMLDivElement, FollowupListTableProps>(function Li
         announcesEnd={saysLoaded}
         onRowMenuRequest={(_followup, anchor) => anchor.click()}
         source={source}
+        currentId={editing?.id}
         status={list.status}
         error={list.error}
         nextPage={list.nextPage}
@@ -187,11 +191,20 @@ const ListTable = forwardRef<HTMLDivElement, FollowupListTableProps>(function Li
           <Editor
             followupId={editing.id}
             open={editing.open}
+            followupIds={presentOrder}
+            hasMoreFollowups={list.end === 'more'}
+            onFollowupIdChange={openEditor}
+            layout={editorLayout}
             onOpenChange={(open) => {
               if (!open) setEditing({ ...editing, open });
             }}
             onFollowupUpdated={onFollowupUpdated}
-            returnFocus={() => editButtonOf(root.current, editing.id)}
+            returnFocus={() => {
+              const button = editButtonOf(root.current, editing.id);
+              // The editor may have gone far from the rows that were in sight. A test environment has no layout.
+              button?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+              return button;
+            }}
           />
         </PartBoundary>
       ) : null}

@@ -60,6 +60,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
     selection,
     queryKey,
     holdOrder = false,
+    currentId,
     autoLoad = true,
     loaded = null,
     announcesEnd = true,
@@ -153,6 +154,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
               source={source}
               virtual={virtual}
               selection={rowSelection}
+              currentId={currentId}
               onRowMenuRequest={onRowMenuRequest ?? null}
               {...steadyProps}
             />

@@ -32,6 +32,8 @@ export interface TableBodyProps extends Pick<
   selection: RowSelection | null;
   /** The event handler called when the menu of a row is wanted by key; `null` where it has none. */
   onRowMenuRequest: ((followup: Followup, anchor: HTMLElement) => void) | null;
+  /** The record that an editor shows. */
+  currentId: string | undefined;
 }
 
 /** The lines in sight, and the row that holds the focus. Renders a `<div>` of role `rowgroup`. */
@@ -40,6 +42,7 @@ export function TableBody({
   virtual,
   selection,
   onRowMenuRequest,
+  currentId,
   ...pointerProps
 }: TableBodyProps): ReactElement {
   const { count, groups, idAt, getRow, subscribeRow } = source;
@@ -51,7 +54,7 @@ export function TableBody({
     const row = getRow(id);
     if (row?.canEdit) requestEdit?.(row.followup, trigger);
   };
-  const { activeIndex, keptIndex, moveTo, rowOf, bodyRef, bodyProps } = useRowNavigation({ source, onEdit });
+  const { activeIndex, keptIndex, moveTo, rowOf, bodyRef, bodyProps } = useRowNavigation({ source, onEdit, currentId });
   const keys = useRowKeys({
     count,
     idAt,

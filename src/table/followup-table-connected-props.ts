@@ -32,6 +32,7 @@ type Decided =
   | 'onClearFilters'
   | 'queryKey'
   | 'holdOrder'
+  | 'currentId'
   | 'autoLoad'
   | 'loaded'
   | 'selection'
@@ -49,4 +50,9 @@ export interface FollowupTableProps
    * @default FollowupEditDialog, fetched on first use
    */
   editor?: ComponentType<FollowupEditDialogProps> | null | undefined;
+  /**
+   * Where the editor stands: in the middle of the page, or along its end, beside the list.
+   * @default 'modal'
+   */
+  editorLayout?: FollowupEditDialogProps['layout'];
 }

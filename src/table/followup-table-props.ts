@@ -130,6 +130,11 @@ export interface FollowupTableFrameProps extends RootElementProps {
    */
   holdOrder?: boolean | undefined;
   /**
+   * The id of the record that an editor shows: its row is the one that the focus comes back to, also where it is out of
+   * sight.
+   */
+  currentId?: string | undefined;
+  /**
    * Whether single characters are keys on a row: `j`, `k`, `x`, `m`, `/` and `?`.
    * @default true
    */

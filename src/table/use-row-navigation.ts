@@ -10,6 +10,8 @@ export interface RowNavigationOptions {
   readonly source: FollowupRowOrder;
   /** The event handler called when a row is double clicked. */
   readonly onEdit: (id: string, trigger: EditRequestTrigger) => void;
+  /** The record that an editor shows, which becomes the active row with each change. */
+  readonly currentId?: string | undefined;
 }
 
 /** A row by its record, and where it was last. */
@@ -22,8 +24,14 @@ export interface ActiveRow {
  * One tab stop for all rows: the active row, whose controls follow it in the tab order. The focus stays with its record
  * wherever that goes; where the record goes away under the focus, its neighbour takes over.
  */
-export function useRowNavigation({ source, onEdit }: RowNavigationOptions) {
+export function useRowNavigation({ source, onEdit, currentId }: RowNavigationOptions) {
   const [active, setActive] = useState<ActiveRow | null>(null);
+  const [lastCurrent, setLastCurrent] = useState(currentId);
+  if (lastCurrent !== currentId) {
+    setLastCurrent(currentId);
+    const index = currentId === undefined ? -1 : source.indexOf(currentId);
+    if (currentId !== undefined && index >= 0) setActive({ id: currentId, index });
+  }
   const body = useRef<HTMLElement | null>(null);
   const wanted = useRef<string | null>(null);
   const focused = useRef<Element | null>(null);

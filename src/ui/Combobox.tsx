@@ -38,7 +38,7 @@ export interface ComboboxProps extends FieldTexts {
  * typed is only a search; leaving the field shows the chosen option again. Renders a labelled `<input>`.
  */
 export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Combobox(props, ref) {
-  const { label, hint, error, changedLabel, required, className } = props;
+  const { label, hint, error, changedLabel, marks, required, className } = props;
   const { selected, onSelect, search, delayMs = 200, texts, readOnly = false, name, onBlur } = props;
   const listId = useId();
   const [open, setOpen] = useState(false);
@@ -106,7 +106,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
   };
 
   return (
-    <Field {...{ label, hint, error, changedLabel, required, className }}>
+    <Field {...{ label, hint, error, changedLabel, marks, required, className }}>
       {(control) => (
         <div className="rf-combobox">
           <input

@@ -27,11 +27,11 @@ export interface SelectFieldProps
 
 /** One choice out of a list. Renders a labelled `<select>`. */
 export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(function SelectField(
-  { label, hint, error, changedLabel, required, className, options, readOnly = false, onChange, ...props },
+  { label, hint, error, changedLabel, marks, required, className, options, readOnly = false, onChange, ...props },
   ref,
 ) {
   return (
-    <Field {...{ label, hint, error, changedLabel, required, className }}>
+    <Field {...{ label, hint, error, changedLabel, marks, required, className }}>
       {(control) => (
         <span className="rf-select">
           <select

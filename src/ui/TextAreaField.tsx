@@ -9,11 +9,11 @@ export interface TextAreaFieldProps
 
 /** Several lines of text; grows with them where the browser can. Renders a labelled `<textarea>`. */
 export const TextAreaField = forwardRef<HTMLTextAreaElement, TextAreaFieldProps>(function TextAreaField(
-  { label, hint, error, changedLabel, required, className, ...props },
+  { label, hint, error, changedLabel, marks, required, className, ...props },
   ref,
 ) {
   return (
-    <Field {...{ label, hint, error, changedLabel, required, className }}>
+    <Field {...{ label, hint, error, changedLabel, marks, required, className }}>
       {(control) => <textarea rows={4} {...props} {...control} ref={ref} className="rf-input rf-textarea" />}
     </Field>
   );

@@ -12,13 +12,13 @@ export interface TextFieldProps
 
 /** A line of text, with values to choose from where there are some. Renders a labelled `<input>`. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
-  { label, hint, error, changedLabel, required, className, suggestions, ...props },
+  { label, hint, error, changedLabel, marks, required, className, suggestions, ...props },
   ref,
 ) {
   const listId = useId();
   const suggests = suggestions !== undefined && suggestions.length > 0;
   return (
-    <Field {...{ label, hint, error, changedLabel, required, className }}>
+    <Field {...{ label, hint, error, changedLabel, marks, required, className }}>
       {(control) => (
         <>
           <input

@@ -4,7 +4,7 @@
  * @param near the element beside which a hidden field may stand for a moment; within a dialog that keeps the focus
  * @returns whether it worked
  */
-export async function copyText(text: string, near: HTMLElement): Promise<boolean> {
+export async function copyText(text: string, near: Element): Promise<boolean> {
   const document = near.ownerDocument;
   try {
     await navigator.clipboard.writeText(text);
@@ -14,7 +14,7 @@ export async function copyText(text: string, near: HTMLElement): Promise<boolean
   }
 }
 
-function copyBySelection(text: string, near: HTMLElement, document: Document): boolean {
+function copyBySelection(text: string, near: Element, document: Document): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;

@@ -34,7 +34,10 @@ export interface FollowupWorkspaceProps
     SelectionProps,
     Omit<ComponentPropsWithoutRef<'section'>, 'title' | 'children'>,
     Pick<FollowupWorkspaceViewProps, 'heading' | 'headingLevel'>,
-    Pick<FollowupTableProps, 'columns' | 'slots' | 'shortcuts' | 'onEditRequest' | 'onFollowupUpdated' | 'editor'> {
+    Pick<
+      FollowupTableProps,
+      'columns' | 'slots' | 'shortcuts' | 'onEditRequest' | 'onFollowupUpdated' | 'editor' | 'editorLayout'
+    > {
   /**
    * Where saved views are kept; keep it the same from render to render.
    * @default the browser's local storage, for each user
@@ -75,6 +78,7 @@ const Workspace = forwardRef<HTMLElement, FollowupWorkspaceProps>(function Works
     onEditRequest,
     onFollowupUpdated,
     editor,
+    editorLayout,
     viewStore,
     selection,
     defaultSelection,
@@ -154,7 +158,7 @@ const Workspace = forwardRef<HTMLElement, FollowupWorkspaceProps>(function Works
         onColumnWidthChange={(id, width) => setLayout(withColumnWidth(layout, id, width))}
         onSearchRequest={() => searchBox.current?.focus()}
         onHelpRequest={() => setDialog('keys')}
-        {...{ slots, shortcuts, onEditRequest, onFollowupUpdated, editor }}
+        {...{ slots, shortcuts, onEditRequest, onFollowupUpdated, editor, editorLayout }}
       />
       {dialog ? (
         <PartBoundary>

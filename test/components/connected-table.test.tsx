@@ -253,7 +253,7 @@ describe('a record that was deleted', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     gate.release();
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('no longer exists'));
-    await press('Review', screen.getByRole('status'));
+    await press('Reopen with my text', screen.getByRole('status'));
     const again = await findEditor();
     expect(noteIn(again).value).toBe('Typed too late');
   });

@@ -21,6 +21,9 @@ describe('the list of keys', () => {
       '/',
       '?',
       'Esc',
+      'CtrlEnter',
+      'CtrlShiftEnter',
+      'AltPage UporAltPage Down',
     ]);
     await userEvent.keyboard('{Escape}');
     expect(onOpenChange).toHaveBeenCalledWith(false, expect.objectContaining({ reason: 'escape-key' }));

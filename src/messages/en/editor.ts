@@ -111,6 +111,48 @@ export interface EditorMessages {
   /** Above the fields that show what was typed in an earlier editor. */
   readonly draftShown: string;
   readonly dropDraft: string;
+
+  /** The button beside a changed field that takes the change back; the field's label describes it. */
+  readonly revert: string;
+  /** The mark of a field that the person did not touch and that came to show someone else's value. */
+  readonly movedByOthers: string;
+  /** After that mark: what stood there before. */
+  readonly movedFrom: (values: { readonly value: string }) => string;
+  /** Below a field that the person changed and someone else did too; `review` is the button after it. */
+  readonly changedByOthers: string;
+  readonly takeTheirs: string;
+  readonly keepMine: string;
+  /** Said once where fields came to show someone else's values; `fields` are their names. */
+  readonly movedSaid: (values: { readonly fields: string }) => string;
+  /** Said once where someone else changed fields that the person changed; `fields` are their names. */
+  readonly changedSaid: (values: { readonly fields: string }) => string;
+  /** Someone else changed the status while the editor was open; `status` is its word. */
+  readonly statusMoved: (values: { readonly status: string }) => string;
+
+  /** The accessible name of the buttons that lead to other records of the list. */
+  readonly steps: string;
+  /** Where the record stands in the list; `isPartial`: more than `total` could be loaded. */
+  readonly position: (values: {
+    readonly position: number;
+    readonly total: number;
+    readonly isPartial: boolean;
+  }) => string;
+  readonly previous: string;
+  readonly next: string;
+  readonly saveAndNext: string;
+  /** Said as the editor goes on to another record. Each value is in words, `null` where there is none. */
+  readonly movedTo: (values: {
+    readonly position: string | null;
+    readonly deal: string | null;
+    readonly owner: string | null;
+    readonly due: string | null;
+  }) => string;
+  /** A notice: the person went on to another record and left text behind that is not saved. */
+  readonly draftKept: string;
+  /** A notice: the last record of the list was saved, so the editor closed. */
+  readonly listEnd: string;
+  /** The same where more records could be loaded. */
+  readonly listEndPartial: string;
 }
 
 export const editor: EditorMessages = {
@@ -196,4 +238,31 @@ export const editor: EditorMessages = {
   keepText: 'Keep for later',
   draftShown: 'What you typed earlier is back. It is not saved yet.',
   dropDraft: 'Discard it',
+
+  revert: 'Revert',
+  movedByOthers: 'Changed just now by someone else.',
+  movedFrom: ({ value }) => `It was: ${value}`,
+  changedByOthers: 'Changed by someone else',
+  takeTheirs: 'Take theirs',
+  keepMine: 'Keep mine',
+  movedSaid: ({ fields }) => `Changed just now by someone else: ${fields}`,
+  changedSaid: ({ fields }) =>
+    `Someone else changed what you are changing: ${fields}. Your text stays; review it below the field.`,
+  statusMoved: ({ status }) => `The status is now ${status}`,
+
+  steps: 'Other follow-ups in the list',
+  position: ({ position, total, isPartial }) => `${position} of ${total}${isPartial ? '+' : ''}`,
+  previous: 'Previous',
+  next: 'Next',
+  saveAndNext: 'Save and next',
+  movedTo: ({ position, deal, owner, due }) =>
+    [
+      position === null ? 'Another follow-up' : `Follow-up ${position}`,
+      deal === null ? 'no deal' : `deal ${deal}`,
+      owner === null ? 'no owner' : `owner ${owner}`,
+      due === null ? 'no due time' : `due ${due}`,
+    ].join(', '),
+  draftKept: 'Your text is kept as a draft. It is not saved yet.',
+  listEnd: 'That was the last follow-up in the list.',
+  listEndPartial: 'That was the last follow-up that is loaded.',
 };

@@ -99,6 +99,10 @@ export interface FilterMessages {
   readonly keySearch: string;
   readonly keyHelp: string;
   readonly keyEscape: string;
+  /** The keys of the editor. */
+  readonly keyEditorSave: string;
+  readonly keyEditorSaveAndNext: string;
+  readonly keyEditorStep: string;
 }
 
 export const filter: FilterMessages = {
@@ -188,6 +192,7 @@ export const filter: FilterMessages = {
     Enter: 'Enter',
     ' ': 'Space',
     Shift: 'Shift',
+    Alt: 'Alt',
     Control: 'Ctrl',
     Meta: '⌘',
     Escape: 'Esc',
@@ -204,4 +209,7 @@ export const filter: FilterMessages = {
   keySearch: 'Search',
   keyHelp: 'This list',
   keyEscape: 'Clear the search, close what is open, clear the selection',
+  keyEditorSave: 'In the editor: save',
+  keyEditorSaveAndNext: 'In the editor: save and go on to the next',
+  keyEditorStep: 'In the editor: previous or next follow-up',
 };

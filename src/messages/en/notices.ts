@@ -20,6 +20,8 @@ export interface NoticeMessages {
   readonly loadAllStopped: (values: { readonly count: number }) => string;
   readonly loadAllFailed: (values: { readonly count: number }) => string;
   readonly review: string;
+  /** Opens the editor of a record whose save did not go through, with what was typed in it. */
+  readonly reopen: string;
   readonly tryAgain: string;
   /** Takes a saved edit back. */
   readonly undo: string;
@@ -41,6 +43,7 @@ export const notices: NoticeMessages = {
   loadAllStopped: (values) => `Stopped: ${count(values.count, 'follow-up')} loaded`,
   loadAllFailed: (values) => `Loading stopped early: ${count(values.count, 'follow-up')} loaded`,
   review: 'Review',
+  reopen: 'Reopen with my text',
   tryAgain: 'Try again',
   undo: 'Undo',
 };

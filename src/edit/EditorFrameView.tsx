@@ -1,0 +1,94 @@
+'use client';
+import { forwardRef, useState } from 'react';
+import type { ComponentPropsWithoutRef, KeyboardEvent, ReactNode, RefObject } from 'react';
+import type { Followup } from '../followup/followup.js';
+import { statusWord } from '../messages/status-word.js';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { Badge } from '../ui/Badge.js';
+import { Dialog } from '../ui/Dialog.js';
+import type { OpenChangeDetails } from '../ui/open-change.js';
+import { VisuallyHidden } from '../ui/VisuallyHidden.js';
+import { EditorStepsView } from './EditorStepsView.js';
+import type { EditorStep, EditorSteps } from './followup-edit-props.js';
+import { MovedToView } from './MovedToView.js';
+
+/** What the frame asks of what stands in it. */
+export interface EditorPanelHandle {
+  /** Leaves the editor, unless there is something to ask first. */
+  readonly leave: (details: OpenChangeDetails) => void;
+  /** Goes on to another record, unless there is something to ask first. */
+  readonly step: (step: EditorStep) => void;
+  readonly firstField: () => HTMLElement | null;
+}
+
+export interface EditorFrameViewProps extends Omit<
+  ComponentPropsWithoutRef<'div'>,
+  'children' | 'title' | 'role' | 'dir' | 'lang'
+> {
+  open: boolean;
+  /** The record that is shown; another id is another record in the same dialog. */
+  followupId: string;
+  /** The record as it is now; `null` while there is none. */
+  followup: Followup | null;
+  steps?: EditorSteps | null | undefined;
+  layout?: 'modal' | 'sheet' | undefined;
+  returnFocus?: (() => HTMLElement | null | undefined) | undefined;
+  panel: RefObject<EditorPanelHandle | null>;
+  /** Gives the editor of the record; `takesFocus`: it came in the place of another, which had the focus. */
+  children: (takesFocus: boolean) => ReactNode;
+}
+
+/** The dialog around the editor. It stays while one record follows another in it. Renders a dialog in a portal. */
+export const EditorFrameView = forwardRef<HTMLDivElement, EditorFrameViewProps>(function EditorFrameView(
+  { open, followupId, followup, steps = null, layout, returnFocus, panel, children, onKeyDown, ...rest },
+  ref,
+) {
+  const settings = useDisplaySettings();
+  const { common, editor, fields } = settings.messages;
+  const [first, setFirst] = useState({ id: followupId, open, isLeft: false });
+  if (first.open !== open) setFirst({ id: followupId, open, isLeft: false });
+  else if (!first.isLeft && first.id !== followupId) setFirst({ ...first, isLeft: true });
+  const hasMoved = first.isLeft || first.id !== followupId;
+
+  const keys = (event: KeyboardEvent<HTMLDivElement>) => {
+    onKeyDown?.(event);
+    if (event.defaultPrevented || !steps || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
+    // A prompt over the editor lies elsewhere in the page, though its events come by here.
+    if (!event.currentTarget.contains(event.target as Node)) return;
+    event.preventDefault();
+    const forth = event.key === 'PageDown';
+    if (forth ? steps.hasNext : steps.hasPrevious) panel.current?.step(forth ? 'next' : 'previous');
+  };
+
+  return (
+    <Dialog
+      {...rest}
+      ref={ref}
+      open={open}
+      onOpenChange={(_open, details) => panel.current?.leave(details)}
+      onKeyDown={keys}
+      title={editor.title}
+      headerExtra={
+        <>
+          {followup?.status ? (
+            <Badge>
+              <VisuallyHidden>{fields.status}: </VisuallyHidden>
+              {statusWord(followup.status, fields)}
+            </Badge>
+          ) : null}
+          {steps ? <EditorStepsView {...steps} onStep={(step) => panel.current?.step(step)} /> : null}
+        </>
+      }
+      closeLabel={common.close}
+      layout={layout}
+      initialFocus={() => panel.current?.firstField()}
+      returnFocus={returnFocus}
+      root={settings}
+      container={settings.portalContainer}
+    >
+      <MovedToView followup={followup} steps={steps} hasMoved={hasMoved} />
+      {children(hasMoved)}
+    </Dialog>
+  );
+});

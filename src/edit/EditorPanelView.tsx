@@ -1,0 +1,143 @@
+'use client';
+import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
+import type { Followup } from '../followup/followup.js';
+import type { FollowupPatch } from '../followup/followup-patch.js';
+import { samePatch } from '../followup/same-patch.js';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { Button } from '../ui/Button.js';
+import { Callout } from '../ui/Callout.js';
+import { DialogBody, DialogFooter } from '../ui/Dialog.js';
+import { openChangeDetails } from '../ui/open-change.js';
+import type { OpenChangeDetails, OpenChangeHandler } from '../ui/open-change.js';
+import { Spinner } from '../ui/Spinner.js';
+import { DiscardPromptView } from './DiscardPromptView.js';
+import type { EditorPanelHandle } from './EditorFrameView.js';
+import { FollowupEditFormView } from './FollowupEditFormView.js';
+import type { EditFormHandle } from './FollowupEditFormView.js';
+import type { EditorStep, FollowupEditFormProps, FollowupEditStatus } from './followup-edit-props.js';
+
+export interface EditorPanelViewProps extends FollowupEditFormProps {
+  open: boolean;
+  onOpenChange: OpenChangeHandler;
+  status: FollowupEditStatus;
+  followup: Followup | null;
+  keptPatch?: FollowupPatch | null | undefined;
+  onDiscard?: (() => void) | undefined;
+  keepsText?: boolean | undefined;
+  onReload?: (() => void) | undefined;
+  /** Whether the record came in the place of another, whose editor had the focus. */
+  takesFocus: boolean;
+}
+
+/** The question before typed text is given up: where the person wants to go, and whether the text could be kept. */
+interface Asking {
+  readonly to: 'close' | EditorStep;
+  readonly canKeep: boolean;
+}
+
+/** The editor of one record within its dialog: the form, or why there is none. Asks before typed text is given up. */
+export const EditorPanelView = forwardRef<EditorPanelHandle, EditorPanelViewProps>(function EditorPanelView(
+  { open, onOpenChange, keptPatch = null, onDiscard, keepsText = false, onReload, actionsRef, takesFocus, ...props },
+  ref,
+) {
+  const { common, editor } = useDisplaySettings().messages;
+  const { status, followup, saveState, onStep } = props;
+  const form = useRef<EditFormHandle>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  // Closed from outside, the editor does not come back with the question.
+  if (asking && !open) setAsking(null);
+
+  useImperativeHandle(
+    actionsRef,
+    () => ({
+      rebase: (base, keep, values) => form.current?.rebase(base, keep, values),
+      collectPatch: () => form.current?.collectPatch() ?? {},
+      isDirty: () => form.current?.isDirty() ?? false,
+    }),
+    [],
+  );
+
+  const leave = (details: OpenChangeDetails) => {
+    if (isAtRisk()) ask('close');
+    else onOpenChange(false, details);
+  };
+  const step = (to: EditorStep) => {
+    // What is typed waits as a draft; what can't be read as a value would not be in it.
+    if (isAtRisk() && !(keepsText && form.current?.isWhole())) ask(to);
+    else onStep?.(to);
+  };
+  const ask = (to: Asking['to']) => setAsking({ to, canKeep: keepsText && (form.current?.isWhole() ?? false) });
+  const isAtRisk = (): boolean => {
+    const saveGoesOn = status === 'saving';
+    const kept = keptPatch !== null && samePatch(form.current?.collectPatch() ?? {}, keptPatch);
+    return (form.current?.isDirty() ?? false) && !saveGoesOn && !kept;
+  };
+  useImperativeHandle(ref, () => ({ leave, step, firstField: () => form.current?.firstField() ?? null }));
+
+  const discard = (event: Event) => {
+    setAsking(null);
+    if (asking && asking.to !== 'close') {
+      onDiscard?.();
+      onStep?.(asking.to);
+      return;
+    }
+    const details = openChangeDetails('discard-press', event);
+    onOpenChange(false, details);
+    if (!details.isCanceled) onDiscard?.();
+  };
+  const keepText = (event: Event) => {
+    setAsking(null);
+    if (asking && asking.to !== 'close') onStep?.(asking.to);
+    else onOpenChange(false, openChangeDetails('cancel-press', event));
+  };
+  const cancel = (event: Event) => leave(openChangeDetails('cancel-press', event));
+
+  return (
+    <>
+      {followup !== null && status !== 'loading' && status !== 'load-error' ? (
+        <FollowupEditFormView
+          key={followup.id}
+          {...props}
+          followup={followup}
+          status={status}
+          onOpenChange={onOpenChange}
+          onCancel={cancel}
+          takesFocus={takesFocus}
+          handle={form}
+        />
+      ) : (
+        <>
+          <DialogBody className="rf-editor-empty" aria-busy={status === 'loading'}>
+            {status === 'load-error' ? (
+              <Callout
+                role="alert"
+                tone="danger"
+                title={editor.loadFailed}
+                actions={onReload ? <Button onClick={onReload}>{common.tryAgain}</Button> : null}
+              />
+            ) : status === 'gone' ? (
+              <Callout role="alert" tone="danger" title={editor.stateGone} />
+            ) : (
+              <p className="rf-editor-loading">
+                <Spinner />
+                {common.loading}
+              </p>
+            )}
+          </DialogBody>
+          <DialogFooter>
+            <Button onClick={(event) => cancel(event.nativeEvent)}>
+              {status === 'loading' ? editor.cancel : common.close}
+            </Button>
+          </DialogFooter>
+        </>
+      )}
+      <DiscardPromptView
+        open={asking !== null}
+        maybeSaved={saveState === 'unconfirmed'}
+        onDiscard={discard}
+        onKeepText={asking?.canKeep ? keepText : undefined}
+        onKeepEditing={() => setAsking(null)}
+      />
+    </>
+  );
+});

@@ -1,0 +1,105 @@
+import type { EditableField } from '../followup/editable-field.js';
+import { EDITABLE_FIELDS } from '../followup/editable-field.js';
+import type { FieldValue } from '../followup/field-value.js';
+import type { Followup } from '../followup/followup.js';
+import { sameStoredValue, sameValue } from '../followup/same-value.js';
+import type { SeenValues } from '../followup/seen-values.js';
+import { changedFields, collectFieldPatch, isFilled } from './followup-field-texts.js';
+import type { FieldsOrigin, FollowupFieldTexts } from './followup-field-texts.js';
+
+/**
+ * What a form stands on, field by field. `base` is what the person has before them: of a field that they changed, the value
+ * that stood there when they did; of every other, the newest that is known. So a save is never based on a value that its
+ * person has not seen.
+ */
+export interface FormGround extends FieldsOrigin {
+  /** The newest record that the form was told of. */
+  readonly newest: Followup;
+  /** The fields that came to show someone else's value, with the value that stood there before. */
+  readonly moved: SeenValues;
+  /** The fields that the person changed and someone else did too, with the other value; not yet reviewed. */
+  readonly open: SeenValues;
+  /** The status that the form opened with. */
+  readonly statusBefore: Followup['status'];
+}
+
+/** What a newer record brought to a form. */
+export interface FoldedIn {
+  readonly ground: FormGround;
+  /** The fields that are to show another text now. */
+  readonly show: readonly EditableField[];
+  /** The fields that the person changed and that someone else has changed now. */
+  readonly toReview: readonly EditableField[];
+  readonly statusMoved: boolean;
+}
+
+type Values = { [Field in EditableField]?: FieldValue };
+
+export function newGround(origin: FieldsOrigin): FormGround {
+  return { ...origin, newest: origin.base, moved: {}, open: {}, statusBefore: origin.base.status };
+}
+
+/** The fields that stand in a set of values. */
+export function fieldsOf(values: SeenValues): EditableField[] {
+  return EDITABLE_FIELDS.filter((field) => Object.hasOwn(values, field));
+}
+
+/** Takes a newer record in. What is typed is left alone, and so is what it was typed over. */
+export function foldIn(ground: FormGround, texts: FollowupFieldTexts, latest: Followup): FoldedIn {
+  const touched = changedFields(texts, ground);
+  const typed = collectFieldPatch(texts, ground);
+  const base: Values = {};
+  const moved: Values = { ...ground.moved };
+  const open: Values = {};
+  const show: EditableField[] = [];
+  const toReview: EditableField[] = [];
+  for (const field of EDITABLE_FIELDS) {
+    const before = ground.base[field];
+    const theirs = latest[field];
+    base[field] = before;
+    if (sameValue(field, theirs, before) || (!isFilled(theirs) && !isFilled(before))) continue;
+    const isTouched = touched.includes(field);
+    if (isTouched && sameStoredValue(field, theirs, typed[field])) {
+      base[field] = theirs;
+    } else if (isTouched || Object.hasOwn(ground.open, field)) {
+      open[field] = theirs;
+      if (!Object.hasOwn(ground.open, field) || !sameValue(field, ground.open[field], theirs)) toReview.push(field);
+    } else {
+      base[field] = theirs;
+      show.push(field);
+      const first = Object.hasOwn(moved, field) ? moved[field] : before;
+      if (sameValue(field, first, theirs)) delete moved[field];
+      else moved[field] = first;
+    }
+  }
+  return {
+    ground: resting({ ...ground, newest: latest, moved, open }, base),
+    show,
+    toReview,
+    statusMoved: latest.status !== ground.newest.status,
+  };
+}
+
+/** Rests a field on the value of someone else's that the person has now seen. */
+export function groundOnTheirs(ground: FormGround, field: EditableField, theirs: FieldValue): FormGround {
+  const open: Values = { ...ground.open };
+  const moved: Values = { ...ground.moved };
+  delete open[field];
+  delete moved[field];
+  return resting({ ...ground, open, moved }, { ...ground.base, [field]: theirs });
+}
+
+/**
+ * The base as a record of its own. While a field rests on an older value its version is the older one too: at the newest
+ * version that value never stood.
+ */
+function resting(ground: FormGround, values: Values): FormGround {
+  const { newest, base, open } = ground;
+  const next: Record<string, unknown> = { ...newest };
+  for (const field of EDITABLE_FIELDS) {
+    if (values[field] === undefined) delete next[field];
+    else next[field] = values[field];
+  }
+  if (fieldsOf(open).length > 0) next['integration_version'] = base.integration_version;
+  return { ...ground, base: next as unknown as Followup };
+}

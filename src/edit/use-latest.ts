@@ -1,0 +1,51 @@
+'use client';
+import { useEffect, useState } from 'react';
+import type { EditableField } from '../followup/editable-field.js';
+import type { Followup } from '../followup/followup.js';
+import { statusWord } from '../messages/status-word.js';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
+import { FIELD_ORDER } from './use-followup-fields.js';
+import type { FollowupFields } from './use-followup-fields.js';
+
+/** Something to say once; another one has another id, also where it says the same. */
+export interface Said {
+  readonly id: number;
+  readonly text: string;
+}
+
+/**
+ * Takes in what someone else changes while the form is open.
+ *
+ * @param latest the newest record, or `null` while the form is to stand still
+ * @returns what to say of it
+ */
+export function useLatest(fields: FollowupFields, latest: Followup | null): Said | null {
+  const { messages } = useDisplaySettings();
+  const [said, setSaid] = useState<Said | null>(null);
+  const { takeLatest } = fields;
+
+  const take = useEventCallback((newest: Followup) => {
+    const folded = takeLatest(newest);
+    if (!folded) return;
+    const names = (moved: readonly EditableField[]): string =>
+      FIELD_ORDER.filter((field) => moved.includes(field))
+        .map((field) => messages.fields[field])
+        .join(', ');
+    const { editor } = messages;
+    const sentences = [
+      folded.show.length > 0 ? editor.movedSaid({ fields: names(folded.show) }) : '',
+      folded.toReview.length > 0 ? editor.changedSaid({ fields: names(folded.toReview) }) : '',
+      folded.statusMoved && newest.status
+        ? editor.statusMoved({ status: statusWord(newest.status, messages.fields) })
+        : '',
+    ].filter((sentence) => sentence !== '');
+    if (sentences.length > 0) setSaid((before) => ({ id: (before?.id ?? 0) + 1, text: sentences.join('. ') }));
+  });
+  // Not earlier: until its own effects have run, the form gives its first values for those that were put back into it.
+  useEffect(() => {
+    if (latest) take(latest);
+  }, [latest, take]);
+
+  return said;
+}

@@ -1,0 +1,193 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { FollowupEditDialog, FollowupWorkspace } from '../../src/index.js';
+import { buildFollowup } from '../../src/testing.js';
+import type { CrmRequest } from '../../src/testing.js';
+import {
+  createDesk,
+  findEditor,
+  findPrompt,
+  findRow,
+  noteIn,
+  openEditor,
+  press,
+  requestsOf,
+  rowOf,
+  stateOf,
+  typeNote,
+} from './connected-harness.js';
+
+const names = ['First', 'Second', 'Third'];
+
+async function open(index = 0) {
+  const followups = names.map((note) => buildFollowup({ note }));
+  const desk = createDesk({ followups });
+  const { Provider } = desk;
+  render(
+    <Provider>
+      <FollowupWorkspace />
+    </Provider>,
+  );
+  // The CRM lists by id.
+  const listed = followups.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const ids = listed.map(({ id }) => id);
+  const notes = listed.map(({ note }) => note);
+  await findRow(ids[2] as string);
+  const editor = await openEditor(ids[index] as string);
+  return { ...desk, ids: ids as [string, string, string], notes: notes as [string, string, string], editor };
+}
+
+const bodies = (crm: Parameters<typeof requestsOf>[0]): readonly CrmRequest['body'][] =>
+  requestsOf(crm, 'update').map(({ body }) => body);
+
+describe('from one follow-up to the next', () => {
+  it('Previous and Next lead through the list in one dialog, with the focus in the first field and a word of where', async () => {
+    const { notes, ids, editor } = await open();
+    expect(within(editor).getByText('1 of 3')).toBeTruthy();
+    expect(within(editor).getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
+    await press('Next', editor);
+    expect(await findEditor()).toBe(editor);
+    await waitFor(() => expect(noteIn(editor).value).toBe(notes[1]));
+    expect(within(editor).getByText('2 of 3')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(within(editor).getByLabelText('Due')));
+    expect(within(editor).getByText(/^Follow-up 2 of 3, deal .+, owner .+, due .+/)).toBeTruthy();
+    fireEvent.keyDown(within(editor).getByLabelText('Due'), { key: 'PageDown', altKey: true });
+    await waitFor(() => expect(noteIn(editor).value).toBe(notes[2]));
+    expect(within(editor).getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
+    fireEvent.keyDown(within(editor).getByLabelText('Due'), { key: 'PageUp', altKey: true });
+    await waitFor(() => expect(noteIn(editor).value).toBe(notes[1]));
+    await press('Cancel', editor);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(rowOf(ids[1])?.contains(document.activeElement)).toBe(true));
+  });
+
+  it('keeps unsaved text as a draft without a question, and says so', async () => {
+    const { ids, notes, editor } = await open();
+    typeNote(editor, 'Half done');
+    await press('Next', editor);
+    await waitFor(() => expect(noteIn(editor).value).toBe(notes[1]));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('kept as a draft'));
+    expect(within(rowOf(ids[0]) as HTMLElement).getByText('Draft')).toBeTruthy();
+    await press('Previous', editor);
+    await waitFor(() => expect(noteIn(editor).value).toBe('Half done'));
+  });
+
+  it('asks where what is typed could not be kept, and goes on where it is given up', async () => {
+    const { notes, editor } = await open();
+    fireEvent.change(within(editor).getByLabelText('Due'), { target: { value: '' } });
+    await press('Next', editor);
+    const question = await screen.findByRole('alertdialog', { name: 'Discard unsaved changes?' });
+    expect(within(question).queryByRole('button', { name: 'Keep for later' })).toBeNull();
+    await press('Discard', question);
+    await waitFor(() => expect(noteIn(editor).value).toBe(notes[1]));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('"Save and next" goes on at once, and the save is told when it is over', async () => {
+    const { crm, ids, notes, editor } = await open();
+    const gate = crm.hold({ on: 'update' });
+    typeNote(editor, 'Saved on the way');
+    await press('Save and next', editor);
+    await waitFor(() => expect(noteIn(editor).value).toBe(notes[1]));
+    await gate.reached;
+    expect(stateOf(ids[0])).toBe('saving');
+    gate.release();
+    await waitFor(() => expect(stateOf(ids[0])).toBe('saved'));
+    expect(crm.get(ids[0])?.note).toBe('Saved on the way');
+    expect(screen.getByRole('status').textContent).toContain('Saved');
+    expect(noteIn(editor).value).toBe(notes[1]);
+    expect(document.body.contains(editor)).toBe(true);
+  });
+
+  it('just goes on where nothing is changed, and closes with a word at the last', async () => {
+    const { crm, ids, notes, editor } = await open(1);
+    fireEvent.keyDown(noteIn(editor), { key: 'Enter', ctrlKey: true, shiftKey: true });
+    await waitFor(() => expect(noteIn(editor).value).toBe(notes[2]));
+    typeNote(editor, 'The last');
+    fireEvent.keyDown(noteIn(editor), { key: 'Enter', ctrlKey: true, shiftKey: true });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(crm.get(ids[2])?.note).toBe('The last'));
+    expect(bodies(crm)).toEqual([{ note: 'The last', expected_version: 1 }]);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('last follow-up in the list'));
+  });
+});
+
+describe('what a colleague changed while the editor was open', () => {
+  it('ends in the prompt where it was not reviewed, and is never overwritten', async () => {
+    const { crm, ids, editor } = await open();
+    typeNote(editor, 'Mine');
+    crm.edit(ids[0], { note: 'Theirs', priority: 'urgent' });
+    fireEvent.click(document.querySelector('.rf-workspace-toolbar button:last-of-type') as HTMLElement);
+    await within(editor).findByRole('button', { name: 'Review' });
+    expect(within(editor).getByLabelText<HTMLInputElement>('Priority').value).toBe('urgent');
+    await press('Save', editor);
+    const prompt = await findPrompt();
+    expect(within(prompt).getByRole('radiogroup', { name: 'Note' })).toBeTruthy();
+    expect(crm.get(ids[0])?.note).toBe('Theirs');
+    expect(requestsOf(crm, 'update')).toEqual([]);
+  });
+
+  it('does not clash on what was reviewed', async () => {
+    const { crm, ids, editor } = await open();
+    typeNote(editor, 'Mine');
+    crm.edit(ids[0], { note: 'Theirs' });
+    fireEvent.click(document.querySelector('.rf-workspace-toolbar button:last-of-type') as HTMLElement);
+    await press('Review', editor);
+    await press('Keep mine', editor);
+    await press('Save', editor);
+    await waitFor(() => expect(crm.get(ids[0])?.note).toBe('Mine'));
+    expect(bodies(crm)).toEqual([{ note: 'Mine', expected_version: 2 }]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('a save that failed after its editor was left', () => {
+  it('is reopened with the text and the fault at its field', async () => {
+    const { crm, ids, editor } = await open();
+    crm.fail({ on: 'update', with: 400, field: 'note' });
+    typeNote(editor, 'Refused');
+    await press('Save and next', editor);
+    await waitFor(() => expect(stateOf(ids[0])).toBe('failed'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Reopen with my text' }));
+    await waitFor(() => expect(noteIn(editor).value).toBe('Refused'));
+    await waitFor(() => expect(noteIn(editor).getAttribute('aria-invalid')).toBe('true'));
+  });
+
+  it('gives the text to copy where the host shows no editor', async () => {
+    const followup = buildFollowup({ note: 'Before' });
+    const { crm, Provider } = createDesk({ followups: [followup] });
+    const page = (open: boolean) => (
+      <Provider>
+        <FollowupEditDialog followupId={followup.id} open={open} onOpenChange={() => {}} />
+      </Provider>
+    );
+    const { rerender } = render(page(true));
+    const editor = await findEditor();
+    await within(editor).findByLabelText('Note');
+    crm.fail({ on: 'update', with: 403 });
+    const gate = crm.hold({ on: 'update' });
+    typeNote(editor, 'Forbidden');
+    await press('Save', editor);
+    await gate.reached;
+    rerender(page(false));
+    gate.release();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Copy my text' }));
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('Note: Forbidden'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Copied'));
+  });
+});
+
+it('opens a record from a notice in the editor of another, whose text is kept', async () => {
+  const { crm, ids, editor } = await open();
+  crm.fail({ on: 'update', with: 403 });
+  typeNote(editor, 'Forbidden');
+  await press('Save and next', editor);
+  await waitFor(() => expect(stateOf(ids[0])).toBe('failed'));
+  typeNote(editor, 'Half done');
+  fireEvent.click(await screen.findByRole('button', { name: 'Reopen with my text' }));
+  await waitFor(() => expect(noteIn(editor).value).toBe('Forbidden'));
+  expect(within(rowOf(ids[1]) as HTMLElement).getByText('Draft')).toBeTruthy();
+});

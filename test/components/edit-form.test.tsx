@@ -1,0 +1,178 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ADA, FOLLOWUP, GRACE, SETTINGS, descriptionOf, showEditor } from './edit-harness.js';
+
+const FIELDS = [
+  ['Due', 'due_at', '2026-12-01T08:00:00.000Z'],
+  ['Owner', 'owner_user_id', GRACE.id],
+  ['Task type', 'task_type', 'email'],
+  ['Priority', 'priority', 'low'],
+  ['Note', 'note', 'Mine'],
+] as const;
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const button = (name: string) => screen.getByRole('button', { name });
+const note = () => field('Note');
+
+describe('a changed field', () => {
+  it.each(FIELDS)('%s goes back byte for byte by "Revert", with the focus in it', async (label, name, typed) => {
+    showEditor();
+    const before = field(label).value;
+    cleanup();
+    const { onSave, onOpenChange } = showEditor({ initialPatch: { [name]: typed } });
+    expect(field(label).value).not.toBe(before);
+    expect(descriptionOf(button('Revert'))).toBe(label);
+    await userEvent.click(button('Revert'));
+    expect(field(label).value).toBe(before);
+    expect(document.activeElement).toBe(field(label));
+    expect(screen.queryByRole('button', { name: 'Revert' })).toBeNull();
+    await userEvent.click(button('Save'));
+    expect(onSave).not.toHaveBeenCalled();
+    expect(onOpenChange).toHaveBeenCalledWith(false, expect.objectContaining({ reason: 'save-press' }));
+  });
+
+  it('has no button to take it back while a save is under way', () => {
+    showEditor({ initialPatch: { note: 'Mine' }, status: 'saving', saveState: 'sending' });
+    expect(screen.queryByRole('button', { name: 'Revert' })).toBeNull();
+  });
+});
+
+describe('what someone else changes while the form is open', () => {
+  const theirs = { ...FOLLOWUP, integration_version: 8, priority: 'low', note: 'Theirs', status: 'completed' };
+
+  it('shows in a field that is untouched, with a mark and what it was, and is said once', () => {
+    const { update } = showEditor({ latest: FOLLOWUP });
+    update({ latest: { ...FOLLOWUP, integration_version: 8, priority: 'low' } });
+    expect(field('Priority').value).toBe('low');
+    expect(descriptionOf(field('Priority'))).toBe('Changed just now by someone else. It was: High');
+    expect(screen.queryByRole('button', { name: 'Revert' })).toBeNull();
+    expect(screen.getAllByText('Changed just now by someone else: Priority')).toHaveLength(1);
+  });
+
+  it('is saved on top of: the base has the new value and the new version', async () => {
+    const { update, onSave } = showEditor({ latest: FOLLOWUP });
+    const latest = { ...FOLLOWUP, integration_version: 8, priority: 'low' };
+    update({ latest });
+    fireEvent.change(note(), { target: { value: 'Mine' } });
+    await userEvent.click(button('Save'));
+    expect(onSave.mock.calls).toEqual([[{ note: 'Mine' }, latest]]);
+  });
+
+  it('leaves typed text and its base alone, and offers a review', async () => {
+    const { update, onSave } = showEditor({ latest: FOLLOWUP });
+    fireEvent.change(note(), { target: { value: 'Mine' } });
+    update({ latest: theirs });
+    expect(note().value).toBe('Mine');
+    expect(descriptionOf(note())).toContain('Changed by someone else');
+    expect(field('Priority').value).toBe('low');
+    await userEvent.click(button('Save'));
+    // The version too is the one at which the old note stood.
+    expect(onSave.mock.calls).toEqual([[{ note: 'Mine' }, { ...theirs, note: FOLLOWUP.note, integration_version: 7 }]]);
+  });
+
+  it('is kept out by "Keep mine" after both values were shown: the save rests on theirs', async () => {
+    const { update, onSave } = showEditor({ latest: FOLLOWUP });
+    fireEvent.change(note(), { target: { value: 'Mine' } });
+    update({ latest: theirs });
+    expect(screen.queryByText('Theirs')).toBeNull();
+    await userEvent.click(button('Review'));
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Theirs', 'Mine']),
+    );
+    await userEvent.click(button('Keep mine'));
+    expect(document.activeElement).toBe(note());
+    expect(note().value).toBe('Mine');
+    expect(screen.queryByRole('button', { name: 'Review' })).toBeNull();
+    await userEvent.click(button('Save'));
+    expect(onSave.mock.calls).toEqual([[{ note: 'Mine' }, theirs]]);
+  });
+
+  it('is taken over by "Take theirs": the field is untouched', async () => {
+    const { update, onSave } = showEditor({ latest: FOLLOWUP });
+    fireEvent.change(note(), { target: { value: 'Mine' } });
+    update({ latest: theirs });
+    await userEvent.click(button('Review'));
+    await userEvent.click(button('Take theirs'));
+    expect(note().value).toBe('Theirs');
+    expect(document.activeElement).toBe(note());
+    expect(screen.queryByRole('button', { name: 'Revert' })).toBeNull();
+    await userEvent.click(button('Save'));
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('is what "Revert" shows in a field that both changed', async () => {
+    const { update } = showEditor({ latest: FOLLOWUP });
+    fireEvent.change(note(), { target: { value: 'Mine' } });
+    update({ latest: theirs });
+    await userEvent.click(button('Revert'));
+    expect(note().value).toBe('Theirs');
+  });
+
+  it('stays open for review where the person types the old text again, and where theirs changes once more', async () => {
+    const { update, onSave } = showEditor({ latest: FOLLOWUP });
+    fireEvent.change(note(), { target: { value: 'Mine' } });
+    update({ latest: theirs });
+    fireEvent.change(note(), { target: { value: 'First line\nSecond line' } });
+    expect(note().value).toBe('First line\nSecond line');
+    await userEvent.click(button('Review'));
+    update({ latest: { ...theirs, integration_version: 9, note: 'Theirs again' } });
+    expect(screen.getByText('Theirs again')).toBeTruthy();
+    await userEvent.click(button('Keep mine'));
+    await userEvent.click(button('Save'));
+    expect(onSave.mock.calls[0]?.[0]).toEqual({ note: 'First line\nSecond line' });
+    expect(onSave.mock.calls[0]?.[1]).toMatchObject({ note: 'Theirs again', integration_version: 9 });
+  });
+
+  it('asks nothing where both typed the same', () => {
+    const { update } = showEditor({ latest: FOLLOWUP });
+    fireEvent.change(note(), { target: { value: 'Theirs' } });
+    update({ latest: theirs });
+    expect(screen.queryByRole('button', { name: 'Review' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Revert' })).toBeNull();
+  });
+
+  it('asks nothing any more where they took it back', () => {
+    const { update } = showEditor({ latest: FOLLOWUP });
+    fireEvent.change(note(), { target: { value: 'Mine' } });
+    update({ latest: theirs });
+    update({ latest: { ...FOLLOWUP, integration_version: 9 } });
+    expect(screen.queryByRole('button', { name: 'Review' })).toBeNull();
+    expect(note().value).toBe('Mine');
+    expect(field('Priority').value).toBe('high');
+    expect(descriptionOf(field('Priority'))).toBe('');
+  });
+
+  it('keeps the caret where it is in a field that comes to show another text', () => {
+    const { update } = showEditor({ latest: FOLLOWUP });
+    const area = screen.getByLabelText<HTMLTextAreaElement>('Note');
+    area.focus();
+    area.setSelectionRange(3, 5);
+    update({ latest: { ...FOLLOWUP, integration_version: 8, note: 'A longer first line' } });
+    expect(area.value).toBe('A longer first line');
+    expect([area.selectionStart, area.selectionEnd]).toEqual([3, 5]);
+  });
+
+  it('tells the status in a line of its own', () => {
+    const { update } = showEditor({ latest: FOLLOWUP });
+    expect(screen.queryByText('The status is now Completed')).toBeNull();
+    update({ latest: { ...FOLLOWUP, integration_version: 8, status: 'completed' } });
+    expect(screen.getAllByText('The status is now Completed')).toHaveLength(2);
+    expect(within(screen.getByRole('dialog')).getByText('Completed')).toBeTruthy();
+  });
+
+  it('moves nothing while a save is under way or waits for a decision', () => {
+    const { update } = showEditor({ latest: FOLLOWUP, initialPatch: { note: 'Mine' } });
+    update({ status: 'saving', saveState: 'sending', latest: theirs });
+    expect(field('Priority').value).toBe('high');
+    update({ status: 'ready', saveState: 'conflict' });
+    expect(field('Priority').value).toBe('high');
+    expect(note().value).toBe('Mine');
+  });
+
+  it('names owners in what was there before', () => {
+    const { update } = showEditor({ latest: FOLLOWUP }, SETTINGS);
+    update({ latest: { ...FOLLOWUP, integration_version: 8, owner_user_id: GRACE.id } });
+    expect(descriptionOf(field('Owner'))).toContain(`It was: ${ADA.name}`);
+  });
+});
