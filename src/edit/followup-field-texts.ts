@@ -6,6 +6,7 @@ import type { FieldValue } from '../followup/field-value.js';
 import type { Followup } from '../followup/followup.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import { patchedFields } from '../followup/patched-fields.js';
+import { keepLineEnds } from './keep-line-ends.js';
 
 /** What stands in the five inputs: text, never `null`; the due time as its input writes it. */
 export type FollowupFieldTexts = { [Field in EditableField]: string };
@@ -51,7 +52,7 @@ export function collectFieldPatch(texts: FollowupFieldTexts, origin: FieldsOrigi
   return diffFollowup(origin.base, values);
 }
 
-function typedValue(field: EditableField, text: string, { timeZone, restored }: FieldsOrigin): FieldValue {
+function typedValue(field: EditableField, text: string, { base, timeZone, restored }: FieldsOrigin): FieldValue {
   if (Object.hasOwn(restored, field) && text === shownText(field, restored[field], timeZone)) return restored[field];
   switch (field) {
     case 'due_at': {
@@ -59,7 +60,7 @@ function typedValue(field: EditableField, text: string, { timeZone, restored }: 
       return result.ok ? result.iso : undefined;
     }
     case 'note':
-      return text;
+      return keepLineEnds(restored.note ?? base.note ?? '', text);
     default:
       return text.trim();
   }

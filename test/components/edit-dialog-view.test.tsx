@@ -108,7 +108,7 @@ describe('the editor', () => {
     expect(priority().value).toBe('high');
     expect(within(editor()).getByText('Nov 21, 2026, 8:00 AM')).toBeTruthy();
     await user.click(saveButton());
-    expect(onSave.mock.calls).toEqual([[{ note: 'First line\nSecond line and mine' }, FOLLOWUP]]);
+    expect(onSave.mock.calls).toEqual([[{ note: 'First line\r\nSecond line and mine' }, FOLLOWUP]]);
   });
 
   it('offers what was typed before and counts it as changed', async () => {
@@ -123,13 +123,21 @@ describe('the editor', () => {
     expect(onSave.mock.calls[0]?.[0]).toEqual({ note: 'Typed before', due_at: '2026-12-24T17:00:30.500Z' });
   });
 
-  it('links the deal where the host knows an address, and never what a note says', () => {
+  it('links the deal where the host knows an address, and what a note says where it is safe to follow', () => {
     showEditor(
-      { followup: { ...FOLLOWUP, note: 'https://example.com' } },
+      {
+        followup: {
+          ...FOLLOWUP,
+          note: 'https://example.com javascript:alert(1)',
+          completion_note: 'mailto:a@b.example',
+        },
+      },
       { ...SETTINGS, dealHref: (f) => `/deals/${f.deal_id ?? ''}`, conversationHref: () => 'javascript:alert(1)' },
     );
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'https://example.com',
       `/deals/${FOLLOWUP.deal_id ?? ''}`,
+      'mailto:a@b.example',
     ]);
   });
 
@@ -196,7 +204,7 @@ describe('one decision, one save', () => {
     await user.keyboard('{Enter}');
     expect(onSave).not.toHaveBeenCalled();
     await user.keyboard(keys);
-    expect(onSave.mock.calls[0]?.[0]).toEqual({ note: 'First line\nSecond line!\n' });
+    expect(onSave.mock.calls[0]?.[0]).toEqual({ note: 'First line\r\nSecond line!\n' });
   });
 
   it('takes Enter within a composition as the end of the composition', () => {
@@ -578,14 +586,14 @@ describe('what a controller asks of it', () => {
     await user.type(note(), '!');
     await user.selectOptions(priority(), 'Low');
     const theirs = { ...FOLLOWUP, integration_version: 8, task_type: 'email', note: 'Theirs', priority: 'urgent' };
-    expect(actionsRef.current?.collectPatch()).toEqual({ note: 'First line\nSecond line!', priority: 'low' });
+    expect(actionsRef.current?.collectPatch()).toEqual({ note: 'First line\r\nSecond line!', priority: 'low' });
     act(() => actionsRef.current?.rebase(theirs, ['note']));
     expect(note().value).toBe('First line\nSecond line!');
     expect(taskType().value).toBe('email');
     expect(priority().value).toBe('urgent');
     expect(actionsRef.current?.isDirty()).toBe(true);
     await user.click(saveButton());
-    expect(onSave.mock.calls).toEqual([[{ note: 'First line\nSecond line!' }, theirs]]);
+    expect(onSave.mock.calls).toEqual([[{ note: 'First line\r\nSecond line!' }, theirs]]);
     act(() => actionsRef.current?.rebase(theirs, []));
     expect(note().value).toBe('Theirs');
     expect(actionsRef.current?.isDirty()).toBe(false);
