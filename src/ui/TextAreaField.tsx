@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, useImperativeHandle, useRef } from 'react';
+import { forwardRef, useImperativeHandle } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
 import { Field } from './Field.js';
 import type { FieldTexts } from './Field.js';
@@ -16,9 +16,8 @@ export const TextAreaField = forwardRef<HTMLTextAreaElement, TextAreaFieldProps>
   { label, hint, error, changedLabel, required, className, ...props },
   ref,
 ) {
-  const element = useRef<HTMLTextAreaElement | null>(null);
-  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => element.current, []);
-  useGrownHeight(element, props.value);
+  const element = useGrownHeight(props.value);
+  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => element.current, [element]);
   return (
     <Field {...{ label, hint, error, changedLabel, required, className }}>
       {(control) => <textarea rows={4} {...props} {...control} ref={element} className="rf-input rf-textarea" />}

@@ -7,8 +7,12 @@ import { useEventCallback } from './use-event-callback.js';
 /**
  * Makes a textarea as high as its text where the browser does not know `field-sizing`, up to the stylesheet's limit. One
  * whose height a person set by hand keeps it.
+ *
+ * @param text what stands in the textarea
+ * @returns the ref for the textarea
  */
-export function useGrownHeight(element: RefObject<HTMLTextAreaElement | null>, text: string): void {
+export function useGrownHeight(text: string): RefObject<HTMLTextAreaElement | null> {
+  const element = useRef<HTMLTextAreaElement | null>(null);
   const given = useRef('');
   const fit = useEventCallback(() => {
     const area = element.current;
@@ -35,7 +39,8 @@ export function useGrownHeight(element: RefObject<HTMLTextAreaElement | null>, t
     });
     observer.observe(area);
     return () => observer.disconnect();
-  }, [element, fit]);
+  }, [fit]);
+  return element;
 }
 
 function growsByItself(): boolean {

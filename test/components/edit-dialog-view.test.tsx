@@ -11,7 +11,13 @@ import { ADA, descriptionOf, FOLLOWUP, GRACE, MARY, SETTINGS, showEditor, withSe
 const editor = () => screen.getByRole('dialog', { name: 'Edit follow-up' });
 const due = () => screen.getByLabelText<HTMLInputElement>('Due');
 const note = () => screen.getByLabelText<HTMLTextAreaElement>('Note');
-const owner = () => screen.getByLabelText<HTMLSelectElement>('Owner');
+const owner = () => screen.getByLabelText<HTMLInputElement>('Owner');
+const ownerOptions = () =>
+  screen.getAllByRole('option').flatMap((option) => (option.closest('[role="listbox"]') ? [option.textContent] : []));
+async function chooseOwner(user: ReturnType<typeof userEvent.setup>, name: string) {
+  await user.click(owner());
+  await user.click(screen.getByRole('option', { name }));
+}
 const taskType = () => screen.getByLabelText<HTMLSelectElement>('Task type');
 const priority = () => screen.getByLabelText<HTMLSelectElement>('Priority');
 const saveButton = () => screen.getByRole('button', { name: 'Save' });
@@ -28,7 +34,7 @@ describe('the editor', () => {
     expect(due().value).toBe('2026-11-24T10:30');
     expect(descriptionOf(due())).toBe('Times are in Europe/Paris');
     expect(note().value).toBe('First line\nSecond line');
-    expect(owner().selectedOptions[0]?.text).toBe('Ada Lovelace');
+    expect(owner().value).toBe('Ada Lovelace');
     expect(taskType().selectedOptions[0]?.text).toBe('Call');
     expect(priority().selectedOptions[0]?.text).toBe('High');
     const facts = [...dialog.querySelectorAll('dl > div')].map((fact) => fact.textContent);
@@ -59,7 +65,7 @@ describe('the editor', () => {
     fireEvent.change(due(), { target: { value: '2026-12-01T08:15' } });
     await user.clear(note());
     await user.type(note(), 'New{enter}note');
-    await user.selectOptions(owner(), 'Grace Hopper');
+    await chooseOwner(user, 'Grace Hopper');
     await user.selectOptions(taskType(), 'E-mail');
     await user.click(saveButton());
     expect(onSave.mock.calls[0]?.[0]).toEqual({
@@ -412,7 +418,7 @@ describe('what became of the save', () => {
     const user = userEvent.setup();
     const { onSave, update } = showEditor();
     await user.type(note(), '!');
-    await user.selectOptions(owner(), 'Grace Hopper');
+    await chooseOwner(user, 'Grace Hopper');
     fireEvent.change(due(), { target: { value: '2026-12-01T08:15' } });
     update({ status: 'gone', saveState: 'gone' });
     expect(screen.getByRole('alert').textContent).toContain('No longer exists');
@@ -501,32 +507,32 @@ describe('faults before anything is sent', () => {
 });
 
 describe('choices', () => {
-  it('puts the current user first and keeps an owner that nobody knows', () => {
+  it('puts the current user first and keeps an owner that nobody knows', async () => {
+    const user = userEvent.setup();
     showEditor({ followup: { ...FOLLOWUP, owner_user_id: '99999999-9999-4999-8999-999999999999' } });
-    expect([...owner().options].map((option) => option.text)).toEqual([
-      'User 99999999',
-      'Mary Jackson (me)',
-      'Ada Lovelace',
-      'Grace Hopper',
-    ]);
-    expect(owner().selectedOptions[0]?.text).toBe('User 99999999');
+    expect(owner().value).toBe('User 99999999');
+    await user.click(owner());
+    expect(ownerOptions()).toEqual(['Mary Jackson (me)', 'User 99999999', 'Ada Lovelace', 'Grace Hopper']);
   });
 
   it('finds an owner whose id is written in other case, and sends nothing for it', async () => {
     const user = userEvent.setup();
     const followup = { ...FOLLOWUP, owner_user_id: ADA.id.toUpperCase() };
     const { onSave } = showEditor({ followup });
-    expect(owner().selectedOptions[0]?.text).toBe('Ada Lovelace');
-    await user.selectOptions(owner(), 'Grace Hopper');
-    await user.selectOptions(owner(), 'Ada Lovelace');
+    expect(owner().value).toBe('Ada Lovelace');
+    await chooseOwner(user, 'Grace Hopper');
+    await chooseOwner(user, 'Ada Lovelace');
     await user.selectOptions(priority(), 'Low');
     await user.click(saveButton());
     expect(onSave.mock.calls[0]?.[0]).toEqual({ priority: 'low' });
   });
 
-  it('offers no owner only while there is none', () => {
+  it('offers no owner only while there is none', async () => {
+    const user = userEvent.setup();
     showEditor({ followup: { ...FOLLOWUP, owner_user_id: null } });
-    expect([...owner().options].map((option) => option.text)[0]).toBe('None');
+    expect(owner().value).toBe('None');
+    await user.click(owner());
+    expect(ownerOptions()[0]).toBe('None');
   });
 
   it('keeps a value that the host did not name among the choices', () => {
@@ -542,9 +548,16 @@ describe('choices', () => {
       { ...SETTINGS, taskTypes: null, priorities: null },
     );
     const field = screen.getByLabelText<HTMLInputElement>('Task type');
-    expect([...(field.list?.options ?? [])].map((option) => option.value)).toEqual(['call', 'visit']);
+    await user.click(field);
+    const list = screen.getByRole('listbox', { name: 'Suggestions' });
+    expect(
+      within(list)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['call', 'visit']);
     await user.clear(field);
     await user.type(field, 'lunch');
+    expect(screen.queryByRole('listbox')).toBeNull();
     await user.click(saveButton());
     expect(onSave.mock.calls[0]?.[0]).toEqual({ task_type: 'lunch' });
   });

@@ -41,8 +41,8 @@ export interface EditorMessages {
   readonly ownerResults: (values: { readonly count: number }) => string;
   /** The accessible name of the list of owners. */
   readonly ownerList: string;
-  /** Below the list of owners where there are more than it shows. */
-  readonly ownerMore: (values: { readonly shown: number; readonly count: number }) => string;
+  /** Below a list of choices where there are more than it shows. */
+  readonly moreOptions: (values: { readonly shown: number; readonly count: number }) => string;
   /** The accessible name of the values to choose from where any text goes. */
   readonly suggestionList: string;
   /** How many values are suggested, for screen readers. */
@@ -124,7 +124,7 @@ export const editor: EditorMessages = {
   ownerSearchFailed: 'The search failed',
   ownerResults: ({ count }) => (count === 1 ? '1 person' : `${count} people`),
   ownerList: 'Owners',
-  ownerMore: ({ shown, count }) => `${shown} of ${count} shown. Keep typing to find others.`,
+  moreOptions: ({ shown, count }) => `${shown} of ${count} shown. Keep typing to find others.`,
   suggestionList: 'Suggestions',
   suggestionResults: ({ count }) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
 
