@@ -1,6 +1,7 @@
 'use client';
 import type { EditableField } from '../followup/editable-field.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
+import { LinkedText } from '../ui/LinkedText.js';
 
 export interface ValueViewProps {
   field: EditableField | 'status';
@@ -8,16 +9,16 @@ export interface ValueViewProps {
   text: string | null;
 }
 
-/** A field's value as text; the line ends of a note are kept. Renders a `<span>`. */
+/** A field's value as text; a note keeps its line ends, and addresses in it can be followed. Renders a `<span>`. */
 export function ValueView({ field, text }: ValueViewProps) {
-  const { conflict } = useDisplaySettings().messages;
+  const { conflict, editor } = useDisplaySettings().messages;
   return text === null ? (
     <span className="rf-value" data-empty="">
       {conflict.empty}
     </span>
   ) : (
     <span className="rf-value" data-field={field} dir="auto">
-      {text}
+      {field === 'note' ? <LinkedText text={text} newTabLabel={editor.opensInNewTab} /> : text}
     </span>
   );
 }

@@ -1,10 +1,12 @@
 'use client';
+import { useMemo } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { Option } from '../provider/option.js';
 import { SelectField } from '../ui/SelectField.js';
-import { TextField } from '../ui/TextField.js';
-import { isFilled } from './followup-field-texts.js';
+import { SuggestionField } from '../ui/SuggestionField.js';
+import { foldText } from '../worklist/fold-text.js';
 import type { EditorFieldProps } from './DueField.js';
+import { isFilled } from './followup-field-texts.js';
 import { useEditorField } from './use-editor-field.js';
 
 export interface ChoiceFieldProps extends EditorFieldProps {
@@ -20,19 +22,24 @@ export interface ChoiceFieldProps extends EditorFieldProps {
 export function ChoiceField({ fields, readOnly, name, options, known }: ChoiceFieldProps) {
   const { editor } = useDisplaySettings().messages;
   const { value, setValue, onBlur, ref, texts } = useEditorField(fields, name);
+  const stored = fields.base[name];
+  const suggestions = useMemo(() => {
+    const values = new Set(isFilled(stored) ? [stored ?? '', ...known] : known);
+    return { options: [...values].map((each) => ({ value: each, label: each })), fold: foldText };
+  }, [stored, known]);
 
   if (options === null) {
     return (
-      <TextField
+      <SuggestionField
         {...texts}
         ref={ref}
         name={name}
         value={value}
-        onChange={(event) => setValue(event.target.value)}
+        onValueChange={setValue}
+        suggestions={suggestions}
         onBlur={onBlur}
         readOnly={readOnly}
-        suggestions={known}
-        dir="auto"
+        texts={{ list: editor.suggestionList, results: editor.suggestionResults, more: editor.moreOptions }}
       />
     );
   }
@@ -45,7 +52,7 @@ export function ChoiceField({ fields, readOnly, name, options, known }: ChoiceFi
       onChange={(event) => setValue(event.target.value)}
       onBlur={onBlur}
       readOnly={readOnly}
-      options={withPresentValues(options, [fields.base[name], value], editor.none)}
+      options={withPresentValues(options, [stored, value], editor.none)}
     />
   );
 }
@@ -56,11 +63,11 @@ function withPresentValues(
   [stored, shown]: readonly [string | null | undefined, string],
   none: string,
 ): Option[] {
-  const present = [...new Set([stored ?? '', shown])].filter((value) => isFilled(value));
-  const unnamed = present.filter((value) => !options.some((option) => option.value === value));
+  const named = new Map(options.map((option) => [option.value, option]));
+  const present = [...new Set([stored ?? '', shown])].filter((value) => isFilled(value) && !named.has(value));
   return [
-    ...(isFilled(stored) ? [] : [{ value: '', label: none }]),
-    ...unnamed.map((value) => ({ value, label: value })),
-    ...options,
+    ...(isFilled(stored) || named.has('') ? [] : [{ value: '', label: none }]),
+    ...present.map((value) => ({ value, label: value })),
+    ...named.values(),
   ];
 }

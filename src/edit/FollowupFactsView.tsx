@@ -5,6 +5,7 @@ import { formatDueTime } from '../followup/format-due-time.js';
 import { shortId } from '../followup/short-id.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { HrefOf } from '../provider/display-settings.js';
+import { LinkedText } from '../ui/LinkedText.js';
 import { safeHrefOf } from '../ui/safe-href.js';
 
 export interface FollowupFactsViewProps {
@@ -25,7 +26,12 @@ export function FollowupFactsView({ followup }: FollowupFactsViewProps) {
     ],
     [editor.created, time(followup.created_at)],
     [fields.updated_at, time(followup.updated_at)],
-    [editor.completionNote, followup.completion_note],
+    [
+      editor.completionNote,
+      followup.completion_note ? (
+        <LinkedText key="completion" text={followup.completion_note} newTabLabel={editor.opensInNewTab} />
+      ) : null,
+    ],
   ];
   return (
     <dl className="rf-facts">

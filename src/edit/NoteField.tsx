@@ -1,22 +1,25 @@
 'use client';
 import { TextAreaField } from '../ui/TextAreaField.js';
 import type { EditorFieldProps } from './DueField.js';
+import { NoteLinksView } from './NoteLinksView.js';
 import { useEditorField } from './use-editor-field.js';
 
-/** The note: several lines of plain text. */
+/** The note: several lines of plain text, and the links in it. */
 export function NoteField({ fields, readOnly }: EditorFieldProps) {
   const { name, value, setValue, onBlur, ref, texts } = useEditorField(fields, 'note');
   return (
-    <TextAreaField
-      {...texts}
-      className="rf-editor-note"
-      ref={ref}
-      name={name}
-      value={value}
-      onChange={(event) => setValue(event.target.value)}
-      onBlur={onBlur}
-      readOnly={readOnly}
-      dir="auto"
-    />
+    <div className="rf-editor-note">
+      <TextAreaField
+        {...texts}
+        ref={ref}
+        name={name}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+        onBlur={onBlur}
+        readOnly={readOnly}
+        dir="auto"
+      />
+      <NoteLinksView text={value} />
+    </div>
   );
 }

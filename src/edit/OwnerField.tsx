@@ -1,17 +1,21 @@
 'use client';
-import { useState } from 'react';
-import { shortId } from '../followup/short-id.js';
+import { useMemo, useState } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { Owner, OwnerDirectory } from '../provider/owners.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
 import { Combobox } from '../ui/Combobox.js';
 import { SelectField } from '../ui/SelectField.js';
-import type { SelectOption } from '../ui/SelectField.js';
 import { TextField } from '../ui/TextField.js';
+import { useCoarsePointer } from '../ui/use-coarse-pointer.js';
 import type { ComboboxOption } from '../ui/use-option-search.js';
+import { foldText } from '../worklist/fold-text.js';
 import type { EditorFieldProps } from './DueField.js';
 import { isFilled } from './followup-field-texts.js';
+import { isSameId, ownerOption, ownerOptions, unknownOwnerOption } from './owner-options.js';
 import { useEditorField } from './use-editor-field.js';
+
+/** A finger takes a short list from the system's own picker; a search would put a keyboard over half of the screen. */
+const SHORT_LIST = 12;
 
 /** Who owns the follow-up: a list, a search in the host's directory, or an id where the host names no owners. */
 export function OwnerField(props: EditorFieldProps) {
@@ -20,7 +24,7 @@ export function OwnerField(props: EditorFieldProps) {
   return 'search' in owners ? (
     <OwnerSearchField {...props} directory={owners} />
   ) : (
-    <OwnerSelectField {...props} owners={owners} />
+    <OwnerListField {...props} owners={owners} />
   );
 }
 
@@ -42,52 +46,72 @@ function OwnerIdField({ fields, readOnly }: EditorFieldProps) {
   );
 }
 
-function OwnerSelectField({ fields, readOnly, owners }: EditorFieldProps & { owners: readonly Owner[] }) {
+function OwnerListField({ fields, readOnly, owners }: EditorFieldProps & { owners: readonly Owner[] }) {
   const { currentUserId, messages } = useDisplaySettings();
   const { editor } = messages;
   const { name, value, setValue, onBlur, ref, texts } = useEditorField(fields, 'owner_user_id');
   const stored = fields.base.owner_user_id;
+  const coarse = useCoarsePointer();
+  const comboboxTexts = useComboboxTexts();
 
-  const me = owners.find((owner) => isSameId(owner.id, currentUserId));
-  const listed = me ? [me, ...owners.filter((owner) => owner !== me)] : owners;
-  const options: SelectOption[] = listed.map((owner) => ({
-    value: owner.id,
-    label: owner === me ? editor.ownerMe({ name: owner.name }) : owner.name,
-  }));
-  // A user who left the team still owns the follow-up: the present value is there to be kept.
-  for (const id of new Set([stored ?? '', value])) {
-    if (isFilled(id) && !owners.some((owner) => isSameId(owner.id, id))) {
-      options.unshift({ value: id, label: editor.unknownOwner({ id: shortId(id) }) });
-    }
+  const search = useMemo(() => {
+    const offered = { owners, present: [stored, value], ownerOf: () => null };
+    const options = ownerOptions(offered, { currentUserId, editor });
+    if (!isFilled(stored)) options.unshift({ value: '', label: editor.none });
+    return { options, fold: foldText };
+  }, [owners, stored, value, currentUserId, editor]);
+  const { options } = search;
+  const selected = options.find((option) => isSameId(option.value, value)) ?? null;
+  // The record's own way to write the id, so that choosing the same owner again changes nothing.
+  const choose = (id: string) => setValue(isSameId(id, stored) ? (stored ?? '') : id);
+
+  if (coarse && owners.length <= SHORT_LIST) {
+    return (
+      <SelectField
+        {...texts}
+        ref={ref}
+        name={name}
+        value={selected?.value ?? value}
+        onChange={(event) => choose(event.target.value)}
+        onBlur={onBlur}
+        readOnly={readOnly}
+        options={options}
+      />
+    );
   }
-  if (!isFilled(stored)) options.unshift({ value: '', label: editor.none });
-
   return (
-    <SelectField
+    <Combobox
       {...texts}
       ref={ref}
       name={name}
-      value={options.find((option) => isSameId(option.value, value))?.value ?? value}
-      onChange={(event) => setValue(isSameId(event.target.value, stored) ? (stored ?? '') : event.target.value)}
+      selected={selected}
+      onSelect={(option) => choose(option.value)}
+      search={search}
       onBlur={onBlur}
       readOnly={readOnly}
-      options={options}
+      texts={comboboxTexts}
     />
   );
 }
 
 function OwnerSearchField({ fields, readOnly, directory }: EditorFieldProps & { directory: OwnerDirectory }) {
   const { currentUserId, messages } = useDisplaySettings();
-  const { editor, common } = messages;
+  const { editor } = messages;
   const { name, value, setValue, onBlur, ref, texts } = useEditorField(fields, 'owner_user_id');
+  const stored = fields.base.owner_user_id;
   const [chosen, setChosen] = useState<ComboboxOption | null>(null);
-  const owner = useOwnerLookup([value])(value);
+  const ownerOf = useOwnerLookup([value, stored, currentUserId]);
+  const comboboxTexts = useComboboxTexts();
 
-  const option = ({ id, name }: Owner): ComboboxOption => ({
-    value: id,
-    label: isSameId(id, currentUserId) ? editor.ownerMe({ name }) : name,
-  });
-  const present = owner ? option(owner) : { value, label: editor.unknownOwner({ id: shortId(value) }) };
+  const words = { currentUserId, editor };
+  const owner = ownerOf(value);
+  const present = owner ? ownerOption(owner, words) : unknownOwnerOption(value, words);
+  const search = async (text: string, options: { readonly signal: AbortSignal }) => {
+    const owners = await directory.search(text, options);
+    // Who is not asked for by name is offered before anything is typed, found or not.
+    if (text === '') return ownerOptions({ owners, present: [stored, value], ownerOf }, words);
+    return ownerOptions({ owners, present: [], ownerOf: () => null }, words);
+  };
 
   return (
     <Combobox
@@ -96,24 +120,27 @@ function OwnerSearchField({ fields, readOnly, directory }: EditorFieldProps & { 
       name={name}
       selected={value === '' ? null : chosen?.value === value ? chosen : present}
       onSelect={(next) => {
-        setChosen(next);
-        setValue(next.value);
+        const id = isSameId(next.value, stored) ? (stored ?? '') : next.value;
+        setChosen({ ...next, value: id });
+        setValue(id);
       }}
-      search={async (text, options) => (await directory.search(text, options)).map(option)}
+      search={search}
       onBlur={onBlur}
       readOnly={readOnly}
-      texts={{
-        list: editor.ownerList,
-        loading: editor.ownerSearching,
-        empty: editor.ownerNotFound,
-        failed: editor.ownerSearchFailed,
-        tryAgain: common.tryAgain,
-        results: editor.ownerResults,
-      }}
+      texts={comboboxTexts}
     />
   );
 }
 
-function isSameId(a: string, b: string | null | undefined): boolean {
-  return b !== null && b !== undefined && a.toLowerCase() === b.toLowerCase();
+function useComboboxTexts() {
+  const { editor, common } = useDisplaySettings().messages;
+  return {
+    list: editor.ownerList,
+    loading: editor.ownerSearching,
+    empty: editor.ownerNotFound,
+    failed: editor.ownerSearchFailed,
+    tryAgain: common.tryAgain,
+    more: editor.moreOptions,
+    results: editor.ownerResults,
+  };
 }

@@ -6,6 +6,7 @@ import type { FieldValue } from '../followup/field-value.js';
 import type { Followup } from '../followup/followup.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import { patchedFields } from '../followup/patched-fields.js';
+import { keepLineEnds } from './keep-line-ends.js';
 
 /** What stands in the five inputs: text, never `null`; the due time as its input writes it. */
 export type FollowupFieldTexts = { [Field in EditableField]: string };
@@ -75,7 +76,7 @@ export function collectFieldPatch(texts: FollowupFieldTexts, origin: FieldsOrigi
 }
 
 function typedValue(field: EditableField, text: string, origin: FieldsOrigin): FieldValue {
-  const { timeZone, restored } = origin;
+  const { base, timeZone, restored } = origin;
   if (Object.hasOwn(restored, field) && text === restoredText(field, origin)) return restored[field];
   switch (field) {
     case 'due_at': {
@@ -83,7 +84,7 @@ function typedValue(field: EditableField, text: string, origin: FieldsOrigin): F
       return result.ok ? result.iso : undefined;
     }
     case 'note':
-      return text;
+      return keepLineEnds(restored.note ?? base.note ?? '', text);
     default:
       return text.trim();
   }

@@ -19,6 +19,7 @@ import {
   findFieldFaults,
   pickFields,
   restoredText,
+  shownText,
   shownTexts,
 } from './followup-field-texts.js';
 import { foldIn, groundOnTheirs, newGround } from './form-ground.js';
@@ -137,10 +138,13 @@ export function useFollowupFields({
       const texts = getValues();
       const { timeZone } = current.current;
       const restored = { ...pickFields(collectFieldPatch(texts, current.current), keep), ...pickFields(values, keep) };
-      standOn(newGround({ base: newBase, timeZone, restored }));
+      const ground = newGround({ base: newBase, timeZone, restored });
+      standOn(ground);
       reset(shownTexts(newBase, timeZone));
       for (const field of keep) {
-        const text = Object.hasOwn(values, field) ? shownText(field, values[field], timeZone) : texts[field];
+        // The same time of day may mean another instant over the new record, where the clocks change.
+        const isNew = Object.hasOwn(values, field) || (field === 'due_at' && Object.hasOwn(restored, field));
+        const text = isNew ? restoredText(field, ground) : texts[field];
         setValue(field, text, { shouldDirty: true });
       }
     },

@@ -24,7 +24,7 @@ function change(notices: readonly Notice[], action: Change): readonly Notice[] {
 export function SaveNotices(): ReactElement {
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
-  const { messages, locale } = settings;
+  const { messages } = settings;
   const [notices, dispatch] = useReducer(change, []);
 
   useEffect(
@@ -51,7 +51,7 @@ export function SaveNotices(): ReactElement {
 }
 
 function noticeOf(event: FollowupsEvent, core: FollowupsCore, settings: DisplaySettings): Notice | null {
-  const { messages } = settings;
+  const { messages, locale } = settings;
   const text = messages.notices;
   // A bulk update has a report of its own.
   if ('bulkId' in event && event.bulkId !== null) return null;

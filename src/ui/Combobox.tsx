@@ -1,11 +1,14 @@
 'use client';
 import { forwardRef, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { ComboboxList, optionId } from './ComboboxList.js';
+import { ComboboxList, MOST_OPTIONS } from './ComboboxList.js';
 import type { ComboboxTexts } from './ComboboxList.js';
 import { Field } from './Field.js';
 import type { FieldTexts } from './Field.js';
 import { Icon } from './Icon.js';
+import { optionNamed } from './match-options.js';
+import type { OptionMatcher } from './match-options.js';
+import { comboboxAttributes, isComposing, useListPopup } from './use-list-popup.js';
 import { useOptionSearch } from './use-option-search.js';
 import type { ComboboxOption, SearchOptions } from './use-option-search.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
@@ -15,8 +18,8 @@ export interface ComboboxProps extends FieldTexts {
   selected: ComboboxOption | null;
   /** The event handler called when an option is chosen. */
   onSelect: (option: ComboboxOption) => void;
-  /** Finds the options for what was typed; an empty text asks for a first selection. */
-  search: SearchOptions;
+  /** Finds the options for what was typed, or all of them where they are at hand; an empty text asks for a first selection. */
+  search: SearchOptions | OptionMatcher;
   /**
    * How long to wait for further typing before a search, in milliseconds.
    * @default 200
@@ -35,18 +38,25 @@ export interface ComboboxProps extends FieldTexts {
 
 /**
  * One choice out of many that are searched for: a combobox with list autocomplete after the WAI-ARIA pattern. What was
- * typed is only a search; leaving the field shows the chosen option again. Renders a labelled `<input>`.
+ * typed is only a search: leaving the field chooses the option of exactly that name, or shows the chosen one again. Renders
+ * a labelled `<input>`.
  */
 export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Combobox(props, ref) {
   const { label, hint, error, changedLabel, marks, required, className } = props;
   const { selected, onSelect, search, delayMs = 200, texts, readOnly = false, name, onBlur } = props;
+  const fold = typeof search === 'function' ? foldCase : search.fold;
   const listId = useId();
-  const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
-  const [activeIndex, setActiveIndex] = useState(-1);
   const [attempt, setAttempt] = useState(0);
+  const popup = useListPopup({
+    readOnly,
+    onOpen: () => setAttempt(attempt + 1),
+    onClose: () => setTyped(null),
+  });
+  const { open, activeIndex, show, close } = popup;
   const found = useOptionSearch(search, typed?.trim() ?? '', { enabled: open, attempt, delayMs });
   const { options } = found;
+  const count = Math.min(options.length, MOST_OPTIONS);
 
   const input = useRef<HTMLInputElement | null>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
@@ -57,51 +67,22 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
     if (!searching && field && field === field.ownerDocument.activeElement) field.select();
   }, [searching]);
 
-  const show = () => {
-    if (readOnly || open) return;
-    setOpen(true);
-    setActiveIndex(-1);
-    setAttempt(attempt + 1);
-  };
-  const close = () => {
-    setOpen(false);
-    setTyped(null);
-    setActiveIndex(-1);
-  };
   const choose = (option: ComboboxOption) => {
     close();
     onSelect(option);
   };
+  const named = typed !== null && found.status === 'ready' ? optionNamed(options, typed, fold) : null;
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (readOnly || event.nativeEvent.isComposing) return;
-    switch (event.key) {
-      case 'ArrowDown':
-      case 'ArrowUp': {
-        event.preventDefault();
-        if (!open) return show();
-        if (options.length === 0) return;
-        const from = activeIndex === -1 && event.key === 'ArrowUp' ? options.length : activeIndex;
-        setActiveIndex((from + (event.key === 'ArrowDown' ? 1 : -1) + options.length) % options.length);
-        return;
-      }
-      case 'Home':
-      case 'End':
-        // They move the cursor within the text, and the person is back in it.
-        setActiveIndex(-1);
-        return;
-      case 'Enter': {
-        if (!open) return;
-        // Not yet a choice: the form must not be sent with the owner from before.
-        event.preventDefault();
-        const only = found.status === 'ready' && options.length === 1 ? options[0] : undefined;
-        const option = options[activeIndex] ?? only;
-        if (option) choose(option);
-        return;
-      }
-      case 'Escape':
-        if (open) close();
-        return;
+    if (readOnly || isComposing(event) || popup.onKey(event, count)) return;
+    if (event.key === 'Enter' && open) {
+      // Not yet a choice: the form must not be sent with the owner from before.
+      event.preventDefault();
+      const only = found.status === 'ready' && options.length === 1 ? options[0] : undefined;
+      const option = options[activeIndex] ?? named ?? only;
+      if (option) choose(option);
+    } else if (event.key === 'Escape' && open) {
+      close();
     }
   };
 
@@ -112,23 +93,18 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
           <input
             {...control}
             ref={input}
+            {...comboboxAttributes(listId, popup, count)}
             type="text"
-            role="combobox"
             className="rf-input"
             name={name}
             value={typed ?? selected?.label ?? ''}
             readOnly={readOnly}
-            autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
-            aria-autocomplete="list"
-            aria-expanded={open}
-            aria-controls={open ? listId : undefined}
-            aria-activedescendant={open && activeIndex >= 0 ? optionId(listId, activeIndex) : undefined}
             onChange={(event) => {
               show();
               setTyped(event.target.value);
-              setActiveIndex(-1);
+              popup.leaveOptions();
             }}
             onClick={(event) => {
               if (!open) event.currentTarget.select();
@@ -136,7 +112,8 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
             }}
             onKeyDown={onKeyDown}
             onBlur={() => {
-              close();
+              if (named) choose(named);
+              else close();
               onBlur?.();
             }}
           />
@@ -165,4 +142,8 @@ function announcement(status: 'loading' | 'ready' | 'failed', count: number, tex
   if (status === 'loading') return '';
   if (status === 'failed') return texts.failed;
   return count === 0 ? texts.empty : texts.results({ count });
+}
+
+function foldCase(text: string): string {
+  return text.toLowerCase();
 }

@@ -14,7 +14,12 @@ export interface ComboboxTexts {
   readonly empty: string;
   readonly failed: string;
   readonly tryAgain: string;
+  /** Says that there are more options than the list shows. */
+  readonly more?: ((values: { readonly shown: number; readonly count: number }) => string) | undefined;
 }
+
+/** No one reads through more than these; what is typed brings the others. */
+export const MOST_OPTIONS = 100;
 
 export interface ComboboxListProps {
   /** The id of the list; each option's is made from it. */
@@ -51,6 +56,8 @@ export function ComboboxList(props: ComboboxListProps) {
         : search.status === 'loading'
           ? texts.loading
           : texts.empty;
+  const { length: count } = search.options;
+  const shown = search.options.slice(0, MOST_OPTIONS);
 
   return (
     // The input keeps the focus, so that leaving the list is leaving the input.
@@ -62,7 +69,7 @@ export function ComboboxList(props: ComboboxListProps) {
         className="rf-combobox-list"
         aria-busy={search.status === 'loading'}
       >
-        {search.options.map((option, index) => (
+        {shown.map((option, index) => (
           // Keys reach the option through the input, which refers to it by aria-activedescendant.
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
@@ -71,14 +78,21 @@ export function ComboboxList(props: ComboboxListProps) {
             role="option"
             tabIndex={-1}
             aria-selected={index === activeIndex}
+            aria-setsize={count > shown.length ? count : undefined}
+            aria-posinset={count > shown.length ? index + 1 : undefined}
             className="rf-combobox-option"
             onClick={() => onSelect(option)}
           >
-            <span className="rf-combobox-option-label">{option.label}</span>
+            <span className="rf-combobox-option-label" dir="auto">
+              {option.label}
+            </span>
             {option.value === selectedValue ? <Icon name="check" /> : null}
           </div>
         ))}
       </div>
+      {count > shown.length && texts.more ? (
+        <div className="rf-combobox-message">{texts.more({ shown: shown.length, count })}</div>
+      ) : null}
       {message === null ? null : (
         <div className="rf-combobox-message" data-status={search.status}>
           {search.status === 'loading' ? <Spinner /> : null}

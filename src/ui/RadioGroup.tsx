@@ -100,8 +100,8 @@ export const RadioGroup = forwardRef<HTMLInputElement, RadioGroupProps<string>>(
   props: RadioGroupProps<Value> & { ref?: Ref<HTMLInputElement> | undefined },
 ) => ReactElement;
 
-/** A press beside the button and its label, and not the end of selecting text to copy. */
+/** A press beside the button, its label and the links in its detail, and not the end of selecting text to copy. */
 function isPressOnCard({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
-  if (target instanceof Element && target.closest('input, label')) return false;
+  if (target instanceof Element && target.closest('input, label, a')) return false;
   return currentTarget.ownerDocument.getSelection()?.isCollapsed ?? true;
 }

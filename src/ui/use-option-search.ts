@@ -1,10 +1,14 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { matchOptions } from './match-options.js';
+import type { OptionMatcher } from './match-options.js';
 
 /** Something that can be found and chosen. */
 export interface ComboboxOption {
   readonly value: string;
   readonly label: string;
+  /** The text to seek and to compare with, where the label says more; without it the label. */
+  readonly name?: string | undefined;
 }
 
 /** Finds the options that match a text. */
@@ -26,17 +30,20 @@ interface Finding {
 }
 
 /**
- * Searches as a person types: not before a pause, one search at a time, the one before called off.
+ * Searches as a person types: not before a pause, one search at a time, the one before called off. A list at hand is sought
+ * through at once.
  *
  * @param attempt searches anew when it changes, also for the same text
  */
 export function useOptionSearch(
-  search: SearchOptions,
+  search: SearchOptions | OptionMatcher,
   text: string,
   { enabled, attempt, delayMs }: { enabled: boolean; attempt: number; delayMs: number },
 ): OptionSearch {
   const [finding, setFinding] = useState<Finding | null>(null);
   const key = `${attempt} ${text}`;
+  const matcher = typeof search === 'function' ? null : search;
+  const found = useMemo(() => (matcher && enabled ? matchOptions(matcher, text) : []), [matcher, enabled, text]);
 
   // A host may give a new function on each render; that alone is no reason to search again.
   const latestSearch = useRef(search);
@@ -44,12 +51,15 @@ export function useOptionSearch(
     latestSearch.current = search;
   });
 
+  const asks = enabled && matcher === null;
   useEffect(() => {
-    if (!enabled) return;
+    if (!asks) return;
     const controller = new AbortController();
     const find = async () => {
+      const ask = latestSearch.current;
+      if (typeof ask !== 'function') return;
       try {
-        const options = await latestSearch.current(text, { signal: controller.signal });
+        const options = await ask(text, { signal: controller.signal });
         if (!controller.signal.aborted) setFinding({ key, failed: false, options });
       } catch {
         if (!controller.signal.aborted) setFinding({ key, failed: true, options: [] });
@@ -60,8 +70,9 @@ export function useOptionSearch(
       clearTimeout(timer);
       controller.abort();
     };
-  }, [enabled, key, text, delayMs]);
+  }, [asks, key, text, delayMs]);
 
+  if (matcher) return { status: 'ready', options: found };
   if (finding?.key !== key) return { status: 'loading', options: finding?.options ?? [] };
   return { status: finding.failed ? 'failed' : 'ready', options: finding.options };
 }

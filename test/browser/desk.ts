@@ -57,6 +57,12 @@ export class Desk {
     return this.editor.getByLabel(name, { exact: true });
   }
 
+  /** Seeks an owner by name and takes the one that is found. */
+  async chooseOwner(name: string): Promise<void> {
+    await this.field('Owner').fill(name);
+    await this.page.getByRole('listbox', { name: 'Owners' }).getByRole('option', { name }).click();
+  }
+
   button(name: string): Locator {
     return this.editor.getByRole('button', { name, exact: true });
   }

@@ -34,7 +34,7 @@ const EDITS: readonly FieldEdit[] = [
   },
   {
     field: 'owner_user_id',
-    change: async (desk, record) => desk.field('Owner').selectOption({ label: otherOwner(record).name }),
+    change: async (desk, record) => desk.chooseOwner(otherOwner(record).name),
     wanted: (record) => otherOwner(record).id,
     shown: (record) => otherOwner(record).name,
   },

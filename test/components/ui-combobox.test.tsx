@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Combobox } from '../../src/ui/Combobox.js';
+import type { OptionMatcher } from '../../src/ui/match-options.js';
 import type { ComboboxProps } from '../../src/ui/Combobox.js';
 import type { ComboboxOption, SearchOptions } from '../../src/ui/use-option-search.js';
 
@@ -66,10 +67,22 @@ describe('a combobox', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(active()).toBe('Apricot');
     await user.keyboard('{Home}');
-    expect(active()).toBeUndefined();
-    await user.keyboard('{ArrowUp}');
-    expect(active()).toBe('Cherry');
+    expect(active()).toBe('Apple');
     await user.keyboard('{End}');
+    expect(active()).toBe('Cherry');
+    await user.keyboard('{PageUp}');
+    expect(active()).toBe('Apple');
+    await user.keyboard('{PageDown}');
+    expect(active()).toBe('Cherry');
+    await user.keyboard('{ArrowLeft}');
+    expect(active()).toBeUndefined();
+    await user.keyboard('{Home}');
+    expect(active()).toBeUndefined();
+    expect(input().selectionStart).toBe(0);
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(input().getAttribute('aria-expanded')).toBe('false');
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(input().getAttribute('aria-expanded')).toBe('true');
     expect(active()).toBeUndefined();
   });
 
@@ -182,5 +195,79 @@ describe('a combobox', () => {
     await user.keyboard('{ArrowDown}x');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(input().value).toBe('Banana');
+  });
+});
+
+const PEOPLE: OptionMatcher = {
+  options: [
+    { value: '1', label: 'Zoë Ng (me)', name: 'Zoë Ng' },
+    { value: '2', label: 'Ana Zoelner' },
+    { value: '3', label: 'Jan de Vries' },
+    { value: '4', label: 'Jan Novák' },
+    { value: '5', label: 'Jan Novák' },
+  ],
+  fold: (text) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''),
+};
+
+describe('a combobox over a list at hand', () => {
+  it('shows it at once, without a search', async () => {
+    const user = userEvent.setup();
+    render(<Field search={PEOPLE} />);
+    await user.click(input());
+    expect(options()).toHaveLength(5);
+    expect(screen.queryByText('Searching…')).toBeNull();
+  });
+
+  it.each<[string, string[]]>([
+    ['ZOE', ['Zoë Ng (me)', 'Ana Zoelner']],
+    ['jan nov', ['Jan Novák', 'Jan Novák']],
+    ['oel', ['Ana Zoelner']],
+    ['vries jan', ['Jan de Vries']],
+    ['me', []],
+    ['  ', ['Zoë Ng (me)', 'Ana Zoelner', 'Jan de Vries', 'Jan Novák', 'Jan Novák']],
+  ])('finds by %j without regard to case, accents and the order of words: %j', async (text, found) => {
+    const user = userEvent.setup();
+    render(<Field search={PEOPLE} />);
+    await user.clear(input());
+    await user.type(input(), text);
+    expect(options()).toEqual(found);
+  });
+
+  it('takes the option whose whole name was typed on the way out', async () => {
+    const user = userEvent.setup();
+    render(<Field search={PEOPLE} />);
+    await user.clear(input());
+    await user.type(input(), 'zoe ng');
+    await user.tab();
+    expect(input().value).toBe('Zoë Ng (me)');
+  });
+
+  it('takes no one where two have the name that was typed', async () => {
+    const user = userEvent.setup();
+    const onSelect = vi.fn();
+    render(<Field search={PEOPLE} onSelect={onSelect} />);
+    await user.clear(input());
+    await user.type(input(), 'Jan Novák{Enter}');
+    await user.tab();
+    expect(onSelect).not.toHaveBeenCalled();
+    expect(input().value).toBe('Banana');
+  });
+
+  it('shows the first hundred of ten thousand, says so, and finds any of them', async () => {
+    const user = userEvent.setup();
+    const many = Array.from({ length: 10_000 }, (_, index) => ({ value: `${index}`, label: `Person ${index}` }));
+    const texts = { ...TEXTS, more: ({ shown, count }: { shown: number; count: number }) => `${shown} of ${count}` };
+    const search = { options: many, fold: PEOPLE.fold };
+    render(<Field search={search} texts={texts} />);
+    await user.click(input());
+    expect(options()).toHaveLength(100);
+    expect(screen.getByText('100 of 10000')).toBeTruthy();
+    expect(screen.getByText('10000 found')).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'Person 7' }).getAttribute('aria-setsize')).toBe('10000');
+    expect(screen.getByRole('option', { name: 'Person 7' }).getAttribute('aria-posinset')).toBe('8');
+    await user.keyboard('{ArrowUp}');
+    expect(active()).toBe('Person 99');
+    await user.keyboard('9876{ArrowDown}{Enter}');
+    expect(input().value).toBe('Person 9876');
   });
 });

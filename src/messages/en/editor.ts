@@ -71,6 +71,17 @@ export interface EditorMessages {
   readonly ownerResults: (values: { readonly count: number }) => string;
   /** The accessible name of the list of owners. */
   readonly ownerList: string;
+  /** Below a list of choices where there are more than it shows. */
+  readonly moreOptions: (values: { readonly shown: number; readonly count: number }) => string;
+  /** The accessible name of the values to choose from where any text goes. */
+  readonly suggestionList: string;
+  /** How many values are suggested, for screen readers. */
+  readonly suggestionResults: (values: { readonly count: number }) => string;
+
+  /** Over the links that stand in the note, which is text where it is edited. */
+  readonly noteLinks: string;
+  /** What a screen reader hears after a link in a text. */
+  readonly opensInNewTab: string;
 
   readonly loadFailed: string;
   readonly readOnly: string;
@@ -203,6 +214,12 @@ export const editor: EditorMessages = {
   ownerSearchFailed: 'The search failed',
   ownerResults: ({ count }) => (count === 1 ? '1 person' : `${count} people`),
   ownerList: 'Owners',
+  moreOptions: ({ shown, count }) => `${shown} of ${count} shown. Keep typing to find others.`,
+  suggestionList: 'Suggestions',
+  suggestionResults: ({ count }) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+
+  noteLinks: 'Links in the note',
+  opensInNewTab: '(opens in a new tab)',
 
   loadFailed: 'This follow-up could not be loaded',
   readOnly: 'You can see this follow-up, but not change it.',

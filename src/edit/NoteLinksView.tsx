@@ -1,0 +1,40 @@
+'use client';
+import { useDeferredValue, useId, useMemo } from 'react';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { findLinks } from '../ui/find-links.js';
+import { TextLink } from '../ui/LinkedText.js';
+
+/** More than these are a list of their own; they can be copied from the text. */
+const MOST_LINKS = 20;
+
+export interface NoteLinksViewProps {
+  /** The note as it stands in its input. */
+  text: string;
+}
+
+/** The addresses in a note, to follow where the note itself is an input. Renders a `<div>` with a list, or nothing. */
+export function NoteLinksView({ text }: NoteLinksViewProps) {
+  const { editor } = useDisplaySettings().messages;
+  const titleId = useId();
+  const shown = useDeferredValue(text);
+  const links = useMemo(() => {
+    const addresses = findLinks(shown).flatMap(({ href }) => (href === null ? [] : [href]));
+    return [...new Set(addresses)].slice(0, MOST_LINKS);
+  }, [shown]);
+  if (links.length === 0) return null;
+  return (
+    <div className="rf-note-links">
+      <p id={titleId} className="rf-note-links-title">
+        {editor.noteLinks}
+      </p>
+      {/* Described and not named by it: a list named after the note would be found as the field of that name. */}
+      <ul className="rf-note-links-list" aria-describedby={titleId}>
+        {links.map((href) => (
+          <li key={href} className="rf-note-link">
+            <TextLink href={href} newTabLabel={editor.opensInNewTab} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

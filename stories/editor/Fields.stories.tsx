@@ -1,0 +1,227 @@
+import { useEffect, useMemo } from 'react';
+import type { ReactElement } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.js';
+import { ChoiceField } from '../../src/edit/ChoiceField.js';
+import { NoteField } from '../../src/edit/NoteField.js';
+import { OwnerField } from '../../src/edit/OwnerField.js';
+import { useFollowupFields } from '../../src/edit/use-followup-fields.js';
+import type { Followup, FollowupPatch, Owner, OwnerDirectory } from '../../src/index.js';
+import { DisplaySettingsContext, useDisplaySettings } from '../../src/provider/display-settings.js';
+import type { DisplaySettings } from '../../src/provider/display-settings.js';
+import { StoryPage } from '../support/StoryPage.js';
+import { sampleFollowup, sampleOwners } from '../support/samples.js';
+
+interface FieldStageProps {
+  /** The field to show. */
+  field: 'owner' | 'task_type' | 'priority' | 'note';
+  /** What the record holds beside the sample's values. */
+  record?: Partial<Followup>;
+  /** What was typed before. */
+  typed?: FollowupPatch;
+  /** The host's settings. */
+  settings?: Partial<DisplaySettings>;
+  /** Whether the value can be seen and not changed. */
+  readOnly?: boolean;
+  /** The values to suggest where the host names none. */
+  known?: readonly string[];
+  /** What is wrong with the value. */
+  fault?: string;
+}
+
+function FieldStage({ settings, ...props }: FieldStageProps): ReactElement {
+  const surroundings = useDisplaySettings();
+  const all = useMemo(() => ({ ...surroundings, ...settings }), [surroundings, settings]);
+  return (
+    <DisplaySettingsContext value={all}>
+      <FieldAlone {...props} />
+    </DisplaySettingsContext>
+  );
+}
+
+const NOTHING_TYPED: FollowupPatch = {};
+const NOTHING_KNOWN: readonly string[] = [];
+
+function FieldAlone({ field, record, typed = NOTHING_TYPED, readOnly = false, known, fault }: FieldStageProps) {
+  const { dir, locale, timeZone, taskTypes, priorities } = useDisplaySettings();
+  const fields = useFollowupFields({ base: { ...sampleFollowup, ...record }, initialPatch: typed, timeZone });
+  const { setServerErrors } = fields;
+  const faulty = field === 'owner' ? 'owner_user_id' : field;
+  useEffect(() => {
+    if (fault) setServerErrors({ [faulty]: fault });
+  }, [fault, faulty, setServerErrors]);
+  const shared = { fields, readOnly };
+  const suggested = known ?? NOTHING_KNOWN;
+  return (
+    <div className="rf-root" dir={dir} lang={locale} style={{ maxInlineSize: '24rem', minBlockSize: '20rem' }}>
+      {field === 'owner' ? <OwnerField {...shared} /> : null}
+      {field === 'note' ? <NoteField {...shared} /> : null}
+      {field === 'task_type' ? (
+        <ChoiceField {...shared} name="task_type" options={taskTypes} known={suggested} />
+      ) : null}
+      {field === 'priority' ? <ChoiceField {...shared} name="priority" options={priorities} known={suggested} /> : null}
+    </div>
+  );
+}
+
+/** The editor's fields by themselves: who owns a follow-up, its task type, its priority, its note. */
+const meta = preview.meta({
+  title: 'Editor/Fields',
+  component: FieldStage,
+  args: { field: 'note' as FieldStageProps['field'] },
+  decorators: [
+    (Story) => (
+      <StoryPage>
+        <Story />
+      </StoryPage>
+    ),
+  ],
+});
+
+const manyOwners: readonly Owner[] = Array.from({ length: 10_000 }, (_, index) => ({
+  id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+  name: `${['Amélie', 'Björn', 'Chloé', 'Đorđe', 'Esra'][index % 5]} ${['Łukasik', 'Møller', 'Ng', 'Okoye'][index % 4]} ${index + 1}`,
+}));
+const STRANGER = 'd3b07384-d9a0-4c9b-8f2e-0f6a1c2d3e4f';
+
+function directory(search: OwnerDirectory['search']): { owners: OwnerDirectory } {
+  return { owners: { search, resolve: async (ids) => sampleOwners.filter(({ id }) => ids.includes(id)) } };
+}
+const byName = async (text: string) =>
+  sampleOwners.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
+const never = async () => new Promise<never>(() => {});
+const fails = async () => Promise.reject(new Error('The directory is down.'));
+
+const open = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+  const field = await within(canvasElement).findByRole('combobox');
+  await userEvent.click(field);
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  return field;
+};
+
+const opened = async (context: { canvasElement: HTMLElement }) => {
+  await open(context);
+};
+
+const openAndType =
+  (text: string) =>
+  async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const field = await open({ canvasElement });
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+  };
+
+export const OwnerChosen = meta.story({ args: { field: 'owner' } });
+export const OwnerOpen = meta.story({
+  args: { field: 'owner' },
+  play: async ({ canvasElement }) => {
+    await open({ canvasElement });
+    const [first] = await within(canvasElement).findAllByRole('option');
+    await expect(first).toHaveTextContent('Amara Okafor (me)');
+  },
+});
+export const OwnerFound = meta.story({
+  args: { field: 'owner' },
+  play: async ({ canvasElement }) => {
+    await openAndType('yildiz')({ canvasElement });
+    await expect(within(canvasElement).getByRole('option', { name: 'Elif Yıldız' })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}');
+  },
+});
+export const OwnerNotFound = meta.story({ args: { field: 'owner' }, play: openAndType('nobody') });
+export const OwnerUnknown = meta.story({
+  args: { field: 'owner', record: { owner_user_id: STRANGER } },
+  play: async ({ canvasElement }) => {
+    await expect(await open({ canvasElement })).toHaveValue('User d3b07384');
+  },
+});
+export const OwnerOfNoOne = meta.story({ args: { field: 'owner', record: { owner_user_id: null } } });
+export const OwnerChanged = meta.story({
+  args: { field: 'owner', typed: { owner_user_id: sampleOwners[2]?.id ?? null } },
+});
+export const OwnerRefused = meta.story({ args: { field: 'owner', fault: 'This user has left the team.' } });
+export const OwnerReadOnly = meta.story({ args: { field: 'owner', readOnly: true } });
+export const OwnerTenThousand = meta.story({
+  args: { field: 'owner', settings: { owners: manyOwners } },
+  play: async ({ canvasElement }) => {
+    const field = await open({ canvasElement });
+    await within(canvasElement).findByText(/100 of 10001 shown/);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'lukasik 9981');
+    await waitFor(() => expect(within(canvasElement).getAllByRole('option')).toHaveLength(1));
+  },
+});
+export const OwnerDirectoryFound = meta.story({
+  args: { field: 'owner', settings: directory(byName) },
+  play: async ({ canvasElement }) => {
+    await open({ canvasElement });
+    await within(canvasElement).findByRole('option', { name: 'Bruno Keller' });
+  },
+});
+export const OwnerDirectorySearching = meta.story({
+  args: { field: 'owner', settings: directory(never) },
+  play: opened,
+});
+export const OwnerDirectoryFailed = meta.story({
+  args: { field: 'owner', settings: directory(fails) },
+  play: async ({ canvasElement }) => {
+    await open({ canvasElement });
+    await within(canvasElement).findByRole('button', { name: 'Try again' });
+  },
+});
+export const OwnerIdTyped = meta.story({ args: { field: 'owner', settings: { owners: null } } });
+
+export const TaskType = meta.story({ args: { field: 'task_type' } });
+export const TaskTypeTheHostDoesNotName = meta.story({
+  args: { field: 'task_type', record: { task_type: 'site_visit' } },
+});
+export const TaskTypeOfNone = meta.story({ args: { field: 'task_type', record: { task_type: null } } });
+export const TaskTypeAsText = meta.story({ args: { field: 'task_type', settings: { taskTypes: null } } });
+export const TaskTypeSuggested = meta.story({
+  args: { field: 'task_type', settings: { taskTypes: null }, known: ['call', 'email', 'site visit', 'video call'] },
+  play: async ({ canvasElement }) => {
+    await openAndType('vi')({ canvasElement });
+    await expect(within(canvasElement).getAllByRole('option')).toHaveLength(2);
+    await userEvent.keyboard('{ArrowDown}');
+  },
+});
+export const TaskTypeMissing = meta.story({
+  args: { field: 'task_type', settings: { taskTypes: null }, typed: { task_type: '' }, fault: 'Enter a task type' },
+});
+export const Priority = meta.story({ args: { field: 'priority' } });
+export const PriorityChanged = meta.story({ args: { field: 'priority', typed: { priority: 'low' } } });
+export const PriorityReadOnly = meta.story({ args: { field: 'priority', readOnly: true } });
+
+const LINKS =
+  'Offer: https://example.com/offers/2026-114_(final).\nAsk mailto:lindgren@example.com, see also https://bücher.example/preise?n=10.\njavascript:alert(1) stays text.';
+export const Note = meta.story({ args: { field: 'note' } });
+export const NoteEmpty = meta.story({ args: { field: 'note', record: { note: null } } });
+export const NoteChanged = meta.story({ args: { field: 'note', typed: { note: 'Call back on Monday at nine.' } } });
+export const NoteLong = meta.story({
+  args: { field: 'note', record: { note: Array.from({ length: 60 }, (_, line) => `Line ${line + 1}`).join('\n') } },
+});
+export const NoteWithLinks = meta.story({
+  args: { field: 'note', record: { note: LINKS } },
+  play: async ({ canvasElement }) => {
+    const links = within(canvasElement).getAllByRole('link');
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'https://example.com/offers/2026-114_(final)',
+      'mailto:lindgren@example.com',
+      'https://bücher.example/preise?n=10',
+    ]);
+  },
+});
+export const NoteReadOnly = meta.story({ args: { field: 'note', record: { note: LINKS }, readOnly: true } });
+export const NoteRefused = meta.story({ args: { field: 'note', fault: 'must not be longer than 20 characters' } });
+export const NoteInBothDirections = meta.story({
+  args: { field: 'note', record: { note: 'اتصل بالسيدة ليندغرين\nShe asked for https://example.com/عرض' } },
+});
+export const Dark = meta.story({
+  args: { field: 'note', record: { note: LINKS }, typed: { note: `${LINKS}\nMore.` } },
+  globals: { theme: 'dark' },
+});
+export const RightToLeft = meta.story({
+  args: { field: 'owner' },
+  globals: { direction: 'rtl', locale: 'ar-EG' },
+  play: opened,
+});

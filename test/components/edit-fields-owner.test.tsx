@@ -1,0 +1,113 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LinkedText } from '../../src/ui/LinkedText.js';
+import { ADA, FOLLOWUP, GRACE, MARY, SETTINGS, showEditor } from './edit-harness.js';
+
+const owner = () => screen.getByLabelText<HTMLInputElement>('Owner');
+const options = () =>
+  screen.queryAllByRole('option').flatMap((option) => (option.closest('[role="listbox"]') ? [option.textContent] : []));
+const STRANGER = '99999999-9999-4999-8999-999999999999';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the owner', () => {
+  it('is found among many without regard to accents, and closes its list before the editor', async () => {
+    const user = userEvent.setup();
+    const { onSave, onOpenChange } = showEditor({}, { ...SETTINGS, owners: [ADA, { ...GRACE, name: 'Gráce Høpper' }] });
+    await user.click(owner());
+    await user.keyboard('{Escape}');
+    expect(onOpenChange).not.toHaveBeenCalled();
+    await user.keyboard('hopp');
+    expect(options()).toEqual(['Gráce Høpper']);
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onSave.mock.calls[0]?.[0]).toEqual({ owner_user_id: GRACE.id });
+    owner().focus();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('alertdialog', { name: 'Discard unsaved changes?' })).toBeTruthy();
+  });
+
+  it('stays who it was where what was typed is no one', async () => {
+    const user = userEvent.setup();
+    const { onSave, onOpenChange } = showEditor();
+    await user.click(owner());
+    await user.keyboard('Nobody');
+    await user.tab();
+    expect(owner().value).toBe('Ada Lovelace');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onSave).not.toHaveBeenCalled();
+    expect(onOpenChange).toHaveBeenCalled();
+  });
+
+  it('offers oneself and the present one first, whatever the directory gives', async () => {
+    const user = userEvent.setup();
+    const search = vi.fn(async (text: string) => (text === '' ? [GRACE] : [GRACE, MARY]));
+    const resolve = vi.fn(async () => [ADA, MARY]);
+    showEditor({}, { ...SETTINGS, owners: { search, resolve } });
+    await waitFor(() => expect(owner().value).toBe('Ada Lovelace'));
+    await user.click(owner());
+    await waitFor(() => expect(options()).toEqual(['Mary Jackson (me)', 'Ada Lovelace', 'Grace Hopper']));
+    await user.keyboard('r');
+    await waitFor(() => expect(options()).toEqual(['Mary Jackson (me)', 'Grace Hopper']));
+  });
+
+  it('can be given back to someone of whom only the id is known', async () => {
+    const user = userEvent.setup();
+    const { onSave } = showEditor({ followup: { ...FOLLOWUP, owner_user_id: STRANGER } });
+    await user.click(owner());
+    await user.click(screen.getByRole('option', { name: 'Ada Lovelace' }));
+    await user.click(owner());
+    await user.click(screen.getByRole('option', { name: 'User 99999999' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('is the system’s own list for a finger, as long as that is short', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      media,
+      matches: media === '(pointer: coarse)',
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    const user = userEvent.setup();
+    const { onSave } = showEditor();
+    const select = screen.getByLabelText<HTMLSelectElement>('Owner');
+    expect(select.tagName).toBe('SELECT');
+    expect([...select.options].map((option) => option.text)).toEqual([
+      'Mary Jackson (me)',
+      'Ada Lovelace',
+      'Grace Hopper',
+    ]);
+    await user.selectOptions(select, 'Grace Hopper');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onSave.mock.calls[0]?.[0]).toEqual({ owner_user_id: GRACE.id });
+  });
+});
+
+describe('links in a note', () => {
+  it('follow what is typed', async () => {
+    const user = userEvent.setup();
+    showEditor({ followup: { ...FOLLOWUP, note: 'https://a.example', completion_note: null } });
+    const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links()).toEqual(['https://a.example']);
+    expect(screen.getAllByLabelText(/note/i)).toEqual([screen.getByLabelText('Note')]);
+    await user.type(screen.getByLabelText('Note'), ' https://b.example and https://a.example');
+    await waitFor(() => expect(links()).toEqual(['https://a.example', 'https://b.example']));
+    await act(async () => user.clear(screen.getByLabelText('Note')));
+    await waitFor(() => expect(screen.queryByText('Links in the note')).toBeNull());
+  });
+
+  it('open elsewhere, tell no one where from, and say so', () => {
+    const { container } = render(
+      <LinkedText text={'<b>x</b> https://a.example, mailto:x@y.example'} newTabLabel="(new tab)" />,
+    );
+    const [link, mail] = screen.getAllByRole('link');
+    expect(link?.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+    expect(link?.getAttribute('target')).toBe('_blank');
+    expect(link?.textContent).toBe('https://a.example (new tab)');
+    expect(mail?.getAttribute('href')).toBe('mailto:x@y.example');
+    for (const hidden of container.querySelectorAll('.rf-visually-hidden')) hidden.remove();
+    expect(container.textContent).toBe('<b>x</b> https://a.example, mailto:x@y.example');
+  });
+});

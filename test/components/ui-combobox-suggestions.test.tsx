@@ -1,0 +1,108 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { OptionMatcher } from '../../src/ui/match-options.js';
+import { SuggestionField } from '../../src/ui/SuggestionField.js';
+
+const KNOWN: OptionMatcher = {
+  options: ['call', 'site visit', 'video call'].map((value) => ({ value, label: value })),
+  fold: (text) => text.toLowerCase(),
+};
+
+function Line({ onSubmit = () => {}, suggestions = KNOWN, readOnly = false, start = 'call' }) {
+  const [value, setValue] = useState(start);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <SuggestionField
+        label="Kind"
+        value={value}
+        onValueChange={setValue}
+        suggestions={suggestions}
+        readOnly={readOnly}
+        texts={{ list: 'Suggestions', results: ({ count }) => `${count} suggested` }}
+      />
+    </form>
+  );
+}
+
+const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Kind' });
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+describe('a line of text with suggestions', () => {
+  it('suggests all it knows when it is pressed, and what fits while something is typed', async () => {
+    const user = userEvent.setup();
+    render(<Line />);
+    await user.tab();
+    expect(options()).toEqual([]);
+    await user.click(input());
+    expect(options()).toEqual(['call', 'site visit', 'video call']);
+    expect(screen.getByText('3 suggested')).toBeTruthy();
+    await user.clear(input());
+    await user.type(input(), 'v');
+    expect(options()).toEqual(['site visit', 'video call']);
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(input().value).toBe('video call');
+    expect(options()).toEqual([]);
+  });
+
+  it('takes any text, and then leaves Enter and Escape to the form', async () => {
+    const user = userEvent.setup();
+    const onSubmit = vi.fn();
+    render(<Line onSubmit={onSubmit} />);
+    await user.clear(input());
+    await user.type(input(), 'lunch');
+    expect(input().getAttribute('aria-expanded')).toBe('false');
+    await user.keyboard('{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(input().value).toBe('lunch');
+  });
+
+  it('sends what was typed on Enter while the list is open and no option is chosen', async () => {
+    const user = userEvent.setup();
+    const onSubmit = vi.fn();
+    render(<Line onSubmit={onSubmit} start="" />);
+    await user.type(input(), 'vid');
+    expect(input().getAttribute('aria-expanded')).toBe('true');
+    await user.keyboard('{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(input().value).toBe('vid');
+  });
+
+  it('keeps the text when Escape closes the list', async () => {
+    const user = userEvent.setup();
+    render(<Line start="" />);
+    await user.type(input(), 'vi');
+    await user.keyboard('{ArrowDown}{Escape}');
+    expect(input().value).toBe('vi');
+    expect(input().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('does not take the Enter that ends a composition', async () => {
+    const user = userEvent.setup();
+    render(<Line start="" />);
+    await user.type(input(), 'v{ArrowDown}');
+    fireEvent.keyDown(input(), { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(input(), { key: 'Enter', keyCode: 229 });
+    expect(input().value).toBe('v');
+  });
+
+  it('has no list where there is nothing to suggest or nothing to change', async () => {
+    const user = userEvent.setup();
+    const { unmount } = render(<Line suggestions={{ ...KNOWN, options: [] }} />);
+    await user.click(input());
+    await user.keyboard('{ArrowDown}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    unmount();
+    render(<Line readOnly />);
+    await user.click(input());
+    await user.keyboard('{ArrowDown}x');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(input().value).toBe('call');
+  });
+});
