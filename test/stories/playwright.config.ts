@@ -18,6 +18,6 @@ export default defineConfig({
   use: { launchOptions: { executablePath, args: [...args, ...STEADY_ARGS], env } },
   projects: [
     { name: 'axe', testMatch: 'axe.spec.ts' },
-    { name: 'visual', testMatch: '{visual*,timing}.spec.ts' },
+    { name: 'visual', testMatch: 'visual*.spec.ts' },
   ],
 });
