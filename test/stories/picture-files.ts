@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 import type { Picture } from './compare-pictures.js';
 
 /** Decodes a PNG. */
-export function decodePicture(file: Buffer): Picture {
+export function decodePicture(file: Buffer): Picture & { readonly data: Buffer } {
   return PNG.sync.read(file);
 }
 

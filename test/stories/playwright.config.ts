@@ -8,7 +8,7 @@ const { executablePath, args, env } = await chromiumLaunch();
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/stories',
-  globalSetup: './serve-storybook.ts',
+  globalSetup: '../setup/storybook.ts',
   workers: 2,
   fullyParallel: true,
   retries: 0,

@@ -18,7 +18,7 @@ export async function writeVisualReport(): Promise<string | null> {
   if (!existsSync(differencesFolder)) return null;
   const sections: string[] = [];
   for (const story of (await readdir(differencesFolder)).toSorted()) {
-    const files = await readdir(join(differencesFolder, story)).catch(() => []);
+    const files = await readdir(join(differencesFolder, story)).catch((): string[] => []);
     for (const look of new Set(files.map((name) => name.split('.')[0]))) {
       const figures = ['before', 'after', 'difference'].map((kind) => {
         const name = `${look}.${kind}.png`;

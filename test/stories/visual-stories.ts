@@ -1,16 +1,13 @@
 /** The stories whose looks are held, by their ids: each state that a designer would miss. */
 export const VISUAL_STORIES = [
   'workspace-followupworkspaceview--default',
-  'workspace-followupworkspaceview--offline',
   'table-followuptableview--row-states',
-  'table-followuptableview--odd-values',
   'table-followuptableview--loading',
   'table-followuptableview--empty',
   'table-followuptableview--first-page-failed',
   'table-followuptableview--next-page-failed',
   'table-worklist--some-selected',
   'table-worklist--groups',
-  'table-worklist--compact',
   'table-columnsettingsdialog--one-left',
   'editor-followupeditdialogview--default',
   'editor-followupeditdialogview--changed',

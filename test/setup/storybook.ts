@@ -3,8 +3,8 @@ import { relative } from 'node:path';
 import { serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { writeVisualReport } from './visual-report.js';
-import { differencesFolder } from './baselines.js';
+import { writeVisualReport } from '../stories/visual-report.js';
+import { differencesFolder } from '../stories/baselines.js';
 import { builtStorybook, prepareStorybook } from '../../scripts/prepare-storybook.js';
 
 /** Serves the built Storybook while the tests run, on any free port, and writes the report of what looks different. */
