@@ -13,11 +13,15 @@ export interface PictureDifference {
 }
 
 /*
- * Between Chromium 147 and 156 text leaves lines of 36 pixels, and in a cell 163 that lie 5 apart and 30 that lie 24 apart.
+ * Between Chromium 147 and 156 text leaves lines of 53 pixels that lie 6 apart and 13 that lie 14 apart, and in a cell 163
+ * pixels that lie 5 apart and 30 that lie 24 apart.
  */
 
-/** A line that came, went or moved: so many pixels in a row, each this far apart. A glyph drawn otherwise makes none. */
-const LINE = { apart: 6, pixels: 48 };
+/** A line that came, went or moved, a hairline or a border: so many pixels in a row, each this far apart. */
+const LINES = [
+  { apart: 6, pixels: 72 },
+  { apart: 14, pixels: 40 },
+];
 /** A plane of another colour: so many pixels of a cell, even if they lie only this far apart. */
 const PLANE = { apart: 5, pixels: 200 };
 /** A shape that came, went or moved: so many pixels of a cell, this far apart. */
@@ -39,9 +43,11 @@ export function comparePictures(before: Picture, after: Picture): PictureDiffere
   }
   const { width, height } = after;
   const distances = distancesBetween(before, after);
-  const line = longestLine(distances, width, LINE.apart);
-  if (line.pixels >= LINE.pixels) {
-    return { reason: `A line of ${line.pixels} pixels differs at ${line.x}, ${line.y}.`, distances };
+  for (const { apart, pixels } of LINES) {
+    const line = longestLine(distances, width, apart);
+    if (line.pixels >= pixels) {
+      return { reason: `A line of ${line.pixels} pixels differs at ${line.x}, ${line.y}.`, distances };
+    }
   }
   for (const { apart, pixels } of [PLANE, SHAPE]) {
     const cell = fullestCell(distances, width, height, apart);

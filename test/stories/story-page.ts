@@ -20,9 +20,12 @@ interface StorybookWindow {
 
 /** One story at a time, in one page: a new page for each would load and compile Storybook's code anew. */
 export class StoryPage {
+  readonly page: Page;
   #isSound = false;
 
-  constructor(readonly page: Page) {}
+  constructor(page: Page) {
+    this.page = page;
+  }
 
   /** Shows a story in a new document, from its start to the end of its play function. */
   async open(id: string, globals: Partial<StoryGlobals> = {}): Promise<void> {
