@@ -17,7 +17,6 @@ export const VISUAL_STORIES = [
   'editor-followupeditdialogview--ask-before-discarding',
   'conflict-followupconflictpromptview--note-both-ways',
   'conflict-followupconflictpromptview--two-fields',
-  'conflict-followupconflictpromptview--status-moved',
   'conflict-followupconflictpromptview--deleted',
   'filter-worklisttoolbarview--all-filters-on',
   'filter-worklisttoolbarview--filter-panel',
