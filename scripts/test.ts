@@ -26,16 +26,11 @@ const STEPS: Step[] = [
   { name: 'Size', command: 'npm', args: ['run', '--silent', 'size'] },
   vitest('Unit, components and package', 'unit', ['node', 'components', 'package']),
   vitest('Stories', 'stories', ['stories']),
-  {
-    name: 'Browser against the sandbox',
-    command: 'playwright',
-    args: ['test', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json') },
-    count: async () => {
-      const { stats } = await readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>('browser');
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-    },
-  },
+  playwright('Looks of the stories, and axe in light, dark and right-to-left', 'looks', [
+    '--config',
+    'test/stories/playwright.config.ts',
+  ]),
+  playwright('Browser against the sandbox', 'browser', []),
 ];
 
 function vitest(name: string, report: string, projects: string[]): Step {
@@ -54,6 +49,19 @@ function vitest(name: string, report: string, projects: string[]): Step {
         report,
       );
       return { passed: numPassedTests, failed: numFailedTests };
+    },
+  };
+}
+
+function playwright(name: string, report: string, args: string[]): Step {
+  return {
+    name,
+    command: 'playwright',
+    args: ['test', '--reporter=list,json', ...args],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `${report}.json`) },
+    count: async () => {
+      const { stats } = await readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(report);
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
     },
   };
 }

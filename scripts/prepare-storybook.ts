@@ -1,0 +1,29 @@
+import { access, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fingerprint } from './fingerprint.js';
+import { withLock } from './lock.js';
+import { root } from './repository.js';
+import { runCommand } from './run-command.js';
+
+const INPUTS = ['.storybook', 'stories', 'src', 'docs', 'README.md', 'CHANGELOG.md', 'package-lock.json'];
+
+/** Where the built Storybook lies. */
+export const builtStorybook = join(root, '.cache', 'storybook');
+
+/** Builds Storybook for the tests that look at it, unless the one that lies there is of the same sources. */
+export async function prepareStorybook(report: (step: string) => void = () => {}): Promise<void> {
+  await withLock('storybook', async () => {
+    const stamp = join(root, '.cache', 'storybook.stamp');
+    const inputs = await fingerprint(INPUTS);
+    const last = await readFile(stamp, 'utf8').catch(() => '');
+    const built = await access(join(builtStorybook, 'index.json')).then(
+      () => true,
+      () => false,
+    );
+    if (last === inputs && built) return;
+    report('Building Storybook');
+    await rm(builtStorybook, { recursive: true, force: true });
+    await runCommand('storybook', ['build', '--quiet', '--output-dir', builtStorybook], { quiet: true });
+    await writeFile(stamp, inputs);
+  });
+}

@@ -1,0 +1,21 @@
+import { strayBaselines } from '../test/stories/baselines.js';
+import { execute } from './run-command.js';
+
+/** Compares the looks of the stories with the accepted ones. `--accept` takes what differs; the rest is Playwright's. */
+
+const given = process.argv.slice(2);
+const accept = given.includes('--accept');
+if (accept) for (const name of strayBaselines(true)) console.log(`Deleted: ${name}`);
+const { code } = await execute(
+  'playwright',
+  [
+    'test',
+    '--config',
+    'test/stories/playwright.config.ts',
+    '--project=visual',
+    ...given.filter((one) => one !== '--accept'),
+  ],
+  { env: accept ? { ACCEPT_PICTURES: 'yes' } : {} },
+);
+if (accept) console.log('git diff shows what was accepted.');
+process.exitCode = code;

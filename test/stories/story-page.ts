@@ -1,0 +1,119 @@
+import { test as base } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { NOW } from '../../stories/support/samples.js';
+
+export type StoryGlobals = Readonly<Record<'theme' | 'direction', string>>;
+
+interface Finished {
+  readonly storyId: string;
+  readonly status: 'success' | 'error';
+}
+
+interface StorybookWindow {
+  __STORYBOOK_ADDONS_CHANNEL__?: {
+    last(event: string): readonly unknown[] | undefined;
+    emit(event: string, ...args: unknown[]): void;
+  };
+  /** The end of the last rendering that was waited for. */
+  seenEnd?: Finished;
+}
+
+/** One story at a time, in one page: a new page for each would load and compile Storybook's code anew. */
+export class StoryPage {
+  readonly page: Page;
+  #isSound = false;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Shows a story in a new document, from its start to the end of its play function. */
+  async open(id: string, globals: Partial<StoryGlobals> = {}): Promise<void> {
+    const asked = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
+    // The addon's own run of axe would come before ours, with fewer rules.
+    const query = new URLSearchParams({ id, viewMode: 'story', globals: ['a11y.manual:!true', ...asked].join(';') });
+    await this.page.goto(`${process.env['STORYBOOK_URL']}/iframe.html?${query.toString()}`);
+    await this.#ended(id);
+  }
+
+  /**
+   * Shows a story as a click on its name does, in the document that is there and in the look that it has: three times
+   * as quick as a new document. What one that failed left behind is no base for the next.
+   */
+  async goTo(id: string): Promise<void> {
+    if (this.#isSound) {
+      this.#isSound = false;
+      await this.page.evaluate((storyId) => {
+        sessionStorage.clear();
+        localStorage.clear();
+        (window as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__?.emit('setCurrentStory', {
+          storyId,
+          viewMode: 'story',
+        });
+      }, id);
+      await this.#ended(id);
+    } else {
+      await this.open(id);
+    }
+    this.#isSound = true;
+  }
+
+  /** Changes the surroundings of the story that is shown, as the toolbar does: its play function does not run again. */
+  async change(id: string, globals: StoryGlobals): Promise<void> {
+    await this.page.evaluate((globals) => {
+      (window as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__?.emit('updateGlobals', { globals });
+    }, globals);
+    await this.#ended(id);
+  }
+
+  async #ended(id: string): Promise<void> {
+    const end = await this.page.waitForFunction(() => {
+      const story = window as StorybookWindow;
+      const [end] = (story.__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished') ?? []) as Finished[];
+      if (!end || end === story.seenEnd) return null;
+      story.seenEnd = end;
+      const [error] = (story.__STORYBOOK_ADDONS_CHANNEL__?.last('playFunctionThrewException') ??
+        story.__STORYBOOK_ADDONS_CHANNEL__?.last('storyThrewException') ??
+        []) as Partial<Error>[];
+      return { ...end, message: error?.message ?? document.querySelector('#error-message')?.textContent };
+    });
+    const { storyId, status, message } = (await end.jsonValue()) ?? {};
+    if (storyId !== id) throw new Error(`Storybook shows ${storyId} and not ${id}`);
+    if (status === 'error') throw new Error(`The story fails: ${message}`);
+    // What was set off by the last step of the play function is drawn, and nothing is half faded in.
+    await this.page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+          .map(({ finished }) => finished),
+      );
+    });
+  }
+}
+
+export const test = base.extend<object, { stories: StoryPage }>({
+  stories: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({
+        viewport: { width: 1000, height: 700 },
+        locale: 'en-GB',
+        timezoneId: 'Europe/Paris',
+        reducedMotion: 'reduce',
+        deviceScaleFactor: 1,
+      });
+      const page = await context.newPage();
+      // No story finds what the one before it kept.
+      await page.addInitScript(() => {
+        sessionStorage.clear();
+        localStorage.clear();
+      });
+      await page.clock.setFixedTime(NOW);
+      await use(new StoryPage(page));
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
