@@ -70,7 +70,7 @@ export const ExportAndImport = meta.story({
       await waitFor(() => expect(getComputedStyle(button).backgroundColor).toBe(before));
       await userEvent.upload(upload, file);
       await canvas.findByText(`${file.name} read: 1 token changed.`);
-      await expect(getComputedStyle(button).backgroundColor).toBe('rgb(11, 110, 79)');
+      await waitFor(() => expect(getComputedStyle(button).backgroundColor).toBe('rgb(11, 110, 79)'));
       await expect(await (await savedBy(canvas.getByRole('button', { name: 'Export CSS' }))).text()).toBe(EXPORTED);
     }
   },
