@@ -102,7 +102,7 @@ export const PoorContrast = meta.story({
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Fails')).toBeNull();
-    fireEvent.change(canvas.getByLabelText('Pick --rf-accent in light'), { target: { value: '#ffd84d' } });
+    await fireEvent.change(canvas.getByLabelText('Pick --rf-accent in light'), { target: { value: '#ffd84d' } });
     await expect((await canvas.findAllByText('Fails')).length).toBeGreaterThan(1);
   },
 });

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { CONTRAST, contrastRatio, parseComputedColor } from './contrast.js';
 import { libraryTokens } from './library-tokens.js';
 import type { Theme } from './theme.js';
@@ -57,7 +57,7 @@ interface ProbeProps {
 function Probe({ scheme, theme, probe }: ProbeProps): ReactElement {
   const tokens = Object.fromEntries(Object.entries(theme).map(([name, value]) => [name, value[scheme]]));
   return (
-    <div className="rf-root" data-color-scheme={scheme} style={tokens as CSSProperties} hidden>
+    <div className="rf-root" data-color-scheme={scheme} style={tokens} hidden>
       <span ref={probe} />
     </div>
   );

@@ -72,7 +72,8 @@ export function bothSchemes(value: string): { light: string; dark: string } {
 
 function topLevelComma(text: string): number {
   let depth = 0;
-  for (const [index, letter] of [...text].entries()) {
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text[index];
     if (letter === '(') depth += 1;
     else if (letter === ')') depth -= 1;
     else if (letter === ',' && depth === 0) return index;

@@ -71,6 +71,7 @@ export function StateMatrix({ of, height = 420 }: StateMatrixProps): ReactElemen
                   title={`${name}, ${title}`}
                   src={`./iframe.html?viewMode=story&id=${id}&globals=${globals}`}
                   loading="lazy"
+                  sandbox="allow-scripts allow-same-origin allow-forms"
                   style={{ blockSize: height }}
                 />
                 <figcaption>{title}</figcaption>
