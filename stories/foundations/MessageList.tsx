@@ -18,7 +18,7 @@ export function MessageList(): ReactElement {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = entries.filter(({ searched }) => words.every((word) => searched.includes(word)));
   return (
-    <div className="sb-messages">
+    <div className="sb-messages sb-unstyled">
       <label>
         Find in keys, texts and places{' '}
         <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />

@@ -20,7 +20,7 @@ export function ThemeEditor({ keptAs }: ThemeEditorProps): ReactElement {
     if (keptAs !== null) sessionStorage.setItem(keptAs, themeToCss(theme, '.rf-root'));
   }, [keptAs, theme]);
   return (
-    <div className="sb-theme-editor">
+    <div className="sb-theme-editor sb-unstyled">
       <TokenFields
         theme={theme}
         onChange={(name, scheme, value) => setTheme((before) => withValue(before, name, scheme, value))}

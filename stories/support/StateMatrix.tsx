@@ -66,12 +66,12 @@ export function StateMatrix({ of, height = 420 }: StateMatrixProps): ReactElemen
           <div className="sb-matrix-row">
             {columns.map(([title, globals]) => (
               <figure key={title}>
+                {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is a page of this very Storybook */}
                 <iframe
                   name="state-matrix"
                   title={`${name}, ${title}`}
                   src={`./iframe.html?viewMode=story&id=${id}&globals=${globals}`}
                   loading="lazy"
-                  sandbox="allow-scripts allow-same-origin allow-forms"
                   style={{ blockSize: height }}
                 />
                 <figcaption>{title}</figcaption>
