@@ -1,7 +1,9 @@
 import type { Decorator } from '@storybook/react-vite';
-import { StrictMode, useLayoutEffect, useRef } from 'react';
+import { StrictMode, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { DisplaySettingsContext, defaultDisplaySettings } from '../src/provider/display-settings.js';
+import { StoryControlsContext } from '../stories/support/story-controls.js';
+import { storyLocaleOf } from '../stories/support/story-locales.js';
 import type { StoryGlobals } from './globals.js';
 
 /** The page around a story, as the toolbar says. A provider in the story has the last word over these settings. */
@@ -25,8 +27,11 @@ interface SurroundingsProps {
 }
 
 function Surroundings({ globals, sharesPage, children }: SurroundingsProps) {
-  const { theme, direction, locale, density, width } = globals;
-  const dir = direction === 'rtl' ? 'rtl' : 'ltr';
+  const { theme, direction, locale, zone, density, accent, corners, font, width } = globals;
+  const { messages, dir: ownDir } = storyLocaleOf(locale);
+  const dir = direction === 'ltr' || direction === 'rtl' ? direction : ownDir;
+  const latency = Number(globals.latency) || 0;
+  const { fault } = globals;
   const frame = useRef<HTMLDivElement>(null);
 
   // On the page and not on a wrapper where that can be: dialogs are mounted in the body.
@@ -34,16 +39,23 @@ function Surroundings({ globals, sharesPage, children }: SurroundingsProps) {
     const page = sharesPage ? frame.current : document.documentElement;
     if (!page) return;
     page.style.colorScheme = theme;
-    page.dataset['density'] = density;
+    Object.assign(page.dataset, { density, accent, corners, font });
     page.dir = dir;
     page.lang = locale;
-  }, [sharesPage, theme, density, dir, locale]);
+  }, [sharesPage, theme, density, accent, corners, font, dir, locale]);
 
+  const settings = useMemo(
+    () => ({ ...defaultDisplaySettings, locale, dir, messages, timeZone: zone }),
+    [locale, dir, messages, zone],
+  );
+  const controls = useMemo(() => ({ timeZone: zone, latency, fault }), [zone, latency, fault]);
   return (
-    <DisplaySettingsContext value={{ ...defaultDisplaySettings, locale, dir }}>
-      <div ref={frame} className="sb-surroundings" data-width={width}>
-        {children}
-      </div>
-    </DisplaySettingsContext>
+    <StoryControlsContext value={controls}>
+      <DisplaySettingsContext value={settings}>
+        <div ref={frame} className="sb-surroundings" data-width={width}>
+          {children}
+        </div>
+      </DisplaySettingsContext>
+    </StoryControlsContext>
   );
 }

@@ -1,49 +1,96 @@
 import type { Preview } from '@storybook/react-vite';
+import { storyLocales } from '../stories/support/story-locales.js';
+
+type Icon = NonNullable<NonNullable<NonNullable<Preview['globalTypes']>[string]['toolbar']>['icon']>;
 
 const item = (value: string, title: string) => ({ value, title });
+const menu = (description: string, icon: Icon, items: readonly { value: string; title: string }[]) => ({
+  description,
+  toolbar: { icon, dynamicTitle: true, items: [...items] },
+});
 
-/** The toolbar: what a host's page decides about the library's looks. A story reads them from `context.globals`. */
+/**
+ * The toolbar: what a host decides about the library, and how its CRM behaves. A story reads them from
+ * `context.globals`; those from `latency` on act on every story over a CRM in memory, at once.
+ */
 export const globalTypes: NonNullable<Preview['globalTypes']> = {
-  theme: {
-    description: 'Colour scheme of the page',
-    toolbar: { icon: 'mirror', dynamicTitle: true, items: [item('light', 'Light'), item('dark', 'Dark')] },
-  },
-  direction: {
-    description: 'Direction of the text',
-    toolbar: {
-      icon: 'transfer',
-      dynamicTitle: true,
-      items: [item('ltr', 'Left to right'), item('rtl', 'Right to left')],
-    },
-  },
-  locale: {
-    description: 'Locale of dates, numbers and plurals',
-    toolbar: {
-      icon: 'globe',
-      dynamicTitle: true,
-      items: [
-        item('en-GB', 'en-GB'),
-        item('en-US', 'en-US'),
-        item('de-DE', 'de-DE'),
-        item('ja-JP', 'ja-JP'),
-        item('ar-EG', 'ar-EG'),
-      ],
-    },
-  },
-  density: {
-    description: 'Spacing, by --rf-space',
-    toolbar: {
-      icon: 'component',
-      dynamicTitle: true,
-      items: [item('compact', 'Compact'), item('normal', 'Normal'), item('roomy', 'Roomy')],
-    },
-  },
-  width: {
-    description: 'Room the host gives',
-    toolbar: { icon: 'grow', dynamicTitle: true, items: [item('full', 'Full width'), item('narrow', 'Narrow')] },
-  },
+  theme: menu('Colour scheme of the page', 'mirror', [item('light', 'Light'), item('dark', 'Dark')]),
+  direction: menu('Direction of the text', 'transfer', [
+    item('auto', 'As the language runs'),
+    item('ltr', 'Left to right'),
+    item('rtl', 'Right to left'),
+  ]),
+  locale: menu(
+    'Language of the words, and the form of dates and numbers',
+    'globe',
+    storyLocales.map(({ tag, title }) => item(tag, title)),
+  ),
+  zone: menu('Time zone of due times', 'time', [
+    item('Europe/Paris', 'Europe/Paris'),
+    item('UTC', 'UTC'),
+    item('America/New_York', 'America/New York'),
+    item('America/St_Johns', 'America/St Johns (half hours)'),
+    item('Asia/Kolkata', 'Asia/Kolkata'),
+    item('Asia/Tokyo', 'Asia/Tokyo'),
+    item('Australia/Lord_Howe', 'Australia/Lord Howe (changes by half an hour)'),
+    item('Pacific/Kiritimati', 'Pacific/Kiritimati (+14)'),
+  ]),
+  density: menu('Spacing, by --rf-space', 'component', [
+    item('compact', 'Compact'),
+    item('normal', 'Normal spacing'),
+    item('roomy', 'Roomy'),
+  ]),
+  accent: menu('Accent, by --rf-accent', 'paintbrush', [
+    item('own', 'Own accent'),
+    item('green', 'Green'),
+    item('plum', 'Plum'),
+    item('graphite', 'Graphite'),
+  ]),
+  corners: menu('Corners, by --rf-radius', 'stop', [
+    item('own', 'Own corners'),
+    item('square', 'Square'),
+    item('round', 'Round'),
+  ]),
+  font: menu('Font, by --rf-font', 'paragraph', [
+    item('host', 'Font of the host'),
+    item('serif', 'Serif'),
+    item('mono', 'Monospaced'),
+  ]),
+  width: menu('Room the host gives', 'grow', [
+    item('full', 'Full width'),
+    item('tablet', 'Tablet, 768 px'),
+    item('narrow', 'Narrow, 360 px'),
+    item('smallest', 'Smallest, 320 px'),
+  ]),
+  latency: menu('How long the CRM takes', 'timer', [
+    item('none', 'No latency'),
+    item('300', '300 ms'),
+    item('2000', '2 s'),
+    item('8000', '8 s'),
+  ]),
+  fault: menu('What goes wrong with the CRM', 'lightning', [
+    item('none', 'No faults'),
+    item('503', '503 now and then'),
+    item('offline', 'Offline'),
+    item('429', '429 on every save'),
+    item('lost', 'Saves land, answers are lost'),
+    item('colleague', 'A colleague edits all the time'),
+    item('sign-in', 'Sign-in expired'),
+  ]),
 };
 
-export const initialGlobals = { theme: 'light', direction: 'ltr', locale: 'en-GB', density: 'normal', width: 'full' };
+export const initialGlobals = {
+  theme: 'light',
+  direction: 'auto',
+  locale: 'en-GB',
+  zone: 'Europe/Paris',
+  density: 'normal',
+  accent: 'own',
+  corners: 'own',
+  font: 'host',
+  width: 'full',
+  latency: 'none',
+  fault: 'none',
+};
 
 export type StoryGlobals = typeof initialGlobals;

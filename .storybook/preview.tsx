@@ -30,7 +30,26 @@ export default definePreview({
     controls: { expanded: true },
     docs,
     layout: 'fullscreen',
-    options: { storySort: { order: ['Start here', 'Workspace', 'Table', 'Editor', 'Conflict', 'Parts'] } },
+    options: {
+      storySort: {
+        order: [
+          'Start here',
+          'Foundations',
+          ['Tokens', 'Theme editor', 'Content', 'All messages', 'Accessibility'],
+          'Workspace',
+          ['Live', 'FollowupWorkspace', 'FollowupWorkspaceView'],
+          'Table',
+          ['FollowupTable', 'FollowupTableView', 'States of a row', 'Worklist'],
+          'Toolbar & filters',
+          'Editor',
+          'Conflict',
+          'Bulk',
+          'Quick actions',
+          'Notices',
+          'Parts',
+        ],
+      },
+    },
   },
   tags: ['autodocs'],
 });

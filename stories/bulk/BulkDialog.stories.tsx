@@ -12,7 +12,8 @@ import type { CrmStageProps } from '../support/CrmStage.js';
 
 /** A change of many follow-ups over a CRM in memory, from the selection to its undo. */
 const meta = preview.meta({
-  title: 'Bulk/BulkDialog',
+  id: 'bulk-bulkdialog',
+  title: 'Bulk/FollowupBulkDialog',
   component: BulkDialog,
   parameters: { docs: { story: { inline: false, height: '640px' } } },
 });

@@ -11,7 +11,8 @@ import { bulkState, choosing, followupOf, german, noCounts } from './bulk-sample
 
 /** One change of many follow-ups on plain data: the choice and what it will do, the progress, the report. */
 const meta = preview.meta({
-  title: 'Bulk/BulkDialogView',
+  id: 'bulk-bulkdialogview',
+  title: 'Bulk/FollowupBulkDialog on plain data',
   component: BulkDialogView,
   args: { open: true, onOpenChange: fn(), onDone: fn(), step: choosing as BulkStep },
   decorators: [

@@ -7,7 +7,8 @@ import { bulkState } from './bulk-samples.js';
 
 /** What stands for a bulk change while its dialog is closed. */
 const meta = preview.meta({
-  title: 'Bulk/BulkProgressBarView',
+  id: 'bulk-bulkprogressbarview',
+  title: 'Bulk/FollowupBulkProgress',
   component: BulkProgressBarView,
   args: { state: bulkState({ saved: 120, pending: 80 }), wait: null, onOpen: fn(), onStop: fn(), onDismiss: fn() },
   decorators: [

@@ -7,7 +7,8 @@ import { german } from './bulk-samples.js';
 
 /** What can be done with the selected rows. */
 const meta = preview.meta({
-  title: 'Bulk/SelectionBarView',
+  id: 'bulk-selectionbarview',
+  title: 'Bulk/FollowupSelectionBarView',
   component: SelectionBarView,
   args: { count: 12, matching: 240, onSelectAll: fn(), onAction: fn(), onClear: fn() },
   decorators: [

@@ -5,7 +5,8 @@ import { StoryPage } from '../support/StoryPage.js';
 
 /** The list of keys. */
 const meta = preview.meta({
-  title: 'Filter/KeyboardHelpDialog',
+  id: 'filter-keyboardhelpdialog',
+  title: 'Toolbar & filters/FollowupKeysDialog',
   component: KeyboardHelpDialog,
   args: { open: true, onOpenChange: fn() },
   decorators: [

@@ -7,7 +7,8 @@ import { FilteredList } from './FilteredList.js';
 
 /** Views, search, filters, order, saved views and export above the list. */
 const meta = preview.meta({
-  title: 'Filter/WorklistToolbarView',
+  id: 'filter-worklisttoolbarview',
+  title: 'Toolbar & filters/FollowupToolbarView',
   component: FilteredList,
   args: {
     followups: sampleFollowups,

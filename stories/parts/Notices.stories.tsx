@@ -4,7 +4,8 @@ import { NoticeRegion } from '../../src/ui/NoticeRegion.js';
 
 /** What is told after something happened. */
 const meta = preview.meta({
-  title: 'Parts/Notices',
+  id: 'parts-notices',
+  title: 'Notices/NoticeRegion',
   component: NoticeRegion,
   args: { label: 'Notices', dismissLabel: 'Dismiss', onDismiss: fn(), notices: [] },
   parameters: { docs: { story: { inline: false, height: '240px' } } },

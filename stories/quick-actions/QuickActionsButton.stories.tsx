@@ -30,7 +30,8 @@ function Page(props: Omit<ComponentProps<typeof CrmStage>, 'children'>): ReactEl
 
 /** The button in each row of a connected list, from the press to the outcome of the save. */
 const meta = preview.meta({
-  title: 'Quick actions/QuickActionsButton',
+  id: 'quick-actions-quickactionsbutton',
+  title: 'Quick actions/FollowupQuickActions',
   component: Page,
   parameters: { docs: { story: { inline: false, height: '640px' } } },
 });

@@ -52,7 +52,8 @@ const links = { dealHref: () => '#deal', conversationHref: () => '#conversation'
 
 /** The menu of one row on plain data: each state of its record. */
 const meta = preview.meta({
-  title: 'Quick actions/RowMenuView',
+  id: 'quick-actions-rowmenuview',
+  title: 'Quick actions/Menu of a row',
   component: Stage,
   args: {
     followup: { ...sampleFollowup, owner_user_id: '00000000-0000-7000-8000-0000000000c1' },

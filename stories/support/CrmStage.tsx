@@ -5,8 +5,10 @@ import { createFollowupsClient } from '../../src/client.js';
 import { FollowupsProvider } from '../../src/index.js';
 import type { FollowupsProviderProps } from '../../src/index.js';
 import { createFakeCrm, FAKE_CRM_USER_ID } from '../../src/testing.js';
-import type { FakeCrm, FakeCrmOptions } from '../../src/testing.js';
+import type { FakeCrm, FakeCrmLatency, FakeCrmOptions } from '../../src/testing.js';
 import { useDisplaySettings } from '../../src/provider/display-settings.js';
+import { playFault, takeTime } from './play-fault.js';
+import { useStoryControls } from './story-controls.js';
 import { sampleFollowups, sampleOwners, samplePriorities, sampleTaskTypes } from './samples.js';
 
 export interface CrmStageProps {
@@ -23,7 +25,8 @@ export const stage: { crm: FakeCrm | null } = { crm: null };
 
 /** A page with a CRM in memory behind it, new for each story. */
 export function CrmStage({ children, crm: options, prepare, settings }: CrmStageProps): ReactElement {
-  const { locale, dir } = useDisplaySettings();
+  const { locale, dir, messages } = useDisplaySettings();
+  const { timeZone } = useStoryControls();
   const [{ crm, client, queryClient }] = useState(() => {
     const crm = createFakeCrm({ followups: sampleFollowups, pageSize: 50, ...options });
     prepare?.(crm);
@@ -48,15 +51,30 @@ export function CrmStage({ children, crm: options, prepare, settings }: CrmStage
         currentUserId={FAKE_CRM_USER_ID}
         taskTypes={sampleTaskTypes}
         priorities={samplePriorities}
-        timeZone="Europe/Paris"
+        timeZone={timeZone}
         locale={locale}
         dir={dir}
+        messages={messages}
         // Each story is a page of its own: what one leaves waiting is no business of the next.
         journal="none"
         {...settings}
       >
+        <CrmWeather crm={crm} ownLatency={options?.latency ?? 0} />
         <div className="sb-page">{children}</div>
       </FollowupsProvider>
     </QueryClientProvider>
   );
+}
+
+interface CrmWeatherProps {
+  readonly crm: FakeCrm;
+  readonly ownLatency: FakeCrmLatency;
+}
+
+/** What the toolbar says of the CRM. It stands before the page, so that its effect comes before the first request. */
+function CrmWeather({ crm, ownLatency }: CrmWeatherProps): null {
+  const { latency, fault } = useStoryControls();
+  useLayoutEffect(() => playFault(crm, fault), [crm, fault]);
+  useLayoutEffect(() => takeTime(crm, latency > 0 ? latency : ownLatency), [crm, latency, ownLatency]);
+  return null;
 }

@@ -7,7 +7,6 @@ export function StoryPage({ children }: { readonly children: ReactNode }): React
   const surroundings = useDisplaySettings();
   const settings = {
     ...surroundings,
-    timeZone: 'Europe/Paris',
     owners: sampleOwners,
     currentUserId: sampleOwners[0]?.id ?? null,
     taskTypes: sampleTaskTypes,

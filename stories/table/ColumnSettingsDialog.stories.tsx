@@ -22,7 +22,8 @@ function Settings(props: ColumnSettingsDialogProps): ReactElement {
 
 /** Which columns the list shows, in which order, and how high its rows are. */
 const meta = preview.meta({
-  title: 'Table/ColumnSettingsDialog',
+  id: 'table-columnsettingsdialog',
+  title: 'Table/FollowupColumnsDialog',
   component: Settings,
   args: { open: true, onOpenChange: fn(), onLayoutChange: fn(), layout: defaultTableLayout() },
 });

@@ -93,8 +93,6 @@ export interface BulkMessages {
   readonly forbidden: Counted;
   readonly gone: Counted;
   readonly notSent: Counted;
-  /** Those that were not saved, whatever the reason. */
-  readonly notSaved: Counted;
 
   readonly allSaved: string;
   /** The accessible name of the section with a number of records and a reason. */
@@ -205,7 +203,6 @@ export const bulk: BulkMessages = {
   forbidden: (values) => `${written(values.count)} not allowed`,
   gone: (values) => count(values.count, 'no longer exists', 'no longer exist'),
   notSent: (values) => `${written(values.count)} not sent`,
-  notSaved: (values) => `${written(values.count)} not saved`,
 
   allSaved: 'Everything is saved.',
   conflictsDetail: 'Someone else changed these. Nothing of theirs is overwritten until you decide.',

@@ -1,0 +1,123 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+
+export interface CatalogParameter {
+  readonly name: string;
+  /** As TypeScript writes it. */
+  readonly type: string;
+}
+
+/** What the sources say of one message. */
+export interface CatalogEntry {
+  readonly slice: string;
+  readonly key: string;
+  /** What its docstring says; empty without one. */
+  readonly description: string;
+  /** The named values of a message that is a function; `null` for a text. */
+  readonly parameters: readonly CatalogParameter[] | null;
+  /** The modules that use it, as paths below `src` without their ending. */
+  readonly usedIn: readonly string[];
+}
+
+/** The words themselves, where one message may stand in another. */
+const IN_A_PACK = /^messages\/[\w-]+\//;
+
+/**
+ * Every message with where it is used, as the type checker sees it: through whatever variables and destructuring a message
+ * comes to a component, it is a property that an interface of the messages declares.
+ */
+export function messageCatalog(src: string): CatalogEntry[] {
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('fake-crm'))
+    .map((path) => join(src, path));
+  const program = ts.createProgram(files, {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    jsx: ts.JsxEmit.ReactJSX,
+    strict: true,
+    skipLibCheck: true,
+    noEmit: true,
+    types: [],
+  });
+  const checker = program.getTypeChecker();
+  const messages = declaredMessages(program, checker, join(src, 'messages', 'messages.ts'));
+  const uses = new Map(messages.map(({ symbol }) => [identityOf(symbol), new Set<string>()]));
+  for (const source of program.getSourceFiles()) {
+    const path = relative(src, source.fileName);
+    if (path.startsWith('..') || IN_A_PACK.test(path)) continue;
+    const file = path.replace(/\.tsx?$/, '');
+    const visit = (node: ts.Node): void => {
+      for (const symbol of symbolsReadBy(node, checker)) if (symbol) uses.get(identityOf(symbol))?.add(file);
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+  }
+
+  return messages.map(({ slice, key, symbol }) => ({
+    slice,
+    key,
+    description: ts.displayPartsToString(symbol.getDocumentationComment(checker)),
+    parameters: parametersOf(checker.getTypeOfSymbol(symbol), checker),
+    usedIn: [...(uses.get(identityOf(symbol)) ?? [])].toSorted(),
+  }));
+}
+
+interface DeclaredMessage {
+  readonly slice: string;
+  readonly key: string;
+  readonly symbol: ts.Symbol;
+}
+
+function declaredMessages(program: ts.Program, checker: ts.TypeChecker, file: string): DeclaredMessage[] {
+  const source = program.getSourceFile(file);
+  const all = source?.statements.find(
+    (node): node is ts.InterfaceDeclaration => ts.isInterfaceDeclaration(node) && node.name.text === 'Messages',
+  );
+  if (!all) throw new Error(`${file} declares no interface Messages`);
+  return checker
+    .getTypeAtLocation(all)
+    .getProperties()
+    .flatMap((slice) =>
+      checker
+        .getTypeOfSymbol(slice)
+        .getProperties()
+        .map((symbol) => ({ slice: slice.name, key: symbol.name, symbol })),
+    );
+}
+
+/** The line that declares a property, which all ways to it share; those of a mapped type have none. */
+function identityOf(symbol: ts.Symbol): ts.Node | ts.Symbol {
+  return symbol.declarations?.[0] ?? symbol;
+}
+
+/** The properties that an expression reads: `a.b`, `a['b']`, `a[one of several]`, `{ b } = a`. */
+function symbolsReadBy(node: ts.Node, checker: ts.TypeChecker): (ts.Symbol | undefined)[] {
+  if (ts.isPropertyAccessExpression(node)) return [checker.getSymbolAtLocation(node.name)];
+  if (ts.isElementAccessExpression(node)) {
+    const held = checker.getTypeAtLocation(node.expression);
+    const keys = checker.getTypeAtLocation(node.argumentExpression);
+    const literals = keys.isUnion() ? keys.types : [keys];
+    return literals.flatMap((type) => (type.isStringLiteral() ? [held.getProperty(type.value)] : []));
+  }
+  if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) {
+    const name = node.propertyName ?? node.name;
+    return ts.isIdentifier(name) ? [checker.getTypeAtLocation(node.parent).getProperty(name.text)] : [];
+  }
+  return [];
+}
+
+function parametersOf(type: ts.Type, checker: ts.TypeChecker): CatalogParameter[] | null {
+  const signature = type.getCallSignatures()[0];
+  if (!signature) return null;
+  const values = signature.getParameters()[0];
+  if (!values) return [];
+  return checker
+    .getTypeOfSymbol(values)
+    .getProperties()
+    .map((symbol) => ({
+      name: symbol.name,
+      type: checker.typeToString(checker.getTypeOfSymbol(symbol), undefined, ts.TypeFormatFlags.InTypeAlias),
+    }));
+}

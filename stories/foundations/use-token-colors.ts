@@ -1,0 +1,36 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { libraryTokens } from './library-tokens.js';
+import type { Theme } from './theme.js';
+
+/** The value of each token as the browser works it out: a colour as it is painted, anything else as it is written. */
+export type ComputedTokens = Readonly<Record<string, string>>;
+
+/** Reads the tokens off an element, anew after each change of the theme. The element is for the browser alone. */
+export function useTokenColors(theme: Theme): {
+  readonly probe: RefObject<HTMLSpanElement | null>;
+  readonly computed: ComputedTokens;
+} {
+  const probe = useRef<HTMLSpanElement>(null);
+  const [computed, setComputed] = useState<ComputedTokens>({});
+  useLayoutEffect(() => {
+    const element = probe.current;
+    if (element) setComputed(readTokens(element));
+  }, [theme]);
+  return { probe, computed };
+}
+
+function readTokens(element: HTMLElement): ComputedTokens {
+  const style = getComputedStyle(element);
+  const entries = libraryTokens.map(({ name }): [string, string] => {
+    const written = style.getPropertyValue(name).trim();
+    // A colour that is none leaves this one.
+    element.style.color = 'rgb(1, 2, 3)';
+    element.style.color = `var(${name}, rgb(1, 2, 3))`;
+    const isColor = written !== '' && CSS.supports('color', written);
+    const color = style.color;
+    element.style.removeProperty('color');
+    return [name, isColor ? color : written];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,36 @@
+import { expect } from 'storybook/test';
+import preview from '../../.storybook/preview.js';
+import { FollowupTableView } from '../../src/index.js';
+import { ProgressBar } from '../../src/ui/ProgressBar.js';
+import { Spinner } from '../../src/ui/Spinner.js';
+import { StoryPage } from '../support/StoryPage.js';
+
+/** What stands where something is still to come. */
+const meta = preview.meta({
+  title: 'Parts/Loading',
+  component: ProgressBar,
+  args: { label: 'Loading all follow-ups', value: 350, max: 2000 },
+  decorators: [
+    (Story) => (
+      <StoryPage>
+        <div className="rf-root">
+          <Story />
+        </div>
+      </StoryPage>
+    ),
+  ],
+});
+
+export const Progress = meta.story({
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('progressbar', { name: 'Loading all follow-ups' })).toHaveAttribute('aria-valuenow', '350'),
+});
+/** Nobody knows how much there is. */
+export const ProgressOfUnknown = meta.story({ args: { value: null } });
+export const TurningWheel = meta.story({ render: () => <Spinner /> });
+export const RowsToCome = meta.story({
+  render: () => <FollowupTableView status="loading" rows={[]} nextPage="none" />,
+});
+export const RowsToComeSlowly = meta.story({
+  render: () => <FollowupTableView status="loading" slow rows={[]} nextPage="none" />,
+});

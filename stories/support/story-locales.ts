@@ -1,0 +1,47 @@
+import { en } from '../../src/messages/en.js';
+import type { Messages } from '../../src/messages/messages.js';
+import { pseudoLocale } from './pseudo-locale.js';
+
+export interface StoryLocale {
+  /** BCP 47 tag for dates and numbers. */
+  readonly tag: string;
+  readonly title: string;
+  readonly messages: Messages;
+  readonly dir: 'ltr' | 'rtl';
+}
+
+/** The packs of words that there are, by language. */
+const packs: Readonly<Record<string, Messages>> = {
+  en,
+  ...Object.fromEntries(
+    Object.entries(import.meta.glob<Record<string, Messages>>('../../src/locales/*.ts', { eager: true })).flatMap(
+      ([path, module]) => Object.values(module).map((messages) => [path.replace(/^.*\/|\.ts$/g, ''), messages]),
+    ),
+  ),
+};
+
+/** One line adds a language to the toolbar; without a pack of its own its words are English. */
+const TAGS: readonly (readonly [tag: string, title: string, dir?: 'ltr' | 'rtl'])[] = [
+  ['en-GB', 'English (UK)'],
+  ['en-US', 'English (US)'],
+  ['de-DE', 'Deutsch'],
+  ['fr-FR', 'Français'],
+  ['es-ES', 'Español'],
+  ['ja-JP', '日本語'],
+  ['ar-EG', 'العربية', 'rtl'],
+];
+
+const PSEUDO: StoryLocale = { tag: 'en-XA', title: 'Pseudo', messages: pseudoLocale(en), dir: 'ltr' };
+
+/** The languages of the toolbar. The last one is made up: it shows what is not translated and what has no room to grow. */
+export const storyLocales: readonly StoryLocale[] = [
+  ...TAGS.map(([tag, name, dir = 'ltr']): StoryLocale => {
+    const messages = packs[tag.slice(0, 2)];
+    return { tag, title: messages ? name : `${name} (dates only)`, messages: messages ?? en, dir };
+  }),
+  PSEUDO,
+];
+
+export function storyLocaleOf(tag: string): StoryLocale {
+  return storyLocales.find((locale) => locale.tag === tag) ?? { tag, title: tag, messages: en, dir: 'ltr' };
+}

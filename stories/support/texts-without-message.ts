@@ -1,0 +1,75 @@
+import { sampleFollowups, sampleOwners, samplePriorities, sampleTaskTypes } from './samples.js';
+
+/** Words that `Intl` writes in dates, distances and lists of the pseudo-locale, whose dates are English. */
+const BY_INTL = new RegExp(
+  [
+    ...Array.from({ length: 12 }, (_, month) =>
+      ['long', 'short'].map((style) => written({ month: style as 'long' }, Date.UTC(2026, month, 15))),
+    ).flat(),
+    ...Array.from({ length: 7 }, (_, day) =>
+      ['long', 'short'].map((style) => written({ weekday: style as 'long' }, Date.UTC(2026, 0, 4 + day))),
+    ).flat(),
+    'yesterday|today|tomorrow|now|last|next|this|ago|in|at|and|or',
+    '(?:second|minute|hour|day|week|month|quarter|year)s?|(?:sec|min|hr|wk|mo|yr)s?|st|nd|rd|th',
+    'AM|PM|UTC|GMT|CET|CEST|Europe/Paris',
+  ].join('|'),
+  'gi',
+);
+
+function written(options: Intl.DateTimeFormatOptions, at: number): string {
+  return new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' }).format(at);
+}
+
+/** What the records and the host hold, longest first, so that no part of it is left over. */
+const DATA = [
+  ...sampleFollowups.flatMap((record) => Object.values(record).filter((value) => typeof value === 'string')),
+  ...sampleFollowups.flatMap(({ id, deal_id: deal, conversation_id: talk }) =>
+    [id, deal, talk].flatMap((value) => (value ? [value.slice(-6), value.slice(0, 8)] : [])),
+  ),
+  ...sampleOwners.flatMap(({ name }) => [name, name.replace(/(\p{L})\p{L}*\s*/gu, '$1')]),
+  ...[...sampleTaskTypes, ...samplePriorities].flatMap(({ value, label }) => [label, value]),
+]
+  .flatMap((text) => [text, text.replace(/\s+/g, ' ')])
+  .toSorted((a, b) => b.length - a.length);
+
+const SPOKEN = [
+  'aria-label',
+  'aria-description',
+  'aria-valuetext',
+  'aria-roledescription',
+  'title',
+  'placeholder',
+  'alt',
+];
+
+/**
+ * The texts below an element, seen or spoken, that stand outside the brackets of the pseudo-locale and are neither data nor
+ * a date: they are written in the code.
+ */
+export function textsWithoutMessage(root: ParentNode): string[] {
+  const found = new Set<string>();
+  for (const text of textsBelow(root)) {
+    const rest = withoutMessages(text);
+    const words = withoutData(rest).replace(BY_INTL, '');
+    if (/\p{L}{2,}/u.test(words)) found.add(text.trim());
+  }
+  return [...found];
+}
+
+function* textsBelow(root: ParentNode): Generator<string> {
+  for (const element of root.querySelectorAll('.rf-root, .rf-root *')) {
+    if (element.closest('script, style, svg')) continue;
+    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) yield node.textContent ?? '';
+    for (const name of SPOKEN) yield element.getAttribute(name) ?? '';
+  }
+}
+
+/** A message can hold another one, so brackets are taken out from the inside. */
+function withoutMessages(text: string): string {
+  const rest = text.replace(/⟦[^⟦⟧]*⟧/g, '');
+  return rest === text ? rest : withoutMessages(rest);
+}
+
+function withoutData(text: string): string {
+  return DATA.reduce((rest, value) => (rest.includes(value) ? rest.replaceAll(value, '') : rest), text);
+}

@@ -1,0 +1,145 @@
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.js';
+import { FollowupTable } from '../../src/index.js';
+import type { FollowupTableProps, FollowupTableSlots } from '../../src/index.js';
+import { CrmStage, stage } from '../support/CrmStage.js';
+import type { CrmStageProps } from '../support/CrmStage.js';
+import { sampleFollowups } from '../support/samples.js';
+
+/** The list by itself, over a CRM in memory: it loads, sorts, selects, and opens its editor. */
+const meta = preview.meta({
+  title: 'Table/FollowupTable',
+  component: FollowupTable,
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
+});
+
+const on =
+  (stage: Omit<CrmStageProps, 'children'> = {}, props: FollowupTableProps = {}) =>
+  () => (
+    <CrmStage {...stage}>
+      <FollowupTable {...props} />
+    </CrmStage>
+  );
+
+const page = () => within(document.body);
+
+/** Edited from a row; the focus comes back to its button. */
+export const Default = meta.story({
+  render: on(),
+  play: async ({ canvas }) => {
+    const [edit] = await canvas.findAllByRole('button', { name: /^Edit/ });
+    await userEvent.click(edit as HTMLElement);
+    await page().findByRole('dialog', { name: 'Edit follow-up' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(edit).toHaveFocus());
+  },
+});
+export const Loading = meta.story({
+  render: on({ prepare: (crm) => void crm.hold({ on: 'list' }) }),
+  play: async ({ canvas }) =>
+    waitFor(() => expect(canvas.getByRole('grid', { name: 'Follow-ups' })).toHaveAttribute('aria-busy', 'true')),
+});
+export const Empty = meta.story({
+  render: on({ crm: { followups: [] } }),
+  play: async ({ canvas }) => void (await canvas.findByText('No follow-ups')),
+});
+/** Nothing is left under a search; the button brings all back. */
+export const NothingMatches = meta.story({
+  render: on(
+    { crm: { followups: sampleFollowups.slice(0, 20) } },
+    { defaultFilter: { search: 'no such words anywhere' } },
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByText('No follow-ups match');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await canvas.findAllByRole('button', { name: /^Edit/ });
+  },
+});
+export const Failed = meta.story({
+  render: on({ prepare: (crm) => void crm.fail({ on: 'list', with: 403, times: Infinity }) }),
+  play: async ({ canvas }) => {
+    const again = await canvas.findByRole('button', { name: 'Try again' });
+    stage.crm?.clearFaults();
+    await userEvent.click(again);
+    await canvas.findAllByRole('button', { name: /^Edit/ });
+  },
+});
+export const ReadOnly = meta.story({
+  render: on({ settings: { canEdit: () => false } }),
+  play: async ({ canvas }) => {
+    await canvas.findAllByText(/Amara Okafor/);
+    await expect(canvas.queryByRole('button', { name: /^Edit/ })).toBeNull();
+  },
+});
+export const Compact = meta.story({ render: on({}, { density: 'compact' }) });
+export const Cards = meta.story({ render: on(), globals: { width: 'smallest' } });
+
+const ownEditor = fn();
+/** The host opens an editor of its own. */
+export const EditorOfTheHost = meta.story({
+  render: on({}, { editor: null, onEditRequest: ownEditor }),
+  play: async ({ canvas }) => {
+    const [edit] = await canvas.findAllByRole('button', { name: /^Edit/ });
+    await userEvent.click(edit as HTMLElement);
+    await expect(ownEditor).toHaveBeenCalled();
+    await expect(page().queryByRole('dialog')).toBeNull();
+  },
+});
+
+const slots: FollowupTableSlots = {
+  cell: ({ column, children }) => (column === 'note' ? <em>{children}</em> : <>{children}</>),
+  loading: () => <p>The host’s own way to wait</p>,
+  empty: () => <p>Nothing to do: time for a walk.</p>,
+  error: ({ retry }) => (
+    <p role="alert">
+      The host’s own words.{' '}
+      <button type="button" onClick={retry}>
+        Once more
+      </button>
+    </p>
+  ),
+};
+
+export const OwnCells = meta.story({
+  render: on({}, { slots }),
+  play: async ({ canvasElement }) => waitFor(() => expect(canvasElement.querySelector('.rf-cell em')).toBeVisible()),
+});
+export const OwnLoading = meta.story({
+  render: on({ prepare: (crm) => void crm.hold({ on: 'list' }) }, { slots }),
+  play: async ({ canvas }) => void (await canvas.findByText(/own way to wait/)),
+});
+export const OwnEmpty = meta.story({
+  render: on({ crm: { followups: [] } }, { slots }),
+  play: async ({ canvas }) => void (await canvas.findByText(/time for a walk/)),
+});
+export const OwnError = meta.story({
+  render: on({ prepare: (crm) => void crm.fail({ on: 'list', with: 403, times: Infinity }) }, { slots }),
+  play: async ({ canvas }) => void (await canvas.findByRole('button', { name: 'Once more' })),
+});
+export const NoRowActions = meta.story({
+  render: on({}, { slots: { rowActions: null } }),
+  play: async ({ canvas }) => {
+    await canvas.findAllByText(/Amara Okafor/);
+    await expect(canvas.queryByRole('button', { name: /^Edit/ })).toBeNull();
+  },
+});
+
+let broken = true;
+/** A cell of the host throws: the list says so in its place and can be tried again; the rest of the page stands. */
+export const Crashed = meta.story({
+  beforeEach: () => {
+    broken = true;
+  },
+  render: on({}, { slots: { cell: ({ children }) => (broken ? fail() : <>{children}</>) } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This part of the page could not be shown');
+    broken = false;
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await canvas.findAllByRole('button', { name: /^Edit/ });
+    broken = true;
+  },
+});
+
+function fail(): never {
+  throw new Error('A cell of the host, broken for this story');
+}

@@ -1,0 +1,162 @@
+import type { ReactElement } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.js';
+import { FollowupWorkspace } from '../../src/index.js';
+import { CrmStage } from '../support/CrmStage.js';
+import { textsWithoutMessage } from '../support/texts-without-message.js';
+
+function Live(): ReactElement {
+  return (
+    <CrmStage>
+      <FollowupWorkspace />
+    </CrmStage>
+  );
+}
+
+/**
+ * The whole job, to be played with: the toolbar above sets words, zone, theme, the CRM's latency and what goes wrong with
+ * it, at once and while the page is in use. Each story here is one such setting.
+ */
+const meta = preview.meta({
+  title: 'Workspace/Live',
+  component: Live,
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+});
+
+/** The row that is tried out: the second, so that the first is there to see that nothing else moved. */
+async function editNote(canvas: HTMLElement, text: string): Promise<HTMLElement> {
+  const edit = await within(canvas).findAllByRole('button', { name: /^Edit/ });
+  const row = edit[1]?.closest<HTMLElement>('[data-followup-id]');
+  if (!row) throw new Error('The list shows no second row.');
+  await userEvent.click(within(row).getByRole('button', { name: /^Edit/ }));
+  const dialog = await within(document.body).findByRole('dialog', { name: 'Edit follow-up' });
+  const note = await within(dialog).findByLabelText(/^Note/);
+  await userEvent.clear(note);
+  await userEvent.type(note, text);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  return row;
+}
+
+const page = () => within(document.body);
+
+/** Everything as it should be: a change, its notice, and taken back again. */
+export const Playground = meta.story({
+  play: async ({ canvasElement }) => {
+    const row = await editNote(canvasElement, 'Tried out');
+    await page().findByText('Saved');
+    await waitFor(() => expect(row).toHaveTextContent('Tried out'));
+    await userEvent.click(await page().findByRole('button', { name: 'Undo' }));
+    await page().findByText('Saved: your change is taken back');
+    await waitFor(() => expect(row).not.toHaveTextContent('Tried out'));
+  },
+});
+
+/** An answer takes 300 ms: the row shows the change before. */
+export const Slow = meta.story({
+  globals: { latency: '300' },
+  play: async ({ canvasElement }) => {
+    const row = await editNote(canvasElement, 'Shown before it is saved');
+    await waitFor(() => expect(row).toHaveTextContent('Shown before it is saved'));
+    await page().findByText('Saved');
+  },
+});
+
+/** The first page takes 8 seconds, and says so after a while. */
+export const VerySlow = meta.story({
+  globals: { latency: '8000' },
+  play: async ({ canvas }) => void (await canvas.findByText(/Still loading/)),
+});
+
+/** One request in three is refused with 503. The library tries again by itself. */
+export const NowAndThen503 = meta.story({
+  globals: { fault: '503' },
+  play: async ({ canvasElement }) => {
+    await editNote(canvasElement, 'Gets through in the end');
+    await page().findByText('Saved', {}, { timeout: 20_000 });
+  },
+});
+
+/** The browser has lost its network: the change waits, and is saved once the toolbar says "No faults". */
+export const Offline = meta.story({
+  globals: { fault: 'offline' },
+  play: async ({ canvas }) => void (await canvas.findAllByText(/offline/i)),
+});
+
+/** The CRM asks to wait ten seconds, each time. */
+export const TooManyRequests = meta.story({
+  globals: { fault: '429' },
+  play: async ({ canvasElement }) => {
+    await editNote(canvasElement, 'Waits for its turn');
+    await page().findByText(/Busy, retrying at/);
+  },
+});
+
+/** Every save lands and its answer is lost: the record is read again, and the change is found. */
+export const LostAnswers = meta.story({
+  globals: { fault: 'lost' },
+  play: async ({ canvasElement }) => {
+    await editNote(canvasElement, 'Landed without a word');
+    await page().findByText('Saved', {}, { timeout: 40_000 });
+  },
+});
+
+/** Somebody changes the note of the record before each save: the prompt asks, and one more try goes through. */
+export const ColleagueEdits = meta.story({
+  globals: { fault: 'colleague' },
+  play: async ({ canvasElement }) => {
+    await editNote(canvasElement, 'Mine');
+    const prompt = await page().findByRole('alertdialog', { name: 'This follow-up has changed' });
+    await userEvent.click(within(prompt).getByRole('radio', { name: 'Mine' }));
+    await userEvent.click(within(prompt).getByRole('button', { name: 'Refresh and keep my changes' }));
+    await page().findByText('Saved');
+  },
+});
+
+/** The CRM takes the sign-in no more: the text stays, and what to do is said. */
+export const SignInExpired = meta.story({
+  globals: { fault: 'sign-in' },
+  play: async ({ canvasElement }) => {
+    await editNote(canvasElement, 'Typed before the sign-in ran out');
+    await page().findByText('Sign in again to save');
+  },
+});
+
+/** No word on the page that does not come from the messages: list, filters, menu, editor, and many at once. */
+export const EveryWordFromMessages = meta.story({
+  globals: { locale: 'en-XA' },
+  play: async ({ canvas, canvasElement }) => {
+    const nothing = async (where: string) =>
+      expect({ where, texts: textsWithoutMessage(document) }).toEqual({ where, texts: [] });
+    const rows = () => canvasElement.querySelectorAll<HTMLElement>('[data-followup-id]');
+    await waitFor(() => expect(rows().length).toBeGreaterThan(5));
+    await nothing('list');
+
+    const row = rows()[1];
+    if (!row) throw new Error('The list shows no second row.');
+    const menuButton = row.querySelector<HTMLElement>('[aria-haspopup="menu"]');
+    if (!menuButton) throw new Error('The row has no menu.');
+    await userEvent.click(menuButton);
+    await page().findByRole('menu');
+    await nothing('menu');
+    await userEvent.keyboard('{Escape}');
+
+    for (const button of canvas.getAllByRole('button', { expanded: false })) {
+      if (button.closest('[role="grid"]')) continue;
+      await userEvent.click(button);
+      await nothing(`open: ${button.textContent}`);
+      await userEvent.keyboard('{Escape}');
+    }
+
+    await userEvent.dblClick(row);
+    const dialog = await page().findByRole('dialog');
+    await within(dialog).findAllByRole('textbox');
+    await nothing('editor');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+
+    const boxes = canvas.getAllByRole('checkbox');
+    await userEvent.click(boxes[1] as HTMLElement);
+    await waitFor(() => expect(canvasElement.querySelector('.rf-selection-button')).toBeVisible());
+    await nothing('selection');
+  },
+});

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { messageCatalog } from '../../scripts/message-catalog.js';
+import { en } from '../../src/messages/en.js';
+
+const catalog = messageCatalog(join(import.meta.dirname, '../../src'));
+const nameOf = ({ slice, key }: { slice: string; key: string }) => `${slice}.${key}`;
+
+test('the catalog holds every message', () => {
+  const all = Object.entries(en).flatMap(([slice, messages]) => Object.keys(messages).map((key) => `${slice}.${key}`));
+  expect(catalog.map(nameOf).toSorted()).toEqual(all.toSorted());
+});
+
+test('every message is used somewhere', () => {
+  expect(catalog.filter(({ usedIn }) => usedIn.length === 0).map(nameOf)).toEqual([]);
+});
+
+test('tells what a message takes, what it is for and where it stands', () => {
+  const entry = catalog.find((each) => nameOf(each) === 'table.retryingAt');
+  expect(entry).toMatchObject({
+    description: '`time` is a time of day, or `null` where none is known.',
+    parameters: [{ name: 'time', type: 'string | null' }],
+    usedIn: ['table/RowMark'],
+  });
+});
