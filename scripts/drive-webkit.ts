@@ -63,7 +63,7 @@ type Call = (method: string, path: string, body?: object) => Promise<unknown>;
 
 function caller(base: string): Call {
   return async (method, path, body) => {
-    const response = await fetch(base + path, { method, body: body ? JSON.stringify(body) : null });
+    const response = await fetch(base + path, { method, ...(body ? { body: JSON.stringify(body) } : null) });
     const { value } = (await response.json()) as { value: unknown };
     if (!response.ok) throw new Error(`The driver answered ${path}: ${JSON.stringify(value)}`);
     return value;
