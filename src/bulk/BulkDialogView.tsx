@@ -2,6 +2,7 @@
 import { forwardRef, useRef, useImperativeHandle } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
 import type { BulkMessages } from '../messages/en/bulk.js';
+import type { Messages } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Dialog } from '../ui/Dialog.js';
 import { openChangeDetails } from '../ui/open-change.js';
@@ -65,7 +66,9 @@ export const BulkDialogView = forwardRef<HTMLDivElement, BulkDialogViewProps>(fu
       root={settings}
       container={settings.portalContainer}
     >
-      <VisuallyHidden aria-live="polite">{step.status === 'done' ? outcomeText(step, bulk) : null}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">
+        {step.status === 'done' ? outcomeText(step, settings.messages) : null}
+      </VisuallyHidden>
       {step.status === 'choose' ? (
         <BulkChooseView {...step} onCancel={(event) => onOpenChange(false, openChangeDetails('cancel-press', event))} />
       ) : step.status === 'running' ? (
@@ -104,11 +107,12 @@ function chooseTitle(action: BulkAction, count: number, bulk: BulkMessages): str
 }
 
 /** How it ended, to be heard. */
-function outcomeText({ state }: Pick<BulkReportViewProps, 'state'>, bulk: BulkMessages): string {
+function outcomeText({ state }: Pick<BulkReportViewProps, 'state'>, { bulk, common }: Messages): string {
   const counts = tallyOf(state.report);
-  return TALLY_ORDER.filter((status) => counts[status])
-    .map((status) => tallyText(status, counts[status] ?? 0, bulk, state.undo))
-    .join(', ');
+  const parts = TALLY_ORDER.filter((status) => counts[status]).map((status) =>
+    tallyText(status, counts[status] ?? 0, bulk, state.undo),
+  );
+  return common.inOneLine({ parts });
 }
 
 /** The first field of the first step; later steps have nothing to type. */

@@ -47,7 +47,7 @@ export const SelectionBarView = forwardRef<HTMLDivElement, SelectionBarViewProps
   ref,
 ) {
   const settings = useDisplaySettings();
-  const { bulk } = settings.messages;
+  const { bulk, common } = settings.messages;
   const labels = { owner: bulk.reassign, due: bulk.due, priority: bulk.priority, task_type: bulk.taskType };
   const all = onSelectAll && matching > count - notShown ? onSelectAll : null;
   const buttons: readonly BarButton[] = [
@@ -65,12 +65,11 @@ export const SelectionBarView = forwardRef<HTMLDivElement, SelectionBarViewProps
       data-empty={count === 0 ? '' : undefined}
     >
       <p className="rf-selection-count" aria-live="polite" aria-atomic="true">
-        {count === 0 ? null : (
-          <>
-            {bulk.selected({ count })}
-            {notShown > 0 ? <span className="rf-selection-hidden">, {bulk.notShown({ count: notShown })}</span> : null}
-          </>
-        )}
+        {count === 0
+          ? null
+          : common.inOneLine({
+              parts: [bulk.selected({ count }), ...(notShown > 0 ? [bulk.notShown({ count: notShown })] : [])],
+            })}
       </p>
       {count === 0 ? null : <BarToolbar label={bulk.toolbar} dir={settings.dir} buttons={buttons} />}
     </div>

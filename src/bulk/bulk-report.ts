@@ -2,6 +2,7 @@ import type { Followup } from '../followup/followup.js';
 import { formatDueTime } from '../followup/format-due-time.js';
 import { EDITABLE_FIELDS } from '../followup/editable-field.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
+import { fieldLine } from '../provider/field-line.js';
 import type { BulkReportEntry, BulkState, BulkStatus } from '../saving/bulk-update.js';
 import { tallyOf, TALLY_ORDER, tallyText } from './bulk-tally.js';
 
@@ -58,7 +59,7 @@ export function reasonOf({ error }: BulkReportEntry, { messages }: DisplaySettin
   if (!error) return '';
   const fields = EDITABLE_FIELDS.flatMap((field) => {
     const words = error.fieldErrors?.[field];
-    return words === undefined ? [] : [`${messages.fields[field]}: ${words}`];
+    return words === undefined ? [] : [fieldLine(messages.fields[field], words, messages.common)];
   });
   const request = error.requestId === undefined ? [] : [messages.table.requestId({ id: error.requestId })];
   return [...fields, ...(error.formErrors ?? []), ...request].join(' · ');
@@ -66,7 +67,7 @@ export function reasonOf({ error }: BulkReportEntry, { messages }: DisplaySettin
 
 /** The whole report as plain text: the numbers, and each record that was not saved with its reason. */
 export function reportText(state: BulkState, followupOf: FollowupOf, settings: DisplaySettings): string {
-  const { bulk } = settings.messages;
+  const { bulk, common } = settings.messages;
   const counts = tallyOf(state.report);
   const tally = TALLY_ORDER.flatMap((status) => {
     const count = counts[status] ?? 0;
@@ -81,5 +82,5 @@ export function reportText(state: BulkState, followupOf: FollowupOf, settings: D
       }),
     ].join('\n'),
   );
-  return [tally.join(', '), ...sections].join('\n\n');
+  return [common.inOneLine({ parts: tally }), ...sections].join('\n\n');
 }

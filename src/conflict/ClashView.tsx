@@ -40,7 +40,7 @@ export const ClashView = forwardRef<HTMLInputElement, ClashViewProps>(function C
   { clash, choice, onChoose, reopened, showFault, merged, onMergedTextChange, onMergeAgain, words },
   ref,
 ) {
-  const { conflict, fields } = useDisplaySettings().messages;
+  const { common, conflict, fields } = useDisplaySettings().messages;
   const { field, base, mine, theirs } = clash;
   const isNote = field === 'note';
   const valueOf = (value: FieldValue) =>
@@ -66,7 +66,7 @@ export const ClashView = forwardRef<HTMLInputElement, ClashViewProps>(function C
         options={options}
       >
         <div className="rf-clash-base">
-          <span className="rf-clash-base-label">{conflict.asItWas}: </span>
+          <span className="rf-clash-base-label">{common.labelOf({ label: conflict.asItWas })} </span>
           <ValueView field={field} text={words(field, base)} />
         </div>{' '}
         {field === 'due_at' ? <DueDistanceView mine={mine} theirs={theirs} /> : null}

@@ -1,12 +1,13 @@
 import type { FollowupConflict } from '../followup/conflict.js';
 import { patchedFields } from '../followup/patched-fields.js';
 import type { Messages } from '../messages/messages.js';
+import { fieldLine } from '../provider/field-line.js';
 import type { FieldWords } from './use-field-words.js';
 
 /** What the person typed as plain text: a line for each field, several lines of a note below its name. */
-export function myText({ patch }: FollowupConflict, words: FieldWords, { fields }: Messages): string {
+export function myText({ patch }: FollowupConflict, words: FieldWords, messages: Messages): string {
   return patchedFields(patch)
-    .map((field) => line(fields[field], words(field, patch[field])))
+    .map((field) => fieldLine(messages.fields[field], words(field, patch[field]), messages.common))
     .join('\n');
 }
 
@@ -18,6 +19,7 @@ export function bothTexts(
   messages: Messages,
 ): string {
   const { clashes, patch } = conflict;
+  const line = (label: string, value: string | null): string => fieldLine(label, value, messages.common);
   const clashing = clashes.map(({ field, mine, theirs }) =>
     [
       line(`${messages.fields[field]} (${messages.conflict.mine})`, words(field, mine)),
@@ -29,9 +31,4 @@ export function bothTexts(
     .map((field) => line(messages.fields[field], words(field, patch[field])));
   const made = merged === null ? [] : [line(`${messages.fields.note} (${messages.conflict.merged})`, merged)];
   return [...clashing, ...made, ...others].join('\n\n');
-}
-
-function line(label: string, text: string | null): string {
-  if (text === null) return `${label}:`;
-  return text.includes('\n') ? `${label}:\n${text}` : `${label}: ${text}`;
 }

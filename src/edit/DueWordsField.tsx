@@ -37,6 +37,7 @@ export function DueWordsField({ timeZone, now, current, due, onSay, onTake }: Du
   const [text, setText] = useState('');
   const [left, setLeft] = useState(false);
   const [taken, setTaken] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   const firstChoice = useRef<HTMLInputElement>(null);
 
   const reading = useMemo<DuePhraseReading>(
@@ -52,6 +53,11 @@ export function DueWordsField({ timeZone, now, current, due, onSay, onTake }: Du
   const say = useEventCallback(onSay);
   const spoken = taken === null ? words : editor.dueWordsTaken({ time: taken });
   useEffect(() => say(spoken), [say, spoken]);
+
+  const chosen = reading.status === 'ask' ? reading.times.find(({ iso }) => isSameMinute(iso, due)) : undefined;
+  // So that the form does not save without what was typed here.
+  const isOpen = isFault || (reading.status === 'ask' && !chosen);
+  useEffect(() => input.current?.setCustomValidity(isOpen ? words : ''), [isOpen, words]);
 
   const take = (time: DuePhraseTime): void => {
     onTake(time);
@@ -78,6 +84,7 @@ export function DueWordsField({ timeZone, now, current, due, onSay, onTake }: Du
   return (
     <>
       <TextField
+        ref={input}
         label={editor.dueWords}
         value={text}
         onChange={(event) => {
@@ -111,9 +118,9 @@ export function DueWordsField({ timeZone, now, current, due, onSay, onTake }: Du
           ref={firstChoice}
           className="rf-due-field-choices"
           label={editor.dueWordsQuestion}
-          value={reading.times.find(({ iso }) => isSameMinute(iso, due))?.text ?? null}
-          onValueChange={(chosen) => {
-            const time = reading.times.find((one) => one.text === chosen);
+          value={chosen?.text ?? null}
+          onValueChange={(text) => {
+            const time = reading.times.find((one) => one.text === text);
             if (time) onTake(time);
           }}
           options={reading.times.map((time) => ({

@@ -73,6 +73,11 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
     const element = form.current?.elements.namedItem(faulty ?? FIELD_ORDER[0]);
     return element instanceof HTMLElement ? element : null;
   });
+  /** A field that holds words which stand for no value yet. */
+  const openWords = () =>
+    Array.from(form.current?.elements ?? []).find(
+      (element) => element instanceof HTMLInputElement && element.validity.customError,
+    ) as HTMLInputElement | undefined;
   const { steps = null } = props;
   const goOn = () => {
     if (steps?.hasNext) return props.onStep?.('next');
@@ -87,6 +92,11 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
     if (!fields.validate() || halfFilled) {
       if (halfFilled) setServerErrors({ due_at: editor.dueInvalid });
       firstField()?.focus();
+      return;
+    }
+    const words = openWords();
+    if (words) {
+      words.focus();
       return;
     }
     const patch = fields.collectPatch();
@@ -150,8 +160,9 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
   useImperativeHandle(handle, () => ({
     rebase: fields.rebase,
     collectPatch: fields.collectPatch,
-    isDirty: () => isDirty,
+    isDirty: () => isDirty || openWords() !== undefined,
     isWhole: () => {
+      if (openWords()) return false;
       const patch = fields.collectPatch();
       return changed.every((field) => Object.hasOwn(patch, field));
     },

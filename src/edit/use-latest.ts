@@ -28,11 +28,11 @@ export function useLatest(fields: FollowupFields, latest: Followup | null): Said
   const take = useEventCallback((newest: Followup) => {
     const folded = takeLatest(newest);
     if (!folded) return;
+    const { common, editor } = messages;
     const names = (moved: readonly EditableField[]): string =>
-      FIELD_ORDER.filter((field) => moved.includes(field))
-        .map((field) => messages.fields[field])
-        .join(', ');
-    const { editor } = messages;
+      common.inOneLine({
+        parts: FIELD_ORDER.filter((field) => moved.includes(field)).map((field) => messages.fields[field]),
+      });
     const sentences = [
       folded.show.length > 0 ? editor.movedSaid({ fields: names(folded.show) }) : '',
       folded.toReview.length > 0 ? editor.changedSaid({ fields: names(folded.toReview) }) : '',
@@ -40,7 +40,8 @@ export function useLatest(fields: FollowupFields, latest: Followup | null): Said
         ? editor.statusMoved({ status: statusWord(newest.status, messages.fields) })
         : '',
     ].filter((sentence) => sentence !== '');
-    if (sentences.length > 0) setSaid((before) => ({ id: (before?.id ?? 0) + 1, text: sentences.join('. ') }));
+    if (sentences.length > 0)
+      setSaid((before) => ({ id: (before?.id ?? 0) + 1, text: common.sentences({ parts: sentences }) }));
   });
   // Not earlier: until its own effects have run, the form gives its first values for those that were put back into it.
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { fromZonedInput } from '../followup/due-time.js';
 import { formatDueTime } from '../followup/format-due-time.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
+import { fieldLine } from '../provider/field-line.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
 import { FIELD_ORDER } from './use-followup-fields.js';
 import type { FollowupFields } from './use-followup-fields.js';
@@ -25,7 +26,7 @@ export function useTypedText({ form, changed, timeZone }: FollowupFields): (() =
       priority: priorities?.find((option) => option.value === texts.priority)?.label ?? texts.priority,
     };
     return FIELD_ORDER.filter((field) => changed.includes(field))
-      .map((field) => `${messages.fields[field]}:${words[field].includes('\n') ? '\n' : ' '}${words[field]}`)
+      .map((field) => fieldLine(messages.fields[field], words[field], messages.common))
       .join('\n');
   };
 }

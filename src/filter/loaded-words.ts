@@ -33,7 +33,8 @@ export function loadedWords(facts: Facts, { messages, locale, timeZone }: Displa
   const { complete, asOf, now } = facts;
   const found = foundWords(facts, messages);
   if (found === '' || complete || asOf == null) return found;
-  return `${found}, ${messages.filter.asOf({ time: timeOf(asOf, now ?? asOf, locale, timeZone) })}`;
+  const time = timeOf(asOf, now ?? asOf, locale, timeZone);
+  return messages.common.inOneLine({ parts: [found, messages.filter.asOf({ time })] });
 }
 
 function timeOf(instant: number, now: number, locale: string, timeZone: string): string {

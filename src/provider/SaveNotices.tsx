@@ -75,6 +75,7 @@ function noticeOf(event: FollowupsEvent, core: FollowupsCore, settings: DisplayS
         text: words[event.reason],
         look: 'danger',
         persistent: true,
+        toldElsewhere: core.editors.isShown(event.followupId),
         actions: textActions(event, core, settings),
       };
     }
@@ -85,6 +86,7 @@ function noticeOf(event: FollowupsEvent, core: FollowupsCore, settings: DisplayS
         text: text.unconfirmed,
         look: 'warning',
         persistent: true,
+        toldElsewhere: core.editors.isShown(event.followupId),
         actions: [
           { label: text.tryAgain, onSelect: () => core.engine.retry(event.editId) },
           ...(event.origin === 'editor' ? textActions(event, core, settings) : []),

@@ -3,14 +3,16 @@ import type { EditableField } from '../followup/editable-field.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import { formatDueTime } from '../followup/format-due-time.js';
 import type { DisplaySettings } from './display-settings.js';
+import { fieldLine } from './field-line.js';
 
 /** What a person typed as plain text to keep elsewhere: a line for each field, several lines of a note below its name. */
 export function patchText(patch: FollowupPatch, settings: DisplaySettings): string {
+  const { messages } = settings;
   return EDITABLE_FIELDS.flatMap((field) => {
     const value = patch[field];
     if (value === undefined) return [];
     const words = value === null ? '' : wordsOf(field, value, settings);
-    return [`${settings.messages.fields[field]}:${words.includes('\n') ? '\n' : ' '}${words}`];
+    return [fieldLine(messages.fields[field], words, messages.common)];
   }).join('\n');
 }
 

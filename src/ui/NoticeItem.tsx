@@ -34,7 +34,13 @@ export function NoticeItem({ notice, dismissLabel, paused, onDismiss }: NoticeIt
   }, [duration, paused, dismiss]);
 
   return (
-    <div className="rf-notice" role={tone === 'alert' ? 'alert' : undefined} data-tone={tone} data-look={look}>
+    <div
+      className="rf-notice"
+      role={tone === 'alert' ? 'alert' : undefined}
+      aria-live={notice.toldElsewhere ? 'off' : undefined}
+      data-tone={tone}
+      data-look={look}
+    >
       {look === 'neutral' ? null : <Icon name={look === 'success' ? 'check' : 'alert'} />}
       <p className="rf-notice-text">{text}</p>
       {actions.map((action) => (

@@ -16,6 +16,8 @@ export interface Notice {
   readonly persistent?: boolean;
   /** The colour and drawing; without this a status is neutral and an alert is a danger. */
   readonly look?: 'neutral' | 'success' | 'warning' | 'danger';
+  /** Whether another live region says the same, so that this one only shows it. */
+  readonly toldElsewhere?: boolean;
 }
 
 /** Notices shown as one: the newest of those that say the same. */

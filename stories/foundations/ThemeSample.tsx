@@ -1,6 +1,7 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { CSSProperties, ReactElement } from 'react';
 import { ConflictBodyView } from '../../src/conflict/ConflictBodyView.js';
+import { createPromptMemory } from '../../src/conflict/prompt-memory.js';
 import { FollowupEditFormView } from '../../src/edit/FollowupEditFormView.js';
 import type { EditFormHandle } from '../../src/edit/FollowupEditFormView.js';
 import { FollowupTableView, savedRow } from '../../src/index.js';
@@ -46,6 +47,7 @@ export interface ThemeSampleProps {
 export function ThemeSample({ theme, scheme }: ThemeSampleProps): ReactElement {
   const surroundings = useDisplaySettings();
   const form = useRef<EditFormHandle>(null);
+  const [memory] = useState(createPromptMemory);
   const settings = useMemo(
     () => ({ ...surroundings, owners: sampleOwners, taskTypes: sampleTaskTypes, priorities: samplePriorities }),
     [surroundings],
@@ -89,6 +91,7 @@ export function ThemeSample({ theme, scheme }: ThemeSampleProps): ReactElement {
           <FollowupEditFormView
             handle={form}
             status="ready"
+            takesFocus={false}
             followup={sampleFollowup}
             initialPatch={{ priority: 'urgent' }}
             onOpenChange={nothing}
@@ -97,7 +100,13 @@ export function ThemeSample({ theme, scheme }: ThemeSampleProps): ReactElement {
           />
         </div>
         <div className="rf-dialog sb-theme-dialog">
-          <ConflictBodyView conflict={sampleConflict()} onKeep={nothing} onDiscard={nothing} pending={false} />
+          <ConflictBodyView
+            conflict={sampleConflict()}
+            memory={memory}
+            onKeep={nothing}
+            onDiscard={nothing}
+            pending={false}
+          />
         </div>
       </section>
     </DisplaySettingsContext>
