@@ -9,7 +9,7 @@ export function decodePicture(file: Buffer): Picture & { readonly data: Buffer }
 
 /**
  * Encodes a picture in at most 256 colours, a third of the size: the most frequent ones, planes and lines, as they are,
- * and the rest, the edges of glyphs, as the nearest of them.
+ * and the rest, the edges of glyphs, as one that is near. A rare colour that is near to none keeps its own.
  */
 export function encodeSmallPicture({ width, height, data }: Picture): Buffer {
   const counts = new Map<number, number>();
@@ -18,7 +18,7 @@ export function encodeSmallPicture({ width, height, data }: Picture): Buffer {
     counts.set(color, (counts.get(color) ?? 0) + 1);
   }
   const byCount = [...counts.keys()].sort((a, b) => counts.get(b)! - counts.get(a)!);
-  const palette = byCount.slice(0, 256);
+  const palette = paletteOf(byCount);
   const places = new Map(byCount.map((color) => [color, nearest(palette, color)]));
   const rows = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y += 1) {
@@ -55,16 +55,29 @@ function colorAt(data: Uint8Array, at: number): number {
   return (data[at]! << 16) | (data[at + 1]! << 8) | data[at + 2]!;
 }
 
+const EXACT = 64;
+
+function paletteOf(byCount: readonly number[]): number[] {
+  for (let away = 4; ; away += 2) {
+    const palette = byCount.slice(0, EXACT);
+    for (const color of byCount.slice(EXACT)) {
+      if (palette.every((known) => distance(known, color) > away ** 2)) palette.push(color);
+    }
+    if (palette.length <= 256) return palette;
+  }
+}
+
 function nearest(palette: readonly number[], color: number): number {
   let [best, least] = [0, Infinity];
   palette.forEach((candidate, place) => {
-    const away = [16, 8, 0].reduce(
-      (sum, bits) => sum + (((candidate >> bits) & 255) - ((color >> bits) & 255)) ** 2,
-      0,
-    );
+    const away = distance(candidate, color);
     if (away < least) [best, least] = [place, away];
   });
   return best;
+}
+
+function distance(one: number, other: number): number {
+  return [16, 8, 0].reduce((sum, bits) => sum + (((one >> bits) & 255) - ((other >> bits) & 255)) ** 2, 0);
 }
 
 function chunk(type: string, content: Buffer): Buffer {

@@ -32,10 +32,22 @@ async function openPicturePage(browser: Browser): Promise<StoryPage> {
   return new StoryPage(page);
 }
 
-/** The part of the page that the library fills, with what lies around it by a few pixels. */
+/** The part of the page that the library fills, with what lies around it by a few pixels, once it is at rest. */
 export async function takePicture(page: Page): Promise<Buffer> {
   // Nothing is to look hovered.
   await page.mouse.move(0, 0);
+  let last = await shoot(page);
+  // On a busy machine a size that was observed, or a part that was loaded late, may still come in.
+  for (let tries = 0; tries < 10; tries += 1) {
+    await page.waitForTimeout(50);
+    const next = await shoot(page);
+    if (next.equals(last)) return next;
+    last = next;
+  }
+  throw new Error('The story does not come to rest.');
+}
+
+async function shoot(page: Page): Promise<Buffer> {
   const clip = await page.evaluate(() => {
     const boxes = [...document.querySelectorAll('.rf-root')]
       .flatMap((root) => [root, ...root.querySelectorAll(':popover-open, dialog, [role="menu"], [role="dialog"]')])

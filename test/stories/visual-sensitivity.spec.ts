@@ -41,6 +41,14 @@ test('the same story again, and through a small file: no difference', async ({ p
   expect(comparePictures(before, decodePicture(await takePicture(pictures.page)))).toBeNull();
 });
 
+test('a small file keeps every colour within a shade, a rare one too', async ({ pictures }) => {
+  await pictures.open('filter-worklisttoolbarview--filter-panel');
+  const before = decodePicture(await takePicture(pictures.page));
+  const kept = decodePicture(encodeSmallPicture(before));
+  const apart = before.data.reduce((most, value, at) => Math.max(most, Math.abs(value - kept.data[at]!)), 0);
+  expect(apart).toBeLessThan(24);
+});
+
 test('text drawn at another fraction of a pixel: no difference', async ({ pictures }) => {
   const before = decodePicture(await takePicture(pictures.page));
   await pictures.page.addStyleTag({ content: '.rf-dialog :is(label, p, h2) { translate: 0.25px 0.25px }' });
