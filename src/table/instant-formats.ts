@@ -51,7 +51,11 @@ function create(locale: string, timeZone: string): InstantFormats {
       timeZone: zone,
     }),
     offsets: new Map(),
-    relative: new Intl.RelativeTimeFormat(locales, { numeric: 'auto', style: 'short' }),
+    // Of months, the short style of Arabic in ICU takes the past for the future.
+    relative: new Intl.RelativeTimeFormat(locales, {
+      numeric: 'auto',
+      style: /^ar\b/i.test(locales) ? 'narrow' : 'short',
+    }),
   };
 }
 

@@ -22,6 +22,15 @@ describe('formatDue', () => {
     expect(formatDue(iso, paris)).toMatchObject({ absolute, relative, dateTime: iso });
   });
 
+  it.each(['en', 'de', 'fr', 'es', 'ja', 'ar', 'ar-EG'])('tells what is past from what is to come in %s', (locale) => {
+    for (const months of [1, 3, 10]) {
+      const [past, future] = [-months, months].map(
+        (by) => formatDue(new Date(Date.UTC(2026, 10 + by, 15, 12)).toISOString(), { ...paris, locale })?.relative,
+      );
+      expect(past).not.toBe(future);
+    }
+  });
+
   it('takes the day of "tomorrow" and the year from the zone of the person', () => {
     const newYear = { ...paris, now: Date.parse('2026-12-31T20:00:00.000Z') };
     const instant = '2026-12-31T23:30:00.000Z';
