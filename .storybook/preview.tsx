@@ -2,10 +2,14 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { MATRIX_FRAME } from '../stories/support/matrix-frame.js';
 import { strictMode, surroundings } from './decorators.js';
 import { globalTypes, initialGlobals } from './globals.js';
+import { keepFrameStill } from './still-frame.js';
 import '../src/styles/index.css';
 import './preview.css';
+
+if (window.name === MATRIX_FRAME) keepFrameStill();
 
 // A busy machine takes its time; a state that never comes still fails.
 configure({ asyncUtilTimeout: 15_000 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
+import { MATRIX_FRAME } from './matrix-frame.js';
 import './state-matrix.css';
 
 interface StoryExport {
@@ -68,7 +69,7 @@ export function StateMatrix({ of, height = 420 }: StateMatrixProps): ReactElemen
               <figure key={title}>
                 {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is a page of this very Storybook */}
                 <iframe
-                  name="state-matrix"
+                  name={MATRIX_FRAME}
                   title={`${name}, ${title}`}
                   src={`./iframe.html?viewMode=story&id=${id}&globals=${globals}`}
                   loading="lazy"
