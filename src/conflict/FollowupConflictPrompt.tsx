@@ -42,7 +42,8 @@ const Prompt = forwardRef<HTMLDivElement, FollowupConflictPromptProps>(function 
   { followupId, open, onOpenChange, ...rest },
   ref,
 ) {
-  const { engine } = useFollowupsContext().core;
+  const { core } = useFollowupsContext();
+  const { engine } = core;
   const edit = useLeadingEdit(followupId);
   const [left, setLeft] = useState<string | null>(null);
   const conflict = edit?.state === 'conflict' ? edit.conflict : null;
@@ -53,7 +54,7 @@ const Prompt = forwardRef<HTMLDivElement, FollowupConflictPromptProps>(function 
       ref={ref}
       open={open ?? left !== edit?.id}
       conflict={conflict}
-      memory={edit ? promptMemoryOf(engine, edit.id) : undefined}
+      memory={edit ? promptMemoryOf(core, edit) : undefined}
       onOpenChange={(next, details) => {
         onOpenChange?.(next, details);
         if (!details.isCanceled && open === undefined) setLeft(next ? null : (edit?.id ?? null));

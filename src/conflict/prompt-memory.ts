@@ -1,5 +1,7 @@
 import type { EditableField } from '../followup/editable-field.js';
 import type { FieldValue } from '../followup/field-value.js';
+import type { FollowupsCore } from '../provider/followups-core.js';
+import type { Edit } from '../saving/edit.js';
 import type { SaveEngine } from '../saving/save-engine.js';
 
 /** Whose value is to stand, as it is chosen; the merged text is kept beside it. */
@@ -50,12 +52,36 @@ export function createPromptMemory(): PromptMemory {
 
 const memories = new WeakMap<SaveEngine, Map<string, PromptMemory>>();
 
-/** What was done in the prompt of an edit, for as long as the edit waits: whoever leaves and comes back finds it again. */
-export function promptMemoryOf(engine: SaveEngine, editId: string): PromptMemory {
+/**
+ * What was done in the prompt of an edit, for as long as the edit waits: whoever leaves and comes back finds it again. A
+ * merged note is a draft of the record as well, so that the text outlives the page.
+ */
+export function promptMemoryOf({ engine, drafts }: FollowupsCore, edit: Edit): PromptMemory {
   const ofEngine = memories.get(engine) ?? new Map<string, PromptMemory>();
   memories.set(engine, ofEngine);
   for (const id of ofEngine.keys()) if (!engine.get(id)) ofEngine.delete(id);
-  const memory = ofEngine.get(editId) ?? createPromptMemory();
-  ofEngine.set(editId, memory);
+  const known = ofEngine.get(edit.id);
+  if (known) return known;
+
+  const inMemory = createPromptMemory();
+  let isDraft = false;
+  const memory: PromptMemory = {
+    read: inMemory.read,
+    keep(state) {
+      inMemory.keep(state);
+      const { before, conflict, patch } = engine.get(edit.id) ?? edit;
+      const base = before ?? conflict?.theirs;
+      if (!state.merged || !base) return;
+      isDraft = true;
+      const typed = drafts.get(edit.followupId)?.patch;
+      drafts.put({ base, patch: { ...patch, ...typed, note: state.merged.text } });
+    },
+    clear() {
+      inMemory.clear();
+      if (isDraft) drafts.drop(edit.followupId);
+      isDraft = false;
+    },
+  };
+  ofEngine.set(edit.id, memory);
   return memory;
 }

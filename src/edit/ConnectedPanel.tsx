@@ -72,7 +72,7 @@ export const ConnectedPanel = forwardRef<EditorPanelHandle, ConnectedPanelProps>
         open={session.promptOpen && isShown}
         onOpenChange={(promptOpen) => session.setPromptOpen(promptOpen)}
         conflict={session.conflict}
-        memory={edit ? promptMemoryOf(core.engine, edit.id) : undefined}
+        memory={edit ? promptMemoryOf(core, edit) : undefined}
         onKeep={session.keepMine}
         onDiscard={session.takeTheirs}
       />

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createFollowupsClient } from '../../src/client.js';
 import { FollowupEditDialog, FollowupsProvider, FollowupWorkspace } from '../../src/index.js';
@@ -109,6 +109,29 @@ describe('text that was typed and not saved', () => {
     await press('Refresh and discard my changes', prompt);
     await waitFor(() => expect(noteIn(editor).value).toBe('Theirs'));
     expect(mark(followup.id)).toBeNull();
+  });
+
+  it('is there where it was a note made of both in the refresh prompt, and the page went away before that was carried out', async () => {
+    const { followup, crm, openPage } = aDesk();
+    const first = openPage();
+    const editor = await openEditor(followup.id);
+    crm.edit(followup.id, { note: 'Theirs' });
+    typeNote(editor, 'Mine');
+    await press('Save', editor);
+    const prompt = await findPrompt();
+    fireEvent.click(within(prompt).getByRole('radio', { name: /^Merged/ }));
+    fireEvent.change(within(prompt).getByLabelText('Merged text'), { target: { value: 'Theirs, and mine' } });
+    first.unmount();
+
+    openPage();
+    const next = await openEditor(followup.id);
+    expect(noteIn(next).value).toBe('Theirs, and mine');
+    const again = await findPrompt();
+    fireEvent.click(within(again).getByRole('radio', { name: /^Theirs/ }));
+    await press('Refresh and keep my changes', again);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(crm.get(followup.id)?.note).toBe('Theirs');
+    expect(Object.keys(sessionStorage).filter((key) => key.includes(':draft:'))).toEqual([]);
   });
 
   it('is there after a save that was refused, also for the next page', async () => {
