@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test';
+import base from './playwright.config.js';
+import { findFirefox } from './scripts/find-firefox.js';
+
+const executablePath = await findFirefox();
+if (executablePath === null)
+  throw new Error('No Firefox found: run `npm run test:other-browsers`, which says how to get one.');
+
+export default defineConfig({
+  ...base,
+  outputDir: 'test-results/firefox',
+  testMatch: ['announcements', 'keyboard', 'conflict-forms', 'layout', 'list', 'drafts'].map(
+    (name) => `${name}.spec.ts`,
+  ),
+  workers: 1,
+  use: { ...base.use, browserName: 'firefox', channel: 'moz-firefox', launchOptions: { executablePath } },
+});
