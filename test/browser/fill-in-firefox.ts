@@ -23,5 +23,10 @@ export function fillByKeys(page: Page): void {
     await keyboard.press('ControlOrMeta+a');
     await keyboard.press('Delete');
     await keyboard.type(text);
+    // What is on no key of its keyboard, Playwright sets like `fill`; the page hears of it with the next key.
+    if (/[^\n -~]/.test(text)) {
+      await keyboard.press('Space');
+      await keyboard.press('Backspace');
+    }
   };
 }
