@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { access, constants, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { isExecutable } from './find-program.js';
 
 /** What Playwright's `launch` wants to hear, whichever Chromium it is. */
 export interface ChromiumLaunch {
@@ -121,11 +122,4 @@ function fontsConf(home: string): string {
   <cachedir>${join(home, 'font-cache')}</cachedir>
 </fontconfig>
 `;
-}
-
-async function isExecutable(path: string): Promise<boolean> {
-  return access(path, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
 }

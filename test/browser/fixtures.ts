@@ -6,6 +6,7 @@ import { startSandbox } from '../../sandbox/server/start.js';
 import { root } from '../../scripts/repository.js';
 import { Crm } from './crm.js';
 import { Desk } from './desk.js';
+import { fillByKeys } from './fill-in-firefox.js';
 import { Problems } from './problems.js';
 
 export { expect } from '@playwright/test';
@@ -76,7 +77,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  desk: async ({ page }, provide) => {
+  desk: async ({ page, browserName }, provide) => {
+    if (browserName === 'firefox') fillByKeys(page);
     // Full jitter may wait for any time from none; none keeps the tests quick.
     await page.addInitScript(() => {
       Math.random = () => 0;

@@ -1,0 +1,9 @@
+import { findProgram } from './find-program.js';
+
+/** A stock Firefox: `FIREFOX_PATH`, else the one of the system. */
+export async function findFirefox(): Promise<string | null> {
+  const chosen = process.env['FIREFOX_PATH'];
+  return findProgram(
+    ...(chosen ? [chosen] : ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']),
+  );
+}

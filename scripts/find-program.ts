@@ -1,0 +1,20 @@
+import { access, constants } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+
+/** The first of these programs that can be run: each a path, or a name to be looked up on the PATH. */
+export async function findProgram(...candidates: readonly string[]): Promise<string | null> {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  for (const candidate of candidates) {
+    const places = candidate.includes('/') ? [candidate] : folders.map((folder) => join(folder, candidate));
+    for (const place of places) if (await isExecutable(place)) return place;
+  }
+  return null;
+}
+
+/** Whether there is such a file, and it may be run. */
+export async function isExecutable(path: string): Promise<boolean> {
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}

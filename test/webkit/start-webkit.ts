@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { WebKit } from './find-webkit.js';
+import { WebDriver } from './web-driver.js';
+
+export interface RunningWebKit {
+  readonly driver: WebDriver;
+  readonly stop: () => Promise<void>;
+}
+
+const READY_MS = 30_000;
+
+/** Starts WebKit with a driver in front, on a screen that nobody sees where there is none. */
+export async function startWebKit({ driver, browser, xvfb }: WebKit): Promise<RunningWebKit> {
+  const started: ChildProcess[] = [];
+  const stop = async (): Promise<void> => {
+    await Promise.all(started.toReversed().map(endGroup));
+  };
+  try {
+    const screen = xvfb === null ? null : await startScreen(xvfb, started);
+    const port = await freePort();
+    const program = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
+      // A group of its own, so that the browser that it starts ends with it.
+      detached: true,
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        ...(screen === null ? {} : { DISPLAY: screen, GDK_BACKEND: 'x11' }),
+        TZ: 'Europe/Paris',
+        LIBGL_ALWAYS_SOFTWARE: '1',
+        WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+        WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+        // Its sandbox can't be built as root or within a container. The only page that it shows is ours.
+        WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      },
+    });
+    started.push(program);
+    const url = `http://127.0.0.1:${port}`;
+    await answering(url);
+    const session = await WebDriver.open(url, {
+      'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+    });
+    return {
+      driver: session,
+      stop: async () => {
+        await session.close().catch(() => {});
+        await stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Starts a screen under the next number that is free, which the server itself tells through a pipe. */
+async function startScreen(xvfb: string, started: ChildProcess[]): Promise<string> {
+  const server = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  started.push(server);
+  const [number] = (await once(server.stdio[3] as Readable, 'data', { signal: AbortSignal.timeout(READY_MS) })) as [
+    Buffer,
+  ];
+  return `:${number.toString().trim()}`;
+}
+
+async function answering(url: string): Promise<void> {
+  const end = Date.now() + READY_MS;
+  for (;;) {
+    const ready = await fetch(`${url}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    if (Date.now() > end) throw new Error('WebKitWebDriver does not answer.');
+    await wait(100);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function endGroup({ pid, exitCode, signalCode }: ChildProcess): Promise<void> {
+  if (pid === undefined || exitCode !== null || signalCode !== null) return;
+  try {
+    process.kill(-pid, 'SIGTERM');
+    await wait(500);
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It is gone already.
+  }
+}
