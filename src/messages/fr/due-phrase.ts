@@ -35,5 +35,5 @@ export const duePhrase: DuePhraseMessages = {
   dayMark: [],
   ordinal: ['er'],
   // No eight: "dans huit jours" is a week from today.
-  numbers: { un: 1, une: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6, sept: 7, neuf: 9, dix: 10 },
+  numbers: { 'une demi': 0.5, un: 1, une: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6, sept: 7, neuf: 9, dix: 10 },
 };
