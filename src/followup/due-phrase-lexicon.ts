@@ -26,6 +26,7 @@ interface Lexicon {
 
 const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/u;
 const SHORTEST_PREFIX = 3;
+const PARTS_OF_DAY: readonly WordKind[] = ['morning', 'afternoon', 'evening', 'noon'];
 
 const lexicons = new WeakMap<DuePhraseWords, Map<string, Lexicon>>();
 
@@ -78,9 +79,10 @@ function namesThatBegin(text: string, meanings: Lexicon['meanings']): readonly W
   return found.size === 1 ? [...found.values()] : null;
 }
 
-/** Cuts what a script without spaces has written in one into the words that are known, the longest first. */
+/** Cuts what is written in one into the words that are known, the longest first. */
 function cut(token: PhraseToken, { meanings }: Lexicon): readonly PhraseToken[] {
-  if (token.kind !== 'word' || meanings.has(token.text) || !WITHOUT_SPACES.test(token.text)) return [token];
+  if (token.kind !== 'word' || meanings.has(token.text)) return [token];
+  if (!WITHOUT_SPACES.test(token.text)) return cutWeekday(token, meanings) ?? [token];
   const pieces: PhraseToken[] = [];
   for (let at = 0; at < token.text.length;) {
     let end = token.text.length;
@@ -90,6 +92,21 @@ function cut(token: PhraseToken, { meanings }: Lexicon): readonly PhraseToken[] 
     at = end;
   }
   return pieces;
+}
+
+/** "Freitagnachmittag": a weekday with its part, which some languages write in one. */
+function cutWeekday({ text, glued }: PhraseToken, meanings: Lexicon['meanings']): readonly PhraseToken[] | null {
+  const is = (part: string, kinds: readonly WordKind[]) =>
+    meanings.get(part)?.some(({ kind }) => kinds.includes(kind)) ?? false;
+  for (let at = SHORTEST_PREFIX; at < text.length; at += 1) {
+    const [day, part] = [text.slice(0, at), text.slice(at)];
+    if (!is(day, ['weekday']) || !is(part, PARTS_OF_DAY)) continue;
+    return [
+      { kind: 'word', text: day, glued },
+      { kind: 'word', text: part, glued: true },
+    ];
+  }
+  return null;
 }
 
 function lexiconOf(words: DuePhraseWords, locale: string): Lexicon {

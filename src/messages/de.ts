@@ -1,6 +1,7 @@
 import { bulk } from './de/bulk.js';
 import { common } from './de/common.js';
 import { conflict } from './de/conflict.js';
+import { duePhrase } from './de/due-phrase.js';
 import { editor } from './de/editor.js';
 import { fields } from './de/fields.js';
 import { layout } from './de/layout.js';
@@ -21,6 +22,7 @@ export const de: Messages = {
   filter,
   bulk,
   editor,
+  duePhrase,
   conflict,
   workspace,
   notices,

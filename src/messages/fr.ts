@@ -1,6 +1,7 @@
 import { bulk } from './fr/bulk.js';
 import { common } from './fr/common.js';
 import { conflict } from './fr/conflict.js';
+import { duePhrase } from './fr/due-phrase.js';
 import { editor } from './fr/editor.js';
 import { fields } from './fr/fields.js';
 import { layout } from './fr/layout.js';
@@ -21,6 +22,7 @@ export const fr: Messages = {
   filter,
   bulk,
   editor,
+  duePhrase,
   conflict,
   workspace,
   notices,

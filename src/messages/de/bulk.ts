@@ -115,7 +115,6 @@ export const bulk: BulkMessages = {
   forbidden: (values) => `${written(values.count)} nicht erlaubt`,
   gone: (values) => `${written(values.count)} nicht mehr vorhanden`,
   notSent: (values) => `${written(values.count)} nicht gesendet`,
-  notSaved: (values) => `${written(values.count)} nicht gespeichert`,
 
   allSaved: 'Alles ist gespeichert.',
   conflictsDetail: 'Jemand anderes hat diese geändert. Nichts davon wird überschrieben, bevor Sie entscheiden.',

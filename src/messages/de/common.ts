@@ -8,4 +8,7 @@ export const common: CommonMessages = {
   crashed: 'Dieser Teil der Seite konnte nicht angezeigt werden',
   empty: '–',
   emptyLabel: 'Keine Angabe',
+  labelOf: ({ label }) => `${label}:`,
+  inOneLine: ({ parts }) => parts.join(', '),
+  sentences: ({ parts }) => parts.join('. '),
 };

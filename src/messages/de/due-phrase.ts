@@ -31,7 +31,7 @@ export const duePhrase: DuePhraseMessages = {
   filler: ['am', 'an', 'den', 'dem', 'der', 'des', 'zum', 'bis', 'und'],
   noon: ['Mittag', 'mittags'],
   midnight: ['Mitternacht', 'mitternachts'],
-  morning: ['Morgen', 'am Morgen', 'morgens', 'früh', 'vormittag', 'vormittags'],
+  morning: ['Morgen', 'am Morgen', 'morgens', 'früh', 'Vormittag', 'vormittags'],
   afternoon: ['Nachmittag', 'nachmittags'],
   evening: ['Abend', 'abends'],
   am: ['a.m.'],
@@ -49,6 +49,9 @@ export const duePhrase: DuePhraseMessages = {
   dayMark: [],
   ordinal: ['ter', 'ten', 'te'],
   numbers: {
+    'einer halben': 0.5,
+    anderthalb: 1.5,
+    eineinhalb: 1.5,
     ein: 1,
     eine: 1,
     einem: 1,

@@ -1,5 +1,5 @@
 import type { EditorMessages } from '../en/editor.js';
-import { count } from './count.js';
+import { count, written } from './count.js';
 
 export const editor: EditorMessages = {
   title: 'Wiedervorlage bearbeiten',
@@ -17,6 +17,25 @@ export const editor: EditorMessages = {
     `Zu diesem Zeitpunkt wird die Uhr vorgestellt, diese Uhrzeit gibt es daher nicht. Es gilt: ${time}.`,
   dueOverlap: ({ time }) =>
     `Zu diesem Zeitpunkt wird die Uhr zurückgestellt, diese Uhrzeit gibt es daher zweimal. Es gilt die erste: ${time}.`,
+  dueGapQuestion: ({ time, date }) =>
+    `Die Uhrzeit ${time} gibt es am ${date} nicht, weil die Uhr vorgestellt wird. Welchen Zeitpunkt meinen Sie?`,
+  dueOverlapQuestion: ({ time, date }) =>
+    `Die Uhrzeit ${time} gibt es am ${date} zweimal, weil die Uhr zurückgestellt wird. Welchen Zeitpunkt meinen Sie?`,
+  dueGapEarlier: ({ time }) => `Früher: ${time}`,
+  dueGapLater: ({ time }) => `Später: ${time}`,
+  dueOverlapFirst: ({ time }) => `Erstes Mal: ${time}`,
+  dueOverlapSecond: ({ time }) => `Zweites Mal: ${time}`,
+  dueOffset: ({ offset }) => `UTC${offset}`,
+  dueWords: 'Oder in Worten',
+  dueWordsHint: ({ example }) => `Zum Beispiel „${example}“`,
+  dueWordsUnknown: ({ example }) => `Nicht verstanden. Versuchen Sie „${example}“.`,
+  dueWordsOutOfRange: 'Das Jahr muss zwischen 1970 und 9999 liegen.',
+  dueWordsTimeKept: 'Keine Uhrzeit eingegeben: Die bisherige bleibt.',
+  dueWordsTimeUsual: 'Keine Uhrzeit eingegeben: neun Uhr morgens.',
+  dueWordsQuestion: 'Welchen Zeitpunkt meinen Sie?',
+  dueWordsEnter: 'Mit der Eingabetaste übernehmen.',
+  dueWordsTaken: ({ time }) => `Übernommen: ${time}`,
+  duePresets: 'Vorschläge',
   dueMissing: 'Geben Sie Datum und Uhrzeit ein',
   dueInvalid: 'Geben Sie Datum und Uhrzeit zwischen 1970 und 9999 ein',
 
@@ -33,6 +52,13 @@ export const editor: EditorMessages = {
   ownerSearchFailed: 'Die Suche ist fehlgeschlagen',
   ownerResults: (values) => count(values.count, { one: '# Person', other: '# Personen' }),
   ownerList: 'Zuständige Personen',
+  moreOptions: (values) =>
+    `${written(values.shown)} von ${written(values.count)} angezeigt. Tippen Sie weiter, um andere zu finden.`,
+  suggestionList: 'Vorschläge',
+  suggestionResults: (values) => count(values.count, { one: '# Vorschlag', other: '# Vorschläge' }),
+
+  noteLinks: 'Links in der Notiz',
+  opensInNewTab: '(wird in einem neuen Tab geöffnet)',
 
   loadFailed: 'Diese Wiedervorlage konnte nicht geladen werden',
   readOnly: 'Sie können diese Wiedervorlage ansehen, aber nicht ändern.',
@@ -71,4 +97,31 @@ export const editor: EditorMessages = {
   keepText: 'Für später behalten',
   draftShown: 'Ihre frühere Eingabe ist wieder da. Sie ist noch nicht gespeichert.',
   dropDraft: 'Eingabe verwerfen',
+
+  revert: 'Zurücksetzen',
+  movedByOthers: 'Gerade eben von jemand anderem geändert.',
+  movedFrom: ({ value }) => `Vorher: ${value}`,
+  changedByOthers: 'Von jemand anderem geändert',
+  takeTheirs: 'Andere Version übernehmen',
+  keepMine: 'Meine Version behalten',
+  movedSaid: ({ fields }) => `Gerade eben von jemand anderem geändert: ${fields}`,
+  changedSaid: ({ fields }) =>
+    `Jemand anderes hat geändert, was auch Sie ändern: ${fields}. Ihre Eingabe bleibt; unter dem Feld können Sie beides prüfen`,
+  statusMoved: ({ status }) => `Der Status ist jetzt „${status}“`,
+
+  steps: 'Andere Wiedervorlagen der Liste',
+  position: ({ position, total, isPartial }) => `${written(position)} von ${written(total)}${isPartial ? '+' : ''}`,
+  previous: 'Vorige',
+  next: 'Nächste',
+  saveAndNext: 'Speichern und weiter',
+  movedTo: ({ position, deal, owner, due }) =>
+    [
+      position === null ? 'Andere Wiedervorlage' : `Wiedervorlage ${position}`,
+      deal === null ? 'ohne Deal' : `Deal ${deal}`,
+      owner === null ? 'niemand zuständig' : `zuständig: ${owner}`,
+      due === null ? 'ohne Fälligkeit' : `Fälligkeit: ${due}`,
+    ].join(', '),
+  draftKept: 'Ihr Text wurde als Entwurf behalten. Er ist noch nicht gespeichert.',
+  listEnd: 'Das war die letzte Wiedervorlage der Liste.',
+  listEndPartial: 'Das war die letzte Wiedervorlage, die geladen ist.',
 };

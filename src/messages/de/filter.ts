@@ -91,6 +91,7 @@ export const filter: FilterMessages = {
     ' ': 'Leertaste',
     Shift: 'Umschalt',
     Control: 'Strg',
+    Alt: 'Alt',
     Meta: '⌘',
     Escape: 'Esc',
   },
@@ -106,4 +107,7 @@ export const filter: FilterMessages = {
   keySearch: 'Suchen',
   keyHelp: 'Diese Übersicht',
   keyEscape: 'Suche löschen, Geöffnetes schließen, Auswahl aufheben',
+  keyEditorSave: 'Beim Bearbeiten: speichern',
+  keyEditorSaveAndNext: 'Beim Bearbeiten: speichern und weiter zur nächsten',
+  keyEditorStep: 'Beim Bearbeiten: vorige oder nächste Wiedervorlage',
 };

@@ -18,6 +18,7 @@ export const notices: NoticeMessages = {
   loadAllStopped: (values) => `Gestoppt: ${followups(values.count)} geladen`,
   loadAllFailed: (values) => `Das Laden wurde vorzeitig beendet: ${followups(values.count)} geladen`,
   review: 'Prüfen',
+  reopen: 'Mit meinem Text wieder öffnen',
   tryAgain: 'Erneut versuchen',
   undo: 'Rückgängig',
 };

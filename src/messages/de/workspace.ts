@@ -16,6 +16,7 @@ export const workspace: WorkspaceMessages = {
     `Angezeigt: ${count(values.count, { one: '# Wiedervorlage', other: 'alle # Wiedervorlagen' })}`,
   offline:
     'Sie sind offline. Die Liste ist möglicherweise veraltet; Änderungen warten hier, bis Sie wieder online sind.',
+  backOnline: 'Sie sind wieder online.',
   savesUnsettled: (values) =>
     count(values.count, { one: '# Änderung wird gespeichert', other: '# Änderungen werden gespeichert' }),
   savesOffline: (values) =>

@@ -117,7 +117,6 @@ export const bulk: BulkMessages = {
   forbidden: (values) => count(values.count, { one: '# non autorisé', other: '# non autorisés' }),
   gone: (values) => count(values.count, { one: '# n’existe plus', other: '# n’existent plus' }),
   notSent: (values) => count(values.count, { one: '# non envoyé', other: '# non envoyés' }),
-  notSaved: (values) => count(values.count, { one: '# non enregistré', other: '# non enregistrés' }),
 
   allSaved: 'Tout est enregistré.',
   conflictsDetail: 'Quelqu’un d’autre les a modifiés. Rien n’est écrasé tant que vous n’avez pas choisi.',

@@ -8,4 +8,7 @@ export const common: CommonMessages = {
   crashed: 'Cette partie de la page n’a pas pu être affichée',
   empty: '–',
   emptyLabel: 'Non renseigné',
+  labelOf: ({ label }) => `${label}\u202f:`,
+  inOneLine: ({ parts }) => parts.join(', '),
+  sentences: ({ parts }) => parts.join('. '),
 };

@@ -1,5 +1,5 @@
 import type { EditorMessages } from '../en/editor.js';
-import { count } from './count.js';
+import { count, written } from './count.js';
 
 export const editor: EditorMessages = {
   title: 'Modifier le suivi',
@@ -17,6 +17,25 @@ export const editor: EditorMessages = {
     `Les horloges avancent à ce moment-là, cette heure n’existe donc pas. L’heure retenue est\u202f: ${time}.`,
   dueOverlap: ({ time }) =>
     `Les horloges reculent à ce moment-là, cette heure existe donc deux fois. La première est retenue\u202f: ${time}.`,
+  dueGapQuestion: ({ time, date }) =>
+    `L’heure ${time} n’existe pas le ${date}, car les horloges avancent. Quel moment voulez-vous dire\u202f?`,
+  dueOverlapQuestion: ({ time, date }) =>
+    `L’heure ${time} existe deux fois le ${date}, car les horloges reculent. Quel moment voulez-vous dire\u202f?`,
+  dueGapEarlier: ({ time }) => `Plus tôt\u202f: ${time}`,
+  dueGapLater: ({ time }) => `Plus tard\u202f: ${time}`,
+  dueOverlapFirst: ({ time }) => `Première fois\u202f: ${time}`,
+  dueOverlapSecond: ({ time }) => `Deuxième fois\u202f: ${time}`,
+  dueOffset: ({ offset }) => `UTC${offset}`,
+  dueWords: 'Ou en langage courant',
+  dueWordsHint: ({ example }) => `Par exemple «\u202f${example}\u202f»`,
+  dueWordsUnknown: ({ example }) => `Non compris. Essayez «\u202f${example}\u202f».`,
+  dueWordsOutOfRange: 'L’année doit être comprise entre 1970 et 9999.',
+  dueWordsTimeKept: 'Aucune heure saisie\u202f: celle du champ est conservée.',
+  dueWordsTimeUsual: 'Aucune heure saisie\u202f: neuf heures du matin.',
+  dueWordsQuestion: 'Quel moment voulez-vous dire\u202f?',
+  dueWordsEnter: 'Appuyez sur Entrée pour valider.',
+  dueWordsTaken: ({ time }) => `Validé\u202f: ${time}`,
+  duePresets: 'Propositions',
   dueMissing: 'Saisissez une date et une heure',
   dueInvalid: 'Saisissez une date et une heure entre 1970 et 9999',
 
@@ -33,6 +52,14 @@ export const editor: EditorMessages = {
   ownerSearchFailed: 'La recherche a échoué',
   ownerResults: (values) => count(values.count, { one: '# personne', many: '# de personnes', other: '# personnes' }),
   ownerList: 'Responsables',
+  moreOptions: (values) =>
+    `Affichage de ${written(values.shown)} sur ${written(values.count)}. Continuez à taper pour en trouver d’autres.`,
+  suggestionList: 'Propositions',
+  suggestionResults: (values) =>
+    count(values.count, { one: '# proposition', many: '# de propositions', other: '# propositions' }),
+
+  noteLinks: 'Liens dans la note',
+  opensInNewTab: '(s’ouvre dans un nouvel onglet)',
 
   loadFailed: 'Ce suivi n’a pas pu être chargé',
   readOnly: 'Vous pouvez consulter ce suivi, mais pas le modifier.',
@@ -71,4 +98,31 @@ export const editor: EditorMessages = {
   keepText: 'Garder pour plus tard',
   draftShown: 'Votre saisie précédente est de retour. Elle n’est pas encore enregistrée.',
   dropDraft: 'Abandonner la saisie',
+
+  revert: 'Rétablir',
+  movedByOthers: 'Modifié à l’instant par quelqu’un d’autre.',
+  movedFrom: ({ value }) => `Avant\u202f: ${value}`,
+  changedByOthers: 'Modifié par quelqu’un d’autre',
+  takeTheirs: 'Prendre l’autre version',
+  keepMine: 'Garder ma version',
+  movedSaid: ({ fields }) => `Modifié à l’instant par quelqu’un d’autre\u202f: ${fields}`,
+  changedSaid: ({ fields }) =>
+    `Quelqu’un d’autre a modifié ce que vous modifiez\u202f: ${fields}. Votre saisie reste\u202f; vous pouvez examiner les deux sous le champ`,
+  statusMoved: ({ status }) => `Le statut est maintenant «\u202f${status}\u202f»`,
+
+  steps: 'Autres suivis de la liste',
+  position: ({ position, total, isPartial }) => `${written(position)} sur ${written(total)}${isPartial ? '+' : ''}`,
+  previous: 'Précédent',
+  next: 'Suivant',
+  saveAndNext: 'Enregistrer et suivant',
+  movedTo: ({ position, deal, owner, due }) =>
+    [
+      position === null ? 'Autre suivi' : `Suivi ${position}`,
+      deal === null ? 'sans affaire' : `affaire ${deal}`,
+      owner === null ? 'sans responsable' : `responsable\u202f: ${owner}`,
+      due === null ? 'sans échéance' : `échéance\u202f: ${due}`,
+    ].join(', '),
+  draftKept: 'Votre texte est gardé comme brouillon. Il n’est pas encore enregistré.',
+  listEnd: 'C’était le dernier suivi de la liste.',
+  listEndPartial: 'C’était le dernier suivi chargé.',
 };

@@ -94,6 +94,7 @@ export const filter: FilterMessages = {
     ' ': 'Espace',
     Shift: 'Maj',
     Control: 'Ctrl',
+    Alt: 'Alt',
     Meta: '⌘',
     Escape: 'Échap',
   },
@@ -109,6 +110,9 @@ export const filter: FilterMessages = {
   keySearch: 'Rechercher',
   keyHelp: 'Cette liste',
   keyEscape: 'Effacer la recherche, fermer ce qui est ouvert, effacer la sélection',
+  keyEditorSave: 'Pendant la saisie\u202f: enregistrer',
+  keyEditorSaveAndNext: 'Pendant la saisie\u202f: enregistrer et passer au suivant',
+  keyEditorStep: 'Pendant la saisie\u202f: suivi précédent ou suivant',
 };
 
 function loadedSoFar(value: number): string {

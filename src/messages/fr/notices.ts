@@ -22,6 +22,7 @@ export const notices: NoticeMessages = {
   loadAllStopped: (values) => `Arrêté\u202f: ${loaded(values.count)}`,
   loadAllFailed: (values) => `Le chargement s’est interrompu\u202f: ${loaded(values.count)}`,
   review: 'Examiner',
+  reopen: 'Rouvrir avec mon texte',
   tryAgain: 'Réessayer',
   undo: 'Annuler',
 };

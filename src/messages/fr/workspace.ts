@@ -21,6 +21,7 @@ export const workspace: WorkspaceMessages = {
     }),
   offline:
     'Vous êtes hors ligne. La liste n’est peut-être plus à jour\u202f; les modifications attendent ici votre retour en ligne.',
+  backOnline: 'Vous êtes de nouveau en ligne.',
   savesUnsettled: (values) =>
     count(values.count, {
       one: '# modification en cours d’enregistrement',
