@@ -4,7 +4,13 @@ import type { PhraseToken } from './due-phrase-tokens.js';
 import type { DuePhraseWords } from './due-phrase-words.js';
 
 /** What a word can be: an entry of the words, or the name of a weekday (1 is Monday) or a month (1 is January). */
-export type WordKind = Exclude<keyof DuePhraseWords, 'numbers'> | 'number' | 'weekday' | 'month';
+export type WordKind =
+  | Exclude<keyof DuePhraseWords, 'numbers' | 'pastHour' | 'hourNames'>
+  | 'number'
+  | 'past-hour'
+  | 'hour-name'
+  | 'weekday'
+  | 'month';
 
 /** What a word means; `value` is the number where it is one. */
 export interface WordMeaning {
@@ -26,6 +32,7 @@ interface Lexicon {
 
 const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/u;
 const SHORTEST_PREFIX = 3;
+const PARTS_OF_DAY: readonly WordKind[] = ['morning', 'afternoon', 'evening', 'noon'];
 
 const lexicons = new WeakMap<DuePhraseWords, Map<string, Lexicon>>();
 
@@ -78,9 +85,10 @@ function namesThatBegin(text: string, meanings: Lexicon['meanings']): readonly W
   return found.size === 1 ? [...found.values()] : null;
 }
 
-/** Cuts what a script without spaces has written in one into the words that are known, the longest first. */
+/** Cuts what is written in one into the words that are known, the longest first. */
 function cut(token: PhraseToken, { meanings }: Lexicon): readonly PhraseToken[] {
-  if (token.kind !== 'word' || meanings.has(token.text) || !WITHOUT_SPACES.test(token.text)) return [token];
+  if (token.kind !== 'word' || meanings.has(token.text)) return [token];
+  if (!WITHOUT_SPACES.test(token.text)) return cutWeekday(token, meanings) ?? [token];
   const pieces: PhraseToken[] = [];
   for (let at = 0; at < token.text.length;) {
     let end = token.text.length;
@@ -92,6 +100,21 @@ function cut(token: PhraseToken, { meanings }: Lexicon): readonly PhraseToken[] 
   return pieces;
 }
 
+/** "Freitagnachmittag": a weekday with its part, which some languages write in one. */
+function cutWeekday({ text, glued }: PhraseToken, meanings: Lexicon['meanings']): readonly PhraseToken[] | null {
+  const is = (part: string, kinds: readonly WordKind[]) =>
+    meanings.get(part)?.some(({ kind }) => kinds.includes(kind)) ?? false;
+  for (let at = SHORTEST_PREFIX; at < text.length; at += 1) {
+    const [day, part] = [text.slice(0, at), text.slice(at)];
+    if (!is(day, ['weekday']) || !is(part, PARTS_OF_DAY)) continue;
+    return [
+      { kind: 'word', text: day, glued },
+      { kind: 'word', text: part, glued: true },
+    ];
+  }
+  return null;
+}
+
 function lexiconOf(words: DuePhraseWords, locale: string): Lexicon {
   const ofWords = lexicons.get(words) ?? new Map<string, Lexicon>();
   lexicons.set(words, ofWords);
@@ -100,7 +123,7 @@ function lexiconOf(words: DuePhraseWords, locale: string): Lexicon {
   return lexicon;
 }
 
-function buildLexicon({ numbers, ...words }: DuePhraseWords, locale: string): Lexicon {
+function buildLexicon({ numbers, pastHour = {}, hourNames = {}, ...words }: DuePhraseWords, locale: string): Lexicon {
   const meanings = new Map<string, WordMeaning[]>();
   const add = (text: string, kind: WordKind, value = 0): void => {
     const tokens = phraseTokens(text, locale);
@@ -116,6 +139,8 @@ function buildLexicon({ numbers, ...words }: DuePhraseWords, locale: string): Le
     if (Array.isArray(ways)) for (const way of ways as readonly string[]) add(way, kind as WordKind);
   }
   for (const [word, value] of Object.entries(numbers)) add(word, 'number', value);
+  for (const [word, value] of Object.entries(pastHour)) add(word, 'past-hour', value);
+  for (const [word, value] of Object.entries(hourNames)) add(word, 'hour-name', value);
   for (const { name, kind, value } of calendarNames(locale)) add(name, kind, value);
   const longest = Math.max(1, ...[...meanings.keys()].map((key) => key.split(' ').length));
   return { meanings, longest };

@@ -48,11 +48,17 @@ const amount: Matcher = (tokens, at, parts) => {
   for (;;) {
     const number = numberAt(tokens, next)?.value ?? meaningOf(tokens[next], 'number');
     if (number === null) break;
-    const added = addUnit(sum, number, tokens[next + 1]);
+    const withNext = addUnit(sum, number, tokens[next + 1]);
+    const added = withNext ?? addUnit(sum, number, tokens[next]);
     if (!added) break;
     sum = added;
     count += 1;
-    next += 2;
+    next += withNext ? 2 : 1;
+    const minutes = gluedMinutes(tokens, next);
+    if (minutes !== null) {
+      sum = { ...sum, minutes: sum.minutes + minutes };
+      next += 1;
+    }
     if (isWord(tokens[next], 'filler') && UNITS.some(({ kind }) => isWord(tokens[next + 2], kind))) next += 1;
   }
   if (count === 0) return [];
@@ -91,6 +97,9 @@ const dayOfMonth: Matcher = (tokens, at, parts) => {
 
 const dayWord: Matcher = (tokens, at, parts) => {
   if (parts.day || parts.amount) return [];
+  if (isWord(tokens[at], 'this') && PARTS.some((kind) => isWord(tokens[at + 1], kind))) {
+    return [{ next: at + 1, parts: { ...parts, day: { kind: 'offset', days: 0 } } }];
+  }
   const said = DAY_WORDS.find(({ kind }) => isWord(tokens[at], kind));
   if (!said || (said.evening && parts.part)) return [];
   const part = said.evening ? 'evening' : parts.part;
@@ -99,10 +108,14 @@ const dayWord: Matcher = (tokens, at, parts) => {
 
 const weekday: Matcher = (tokens, at, parts) => {
   if (parts.weekday) return [];
-  const which = isWord(tokens[at], 'next') ? 'next' : isWord(tokens[at], 'this') ? 'this' : 'coming';
-  const place = which === 'coming' ? at : at + 1;
+  const before = isWord(tokens[at], 'next') ? 'next' : isWord(tokens[at], 'this') ? 'this' : null;
+  const place = before ? at + 1 : at;
   const value = meaningOf(tokens[place], 'weekday');
-  return value === null ? [] : [{ next: place + 1, parts: { ...parts, weekday: { value, which } } }];
+  if (value === null) return [];
+  // Some languages put it behind: "vendredi prochain".
+  const isNext = !before && isWord(tokens[place + 1], 'next');
+  const which = isNext ? 'next' : (before ?? 'coming');
+  return [{ next: place + (isNext ? 2 : 1), parts: { ...parts, weekday: { value, which } } }];
 };
 
 const time: Matcher = (tokens, at, parts) => {
@@ -147,5 +160,16 @@ const UNITS: readonly { readonly kind: WordKind; readonly field: keyof SaidAmoun
 
 function addUnit(sum: SaidAmount, number: number, token: KnownToken | undefined): SaidAmount | null {
   const unit = UNITS.find(({ kind }) => isWord(token, kind));
-  return unit ? { ...sum, [unit.field]: sum[unit.field] + number * unit.times } : null;
+  if (!unit) return null;
+  if (Number.isInteger(number)) return { ...sum, [unit.field]: sum[unit.field] + number * unit.times };
+  // Half an hour is in minutes; half a day or month is no certain time.
+  return unit.kind === 'hours' ? { ...sum, minutes: sum.minutes + Math.round(number * 60) } : null;
+}
+
+/** The minutes of "1h30". */
+function gluedMinutes(tokens: readonly KnownToken[], at: number): number | null {
+  const number = numberAt(tokens, at);
+  if (!isWord(tokens[at - 1], 'hours') || !number?.glued || number.digits.length !== 2 || number.value > 59)
+    return null;
+  return UNITS.some(({ kind }) => isWord(tokens[at + 1], kind)) ? null : number.value;
 }

@@ -19,12 +19,19 @@ export type Message = string | Say;
 export function messagesOf(pack: Messages): Map<string, Message> {
   const found = new Map<string, Message>();
   const visit = (path: string, part: unknown): void => {
+    // Words that are understood are no message, and each language has as many of them as it has.
+    if (Array.isArray(part)) return;
     if (typeof part === 'string' || typeof part === 'function') found.set(path, part as Message);
     else for (const [key, each] of Object.entries(part as object)) visit(path ? `${path}.${key}` : key, each);
   };
   visit('', pack);
+  const movedTo = found.get('editor.movedTo');
+  if (movedTo) placeInWords.add(movedTo);
   return found;
 }
+
+/** Messages whose `position` comes in words; elsewhere it is a number. */
+const placeInWords = new Set<Message>();
 
 /** What may stand for each value of a message; of several, each leads to other words. */
 const SAMPLES: Record<string, readonly unknown[]> = {
@@ -39,6 +46,9 @@ const SAMPLES: Record<string, readonly unknown[]> = {
   final: [true, false],
   loading: [true, false],
   modified: [true, false],
+  isPartial: [true, false],
+  position: [30_654],
+  parts: [['<part>', '<other>']],
   unit: ['days', 'hours'],
   direction: ['later', 'earlier'],
   kind: [
@@ -57,7 +67,10 @@ const SAMPLES: Record<string, readonly unknown[]> = {
   ],
 };
 
-const NAMES = 'column date distance due field fields filter from id name note owner time timeZone to value'.split(' ');
+const NAMES =
+  'column date deal distance due example field fields filter from id label name note offset owner status time timeZone to value'.split(
+    ' ',
+  );
 for (const name of NAMES) SAMPLES[name] = [`<${name}>`];
 
 /** Values that may be empty, and what they are then. */
@@ -69,6 +82,7 @@ const MAY_BE_EMPTY: Record<string, Readonly<Record<string, unknown>>> = {
   'table.retryingAt': { time: null },
   'editor.stateBusy': { time: null },
   'bulk.busy': { time: null },
+  'editor.movedTo': { position: null, deal: null, owner: null, due: null },
 };
 
 export interface Said {
@@ -86,7 +100,8 @@ export function say(message: Message, given: Readonly<Record<string, unknown>> =
     {
       get: (_, name) => {
         if (typeof name !== 'string' || !SAMPLES[name]) throw new Error(`SAMPLES holds nothing for "${String(name)}"`);
-        return (values[name] = Object.hasOwn(given, name) ? given[name] : SAMPLES[name][0]);
+        const sample = name === 'position' && placeInWords.has(message) ? '<position>' : SAMPLES[name][0];
+        return (values[name] = Object.hasOwn(given, name) ? given[name] : sample);
       },
     },
   );
