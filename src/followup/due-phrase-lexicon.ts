@@ -4,7 +4,13 @@ import type { PhraseToken } from './due-phrase-tokens.js';
 import type { DuePhraseWords } from './due-phrase-words.js';
 
 /** What a word can be: an entry of the words, or the name of a weekday (1 is Monday) or a month (1 is January). */
-export type WordKind = Exclude<keyof DuePhraseWords, 'numbers'> | 'number' | 'weekday' | 'month';
+export type WordKind =
+  | Exclude<keyof DuePhraseWords, 'numbers' | 'pastHour' | 'hourNames'>
+  | 'number'
+  | 'past-hour'
+  | 'hour-name'
+  | 'weekday'
+  | 'month';
 
 /** What a word means; `value` is the number where it is one. */
 export interface WordMeaning {
@@ -117,7 +123,7 @@ function lexiconOf(words: DuePhraseWords, locale: string): Lexicon {
   return lexicon;
 }
 
-function buildLexicon({ numbers, ...words }: DuePhraseWords, locale: string): Lexicon {
+function buildLexicon({ numbers, pastHour = {}, hourNames = {}, ...words }: DuePhraseWords, locale: string): Lexicon {
   const meanings = new Map<string, WordMeaning[]>();
   const add = (text: string, kind: WordKind, value = 0): void => {
     const tokens = phraseTokens(text, locale);
@@ -133,6 +139,8 @@ function buildLexicon({ numbers, ...words }: DuePhraseWords, locale: string): Le
     if (Array.isArray(ways)) for (const way of ways as readonly string[]) add(way, kind as WordKind);
   }
   for (const [word, value] of Object.entries(numbers)) add(word, 'number', value);
+  for (const [word, value] of Object.entries(pastHour)) add(word, 'past-hour', value);
+  for (const [word, value] of Object.entries(hourNames)) add(word, 'hour-name', value);
   for (const { name, kind, value } of calendarNames(locale)) add(name, kind, value);
   const longest = Math.max(1, ...[...meanings.keys()].map((key) => key.split(' ').length));
   return { meanings, longest };

@@ -48,11 +48,12 @@ const amount: Matcher = (tokens, at, parts) => {
   for (;;) {
     const number = numberAt(tokens, next)?.value ?? meaningOf(tokens[next], 'number');
     if (number === null) break;
-    const added = addUnit(sum, number, tokens[next + 1]);
+    const withNext = addUnit(sum, number, tokens[next + 1]);
+    const added = withNext ?? addUnit(sum, number, tokens[next]);
     if (!added) break;
     sum = added;
     count += 1;
-    next += 2;
+    next += withNext ? 2 : 1;
     const minutes = gluedMinutes(tokens, next);
     if (minutes !== null) {
       sum = { ...sum, minutes: sum.minutes + minutes };

@@ -1,4 +1,4 @@
-import { isMark, isWord, numberAt } from './due-phrase-dates.js';
+import { isMark, isWord, meaningOf, numberAt } from './due-phrase-dates.js';
 import type { Said } from './due-phrase-dates.js';
 import type { KnownToken } from './due-phrase-lexicon.js';
 import type { SaidTime } from './due-phrase-parts.js';
@@ -7,10 +7,11 @@ type Tokens = readonly KnownToken[];
 
 /** A time of day in numbers, with what says whether it is before or after noon. */
 export function timeAt(tokens: Tokens, at: number): Said<SaidTime> | null {
-  let next = isWord(tokens[at], 'at') ? at + 1 : at;
+  const isLed = isWord(tokens[at], 'at');
+  let next = isLed ? at + 1 : at;
   const before = halfOf(tokens[next]);
   if (before) next += 1;
-  const hour = numberAt(tokens, next);
+  const hour = numberAt(tokens, next) ?? (isLed ? namedHour(tokens[next]) : null);
   if (!hour || hour.digits.length > 2) return null;
   const minutes = minutesAt(tokens, next + 1);
   if (!minutes) return null;
@@ -23,6 +24,8 @@ export function timeAt(tokens: Tokens, at: number): Said<SaidTime> | null {
 /** The minutes after an hour and its mark, `null` as a value where none are said; `null` where what stands there is no time. */
 function minutesAt(tokens: Tokens, at: number): Said<number | null> | null {
   const oClock = isWord(tokens[at], 'oClock');
+  const past = meaningOf(tokens[oClock ? at + 1 : at], 'past-hour');
+  if (past !== null) return { value: past, next: oClock ? at + 2 : at + 1 };
   if (!oClock && !isMark(tokens[at], ':.')) return { value: null, next: at };
   const number = numberAt(tokens, at + 1);
   if (!number || number.digits.length !== 2 || number.value > 59) return oClock ? { value: null, next: at + 1 } : null;
@@ -30,6 +33,11 @@ function minutesAt(tokens: Tokens, at: number): Said<number | null> | null {
   let next = at + 2;
   if (isWord(tokens[next], oClock ? 'minuteMark' : 'oClock')) next += 1;
   return { value: number.value, next };
+}
+
+function namedHour(token: KnownToken | undefined) {
+  const value = meaningOf(token, 'hour-name');
+  return value === null ? null : { value, digits: String(value) };
 }
 
 function halfOf(token: KnownToken | undefined): 'am' | 'pm' | null {

@@ -20,7 +20,8 @@ function foldWords(text: string, locale: string): string {
     .replace(/(\d)t(?=\d)/g, '$1 ')
     .normalize('NFD')
     .replace(MARKS_OF_LETTERS, '')
-    .normalize('NFC');
+    .normalize('NFC')
+    .replace(/[ةى]/g, otherSpelling);
 }
 
 /** The pieces of a phrase. Marks stay only after a number that they belong to. */
@@ -35,6 +36,11 @@ export function phraseTokens(text: string, locale: string): readonly PhraseToken
     if (kind !== 'mark' || (glued && tokens.at(-1)?.kind === 'number')) tokens.push({ kind, text: piece, glued });
   }
   return tokens;
+}
+
+// The two letters at the end of Arabic words that are as often written as another.
+function otherSpelling(letter: string): string {
+  return letter === 'ة' ? 'ه' : 'ي';
 }
 
 // The ten digits of a script stand side by side, so that the distance from the first one is the value.

@@ -40,6 +40,10 @@ export interface DuePhraseWords {
   readonly oClock: readonly string[];
   /** After the minutes of a time of day: "分". */
   readonly minuteMark: readonly string[];
+  /** Minutes in words after an hour: `{ 'y media': 30 }`. */
+  readonly pastHour?: Readonly<Record<string, number>>;
+  /** Hours in words after `at`: `{ nueve: 9 }`. */
+  readonly hourNames?: Readonly<Record<string, number>>;
   readonly minutes: readonly string[];
   readonly hours: readonly string[];
   readonly days: readonly string[];
@@ -52,6 +56,6 @@ export interface DuePhraseWords {
   readonly dayMark: readonly string[];
   /** After the number of a day: "th". */
   readonly ordinal: readonly string[];
-  /** Numbers in words, articles included: `{ a: 1, two: 2 }`. */
+  /** Numbers in words, articles included: `{ a: 1, two: 2 }`. A word that is a unit as well is an amount by itself. */
   readonly numbers: Readonly<Record<string, number>>;
 }

@@ -1,6 +1,7 @@
 import { bulk } from './ar/bulk.js';
 import { common } from './ar/common.js';
 import { conflict } from './ar/conflict.js';
+import { duePhrase } from './ar/due-phrase.js';
 import { editor } from './ar/editor.js';
 import { fields } from './ar/fields.js';
 import { filter } from './ar/filter.js';
@@ -21,6 +22,7 @@ export const ar: Messages = {
   filter,
   bulk,
   editor,
+  duePhrase,
   conflict,
   workspace,
   notices,

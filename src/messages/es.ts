@@ -1,6 +1,7 @@
 import { bulk } from './es/bulk.js';
 import { common } from './es/common.js';
 import { conflict } from './es/conflict.js';
+import { duePhrase } from './es/due-phrase.js';
 import { editor } from './es/editor.js';
 import { fields } from './es/fields.js';
 import { filter } from './es/filter.js';
@@ -21,6 +22,7 @@ export const es: Messages = {
   filter,
   bulk,
   editor,
+  duePhrase,
   conflict,
   workspace,
   notices,

@@ -1,6 +1,7 @@
 import { bulk } from './ja/bulk.js';
 import { common } from './ja/common.js';
 import { conflict } from './ja/conflict.js';
+import { duePhrase } from './ja/due-phrase.js';
 import { editor } from './ja/editor.js';
 import { fields } from './ja/fields.js';
 import { filter } from './ja/filter.js';
@@ -21,6 +22,7 @@ export const ja: Messages = {
   filter,
   bulk,
   editor,
+  duePhrase,
   conflict,
   workspace,
   notices,

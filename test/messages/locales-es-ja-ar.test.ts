@@ -2,128 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { ar } from '../../src/locales/ar.js';
 import { es } from '../../src/locales/es.js';
 import { ja } from '../../src/locales/ja.js';
-import { en } from '../../src/messages/en.js';
 import type { Messages } from '../../src/messages/messages.js';
-
-type Values = Readonly<Record<string, unknown>>;
-type Message = string | ((values: Values) => string);
-
-const packs: readonly (readonly [string, Messages])[] = Object.entries({ es, ja, ar });
-const COUNTS = [0, 1, 2, 5, 11, 100, 1_000_000];
-
-/** Words that are the same in a language and in English; what has no letters may be the same anywhere. */
-const KEYS = ['Home', 'End', 'Page Up', 'Page Down', 'Enter', 'Shift', 'Ctrl', 'Esc'];
-const SAME: Readonly<Record<string, readonly string[]>> = { es: ['Ctrl', 'Esc'], ja: KEYS, ar: KEYS };
-
-/** Values that are no number and no free text. */
-const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
-  final: [true, false],
-  loading: [true, false],
-  modified: [true, false],
-  unit: ['days', 'hours'],
-  direction: ['later', 'earlier'],
-  kind: [
-    'unauthorized',
-    'forbidden',
-    'rate-limited',
-    'unavailable',
-    'network',
-    'timeout',
-    'malformed-response',
-    'failed',
-  ],
-};
-const NUMBERS = ['count', 'loaded', 'total', 'done', 'shown', 'place', 'percent', 'amount'];
-
-function messagesOf(pack: Messages): ReadonlyMap<string, Message> {
-  const found = new Map<string, Message>();
-  const visit = (path: string, part: object | Message): void => {
-    if (typeof part === 'object') for (const [key, each] of Object.entries(part)) visit(`${path}.${key}`, each);
-    else found.set(path, part);
-  };
-  visit('', pack);
-  return found;
-}
-
-/** Everything that a message says of a number: once for each of its choices. `read` gets the names of its values. */
-function say(message: Message, number: number, read: Set<string> = new Set()): readonly string[] {
-  if (typeof message === 'string') return [message];
-  const sayWith = (name: string, choice: unknown): string =>
-    message(
-      new Proxy<Values>(
-        {},
-        {
-          get: (_, asked: string) => {
-            read.add(asked);
-            if (asked === name) return choice;
-            return NUMBERS.includes(asked) ? number : (CHOICES[asked]?.[0] ?? `<${asked}>`);
-          },
-        },
-      ),
-    );
-  return [
-    sayWith('', null),
-    ...Object.entries(CHOICES).flatMap(([name, choices]) =>
-      read.has(name) ? choices.slice(1).map((choice) => sayWith(name, choice)) : [],
-    ),
-  ];
-}
+import { everything, messagesOf } from './packs.js';
 
 /** All that a pack says, as `place: text`, where a text breaks a rule. */
-function faults(pack: Messages, isFault: (text: string, path: string, message: Message) => boolean): string[] {
+function faults(pack: Messages, isFault: (text: string) => boolean): string[] {
   return [...messagesOf(pack)].flatMap(([path, message]) =>
-    say(message, 12_345).flatMap((text) => (isFault(text, path, message) ? [`${path}: ${text}`] : [])),
+    everything(path, message).flatMap(({ text }) => (isFault(text) ? [`${path}: ${text}`] : [])),
   );
 }
 
-const english = messagesOf(en);
-
-describe.each(packs)('%s', (locale, pack) => {
-  const messages = messagesOf(pack);
-  const written = (value: number) => new Intl.NumberFormat(locale).format(value);
-
-  test('holds every message, each of its kind, and no other', () => {
-    const kinds = (all: typeof messages) => [...all].map(([path, message]) => `${path}: ${typeof message}`).toSorted();
-    expect(kinds(messages)).toEqual(kinds(english));
-  });
-
-  test('is no English but for words that are the same', () => {
-    const same = faults(pack, (text, path) => {
-      const words = /\p{L}/u.test(text.replaceAll(/<\w+>/g, ''));
-      return words && say(english.get(path) ?? '', 12_345).includes(text) && !SAME[locale]?.includes(text);
-    });
-    expect(same).toEqual([]);
-  });
-
-  test('says something clean', () => {
-    expect(faults(pack, (text) => /^$|^\s|\s$| {2}|undefined|null|NaN|#|\.{3}|["'`]/.test(text))).toEqual([]);
-  });
-
-  test('reads what English reads, and leaves none of it out', () => {
-    const wrong = faults(pack, (text, path, message) => {
-      const [read, wanted] = [new Set<string>(), new Set<string>()];
-      say(message, 12_345, read);
-      say(english.get(path) ?? '', 12_345, wanted);
-      const inserted = [...read].filter((name) => !CHOICES[name]);
-      const missing = inserted.some((name) => !text.includes(NUMBERS.includes(name) ? written(12_345) : `<${name}>`));
-      return missing || [...read].toSorted().join() !== [...wanted].toSorted().join();
-    });
-    expect(wrong).toEqual([]);
-  });
-
-  test.each(COUNTS)('writes %d, or has a word of its own for it', (number) => {
-    const ownWord = number > 0 && number <= 2 && new Intl.PluralRules(locale).select(number) !== 'other';
-    const wrong = [...messages].flatMap(([path, message]) => {
-      const read = new Set<string>();
-      const texts = say(message, number, read);
-      if (ownWord || !NUMBERS.some((name) => read.has(name))) return [];
-      return texts.filter((text) => !text.includes(written(number))).map((text) => `${path}: ${text}`);
-    });
-    expect(wrong).toEqual([]);
-  });
-
+describe.each(Object.entries({ es, ja, ar }))('%s', (_, { table, quickActions, bulk, editor }) => {
   test('says something whole where a value is empty', () => {
-    const { table, quickActions, bulk, editor } = pack;
+    const record = { position: null, deal: null, owner: null, due: null };
     const texts = [
       ...[table.editLabel, table.selectRow, quickActions.more].flatMap((label) => [
         label({ due: '', note: '' }),
@@ -132,18 +23,27 @@ describe.each(packs)('%s', (locale, pack) => {
       ]),
       bulk.decideLabel({ due: '<due>', note: '' }),
       ...[table.retryingAt, editor.stateBusy, bulk.busy].map((busy) => busy({ time: null })),
+      ...Object.keys(record).map((name) => editor.movedTo({ ...record, [name]: `<${name}>` })),
+      editor.movedTo(record),
     ];
     expect(texts.filter((text) => /[:：،,、]\s*$|null|\(\)|（）|\u2068\u2069/.test(text))).toEqual([]);
     expect(new Set(texts).size).toBe(texts.length);
   });
+});
 
-  test('names controls by the words on them', () => {
-    const { table, bulk, filter, common } = pack;
-    for (const due of ['<due>', '']) expect(table.editLabel({ due, note: '' }).startsWith(table.edit)).toBe(true);
-    expect(bulk.decideLabel({ due: '<due>', note: '' }).startsWith(bulk.decide)).toBe(true);
-    expect(filter.removeFilter({ filter: '<filter>' }).startsWith('<filter>')).toBe(true);
-    expect(table.retrySave).toContain(common.tryAgain);
-  });
+test('places in a list, and several parts in one line', () => {
+  const places = (pack: Messages) => [
+    pack.editor.position({ position: 3, total: 1200, isPartial: false }),
+    pack.editor.position({ position: 3, total: 1200, isPartial: true }),
+  ];
+  expect(places(es)).toEqual(['3 de 1200', '3 de 1200+']);
+  expect(places(ja)).toEqual(['3件目（全1,200件）', '3件目（1,200件以上）']);
+  expect(places(ar)).toEqual(['3 من 1,200', '3 من \u20681,200+\u2069']);
+  const parts = ['<a>', '<b>'];
+  const lines = ({ common }: Messages) => [common.inOneLine({ parts }), common.sentences({ parts })];
+  expect(lines(es)).toEqual(['<a>, <b>', '<a>. <b>']);
+  expect(lines(ja)).toEqual(['<a>、<b>', '<a>。<b>']);
+  expect(lines(ar)).toEqual(['\u2068<a>\u2069، \u2068<b>\u2069', '<a>. <b>']);
 });
 
 test('Spanish agrees with the number, and takes "de" after a million', () => {
@@ -196,6 +96,11 @@ test('Arabic: its own signs, and an isolate around each value that is put in', (
   // A number takes the direction of Latin letters before it: "CRM: 3" would stand the wrong way round.
   expect(faults(ar, (text) => /\p{sc=Latn}[^\p{L}\u2068]*\p{Nd}/u.test(text.replaceAll(/<\w+>.*/g, '')))).toEqual([]);
   const bare = faults(ar, (text) => /(?<!\u2068)<\w+>|<\w+>(?!\u2069)/.test(text));
-  // A filter in words holds isolates already; the name of a file holds what people type.
-  expect(bare.map((fault) => fault.split(':')[0])).toEqual(['.filter.removeFilter', '.filter.exportFileName']);
+  // Sentences and a filter in words hold isolates already, UTC and its offset share one; people type the name of a file.
+  expect(bare.map((fault) => fault.split(':')[0])).toEqual([
+    'common.sentences',
+    'filter.removeFilter',
+    'filter.exportFileName',
+    'editor.dueOffset',
+  ]);
 });

@@ -99,7 +99,6 @@ export const bulk: BulkMessages = {
   forbidden: counts('غير مسموح بها: #'),
   gone: counts('# لم تعد موجودة', { one: 'واحدة لم تعد موجودة', two: 'اثنتان لم تعودا موجودتين' }),
   notSent: counts('غير مرسلة: #'),
-  notSaved: counts('غير محفوظة: #'),
 
   allSaved: 'تم حفظ كل شيء.',
   conflictsDetail: 'عدّل شخص آخر هذه المتابعات. لن يُستبدل أي شيء من تعديلاته حتى تتخذ قرارك.',

@@ -1,4 +1,5 @@
 import type { CommonMessages } from '../en/common.js';
+import { isolated } from './isolated.js';
 
 export const common: CommonMessages = {
   tryAgain: 'إعادة المحاولة',
@@ -8,4 +9,7 @@ export const common: CommonMessages = {
   crashed: 'تعذّر عرض هذا الجزء من الصفحة',
   empty: '–',
   emptyLabel: 'بدون قيمة',
+  labelOf: ({ label }) => `${isolated(label)}:`,
+  inOneLine: ({ parts }) => parts.map(isolated).join('، '),
+  sentences: ({ parts }) => parts.join('. '),
 };

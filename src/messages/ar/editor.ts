@@ -1,5 +1,5 @@
 import type { EditorMessages } from '../en/editor.js';
-import { count } from './count.js';
+import { count, written } from './count.js';
 import { isolated } from './isolated.js';
 
 export const editor: EditorMessages = {
@@ -16,6 +16,25 @@ export const editor: EditorMessages = {
     `القيمة في نظام CRM هي «${isolated(value)}»، وهي ليست تاريخًا. ستبقى كما هي ما لم تختر موعدًا آخر.`,
   dueGap: ({ time }) => `تُقدَّم الساعة في ذلك الموعد، لذا لا وجود لهذا الوقت. سيُعتمد بدلًا منه: ${isolated(time)}.`,
   dueOverlap: ({ time }) => `تُؤخَّر الساعة في ذلك الموعد، لذا يتكرر هذا الوقت مرتين. سيُعتمد الأول: ${isolated(time)}.`,
+  dueGapQuestion: ({ time, date }) =>
+    `لا وجود للوقت ${isolated(time)} في ${isolated(date)} لأن الساعة تُقدَّم. أي وقت تقصد؟`,
+  dueOverlapQuestion: ({ time, date }) =>
+    `يتكرر الوقت ${isolated(time)} مرتين في ${isolated(date)} لأن الساعة تُؤخَّر. أيهما تقصد؟`,
+  dueGapEarlier: ({ time }) => `قبله: ${isolated(time)}`,
+  dueGapLater: ({ time }) => `بعده: ${isolated(time)}`,
+  dueOverlapFirst: ({ time }) => `الأول: ${isolated(time)}`,
+  dueOverlapSecond: ({ time }) => `الثاني: ${isolated(time)}`,
+  dueOffset: ({ offset }) => isolated(`UTC${offset}`),
+  dueWords: 'أو بالكلمات',
+  dueWordsHint: ({ example }) => `مثل «${isolated(example)}»`,
+  dueWordsUnknown: ({ example }) => `لم يُفهم ما كتبته. جرّب «${isolated(example)}».`,
+  dueWordsOutOfRange: 'يجب أن تكون السنة بين 1970 و9999.',
+  dueWordsTimeKept: 'لم تُكتب ساعة: تبقى ساعة الموعد كما هي.',
+  dueWordsTimeUsual: 'لم تُكتب ساعة: تُعتمد التاسعة صباحًا.',
+  dueWordsQuestion: 'أي موعد تقصد؟',
+  dueWordsEnter: 'اضغط Enter لاعتماده.',
+  dueWordsTaken: ({ time }) => `تم ضبط الموعد: ${isolated(time)}`,
+  duePresets: 'اقتراحات',
   dueMissing: 'أدخل تاريخًا ووقتًا',
   dueInvalid: 'أدخل تاريخًا ووقتًا بين عامي 1970 و9999',
 
@@ -33,6 +52,20 @@ export const editor: EditorMessages = {
   ownerResults: (values) =>
     count(values.count, { one: 'شخص واحد', two: 'شخصان', few: '# أشخاص', many: '# شخصًا', other: '# شخص' }),
   ownerList: 'المالكون',
+  moreOptions: ({ shown, count: all }) =>
+    `المعروض ${written(shown)} من أصل ${written(all)}. واصل الكتابة للعثور على البقية.`,
+  suggestionList: 'اقتراحات',
+  suggestionResults: (values) =>
+    count(values.count, {
+      one: 'اقتراح واحد',
+      two: 'اقتراحان',
+      few: '# اقتراحات',
+      many: '# اقتراحًا',
+      other: '# اقتراح',
+    }),
+
+  noteLinks: 'الروابط في الملاحظة',
+  opensInNewTab: '(يُفتح في علامة تبويب جديدة)',
 
   loadFailed: 'تعذّر تحميل هذه المتابعة',
   readOnly: 'يمكنك عرض هذه المتابعة، لكن لا يمكنك تعديلها.',
@@ -68,4 +101,31 @@ export const editor: EditorMessages = {
   keepText: 'الاحتفاظ بها لوقت لاحق',
   draftShown: 'استُعيد ما كتبته سابقًا. لم يُحفظ بعد.',
   dropDraft: 'تجاهل المسودة',
+
+  revert: 'إرجاع',
+  movedByOthers: 'عدّله شخص آخر للتو.',
+  movedFrom: ({ value }) => `القيمة السابقة: ${isolated(value)}`,
+  changedByOthers: 'عدّله شخص آخر أيضًا',
+  takeTheirs: 'اعتماد قيمة الشخص الآخر',
+  keepMine: 'الاحتفاظ بقيمتي',
+  movedSaid: ({ fields }) => `عدّل شخص آخر للتو: ${isolated(fields)}`,
+  changedSaid: ({ fields }) => `عدّل شخص آخر ما تعدّله أنت: ${isolated(fields)}. لا يزال نصك هنا؛ راجعه أسفل الحقل`,
+  statusMoved: ({ status }) => `أصبحت الحالة «${isolated(status)}»`,
+
+  steps: 'متابعات أخرى في القائمة',
+  position: ({ position, total, isPartial }) =>
+    `${written(position)} من ${isPartial ? isolated(`${written(total)}+`) : written(total)}`,
+  previous: 'السابقة',
+  next: 'التالية',
+  saveAndNext: 'حفظ ثم التالية',
+  movedTo: ({ position, deal, owner, due }) =>
+    [
+      position === null ? 'متابعة أخرى' : `المتابعة ${isolated(position)}`,
+      deal === null ? 'بلا صفقة' : `الصفقة ${isolated(deal)}`,
+      owner === null ? 'غير مسندة' : `المالك ${isolated(owner)}`,
+      due === null ? 'بلا موعد استحقاق' : `مستحقة في ${isolated(due)}`,
+    ].join('، '),
+  draftKept: 'بقي نصك مسودة. لم يُحفظ بعد.',
+  listEnd: 'كانت هذه آخر متابعة في القائمة.',
+  listEndPartial: 'كانت هذه آخر متابعة محمّلة.',
 };

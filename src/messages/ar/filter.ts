@@ -90,6 +90,7 @@ export const filter: FilterMessages = {
     Enter: 'Enter',
     ' ': 'مسافة',
     Shift: 'Shift',
+    Alt: 'Alt',
     Control: 'Ctrl',
     Meta: '⌘',
     Escape: 'Esc',
@@ -106,4 +107,7 @@ export const filter: FilterMessages = {
   keySearch: 'بحث',
   keyHelp: 'هذه القائمة',
   keyEscape: 'مسح البحث، وإغلاق ما هو مفتوح، وإلغاء التحديد',
+  keyEditorSave: 'في المحرر: حفظ',
+  keyEditorSaveAndNext: 'في المحرر: حفظ والانتقال إلى التالية',
+  keyEditorStep: 'في المحرر: المتابعة السابقة أو التالية',
 };

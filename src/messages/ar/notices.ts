@@ -18,6 +18,7 @@ export const notices: NoticeMessages = {
   loadAllStopped: (values) => `توقف التحميل بعد ${ofFollowups(values.count)}`,
   loadAllFailed: (values) => `انقطع التحميل بعد ${ofFollowups(values.count)}`,
   review: 'مراجعة',
+  reopen: 'إعادة الفتح مع نصي',
   tryAgain: 'إعادة المحاولة',
   undo: 'تراجع',
 };

@@ -13,6 +13,7 @@ export const workspace: WorkspaceMessages = {
   showingLoaded: counts('المتابعات المحمّلة المعروضة: #'),
   showingAll: (values) => `الكل معروض: ${followups(values.count)}`,
   offline: 'لا يوجد اتصال. قد لا تكون القائمة محدّثة؛ تنتظر التغييرات هنا حتى عودة الاتصال.',
+  backOnline: 'عاد الاتصال.',
   savesUnsettled: (values) => `جارٍ حفظ ${ofChanges(values.count)}`,
   savesOffline: (values) => `${changes(values.count)} بانتظار الاتصال`,
   savesUnconfirmed: (values) => `تعذّر تأكيد ${ofChanges(values.count)}`,

@@ -119,7 +119,6 @@ export const bulk: BulkMessages = {
   forbidden: counted({ other: '# sin permiso' }),
   gone: counted({ one: '# ya no existe', other: '# ya no existen' }),
   notSent: counted({ one: '# no enviado', other: '# no enviados' }),
-  notSaved: counted({ one: '# no guardado', other: '# no guardados' }),
 
   allSaved: 'Todo está guardado.',
   conflictsDetail:

@@ -8,4 +8,7 @@ export const common: CommonMessages = {
   crashed: 'No se pudo mostrar esta parte de la página',
   empty: '–',
   emptyLabel: 'Sin valor',
+  labelOf: ({ label }) => `${label}:`,
+  inOneLine: ({ parts }) => parts.join(', '),
+  sentences: ({ parts }) => parts.join('. '),
 };

@@ -1,5 +1,5 @@
 import type { EditorMessages } from '../en/editor.js';
-import { count } from './count.js';
+import { count, written } from './count.js';
 
 export const editor: EditorMessages = {
   title: 'Editar seguimiento',
@@ -16,6 +16,25 @@ export const editor: EditorMessages = {
   dueGap: ({ time }) => `En ese momento se adelanta el reloj, así que esa hora no existe. Se tomará esta: ${time}.`,
   dueOverlap: ({ time }) =>
     `En ese momento se atrasa el reloj, así que esa hora se repite. Se tomará la primera: ${time}.`,
+  dueGapQuestion: ({ time, date }) =>
+    `La hora ${time} no existe el ${date}: el reloj se adelanta. ¿A qué hora se refiere?`,
+  dueOverlapQuestion: ({ time, date }) =>
+    `La hora ${time} se repite el ${date}: el reloj se atrasa. ¿A cuál de las dos se refiere?`,
+  dueGapEarlier: ({ time }) => `Antes: ${time}`,
+  dueGapLater: ({ time }) => `Después: ${time}`,
+  dueOverlapFirst: ({ time }) => `Primera: ${time}`,
+  dueOverlapSecond: ({ time }) => `Segunda: ${time}`,
+  dueOffset: ({ offset }) => `UTC${offset}`,
+  dueWords: 'O con palabras',
+  dueWordsHint: ({ example }) => `Por ejemplo, «${example}»`,
+  dueWordsUnknown: ({ example }) => `No se entiende. Pruebe con «${example}».`,
+  dueWordsOutOfRange: 'El año debe estar entre 1970 y 9999.',
+  dueWordsTimeKept: 'No se indicó ninguna hora: se conserva la que había.',
+  dueWordsTimeUsual: 'No se indicó ninguna hora: se toman las nueve de la mañana.',
+  dueWordsQuestion: '¿A qué momento se refiere?',
+  dueWordsEnter: 'Pulse Intro para aplicarlo.',
+  dueWordsTaken: ({ time }) => `Se ha establecido: ${time}`,
+  duePresets: 'Sugerencias',
   dueMissing: 'Introduzca una fecha y una hora',
   dueInvalid: 'Introduzca una fecha y una hora entre los años 1970 y 9999',
 
@@ -32,6 +51,14 @@ export const editor: EditorMessages = {
   ownerSearchFailed: 'No se pudo buscar',
   ownerResults: (values) => count(values.count, { one: '# persona', many: '# de personas', other: '# personas' }),
   ownerList: 'Propietarios',
+  moreOptions: ({ shown, count: all }) =>
+    `Se muestran ${written(shown)} de ${written(all)}. Siga escribiendo para encontrar otros.`,
+  suggestionList: 'Sugerencias',
+  suggestionResults: (values) =>
+    count(values.count, { one: '# sugerencia', many: '# de sugerencias', other: '# sugerencias' }),
+
+  noteLinks: 'Enlaces de la nota',
+  opensInNewTab: '(se abre en una pestaña nueva)',
 
   loadFailed: 'No se pudo cargar este seguimiento',
   readOnly: 'Puede ver este seguimiento, pero no modificarlo.',
@@ -68,4 +95,31 @@ export const editor: EditorMessages = {
   keepText: 'Conservar para después',
   draftShown: 'Se ha recuperado lo que escribió antes. Aún no está guardado.',
   dropDraft: 'Descartar borrador',
+
+  revert: 'Revertir',
+  movedByOthers: 'Otra persona lo acaba de modificar.',
+  movedFrom: ({ value }) => `Antes: ${value}`,
+  changedByOthers: 'Modificado por otra persona',
+  takeTheirs: 'Adoptar la otra versión',
+  keepMine: 'Conservar mi versión',
+  movedSaid: ({ fields }) => `Otra persona acaba de modificar: ${fields}`,
+  changedSaid: ({ fields }) =>
+    `Otra persona modificó lo mismo que usted está modificando: ${fields}. Su texto se conserva; revíselo debajo del campo`,
+  statusMoved: ({ status }) => `Ahora el estado es «${status}»`,
+
+  steps: 'Otros seguimientos de la lista',
+  position: ({ position, total, isPartial }) => `${written(position)} de ${written(total)}${isPartial ? '+' : ''}`,
+  previous: 'Anterior',
+  next: 'Siguiente',
+  saveAndNext: 'Guardar y siguiente',
+  movedTo: ({ position, deal, owner, due }) =>
+    [
+      position === null ? 'Otro seguimiento' : `Seguimiento ${position}`,
+      deal === null ? 'sin negocio' : `negocio ${deal}`,
+      owner === null ? 'sin asignar' : `propietario ${owner}`,
+      due === null ? 'sin vencimiento' : `vencimiento ${due}`,
+    ].join(', '),
+  draftKept: 'Su texto se conserva como borrador. Aún no está guardado.',
+  listEnd: 'Era el último seguimiento de la lista.',
+  listEndPartial: 'Era el último de los seguimientos cargados.',
 };

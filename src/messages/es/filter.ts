@@ -99,6 +99,7 @@ export const filter: FilterMessages = {
     Enter: 'Intro',
     ' ': 'Espacio',
     Shift: 'Mayús',
+    Alt: 'Alt',
     Control: 'Ctrl',
     Meta: '⌘',
     Escape: 'Esc',
@@ -115,4 +116,7 @@ export const filter: FilterMessages = {
   keySearch: 'Buscar',
   keyHelp: 'Esta lista',
   keyEscape: 'Borrar la búsqueda, cerrar lo que esté abierto, quitar la selección',
+  keyEditorSave: 'En el editor: guardar',
+  keyEditorSaveAndNext: 'En el editor: guardar y pasar al siguiente',
+  keyEditorStep: 'En el editor: seguimiento anterior o siguiente',
 };

@@ -17,6 +17,7 @@ export const notices: NoticeMessages = {
   loadAllStopped: (values) => `Carga detenida tras ${followups(values.count)}`,
   loadAllFailed: (values) => `La carga se interrumpió tras ${followups(values.count)}`,
   review: 'Revisar',
+  reopen: 'Reabrir con mi texto',
   tryAgain: 'Reintentar',
   undo: 'Deshacer',
 };

@@ -19,6 +19,7 @@ export const workspace: WorkspaceMessages = {
   showingAll: (values) => `Se muestra todo: ${followups(values.count)}`,
   offline:
     'No hay conexión. Es posible que la lista no esté al día; los cambios esperan aquí hasta que se restablezca la conexión.',
+  backOnline: 'Se ha restablecido la conexión.',
   savesUnsettled: (values) => `Guardando ${changes(values.count)}`,
   savesOffline: (values) =>
     count(values.count, {

@@ -86,7 +86,6 @@ export const bulk: BulkMessages = {
   forbidden: counts('権限なし：#件'),
   gone: counts('すでに存在しない：#件'),
   notSent: counts('未送信：#件'),
-  notSaved: counts('未保存：#件'),
 
   allSaved: 'すべて保存されました。',
   conflictsDetail: 'ほかのユーザーが変更したものです。判断するまで、相手の変更が上書きされることはありません。',

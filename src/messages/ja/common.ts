@@ -8,4 +8,7 @@ export const common: CommonMessages = {
   crashed: 'ページのこの部分を表示できませんでした',
   empty: '–',
   emptyLabel: 'なし',
+  labelOf: ({ label }) => `${label}：`,
+  inOneLine: ({ parts }) => parts.join('、'),
+  sentences: ({ parts }) => parts.join('。'),
 };

@@ -1,5 +1,5 @@
 import type { EditorMessages } from '../en/editor.js';
-import { counts } from './count.js';
+import { counts, written } from './count.js';
 
 export const editor: EditorMessages = {
   title: 'フォローアップの編集',
@@ -15,6 +15,23 @@ export const editor: EditorMessages = {
     `CRMの値「${value}」は日時として読み取れません。別の日時を選ばないかぎり、そのまま保持されます。`,
   dueGap: ({ time }) => `時計が進められるため、この時刻は存在しません。次の時刻として扱います：${time}`,
   dueOverlap: ({ time }) => `時計が戻されるため、この時刻は2回あります。最初の時刻として扱います：${time}`,
+  dueGapQuestion: ({ time, date }) => `${date}は時計が進められるため、${time}は存在しません。どちらの時刻にしますか？`,
+  dueOverlapQuestion: ({ time, date }) => `${date}は時計が戻されるため、${time}が2回あります。どちらの時刻にしますか？`,
+  dueGapEarlier: ({ time }) => `早いほう：${time}`,
+  dueGapLater: ({ time }) => `遅いほう：${time}`,
+  dueOverlapFirst: ({ time }) => `1回目：${time}`,
+  dueOverlapSecond: ({ time }) => `2回目：${time}`,
+  dueOffset: ({ offset }) => `UTC${offset}`,
+  dueWords: 'または言葉で入力',
+  dueWordsHint: ({ example }) => `例：「${example}」`,
+  dueWordsUnknown: ({ example }) => `読み取れませんでした。「${example}」のように入力してください。`,
+  dueWordsOutOfRange: '年は1970年から9999年までで入力してください。',
+  dueWordsTimeKept: '時刻の指定がないため、期限の時刻はそのままです。',
+  dueWordsTimeUsual: '時刻の指定がないため、午前9時とします。',
+  dueWordsQuestion: 'どの日時にしますか？',
+  dueWordsEnter: 'Enterキーで設定します。',
+  dueWordsTaken: ({ time }) => `設定しました：${time}`,
+  duePresets: '候補',
   dueMissing: '日付と時刻を入力してください',
   dueInvalid: '1970年から9999年までの日付と時刻を入力してください',
 
@@ -31,6 +48,13 @@ export const editor: EditorMessages = {
   ownerSearchFailed: '検索できませんでした',
   ownerResults: counts('#名'),
   ownerList: '担当者一覧',
+  moreOptions: ({ shown, count }) =>
+    `${written(count)}件中${written(shown)}件を表示しています。続けて入力すると、ほかの候補が見つかります。`,
+  suggestionList: '候補',
+  suggestionResults: counts('候補#件'),
+
+  noteLinks: 'メモ内のリンク',
+  opensInNewTab: '（新しいタブで開きます）',
 
   loadFailed: 'このフォローアップを読み込めませんでした',
   readOnly: 'このフォローアップは閲覧のみ可能です。変更はできません。',
@@ -68,4 +92,32 @@ export const editor: EditorMessages = {
   keepText: '下書きとして残す',
   draftShown: '以前の入力内容を復元しました。まだ保存されていません。',
   dropDraft: '下書きを破棄',
+
+  revert: '元に戻す',
+  movedByOthers: 'たった今、ほかのユーザーが変更しました。',
+  movedFrom: ({ value }) => `変更前：${value}`,
+  changedByOthers: 'ほかのユーザーも変更しました',
+  takeTheirs: '相手の変更を採用',
+  keepMine: '自分の変更を残す',
+  movedSaid: ({ fields }) => `たった今、ほかのユーザーが変更しました：${fields}`,
+  changedSaid: ({ fields }) =>
+    `変更中の項目をほかのユーザーも変更しました：${fields}。入力内容は残っています。項目の下で確認してください`,
+  statusMoved: ({ status }) => `ステータスは「${status}」になりました`,
+
+  steps: '一覧のほかのフォローアップ',
+  position: ({ position, total, isPartial }) =>
+    `${written(position)}件目（${isPartial ? '' : '全'}${written(total)}件${isPartial ? '以上' : ''}）`,
+  previous: '前へ',
+  next: '次へ',
+  saveAndNext: '保存して次へ',
+  movedTo: ({ position, deal, owner, due }) =>
+    [
+      position === null ? '別のフォローアップ' : `フォローアップ：${position}`,
+      deal === null ? '商談なし' : `商談：${deal}`,
+      owner === null ? '担当者なし' : `担当者：${owner}`,
+      due === null ? '期限なし' : `期限：${due}`,
+    ].join('、'),
+  draftKept: '入力内容は下書きとして残っています。まだ保存されていません。',
+  listEnd: '一覧の最後のフォローアップでした。',
+  listEndPartial: '読み込み済みのうち最後のフォローアップでした。',
 };

@@ -88,6 +88,7 @@ export const filter: FilterMessages = {
     Enter: 'Enter',
     ' ': 'スペース',
     Shift: 'Shift',
+    Alt: 'Alt',
     Control: 'Ctrl',
     Meta: '⌘',
     Escape: 'Esc',
@@ -104,4 +105,7 @@ export const filter: FilterMessages = {
   keySearch: '検索',
   keyHelp: 'この一覧を表示',
   keyEscape: '検索をクリア、開いているものを閉じる、選択を解除',
+  keyEditorSave: '編集画面：保存',
+  keyEditorSaveAndNext: '編集画面：保存して次へ',
+  keyEditorStep: '編集画面：前または次のフォローアップへ移動',
 };

@@ -17,6 +17,7 @@ export const notices: NoticeMessages = {
   loadAllStopped: counts('停止しました。フォローアップ#件を読み込み済みです'),
   loadAllFailed: counts('読み込みが途中で終了しました。フォローアップ#件を読み込み済みです'),
   review: '確認',
+  reopen: '入力内容を開き直す',
   tryAgain: '再試行',
   undo: '元に戻す',
 };

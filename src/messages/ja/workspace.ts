@@ -13,6 +13,7 @@ export const workspace: WorkspaceMessages = {
   showingLoaded: counts('読み込み済みの#件を表示中'),
   showingAll: counts('フォローアップ全#件を表示中'),
   offline: 'オフラインです。一覧が最新でない可能性があります。変更は、オンラインに戻るまでここで待機します。',
+  backOnline: 'オンラインに戻りました。',
   savesUnsettled: counts('変更#件を保存中'),
   savesOffline: counts('変更#件が接続待ち'),
   savesUnconfirmed: counts('変更#件を確認できませんでした'),
