@@ -264,7 +264,7 @@ export const editor: EditorMessages = {
   keepMine: 'Keep mine',
   movedSaid: ({ fields }) => `Changed just now by someone else: ${fields}`,
   changedSaid: ({ fields }) =>
-    `Someone else changed what you are changing: ${fields}. Your text stays; review it below the field.`,
+    `Someone else changed what you are changing: ${fields}. Your text stays; review it below the field`,
   statusMoved: ({ status }) => `The status is now ${status}`,
 
   steps: 'Other follow-ups in the list',
