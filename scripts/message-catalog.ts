@@ -83,8 +83,14 @@ function declaredMessages(program: ts.Program, checker: ts.TypeChecker, file: st
       checker
         .getTypeOfSymbol(slice)
         .getProperties()
+        // The words from which due times are read are never shown.
+        .filter((symbol) => !fileOf(symbol).endsWith('/due-phrase-words.ts'))
         .map((symbol) => ({ slice: slice.name, key: symbol.name, symbol })),
     );
+}
+
+function fileOf(symbol: ts.Symbol): string {
+  return symbol.declarations?.[0]?.getSourceFile().fileName ?? '';
 }
 
 /** The line that declares a property, which all ways to it share; those of a mapped type have none. */

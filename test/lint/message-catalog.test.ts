@@ -7,7 +7,10 @@ const catalog = messageCatalog(join(import.meta.dirname, '../../src'));
 const nameOf = ({ slice, key }: { slice: string; key: string }) => `${slice}.${key}`;
 
 test('the catalog holds every message', () => {
-  const all = Object.entries(en).flatMap(([slice, messages]) => Object.keys(messages).map((key) => `${slice}.${key}`));
+  const { duePhrase, ...shown } = en;
+  const all = Object.entries({ ...shown, duePhrase: { example: duePhrase.example } }).flatMap(([slice, messages]) =>
+    Object.keys(messages).map((key) => `${slice}.${key}`),
+  );
   expect(catalog.map(nameOf).toSorted()).toEqual(all.toSorted());
 });
 
