@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.js';
+import { expect, RECORDS, test } from './fixtures.js';
 
 test('the whole flow by keyboard alone', async ({ desk, crm, page, problems }) => {
   problems.expectFailedRequests(409);
@@ -72,6 +72,95 @@ test('arrows, Home, End and the page keys walk the rows', async ({ desk, crm, pa
   await expect(desk.row(ids[50] ?? '')).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(desk.row(ids[49] ?? '')).toBeFocused();
+});
+
+test('the list’s own actions by keyboard alone', async ({ desk, page, crm, problems }) => {
+  problems.expectFailedRequests(503);
+  const { keyboard } = page;
+  const press = async (name: string, key = 'Enter'): Promise<void> => {
+    await desk.tabTo(page.getByRole('button', { name, exact: true }));
+    await keyboard.press(key);
+  };
+  await crm.fail({ on: 'list', with: 503, times: 3 });
+  await page.goto('/?as=amara');
+  await expect(page.getByRole('alert').filter({ hasText: 'The follow-ups could not be loaded.' })).toBeVisible();
+  await press('Try again');
+  await expect(desk.rows.first()).toBeVisible();
+
+  await desk.tabTo(page.getByRole('searchbox', { name: 'Search' }));
+  await keyboard.type('zzz nothing');
+  await expect(page.getByText('No follow-ups match')).toBeVisible();
+  await press('Clear filters', 'Space');
+  await expect(desk.rows.first()).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+
+  await press('Refresh');
+  await expect(desk.said('The list is up to date')).toBeVisible();
+
+  await crm.fail({ on: 'list', with: 'slow', delayMs: 1500, times: 2 });
+  await press('Load all');
+  await press('Stop');
+  await expect(desk.said(/Stopped: \d+ follow-ups loaded/)).toBeVisible();
+  await press('Load all');
+  await expect(desk.said(`All ${RECORDS} follow-ups are loaded`)).toBeVisible();
+
+  await desk.tabTo(page.getByRole('columnheader', { name: 'Due' }).getByRole('button').first());
+  await keyboard.press('Enter');
+  await expect(page.getByRole('columnheader', { name: 'Due' })).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('leaving, undoing and reviewing by keyboard alone', async ({ desk, page, crm, problems }) => {
+  problems.expectFailedRequests(409);
+  const { id, note } = await crm.pick();
+  const { keyboard } = page;
+  await desk.open();
+  const type = async (text: string): Promise<void> => {
+    await desk.tabTo(desk.field('Note'));
+    await keyboard.press('Control+A');
+    await keyboard.type(text);
+  };
+
+  await desk.row(id).focus();
+  await keyboard.press('Enter');
+  await expect(desk.field('Due')).toBeFocused();
+  await type('Half a thought');
+  await keyboard.press('Escape');
+  await expect(desk.discardPrompt).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(desk.discardPrompt).toBeHidden();
+  await expect(desk.field('Note')).toBeFocused();
+  await keyboard.press('Escape');
+  await desk.tabTo(desk.discardPrompt.getByRole('button', { name: 'Discard', exact: true }));
+  await keyboard.press('Enter');
+  await expect(desk.editor).toBeHidden();
+  await expect(desk.editButton(id)).toBeFocused();
+  expect(desk.sent).toEqual([]);
+
+  await keyboard.press('Enter');
+  await expect(desk.field('Due')).toBeFocused();
+  await type('To be taken back');
+  await keyboard.press('Control+Enter');
+  await desk.expectSaved(id);
+  await desk.tabTo(page.getByRole('button', { name: 'Undo' }));
+  await keyboard.press('Enter');
+  await expect(desk.said('your change is taken back')).toBeVisible();
+  expect((await crm.row(id))?.note).toBe(note);
+
+  await desk.row(id).focus();
+  await keyboard.press('Enter');
+  await expect(desk.field('Due')).toBeFocused();
+  await type('Mine');
+  await crm.change(id, { note: 'Theirs' });
+  await keyboard.press('Control+Enter');
+  await expect(desk.prompt).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(desk.prompt).toBeHidden();
+  await desk.tabTo(desk.button('Review'));
+  await keyboard.press('Enter');
+  await expect(desk.prompt).toBeFocused();
+  await desk.tabTo(desk.prompt.getByRole('button', { name: 'Refresh and discard my changes' }));
+  await keyboard.press('Enter');
+  await expect(desk.field('Note')).toHaveValue('Theirs');
 });
 
 test('Tab stays within the editor', async ({ desk, crm, page }) => {
