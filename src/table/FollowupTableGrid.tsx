@@ -111,7 +111,9 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
   const Empty = slots?.empty === undefined ? TableEmpty : slots.empty;
   const Failed = slots?.error === undefined ? TableError : slots.error;
   const Loading = slots?.loading === undefined ? TableLoading : slots.loading;
-  const nothing = status === 'ready' && count === 0 && (end !== 'more' || nextPage === 'none');
+  const mayCome = end === 'more' && nextPage !== 'none';
+  // Under a filter nothing more is loaded unasked: of what is loaded, nothing matches.
+  const nothing = status === 'ready' && count === 0 && (!mayCome || (filtered && !autoLoad && nextPage === 'idle'));
 
   return (
     <TableContext.Provider value={context}>

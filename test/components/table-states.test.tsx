@@ -103,6 +103,19 @@ describe('a list without rows', () => {
     expect(onClearFilters).toHaveBeenCalledTimes(1);
   });
 
+  it('says so of what is loaded where nothing more comes unasked, and not while more is loading', () => {
+    const of = (nextPage: 'idle' | 'loading', autoLoad: boolean) => (
+      <FollowupTableView rows={[]} nextPage={nextPage} filtered autoLoad={autoLoad} onLoadMore={() => {}} />
+    );
+    const { rerender } = render(of('idle', false));
+    expect(screen.getByText('No follow-ups match')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Load more' })).toBeTruthy();
+    rerender(of('loading', false));
+    expect(screen.queryByText('No follow-ups match')).toBeNull();
+    rerender(of('idle', true));
+    expect(screen.queryByText('No follow-ups match')).toBeNull();
+  });
+
   it('still says that rows were left out', () => {
     render(<FollowupTableView rows={[]} end="complete" rejectedCount={1} />);
     expect(screen.getByText('1 follow-up could not be read and is not shown.')).toBeTruthy();
