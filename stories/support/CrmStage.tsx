@@ -57,6 +57,7 @@ export function CrmStage({ children, crm: options, prepare, settings }: CrmStage
         messages={messages}
         // Each story is a page of its own: what one leaves waiting is no business of the next.
         journal="none"
+        drafts="none"
         {...settings}
       >
         <CrmWeather crm={crm} ownLatency={options?.latency ?? 0} />
