@@ -20,5 +20,7 @@ export default defineConfig({
   ),
   grepInvert: OUT_OF_REACH.map((title) => new RegExp(title)),
   workers: 1,
+  // Playwright's way to a Firefox that it did not build is young, and loses a key now and then.
+  retries: 1,
   use: { ...base.use, browserName: 'firefox', channel: 'moz-firefox', launchOptions: { executablePath } },
 });

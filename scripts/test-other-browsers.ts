@@ -9,6 +9,7 @@ const HELP = `Goes the main flow in browsers of other makes than Chromium, where
 
   --only NAMES      firefox, webkit, or both with a comma between (both)
   --require NAMES   which of them must be there; one that is missing is a failure then
+  --quick           in Firefox the flows by keyboard alone
 
 Ends with 0 if at least one ran and none failed, with 1 if one failed, with 2 if none was there.
 `;
@@ -18,18 +19,23 @@ interface OtherBrowser {
   /** What to do where it is missing. */
   readonly install: string;
   /** Runs its tests and gives its version; `null` where the browser is missing. Throws where a test fails. */
-  readonly run: () => Promise<string | null>;
+  readonly run: (quick: boolean) => Promise<string | null>;
 }
 
 const BROWSERS: Readonly<Record<string, OtherBrowser>> = {
   firefox: {
     title: 'Firefox',
     install: 'on Debian: apt-get install firefox-esr; elsewhere set FIREFOX_PATH',
-    run: async () => {
+    run: async (quick) => {
       const path = await findFirefox();
       if (path === null) return null;
       const { stdout } = await promisify(execFile)(path, ['--version']);
-      const { code } = await execute('playwright', ['test', '--config', 'playwright.firefox.config.ts']);
+      const { code } = await execute('playwright', [
+        'test',
+        '--config',
+        'playwright.firefox.config.ts',
+        ...(quick ? ['keyboard.spec'] : []),
+      ]);
       if (code !== 0) throw new Error('A test failed.');
       return stdout.trim();
     },
@@ -45,7 +51,12 @@ const BROWSERS: Readonly<Record<string, OtherBrowser>> = {
 };
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, require: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  options: {
+    only: { type: 'string' },
+    require: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h' },
+  },
 });
 if (values.help) {
   console.log(HELP);
@@ -71,7 +82,7 @@ for (const [name, { title, install, run }] of Object.entries(BROWSERS)) {
   console.log(`\n── ${title}`);
   const start = performance.now();
   try {
-    const version = await run();
+    const version = await run(values.quick);
     if (version === null) {
       const isRequired = required.includes(name);
       if (isRequired) failed += 1;
