@@ -96,8 +96,9 @@ describe('the code of the menu', () => {
     expect(reported.map(({ context }) => context.operation)).toEqual(['render']);
     fetches.length = 0;
     await press('Try again');
-    await screen.findByRole('menu');
+    const menu = await screen.findByRole('menu');
     expect(onOpenChange.mock.calls).toEqual([[true], [false], [true]]);
-    expect(document.activeElement?.textContent).toContain('Later today');
+    // Which one comes first depends on the hour.
+    expect(document.activeElement).toBe(menu.querySelector('[role^="menuitem"]'));
   });
 });
