@@ -30,7 +30,13 @@ export default definePreview({
   globalTypes,
   initialGlobals,
   parameters: {
-    a11y: { test: 'error' },
+    a11y: {
+      test: 'error',
+      // Those of `npm run test:axe`.
+      options: {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      },
+    },
     controls: { expanded: true },
     docs,
     layout: 'fullscreen',

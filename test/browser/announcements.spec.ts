@@ -3,7 +3,7 @@ import { heard, listen } from './announcements.js';
 import { expect, test } from './fixtures.js';
 
 /** Longer than any text waits before it is told. */
-const QUIET_MS = 3_500;
+const QUIET_MS = 2_000;
 
 /** Waits until all of it was said, then as long again as anything may come late: each was said once, and no more. */
 async function expectHeard(page: Page, ...expected: (string | RegExp)[]): Promise<void> {

@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/stories',
   globalSetup: '../setup/storybook.ts',
-  workers: 2,
+  // One more than cores: a story's way to its end is half waiting.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
