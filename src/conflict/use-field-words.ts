@@ -1,11 +1,11 @@
 'use client';
 import type { EditableField } from '../followup/editable-field.js';
 import type { FieldValue } from '../followup/field-value.js';
-import { formatDueTime } from '../followup/format-due-time.js';
 import { shortId } from '../followup/short-id.js';
 import { statusWord } from '../messages/status-word.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
+import { valueWords } from '../provider/value-words.js';
 
 /** A field's value in words; `null` where there is none. */
 export type FieldWords = (field: EditableField | 'status', value: FieldValue) => string | null;
@@ -16,7 +16,8 @@ export type FieldWords = (field: EditableField | 'status', value: FieldValue) =>
  * @param ownerIds the owners that may have to be named
  */
 export function useFieldWords(ownerIds: readonly FieldValue[]): FieldWords {
-  const { locale, timeZone, messages, currentUserId, taskTypes, priorities } = useDisplaySettings();
+  const settings = useDisplaySettings();
+  const { messages, currentUserId } = settings;
   const ownerOf = useOwnerLookup(ownerIds);
   const { editor, fields } = messages;
 
@@ -29,19 +30,6 @@ export function useFieldWords(ownerIds: readonly FieldValue[]): FieldWords {
 
   return (field, value) => {
     if (value === null || value === undefined || value === '') return null;
-    switch (field) {
-      case 'due_at':
-        return formatDueTime(value, { locale, timeZone }) ?? value;
-      case 'owner_user_id':
-        return ownerName(value);
-      case 'task_type':
-        return taskTypes?.find((option) => option.value === value)?.label ?? value;
-      case 'priority':
-        return priorities?.find((option) => option.value === value)?.label ?? value;
-      case 'status':
-        return statusWord(value, fields);
-      case 'note':
-        return value;
-    }
+    return field === 'status' ? statusWord(value, fields) : valueWords(field, value, settings, ownerName);
   };
 }

@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
+import { listWords } from '../conflict/list-words.js';
 import type { EditableField } from '../followup/editable-field.js';
 import type { Followup } from '../followup/followup.js';
 import { statusWord } from '../messages/status-word.js';
@@ -21,7 +22,7 @@ export interface Said {
  * @returns what to say of it
  */
 export function useLatest(fields: FollowupFields, latest: Followup | null): Said | null {
-  const { messages } = useDisplaySettings();
+  const { locale, messages } = useDisplaySettings();
   const [said, setSaid] = useState<Said | null>(null);
   const { takeLatest } = fields;
 
@@ -30,9 +31,10 @@ export function useLatest(fields: FollowupFields, latest: Followup | null): Said
     if (!folded) return;
     const { common, editor } = messages;
     const names = (moved: readonly EditableField[]): string =>
-      common.inOneLine({
-        parts: FIELD_ORDER.filter((field) => moved.includes(field)).map((field) => messages.fields[field]),
-      });
+      listWords(
+        FIELD_ORDER.filter((field) => moved.includes(field)).map((field) => messages.fields[field]),
+        locale,
+      );
     const sentences = [
       folded.show.length > 0 ? editor.movedSaid({ fields: names(folded.show) }) : '',
       folded.toReview.length > 0 ? editor.changedSaid({ fields: names(folded.toReview) }) : '',
