@@ -9,6 +9,14 @@ export interface FollowupsClientOptions {
    * own, or a path that begins with `/` and belongs to the page. No query, no fragment, no user name or password.
    */
   readonly baseUrl: string;
+  /**
+   * Names the API, for what is kept for each API apart: lists, unsettled saves, drafts. Give one where several tenants are
+   * behind one base URL, or where a server that prefetches reaches the API by another address than the browser does. Not a
+   * secret: it stands in query keys and in session storage.
+   *
+   * @default baseUrl
+   */
+  readonly name?: string | undefined;
   /** Gives the bearer token, before every request and once more after a 401. */
   readonly getAccessToken: GetAccessToken;
   /**
@@ -44,8 +52,11 @@ export interface FollowupsClientOptions {
 
 /** @throws TypeError where an option is of no use; it repeats no value */
 export function checkOptions(options: FollowupsClientOptions): void {
-  const { getAccessToken, timeoutMs, idempotencyKeyFormat = 'bare' } = options;
+  const { getAccessToken, name, timeoutMs, idempotencyKeyFormat = 'bare' } = options;
   if (typeof getAccessToken !== 'function') throw new TypeError('getAccessToken must be a function.');
+  if (name !== undefined && (typeof name !== 'string' || name === '')) {
+    throw new TypeError('name must be a text that is not empty.');
+  }
   if (timeoutMs !== undefined && !(typeof timeoutMs === 'number' && timeoutMs > 0)) {
     throw new TypeError('timeoutMs must be a number above 0.');
   }

@@ -68,7 +68,7 @@ export function createFollowupsClient(options: FollowupsClientOptions): Followup
   };
 
   return {
-    name: options.baseUrl,
+    name: options.name ?? options.baseUrl,
     listFollowups,
     async updateFollowup(id, patch, { expectedVersion, idempotencyKey, signal, keepalive, mayGo }) {
       checkUpdate(id, patch, expectedVersion, idempotencyKey);

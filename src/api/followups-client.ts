@@ -78,7 +78,7 @@ export type GetFollowup = (
  * with a fresh token after a 401) and rejects with a `FollowupsError`.
  */
 export interface FollowupsClient {
-  /** Names the API, for what is kept for each API apart; never a secret. The built-in client gives its base URL. */
+  /** Names the API, for what is kept for each API apart; never a secret. The built-in client gives its `name`, or else its base URL. */
   readonly name?: string | undefined;
   listFollowups(params?: ListFollowupsParams): Promise<FollowupList>;
   updateFollowup(id: string, patch: FollowupPatch, options: UpdateFollowupOptions): Promise<Followup>;

@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { FollowupsCore } from '../provider/followups-core.js';
-import { followupsKeys } from '../records/followups-keys.js';
+import { followupsListOptions } from '../records/followups-list-options.js';
+import type { FollowupsListData } from '../records/followups-list-options.js';
 import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';
+import { areHeld } from '../records/held-pages.js';
 import type { ListedPages } from '../records/listed-pages.js';
 import type { LoadAllState } from '../records/load-all.js';
 import type { ListWork } from './list-work.js';
+import { arrivingPage, prefetchedPages } from './prefetched-pages.js';
 import { queryPages } from './query-pages.js';
 
 /** How a list stands beside its pages. */
@@ -22,8 +25,12 @@ export interface ListDeskState {
 /** What is done with one list beside reading its next page; one for all components that show it. */
 export interface ListDesk {
   readonly pages: ListedPages;
-  /** Fetches a page for the query cache. */
-  readonly fetchPage: (cursor: string | null, signal: AbortSignal) => Promise<FollowupsPage>;
+  /** The query that holds the pages: that of the host's own prefetch, but for this user's core alone. */
+  readonly options: ListOptions;
+  /** Pages to show while there are none yet, with their records known: those that were prefetched. */
+  readonly firstPages: () => readonly FollowupsPage[] | null;
+  /** Has the first page loaded, unless it is there; call it in an effect. */
+  readonly begin: () => void;
   /** Keeps the list up to date until what it gives is called. */
   readonly watch: () => () => void;
   /** Loads the whole list; resolves with how that ended. Rejects where the code for it can't be fetched. */
@@ -36,13 +43,24 @@ export interface ListDesk {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+type ListOptions = Omit<ReturnType<typeof followupsListOptions>, 'queryKey' | 'queryFn'> & {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn: (context: { pageParam: string | null; signal: AbortSignal }) => Promise<FollowupsPage>;
+};
+
 /** A short list is read as a whole, which finds what was deleted at once. */
 const MOST_PAGES_AT_ONCE = 4;
 
 function createListDesk(core: FollowupsCore, queryClient: QueryClient, params: FollowupsListParams): ListDesk {
-  const { runtime } = core;
-  const queryKey = followupsKeys.list(params);
-  const pages = queryPages(queryClient, queryKey);
+  const { runtime, records } = core;
+  const prefetch = followupsListOptions(core.client, params);
+  const queryKey = [...prefetch.queryKey, core.number];
+  const pages = queryPages(queryClient, queryKey, records);
+  const options: ListOptions = {
+    ...prefetch,
+    queryKey,
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+  };
   const listeners = new Set<() => void>();
   let firstPageAt: number | null = null;
   let state: ListDeskState = { loadAll: null, refreshing: false, refreshError: null, asOf: null };
@@ -93,17 +111,48 @@ function createListDesk(core: FollowupsCore, queryClient: QueryClient, params: F
     }
   }
 
+  async function fetchPage(cursor: string | null, signal: AbortSignal): Promise<FollowupsPage> {
+    const arriving = cursor === null ? await arrivingPage(queryClient, params) : null;
+    const [adopted] = (arriving && adopt([arriving])) ?? [];
+    if (adopted) return adopted;
+    const startedAt = runtime.now();
+    const page = await core.fetchPage(params, cursor, signal);
+    // The first page begins the list anew.
+    if (cursor === null || firstPageAt === null) {
+      firstPageAt = startedAt;
+      set({ asOf: startedAt });
+    }
+    return page;
+  }
+
+  /** `null` where not every record is known then: one may be too old to be shown. */
+  function adopt(prefetched: readonly FollowupsPage[]): FollowupsPage[] | null {
+    const adopted = prefetched.map((page) => core.adoptPage(page, params.updatedSince !== undefined));
+    const isKnown = (id: string): boolean => records.get(id) !== undefined || records.isGone(id);
+    return adopted.every(({ ids }) => ids.every(isKnown)) ? adopted : null;
+  }
+
   return {
     pages,
-    async fetchPage(cursor, signal) {
-      const startedAt = runtime.now();
-      const page = await core.fetchPage(params, cursor, signal);
-      // The first page begins the list anew.
-      if (cursor === null || firstPageAt === null) {
-        firstPageAt = startedAt;
-        set({ asOf: startedAt });
+    options,
+    firstPages() {
+      const prefetched = prefetchedPages(queryClient, params)?.pages ?? null;
+      for (const { followups } of prefetched ?? []) for (const followup of followups) records.seed(followup);
+      return prefetched;
+    },
+    begin() {
+      records.tellSeeded();
+      const data = queryClient.getQueryData<FollowupsListData>(queryKey);
+      if (data && areHeld(data.pages, records)) return;
+      const prefetched = prefetchedPages(queryClient, params);
+      const adopted = prefetched && adopt(prefetched.pages);
+      if (adopted) {
+        // Built with its options: without them the cache would copy the pages, and lose whose they are.
+        queryClient.getQueryCache().build(queryClient, queryClient.defaultQueryOptions({ queryKey, structuralSharing: false }));
+        queryClient.setQueryData(queryKey, { ...prefetched, pages: adopted });
       }
-      return page;
+      else if (data) void queryClient.resetQueries({ queryKey, exact: true });
+      else void queryClient.prefetchInfiniteQuery(options);
     },
     watch() {
       let stop: (() => void) | null = null;
@@ -145,7 +194,7 @@ export function listDesk(core: FollowupsCore, queryClient: QueryClient, params: 
   desks.set(core, ofCore);
   const lists = ofCore.get(queryClient) ?? new Map<string, ListDesk>();
   ofCore.set(queryClient, lists);
-  const name = JSON.stringify(followupsKeys.list(params));
+  const name = JSON.stringify(params);
   const desk = lists.get(name) ?? createListDesk(core, queryClient, params);
   lists.set(name, desk);
   return desk;

@@ -1,19 +1,23 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { FollowupsListKey } from '../records/followups-keys.js';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { FollowupsListData } from '../records/followups-list-options.js';
 import type { FollowupsPage } from '../records/followups-page.js';
+import { areHeld } from '../records/held-pages.js';
 import type { ListedPages } from '../records/listed-pages.js';
+import type { RecordStore } from '../records/record-store.js';
 
 type Change = (pages: readonly FollowupsPage[]) => readonly FollowupsPage[];
 
 const NO_PAGES: readonly FollowupsPage[] = [];
 
-/** The pages of a list as they stand in the query cache. */
-export function queryPages(queryClient: QueryClient, queryKey: FollowupsListKey): ListedPages {
+/** The pages of a list as they stand in the query cache; none where a store does not hold their records. */
+export function queryPages(queryClient: QueryClient, queryKey: QueryKey, records: RecordStore): ListedPages {
   const waiting: Change[] = [];
   let stopWaiting: (() => void) | null = null;
 
-  const get = (): readonly FollowupsPage[] => queryClient.getQueryData<FollowupsListData>(queryKey)?.pages ?? NO_PAGES;
+  const get = (): readonly FollowupsPage[] => {
+    const pages = queryClient.getQueryData<FollowupsListData>(queryKey)?.pages ?? NO_PAGES;
+    return areHeld(pages, records) ? pages : NO_PAGES;
+  };
 
   // A fetch that is under way puts its pages in the place of whatever was written meanwhile.
   const isFetching = (): boolean => (queryClient.getQueryState(queryKey)?.fetchStatus ?? 'idle') !== 'idle';

@@ -4,10 +4,8 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { isFollowupsError } from '../api/followups-error.js';
 import type { FollowupsError } from '../api/followups-error.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { followupsKeys } from '../records/followups-keys.js';
-import { followupsListOptions } from '../records/followups-list-options.js';
-import type { FollowupsListData } from '../records/followups-list-options.js';
 import type { FollowupsPage } from '../records/followups-page.js';
+import { areHeld } from '../records/held-pages.js';
 import { listEnd, uniqueIds } from '../records/list-end.js';
 import type { ListEnd } from '../records/list-end.js';
 import type { LoadAllState } from '../records/load-all.js';
@@ -78,33 +76,28 @@ const NO_PAGES: readonly FollowupsPage[] = [];
 export function useListQuery(options: UseFollowupsOptions): ListQuery & { readonly pages: readonly FollowupsPage[] } {
   const { core } = useFollowupsContext();
   const { limit, updatedSince } = options;
-  const params = useMemo(() => ({ limit, updatedSince, userId: core.userId }), [limit, updatedSince, core]);
+  const params = useMemo(
+    () => ({ api: core.client.name, userId: core.userId, limit, updatedSince }),
+    [limit, updatedSince, core],
+  );
   const queryClient = useQueryClient();
   const desk = useMemo(() => listDesk(core, queryClient, params), [core, queryClient, params]);
-  const listOptions = useMemo(
-    () => ({
-      ...followupsListOptions(core.client, params),
-      queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
-        desk.fetchPage(pageParam, signal),
-    }),
-    [core, params, desk],
-  );
   const query = useInfiniteQuery({
-    ...listOptions,
+    ...desk.options,
     // A failure is shown in the list, whatever the host's own queries do.
     throwOnError: false,
     // Each would read every loaded page again, one after the other; the desk reads what changed.
     refetchOnMount: false,
     refetchOnReconnect: ({ state }) => state.data === undefined,
   });
-  const { data, fetchNextPage, refetch, hasNextPage } = query;
-  useEarlyEffect(() => {
-    if (queryClient.getQueryState(listOptions.queryKey)?.data === undefined)
-      void queryClient.prefetchInfiniteQuery(listOptions);
-  }, [queryClient, listOptions]);
-  const pages = data?.pages ?? NO_PAGES;
+  const { data, fetchNextPage, refetch } = query;
+  useEarlyEffect(() => desk.begin(), [desk, data]);
+  // Ids whose records are elsewhere are none: another life of the page may have left them in the host's cache.
+  const held = useMemo(() => (data && areHeld(data.pages, core.records) ? data.pages : null), [data, core]);
+  const shown = useMemo(() => held ?? desk.firstPages(), [held, desk]);
+  const pages = shown ?? NO_PAGES;
   const deskState = useSyncExternalStore(desk.subscribe, desk.state, desk.state);
-  const isLoaded = data !== undefined;
+  const isLoaded = held !== null;
   useEffect(() => (isLoaded ? desk.watch() : undefined), [desk, isLoaded]);
 
   const rejected = useMemo(() => pages.reduce((sum, page) => sum + page.rejected, 0), [pages]);
@@ -116,9 +109,8 @@ export function useListQuery(options: UseFollowupsOptions): ListQuery & { readon
 
   const loadMore = useCallback(async (): Promise<void> => {
     if (isUnderWay(desk.state().loadAll)) return;
-    const queryKey = followupsKeys.list(params);
     for (let empty = 0; empty < EMPTY_PAGES_IN_A_ROW; empty += 1) {
-      const before = queryClient.getQueryData<FollowupsListData>(queryKey)?.pages ?? NO_PAGES;
+      const before = desk.pages.get();
       const result = await fetchNextPage({ cancelRefetch: false });
       if (result.isFetchNextPageError || !result.hasNextPage) return;
       const loaded = result.data?.pages ?? [];
@@ -127,7 +119,7 @@ export function useListQuery(options: UseFollowupsOptions): ListQuery & { readon
       const known = new Set(loaded.slice(0, -1).flatMap(({ ids }) => ids));
       if (loaded.at(-1)?.ids.some((id) => !known.has(id))) return;
     }
-  }, [desk, fetchNextPage, queryClient, params]);
+  }, [desk, fetchNextPage]);
 
   const loadAll = useCallback(async (): Promise<LoadAllEnding> => {
     // It goes on from the first page, which the query loads.
@@ -145,21 +137,22 @@ export function useListQuery(options: UseFollowupsOptions): ListQuery & { readon
     return desk.refresh();
   }, [desk, refetch]);
 
+  const hasMore = shown !== null && end === 'more';
   const paused = query.fetchStatus === 'paused';
   const { loadAll: loadState, refreshing, refreshError, asOf } = deskState;
   const loadingAll = isUnderWay(loadState);
   return {
     pages,
-    status: query.isPending ? 'loading' : data ? 'ready' : 'error',
-    error: data ? null : asFollowupsError(query.error),
+    status: shown ? 'ready' : query.isError && !data ? 'error' : 'loading',
+    error: shown ? null : asFollowupsError(query.error),
     end,
     consistent: loadState?.status === 'complete' && loadState.consistent,
-    asOf: data ? asOf : null,
+    asOf: held ? asOf : null,
     rejected,
-    hasMore: hasNextPage,
+    hasMore,
     nextPage: loadingAll
       ? 'loading'
-      : nextPageState(hasNextPage, query.isFetchNextPageError, query.isFetchingNextPage, paused),
+      : nextPageState(hasMore, query.isFetchNextPageError, query.isFetchingNextPage, paused),
     refreshing: refreshing || (query.isRefetching && !query.isFetchingNextPage),
     refreshError: asFollowupsError(query.isRefetchError && !query.isFetchNextPageError ? query.error : refreshError),
     offline: paused,

@@ -32,11 +32,14 @@ import type { Notice } from '../ui/group-notices.js';
 import { createEditorRegistry } from './editor-registry.js';
 import type { EditorRegistry } from './editor-registry.js';
 import type { FollowupsEvent, ReportedError } from './followups-event.js';
+import { sharedPage } from './shared-page.js';
 import { openDrafts, openJournal } from './open-journal.js';
 import type { JournalKind } from './open-journal.js';
 
 /** Everything one user's work rests on that must outlive a component: the records, the edits, and who is told of them. */
 export interface FollowupsCore {
+  /** Tells it from every other core of the page, in query keys; 0 on a server, where nothing is kept. */
+  readonly number: number;
   readonly client: FollowupsClient;
   /** The client for reads, in step with all other traffic of its API. */
   readonly reads: FollowupsClient;
@@ -69,8 +72,8 @@ export interface FollowupsCore {
   tellPage(page: FollowupsPage): void;
   /** Tells, the first time for each list, that its pages come round. */
   tellCursorCycle(params: FollowupsListParams): void;
-  /** Takes in a page that was fetched elsewhere (on a server, before this one). */
-  adoptPage(page: FollowupsPage, restricted: boolean): void;
+  /** Takes in a page that was fetched elsewhere (on a server, before this one); gives it with ids alone. */
+  adoptPage(page: FollowupsPage, restricted: boolean): FollowupsPage;
   /** Reads one record again and takes it into the store. */
   reread(id: string, signal?: AbortSignal): Promise<Reread>;
   readonly editors: EditorRegistry;
@@ -189,6 +192,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions): FollowupsCor
   }
 
   return {
+    number: typeof window === 'undefined' ? 0 : ++sharedPage().cores,
     client,
     reads,
     runtime,
@@ -237,9 +241,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions): FollowupsCor
       cyclesTold.add(list);
       emit({ type: 'diagnostic', code: 'cursor-cycle' });
     },
-    adoptPage(page, restricted) {
-      mergePage(records, page, 0, restricted);
-    },
+    adoptPage: (page, restricted) => mergePage(records, page, 0, restricted),
     reread,
     editors: createEditorRegistry(),
     notify(notice) {

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { followupsKeys } from '../records/followups-keys.js';
+import type { FollowupsListKey } from '../records/followups-keys.js';
 import type { FollowupsListData } from '../records/followups-list-options.js';
 import type { FollowupsCore } from './followups-core.js';
 
@@ -10,9 +11,10 @@ export function useAdoptPrefetchedPages(core: FollowupsCore): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const adopt = (key: readonly unknown[], data: FollowupsListData | undefined): void => {
-      if (key[0] !== 'react-followups' || key[1] !== 'list') return;
-      const { userId, updatedSince } = (key[2] ?? {}) as { userId?: string | null; updatedSince?: string | null };
-      if ((userId ?? null) !== core.userId) return;
+      // What stands under a longer key is held by a core.
+      if (key[0] !== 'react-followups' || key[1] !== 'list' || key.length !== 3) return;
+      const { api, userId, updatedSince } = (key[2] ?? {}) as Partial<FollowupsListKey[2]>;
+      if ((api ?? null) !== (core.client.name ?? null) || (userId ?? null) !== core.userId) return;
       for (const page of data?.pages ?? []) if (page.followups.length > 0) core.adoptPage(page, Boolean(updatedSince));
     };
     for (const [key, data] of queryClient.getQueriesData<FollowupsListData>({ queryKey: followupsKeys.lists() }))

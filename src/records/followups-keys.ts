@@ -3,7 +3,12 @@ import type { FollowupsListParams } from './followups-page.js';
 export type FollowupsListKey = readonly [
   'react-followups',
   'list',
-  { readonly userId: string | null; readonly limit: number | null; readonly updatedSince: string | null },
+  {
+    readonly api: string | null;
+    readonly userId: string | null;
+    readonly limit: number | null;
+    readonly updatedSince: string | null;
+  },
 ];
 
 /**
@@ -17,11 +22,16 @@ export const followupsKeys = {
   all: () => ['react-followups'] as const,
   /** Every list, of every user. */
   lists: () => ['react-followups', 'list'] as const,
-  /** One list. */
+  /** One list of one API and user, as `followupsListOptions` names it; what a provider holds of it stands under it. */
   list: (params: FollowupsListParams = {}): FollowupsListKey => [
     'react-followups',
     'list',
-    { userId: params.userId ?? null, limit: params.limit ?? null, updatedSince: params.updatedSince ?? null },
+    {
+      api: params.api ?? null,
+      userId: params.userId ?? null,
+      limit: params.limit ?? null,
+      updatedSince: params.updatedSince ?? null,
+    },
   ],
   /** The mutations that stand for saves under way. */
   update: () => ['react-followups', 'update'] as const,

@@ -11,6 +11,25 @@ import { retryDelay, shouldRetry } from './retry-policy.js';
 export type FollowupsListData = InfiniteData<FollowupsPage, string | null>;
 
 /**
+ * What the host's own query defaults must not bring in: each would show other pages than those that were read, hold some of
+ * them back, or read them again.
+ */
+const NOT_INHERITED = {
+  enabled: true,
+  initialData: undefined,
+  initialDataUpdatedAt: undefined,
+  placeholderData: undefined,
+  select: undefined,
+  maxPages: undefined,
+  getPreviousPageParam: undefined,
+  notifyOnChangeProps: undefined,
+  refetchInterval: false,
+  retryOnMount: true,
+  persister: undefined,
+  gcTime: undefined,
+} as const;
+
+/**
  * The list as options for TanStack Query's `useInfiniteQuery`, `prefetchInfiniteQuery`, `ensureInfiniteQueryData`.
  *
  * @example
@@ -18,7 +37,8 @@ export type FollowupsListData = InfiniteData<FollowupsPage, string | null>;
  */
 export function followupsListOptions(client: FollowupsClient, params: FollowupsListParams = {}) {
   return {
-    queryKey: followupsKeys.list(params),
+    ...NOT_INHERITED,
+    queryKey: followupsKeys.list({ ...params, api: params.api ?? client.name }),
     queryFn: ({ pageParam, signal }: QueryFunctionContext<FollowupsListKey, string | null>): Promise<FollowupsPage> =>
       fetchFollowupsPage(client, params, pageParam, signal),
     initialPageParam: null as string | null,

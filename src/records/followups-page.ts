@@ -18,6 +18,8 @@ export interface FollowupsPage {
 }
 
 export interface FollowupsListParams {
+  /** The API, by its client's `name`, so that nothing is shared between two. @default the name of the client that is given */
+  readonly api?: string | null | undefined;
   /** Page size to ask for; without it the server's default. */
   readonly limit?: number | undefined;
   /** Only records updated since then, as the server writes its timestamps. */

@@ -3,6 +3,7 @@ import { FollowupsError, isFollowupsError } from '../api/followups-error.js';
 import type { Followup } from '../followup/followup.js';
 import { fetchFollowupsPage } from './followups-page.js';
 import type { FollowupsListParams, FollowupsPage } from './followups-page.js';
+import { heldPage } from './held-pages.js';
 import type { RecordStore } from './record-store.js';
 import { retryDelay, shouldRetry } from './retry-policy.js';
 import type { Pause } from './scheduled-pause.js';
@@ -42,7 +43,7 @@ export function createListReader({ client, records, params, pause, isWanted }: L
           requests += 1;
           const page = await fetchFollowupsPage(client, { ...params, updatedSince }, cursor, signal);
           if (isWanted?.() === false) throw new FollowupsError('aborted', { effect: 'none' });
-          return { page: { ...page, followups: [] }, rows: page.followups, startedAt };
+          return { page: heldPage(page, records), rows: page.followups, startedAt };
         } catch (error) {
           const delay = retryDelay(failures, error);
           const isHeld = isFollowupsError(error) && error.kind === 'rate-limited';

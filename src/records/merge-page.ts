@@ -1,4 +1,5 @@
 import type { FollowupsPage } from './followups-page.js';
+import { heldPage } from './held-pages.js';
 import type { RecordStore } from './record-store.js';
 
 /** Takes a page's records into the store and remembers where each was found. Gives the page without its records. */
@@ -17,5 +18,5 @@ export function mergePage(
       if (!filtered) records.setLocator(followup.id, locator);
     }
   });
-  return { ...page, followups: [] };
+  return heldPage(page, records);
 }

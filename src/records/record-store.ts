@@ -22,6 +22,15 @@ export interface RecordStore {
   startRead(): number;
   /** Takes in what the server said, unless something newer is known. */
   merge(followup: Followup, startedAt: number): MergeResult;
+  /**
+   * Takes in a record that the page's HTML shows already, unless something newer is known. Tells nobody, so that it can be
+   * called while rendering, before the record is; `tellSeeded` does.
+   */
+  seed(followup: Followup): void;
+  /** Tells of what was taken in without a word; call it in an effect. */
+  tellSeeded(): void;
+  /** The record as the page's HTML shows it; `undefined` where that does not. */
+  seeded(id: string): Followup | undefined;
   /** Every known record, in no order that means anything. */
   all(): Iterable<Followup>;
   /** The record as the server last told it. */
@@ -83,6 +92,9 @@ export function createRecordStore(options: RecordStoreOptions = {}): RecordStore
   let reads = 0;
   let revision = 0;
   let goneIds: ReadonlySet<string> = new Set();
+  const seeds = new Map<string, Followup>();
+  const untold = new Set<string>();
+  let quiet = false;
 
   function entryOf(id: string): Entry {
     let entry = entries.get(id);
@@ -104,7 +116,8 @@ export function createRecordStore(options: RecordStoreOptions = {}): RecordStore
 
   function changed(id: string): void {
     revision += 1;
-    listeners.changed(id);
+    if (quiet) untold.add(id);
+    else listeners.changed(id);
   }
 
   function setGone(id: string, entry: Entry, gone: boolean): void {
@@ -115,7 +128,7 @@ export function createRecordStore(options: RecordStoreOptions = {}): RecordStore
     goneIds = ids;
   }
 
-  function store(entry: Entry, followup: Followup, startedAt: number): void {
+  function put(entry: Entry, followup: Followup, startedAt: number): void {
     const isNew = entry.record === undefined;
     entry.record = followup;
     entry.startedAt = startedAt;
@@ -127,7 +140,7 @@ export function createRecordStore(options: RecordStoreOptions = {}): RecordStore
     changed(followup.id);
   }
 
-  return {
+  const store: RecordStore = {
     startRead: () => ++reads,
     merge(followup, startedAt) {
       const entry = entryOf(followup.id);
@@ -138,11 +151,11 @@ export function createRecordStore(options: RecordStoreOptions = {}): RecordStore
       const has = followup.integration_version;
       if (had === null || has === null || has === had) {
         if (known && startedAt <= entry.startedAt) return 'ignored';
-        store(entry, followup, startedAt);
+        put(entry, followup, startedAt);
         return 'stored';
       }
       if (has > had) {
-        store(entry, followup, startedAt);
+        put(entry, followup, startedAt);
         return 'stored';
       }
       // The version that is known may have come about after such a request was answered.
@@ -152,10 +165,26 @@ export function createRecordStore(options: RecordStoreOptions = {}): RecordStore
       else if (startedAt > lower.startedAt) entry.lower = { ...lower, reads: lower.reads + 1, startedAt };
       const { reads: agreeing = 0, since = 0 } = entry.lower ?? {};
       if (agreeing < READS_OF_A_RESTORED_SERVER || now() - since < LONGEST_LAG_MS) return 'ignored';
-      store(entry, followup, startedAt);
+      put(entry, followup, startedAt);
       options.onRegression?.(followup.id);
       return 'regressed';
     },
+    seed(followup) {
+      if (seeds.has(followup.id)) return;
+      seeds.set(followup.id, followup);
+      quiet = true;
+      try {
+        store.merge(followup, 0);
+      } finally {
+        quiet = false;
+      }
+    },
+    tellSeeded() {
+      const ids = [...untold];
+      untold.clear();
+      listeners.batch(() => ids.forEach(listeners.changed));
+    },
+    seeded: (id) => seeds.get(id),
     *all() {
       for (const { record } of entries.values()) if (record) yield record;
     },
@@ -192,6 +221,7 @@ export function createRecordStore(options: RecordStoreOptions = {}): RecordStore
     subscribeAll: (listener) => listeners.subscribeAll(listener),
     revision: () => revision,
   };
+  return store;
 }
 
 function samePatches(a: readonly FollowupPatch[], b: readonly FollowupPatch[]): boolean {

@@ -45,7 +45,7 @@ export function TableBody({
   currentId,
   ...pointerProps
 }: TableBodyProps): ReactElement {
-  const { count, groups, idAt, getRow, subscribeRow } = source;
+  const { count, groups, idAt, getRow, getHtmlRow, subscribeRow } = source;
   const { hurried, printing, rowsInView, setBody } = virtual;
   const { requestEdit } = useTable();
   const selected = selection?.selected;
@@ -114,6 +114,7 @@ export function TableBody({
             offset={offset}
             detached={shift === null && (lineHeight > 0 || printing)}
             getRow={getRow}
+            getHtmlRow={getHtmlRow}
             subscribeRow={subscribeRow}
           />
         );

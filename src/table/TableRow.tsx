@@ -33,7 +33,13 @@ export interface TableRowProps extends Place, FollowupRowReader {
 }
 
 /** A row that reads its own record, so that a change of it renders nothing else. */
-export const TableRow = memo(function TableRow({ getRow, subscribeRow, hurried, ...place }: TableRowProps) {
+export const TableRow = memo(function TableRow({
+  getRow,
+  getHtmlRow = getRow,
+  subscribeRow,
+  hurried,
+  ...place
+}: TableRowProps) {
   const { id, active } = place;
   const mayBePressed = !hurried || active;
   const [pressableId, setPressableId] = useState(mayBePressed ? id : null);
@@ -42,7 +48,7 @@ export const TableRow = memo(function TableRow({ getRow, subscribeRow, hurried, 
   const row = useSyncExternalStore(
     subscribe,
     () => getRow(id),
-    () => getRow(id),
+    () => getHtmlRow(id),
   );
   return <RowView row={row} pressable={mayBePressed || pressableId === id} {...place} />;
 });

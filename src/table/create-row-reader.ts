@@ -3,6 +3,7 @@ import type { FollowupsCore } from '../provider/followups-core.js';
 import type { Draft } from '../saving/drafts.js';
 import type { Edit } from '../saving/edit.js';
 import { rowState } from '../saving/row-state.js';
+import { savedRow } from './followup-row.js';
 import type { FollowupRow, FollowupRowReader } from './followup-row.js';
 
 interface CachedRow {
@@ -15,7 +16,23 @@ interface CachedRow {
 /** Reads rows from the store and the engine: a row is the same object until its record or its edit changes. */
 export function createRowReader(core: FollowupsCore, canEdit: (followup: Followup) => boolean): FollowupRowReader {
   const cache = new Map<string, CachedRow>();
-  return {
+  const htmlRows = new Map<string, FollowupRow>();
+
+  function htmlRow(id: string): FollowupRow | null {
+    const followup = core.records.seeded(id);
+    if (!followup) return reader.getRow(id);
+    const row = reader.getRow(id);
+    // The same object: nothing is rendered anew once the HTML is taken over.
+    const isAlike = row?.followup === followup && row.editState === null && !row.hasDraft;
+    return isAlike ? row : savedRow(followup, followup.integration_version !== null && canEdit(followup));
+  }
+
+  const reader: FollowupRowReader = {
+    getHtmlRow(id) {
+      const row = htmlRows.get(id) ?? htmlRow(id);
+      if (row) htmlRows.set(id, row);
+      return row;
+    },
     getRow(id) {
       const followup = core.records.view(id);
       if (!followup) return null;
@@ -43,9 +60,11 @@ export function createRowReader(core: FollowupsCore, canEdit: (followup: Followu
         stopRecord();
         stopEdit();
         cache.delete(id);
+        htmlRows.delete(id);
       };
     },
   };
+  return reader;
 }
 
 /** Whether it is the CRM that asks for time, and not the way to it that fails. */

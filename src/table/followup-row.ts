@@ -35,6 +35,11 @@ export interface FollowupRowOrder {
 export interface FollowupRowReader {
   /** The row as it is now: the same object for as long as nothing in it changed; `null` where there is none. */
   readonly getRow: (id: string) => FollowupRow | null;
+  /**
+   * The row as the page's HTML shows it, while that is taken over: nothing that a server can't know is in it.
+   * @default getRow
+   */
+  readonly getHtmlRow?: ((id: string) => FollowupRow | null) | undefined;
   /** Calls back after a row changed. */
   readonly subscribeRow: (id: string, listener: () => void) => () => void;
 }

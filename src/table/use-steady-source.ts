@@ -73,7 +73,7 @@ export function useSteadySource(newest: FollowupRowSource, { queryKey, held, sig
   const order = next?.order ?? newest;
   const source = useMemo(
     (): FollowupRowSource =>
-      order === newest ? newest : { ...order, getRow: newest.getRow, subscribeRow: newest.subscribeRow },
+      order === newest ? newest : { ...newest, count: order.count, idAt: order.idAt, indexOf: order.indexOf, groups: order.groups },
     [order, newest],
   );
   return { source, steadyProps: { onPointerMove: onPointerUse, onPointerDown: onPointerUse, onPointerLeave } };

@@ -4,11 +4,15 @@ import { queryPages } from '../../src/list/query-pages.js';
 import { followupsKeys } from '../../src/records/followups-keys.js';
 import type { FollowupsListData } from '../../src/records/followups-list-options.js';
 import type { FollowupsPage } from '../../src/records/followups-page.js';
+import { heldPage } from '../../src/records/held-pages.js';
+import { createRecordStore } from '../../src/records/record-store.js';
 
 const KEY = followupsKeys.list({});
+const RECORDS = createRecordStore();
 
 function aPage(cursor: string | null, ...ids: string[]): FollowupsPage {
-  return { ids, followups: [], cursor, limit: null, nextCursor: null, hasMore: false, rejected: 0 };
+  const page = { ids, followups: [], cursor, limit: null, nextCursor: null, hasMore: false, rejected: 0 };
+  return heldPage(page, RECORDS);
 }
 
 function aCache(...pages: FollowupsPage[]) {
@@ -17,13 +21,21 @@ function aCache(...pages: FollowupsPage[]) {
     queryClient.setQueryData<FollowupsListData>(KEY, { pages: next, pageParams: next.map(({ cursor }) => cursor) });
   };
   if (pages.length > 0) set(pages);
-  return { queryClient, pages: queryPages(queryClient, KEY) };
+  return { queryClient, pages: queryPages(queryClient, KEY, RECORDS) };
 }
 
 test('gives the pages of the cache, and none where there is no list', () => {
   const first = aPage(null, 'a');
   expect(aCache(first).pages.get()).toEqual([first]);
   expect(aCache().pages.get()).toEqual([]);
+});
+
+test('gives none whose records another store took in, or none did', () => {
+  const first = aPage(null, 'a');
+  const others = heldPage(first, createRecordStore());
+  const kept = JSON.parse(JSON.stringify(first)) as FollowupsPage;
+  expect(aCache(first, others).pages.get()).toEqual([]);
+  expect(aCache(kept).pages.get()).toEqual([]);
 });
 
 test('puts changed pages in the cache with their cursors', () => {
@@ -58,6 +70,7 @@ test('changes that come during a fetch are made on what it brings', async () => 
         release = () => resolve(aPage(null, 'a', 'b'));
       }),
     getNextPageParam: () => undefined,
+    structuralSharing: false,
   });
   pages.update((listed) => [...listed, aPage('c1', 'c')]);
   pages.update((listed) => [...listed, aPage('c2', 'd')]);

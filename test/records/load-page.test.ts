@@ -3,6 +3,7 @@ import type { FollowupList, FollowupsClient } from '../../src/api/followups-clie
 import { FollowupsError } from '../../src/api/followups-error.js';
 import type { Followup } from '../../src/followup/followup.js';
 import { loadPage } from '../../src/records/load-page.js';
+import { areHeld } from '../../src/records/held-pages.js';
 import { createRecordStore } from '../../src/records/record-store.js';
 import { aFollowup } from '../saving/a-followup.js';
 import { failure } from '../saving/failure.js';
@@ -38,7 +39,8 @@ describe('a page', () => {
   test('that is up to date is read once', async () => {
     const { client, records, asked, pauses, pause } = aReloadedPage(current);
     const page = await loadPage(client, records, { limit: 2 }, 'here', { pause });
-    expect(page).toEqual({
+    expect(areHeld([page], records)).toBe(true);
+    expect(page).toMatchObject({
       ids: [first, second],
       followups: [],
       cursor: 'here',

@@ -1,0 +1,261 @@
+import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createFollowupsClient } from '../../src/client.js';
+import type { FollowupsClient } from '../../src/client.js';
+import { FollowupsProvider, FollowupTable, useFollowups } from '../../src/index.js';
+import { followupsListOptions } from '../../src/query.js';
+import { buildFollowups, createFakeCrm } from '../../src/testing.js';
+import type { FakeCrm } from '../../src/testing.js';
+import { requestsOf } from './connected-harness.js';
+
+const PAGE = 50;
+const ALL = 170;
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  vi.resetModules();
+});
+
+function clientOf(crm: FakeCrm, baseUrl = 'https://crm.example'): FollowupsClient {
+  return createFollowupsClient({ baseUrl, getAccessToken: () => 'token', fetch: crm.fetch });
+}
+
+let list: ReturnType<typeof useFollowups>;
+
+function Count({ useList = useFollowups }: { readonly useList?: typeof useFollowups }): ReactElement {
+  list = useList();
+  return <p>{`${list.status} ${list.followups.length} ${list.end}`}</p>;
+}
+
+/** A route that makes its client as it is entered. */
+function Route({ crm }: { readonly crm: FakeCrm }): ReactElement {
+  const [client] = useState(() => clientOf(crm));
+  return (
+    <FollowupsProvider client={client} currentUserId="u1">
+      <Count />
+    </FollowupsProvider>
+  );
+}
+
+/** Loads what there is and gives the ids of what is shown. */
+async function readToTheEnd(): Promise<readonly string[]> {
+  await waitFor(() => expect(list.status).toBe('ready'));
+  for (let pages = 0; list.hasMore; pages += 1) {
+    expect(pages).toBeLessThan(10);
+    const before = list.followups.length;
+    await act(async () => list.loadMore());
+    await waitFor(() => expect(list.followups.length).toBeGreaterThan(before));
+  }
+  return list.followups.map(({ id }) => id);
+}
+
+function crmWith(prefix: string, count = ALL): FakeCrm {
+  const followups = buildFollowups(count).map((followup, index) => ({ ...followup, note: `${prefix} ${index}` }));
+  return createFakeCrm({ followups, pageSize: PAGE });
+}
+
+describe('a query cache that outlives the client', () => {
+  test('a route that makes its client anew shows every record at each visit', async () => {
+    const crm = crmWith('a');
+    const queryClient = new QueryClient();
+    for (let visit = 1; visit <= 5; visit += 1) {
+      const { unmount } = render(
+        <QueryClientProvider client={queryClient}>
+          <Route crm={crm} />
+        </QueryClientProvider>,
+      );
+      expect(await readToTheEnd(), `visit ${visit}`).toHaveLength(ALL);
+      expect(list.end).toBe('complete');
+      unmount();
+    }
+  });
+
+  test('a provider that is given another client, as by hot reload, begins the list anew', async () => {
+    const crm = crmWith('a');
+    const queryClient = new QueryClient();
+    const page = (client: FollowupsClient): ReactElement => (
+      <QueryClientProvider client={queryClient}>
+        <FollowupsProvider client={client} currentUserId="u1">
+          <Count />
+        </FollowupsProvider>
+      </QueryClientProvider>
+    );
+    const { rerender } = render(page(clientOf(crm)));
+    expect(await readToTheEnd()).toHaveLength(ALL);
+    for (let reloads = 0; reloads < 3; reloads += 1) {
+      rerender(page(clientOf(crm)));
+      expect(await readToTheEnd()).toHaveLength(ALL);
+    }
+  });
+
+  test('two tenants never share a page or a cursor', async () => {
+    const crms = { 'https://one.example': crmWith('one'), 'https://two.example': crmWith('two', 20) };
+    const queryClient = new QueryClient();
+    for (let visit = 1; visit <= 2; visit += 1) {
+      for (const [baseUrl, crm] of Object.entries(crms)) {
+        const { unmount } = render(
+          <QueryClientProvider client={queryClient}>
+            <FollowupsProvider client={clientOf(crm, baseUrl)}>
+              <Count />
+            </FollowupsProvider>
+          </QueryClientProvider>,
+        );
+        await readToTheEnd();
+        expect(list.followups).toHaveLength(crm.followups().length);
+        expect(new Set(list.followups.map(({ note }) => note?.split(' ')[0])).size).toBe(1);
+        const known = new Set(crm.followups().map(({ id }) => id));
+        for (const { query } of requestsOf(crm, 'list')) {
+          const { cursor } = query;
+          if (cursor !== undefined) expect(known).toContain(cursor);
+        }
+        unmount();
+      }
+    }
+  });
+
+  test('what was prefetched from one tenant is not shown for another', async () => {
+    const one = crmWith('one');
+    const two = crmWith('two', 3);
+    const queryClient = new QueryClient();
+    await queryClient.prefetchInfiniteQuery(followupsListOptions(clientOf(one, 'https://one.example')));
+    render(
+      <QueryClientProvider client={queryClient}>
+        <FollowupsProvider client={clientOf(two, 'https://two.example')}>
+          <Count />
+        </FollowupsProvider>
+      </QueryClientProvider>,
+    );
+    expect(await readToTheEnd()).toHaveLength(3);
+    expect(list.followups.every(({ note }) => note?.startsWith('two'))).toBe(true);
+  });
+
+  test('two providers with a client each stand side by side', async () => {
+    const crm = crmWith('a', 70);
+    const queryClient = new QueryClient();
+    render(
+      <QueryClientProvider client={queryClient}>
+        {[clientOf(crm), clientOf(crm)].map((client, index) => (
+          <FollowupsProvider key={index === 0 ? 'left' : 'right'} client={client} currentUserId="u1">
+            <FollowupTable />
+          </FollowupsProvider>
+        ))}
+      </QueryClientProvider>,
+    );
+    for (const { id } of crm.followups().slice(0, 5)) {
+      await waitFor(() => expect(document.querySelectorAll(`[data-followup-id="${id}"]`)).toHaveLength(2));
+    }
+    expect(document.querySelector('[data-deleted]')).toBeNull();
+  });
+
+  test('two copies of the package in one page keep their records apart', async () => {
+    const crm = crmWith('a', 70);
+    const queryClient = new QueryClient();
+    vi.resetModules();
+    const other = await import('../../src/index.js');
+    for (let visit = 1; visit <= 2; visit += 1) {
+      for (const copy of [{ FollowupsProvider, useFollowups }, other]) {
+        render(
+          <QueryClientProvider client={queryClient}>
+            <copy.FollowupsProvider client={clientOf(crm)} currentUserId="u1">
+              <Count useList={copy.useFollowups} />
+            </copy.FollowupsProvider>
+          </QueryClientProvider>,
+        );
+        expect(await readToTheEnd()).toHaveLength(70);
+        cleanup();
+      }
+    }
+  });
+
+  test('a cache that was kept over a reload does not stand for the records', async () => {
+    const crm = crmWith('a');
+    const before = new QueryClient();
+    render(
+      <QueryClientProvider client={before}>
+        <Route crm={crm} />
+      </QueryClientProvider>,
+    );
+    expect(await readToTheEnd()).toHaveLength(ALL);
+    const kept = JSON.stringify(dehydrate(before));
+    cleanup();
+
+    // The next life of the page counts from the start.
+    vi.resetModules();
+    Reflect.deleteProperty(globalThis, Symbol.for('react-followups.page'));
+    const next = await import('../../src/index.js');
+    const client = clientOf(crm);
+    const queryClient = new QueryClient();
+    hydrate(queryClient, JSON.parse(kept));
+    render(
+      <QueryClientProvider client={queryClient}>
+        <next.FollowupsProvider client={client} currentUserId="u1">
+          <Count useList={next.useFollowups} />
+        </next.FollowupsProvider>
+      </QueryClientProvider>,
+    );
+    expect(await readToTheEnd()).toHaveLength(ALL);
+    expect(list.end).toBe('complete');
+  });
+
+  test('a cache that is put in the place of the list while it is shown is read again', async () => {
+    const crm = crmWith('a');
+    const queryClient = new QueryClient();
+    render(
+      <QueryClientProvider client={queryClient}>
+        <Route crm={crm} />
+      </QueryClientProvider>,
+    );
+    expect(await readToTheEnd()).toHaveLength(ALL);
+    const kept = JSON.parse(JSON.stringify(dehydrate(queryClient))) as ReturnType<typeof dehydrate>;
+    for (const query of kept.queries) query.state.dataUpdatedAt = Date.now() + 1000;
+    await act(async () => hydrate(queryClient, kept));
+    await waitFor(() => expect(requestsOf(crm, 'list').length).toBeGreaterThan(4));
+    expect(await readToTheEnd()).toHaveLength(ALL);
+  });
+});
+
+describe('query defaults of the host', () => {
+  test('what would break the list is not inherited', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      const crm = crmWith('a');
+      const queryClient = new QueryClient({
+        defaultOptions: {
+          queries: {
+            initialData: { pages: [], pageParams: [] },
+            notifyOnChangeProps: ['error'],
+            select: () => 'selected',
+            refetchInterval: 50,
+            refetchIntervalInBackground: true,
+            placeholderData: 'placed',
+            persister: async () => ({ pages: [], pageParams: [] }),
+            gcTime: 0,
+            enabled: false,
+            maxPages: 1,
+            retryOnMount: false,
+          } as never,
+        },
+      });
+      render(
+        <QueryClientProvider client={queryClient}>
+          <Route crm={crm} />
+        </QueryClientProvider>,
+      );
+      await waitFor(() => expect(screen.getByText(`ready ${PAGE} more`)).toBeDefined());
+      expect(await readToTheEnd()).toHaveLength(ALL);
+      const asked = requestsOf(crm, 'list').length;
+      await act(async () => vi.advanceTimersByTimeAsync(500));
+      expect(requestsOf(crm, 'list')).toHaveLength(asked);
+      await queryClient.prefetchInfiniteQuery(followupsListOptions(clientOf(crm), { userId: 'else' }));
+      expect(requestsOf(crm, 'list')).toHaveLength(asked + 1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
