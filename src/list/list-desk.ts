@@ -148,10 +148,11 @@ function createListDesk(core: FollowupsCore, queryClient: QueryClient, params: F
       const adopted = prefetched && adopt(prefetched.pages);
       if (adopted) {
         // Built with its options: without them the cache would copy the pages, and lose whose they are.
-        queryClient.getQueryCache().build(queryClient, queryClient.defaultQueryOptions({ queryKey, structuralSharing: false }));
+        queryClient
+          .getQueryCache()
+          .build(queryClient, queryClient.defaultQueryOptions({ queryKey, structuralSharing: false }));
         queryClient.setQueryData(queryKey, { ...prefetched, pages: adopted });
-      }
-      else if (data) void queryClient.resetQueries({ queryKey, exact: true });
+      } else if (data) void queryClient.resetQueries({ queryKey, exact: true });
       else void queryClient.prefetchInfiniteQuery(options);
     },
     watch() {

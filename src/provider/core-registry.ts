@@ -1,5 +1,6 @@
 import type { FollowupsClient } from '../api/followups-client.js';
 import { createTraffic } from '../api/traffic.js';
+import type { Traffic } from '../api/traffic.js';
 import { browserRuntime } from '../saving/browser-runtime.js';
 import { createFollowupsCore } from './followups-core.js';
 import type { FollowupsCore } from './followups-core.js';
@@ -13,20 +14,29 @@ export interface Kept {
 
 const NOTHING_KEPT: Kept = { journal: 'none', drafts: 'none' };
 
-/** The users of one API, and what all of them share. */
+/** What all clients of one API share. */
 interface Api {
-  readonly cores: Map<string | null, FollowupsCore>;
-  readonly create: (userId: string | null, kept: Kept) => FollowupsCore;
+  readonly traffic: Traffic;
+  /** The cores that have work on the page, and how many providers show each. */
+  readonly providers: Map<FollowupsCore, number>;
 }
 
-const apis = new WeakMap<FollowupsClient, Api>();
+const coresOfClients = new WeakMap<FollowupsClient, Map<string | null, FollowupsCore>>();
+const apisByName = new Map<string, Api>();
+const apisByClient = new WeakMap<FollowupsClient, Api>();
 
-function openApi(client: FollowupsClient): Api {
-  const traffic = createTraffic(browserRuntime());
-  return {
-    cores: new Map(),
-    create: (userId, kept) => createFollowupsCore({ client, userId, ...kept, traffic }),
-  };
+function createApi(): Api {
+  return { traffic: createTraffic(browserRuntime()), providers: new Map() };
+}
+
+/** A client without a name speaks for an API of its own. */
+function apiOf(client: FollowupsClient): Api {
+  const { name } = client;
+  const known = name === undefined ? apisByClient.get(client) : apisByName.get(name);
+  const api = known ?? createApi();
+  if (name === undefined) apisByClient.set(client, api);
+  else apisByName.set(name, api);
+  return api;
 }
 
 /**
@@ -35,16 +45,47 @@ function openApi(client: FollowupsClient): Api {
  * may be shared between requests.
  */
 export function coreOf(client: FollowupsClient, userId: string | null, kept: Kept): FollowupsCore {
-  if (typeof window === 'undefined') return openApi(client).create(userId, NOTHING_KEPT);
-  const api = apis.get(client) ?? openApi(client);
-  apis.set(client, api);
-  const core = api.cores.get(userId) ?? api.create(userId, kept);
-  api.cores.set(userId, core);
+  if (typeof window === 'undefined')
+    return createFollowupsCore({ client, userId, ...NOTHING_KEPT, traffic: createApi().traffic });
+  const cores = coresOfClients.get(client) ?? new Map<string | null, FollowupsCore>();
+  coresOfClients.set(client, cores);
+  const core = cores.get(userId) ?? createFollowupsCore({ client, userId, ...kept, traffic: apiOf(client).traffic });
+  cores.set(userId, core);
   return core;
 }
 
-/** Lets this user's edits go on and parks those of every other user of the same client. */
-export function activateCore(active: FollowupsCore): void {
-  for (const core of apis.get(active.client)?.cores.values() ?? []) if (core !== active) core.park();
+/**
+ * Lets this user's edits go on and parks those of every other user of the same client, or of another client of the same API
+ * that no provider shows. Call what it gives when the provider goes.
+ */
+export function activateCore(active: FollowupsCore): () => void {
+  const { providers } = apiOf(active.client);
+  for (const [core, shown] of providers) {
+    const isOther = core.userId !== active.userId;
+    if (isOther && (shown === 0 || core.client === active.client)) core.park();
+  }
+  providers.set(active, (providers.get(active) ?? 0) + 1);
   active.activate();
+  handOverSoon(providers);
+  return () => {
+    providers.set(active, Math.max(0, (providers.get(active) ?? 0) - 1));
+    handOverSoon(providers);
+  };
+}
+
+/**
+ * A host may make its client anew, as a route is entered or by hot reload. What the core of the one before has not finished
+ * goes on with the core that is shown now, as it would after a reload of the page.
+ */
+function handOverSoon(providers: Api['providers']): void {
+  // Once every part of the provider that goes has put down what was typed in it.
+  queueMicrotask(() => {
+    for (const [core, shown] of providers) {
+      if (shown > 0) continue;
+      const heir = [...providers].findLast(([other, shownNow]) => shownNow > 0 && other.userId === core.userId)?.[0];
+      if (!heir) continue;
+      providers.delete(core);
+      core.handOver(heir);
+    }
+  });
 }

@@ -62,6 +62,10 @@ export interface FollowupsCore {
   activate(): void;
   /** Parks this user's work while another is signed in. */
   park(): void;
+  /** Leaves all that is not finished to another core of the same API and user, which goes on with it. */
+  handOver(heir: FollowupsCore): void;
+  /** Tells of what happened to edits of another core while nobody showed it. */
+  tellUntold(events: readonly FollowupsEvent[]): void;
   /** Fetches a page, takes its records into the store, and gives the page with ids alone. */
   fetchPage(
     params: FollowupsListParams,
@@ -162,10 +166,14 @@ export function createFollowupsCore(options: FollowupsCoreOptions): FollowupsCor
   }
 
   function emit(event: FollowupsEvent): void {
+    tellNewest(event);
+    for (const listener of [...eventListeners]) tell(listener, event);
+  }
+
+  function tellNewest(event: FollowupsEvent): void {
     const newest = outcomeListeners.at(-1);
     if (newest) tell(newest, event);
     else if ('editId' in event) untold = [...untold, event].slice(-UNTOLD_OUTCOMES);
-    for (const listener of [...eventListeners]) tell(listener, event);
   }
 
   function tellPage({ ids, rejected, hasMore, nextCursor }: FollowupsPage): void {
@@ -223,6 +231,16 @@ export function createFollowupsCore(options: FollowupsCoreOptions): FollowupsCor
     park() {
       engine.setActive(false);
       page.park();
+    },
+    handOver(heir) {
+      page.end();
+      engine.handOver(heir.engine);
+      heir.bulks.takeOver(bulks.handOver());
+      heir.drafts.takeOver(drafts.all());
+      heir.tellUntold(untold.splice(0));
+    },
+    tellUntold(events) {
+      for (const event of events) tellNewest(event);
     },
     async fetchPage(params, cursor, signal) {
       try {

@@ -6,7 +6,7 @@ import { createDrafts } from '../saving/drafts.js';
 import type { Drafts } from '../saving/drafts.js';
 import { createJournal, noJournal } from '../saving/journal.js';
 import { createPageLock } from './page-lock.js';
-import type { PageLock } from './page-lock.js';
+import { sharedPage } from './shared-page.js';
 import { sessionStorageOrNull } from './session-storage.js';
 
 /** "session": an unsettled save survives a reload; "none": it is kept in memory alone. */
@@ -28,19 +28,20 @@ function storageOf(kind: JournalKind): KeptStorage | null {
   return kind === 'session' && typeof window !== 'undefined' ? sessionStorageOrNull() : null;
 }
 
-/** One for the page, whatever it holds journals of. */
-let pageLock: PageLock | null = null;
-
 export function openJournal(kind: JournalKind, name: string, onFailure: (error: unknown) => void): OpenJournal {
   const storage = storageOf(kind);
   if (!storage) return { journal: noJournal(), shelf: noBulkShelf(), isOver: () => Promise.resolve(true) };
-  const lock = (pageLock ??= createPageLock());
+  const lock = createPageLock();
+  const { alive } = sharedPage();
   const journal = createJournal(storage, name, { page: lock.page, onFailure });
   const kept = new Set<string>();
   return {
     journal: {
       ...journal,
+      // Another core of this page works on the others.
+      load: () => journal.load().filter((entry) => entry.page === undefined || !alive.has(entry.page)),
       put(entry) {
+        alive.add(lock.page);
         if (kept.size === 0) lock.hold(kept);
         kept.add(entry.id);
         journal.put(entry);
@@ -50,7 +51,27 @@ export function openJournal(kind: JournalKind, name: string, onFailure: (error: 
         if (kept.delete(editId) && kept.size === 0) lock.release(kept);
       },
     },
-    shelf: createBulkShelf(storage, name),
+    shelf: shelfOfPage(createBulkShelf(storage, name), alive),
     isOver: lock.isOver,
+  };
+}
+
+/** What another core of this page follows is not this one's to follow. */
+function shelfOfPage(shelf: BulkShelf, alive: Set<string>): BulkShelf {
+  return {
+    ...shelf,
+    load() {
+      const left = shelf.load().filter(({ id }) => !alive.has(id));
+      for (const { id } of left) alive.add(id);
+      return left;
+    },
+    begin(bulkId, items) {
+      alive.add(bulkId);
+      shelf.begin(bulkId, items);
+    },
+    remove(bulkId, total) {
+      alive.delete(bulkId);
+      shelf.remove(bulkId, total);
+    },
   };
 }

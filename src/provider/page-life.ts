@@ -12,6 +12,8 @@ import type { SaveEngine } from '../saving/save-engine.js';
 export interface PageLife {
   /** Listens to the page and to other tabs from now on; once more, it takes up what waited while another user was signed in. */
   readonly begin: () => void;
+  /** Stops listening: another core goes on with the work. */
+  readonly end: () => void;
   /** Another user has signed in. */
   readonly park: () => void;
   /** Tells other tabs that a record has a new version. */
@@ -36,6 +38,7 @@ interface PageLifeDeps {
 export function createPageLife({ name, client, records, engine, runtime }: PageLifeDeps): PageLife {
   let channel: TabChannel | null = null;
   let lists: HintedLists | null = null;
+  let end = (): void => {};
   const onSeen = new Set<() => void>();
   const isVisible = (): boolean => engine.isActive() && document.visibilityState === 'visible';
   const onVisibility = (listener: () => void): (() => void) => {
@@ -56,9 +59,12 @@ export function createPageLife({ name, client, records, engine, runtime }: PageL
     begin() {
       for (const listener of [...onSeen]) listener();
       if (channel) return;
-      channel = openTabChannel(name);
-      followHints({
-        channel,
+      const listening = new AbortController();
+      const { signal } = listening;
+      const opened = openTabChannel(name);
+      channel = opened;
+      const stopHints = followHints({
+        channel: opened,
         records,
         client,
         schedule: runtime.schedule,
@@ -69,15 +75,23 @@ export function createPageLife({ name, client, records, engine, runtime }: PageL
           catchUp: async (suspects) => (await lists?.catchUp(suspects)) ?? false,
         },
       });
-      document.addEventListener('visibilitychange', () => {
+      const tellSeen = (): void => {
         for (const listener of [...onSeen]) listener();
-      });
+      };
+      document.addEventListener('visibilitychange', tellSeen, { signal });
       // Before the host's own listeners: after the first of any, the browser tells the page's requests that they are dropped.
-      window.addEventListener('pagehide', () => engine.leave(), { capture: true });
-      window.addEventListener('pageshow', () => engine.returned());
+      window.addEventListener('pagehide', () => engine.leave(), { capture: true, signal });
+      window.addEventListener('pageshow', () => engine.returned(), { signal });
       // Whoever signed in again may have done it in another tab.
-      window.addEventListener('focus', () => engine.signedIn());
+      window.addEventListener('focus', () => engine.signedIn(), { signal });
+      end = () => {
+        listening.abort();
+        stopHints();
+        opened.close();
+        channel = null;
+      };
     },
+    end: () => end(),
     tellTabs({ id, integration_version: version }) {
       if (version !== null) channel?.post({ id, version });
     },

@@ -12,6 +12,8 @@ export interface TabHint {
 export interface TabChannel {
   readonly post: (hint: TabHint) => void;
   readonly onHint: (listener: (hint: TabHint) => void) => () => void;
+  /** Nothing is told or heard from then on. */
+  readonly close: () => void;
 }
 
 /** @param name tells apart what must not meet: the API and its user */
@@ -32,6 +34,10 @@ export function openTabChannel(name: string): TabChannel {
     onHint(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    close() {
+      channel?.close();
+      channel = null;
     },
   };
 }

@@ -20,11 +20,14 @@ const MOST_SEGMENTS = 64;
 /**
  * Keeps floors in storage. What is noted in one go (a page of the list) is written in one piece, since a write for each
  * record, or of all records each time, would be felt with many thousand rows.
+ *
+ * @param life tells apart those who write into the same storage at a time
  */
 export function createVersionFloors(
   storage: KeptStorage,
   prefix: string,
   onFailure: (error: unknown) => void,
+  life?: string,
 ): VersionFloors {
   let versions: Map<string, number> | null = null;
   let segments: string[] = [];
@@ -41,7 +44,7 @@ export function createVersionFloors(
         .filter((key) => key.startsWith(prefix))
         .sort();
       for (const key of segments) readSegment(storage.getItem(key), versions);
-      nextSegment = Number(segments.at(-1)?.slice(prefix.length) ?? -1) + 1 || 0;
+      nextSegment = Number.parseInt(segments.at(-1)?.slice(prefix.length) ?? '-1', 10) + 1 || 0;
     } catch (error) {
       fail(error);
     }
@@ -79,7 +82,7 @@ export function createVersionFloors(
   }
 
   function writeSegment(entries: ReadonlyMap<string, number>): void {
-    const key = prefix + String(nextSegment++).padStart(9, '0');
+    const key = `${prefix}${String(nextSegment++).padStart(9, '0')}${life ? `-${life}` : ''}`;
     storage.setItem(key, JSON.stringify([...entries]));
     segments.push(key);
   }

@@ -60,6 +60,8 @@ export interface BulkUpdate {
   readonly run: () => void;
   /** Forgets it; edits on their way go on. */
   readonly close: () => void;
+  /** Forgets it here, and gives its records to whoever follows it from now on. */
+  readonly release: () => readonly BulkItem[];
 }
 
 export interface BulkUpdateDeps {
@@ -202,6 +204,12 @@ export function followBulkUpdate(
 
   const stopFollowing = engine.onEvent(follow);
 
+  function release(): readonly BulkItem[] {
+    feed.clear();
+    stopFollowing();
+    return items;
+  }
+
   return {
     id,
     state: () => (state ??= summarize()),
@@ -235,10 +243,10 @@ export function followBulkUpdate(
     isLost: () => items.some((item) => item.ending === null && item.editId !== null && !engine.get(item.editId)),
     run: feed.run,
     close() {
-      feed.clear();
-      stopFollowing();
+      release();
       shelf.remove(id, items.length);
     },
+    release,
   };
 }
 

@@ -20,7 +20,18 @@ export interface BulkUpdates {
   readonly recover: () => void;
   /** Goes on with what was left, but drops what turned out to be another page's: edits that are under way, and not here. */
   readonly resume: () => void;
+  /** Lets go of all, for another engine of the same API and user, which has taken the edits over. */
+  readonly handOver: () => readonly HandedBulk[];
+  /** Goes on with those of another engine. */
+  readonly takeOver: (bulks: readonly HandedBulk[]) => void;
   readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** A bulk update on its way from one engine to another. */
+export interface HandedBulk {
+  readonly id: string;
+  readonly items: readonly BulkItem[];
+  readonly isPutAway: boolean;
 }
 
 interface BulkUpdatesDeps {
@@ -103,6 +114,22 @@ export function createBulkUpdates({
       if (recovered) return;
       recovered = true;
       for (const { id, items } of shelf.load()) follow(id, items);
+      changed();
+    },
+    handOver() {
+      const handed = bulks.map((bulk) => ({ id: bulk.id, items: bulk.release(), isPutAway: putAway.has(bulk) }));
+      putAway.clear();
+      bulks = [];
+      changed();
+      return handed;
+    },
+    takeOver(handed) {
+      for (const { id, items, isPutAway } of handed) {
+        shelf.begin(id, items);
+        const bulk = follow(id, items);
+        if (isPutAway) putAway.add(bulk);
+        bulk.run();
+      }
       changed();
     },
     resume() {

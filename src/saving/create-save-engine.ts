@@ -14,11 +14,12 @@ import { createDeparture } from './departure.js';
 import type { Edit } from './edit.js';
 import { createEditLanes } from './edit-lanes.js';
 import type { LiveEdit } from './edit-lanes.js';
+import { handOverEdits } from './hand-over.js';
 import type { Journal } from './journal.js';
 import { noJournal } from './journal.js';
 import { journalEntryOf } from './kept-edit.js';
 import { newEdit } from './new-edit.js';
-import { reviveEdits } from './revive-edits.js';
+import { reviveEdits, takeOverEdits } from './revive-edits.js';
 import type { Runtime } from './runtime.js';
 import type { ConflictPolicy, SaveDeps } from './save-deps.js';
 import { saveEdit } from './save-edit.js';
@@ -51,6 +52,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
   let snapshot: readonly Edit[] | null = null;
   let editCount = 0;
   let active = true;
+  let heir: Parameters<SaveEngine['handOver']>[0] | null = null;
   let recovery: Promise<void> | null = null;
   const server = { answersUpdates: false, ignoresVersions: journal.ignoresVersions() };
   const parked: (() => void)[] = [];
@@ -110,6 +112,8 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
     return lanes.byEdit(id) ? newEditId() : id;
   }
 
+  const revival = { enter, changed, isHere: (editId: string) => lanes.byEdit(editId) !== undefined };
+
   function run(live: LiveEdit): void {
     saveEdit(live.cell, deps).then(
       (result) => settlement.place(live, result),
@@ -144,6 +148,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
 
   const engine: SaveEngine = {
     submit(request) {
+      if (heir) return heir.submit(request);
       // What an earlier life of the page left behind comes first.
       void engine.recover();
       const { followup, draftId } = request;
@@ -253,10 +258,25 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
     },
     setActive(next) {
       active = next;
+      if (active) heir = null;
       if (active) for (const resolve of parked.splice(0)) resolve();
     },
     isActive: () => active,
-    recover: () => (recovery ??= reviveEdits({ journal, enter, changed, runNext, settlement, isOver: options.isOver })),
+    recover: () => (recovery ??= reviveEdits({ ...revival, journal, runNext, settlement, isOver: options.isOver })),
+    handOver(next) {
+      heir = next;
+      active = false;
+      const abort = (): void => {
+        departure.leave();
+        departure.returned();
+      };
+      handOverEdits({ lanes, journal, changed, abort, take: next.takeOver });
+    },
+    takeOver(handed) {
+      // What stands in the journal was there before.
+      void engine.recover();
+      takeOverEdits({ ...revival, journal, handed, runNext });
+    },
     leave() {
       if (!active) return;
       departure.leave();

@@ -21,6 +21,10 @@ export interface Drafts {
   /** Keeps what stands in the form now; nothing where nothing is changed. */
   readonly put: (draft: Draft) => void;
   readonly drop: (followupId: string) => void;
+  /** All of them, written longest ago first. */
+  readonly all: () => readonly Draft[];
+  /** Keeps those of another life on the page, but where something was typed here. */
+  readonly takeOver: (drafts: readonly Draft[]) => void;
   readonly subscribe: (followupId: string, listener: () => void) => () => void;
 }
 
@@ -38,6 +42,7 @@ export function createDrafts(storage: KeptStorage | null, name: string, onFailur
   const prefix = `react-followups:${name}:draft:`;
   const listeners = createListeners();
   let drafts: Map<string, Draft> | null = null;
+  const typedHere = new Set<string>();
   let failed = false;
 
   function attempt(work: (kept: KeptStorage) => void): void {
@@ -70,25 +75,36 @@ export function createDrafts(storage: KeptStorage | null, name: string, onFailur
     listeners.changed(followupId);
   }
 
+  function put(draft: Draft): void {
+    const { id } = draft.base;
+    if (patchedFields(draft.patch).length === 0) {
+      drop(id);
+      return;
+    }
+    const before = all().get(id);
+    if (before && before.base === draft.base && samePatch(before.patch, draft.patch)) return;
+    // Deleted first, so that it stands last.
+    all().delete(id);
+    all().set(id, draft);
+    attempt((kept) => kept.setItem(prefix + id, encodeDraft(draft)));
+    for (const oldest of all().keys()) {
+      if (all().size <= MOST_DRAFTS) break;
+      drop(oldest);
+    }
+    listeners.changed(id);
+  }
+
   return {
     get: (followupId) => all().get(followupId) ?? null,
     put(draft) {
-      const { id } = draft.base;
-      if (patchedFields(draft.patch).length === 0) return drop(id);
-      const before = all().get(id);
-      if (before && before.base === draft.base && samePatch(before.patch, draft.patch)) return undefined;
-      // Deleted first, so that it stands last.
-      all().delete(id);
-      all().set(id, draft);
-      attempt((kept) => kept.setItem(prefix + id, encodeDraft(draft)));
-      for (const oldest of all().keys()) {
-        if (all().size <= MOST_DRAFTS) break;
-        drop(oldest);
-      }
-      listeners.changed(id);
-      return undefined;
+      typedHere.add(draft.base.id);
+      put(draft);
     },
     drop,
+    all: () => [...all().values()],
+    takeOver(others) {
+      for (const draft of others) if (!typedHere.has(draft.base.id)) put(draft);
+    },
     subscribe: (followupId, listener) => listeners.subscribe(followupId, listener),
   };
 }

@@ -33,6 +33,8 @@ export interface EditLanes {
   /** What lies over a record: edits under way; one that waits for a decision has no place there. */
   overlay(followupId: string): readonly FollowupPatch[];
   all(): readonly Edit[];
+  /** Those that are not settled, lane by lane. */
+  live(): readonly LiveEdit[];
 }
 
 export function createEditLanes(): EditLanes {
@@ -95,5 +97,6 @@ export function createEditLanes(): EditLanes {
         .filter((edit) => edit.state !== 'conflict' && edit.state !== 'unconfirmed')
         .map((edit) => edit.patch),
     all: () => [...[...lanes.values()].flat().map((live) => live.cell.current()), ...failed.values()],
+    live: () => [...lanes.values()].flat(),
   };
 }

@@ -62,12 +62,13 @@ export function createJournal(
           }
           entries.push(entry);
           places.set(entry.id, key);
-          next = Math.max(next, Number(key.slice(prefix.length)) + 1 || 0);
+          next = Math.max(next, Number.parseInt(key.slice(prefix.length), 10) + 1 || 0);
         }
         return entries;
       }, []),
     put(entry) {
-      const place = places.get(entry.id) ?? prefix + String(next++).padStart(12, '0');
+      // Two lives that share the storage count each for themselves.
+      const place = places.get(entry.id) ?? `${prefix}${String(next++).padStart(12, '0')}${page ? `-${page}` : ''}`;
       places.set(entry.id, place);
       attempt(() => storage.setItem(place, encodeJournalEntry({ ...entry, page })), undefined);
     },
@@ -79,7 +80,7 @@ export function createJournal(
     },
     ignoresVersions: () => attempt(() => storage.getItem(traits) !== null, false),
     noteIgnoresVersions: () => attempt(() => storage.setItem(traits, 'true'), undefined),
-    ...createVersionFloors(storage, `react-followups:${name}:versions:`, onFailure),
+    ...createVersionFloors(storage, `react-followups:${name}:versions:`, onFailure, page),
   };
 }
 

@@ -1,13 +1,20 @@
 import type { Edit } from './edit.js';
 import type { LiveEdit } from './edit-lanes.js';
+import type { HandedEdit } from './hand-over.js';
 import type { Journal } from './journal.js';
+import type { JournalEntry } from './journal-entry.js';
 import { editOfJournal, journalEntryOf, resumeMachine } from './kept-edit.js';
 import type { Settlement } from './settlement.js';
 
-interface ReviveDeps {
-  readonly journal: Journal;
+interface EnterDeps {
   readonly enter: (edit: Edit, draftId: string | undefined) => LiveEdit;
   readonly changed: (followupId: string) => void;
+  /** Whether this engine works on an edit already. */
+  readonly isHere: (editId: string) => boolean;
+}
+
+interface ReviveDeps extends EnterDeps {
+  readonly journal: Journal;
   readonly runNext: (followupId: string) => void;
   readonly settlement: Settlement;
   readonly isOver: ((page: string) => Promise<boolean>) | undefined;
@@ -18,14 +25,11 @@ interface ReviveDeps {
  * submitted from now on waits behind them; they go on when it is sure that no other page works on them.
  */
 export async function reviveEdits(deps: ReviveDeps): Promise<void> {
-  const { journal, enter, changed, runNext, settlement, isOver } = deps;
-  const revived = journal.load().map((entry) => {
-    const live = enter(editOfJournal(entry), entry.draftId ?? undefined);
-    resumeMachine(live.cell.machine, entry);
-    live.started = true;
-    changed(entry.followupId);
-    return { live, entry };
-  });
+  const { journal, isHere, runNext, settlement, isOver } = deps;
+  const revived = journal
+    .load()
+    .filter(({ id }) => !isHere(id))
+    .map((entry) => ({ live: enterEntry(entry, deps), entry }));
   // Each earlier life is asked about once, and the edits go on in the order in which they were submitted.
   const over = new Map<string | undefined, boolean | Promise<boolean>>();
   for (const { entry } of revived) {
@@ -42,4 +46,30 @@ export async function reviveEdits(deps: ReviveDeps): Promise<void> {
     live.started = false;
     runNext(entry.followupId);
   }
+}
+
+interface TakeOverDeps extends EnterDeps {
+  readonly journal: Journal;
+  readonly handed: readonly HandedEdit[];
+  readonly runNext: (followupId: string) => void;
+}
+
+/** Goes on at once with edits that another engine of this page has let go of. */
+export function takeOverEdits({ handed, journal, runNext, ...deps }: TakeOverDeps): void {
+  const taken = handed.filter(({ entry }) => !deps.isHere(entry.id));
+  for (const { entry, settle } of taken) {
+    const live = enterEntry(entry, deps);
+    journal.put(journalEntryOf(live.cell, live.draftId));
+    void live.outcome.then(settle);
+    live.started = false;
+  }
+  for (const { entry } of taken) runNext(entry.followupId);
+}
+
+function enterEntry(entry: JournalEntry, { enter, changed }: EnterDeps): LiveEdit {
+  const live = enter(editOfJournal(entry), entry.draftId ?? undefined);
+  resumeMachine(live.cell.machine, entry);
+  live.started = true;
+  changed(entry.followupId);
+  return live;
 }

@@ -1,5 +1,6 @@
 import type { FollowupConflict } from '../followup/conflict.js';
 import type { Edit } from './edit.js';
+import type { HandedEdit } from './hand-over.js';
 import type { SaveEvent } from './save-event.js';
 import type { ConflictDecisions, SaveRequest, Submission } from './save-request.js';
 import type { SavedEdit } from './saved-edit.js';
@@ -46,6 +47,13 @@ export interface SaveEngine {
    * each edit whether it is this page's.
    */
   recover(): Promise<void>;
+  /**
+   * Ends the work on all unsettled edits here and gives them to another engine of the same API and user, which goes on with
+   * them as after a reload, and with whatever is submitted here still. This one sends nothing until it is made active again.
+   */
+  handOver(heir: Pick<SaveEngine, 'takeOver' | 'submit'>): void;
+  /** Goes on with edits of another engine. */
+  takeOver(edits: readonly HandedEdit[]): void;
   /** The page is being left: what has not gone out goes now. */
   leave(): void;
   /** The page stays, or came back. */

@@ -73,7 +73,9 @@ export function useSteadySource(newest: FollowupRowSource, { queryKey, held, sig
   const order = next?.order ?? newest;
   const source = useMemo(
     (): FollowupRowSource =>
-      order === newest ? newest : { ...newest, count: order.count, idAt: order.idAt, indexOf: order.indexOf, groups: order.groups },
+      order === newest
+        ? newest
+        : { ...newest, count: order.count, idAt: order.idAt, indexOf: order.indexOf, groups: order.groups },
     [order, newest],
   );
   return { source, steadyProps: { onPointerMove: onPointerUse, onPointerDown: onPointerUse, onPointerLeave } };

@@ -21,12 +21,15 @@ interface StormOptions {
   readonly length: number;
   /** Whether people make a third value of both in some of the fields that clash. */
   readonly merges: boolean;
+  /** Whether hosts make their clients anew in the middle of it. */
+  readonly renewals: boolean;
   /** Throws where a rule was broken. */
   readonly stop: () => void;
 }
 
 /** Plays people at work while everything goes wrong, and tells how they answer what is asked afterwards. */
-export async function playStorm({ world, server, weather, tabs, followups, length, merges, stop }: StormOptions) {
+export async function playStorm(options: StormOptions) {
+  const { world, server, weather, tabs, followups, length, merges, renewals, stop } = options;
   const { chance, oneOf, upTo } = world;
   const { networkOnly } = weather;
   const forms = new Map<string, Followup>();
@@ -119,6 +122,10 @@ export async function playStorm({ world, server, weather, tabs, followups, lengt
 
   function step(): void {
     const tab = oneOf(tabs);
+    if (renewals && chance(0.06)) {
+      renew(tab);
+      return;
+    }
     const roll = world.random();
     if (roll < 0.4) submit(tab);
     else if (roll < 0.5) void tab.refresh().catch(() => {});
@@ -144,6 +151,12 @@ export async function playStorm({ world, server, weather, tabs, followups, lengt
     if (!edit) return;
     world.log(() => `${tab.name}: the person calls ${edit.id} off`);
     tab.cancel(edit);
+  }
+
+  function renew(tab: Tab): void {
+    world.log(() => `${tab.name}: the host makes its client anew`);
+    tab.renew();
+    void tab.refresh().catch(() => {});
   }
 
   function reload(tab: Tab): void {

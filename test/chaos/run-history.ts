@@ -21,6 +21,8 @@ export interface HistoryOptions {
   readonly roughness?: number | undefined;
   /** Whether people make a third value of both in some conflicts; without it, as in histories told before there was a way to. */
   readonly merges?: boolean | undefined;
+  /** Whether hosts make their clients anew in some; without it, as in histories told before a page could go on with another. */
+  readonly renewals?: boolean | undefined;
 }
 
 /** What one history came to. */
@@ -61,7 +63,7 @@ const AFTERMATH_MS = 20_000;
  * @throws BrokenRule
  */
 export async function runHistory(options: HistoryOptions, trace: string[] | null = null): Promise<HistoryReport> {
-  const { seed, server: serverKind, networkOnly, length = 1, roughness, merges = false } = options;
+  const { seed, server: serverKind, networkOnly, length = 1, roughness, merges = false, renewals = false } = options;
   const world = createWorld(seed, trace);
   let broken: BrokenRule | null = null;
   const violated: Violated = (invariant, what) => {
@@ -104,7 +106,7 @@ export async function runHistory(options: HistoryOptions, trace: string[] | null
   await new Promise((resolve) => void setImmediate(resolve));
   for (const tab of tabs) quietly(tab.refresh());
   await world.advance(3000);
-  const storm = await playStorm({ world, server, weather, tabs, followups, length, merges, stop });
+  const storm = await playStorm({ world, server, weather, tabs, followups, length, merges, renewals, stop });
 
   weather.storm = false;
   server.calmDown();

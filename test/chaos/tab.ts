@@ -42,18 +42,30 @@ export function openTab({ name, world, network, conflictPolicy, enforcesVersion,
   let active = true;
   let keys = 0;
   let bulkIds = 0;
+  let lives = 0;
   const bystander = createBystander({ name, world, conflictPolicy, enforcesVersion, violated });
   let page = openPage();
 
-  function openPage() {
-    const life = { alive: true, heldAt: 0, heldUntil: 0, hear: (_hint: TabHint): void => {} };
+  function openPage(isSecond = false) {
+    const life = {
+      name: `${name}-life-${(lives += 1)}`,
+      alive: true,
+      /** Not where another engine of the same page goes on with its work. */
+      shown: true,
+      heldAt: 0,
+      heldUntil: 0,
+      hear: (_hint: TabHint): void => {},
+    };
     const schedule = (run: () => void, delayMs: number): (() => void) =>
       world.schedule(() => life.alive && run(), delayMs);
     const traffic = createTraffic({ now: world.now, random: world.random, schedule });
     const crm = network.clientOf({
       isAlive: () => life.alive,
       isOnline: () => online,
-      onSend: (update) => bystander.onSend(update, () => life.alive),
+      onSend(update) {
+        if (!life.shown) violated(9, 'an update goes out from an engine whose work was handed over');
+        return bystander.onSend(update, () => life.alive && life.shown);
+      },
       onRequest() {
         if (world.now() > life.heldAt && world.now() < life.heldUntil)
           violated(8, 'a request went out while the server asked to wait');
@@ -64,7 +76,9 @@ export function openTab({ name, world, network, conflictPolicy, enforcesVersion,
       },
     });
     const client = throughTraffic(crm, traffic);
-    const journal = createJournal(storage, 'crm:ann');
+    const kept = createJournal(storage, 'crm:ann', { page: life.name });
+    // As the page's own: what another engine of it works on is left to that one.
+    const journal = { ...kept, load: () => (isSecond ? [] : kept.load()) };
     const records = createRecordStore({
       floors: journal,
       now: world.now,
@@ -92,11 +106,11 @@ export function openTab({ name, world, network, conflictPolicy, enforcesVersion,
       },
     });
     engine.setActive(active);
-    bystander.follow(engine, records, () => life.alive);
+    bystander.follow(engine, records, () => life.alive && life.shown);
     const history = createSaveHistory(engine);
     const shelf = createBulkShelf(storage, 'crm:ann');
     const bulks = createBulkUpdates({ engine, records, shelf, newId: () => `${name}-bulk-${++bulkIds}` });
-    const channel: TabChannel = {
+    const channel: Omit<TabChannel, 'close'> = {
       post: tellOthers,
       onHint(listener) {
         life.hear = listener;
@@ -111,7 +125,7 @@ export function openTab({ name, world, network, conflictPolicy, enforcesVersion,
       if (version !== null) channel.post({ id, version });
     });
     void engine.recover();
-    bulks.recover();
+    if (!isSecond) bulks.recover();
     return { life, client, records, engine, history, bulks, schedule };
   }
 
@@ -163,6 +177,17 @@ export function openTab({ name, world, network, conflictPolicy, enforcesVersion,
       onlineListeners.clear();
       bystander.started();
       page = openPage();
+      bystander.compare(unsettled, page.engine);
+    },
+    /** The host makes its client anew: another engine and store of the same page go on with the work. */
+    renew() {
+      const before = page;
+      const unsettled = bystander.unsettled(before.engine);
+      bystander.started();
+      before.life.shown = false;
+      page = openPage(true);
+      before.engine.handOver(page.engine);
+      page.bulks.takeOver(before.bulks.handOver());
       bystander.compare(unsettled, page.engine);
     },
     /** Reads the whole list; ends also where reading fails. */

@@ -47,6 +47,7 @@ async function work({ first, step, end, server, networkOnly, length, roughness }
       length,
       roughness,
       merges: true,
+      renewals: true,
     };
     try {
       const counts: HistoryReport = await runHistory(options);

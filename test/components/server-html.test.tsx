@@ -88,7 +88,7 @@ describe.each([
     container.innerHTML = html;
     for (const { id, note } of crm.followups().slice(0, 20)) {
       const row = container.querySelector(`[data-followup-id="${id}"]`);
-      expect(row?.textContent).toContain(note.split(/\r?\n/)[0]);
+      expect(row?.textContent).toContain(note?.split(/\r?\n/)[0]);
     }
     expect(html).not.toContain('no longer exists');
     expect(html).not.toContain('aria-busy="true"');
