@@ -224,11 +224,11 @@ export function createBystander({ name, world, conflictPolicy, enforcesVersion, 
     get unconfirmed() {
       return unconfirmed;
     },
-    /** Watches one life of the page. */
-    follow(nextEngine: SaveEngine, nextRecords: RecordStore, isAlive: () => boolean) {
+    /** Watches one life of the page, or another engine in it: then what is under way stays so. */
+    follow(nextEngine: SaveEngine, nextRecords: RecordStore, isAlive: () => boolean, isSecond = false) {
       engine = nextEngine;
       records = nextRecords;
-      live.clear();
+      if (!isSecond) live.clear();
       const submit = nextEngine.submit;
       nextEngine.submit = (request) => {
         const under = nextEngine.edits().filter((edit) => edit.followupId === request.followup.id && !isOver(edit));

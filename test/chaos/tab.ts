@@ -64,7 +64,7 @@ export function openTab({ name, world, network, conflictPolicy, enforcesVersion,
       isOnline: () => online,
       onSend(update) {
         if (!life.shown) violated(9, 'an update goes out from an engine whose work was handed over');
-        return bystander.onSend(update, () => life.alive && life.shown);
+        return bystander.onSend(update, () => life.alive);
       },
       onRequest() {
         if (world.now() > life.heldAt && world.now() < life.heldUntil)
@@ -106,7 +106,7 @@ export function openTab({ name, world, network, conflictPolicy, enforcesVersion,
       },
     });
     engine.setActive(active);
-    bystander.follow(engine, records, () => life.alive && life.shown);
+    bystander.follow(engine, records, () => life.alive && life.shown, isSecond);
     const history = createSaveHistory(engine);
     const shelf = createBulkShelf(storage, 'crm:ann');
     const bulks = createBulkUpdates({ engine, records, shelf, newId: () => `${name}-bulk-${++bulkIds}` });

@@ -1,11 +1,11 @@
 import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFollowupsClient } from '../../src/client.js';
 import type { FollowupsClient } from '../../src/client.js';
-import { FollowupsProvider, FollowupTable, useFollowups } from '../../src/index.js';
+import * as Library from '../../src/index.js';
 import { followupsListOptions } from '../../src/query.js';
 import { buildFollowups, createFakeCrm } from '../../src/testing.js';
 import type { FakeCrm } from '../../src/testing.js';
@@ -26,12 +26,23 @@ function clientOf(crm: FakeCrm, baseUrl = 'https://crm.example'): FollowupsClien
   return createFollowupsClient({ baseUrl, getAccessToken: () => 'token', fetch: crm.fetch });
 }
 
-let list: ReturnType<typeof useFollowups>;
+const { FollowupsProvider, FollowupTable } = Library;
 
-function Count({ useList = useFollowups }: { readonly useList?: typeof useFollowups }): ReactElement {
-  list = useList();
-  return <p>{`${list.status} ${list.followups.length} ${list.end}`}</p>;
+let list: Library.UseFollowupsResult;
+
+/** Counts what a copy of the library lists. */
+function countOf(library: Pick<typeof Library, 'useFollowups'>) {
+  const { useFollowups } = library;
+  return function Count(): ReactElement {
+    const seen = useFollowups();
+    useEffect(() => {
+      list = seen;
+    });
+    return <p>{`${seen.status} ${seen.followups.length} ${seen.end}`}</p>;
+  };
 }
+
+const Count = countOf(Library);
 
 /** A route that makes its client as it is entered. */
 function Route({ crm }: { readonly crm: FakeCrm }): ReactElement {
@@ -159,11 +170,12 @@ describe('a query cache that outlives the client', () => {
     vi.resetModules();
     const other = await import('../../src/index.js');
     for (let visit = 1; visit <= 2; visit += 1) {
-      for (const copy of [{ FollowupsProvider, useFollowups }, other]) {
+      for (const copy of [Library, other]) {
+        const CopysCount = countOf(copy);
         render(
           <QueryClientProvider client={queryClient}>
             <copy.FollowupsProvider client={clientOf(crm)} currentUserId="u1">
-              <Count useList={copy.useFollowups} />
+              <CopysCount />
             </copy.FollowupsProvider>
           </QueryClientProvider>,
         );
@@ -189,13 +201,14 @@ describe('a query cache that outlives the client', () => {
     vi.resetModules();
     Reflect.deleteProperty(globalThis, Symbol.for('react-followups.page'));
     const next = await import('../../src/index.js');
+    const NextCount = countOf(next);
     const client = clientOf(crm);
     const queryClient = new QueryClient();
     hydrate(queryClient, JSON.parse(kept));
     render(
       <QueryClientProvider client={queryClient}>
         <next.FollowupsProvider client={client} currentUserId="u1">
-          <Count useList={next.useFollowups} />
+          <NextCount />
         </next.FollowupsProvider>
       </QueryClientProvider>,
     );

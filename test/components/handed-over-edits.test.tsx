@@ -1,0 +1,158 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { useEffect } from 'react';
+import type { ReactElement } from 'react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createFollowupsClient } from '../../src/client.js';
+import type { FollowupsClient } from '../../src/client.js';
+import { FollowupsProvider, FollowupTable, useFollowups, useUpdateFollowup } from '../../src/index.js';
+import type { Followup, FollowupsEvent, FollowupsProviderProps } from '../../src/index.js';
+import { buildFollowups, createFakeCrm } from '../../src/testing.js';
+import type { FakeCrm } from '../../src/testing.js';
+import { openEditor, press, requestsOf, rowOf, settle, typeNote } from './connected-harness.js';
+
+let save: ReturnType<typeof useUpdateFollowup>;
+let list: ReturnType<typeof useFollowups>;
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+function clientOf(crm: FakeCrm): FollowupsClient {
+  return createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken: () => 'token', fetch: crm.fetch });
+}
+
+function Save(): ReactElement {
+  const update = useUpdateFollowup();
+  const followups = useFollowups();
+  useEffect(() => {
+    save = update;
+    list = followups;
+  });
+  return <FollowupTable />;
+}
+
+/** The route of a host that makes its client as it is entered. */
+function enter(crm: FakeCrm, queryClient: QueryClient, props: Partial<FollowupsProviderProps> = {}) {
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <FollowupsProvider client={clientOf(crm)} currentUserId="u1" {...props}>
+        <Save />
+      </FollowupsProvider>
+    </QueryClientProvider>,
+  );
+}
+
+async function firstOf(crm: FakeCrm): Promise<Followup> {
+  const id = crm.followups()[0]?.id ?? '';
+  await waitFor(() => expect(rowOf(id)).not.toBeNull());
+  const followup = list.followups.find((each) => each.id === id);
+  if (!followup) throw new Error('It is not in the list.');
+  return followup;
+}
+
+describe.each(['session', 'none'] as const)('a save that is under way as the route is left (journal %s)', (journal) => {
+  test('goes on in the route that is entered next: shown, sent once, told once', async () => {
+    const crm = createFakeCrm({ followups: buildFollowups(3) });
+    const queryClient = new QueryClient();
+    enter(crm, queryClient, { journal });
+    const followup = await firstOf(crm);
+    // The write lands, and its answer is on the way as the route is left.
+    const gate = crm.hold({ on: 'update', at: 'answer' });
+    act(() => void save.update({ followup, patch: { note: 'Typed in the first visit' } }));
+    await gate.reached;
+    cleanup();
+
+    const events: FollowupsEvent[] = [];
+    enter(crm, queryClient, { journal, onEvent: (event) => void events.push(event) });
+    await waitFor(() => expect(rowOf(followup.id)?.textContent).toContain('Typed in the first visit'));
+    gate.release();
+    await waitFor(() => expect(events.filter(({ type }) => type === 'saved')).toHaveLength(1));
+    await settle(200);
+    expect(events.filter((event) => 'editId' in event).map(({ type }) => type)).toEqual(['saved']);
+    expect(crm.commits).toHaveLength(1);
+    expect(new Set(requestsOf(crm, 'update').map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(within(await screen.findByRole('status')).getByText('Saved')).toBeDefined();
+    expect(sessionStorage.length === 0 || !Object.keys(sessionStorage).some((key) => key.includes(':edit:'))).toBe(
+      true,
+    );
+  });
+
+  test('settles the promise of whoever submitted it', async () => {
+    const crm = createFakeCrm({ followups: buildFollowups(3) });
+    const queryClient = new QueryClient();
+    enter(crm, queryClient, { journal });
+    const followup = await firstOf(crm);
+    const gate = crm.hold({ on: 'update', at: 'arrival' });
+    let outcome: unknown;
+    act(() => {
+      void save.update({ followup, patch: { task_type: 'site-visit' } }).then((each) => {
+        outcome = each.status;
+      });
+    });
+    await gate.reached;
+    const stale = save.update;
+    cleanup();
+    enter(crm, queryClient, { journal });
+    await firstOf(crm);
+    gate.release();
+    await waitFor(() => expect(outcome).toBe('saved'));
+    // A callback of the page before may still be about to save.
+    await expect(stale({ followup, patch: { note: 'Late' } })).resolves.toMatchObject({ status: 'saved' });
+    expect(crm.get(followup.id)).toMatchObject({ task_type: 'site-visit', note: 'Late' });
+  });
+});
+
+test('text that was typed and not saved is there in the next visit', async () => {
+  const crm = createFakeCrm({ followups: buildFollowups(3) });
+  const queryClient = new QueryClient();
+  for (const drafts of ['session', 'none'] as const) {
+    enter(crm, queryClient, { drafts });
+    const { id } = await firstOf(crm);
+    typeNote(await openEditor(id), `Half a sentence (${drafts})`);
+    await settle(400);
+    cleanup();
+    enter(crm, queryClient, { drafts });
+    await firstOf(crm);
+    const editor = await openEditor(id);
+    expect(within(editor).getByLabelText<HTMLTextAreaElement>('Note').value).toBe(`Half a sentence (${drafts})`);
+    await press('Cancel', editor);
+    await press('Discard');
+    cleanup();
+  }
+});
+
+test('two clients side by side leave each other’s saves alone', async () => {
+  const crm = createFakeCrm({ followups: buildFollowups(3) });
+  const queryClient = new QueryClient();
+  enter(crm, queryClient);
+  const followup = await firstOf(crm);
+  const gate = crm.hold({ on: 'update', at: 'arrival' });
+  act(() => void save.update({ followup, patch: { task_type: 'site-visit' } }));
+  await gate.reached;
+  const second = enter(crm, queryClient);
+  await settle(200);
+  expect(requestsOf(crm, 'update')).toHaveLength(1);
+  second.unmount();
+  gate.release();
+  await waitFor(() => expect(crm.get(followup.id)?.task_type).toBe('site-visit'));
+  expect(requestsOf(crm, 'update')).toHaveLength(1);
+});
+
+test('another user’s client is not sent what the one before has not finished', async () => {
+  const crm = createFakeCrm({ followups: buildFollowups(3) });
+  const queryClient = new QueryClient();
+  enter(crm, queryClient);
+  const followup = await firstOf(crm);
+  crm.fail({ on: 'update', with: 503, when: 'before', times: 1 });
+  const gate = crm.hold({ on: 'update', at: 'arrival' });
+  act(() => void save.update({ followup, patch: { task_type: 'site-visit' } }));
+  await gate.reached;
+  cleanup();
+  enter(crm, queryClient, { currentUserId: 'u2' });
+  await firstOf(crm);
+  gate.release();
+  await settle(900);
+  expect(requestsOf(crm, 'update')).toHaveLength(1);
+  expect(rowOf(followup.id)?.dataset['state']).toBe('saved');
+});
