@@ -13,7 +13,9 @@ export interface DocumentedCors {
 /** The headers that `docs/embedding.md` shows, for a page of this origin: what is tried here is what a host is told. */
 export function documentedCors(origin: string): DocumentedCors {
   const page = readFileSync(join(root, 'docs', 'embedding.md'), 'utf8');
-  const [preflight, answer] = [...page.matchAll(/```http\n([\s\S]*?)```/g)].map(([, block = '']) => read(block, origin));
+  const [preflight, answer] = [...page.matchAll(/```http\n([\s\S]*?)```/g)].map(([, block = '']) =>
+    read(block, origin),
+  );
   if (!preflight || !answer) throw new Error('docs/embedding.md shows no CORS headers.');
   return { preflight, answer };
 }
