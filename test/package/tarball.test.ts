@@ -25,8 +25,7 @@ test('the tarball holds the build and the papers, and nothing else', () => {
     'CONTRIBUTING.md',
     'LICENSE',
     'README.md',
-    ...docs.toSorted(),
-    'docs/images/table-light.webp',
+    ...[...docs, 'docs/images/table-light.webp'].toSorted(),
     'package.json',
   ]);
   expect(files.filter((path) => path.startsWith('dist/') && !/\.(?:js|js\.map|d\.ts|css)$/.test(path))).toEqual([]);
@@ -59,5 +58,5 @@ test('each entry point is there with its types', () => {
 });
 
 test('it is small to download', () => {
-  expect(statSync(tarball).size).toBeLessThan(1_250_000);
+  expect(statSync(tarball).size).toBeLessThan(1_350_000);
 });
