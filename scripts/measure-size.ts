@@ -1,5 +1,6 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { rolldown } from 'rolldown';
 import type { OutputChunk } from 'rolldown';
 import { isMain, root } from './repository.js';
@@ -58,8 +59,31 @@ function staticallyReached(chunks: OutputChunk[]): Set<string> {
   return reached;
 }
 
+const START = '<!-- sizes: written by `npm run size -- --write` -->';
+const END = '<!-- end of sizes -->';
+
+/** Puts what was measured into the documentation, which is the one place that tells it. */
+async function writeSizes(): Promise<void> {
+  const document = join(root, 'docs', 'performance.md');
+  const text = await readFile(document, 'utf8');
+  const [start, end] = [text.indexOf(START), text.indexOf(END)];
+  if (start < 0 || end < start) throw new Error('The markers of the sizes are missing.');
+  const sizes = JSON.parse(await runCommand('size-limit', ['--json'], { quiet: true })) as SizeLimitEntry[];
+  const lines = sizes.map(({ name, size }) => `| ${name} | ${(size / 1000).toFixed(1)} kB |`);
+  const table = ['| what | gzip |', '|---|---|', ...lines].join('\n');
+  await writeFile(document, `${text.slice(0, start + START.length)}\n\n${table}\n\n${text.slice(end)}`);
+}
+
+interface SizeLimitEntry {
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
 if (isMain(import.meta.url)) {
+  const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
   await rm(folder, { recursive: true, force: true });
   for (const [name, code] of Object.entries(IMPORTS)) await bundle(name, code);
   await runCommand('size-limit', []);
+  if (values.write) await writeSizes();
 }

@@ -15,7 +15,9 @@ const INPUTS = [
   'vite.config.ts',
   'README.md',
   'CHANGELOG.md',
+  'CONTRIBUTING.md',
   'LICENSE',
+  'docs',
 ];
 
 const folder = join(root, '.cache', 'package');

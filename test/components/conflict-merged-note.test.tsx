@@ -200,9 +200,9 @@ describe('a further change is told once', () => {
     update({ conflict: version({ priority: 'urgent' }) });
     expect(news()).toBe('They changed Priority.');
     update({ conflict: version({ priority: 'urgent', due_at: FOLLOWUP.due_at, integration_version: 10 }) });
-    expect(news()).toBe('Nothing to decide any more: Due.');
+    expect(news()).toBe('Nothing to decide anymore: Due.');
     update({ conflict: version({ priority: 'urgent', due_at: FOLLOWUP.due_at, integration_version: 11 }) });
-    expect(news()).toBe('Nothing to decide any more: Due.');
+    expect(news()).toBe('Nothing to decide anymore: Due.');
   });
 
   it('takes the focus to the next choice where its own goes away', () => {

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { tarball } from '../../scripts/pack.js';
 import { root } from '../../scripts/repository.js';
+import { anchors, relativeLinks } from './markdown-links.js';
 
 const files = execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' })
   .split('\n')
@@ -11,14 +12,39 @@ const files = execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' })
   .map((path) => path.replace(/^package\//, ''))
   .toSorted();
 
+const pages = files.filter((path) => path.endsWith('.md'));
+
+function packed(path: string): string {
+  return execFileSync('tar', ['-xzOf', tarball, `package/${path}`], { encoding: 'utf8' });
+}
+
 test('the tarball holds the build and the papers, and nothing else', () => {
+  const docs = readdirSync(join(root, 'docs')).flatMap((file) => (file.endsWith('.md') ? [`docs/${file}`] : []));
   expect(files.filter((path) => !path.startsWith('dist/'))).toEqual([
     'CHANGELOG.md',
+    'CONTRIBUTING.md',
     'LICENSE',
     'README.md',
+    ...[...docs, 'docs/images/table-light.webp'].toSorted(),
     'package.json',
   ]);
   expect(files.filter((path) => path.startsWith('dist/') && !/\.(?:js|js\.map|d\.ts|css)$/.test(path))).toEqual([]);
+});
+
+test.each(pages)('each relative link of %s leads to a file of the tarball, and each anchor to a heading', (page) => {
+  const dead = relativeLinks(packed(page)).filter((link) => {
+    const [path = '', anchor] = link.split('#');
+    const target = path === '' ? page : posix.join(posix.dirname(page), path);
+    if (!files.includes(target)) return true;
+    return anchor !== undefined && !anchors(packed(target)).includes(anchor);
+  });
+  expect(dead).toEqual([]);
+});
+
+test('the README names the file that `npm pack` writes', () => {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const named = [...packed('README.md').matchAll(/react-followups-[\w.-]+\.tgz/g)].map(([name]) => name);
+  expect([...new Set(named)]).toEqual([`react-followups-${version}.tgz`]);
 });
 
 test('each entry point is there with its types', () => {
@@ -32,5 +58,5 @@ test('each entry point is there with its types', () => {
 });
 
 test('it is small to download', () => {
-  expect(statSync(tarball).size).toBeLessThan(1_250_000);
+  expect(statSync(tarball).size).toBeLessThan(1_350_000);
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   cpSync(join(import.meta.dirname, '../hosts/vite-react19'), host, { recursive: true });
   const documented = documentedCode();
   expect(documented.some(({ code }) => code.includes('<FollowupWorkspace'))).toBe(true);
-  for (const { name, code } of documented) writeFileSync(join(host, 'src', `${name}.tsx`), code);
+  for (const { name, code } of documented) writeFileSync(join(host, 'src', name), code);
   cpSync(tarball, join(host, 'react-followups.tgz'));
   await inHost('npm', [
     'install',
@@ -41,8 +41,9 @@ function documentedCode(): { readonly name: string; readonly code: string }[] {
     ...readdirSync(join(root, 'docs')).flatMap((file) => (file.endsWith('.md') ? [`docs/${file}`] : [])),
   ];
   return pages.flatMap((page) => {
-    const blocks = [...readFileSync(join(root, page), 'utf8').matchAll(/```tsx\n([\s\S]*?)```/g)];
-    return blocks.map(([, code = ''], index) => ({ name: `${page.replaceAll(/[^a-z]/gi, '-')}-${index + 1}`, code }));
+    const blocks = [...readFileSync(join(root, page), 'utf8').matchAll(/^```(tsx?)\n([\s\S]*?)^```/gm)];
+    const stem = page.replaceAll(/[^a-z]/gi, '-');
+    return blocks.map(([, kind, code = ''], index) => ({ name: `${stem}-${index + 1}.${kind}`, code }));
   });
 }
 

@@ -95,7 +95,7 @@ export const conflict: ConflictMessages = {
   toDecide: ({ fields }) => `To decide: ${fields}`,
   newsAgain: ({ fields }) => `They changed ${fields} again. Choose again.`,
   newsChanged: ({ fields }) => `They changed ${fields}.`,
-  newsSettled: ({ fields }) => `Nothing to decide any more: ${fields}.`,
+  newsSettled: ({ fields }) => `Nothing to decide anymore: ${fields}.`,
   empty: 'Empty',
   taken: 'Changed by them, taken over',
   kept: 'Changed by you, kept',

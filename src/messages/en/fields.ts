@@ -23,5 +23,5 @@ export const fields: FieldMessages = {
   deal_id: 'Deal',
   conversation_id: 'Conversation',
   updated_at: 'Updated',
-  statuses: { open: 'Open', completed: 'Completed', cancelled: 'Cancelled' },
+  statuses: { open: 'Open', completed: 'Completed', cancelled: 'Canceled' },
 };

@@ -52,8 +52,13 @@ export class Tab {
 
   /** Loads the page, and waits for the first rows. */
   async open(settings: Partial<PageSettings> = {}): Promise<void> {
-    await this.page.goto(pageAddress(this.#origin, { ...this.#settings, ...settings }));
+    await this.goto(settings);
     await this.expectRows();
+  }
+
+  /** Loads the page, whatever comes of it. */
+  async goto(settings: Partial<PageSettings> = {}): Promise<void> {
+    await this.page.goto(pageAddress(this.#origin, { ...this.#settings, ...settings }));
   }
 
   async reload(): Promise<void> {

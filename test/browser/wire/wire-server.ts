@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import type { FakeCrm } from '../../../src/fake-crm/fake-crm.js';
+import { documentedCors } from './documented-cors.js';
+import type { DocumentedCors } from './documented-cors.js';
 import { Exchange } from './exchange.js';
 import type { Arrival } from './exchange.js';
 import type { Answer, ParsedRequest } from './http-bytes.js';
@@ -44,13 +46,14 @@ interface Planned {
 /**
  * The CRM behind a TCP server of its own, so that a test decides what becomes of each byte: a request can arrive and its
  * answer be lost, which no interception inside the browser can show. Everything else is answered as the CRM answers it, with
- * CORS for the one origin of the page.
+ * CORS for the one origin of the page, by the headers that the documentation shows.
  */
 export class WireServer {
   /** Everything that arrived, preflights too, in order. */
   readonly arrivals: Arrival[] = [];
   readonly #crm: FakeCrm;
   readonly #pageOrigin: string;
+  readonly #documented: DocumentedCors;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   readonly #errors: unknown[] = [];
@@ -64,6 +67,7 @@ export class WireServer {
   private constructor(crm: FakeCrm, pageOrigin: string) {
     this.#crm = crm;
     this.#pageOrigin = pageOrigin;
+    this.#documented = documentedCors(pageOrigin);
     this.#server = createServer((socket) => this.#serve(socket));
   }
 
@@ -209,7 +213,7 @@ export class WireServer {
 
   async #work(arrival: Arrival): Promise<Answer> {
     const { method, target, headers, body } = arrival;
-    if (method === 'OPTIONS') return preflightAnswer(arrival);
+    if (method === 'OPTIONS') return { status: 204, headers: {}, body: '' };
     const response = await this.#crm.fetch(new URL(target, this.url), {
       method,
       headers: { ...headers },
@@ -219,13 +223,9 @@ export class WireServer {
   }
 
   /** Only the page's own origin is let in. */
-  #cors({ headers }: Arrival): Readonly<Record<string, string>> {
+  #cors({ method, headers }: Arrival): Readonly<Record<string, string>> {
     if (headers['origin'] !== this.#pageOrigin) return {};
-    return {
-      'Access-Control-Allow-Origin': this.#pageOrigin,
-      'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
-      Vary: 'Origin',
-    };
+    return method === 'OPTIONS' ? this.#documented.preflight : this.#documented.answer;
   }
 
   #changed(): void {
@@ -238,16 +238,6 @@ export class WireServer {
 function kindOf({ method, headers }: Arrival): FaultPlan['on'] | null {
   if (method === 'OPTIONS') return headers['access-control-request-method'] === 'PATCH' ? 'preflight' : null;
   return method === 'PATCH' ? 'update' : 'list';
-}
-
-function preflightAnswer({ headers }: Arrival): Answer {
-  const isKnown = ['GET', 'PATCH'].includes(headers['access-control-request-method'] ?? '');
-  const allowed: Record<string, string> = {
-    'Access-Control-Allow-Methods': 'GET, PATCH',
-    'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key',
-    'Access-Control-Max-Age': '600',
-  };
-  return { status: 204, headers: isKnown ? allowed : {}, body: '' };
 }
 
 async function plainly(exchange: Exchange): Promise<void> {
