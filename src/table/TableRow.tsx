@@ -58,7 +58,7 @@ const RowView = memo(function RowView({
   pressable,
 }: Place & { readonly row: FollowupRow | null; readonly pressable: boolean }): ReactElement {
   const table = useTable();
-  const { now } = table;
+  const { now, closedStatuses } = table;
   const tabIndex = active ? 0 : -1;
   return (
     <div
@@ -72,7 +72,7 @@ const RowView = memo(function RowView({
       data-draft={row?.hasDraft ? '' : undefined}
       data-deleted={row ? undefined : ''}
       data-selected={selected === true ? '' : undefined}
-      data-overdue={row && isOverdue(row.followup, now) ? '' : undefined}
+      data-overdue={row && isOverdue(row.followup, now, closedStatuses) ? '' : undefined}
       data-detached={detached ? '' : undefined}
       style={offset === 0 && !detached ? undefined : { insetBlockStart: offset }}
     >
