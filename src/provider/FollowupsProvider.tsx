@@ -17,6 +17,7 @@ import { guardCanEdit, guardDuePresets, reportOwners } from './guard-host.js';
 import type { JournalKind } from './open-journal.js';
 import type { Option } from './option.js';
 import type { Owner, OwnerDirectory } from './owners.js';
+import { PartBoundary } from './PartBoundary.js';
 import { SaveNotices } from './SaveNotices.js';
 import { usableLocale, usableTimeZone } from './usable-formats.js';
 import { useClosedStatuses } from './use-closed-statuses.js';
@@ -178,7 +179,9 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
       <DisplaySettingsContext.Provider value={settings}>
         {props.children}
         {/* What was told to one user is not there for the next. */}
-        <SaveNotices key={currentUserId} />
+        <PartBoundary key={currentUserId}>
+          <SaveNotices />
+        </PartBoundary>
       </DisplaySettingsContext.Provider>
     </FollowupsContext.Provider>
   );

@@ -1,5 +1,6 @@
 import { memo, useCallback, useState, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
+import { ViewBoundary } from '../provider/ViewBoundary.js';
 import { CellContent } from './CellContent.js';
 import { describeFollowup } from './describe-followup.js';
 import type { FollowupRow, FollowupRowReader } from './followup-row.js';
@@ -98,6 +99,7 @@ const Cells = memo(function Cells({ row, selected, tabIndex, pressable }: CellsP
   const table = useTable();
   const { columns, cell: Cell, rowActions, select, messages } = table;
   const { followup, state } = row;
+  const version = followup.integration_version;
   const mark = state === 'saved' && !row.hasDraft ? null : <RowMark row={row} tabIndex={tabIndex} />;
   return (
     <>
@@ -128,11 +130,17 @@ const Cells = memo(function Cells({ row, selected, tabIndex, pressable }: CellsP
             data-marked={mark && isLast ? (rowActions === null ? 'inside' : 'beside') : undefined}
             style={style}
           >
-            {CustomCell ? <CustomCell key={followup.id} followup={followup} /> : null}
+            {CustomCell ? (
+              <ViewBoundary key={followup.id} cellTabIndex={tabIndex} shows={version}>
+                <CustomCell followup={followup} />
+              </ViewBoundary>
+            ) : null}
             {Cell && field !== null ? (
-              <Cell key={followup.id} followup={followup} column={field} state={state}>
-                {content}
-              </Cell>
+              <ViewBoundary key={followup.id} cellTabIndex={tabIndex} shows={version}>
+                <Cell followup={followup} column={field} state={state}>
+                  {content}
+                </Cell>
+              </ViewBoundary>
             ) : (
               content
             )}
