@@ -1,14 +1,19 @@
-import { isEditableField } from '../followup/editable-field.js';
+import { EDITABLE_FIELDS, isEditableField } from '../followup/editable-field.js';
+import type { EditableField } from '../followup/editable-field.js';
 import { isFollowupId } from '../followup/followup-id.js';
 import { isVersion } from '../followup/followup-schema.js';
+import { parseInstant } from '../followup/instant.js';
+import { isUuid } from '../followup/uuid.js';
 import { FollowupsError } from './followups-error.js';
+import type { FieldErrors } from './followups-error.js';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
 /**
  * Checks an update before anything of it is sent.
  *
- * @throws FollowupsError `validation` with effect `none`, whose cause says what is wrong and repeats nothing of it
+ * @throws FollowupsError `validation` with effect `none`, whose cause says what is wrong and repeats nothing of it; what is
+ * wrong with a value stands in its `fieldErrors`
  */
 export function checkUpdate(id: unknown, patch: unknown, expectedVersion: unknown, idempotencyKey: unknown): void {
   checkId(id);
@@ -16,10 +21,9 @@ export function checkUpdate(id: unknown, patch: unknown, expectedVersion: unknow
   const members = Object.entries(patch);
   if (!members.every(([name]) => isEditableField(name)))
     refuse('The patch holds a field that the safe update does not take.');
-  const values = members.map(([, value]: [string, unknown]) => value).filter((value) => value !== undefined);
-  if (values.length === 0) refuse('The patch must hold a field.');
-  if (!values.every((value) => value === null || typeof value === 'string'))
-    refuse('Each value of the patch must be a text or null.');
+  if (members.every(([, value]) => value === undefined)) refuse('The patch must hold a field.');
+  const faults = faultsOf(patch);
+  if (Object.keys(faults).length > 0) refuse('The patch holds a value that its field can’t have.', faults);
   if (expectedVersion !== undefined && !isVersion(expectedVersion))
     refuse('expectedVersion must be a safe integer of 0 or more.');
   if (typeof idempotencyKey !== 'string' || !IDEMPOTENCY_KEY.test(idempotencyKey)) {
@@ -38,6 +42,19 @@ export function checkLimit(limit: unknown): void {
     refuse('limit must be a whole number above 0.');
 }
 
-function refuse(why: string): never {
-  throw new FollowupsError('validation', { effect: 'none', cause: new TypeError(why) });
+/** What is wrong with the values of a patch, by their fields. */
+function faultsOf(patch: Readonly<Partial<Record<EditableField, unknown>>>): FieldErrors {
+  const faults: { [Field in EditableField]?: string } = {};
+  for (const field of EDITABLE_FIELDS) {
+    const value = patch[field];
+    if (value === undefined) continue;
+    if (typeof value !== 'string') faults[field] = 'must be a text';
+    else if (field === 'due_at' && parseInstant(value) === null) faults[field] = 'must be a date-time with an offset';
+    else if (field === 'owner_user_id' && !isUuid(value)) faults[field] = 'must be a UUID';
+  }
+  return faults;
+}
+
+function refuse(why: string, fieldErrors?: FieldErrors): never {
+  throw new FollowupsError('validation', { effect: 'none', fieldErrors, cause: new TypeError(why) });
 }

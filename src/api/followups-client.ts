@@ -48,8 +48,12 @@ export interface FollowupScan {
   readonly rejected: number;
   /** Whether the changes feed was replayed after the scan, so that edits and deletions made meanwhile are in. */
   readonly consistent: boolean;
-  /** Why the list ended early, where it did; `null` where the server said that it was whole. */
-  readonly truncated: 'missing-cursor' | 'cursor-cycle' | null;
+  /**
+   * Why the list ended early, where it did; `null` where the server said that it was whole. `missing-cursor`: it claims more
+   * and names no next page; `cursor-cycle`: its pages come round; `no-new-records`: a hundred pages in a row held no record
+   * that was not there before, and still it claims more.
+   */
+  readonly truncated: 'missing-cursor' | 'cursor-cycle' | 'no-new-records' | null;
 }
 
 /** A change from the workspace changes feed that concerns a follow-up. */

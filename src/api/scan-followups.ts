@@ -1,5 +1,6 @@
 import { decodeFollowup } from '../followup/followup-schema.js';
 import { isFollowupId } from '../followup/followup-id.js';
+import { createEmptyRun } from './empty-run.js';
 import type { ChangesFeed, FollowupScan, FollowupsClient, ScanFollowupsOptions } from './followups-client.js';
 import { FollowupsError } from './followups-error.js';
 import { hostCall } from './host-call.js';
@@ -44,18 +45,22 @@ async function readPages(
   records: ScannedRecords,
 ): Promise<Pick<FollowupScan, 'truncated' | 'rejected'>> {
   const cursors = new Set<string>();
+  const empty = createEmptyRun();
   let cursor: string | undefined;
   let rejected = 0;
   for (let pages = 1; ; pages += 1) {
     const params = { limit, cursor, signal };
     const page = await patientRead(() => listFollowups(params), signal);
+    const before = records.size();
     for (const followup of page.data) records.take(followup);
+    empty.note(records.size() > before);
     rejected += page.rejected;
     onProgress?.({ loaded: records.size(), pages });
     if (!page.has_more) return { truncated: null, rejected };
     // The list is not whole, and there is no way on: better said than asked again for ever.
     if (page.next_cursor === null || page.next_cursor === '') return { truncated: 'missing-cursor', rejected };
     if (cursors.has(page.next_cursor)) return { truncated: 'cursor-cycle', rejected };
+    if (empty.isEndless()) return { truncated: 'no-new-records', rejected };
     cursor = page.next_cursor;
     cursors.add(cursor);
   }

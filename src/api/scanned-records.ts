@@ -1,6 +1,5 @@
 import type { Followup } from '../followup/followup.js';
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isUuid } from '../followup/uuid.js';
 
 /** The records of a scan, each once, in the order in which the list gave them. */
 export interface ScannedRecords {
@@ -51,7 +50,7 @@ export function createScannedRecords(): ScannedRecords {
 
 /** A UUID is the same in either case; other ids are taken to the letter. */
 function keyOf(id: string): string {
-  return UUID.test(id) ? id.toLowerCase() : id;
+  return isUuid(id) ? id.toLowerCase() : id;
 }
 
 /** Whether `followup` was superseded by `known`. Where one has no version, the later word counts. */

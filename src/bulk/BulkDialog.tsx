@@ -41,7 +41,15 @@ export interface BulkDialogProps extends Omit<BulkDialogViewProps, 'step' | 'onD
  * @example
  * <FollowupBulkDialog action="owner" followupIds={selected} open={open} onOpenChange={(open) => setOpen(open)} />
  */
-export const BulkDialog = forwardRef<HTMLDivElement, BulkDialogProps>(function BulkDialog(
+export const BulkDialog = forwardRef<HTMLDivElement, BulkDialogProps>(function BulkDialog(props, ref) {
+  return (
+    <PartBoundary>
+      <MountedDialog {...props} ref={ref} />
+    </PartBoundary>
+  );
+});
+
+const MountedDialog = forwardRef<HTMLDivElement, BulkDialogProps>(function MountedDialog(
   { onFinished, onSelectionKept, ...props },
   ref,
 ) {

@@ -1,7 +1,9 @@
 'use client';
 import { useState } from 'react';
+import { EXAMPLE_UUID } from '../followup/uuid.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { Owner, OwnerDirectory } from '../provider/owners.js';
+import { useUserIdCheck } from '../provider/use-user-id-check.js';
 import { Combobox } from '../ui/Combobox.js';
 import { SelectField } from '../ui/SelectField.js';
 import { TextField } from '../ui/TextField.js';
@@ -27,17 +29,7 @@ export function BulkOwnerField(props: BulkTextFieldProps) {
   if (owners !== null && 'search' in owners) {
     return <OwnerSearchField {...props} directory={owners} option={option} />;
   }
-  if (owners === null) {
-    return (
-      <TextField
-        label={fields.owner_user_id}
-        hint={editor.ownerIdHint}
-        value={props.value}
-        onChange={(event) => props.onValueChange(event.target.value)}
-        spellCheck={false}
-      />
-    );
-  }
+  if (owners === null) return <OwnerIdField {...props} />;
   const sorted = [...owners].sort((a, b) => Number(isMe(b.id)) - Number(isMe(a.id)));
   return (
     <SelectField
@@ -45,6 +37,22 @@ export function BulkOwnerField(props: BulkTextFieldProps) {
       value={props.value}
       onChange={(event) => props.onValueChange(event.target.value)}
       options={[{ value: '', label: bulk.choose }, ...sorted.map(option)]}
+    />
+  );
+}
+
+function OwnerIdField({ value, onValueChange }: BulkTextFieldProps) {
+  const { editor, fields } = useDisplaySettings().messages;
+  const { faulty, onBlur } = useUserIdCheck(value, '');
+  return (
+    <TextField
+      label={fields.owner_user_id}
+      hint={editor.ownerIdHint}
+      error={faulty ? editor.ownerInvalid({ example: EXAMPLE_UUID }) : undefined}
+      value={value}
+      onChange={(event) => onValueChange(event.target.value)}
+      onBlur={onBlur}
+      spellCheck={false}
     />
   );
 }

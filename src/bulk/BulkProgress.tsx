@@ -18,11 +18,7 @@ export interface BulkProgressProps
  * @example
  * {dialogOpen ? null : <FollowupBulkProgress onOpen={() => openDialog(null)} />}
  */
-export const BulkProgress = forwardRef<HTMLElement, BulkProgressProps>(function BulkProgress(
-  { onFinished, onSelectionKept, ...props },
-  ref,
-) {
-  useBulkFinish({ onFinished, onSelectionKept });
+export const BulkProgress = forwardRef<HTMLElement, BulkProgressProps>(function BulkProgress(props, ref) {
   return (
     <PartBoundary>
       <Bar {...props} ref={ref} />
@@ -30,7 +26,8 @@ export const BulkProgress = forwardRef<HTMLElement, BulkProgressProps>(function 
   );
 });
 
-const Bar = forwardRef<HTMLElement, Omit<BulkProgressProps, keyof BulkFinishHandlers>>(function Bar(props, ref) {
+const Bar = forwardRef<HTMLElement, BulkProgressProps>(function Bar({ onFinished, onSelectionKept, ...props }, ref) {
+  useBulkFinish({ onFinished, onSelectionKept });
   const { bulks } = useFollowupsContext().core;
   const { state, wait } = useBulk();
   if (!state || state.total === 0) return null;

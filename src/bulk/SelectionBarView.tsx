@@ -2,6 +2,7 @@
 import { forwardRef, useRef, useState } from 'react';
 import type { ComponentPropsWithoutRef, KeyboardEvent } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
+import { ViewBoundary } from '../provider/ViewBoundary.js';
 import { Button } from '../ui/Button.js';
 import { classNames } from '../ui/class-names.js';
 import { Icon } from '../ui/Icon.js';
@@ -42,7 +43,17 @@ export interface SelectionBarViewProps extends Omit<ComponentPropsWithoutRef<'di
  * @example
  * <FollowupSelectionBarView count={selection.size} onAction={openBulkDialog} onClear={() => setSelection(new Set())} />
  */
-export const SelectionBarView = forwardRef<HTMLDivElement, SelectionBarViewProps>(function SelectionBarView(
+export const SelectionBarView = forwardRef<HTMLDivElement, SelectionBarViewProps>(
+  function SelectionBarView(props, ref) {
+    return (
+      <ViewBoundary>
+        <Bar {...props} ref={ref} />
+      </ViewBoundary>
+    );
+  },
+);
+
+const Bar = forwardRef<HTMLDivElement, SelectionBarViewProps>(function Bar(
   { count, notShown = 0, matching = 0, loading = false, onSelectAll, onAction, onClear, className, ...props },
   ref,
 ) {

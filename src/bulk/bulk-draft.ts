@@ -1,4 +1,5 @@
 import { fromZonedInput } from '../followup/due-time.js';
+import { isUuid } from '../followup/uuid.js';
 import type { DuePreset } from '../worklist/due-preset.js';
 import type { BulkAction } from './bulk-action.js';
 import type { BulkValue } from './bulk-plan.js';
@@ -55,7 +56,8 @@ export function readDraft(
 ): BulkValue | 'missing' | 'invalid' {
   if (action !== 'due') {
     const to = draft.text.trim();
-    return to === '' ? 'missing' : { to };
+    if (to === '') return 'missing';
+    return action === 'owner' && !isUuid(to) ? 'invalid' : { to };
   }
   switch (draft.due) {
     case null:

@@ -3,6 +3,7 @@ import { forwardRef, useRef } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
 import type { Followup } from '../followup/followup.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
+import { ViewBoundary } from '../provider/ViewBoundary.js';
 import type { OpenChangeHandler } from '../ui/open-change.js';
 import { EditorFrameView } from './EditorFrameView.js';
 import type { EditorPanelHandle } from './EditorFrameView.js';
@@ -50,7 +51,17 @@ export interface FollowupEditDialogViewProps
  * <FollowupEditDialogView open status="ready" followup={followup} onSave={save} onOpenChange={setOpen} />
  */
 export const FollowupEditDialogView = forwardRef<HTMLDivElement, FollowupEditDialogViewProps>(
-  function FollowupEditDialogView(
+  function FollowupEditDialogView(props, ref) {
+    return (
+      <ViewBoundary>
+        <FollowupEditDialogContent {...props} ref={ref} />
+      </ViewBoundary>
+    );
+  },
+);
+
+const FollowupEditDialogContent = forwardRef<HTMLDivElement, FollowupEditDialogViewProps>(
+  function FollowupEditDialogContent(
     {
       open,
       onOpenChange,

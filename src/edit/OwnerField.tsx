@@ -1,8 +1,10 @@
 'use client';
 import { useMemo, useState } from 'react';
+import { EXAMPLE_UUID } from '../followup/uuid.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { Owner, OwnerDirectory } from '../provider/owners.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
+import { useUserIdCheck } from '../provider/use-user-id-check.js';
 import { Combobox } from '../ui/Combobox.js';
 import { SelectField } from '../ui/SelectField.js';
 import { TextField } from '../ui/TextField.js';
@@ -31,14 +33,19 @@ export function OwnerField(props: EditorFieldProps) {
 function OwnerIdField({ fields, readOnly }: EditorFieldProps) {
   const { editor } = useDisplaySettings().messages;
   const { name, value, setValue, onBlur, ref, texts } = useEditorField(fields, 'owner_user_id');
+  const check = useUserIdCheck(value, fields.base.owner_user_id ?? '');
   return (
     <TextField
       {...texts}
+      error={texts.error ?? (check.faulty ? editor.ownerInvalid({ example: EXAMPLE_UUID }) : undefined)}
       ref={ref}
       name={name}
       value={value}
       onChange={(event) => setValue(event.target.value)}
-      onBlur={onBlur}
+      onBlur={() => {
+        check.onBlur();
+        onBlur();
+      }}
       readOnly={readOnly}
       spellCheck={false}
       hint={editor.ownerIdHint}

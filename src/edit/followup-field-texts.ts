@@ -6,6 +6,7 @@ import type { FieldValue } from '../followup/field-value.js';
 import type { Followup } from '../followup/followup.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import { patchedFields } from '../followup/patched-fields.js';
+import { isUuid } from '../followup/uuid.js';
 import { keepLineEnds } from './keep-line-ends.js';
 
 /** What stands in the five inputs: text, never `null`; the due time as its input writes it. */
@@ -98,6 +99,8 @@ export function findFieldFaults(texts: FollowupFieldTexts, origin: FieldsOrigin)
     if (texts[field].trim() === '') {
       if (isFilled(origin.base[field])) faults.set(field, 'missing');
     } else if (field === 'due_at' && !fromZonedInput(texts[field], origin.timeZone).ok) {
+      faults.set(field, 'invalid');
+    } else if (field === 'owner_user_id' && !isUuid(texts[field].trim())) {
       faults.set(field, 'invalid');
     }
   }

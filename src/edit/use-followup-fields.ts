@@ -9,6 +9,7 @@ import type { FieldValue } from '../followup/field-value.js';
 import type { Followup } from '../followup/followup.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import { patchedFields } from '../followup/patched-fields.js';
+import { EXAMPLE_UUID } from '../followup/uuid.js';
 import type { EditorMessages } from '../messages/en/editor.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
@@ -246,7 +247,7 @@ function faultMessage(field: EditableField, fault: FieldFault, editor: EditorMes
     case 'due_at':
       return fault === 'missing' ? editor.dueMissing : editor.dueInvalid;
     case 'owner_user_id':
-      return editor.ownerMissing;
+      return fault === 'missing' ? editor.ownerMissing : editor.ownerInvalid({ example: EXAMPLE_UUID });
     case 'priority':
       return editor.priorityMissing;
     default:

@@ -1,6 +1,7 @@
 'use client';
 import type { ReactElement } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
+import { ViewBoundary } from '../provider/ViewBoundary.js';
 import { Dialog, DialogBody } from '../ui/Dialog.js';
 import type { OpenChangeHandler } from '../ui/open-change.js';
 import { LIST_KEYS } from './list-keys.js';
@@ -26,7 +27,15 @@ export interface KeyboardHelpDialogProps {
  * @example
  * <FollowupKeysDialog open={open} onOpenChange={setOpen} />
  */
-export function KeyboardHelpDialog({ open, onOpenChange, keys, returnFocus }: KeyboardHelpDialogProps): ReactElement {
+export function KeyboardHelpDialog(props: KeyboardHelpDialogProps): ReactElement {
+  return (
+    <ViewBoundary>
+      <KeyList {...props} />
+    </ViewBoundary>
+  );
+}
+
+function KeyList({ open, onOpenChange, keys, returnFocus }: KeyboardHelpDialogProps): ReactElement {
   const settings = useDisplaySettings();
   const { filter, common } = settings.messages;
   const shown = keys ?? LIST_KEYS.map(({ message, keys }) => ({ text: filter[message], keys }));

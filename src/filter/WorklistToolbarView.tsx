@@ -1,6 +1,7 @@
 'use client';
 import { forwardRef, useRef } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
+import { ViewBoundary } from '../provider/ViewBoundary.js';
 import { Button } from '../ui/Button.js';
 import { classNames } from '../ui/class-names.js';
 import { rootAttributes } from '../ui/root-attributes.js';
@@ -31,6 +32,16 @@ import type { WorklistToolbarViewProps } from './worklist-toolbar-props.js';
  */
 export const WorklistToolbarView = forwardRef<HTMLDivElement, WorklistToolbarViewProps>(
   function WorklistToolbarView(props, ref) {
+    return (
+      <ViewBoundary>
+        <WorklistToolbarContent {...props} ref={ref} />
+      </ViewBoundary>
+    );
+  },
+);
+
+const WorklistToolbarContent = forwardRef<HTMLDivElement, WorklistToolbarViewProps>(
+  function WorklistToolbarContent(props, ref) {
     const {
       query,
       onQueryChange,

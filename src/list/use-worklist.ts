@@ -47,7 +47,7 @@ const NOTHING = plainResult(NO_IDS);
  */
 export function useWorklist(options: UseFollowupsOptions, query: WorklistQuery): FollowupsWorklist {
   const { core } = useFollowupsContext();
-  const { timeZone, locale, currentUserId, priorities } = useDisplaySettings();
+  const { timeZone, locale, currentUserId, priorities, closedStatuses } = useDisplaySettings();
   const { pages, ...list } = useListQuery(options);
   const { code, failed, retry } = useWorklistCode();
   const worklist = useMemo(
@@ -60,10 +60,11 @@ export function useWorklist(options: UseFollowupsOptions, query: WorklistQuery):
     (): Partial<WorklistOptions> => ({
       boundaries,
       currentUserId,
+      closedStatuses,
       ownerName: (id) => ownerOf(id)?.name,
       priorityOrder: priorities?.map(({ value }) => value) ?? NO_RANKS,
     }),
-    [boundaries, currentUserId, ownerOf, priorities],
+    [boundaries, currentUserId, closedStatuses, ownerOf, priorities],
   );
 
   // Until the code is there, the list is shown as the CRM gives it, where that is what is asked for.

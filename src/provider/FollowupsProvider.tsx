@@ -17,8 +17,10 @@ import { guardCanEdit, guardDuePresets, reportOwners } from './guard-host.js';
 import type { JournalKind } from './open-journal.js';
 import type { Option } from './option.js';
 import type { Owner, OwnerDirectory } from './owners.js';
+import { PartBoundary } from './PartBoundary.js';
 import { SaveNotices } from './SaveNotices.js';
 import { usableLocale, usableTimeZone } from './usable-formats.js';
+import { useClosedStatuses } from './use-closed-statuses.js';
 import { useAdoptPrefetchedPages } from './use-adopt-prefetched-pages.js';
 import { useHostCallbacks } from './use-host-callbacks.js';
 import { useLeavePageGuard } from './use-leave-page-guard.js';
@@ -35,6 +37,11 @@ export interface FollowupsProviderProps {
   readonly taskTypes?: readonly Option[] | undefined;
   /** The priorities to choose from; without them free text with what the list already holds. */
   readonly priorities?: readonly Option[] | undefined;
+  /**
+   * The statuses of follow-ups that are done with. Every other one, a missing one too, leaves a follow-up open: it can be
+   * overdue. Capitals and blanks around them make no difference. @default ["completed", "cancelled"]
+   */
+  readonly closedStatuses?: readonly string[] | undefined;
   /** The due times that a row and a bulk change offer for one press, in this order. @default DUE_PRESETS */
   readonly duePresets?: readonly DuePreset[] | undefined;
   /** The IANA time zone in which due times are shown and typed. @default the browser's */
@@ -127,6 +134,7 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
   } = props;
   const reportedOwners = useMemo(() => reportOwners(core, owners ?? null), [core, owners]);
   const guardedPresets = useMemo(() => guardDuePresets(core, duePresets ?? null), [core, duePresets]);
+  const closed = useClosedStatuses(props.closedStatuses);
   const messages = useMemo(() => mergeMessages(props.messages), [props.messages]);
   const [browser] = useState(browserFormats);
   const settings = useMemo(
@@ -139,6 +147,7 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
       currentUserId,
       taskTypes: taskTypes ?? null,
       priorities: priorities ?? null,
+      closedStatuses: closed,
       duePresets: guardedPresets,
       dealHref: dealHref ?? null,
       conversationHref: conversationHref ?? null,
@@ -155,6 +164,7 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
       currentUserId,
       taskTypes,
       priorities,
+      closed,
       guardedPresets,
       dealHref,
       conversationHref,
@@ -169,7 +179,9 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
       <DisplaySettingsContext.Provider value={settings}>
         {props.children}
         {/* What was told to one user is not there for the next. */}
-        <SaveNotices key={currentUserId} />
+        <PartBoundary key={currentUserId}>
+          <SaveNotices />
+        </PartBoundary>
       </DisplaySettingsContext.Provider>
     </FollowupsContext.Provider>
   );

@@ -1,6 +1,8 @@
 'use client';
 import { createContext, useContext } from 'react';
 import type { Followup } from '../followup/followup.js';
+import { DEFAULT_CLOSED_STATUSES } from '../followup/is-open.js';
+import type { ClosedStatuses } from '../followup/is-open.js';
 import { en } from '../messages/en.js';
 import type { Messages } from '../messages/messages.js';
 import type { DuePreset } from '../worklist/due-preset.js';
@@ -22,6 +24,8 @@ export interface DisplaySettings {
   readonly currentUserId: string | null;
   readonly taskTypes: readonly Option[] | null;
   readonly priorities: readonly Option[] | null;
+  /** What closes a record: one of another status can be overdue. */
+  readonly closedStatuses: ClosedStatuses;
   /** The due times that are offered for one press; `null` for the built-in ones. */
   readonly duePresets: readonly DuePreset[] | null;
   readonly dealHref: HrefOf | null;
@@ -41,6 +45,7 @@ export const defaultDisplaySettings: DisplaySettings = {
   currentUserId: null,
   taskTypes: null,
   priorities: null,
+  closedStatuses: DEFAULT_CLOSED_STATUSES,
   duePresets: null,
   dealHref: null,
   conversationHref: null,

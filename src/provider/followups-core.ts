@@ -92,8 +92,8 @@ export interface FollowupsCore {
   onError(listener: (reported: ReportedError) => void): () => void;
 }
 
-/** Outcomes kept for a page that shows no notices at the moment. */
-const UNTOLD_OUTCOMES = 20;
+/** Outcomes and errors kept while nobody is there to be told. */
+const UNTOLD = 20;
 
 export interface FollowupsCoreOptions {
   readonly client: FollowupsClient;
@@ -109,6 +109,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions): FollowupsCor
   const outcomeListeners: ((event: FollowupsEvent) => void)[] = [];
   let untold: FollowupsEvent[] = [];
   const eventListeners = new Set<(event: FollowupsEvent) => void>();
+  let untoldErrors: readonly ReportedError[] = [];
   const errorListeners = new Set<(reported: ReportedError) => void>();
   const noticeListeners = new Set<(notice: Notice) => void>();
   const intervalListeners = new Set<() => void>();
@@ -173,7 +174,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions): FollowupsCor
   function tellNewest(event: FollowupsEvent): void {
     const newest = outcomeListeners.at(-1);
     if (newest) tell(newest, event);
-    else if ('editId' in event) untold = [...untold, event].slice(-UNTOLD_OUTCOMES);
+    else if ('editId' in event) untold = [...untold, event].slice(-UNTOLD);
   }
 
   function tellPage({ ids, rejected, hasMore, nextCursor }: FollowupsPage): void {
@@ -187,6 +188,8 @@ export function createFollowupsCore(options: FollowupsCoreOptions): FollowupsCor
     if (isFollowupsError(error) && error.kind === 'aborted') return;
     const reported =
       error instanceof Error ? error : new Error('Something that is not an error was thrown.', { cause: error });
+    // What crashes in the first render crashes before the host's handler is heard.
+    if (errorListeners.size === 0) untoldErrors = [...untoldErrors, { error: reported, context }].slice(-UNTOLD);
     for (const listener of [...errorListeners]) listener({ error: reported, context });
   }
 
@@ -284,6 +287,9 @@ export function createFollowupsCore(options: FollowupsCoreOptions): FollowupsCor
     },
     onError(listener) {
       errorListeners.add(listener);
+      const before = untoldErrors;
+      untoldErrors = [];
+      for (const reported of before) listener(reported);
       return () => errorListeners.delete(listener);
     },
   };

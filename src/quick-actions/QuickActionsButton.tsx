@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
+import { ViewBoundary } from '../provider/ViewBoundary.js';
 import { Button } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
 import type { MenuStart } from '../ui/menu-focus.js';
@@ -31,6 +32,14 @@ const CLOSED = { open: false, start: 'first' as MenuStart, loading: false };
  * <FollowupQuickActions followup={followup} canEdit={canEdit} tabIndex={tabIndex} onEdit={openEditor} />
  */
 export function QuickActionsButton(props: QuickActionsButtonProps): ReactElement {
+  return (
+    <ViewBoundary cellTabIndex={props.tabIndex} shows={props.followup.integration_version}>
+      <MenuButton {...props} />
+    </ViewBoundary>
+  );
+}
+
+function MenuButton(props: QuickActionsButtonProps): ReactElement {
   const { tabIndex, open: controlled, onOpenChange, ...menu } = props;
   const settings = useDisplaySettings();
   const button = useRef<HTMLButtonElement>(null);

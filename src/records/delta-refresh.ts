@@ -1,3 +1,4 @@
+import { createEmptyRun } from '../api/empty-run.js';
 import type { FollowupsClient } from '../api/followups-client.js';
 import { parseInstant } from '../followup/instant.js';
 import type { FollowupsListParams } from './followups-page.js';
@@ -130,6 +131,8 @@ export function createDeltaRefresh(options: DeltaRefreshOptions): DeltaRefresh {
     const beyond = new Map<string, number | null>();
     const cursors = new Set<string>();
     const most = pages.get().length + 1;
+    const met = new Set<string>();
+    const empty = createEmptyRun();
     let behind = false;
     const end = (isAll: boolean): ChangesRead => {
       outside = isAll ? beyond : new Map([...outside, ...beyond]);
@@ -140,8 +143,11 @@ export function createDeltaRefresh(options: DeltaRefreshOptions): DeltaRefresh {
       seen = laterSeen(seen, newestOf(answer), now());
       const { hasMore, nextCursor } = answer.page;
       if (!hasMore) return end(true);
-      // So much has changed, or it goes round: the loaded pages are less.
-      if (!nextCursor || cursors.has(nextCursor) || cursors.size + 1 >= most) return end(false);
+      const before = met.size;
+      for (const { id } of answer.rows) met.add(id);
+      empty.note(met.size > before);
+      // So much has changed, or it has no end: the loaded pages are less.
+      if (!nextCursor || cursors.has(nextCursor) || cursors.size + 1 >= most || empty.isEndless()) return end(false);
       cursors.add(nextCursor);
       try {
         answer = await reader.read(nextCursor, first.since, signal);

@@ -83,9 +83,6 @@ const SHOW_AT_GROWTH = 0.05;
 /** Records, past which to work them all into the list at once would be felt by whoever types or scrolls meanwhile. */
 const MOST_AT_ONCE = 6000;
 
-/** A list that goes on without a new record for so long has no end. */
-const MOST_EMPTY_PAGES = 100;
-
 const IDLE: LoadAllState = {
   status: 'idle',
   loaded: 0,
@@ -139,7 +136,7 @@ export function createLoadAll(options: LoadAllOptions): LoadAll {
         take(current, page);
         wait.succeeded();
         if (end !== 'more') return end;
-        if (current.emptyPages() >= MOST_EMPTY_PAGES) return 'truncated';
+        if (current.isEndless()) return 'truncated';
         // A page of its own work for the browser: input and painting come before the next one.
         await pause(0, signal);
       } catch (error) {

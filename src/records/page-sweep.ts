@@ -1,3 +1,4 @@
+import { createEmptyRun } from '../api/empty-run.js';
 import { alignWalk } from './align-walk.js';
 import type { FollowupsPage } from './followups-page.js';
 import { graftPages, reachOf } from './graft-pages.js';
@@ -47,6 +48,9 @@ const MOST_DOUBTFUL = 10;
 /** Pages after a known cursor, to find the way to an id. */
 const MOST_HOPS = 5;
 
+/** Ways that did not lead to the page they were to lead to, after which no other is tried. */
+const MOST_LOST_WAYS = 3;
+
 export function createPageSweep(options: PageSweepOptions): PageSweep {
   const { reader, records, pages, limit, updatedSince, parallel } = options;
   const missing = createMissingRecords(records);
@@ -68,15 +72,16 @@ export function createPageSweep(options: PageSweepOptions): PageSweep {
     });
   }
 
-  /** Reads on from a cursor until `through` is behind it. */
+  /** Reads on from a cursor until `through` is behind it. Gives the id up to which it came, `null` for the list's end. */
   async function walk(
     from: string | null,
     through: string | undefined,
     hops: number,
     report: Report,
     signal: AbortSignal,
-  ): Promise<void> {
+  ): Promise<string | null> {
     const walked: FollowupsPage[] = [];
+    const empty = createEmptyRun();
     const anchor = lastIdOf(indexOf(from));
     for (let cursor: string | null = from; ;) {
       const { page, rows, startedAt } = await reader.read(cursor, updatedSince, signal);
@@ -92,6 +97,8 @@ export function createPageSweep(options: PageSweepOptions): PageSweep {
       if (reach === null || through === undefined || compareIds(reach, through) >= 0 || walked.length > hops) break;
       const { nextCursor } = page;
       if (!nextCursor || walked.some((before) => before.cursor === nextCursor)) break;
+      empty.note(page.ids.length > 0);
+      if (empty.isEndless()) break;
       cursor = nextCursor;
     }
     if (updatedSince === undefined) {
@@ -102,11 +109,14 @@ export function createPageSweep(options: PageSweepOptions): PageSweep {
     }
     const ids = walked.flatMap((page) => page.ids);
     pages.update((listed) => placeIds(graftPages(listed, alignWalk(listed, walked, anchor)), ids));
+    return reachOf(walked);
   }
 
   /** The server forgot cursors: from the nearest page before that it still knows, the way leads to fresh ones. */
   async function repair(refused: ReadonlyMap<string, string>, report: Report, signal: AbortSignal): Promise<void> {
+    let lost = 0;
     for (const held of refused.values()) {
+      if (lost === MOST_LOST_WAYS) return;
       const listed = pages.get();
       // Not by the cursor: beside a page that was read meanwhile, it has got a fresh one.
       const index = pageOf(listed, held);
@@ -119,7 +129,8 @@ export function createPageSweep(options: PageSweepOptions): PageSweep {
         const from = pages.get()[start];
         if (!from) break;
         try {
-          await walk(from.cursor, through, last - start + MOST_HOPS, report, signal);
+          const reach = await walk(from.cursor, through, last - start + MOST_HOPS, report, signal);
+          if (reach !== null && compareIds(reach, held) < 0) lost += 1;
           break;
         } catch (error) {
           if (!isRefused(error) || start === 0) throw error;

@@ -1,3 +1,4 @@
+import { createEmptyRun } from '../api/empty-run.js';
 import type { FollowupsPage } from './followups-page.js';
 
 /** Where a scan of the list stands, kept while it is stopped. */
@@ -14,8 +15,8 @@ export interface ScanPlan {
   readonly goBack: () => boolean;
   /** How the list ended; `null` while there is more. */
   readonly ending: () => 'complete' | 'truncated' | null;
-  /** Pages in a row without a new record. */
-  readonly emptyPages: () => number;
+  /** Whether the list goes on and on without a new record. */
+  readonly isEndless: () => boolean;
   readonly loaded: () => number;
   readonly pages: () => number;
   readonly rejected: () => number;
@@ -38,24 +39,28 @@ export function planScan(loadedBefore: readonly FollowupsPage[], watermark: stri
   const cursors = new Set<string>();
   const unseen = new Set<string>();
   const loaded = new Set<string>();
+  // Apart from what was loaded: pages that are read again bring news to the scan.
+  const met = new Set<string>();
   let next: string | null = null;
   let ending: 'complete' | 'truncated' | null = null;
   let furthest = 0;
   let refusals = 0;
-  let emptyPages = 0;
+  let empty = createEmptyRun();
 
   function note(page: FollowupsPage): ReturnType<ScanPlan['take']> {
-    const before = loaded.size;
+    const before = met.size;
     for (const id of page.ids) {
+      met.add(id);
       loaded.add(id);
       unseen.delete(id);
     }
-    emptyPages = loaded.size > before ? 0 : emptyPages + 1;
     steps.push({ cursor: page.cursor, rejected: page.rejected });
     if (page.cursor !== null) cursors.add(page.cursor);
     if (steps.length > furthest) {
       furthest = steps.length;
       refusals = 0;
+      // What it went back over was no news the second time.
+      empty.note(met.size > before);
     }
     next = page.nextCursor;
     if (!page.hasMore) ending = 'complete';
@@ -72,7 +77,8 @@ export function planScan(loadedBefore: readonly FollowupsPage[], watermark: stri
   } else {
     for (const page of loadedBefore) note(page);
   }
-  emptyPages = 0;
+  // Whoever starts anew after so many empty pages wants to see more of them.
+  empty = createEmptyRun();
 
   return {
     watermark,
@@ -90,7 +96,7 @@ export function planScan(loadedBefore: readonly FollowupsPage[], watermark: stri
       return true;
     },
     ending: () => ending,
-    emptyPages: () => emptyPages,
+    isEndless: () => empty.isEndless(),
     loaded: () => loaded.size,
     pages: () => steps.length,
     rejected: () => steps.reduce((sum, step) => sum + step.rejected, 0),

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
+import { ViewBoundary } from '../provider/ViewBoundary.js';
 import { Button } from '../ui/Button.js';
 import { Dialog, DialogBody, DialogFooter } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
@@ -37,7 +38,15 @@ export interface ColumnSettingsDialogProps {
  * @example
  * <FollowupColumnsDialog open={open} onOpenChange={setOpen} layout={layout} onLayoutChange={setLayout} />
  */
-export function ColumnSettingsDialog({
+export function ColumnSettingsDialog(props: ColumnSettingsDialogProps): ReactElement {
+  return (
+    <ViewBoundary>
+      <ColumnSettings {...props} />
+    </ViewBoundary>
+  );
+}
+
+function ColumnSettings({
   open,
   onOpenChange,
   layout,

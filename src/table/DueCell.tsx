@@ -9,12 +9,12 @@ import { useTable } from './table-context.js';
 
 /** When a follow-up is due, and how far that is from now. */
 export function DueCell({ followup }: { readonly followup: Followup }): ReactElement {
-  const { locale, timeZone, now, messages } = useTable();
+  const { locale, timeZone, now, closedStatuses, messages } = useTable();
   const due = formatDue(followup.due_at, { locale, timeZone, now });
   if (!due) return followup.due_at ? <span dir="auto">{followup.due_at}</span> : <EmptyValue />;
   return (
     <time className="rf-due" dateTime={due.dateTime} title={due.full}>
-      {isOverdue(followup, now) ? (
+      {isOverdue(followup, now, closedStatuses) ? (
         <>
           <Icon name="alert" />
           <VisuallyHidden>{messages.table.overdue} </VisuallyHidden>

@@ -33,7 +33,15 @@ import { RowMenu, RowMenuContext } from './RowMenu.js';
  * @example
  * <FollowupTable style={{ blockSize: '40rem' }} />
  */
-export const FollowupTable = forwardRef<HTMLDivElement, FollowupTableProps>(function FollowupTable(
+export const FollowupTable = forwardRef<HTMLDivElement, FollowupTableProps>(function FollowupTable(props, ref) {
+  return (
+    <PartBoundary>
+      <TableOfOwnList {...props} ref={ref} />
+    </PartBoundary>
+  );
+});
+
+const TableOfOwnList = forwardRef<HTMLDivElement, FollowupTableProps>(function TableOfOwnList(
   { limit, updatedSince, ...props },
   ref,
 ) {

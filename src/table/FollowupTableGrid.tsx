@@ -105,8 +105,9 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
   // What is held back is loaded already.
   const nearEnd = isNearEnd(virtual, lineCount(newest));
   const printed = rowsBefore(source.groups, sight.end);
-  const mayLoad = autoLoad && status === 'ready' && nextPage === 'idle' && end === 'more';
-  useLoadWhenNeeded(mayLoad && (nearEnd || newest.count === 0), newest.count, () => onLoadMore?.());
+  const hasMore = autoLoad && status === 'ready' && end === 'more';
+  const needsMore = hasMore && (nearEnd || newest.count === 0);
+  useLoadWhenNeeded(needsMore, nextPage === 'idle', newest.count, () => onLoadMore?.());
 
   const Empty = slots?.empty === undefined ? TableEmpty : slots.empty;
   const Failed = slots?.error === undefined ? TableError : slots.error;

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { ViewBoundary } from '../provider/ViewBoundary.js';
 import { Button } from '../ui/Button.js';
 import { describeFollowup } from './describe-followup.js';
 import type { FollowupRow } from './followup-row.js';
@@ -19,9 +20,11 @@ export function RowActions({ row, tabIndex }: RowActionsProps): ReactElement {
   return (
     <>
       {Slot ? (
-        <Slot followup={followup} state={state} canEdit={canEdit} tabIndex={tabIndex}>
-          {edit}
-        </Slot>
+        <ViewBoundary cellTabIndex={tabIndex} shows={followup.integration_version}>
+          <Slot followup={followup} state={state} canEdit={canEdit} tabIndex={tabIndex}>
+            {edit}
+          </Slot>
+        </ViewBoundary>
       ) : (
         edit
       )}

@@ -1,5 +1,6 @@
 import { memo, useCallback, useState, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
+import { ViewBoundary } from '../provider/ViewBoundary.js';
 import { CellContent } from './CellContent.js';
 import { describeFollowup } from './describe-followup.js';
 import type { FollowupRow, FollowupRowReader } from './followup-row.js';
@@ -64,7 +65,7 @@ const RowView = memo(function RowView({
   pressable,
 }: Place & { readonly row: FollowupRow | null; readonly pressable: boolean }): ReactElement {
   const table = useTable();
-  const { now } = table;
+  const { now, closedStatuses } = table;
   const tabIndex = active ? 0 : -1;
   return (
     <div
@@ -78,7 +79,7 @@ const RowView = memo(function RowView({
       data-draft={row?.hasDraft ? '' : undefined}
       data-deleted={row ? undefined : ''}
       data-selected={selected === true ? '' : undefined}
-      data-overdue={row && isOverdue(row.followup, now) ? '' : undefined}
+      data-overdue={row && isOverdue(row.followup, now, closedStatuses) ? '' : undefined}
       data-detached={detached ? '' : undefined}
       style={offset === 0 && !detached ? undefined : { insetBlockStart: offset }}
     >
@@ -104,6 +105,7 @@ const Cells = memo(function Cells({ row, selected, tabIndex, pressable }: CellsP
   const table = useTable();
   const { columns, cell: Cell, rowActions, select, messages } = table;
   const { followup, state } = row;
+  const version = followup.integration_version;
   const mark = state === 'saved' && !row.hasDraft ? null : <RowMark row={row} tabIndex={tabIndex} />;
   return (
     <>
@@ -134,11 +136,17 @@ const Cells = memo(function Cells({ row, selected, tabIndex, pressable }: CellsP
             data-marked={mark && isLast ? (rowActions === null ? 'inside' : 'beside') : undefined}
             style={style}
           >
-            {CustomCell ? <CustomCell key={followup.id} followup={followup} /> : null}
+            {CustomCell ? (
+              <ViewBoundary key={followup.id} cellTabIndex={tabIndex} shows={version}>
+                <CustomCell followup={followup} />
+              </ViewBoundary>
+            ) : null}
             {Cell && field !== null ? (
-              <Cell key={followup.id} followup={followup} column={field} state={state}>
-                {content}
-              </Cell>
+              <ViewBoundary key={followup.id} cellTabIndex={tabIndex} shows={version}>
+                <Cell followup={followup} column={field} state={state}>
+                  {content}
+                </Cell>
+              </ViewBoundary>
             ) : (
               content
             )}

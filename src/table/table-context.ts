@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Followup } from '../followup/followup.js';
+import type { ClosedStatuses } from '../followup/is-open.js';
 import type { Messages } from '../messages/messages.js';
 import type { HrefOf } from '../provider/display-settings.js';
 import type { Option } from '../provider/option.js';
@@ -17,6 +18,7 @@ export interface TableContextValue {
   readonly locale: string;
   readonly timeZone: string;
   readonly now: number | null;
+  readonly closedStatuses: ClosedStatuses;
   readonly messages: Messages;
   readonly priorities: readonly Option[] | null;
   readonly taskTypes: readonly Option[] | null;

@@ -14,7 +14,7 @@ type Shared = Pick<
 
 /** What all rows share, the same object while nothing in it changed: a host's inline handlers and lists render no row. */
 export function useTableContextValue(settings: DisplaySettings, shared: Shared): TableContextValue {
-  const { locale, timeZone, messages, owners, priorities, taskTypes, dealHref } = settings;
+  const { locale, timeZone, messages, owners, priorities, taskTypes, dealHref, closedStatuses } = settings;
   const { now, ownerOf: ownOwnerOf, slots, shortcuts = true, selection } = shared;
   const { onEditRequest, onResolveConflict, onRetrySave } = shared;
   const columns = useTableColumns(shared.columns, messages.fields);
@@ -44,6 +44,7 @@ export function useTableContextValue(settings: DisplaySettings, shared: Shared):
       locale,
       timeZone,
       now,
+      closedStatuses,
       messages,
       priorities,
       taskTypes,
@@ -63,6 +64,7 @@ export function useTableContextValue(settings: DisplaySettings, shared: Shared):
     locale,
     timeZone,
     now,
+    closedStatuses,
     messages,
     priorities,
     taskTypes,

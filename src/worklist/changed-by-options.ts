@@ -1,3 +1,4 @@
+import { isOpen } from '../followup/is-open.js';
 import { dueBucketIndex } from './due-bucket.js';
 import { LOADED, OPEN } from './rows.js';
 import type { WorklistOptions } from './worklist-options.js';
@@ -6,7 +7,7 @@ import type { WorklistState } from './worklist-state.js';
 
 /** What a change of the options touches. */
 export interface ChangedByOptions {
-  /** The rows that come under another bucket, or begin or cease to wait for a decision. */
+  /** The rows that come under another bucket, are opened or closed, or begin or cease to wait for a decision. */
   readonly rowsMoved: readonly number[];
   /** Whether a view has to be found anew: more than single rows of it are touched. */
   readonly dropsView: (query: WorklistQuery) => boolean;
@@ -25,6 +26,13 @@ export function changedByOptions(
       if ((flags & LOADED) === 0) continue;
       const open = (flags & OPEN) !== 0;
       if (dueBucketIndex(due, open, before.boundaries) !== dueBucketIndex(due, open, after.boundaries)) moved.add(row);
+    }
+  }
+  if (before.closedStatuses !== after.closedStatuses) {
+    for (let row = 0; row < rows.count; row += 1) {
+      const followup = rows.records[row];
+      if (followup && isOpen(followup, after.closedStatuses) !== (((rows.flags[row] as number) & OPEN) !== 0))
+        moved.add(row);
     }
   }
   if (before.conflicts !== after.conflicts) {

@@ -124,9 +124,13 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
     rows.priority[row] = state.priorities.code(followup.priority);
     rows.taskType[row] = state.taskTypes.code(followup.task_type);
     rows.owner[row] = state.owners.code(followup.owner_user_id);
-    rows.flags[row] =
-      LOADED | (isOpen(followup) ? OPEN : 0) | (state.options.conflicts.has(followup.id) ? IN_CONFLICT : 0);
+    rows.flags[row] = flagsOf(followup);
     count(row, 1);
+  }
+
+  function flagsOf(followup: Followup): number {
+    const { closedStatuses, conflicts: waiting } = state.options;
+    return LOADED | (isOpen(followup, closedStatuses) ? OPEN : 0) | (waiting.has(followup.id) ? IN_CONFLICT : 0);
   }
 
   function putMany(followups: Iterable<Followup>, removedIds: Iterable<string> = []): void {
@@ -159,10 +163,11 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
     change(rowsMoved, () => {
       state.options = after;
       for (const row of rowsMoved) {
-        const flags = rows.flags[row] as number;
-        const waits = after.conflicts.has(rows.ids[row] as string);
-        conflicts += Number(waits) - Number((flags & IN_CONFLICT) !== 0);
-        rows.flags[row] = waits ? flags | IN_CONFLICT : flags & ~IN_CONFLICT;
+        const followup = rows.records[row];
+        if (!followup) continue;
+        const flags = flagsOf(followup);
+        conflicts += Number((flags & IN_CONFLICT) !== 0) - Number(((rows.flags[row] as number) & IN_CONFLICT) !== 0);
+        rows.flags[row] = flags;
       }
     });
     if (before.ownerName !== after.ownerName) state.owners.resort();

@@ -1,3 +1,5 @@
+import { DEFAULT_CLOSED_STATUSES } from '../followup/is-open.js';
+import type { ClosedStatuses } from '../followup/is-open.js';
 import type { DueBoundaries } from './due-boundaries.js';
 
 /** What filters and orders depend on beside the records. */
@@ -6,6 +8,8 @@ export interface WorklistOptions {
   readonly boundaries: DueBoundaries | null;
   /** Whose records are "mine"; `null` for nobody's. @default null */
   readonly currentUserId: string | null;
+  /** What closes a record: one of another status can be overdue. @default completed and cancelled */
+  readonly closedStatuses: ClosedStatuses;
   /** The ids of the records that wait for a decision. @default none */
   readonly conflicts: ReadonlySet<string>;
   /** The name of an owner, where it is known, by the id as a record has it. A new function says that names may have changed. @default no names */
@@ -17,6 +21,7 @@ export interface WorklistOptions {
 export const DEFAULT_WORKLIST_OPTIONS: WorklistOptions = {
   boundaries: null,
   currentUserId: null,
+  closedStatuses: DEFAULT_CLOSED_STATUSES,
   conflicts: new Set(),
   ownerName: () => null,
   priorityOrder: [],

@@ -95,6 +95,35 @@ describe('pages', () => {
     expect(stub.requests).toHaveLength(3);
   });
 
+  test.each([
+    ['empty pages', []],
+    ['the same rows again and again', [row('a', 2)]],
+    ['rows that can not be read', [null, { id: '../x' }]],
+  ])('that never end, with ever new cursors and %s, end the scan, which says so', async (_name, data) => {
+    let asked = 0;
+    const stub = stubFetch(page([row('a'), row('b')], 'first'), () => {
+      asked += 1;
+      // Where nothing ends the scan, this does.
+      return asked < 1000 ? page(data, `c-${asked}`) : page([]);
+    });
+    const scan = await clientOn(stub.fetch, feed([])).scanFollowups();
+    expect(scan).toMatchObject({ truncated: 'no-new-records', consistent: false });
+    expect(scan.followups.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(stub.requests).toHaveLength(1 + 100);
+  });
+
+  test('with many empty ones between two with records are followed to the end', async () => {
+    let asked = 0;
+    const stub = stubFetch(() => {
+      asked += 1;
+      return asked % 100 === 0 ? page([row(`r-${asked}`)], asked < 500 ? `c-${asked}` : null) : page([], `c-${asked}`);
+    });
+    const scan = await clientOn(stub.fetch).scanFollowups();
+    expect(scan.truncated).toBeNull();
+    expect(scan.followups).toHaveLength(5);
+    expect(stub.requests).toHaveLength(500);
+  });
+
   test('a cursor beside has_more: false is not followed', async () => {
     const stub = stubFetch(page([row('a')], 'c-1', false));
     expect(await clientOn(stub.fetch).scanFollowups()).toMatchObject({ truncated: null });

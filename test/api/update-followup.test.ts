@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { encodeUpdateBody } from '../../src/api/update-body.js';
-import type { FollowupPatch } from '../../src/client.js';
+import type { FollowupPatch, FollowupsError } from '../../src/client.js';
 import { createFollowupsClient, EDITABLE_FIELDS } from '../../src/client.js';
 import { json, rejectionOf, stubFetch } from './stub-fetch.js';
 
@@ -52,11 +52,25 @@ describe('what is sent', () => {
     expect(stub.requests[0]?.headers.get('idempotency-key')).toBe('"a\\"b\\\\c"');
   });
 
-  test('a null goes out as null, an undefined field not at all', async () => {
+  test('an undefined field does not go out at all', async () => {
     const stub = stubFetch(saved());
-    const patch = { priority: null, note: undefined } as unknown as FollowupPatch;
+    const patch = { priority: 'high', note: undefined } as unknown as FollowupPatch;
     await clientOf(stub).updateFollowup(ID, patch, { idempotencyKey: 'k' });
-    expect(stub.requests[0]?.body).toBe('{"priority":null}');
+    expect(stub.requests[0]?.body).toBe('{"priority":"high"}');
+  });
+
+  test.each([
+    { owner_user_id: '0B9D2C11-1111-1111-1111-111111111111' },
+    { owner_user_id: '00000000-0000-0000-0000-000000000000' },
+    { owner_user_id: '0190a000-0000-7000-8000-000000000010' },
+    { due_at: '2026-12-01T09:00:00.000Z' },
+    { due_at: '2026-12-01T09:00:00+01:00' },
+    { due_at: '2026-12-01T09:00:00.123456Z' },
+    { note: '' },
+  ])('a value that can be right: %j', async (patch) => {
+    const stub = stubFetch(saved());
+    await clientOf(stub).updateFollowup(ID, patch, { idempotencyKey: 'k' });
+    expect(stub.requests[0]?.body).toBe(JSON.stringify(patch));
   });
 });
 
@@ -100,6 +114,52 @@ describe('what is refused before anything is sent', () => {
     const update = clientOf(stub).updateFollowup(ID, patch as FollowupPatch, { idempotencyKey: 'k' });
     await expect(update).rejects.toMatchObject({ name: 'FollowupsError', kind: 'validation', effect: 'none' });
     expect(stub.requests).toHaveLength(0);
+  });
+
+  test.each([
+    ['owner_user_id', 'bob'],
+    ['owner_user_id', ''],
+    ['owner_user_id', ' 0b9d2c11-1111-4111-8111-111111111111'],
+    ['owner_user_id', '0b9d2c11-1111-4111-8111-111111111111\n'],
+    ['owner_user_id', '0b9d2c1111114111811111111111111'],
+    ['owner_user_id', '{0b9d2c11-1111-4111-8111-111111111111}'],
+    ['owner_user_id', null],
+    ['due_at', 'yesterday'],
+    ['due_at', ''],
+    ['due_at', '2026-12-01'],
+    ['due_at', '2026-12-01T09:00:00'],
+    ['due_at', '2026-02-30T09:00:00Z'],
+    ['due_at', '2026-12-01T09:60:00Z'],
+    ['due_at', '1 December 2026 09:00 UTC'],
+    ['due_at', 1_796_115_600_000],
+    ['due_at', null],
+    ['note', null],
+    ['note', 5],
+    ['priority', ['high']],
+    ['task_type', {}],
+  ])('a patch with the %s %j, told at the field', async (field, value) => {
+    const stub = stubFetch(saved());
+    const getAccessToken = vi.fn(() => 'token');
+    const patch = { priority: 'high', [field]: value } as unknown as FollowupPatch;
+    const update = clientOf(stub, { getAccessToken }).updateFollowup(ID, patch, { idempotencyKey: 'k' });
+    const error = (await rejectionOf(update)) as FollowupsError;
+    expect(error).toMatchObject({ name: 'FollowupsError', kind: 'validation', effect: 'none', status: undefined });
+    expect(Object.keys(error.fieldErrors ?? {})).toEqual([field]);
+    expect(stub.requests).toHaveLength(0);
+    expect(getAccessToken).not.toHaveBeenCalled();
+  });
+
+  test('every faulty value at once, and none of them repeated', async () => {
+    const patch = { owner_user_id: 'CANARY-1', due_at: 'CANARY-2', note: null } as unknown as FollowupPatch;
+    const error = (await rejectionOf(
+      clientOf(stubFetch(saved())).updateFollowup(ID, patch, { idempotencyKey: 'k' }),
+    )) as FollowupsError;
+    expect(error.fieldErrors).toEqual({
+      due_at: 'must be a date-time with an offset',
+      note: 'must be a text',
+      owner_user_id: 'must be a UUID',
+    });
+    expect(`${error.message} ${String(error.cause)} ${JSON.stringify(error)}`).not.toContain('CANARY');
   });
 
   test.each([-1, 1.5, Number.NaN, 2 ** 53, '3', null])('the version %j', async (version) => {

@@ -115,6 +115,25 @@ describe('the choice', () => {
     expect(crm.commits.map(({ followupId }) => followupId).toSorted()).toEqual(ids.slice(0, 4));
   });
 
+  it('checks an owner’s id as it is typed, where the host names no owners', async () => {
+    const { crm, ids } = await openBulk(build(2), { settings: { owners: undefined } });
+    const field = screen.getByLabelText<HTMLInputElement>('Owner');
+    await userEvent.type(field, 'bob');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(/^Enter a whole user id/)).toBeTruthy();
+    expect(submitButton().getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(submitButton());
+    expect(requestsOf(crm, 'update')).toEqual([]);
+    expect(field.value).toBe('bob');
+
+    await userEvent.clear(field);
+    await userEvent.type(field, FAKE_CRM_COLLEAGUE_ID);
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Change 2 follow-ups' }));
+    await findReport();
+    expect(ids.map((id) => held(crm, id)?.owner_user_id)).toEqual([FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_COLLEAGUE_ID]);
+  });
+
   it('counts anew when a colleague changes a record meanwhile', async () => {
     const { crm, ids, client } = await openBulk(build(3));
     await chooseOwner('Ana Ruiz');

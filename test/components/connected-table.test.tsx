@@ -22,6 +22,36 @@ import {
 
 type OnEditRequest = (followup: Followup, details: EditRequestDetails) => void;
 
+describe('a list without an end', () => {
+  it('is not asked on and on by itself; the next step is the person’s', async () => {
+    const { crm, Provider } = createDesk({ followups: [] });
+    crm.fail({
+      on: 'list',
+      with: 200,
+      when: 'after',
+      // Where nothing else ends it, this does.
+      times: 200,
+      body: () => ({ data: [], has_more: true, next_cursor: `c-${crm.requests.length}` }),
+    });
+    render(
+      <Provider>
+        <FollowupTable />
+      </Provider>,
+    );
+    const more = await screen.findByRole('button', { name: 'Load more' });
+    await settle(1500);
+    const asked = requestsOf(crm, 'list').length;
+    expect(asked).toBeLessThan(30);
+    await settle(500);
+    expect(requestsOf(crm, 'list')).toHaveLength(asked);
+
+    fireEvent.click(more);
+    await waitFor(() => expect(requestsOf(crm, 'list').length).toBeGreaterThan(asked));
+    await settle(1000);
+    expect(requestsOf(crm, 'list').length).toBeLessThan(asked + 30);
+  });
+});
+
 describe('a request to edit', () => {
   it('comes before the editor with the record and the reason, and can be called off', async () => {
     const followup = buildFollowup({ note: 'Mine to open' });

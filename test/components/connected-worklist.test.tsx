@@ -117,6 +117,26 @@ describe('the rows of the table', () => {
     await waitFor(() => expect(shownNotes()).toEqual(['Letter', 'Call back']));
   });
 
+  it('are overdue unless their status is one that closes them, which the host can say', async () => {
+    const due_at = new Date(Date.now() - 3_600_000).toISOString();
+    const statuses = ['open', 'on_hold', 'completed', 'Done'];
+    const followups = statuses.map((status) => buildFollowup({ status, due_at }));
+    const desk = createDesk({ followups });
+    const Page = ({ closed }: { readonly closed?: readonly string[] }): ReactElement => (
+      <desk.Provider closedStatuses={closed && [...closed]}>
+        <FollowupTable view="overdue" />
+      </desk.Provider>
+    );
+    const shown = () =>
+      statuses.filter((_status, at) => rowOf(followups[at]?.id ?? '')?.hasAttribute('data-overdue') === true);
+    const { rerender } = render(<Page />);
+    await waitFor(() => expect(shown()).toEqual(['open', 'on_hold', 'Done']));
+    rerender(<Page closed={['done', 'on_hold']} />);
+    await waitFor(() => expect(shown()).toEqual(['open', 'completed']));
+    rerender(<Page closed={[]} />);
+    await waitFor(() => expect(shown()).toEqual(statuses));
+  });
+
   it('become overdue while the page is open', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const soon = buildFollowup({ note: 'Soon', status: 'open', due_at: new Date(Date.now() + 20_000).toISOString() });

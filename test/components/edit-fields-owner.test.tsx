@@ -85,6 +85,59 @@ describe('the owner', () => {
   });
 });
 
+describe('the owner’s id, where the host names no owners', () => {
+  const SETTINGS_WITHOUT = { ...SETTINGS, owners: null };
+  const MESSAGE = /^Enter a whole user id/;
+
+  it('is checked as it is typed, once it can’t become one', async () => {
+    const user = userEvent.setup();
+    showEditor({}, SETTINGS_WITHOUT);
+    expect(owner().getAttribute('aria-invalid')).toBeNull();
+    await user.clear(owner());
+    await user.type(owner(), STRANGER.slice(0, 12));
+    expect(owner().getAttribute('aria-invalid')).toBeNull();
+    await user.type(owner(), 'x');
+    expect(owner().getAttribute('aria-invalid')).toBe('true');
+    const message = screen.getByText(MESSAGE);
+    expect(document.getElementById(owner().getAttribute('aria-describedby') ?? '')?.contains(message)).toBe(true);
+    await user.keyboard('{Backspace}');
+    await user.type(owner(), STRANGER.slice(12));
+    expect(owner().getAttribute('aria-invalid')).toBeNull();
+    expect(screen.queryByText(MESSAGE)).toBeNull();
+  });
+
+  it('that is not whole is told when the field is left, and what stood there before is no fault', async () => {
+    const user = userEvent.setup();
+    showEditor({ followup: { ...FOLLOWUP, owner_user_id: 'legacy-17' } }, SETTINGS_WITHOUT);
+    await user.click(owner());
+    await user.tab();
+    expect(owner().getAttribute('aria-invalid')).toBeNull();
+    await user.clear(owner());
+    await user.type(owner(), STRANGER.slice(0, 12));
+    await user.tab();
+    expect(owner().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(MESSAGE)).toBeTruthy();
+  });
+
+  it('keeps a faulty one in the form and sends nothing; a whole one is saved', async () => {
+    const user = userEvent.setup();
+    const { onSave, onOpenChange } = showEditor({}, SETTINGS_WITHOUT);
+    await user.clear(owner());
+    await user.type(owner(), 'bob');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onSave).not.toHaveBeenCalled();
+    expect(onOpenChange).not.toHaveBeenCalled();
+    expect(owner().value).toBe('bob');
+    expect(owner().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(owner());
+
+    await user.clear(owner());
+    await user.type(owner(), ` ${STRANGER.toUpperCase()} `);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onSave.mock.calls[0]?.[0]).toEqual({ owner_user_id: STRANGER.toUpperCase() });
+  });
+});
+
 describe('links in a note', () => {
   it('follow what is typed', async () => {
     const user = userEvent.setup();

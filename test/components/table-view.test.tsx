@@ -112,17 +112,18 @@ describe('a row', () => {
         rows={[
           { ...savedRow(followup({ id: 'late', due_at: past })), state: 'saving', editState: 'sending' },
           savedRow(followup({ id: 'done', due_at: past, status: 'completed' })),
+          savedRow(followup({ id: 'dropped', due_at: past, status: 'cancelled' })),
+          savedRow(followup({ id: 'held', due_at: past, status: 'on_hold' })),
+          savedRow(followup({ id: 'blank', due_at: past, status: null })),
           savedRow(followup({ id: 'ahead' })),
           savedRow(followup({ id: 'undated', due_at: null })),
         ]}
       />,
     );
-    expect(['late', 'done', 'ahead', 'undated'].map((id) => theRow(id).hasAttribute('data-overdue'))).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
+    const isMarked = (id: string) => theRow(id).hasAttribute('data-overdue');
+    expect(['late', 'held', 'blank'].map(isMarked)).toEqual([true, true, true]);
+    expect(['done', 'dropped', 'ahead', 'undated'].map(isMarked)).toEqual([false, false, false, false]);
+    expect(cell(theRow('held'), 'due_at').textContent).toContain('Overdue');
     expect(theRow('late').dataset['state']).toBe('saving');
     expect(theRow('done').dataset['state']).toBe('saved');
     expect(cell(theRow('late'), 'due_at').textContent).toContain('Overdue');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FollowupsClient } from '../../src/api/followups-client.js';
+import type { FollowupsClient, ListFollowupsParams } from '../../src/api/followups-client.js';
 import type { Followup } from '../../src/followup/followup.js';
 import { createTraffic, throughTraffic } from '../../src/api/traffic.js';
 import { createDeltaRefresh } from '../../src/records/delta-refresh.js';
@@ -445,6 +445,44 @@ test('what changes while a delta is read page by page is asked for again', async
   await next;
   expect(records.get(idOf(40))?.note).toBe('Changed meanwhile');
   expect(records.get(idOf(80))?.note).toBe('Changed last');
+});
+
+/** A list client whose pages go on for ever, empty and with ever new cursors, wherever `isEndless`. */
+function withoutEnd(
+  client: FollowupsClient,
+  isEndless: (params: ListFollowupsParams) => boolean,
+): { readonly client: FollowupsClient; readonly asked: () => number } {
+  let asked = 0;
+  const listFollowups: FollowupsClient['listFollowups'] = (params = {}) => {
+    asked += 1;
+    if (!isEndless(params) && !params.cursor?.startsWith('endless')) return client.listFollowups(params);
+    return Promise.resolve({ data: [], has_more: true, next_cursor: `endless-${asked}`, rejected: 0 });
+  };
+  return { client: { ...client, listFollowups }, asked: () => asked };
+}
+
+test('changes that never end are left for the loaded pages, however many of these there are', async () => {
+  const { runtime, server, ...table } = await aList({ count: 300, pageSize: 1 });
+  const endless = withoutEnd(server.client, ({ updatedSince }) => updatedSince !== undefined);
+  const delta = createDeltaRefresh({ ...runtime, ...table, client: endless.client, params: {} });
+  server.put(idOf(150), { note: 'Changed' });
+  const ended = delta.refresh();
+  await runtime.advance(60_000);
+  expect(await ended).toMatchObject({ how: 'pages' });
+  expect(endless.asked()).toBeLessThanOrEqual(100 + 300);
+  expect(table.records.get(idOf(150))?.note).toBe('Changed');
+});
+
+test('a server that forgot every cursor and then never ends is not asked again for each page', async () => {
+  const { runtime, server, ...table } = await aList({ count: 300, pageSize: 1 });
+  server.forgetCursors();
+  const endless = withoutEnd(server.client, ({ cursor }) => cursor === undefined);
+  const delta = createDeltaRefresh({ ...runtime, ...table, client: endless.client, params: {} });
+  const ended = delta.refresh({ whole: true });
+  await runtime.advance(600_000);
+  await ended;
+  // Each loaded page once, one walk from the start, and a second look.
+  expect(endless.asked()).toBeLessThan(1500);
 });
 
 test('one at a time; stopped, it rejects and takes nothing in any more', async () => {

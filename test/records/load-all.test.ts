@@ -255,6 +255,27 @@ test('always new cursors and never a new record end it too', async () => {
   expect(asked).toBe(100);
 });
 
+test.each([true, false])(
+  'a long way back over pages that are known is no list without end (opaque cursors: %s)',
+  async (opaqueCursors) => {
+    const { runtime, server, load, pages, records } = await aLoad({ count: 300, pageSize: 1, opaqueCursors });
+    const ended = load.start();
+    await runtime.advance(52 * 250);
+    server.forgetCursors();
+    await runtime.advance(600_000);
+    expect(await ended).toMatchObject({ status: 'complete', loaded: 300, total: 300 });
+    expect(shownIds(pages, records)).toEqual(server.ids());
+  },
+);
+
+test('nor is one of which many pages were loaded before and are read again for the feed', async () => {
+  const { runtime, server, load } = await aLoad({ count: 300, pageSize: 1 }, { changes: feedOf([]) }, 250);
+  const ended = load.start();
+  await runtime.advance(60_000);
+  expect(await ended).toMatchObject({ status: 'complete', consistent: true, loaded: 300 });
+  expect(server.requests).toHaveLength(300);
+});
+
 test('with the changes feed, edits, deletions and new records made meanwhile are in: complete', async () => {
   const changes: unknown[] = [];
   const { runtime, server, load, pages, records } = await aLoad({}, { changes: feedOf(changes) });

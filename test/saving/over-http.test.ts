@@ -169,6 +169,22 @@ describe('a refusal', () => {
     });
   }
 
+  test.each([
+    ['owner_user_id', 'bob'],
+    ['due_at', 'yesterday'],
+    ['priority', null],
+  ])('of a value that can not be right comes before anything is sent: %s %j', async (field, value) => {
+    const desk = await openHttpDesk();
+    const asked = desk.crm.requests.length;
+    const { outcome } = desk.submit({ [field]: value });
+    await desk.untilQuiet();
+    const ended = await outcome;
+    expect(ended).toMatchObject({ status: 'invalid', error: { kind: 'validation', effect: 'none' } });
+    expect(desk.edit).toMatchObject({ state: 'invalid', unknown: 0 });
+    expect(desk.edit?.error?.fieldErrors).toHaveProperty(field);
+    expect(desk.crm.requests).toHaveLength(asked);
+  });
+
   test('of a field is told at that field', async () => {
     const desk = await openHttpDesk({ priorities: ['normal', 'high'] });
 

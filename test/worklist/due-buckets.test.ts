@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseInstant } from '../../src/followup/instant.js';
-import { isOpen } from '../../src/followup/is-open.js';
+import { DEFAULT_CLOSED_STATUSES, isOpen } from '../../src/followup/is-open.js';
 import { isOverdue } from '../../src/table/is-overdue.js';
 import { DUE_BUCKETS, dueBucket } from '../../src/worklist/due-bucket.js';
 import { dueBoundaries } from '../../src/worklist/due-boundaries.js';
@@ -155,8 +155,12 @@ describe('dueBucket', () => {
             status,
             due_at: new Date(now + minutes * MINUTE).toISOString(),
           };
-          const bucket = dueBucket(parseInstant(followup.due_at) ?? Number.NaN, isOpen(followup), boundaries);
-          expect(bucket === 'overdue').toBe(isOverdue(followup, now));
+          const bucket = dueBucket(
+            parseInstant(followup.due_at) ?? Number.NaN,
+            isOpen(followup, DEFAULT_CLOSED_STATUSES),
+            boundaries,
+          );
+          expect(bucket === 'overdue').toBe(isOverdue(followup, now, DEFAULT_CLOSED_STATUSES));
         },
       ),
     );

@@ -12,7 +12,12 @@ export function naiveWorklist(followups: Iterable<Followup>, query: WorklistQuer
   const byLetter = (a: string, b: string) => (a < b ? -1 : Number(a > b));
   const collator = new Intl.Collator('en');
   const byAlphabet = (a: string, b: string) => collator.compare(a, b) || byLetter(a, b);
-  const bucket = (f: Followup) => dueBucket(parseInstant(f.due_at) ?? NaN, f.status === 'open', options.boundaries);
+  const bucket = (f: Followup) =>
+    dueBucket(
+      parseInstant(f.due_at) ?? NaN,
+      ![...options.closedStatuses].includes((f.status ?? '').toLowerCase()),
+      options.boundaries,
+    );
   const isMine = (f: Followup) =>
     Boolean(f.owner_user_id) && f.owner_user_id?.toLowerCase() === options.currentUserId?.toLowerCase();
   const nameOf = (f: Followup) => (f.owner_user_id ? (options.ownerName(f.owner_user_id.toLowerCase()) ?? '') : '');

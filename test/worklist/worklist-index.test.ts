@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleFollowups } from '../../src/fake-crm/samples/sample-followups.js';
 import type { Followup } from '../../src/followup/followup.js';
+import { closedStatusesOf, DEFAULT_CLOSED_STATUSES } from '../../src/followup/is-open.js';
 import { createWorklistIndex } from '../../src/worklist/create-worklist-index.js';
 import { dueBoundaries } from '../../src/worklist/due-boundaries.js';
 import { nextBoundary } from '../../src/worklist/next-boundary.js';
@@ -32,7 +33,7 @@ const NAMES: Record<string, string> = { 'u-ann': 'Élodie', 'u-bob': 'zoë Brand
 const OTHER_NAMES: Record<string, string> = { 'u-ann': 'Zacharias', 'u-none': 'Berta Café' };
 const PRIORITIES = ['urgent', 'normal', 'low', 'zz', 'Ä', 'a', '', null, undefined];
 const TYPES = ['call', 'Call', 'émail', 'email', null, undefined, ''];
-const STATUSES = ['open', 'open', 'open', 'completed', 'waiting', null];
+const STATUSES = ['open', 'open', 'open', 'completed', 'Cancelled', 'waiting', null, undefined];
 const NOTES = [
   'Call Łukasz',
   'call łukasz',
@@ -95,7 +96,7 @@ function someQuery({ roll, pick }: Dice): WorklistQuery {
 
 function someOptions(dice: Dice): Partial<WorklistOptions> {
   const { roll, pick } = dice;
-  switch (roll(5)) {
+  switch (roll(6)) {
     case 0:
       return { boundaries: pick([null, dueBoundaries(NOW + roll(200) * HOUR, pick(['UTC', 'Asia/Tokyo']), 'sun')]) };
     case 1:
@@ -106,6 +107,10 @@ function someOptions(dice: Dice): Partial<WorklistOptions> {
       const names = pick([NAMES, OTHER_NAMES]);
       return { ownerName: (id) => names[id.toLowerCase()] };
     }
+    case 4:
+      return {
+        closedStatuses: pick([DEFAULT_CLOSED_STATUSES, closedStatusesOf(['waiting', 'OPEN']), closedStatusesOf([])]),
+      };
     default:
       return { priorityOrder: pick([[], ['urgent', 'normal', 'low'], ['low', 'a']]) };
   }
@@ -214,6 +219,30 @@ describe('createWorklistIndex', () => {
     expect(index.prepare(search, 500)).toBe(false);
     expect(index.prepare(search, 5000)).toBe(true);
     expect(index.prepare(DEFAULT_WORKLIST_QUERY)).toBe(true);
+  });
+
+  it('takes every status for open but those that close, also once others do', () => {
+    const index = createWorklistIndex({ boundaries: dueBoundaries(NOW, 'UTC') }, 'en');
+    const statuses = ['open', 'on_hold', 'snoozed', null, undefined, '', 'completed', 'cancelled', ' Completed '];
+    const late = new Date(NOW - HOUR).toISOString();
+    index.putMany(
+      statuses.map((status, at) => ({ ...someFollowup(createDice(at), `id-${at}`), status, due_at: late })),
+    );
+    const overdue: WorklistQuery = { ...DEFAULT_WORKLIST_QUERY, view: 'overdue' };
+    const shown = () =>
+      index
+        .read(overdue)
+        .ids()
+        .map((id) => statuses[Number(id.slice(3))]);
+    expect(shown()).toEqual(['open', 'on_hold', 'snoozed', null, undefined, '']);
+    expect(index.read(DEFAULT_WORKLIST_QUERY).counts?.overdue).toBe(6);
+
+    index.setOptions({ closedStatuses: closedStatusesOf(['Snoozed', 'cancelled']) });
+    expect(shown()).toEqual(['open', 'on_hold', null, undefined, '', 'completed', ' Completed ']);
+    expect(index.read(DEFAULT_WORKLIST_QUERY).counts?.overdue).toBe(7);
+    expect(index.nextDue(NOW - 2 * HOUR)).toBe(NOW - HOUR);
+    index.setOptions({ closedStatuses: closedStatusesOf(['open', 'on_hold', 'completed']) });
+    expect(shown()).toEqual(['snoozed', null, undefined, '', 'cancelled']);
   });
 
   it('leaves a result as it was, and gives the same one until something in it changes', () => {

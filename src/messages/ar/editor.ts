@@ -39,6 +39,7 @@ export const editor: EditorMessages = {
   dueInvalid: 'أدخل تاريخًا ووقتًا بين عامي 1970 و9999',
 
   ownerMissing: 'اختر مالكًا',
+  ownerInvalid: ({ example }) => `أدخل معرّف المستخدم كاملًا، مثل ${isolated(example)}`,
   taskTypeMissing: 'أدخل نوع المهمة',
   priorityMissing: 'أدخل الأولوية',
   none: 'بدون قيمة',

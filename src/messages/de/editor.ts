@@ -40,6 +40,7 @@ export const editor: EditorMessages = {
   dueInvalid: 'Geben Sie Datum und Uhrzeit zwischen 1970 und 9999 ein',
 
   ownerMissing: 'Wählen Sie eine zuständige Person',
+  ownerInvalid: ({ example }) => `Geben Sie eine vollständige Benutzer-ID ein, zum Beispiel ${example}`,
   taskTypeMissing: 'Geben Sie einen Aufgabentyp ein',
   priorityMissing: 'Geben Sie eine Priorität ein',
   none: 'Keine Angabe',

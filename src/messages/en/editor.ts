@@ -53,6 +53,8 @@ export interface EditorMessages {
   readonly dueInvalid: string;
 
   readonly ownerMissing: string;
+  /** What was typed or chosen is no id of a user; `example` is how one looks. */
+  readonly ownerInvalid: (values: { readonly example: string }) => string;
   readonly taskTypeMissing: string;
   readonly priorityMissing: string;
   /** The choice that stands for no value, while a field is empty. */
@@ -202,6 +204,7 @@ export const editor: EditorMessages = {
   dueInvalid: 'Enter a date and a time between 1970 and 9999',
 
   ownerMissing: 'Choose an owner',
+  ownerInvalid: ({ example }) => `Enter a whole user id, such as ${example}`,
   taskTypeMissing: 'Enter a task type',
   priorityMissing: 'Enter a priority',
   none: 'None',

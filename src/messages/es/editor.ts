@@ -39,6 +39,7 @@ export const editor: EditorMessages = {
   dueInvalid: 'Introduzca una fecha y una hora entre los años 1970 y 9999',
 
   ownerMissing: 'Elija un propietario',
+  ownerInvalid: ({ example }) => `Introduzca el ID completo de un usuario, por ejemplo ${example}`,
   taskTypeMissing: 'Introduzca un tipo de tarea',
   priorityMissing: 'Introduzca una prioridad',
   none: 'Sin valor',

@@ -40,6 +40,7 @@ export const editor: EditorMessages = {
   dueInvalid: 'Saisissez une date et une heure entre 1970 et 9999',
 
   ownerMissing: 'Choisissez un responsable',
+  ownerInvalid: ({ example }) => `Saisissez un identifiant d’utilisateur complet, par exemple ${example}`,
   taskTypeMissing: 'Saisissez un type de tâche',
   priorityMissing: 'Saisissez une priorité',
   none: 'Non renseigné',

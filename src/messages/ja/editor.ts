@@ -36,6 +36,7 @@ export const editor: EditorMessages = {
   dueInvalid: '1970年から9999年までの日付と時刻を入力してください',
 
   ownerMissing: '担当者を選択してください',
+  ownerInvalid: ({ example }) => `ユーザーID全体を入力してください（例：${example}）`,
   taskTypeMissing: 'タスク種別を入力してください',
   priorityMissing: '優先度を入力してください',
   none: 'なし',

@@ -1,0 +1,15 @@
+'use client';
+import { useContext } from 'react';
+import type { ReactElement } from 'react';
+import { CrashBoundary } from './CrashBoundary.js';
+import type { CrashBoundaryProps } from './CrashBoundary.js';
+import { FollowupsContext } from './followups-context.js';
+
+/**
+ * The same as `PartBoundary` for what works on plain data, with a provider or without. Without one nobody is told: React
+ * itself logs what it caught.
+ */
+export function ViewBoundary(props: Omit<CrashBoundaryProps, 'onError'>): ReactElement {
+  const context = useContext(FollowupsContext);
+  return <CrashBoundary {...props} onError={(error) => context?.core.report(error, { operation: 'render' })} />;
+}

@@ -1,0 +1,278 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useEffect } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as library from '../../src/index.js';
+import {
+  DEFAULT_WORKLIST_QUERY,
+  FollowupListTable,
+  FollowupQuickActions,
+  FollowupTable,
+  FollowupTableView,
+  FollowupToolbar,
+  parseTableLayout,
+  savedRow,
+  useFollowupWorklist,
+} from '../../src/index.js';
+import { en } from '../../src/locales/en.js';
+import type { Messages } from '../../src/index.js';
+import { filterValues } from '../../src/filter/filter-values.js';
+import { defaultDisplaySettings, DisplaySettingsContext } from '../../src/provider/display-settings.js';
+import { useFollowupsContext } from '../../src/provider/followups-context.js';
+import { buildFollowup } from '../../src/testing.js';
+import { createDesk, rowOf } from './connected-harness.js';
+
+const FOLLOWUP = buildFollowup({ note: 'Call back' });
+const noop = (): void => {};
+const open = { open: true, onOpenChange: noop };
+const layout = parseTableLayout(null);
+const viewStore = { load: () => [], save: noop };
+const toolbar = { query: DEFAULT_WORKLIST_QUERY, onQueryChange: noop, layout, viewStore };
+
+/** A part that throws from now on wherever it takes a word from the messages. */
+const crash = { armed: false };
+
+function crashingMessages(): Messages {
+  return new Proxy(en, {
+    get(target, group) {
+      // What stands in the place of a part that crashed has its words from there.
+      if (crash.armed && group !== 'common') throw new Error('Crashed on purpose');
+      return Reflect.get(target, group) as unknown;
+    },
+  });
+}
+
+function Breakable({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <DisplaySettingsContext.Provider value={{ ...defaultDisplaySettings, messages: crashingMessages() }}>
+      {children}
+    </DisplaySettingsContext.Provider>
+  );
+}
+
+function OwnList({ shown }: { readonly shown: 'table' | 'toolbar' }): ReactElement {
+  const list = useFollowupWorklist({}, DEFAULT_WORKLIST_QUERY);
+  return shown === 'table' ? (
+    <FollowupListTable list={list} onQueryChange={noop} selection={null} onSelectionChange={noop} />
+  ) : (
+    <FollowupToolbar {...toolbar} list={list} />
+  );
+}
+
+/** Starts a change of many, so that there is a bar to show. */
+function WithBulk({ children }: { readonly children: ReactElement }): ReactElement {
+  const { bulks } = useFollowupsContext().core;
+  useEffect(() => void bulks.start([{ followup: FOLLOWUP, patch: { note: 'Changed' } }]), [bulks]);
+  return children;
+}
+
+/** How each exported component is shown; a component that is not here fails the test. */
+const SHOWN: Readonly<Record<string, { readonly element: ReactElement; readonly needsProvider: boolean }>> = {
+  FollowupBulkDialog: {
+    element: <library.FollowupBulkDialog {...open} action="owner" followupIds={[FOLLOWUP.id]} />,
+    needsProvider: true,
+  },
+  FollowupBulkProgress: {
+    element: (
+      <WithBulk>
+        <library.FollowupBulkProgress onOpen={noop} />
+      </WithBulk>
+    ),
+    needsProvider: true,
+  },
+  FollowupColumnsDialog: {
+    element: <library.FollowupColumnsDialog {...open} layout={layout} onLayoutChange={noop} />,
+    needsProvider: false,
+  },
+  FollowupConflictPrompt: {
+    element: <library.FollowupConflictPrompt followupId={FOLLOWUP.id} />,
+    needsProvider: true,
+  },
+  FollowupEditDialog: {
+    element: <library.FollowupEditDialog {...open} followupId={FOLLOWUP.id} />,
+    needsProvider: true,
+  },
+  FollowupEditDialogView: {
+    element: <library.FollowupEditDialogView {...open} status="ready" followup={FOLLOWUP} onSave={noop} />,
+    needsProvider: false,
+  },
+  FollowupKeysDialog: { element: <library.FollowupKeysDialog {...open} />, needsProvider: false },
+  FollowupListTable: { element: <OwnList shown="table" />, needsProvider: true },
+  FollowupQuickActions: {
+    element: <FollowupQuickActions followup={FOLLOWUP} canEdit tabIndex={0} />,
+    needsProvider: false,
+  },
+  FollowupSelectionBarView: {
+    element: <library.FollowupSelectionBarView count={2} onAction={noop} onClear={noop} />,
+    needsProvider: false,
+  },
+  FollowupTable: { element: <FollowupTable />, needsProvider: true },
+  FollowupTableView: { element: <FollowupTableView rows={[savedRow(FOLLOWUP)]} />, needsProvider: false },
+  FollowupToolbar: { element: <OwnList shown="toolbar" />, needsProvider: true },
+  FollowupToolbarView: {
+    element: (
+      <library.FollowupToolbarView
+        {...toolbar}
+        counts={null}
+        length={0}
+        loaded={0}
+        complete={false}
+        conflicts={0}
+        values={filterValues(
+          () => [],
+          DEFAULT_WORKLIST_QUERY,
+          defaultDisplaySettings,
+          () => null,
+        )}
+        hasCurrentUser={false}
+      />
+    ),
+    needsProvider: false,
+  },
+  FollowupWorkspace: { element: <library.FollowupWorkspace />, needsProvider: true },
+};
+
+beforeEach(() => {
+  crash.armed = false;
+  // React tells of each crash.
+  vi.spyOn(console, 'error').mockImplementation(noop);
+});
+
+afterEach(cleanup);
+
+/** The components among what the library exports: functions with a capital, and those that hand on a ref. */
+function componentNames(): string[] {
+  return Object.entries(library).flatMap(([name, value]) => {
+    const isComponent = typeof value === 'function' || (typeof value === 'object' && '$$typeof' in value);
+    return isComponent && /^[A-Z]/.test(name) ? [name] : [];
+  });
+}
+
+describe('each exported component', () => {
+  it('is tried here', () => {
+    expect(componentNames().toSorted()).toEqual(['FollowupsProvider', ...Object.keys(SHOWN)].toSorted());
+  });
+
+  it.each(Object.entries(SHOWN))(
+    '%s that crashes leaves the host’s page, says so, and can be tried again',
+    async (_name, { element, needsProvider }) => {
+      const { Provider, reported } = createDesk({ followups: [FOLLOWUP] });
+      const inside = (
+        <Breakable>
+          <p>The host’s own</p>
+          {element}
+        </Breakable>
+      );
+      const page = needsProvider ? <Provider>{inside}</Provider> : inside;
+      crash.armed = true;
+      render(page);
+      const retry = await screen.findByRole('button', { name: 'Try again' });
+      expect(screen.getByText('The host’s own')).toBeTruthy();
+      if (needsProvider) {
+        expect(reported).toContainEqual(
+          expect.objectContaining({
+            error: expect.objectContaining({ message: 'Crashed on purpose' }),
+            context: { operation: 'render' },
+          }),
+        );
+      }
+
+      crash.armed = false;
+      fireEvent.click(retry);
+      await waitFor(() => expect(document.querySelector('.rf-crashed, .rf-crashed-cell')).toBeNull());
+      expect(screen.getByText('The host’s own')).toBeTruthy();
+    },
+  );
+
+  it.each(Object.entries(SHOWN).filter(([, { needsProvider }]) => !needsProvider))(
+    '%s tells a provider of its crash, where there is one',
+    async (_name, { element }) => {
+      const { Provider, reported } = createDesk({ followups: [FOLLOWUP] });
+      crash.armed = true;
+      render(
+        <Provider>
+          <Breakable>{element}</Breakable>
+        </Provider>,
+      );
+      await screen.findByRole('button', { name: 'Try again' });
+      expect(reported).toMatchObject([{ error: { message: 'Crashed on purpose' }, context: { operation: 'render' } }]);
+    },
+  );
+
+  it('FollowupsProvider whose notices crash leaves what is in it', async () => {
+    const { Provider, reported } = createDesk();
+    function Notify(): ReactElement {
+      const { core } = useFollowupsContext();
+      const broken = { id: 'broken', tone: 'status', text: { no: 'text' } as unknown as string } as const;
+      return <button onClick={() => core.notify(broken)}>Notify</button>;
+    }
+    render(
+      <Provider>
+        <p>The host’s own</p>
+        <Notify />
+      </Provider>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Notify' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('The host’s own')).toBeTruthy();
+    expect(reported).toMatchObject([{ context: { operation: 'render' } }]);
+    await waitFor(() => expect(document.querySelector('.rf-crashed')).toBeNull());
+  });
+});
+
+describe('a cell of the host that crashes', () => {
+  const poison = buildFollowup({ note: 'Poison' });
+  const harmless = buildFollowup({ note: 'Harmless' });
+  function Cell({ followup }: { readonly followup: { readonly note?: string | null } }): ReactElement {
+    if (followup.note === 'Poison') throw new Error('The cell failed.');
+    return <b>{`Host: ${followup.note}`}</b>;
+  }
+  const columns = ['note', { id: 'own', header: 'Own', cell: Cell }] as const;
+  const rows = (...followups: (typeof poison)[]) => followups.map((followup) => savedRow(followup));
+
+  it('fails alone, in a view without a provider too', () => {
+    const { rerender } = render(<FollowupTableView rows={rows(poison, harmless)} columns={columns} />);
+    expect(screen.getByText('Host: Harmless')).toBeTruthy();
+    const row = rowOf(poison.id) as HTMLElement;
+    expect(row.textContent).toContain('Poison');
+    const retry = within(row).getByRole('button', { name: 'Try again' });
+    expect(retry.title).toBe('This part of the page could not be shown');
+    fireEvent.click(retry);
+    expect(within(row).getByRole('button', { name: 'Try again' })).toBeTruthy();
+
+    // Another version of the record is tried by itself.
+    const mended = { ...poison, note: 'Mended', integration_version: poison.integration_version + 1 };
+    rerender(<FollowupTableView rows={rows(mended, harmless)} columns={columns} />);
+    expect(screen.getByText('Host: Mended')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('is not tried again by each render of the host', () => {
+    const attempts = vi.fn<() => void>();
+    function Counting(): ReactElement {
+      attempts();
+      throw new Error('The cell failed.');
+    }
+    const own = [{ id: 'own', header: 'Own', cell: Counting }];
+    const { rerender } = render(<FollowupTableView rows={rows(poison)} columns={own} />);
+    const before = attempts.mock.calls.length;
+    for (let times = 0; times < 5; times += 1) {
+      act(() => rerender(<FollowupTableView rows={rows({ ...poison })} columns={own} />));
+    }
+    expect(attempts).toHaveBeenCalledTimes(before);
+  });
+
+  it('takes only its part away where a slot of the whole list crashes', () => {
+    const Empty = (): ReactElement => {
+      throw new Error('The slot failed.');
+    };
+    render(
+      <>
+        <p>The host’s own</p>
+        <FollowupTableView rows={[]} end="complete" slots={{ empty: Empty }} />
+      </>,
+    );
+    expect(screen.getByRole('alert').textContent).toContain('This part of the page could not be shown');
+    expect(screen.getByText('The host’s own')).toBeTruthy();
+  });
+});
