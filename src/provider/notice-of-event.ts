@@ -1,9 +1,13 @@
+import type { EditableField } from '../followup/editable-field.js';
+import { patchedFields } from '../followup/patched-fields.js';
 import type { AboutEdit, SaveEventOf } from '../saving/save-event.js';
+import { undoPlan } from '../saving/saved-edit.js';
 import { copyText } from '../ui/copy-text.js';
 import type { Notice, NoticeAction } from '../ui/group-notices.js';
 import type { DisplaySettings } from './display-settings.js';
 import type { FollowupsCore } from './followups-core.js';
 import type { FollowupsEvent } from './followups-event.js';
+import { fieldNames } from './field-names.js';
 import { patchText } from './patch-text.js';
 
 /** What is told of an event, or `null` where nothing is. */
@@ -16,12 +20,18 @@ export function noticeOfEvent(event: FollowupsEvent, core: FollowupsCore, settin
     case 'saved': {
       const names = event.mergedWith.map((field) => messages.fields[field]);
       const fields = names.length > 1 ? new Intl.ListFormat(locale).format(names) : names[0];
+      const said = fields ? text.savedMerged({ fields }) : event.origin === 'undo' ? text.savedUndo : text.saved;
+      const undo = undoOf(event, core);
       return {
         id: event.editId,
         tone: 'status',
-        text: fields ? text.savedMerged({ fields }) : event.origin === 'undo' ? text.savedUndo : text.saved,
+        text: undo?.cannotUndo.length
+          ? messages.common.sentences({
+              parts: [said, text.cannotUndo({ fields: fieldNames(undo.cannotUndo, settings) })],
+            })
+          : said,
         look: 'success',
-        actions: undoAction(event, core, text.undo),
+        actions: undo?.takesBack ? [{ label: text.undo, onSelect: () => void core.history.undo(event.editId) }] : [],
       };
     }
     case 'save-failed': {
@@ -63,9 +73,15 @@ export function noticeOfEvent(event: FollowupsEvent, core: FollowupsCore, settin
   }
 }
 
-function undoAction({ editId, origin }: SaveEventOf<'saved'>, core: FollowupsCore, label: string): Notice['actions'] {
-  if (origin === 'undo' || core.engine.savedEdit(editId) === null) return [];
-  return [{ label, onSelect: () => void core.history.undo(editId) }];
+/** What "Undo" would take back of a save; `null` where it is not offered at all. */
+function undoOf(
+  { editId, origin }: SaveEventOf<'saved'>,
+  core: FollowupsCore,
+): { readonly takesBack: boolean; readonly cannotUndo: readonly EditableField[] } | null {
+  const saved = origin === 'undo' ? null : core.engine.savedEdit(editId);
+  if (!saved) return null;
+  const { patch, cannotUndo } = undoPlan(saved);
+  return { takesBack: patchedFields(patch).length > 0, cannotUndo };
 }
 
 /** The ways back to what was not saved: its editor with the text in it, or the text where the host shows no editor. */

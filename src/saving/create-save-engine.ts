@@ -151,7 +151,8 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
       const changedFields = fields.filter((field) => !sameValue(field, followup[field], request.patch[field]));
       if (changedFields.length === 0) return { editId: null, outcome: Promise.resolve({ status: 'unchanged' }) };
       const patch: { [Field in EditableField]?: string | null } = {};
-      for (const field of changedFields) patch[field] = request.patch[field] ?? null;
+      // The API has an empty note, and no null.
+      for (const field of changedFields) patch[field] = request.patch[field] ?? (field === 'note' ? '' : null);
       const { id: followupId } = followup;
       const twin = lanes.ofDraft(followupId, draftId, patch);
       if (twin) {

@@ -18,6 +18,8 @@ export type Step =
   | { readonly next: 'read' | 'prepare' | 'send' | 'verify' }
   | { readonly next: 'end'; readonly result: EditResult };
 
+const NO_TEXT = 'The API takes texts alone: a field can’t be set to null.';
+
 const SEND: Step = { next: 'send' };
 const VERIFY: Step = { next: 'verify' };
 
@@ -108,6 +110,11 @@ function prepare(cell: EditCell, deps: SaveDeps): Step {
       return { next: 'end', result: { state: 'conflict', conflict: conflictWith(cell, newest, ground) } };
     case 'read-only':
       return { next: 'end', result: { state: 'invalid', error: new FollowupsError('validation', { effect: 'none' }) } };
+    case 'unwritable': {
+      const error = new FollowupsError('validation', { effect: 'none', cause: new TypeError(NO_TEXT) });
+      // An earlier request of it may have been carried out all the same.
+      return { next: 'end', result: { state: cell.current().unknown > 0 ? 'unconfirmed' : 'invalid', error } };
+    }
     case 'send':
       cell.machine.body = prepared.patch;
       cell.machine.keyMadeAt = deps.runtime.now();
