@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Followup } from '../../src/followup/followup.js';
 import { createSaveHistory } from '../../src/saving/save-history.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 import { openDesk } from './desk.js';
@@ -146,7 +145,7 @@ describe('of a field that was empty before', () => {
   test.each([{ owner_user_id: null }, { owner_user_id: undefined }, { owner_user_id: '' }])(
     'is not offered where the API has no way to write that: %o',
     async (before) => {
-      const { desk, history } = await deskWithHistory({ followups: [aFollowup(before as Partial<Followup>)] });
+      const { desk, history } = await deskWithHistory({ followups: [aFollowup(before)] });
       desk.submit({ owner_user_id: OWNER });
       await desk.runtime.settle();
       expect(history.last()).toMatchObject({ fields: [], cannotUndo: ['owner_user_id'] });
@@ -191,7 +190,7 @@ describe('of a field that was empty before', () => {
   });
 
   test.each([{ note: null }, { note: undefined }])('makes a note empty again: %o', async (before) => {
-    const { desk, history } = await deskWithHistory({ followups: [aFollowup(before as Partial<Followup>)] });
+    const { desk, history } = await deskWithHistory({ followups: [aFollowup(before)] });
     desk.submit({ note: 'Call Ann' });
     await desk.runtime.settle();
 
