@@ -21,6 +21,10 @@ export interface Drafts {
   /** Keeps what stands in the form now; nothing where nothing is changed. */
   readonly put: (draft: Draft) => void;
   readonly drop: (followupId: string) => void;
+  /** All of them, the one written last at the end; the same array until one changes. */
+  readonly all: () => readonly Draft[];
+  /** The listener gets the ids of the records whose draft changed. */
+  readonly subscribeAll: (listener: (ids: readonly string[]) => void) => () => void;
   readonly subscribe: (followupId: string, listener: () => void) => () => void;
 }
 
@@ -38,7 +42,13 @@ export function createDrafts(storage: KeptStorage | null, name: string, onFailur
   const prefix = `react-followups:${name}:draft:`;
   const listeners = createListeners();
   let drafts: Map<string, Draft> | null = null;
+  let list: readonly Draft[] | null = null;
   let failed = false;
+
+  function changed(followupId: string): void {
+    list = null;
+    listeners.changed(followupId);
+  }
 
   function attempt(work: (kept: KeptStorage) => void): void {
     if (!storage) return;
@@ -67,7 +77,7 @@ export function createDrafts(storage: KeptStorage | null, name: string, onFailur
   function drop(followupId: string): void {
     if (!all().delete(followupId)) return;
     attempt((kept) => kept.removeItem(prefix + followupId));
-    listeners.changed(followupId);
+    changed(followupId);
   }
 
   return {
@@ -85,10 +95,12 @@ export function createDrafts(storage: KeptStorage | null, name: string, onFailur
         if (all().size <= MOST_DRAFTS) break;
         drop(oldest);
       }
-      listeners.changed(id);
+      changed(id);
       return undefined;
     },
     drop,
+    all: () => (list ??= [...all().values()]),
+    subscribeAll: (listener) => listeners.subscribeAll(listener),
     subscribe: (followupId, listener) => listeners.subscribe(followupId, listener),
   };
 }
