@@ -53,6 +53,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
   let active = true;
   let recovery: Promise<void> | null = null;
   const server = { answersUpdates: false, ignoresVersions: journal.ignoresVersions() };
+  const signIn = { refusals: 0, settled: 0 };
   const parked: (() => void)[] = [];
   const departure = createDeparture();
   const savedEdits = createSavedEdits(records, lanes);
@@ -73,6 +74,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
     runtime,
     traffic,
     departure,
+    signIn,
     server,
     conflictPolicy: options.conflictPolicy,
     isActive: () => active,
@@ -250,6 +252,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
     subscribeAll: (listener) => listeners.subscribeAll(listener),
     onEvent,
     signedIn() {
+      signIn.settled = signIn.refusals;
       for (const edit of lanes.all()) if (edit.state === 'needs-sign-in') lanes.byEdit(edit.id)?.cell.wake();
     },
     setActive(next) {

@@ -5,7 +5,7 @@ import type { Followup } from '../followup/followup.js';
 import { backoff } from './backoff.js';
 import type { EditCell } from './edit-cell.js';
 import type { EditResult } from './edit-result.js';
-import { inTurn, retryTurn } from './in-turn.js';
+import { inTurn, retryTurn, untilSignedIn } from './in-turn.js';
 import { noteVersion } from './note-version.js';
 import { prepareBody } from './prepare-body.js';
 import type { SaveDeps } from './save-deps.js';
@@ -148,9 +148,8 @@ async function sendNewest(cell: EditCell, deps: SaveDeps): Promise<Step | Attemp
 
 async function afterRefusal(cell: EditCell, deps: SaveDeps, error: FollowupsError): Promise<Step> {
   if (error.kind === 'unauthorized') {
-    cell.update({ state: 'needs-sign-in' });
-    await cell.pause(null);
-    cell.machine.deadline = deps.runtime.now() + SAVE_LIMITS.automaticWorkMs;
+    deps.signIn.refusals += 1;
+    await untilSignedIn(cell, deps);
     // A refused attempt is no attempt: the key may go out again.
     cell.update({ attempts: Math.max(0, cell.current().attempts - 1) });
     return SEND;
