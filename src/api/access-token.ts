@@ -11,12 +11,30 @@ import { FollowupsError } from './followups-error.js';
  */
 export type GetAccessToken = (request: { readonly rejectedToken?: string }) => string | Promise<string>;
 
+/** A token, and the number of the host's call that gave it: a later call has a higher one. */
+export interface GivenToken {
+  readonly token: string;
+  readonly call: number;
+}
+
 export interface TokenSource {
   /** The token for a request. */
-  readonly current: () => Promise<string>;
-  /** The token to send instead of one that was refused: all that were refused the same one share one refresh. */
-  readonly replacementFor: (rejectedToken: string) => Promise<string>;
+  readonly current: () => Promise<GivenToken>;
+  /**
+   * The token to send instead of one that was refused: all requests that had asked for the same one by the time it was replaced
+   * share one refresh, however late they are refused.
+   */
+  readonly replacementFor: (rejected: GivenToken) => Promise<GivenToken>;
 }
+
+/** A token that took the place of a refused one. */
+interface Replacement extends GivenToken {
+  /** The last of the host's calls that had begun by then: what they give may still be the refused one. */
+  readonly lastCall: number;
+}
+
+/** More than a page can have in use at a time. */
+const MOST_REMEMBERED = 20;
 
 const TOKEN = /^[\x21-\x7e]+$/;
 
@@ -26,10 +44,11 @@ const TOKEN = /^[\x21-\x7e]+$/;
  */
 export function createTokenSource(getAccessToken: GetAccessToken, now: () => number, shareForMs: number): TokenSource {
   let calls = 0;
-  let newest: { readonly token: string; readonly call: number } | null = null;
-  const refreshes = new Map<string, { readonly token: Promise<string>; readonly startedAt: number }>();
+  let newest: GivenToken | null = null;
+  const refreshes = new Map<string, { readonly given: Promise<GivenToken>; readonly startedAt: number }>();
+  const replacements = new Map<string, Replacement>();
 
-  async function ask(request: { readonly rejectedToken?: string }): Promise<string> {
+  async function ask(request: { readonly rejectedToken?: string }): Promise<GivenToken> {
     calls += 1;
     const call = calls;
     let token: unknown;
@@ -42,23 +61,45 @@ export function createTokenSource(getAccessToken: GetAccessToken, now: () => num
       throw noToken('getAccessToken gave no text of visible ASCII characters alone');
     }
     // A slow earlier call may bring a token that was replaced since.
-    if (newest === null || call > newest.call) newest = { token, call };
-    return token;
+    const given = { token, call };
+    if (newest === null || call > newest.call) newest = given;
+    return given;
+  }
+
+  async function refresh(rejectedToken: string): Promise<GivenToken> {
+    const given = await ask({ rejectedToken });
+    // Of a token that came back, what it was replaced by before says nothing any longer.
+    replacements.delete(given.token);
+    if (given.token !== rejectedToken) replacements.set(rejectedToken, { ...given, lastCall: calls });
+    for (const oldest of replacements.keys()) {
+      if (replacements.size <= MOST_REMEMBERED) break;
+      replacements.delete(oldest);
+    }
+    return given;
+  }
+
+  /** What has come in place of a refused token since it was asked for; `null` where nothing has. */
+  function sinceReplaced({ token, call }: GivenToken): GivenToken | null {
+    // Another request's refusal, or the host itself, has brought one since.
+    if (newest !== null && newest.token !== token && !replacements.has(newest.token)) return newest;
+    const replacement = replacements.get(token);
+    return replacement && call <= replacement.lastCall ? (sinceReplaced(replacement) ?? replacement) : null;
   }
 
   return {
     current: () => ask({}),
-    async replacementFor(rejectedToken) {
-      // Another request's refusal, or the host itself, has brought one since.
-      if (newest !== null && newest.token !== rejectedToken) return newest.token;
+    async replacementFor(rejected) {
+      const since = sinceReplaced(rejected);
+      if (since) return since;
+      const { token: rejectedToken } = rejected;
       const running = refreshes.get(rejectedToken);
-      if (running && now() - running.startedAt < shareForMs) return running.token;
-      const refresh = { token: ask({ rejectedToken }), startedAt: now() };
-      refreshes.set(rejectedToken, refresh);
+      if (running && now() - running.startedAt < shareForMs) return running.given;
+      const started = { given: refresh(rejectedToken), startedAt: now() };
+      refreshes.set(rejectedToken, started);
       try {
-        return await refresh.token;
+        return await started.given;
       } finally {
-        if (refreshes.get(rejectedToken) === refresh) refreshes.delete(rejectedToken);
+        if (refreshes.get(rejectedToken) === started) refreshes.delete(rejectedToken);
       }
     },
   };

@@ -1,4 +1,4 @@
-import type { TokenSource } from './access-token.js';
+import type { GivenToken, TokenSource } from './access-token.js';
 import type { Deadline } from './deadline.js';
 import { startDeadline } from './deadline.js';
 import { FollowupsError } from './followups-error.js';
@@ -34,23 +34,23 @@ export async function authorizedRequest(
   sensitive: Sensitive,
 ): Promise<Answer> {
   const first = await attempt(connection, request, null);
-  const last = first.answer.status === 401 ? await attempt(connection, request, first.token) : first;
+  const last = first.answer.status === 401 ? await attempt(connection, request, first.given) : first;
   if (last.answer.status === 200) return last.answer;
-  const secrets = [first.token, last.token, sensitive.note ?? '', request.url];
+  const secrets = [first.given.token, last.given.token, sensitive.note ?? '', request.url];
   throw refusal(request, last.answer, { secrets, values: sensitive.values }, connection.now());
 }
 
 async function attempt(
   connection: Connection,
   request: ApiRequest,
-  rejected: string | null,
-): Promise<{ readonly token: string; readonly answer: Answer }> {
+  rejected: GivenToken | null,
+): Promise<{ readonly given: GivenToken; readonly answer: Answer }> {
   const deadline = startDeadline(connection.timeoutMs, request.signal);
   try {
-    const token = await waitForToken(connection.tokens, request, rejected, deadline);
+    const given = await waitForToken(connection.tokens, request, rejected, deadline);
     // Whoever is signed in by now may not be the one whose change this is.
     if (request.mayGo?.() === false) throw new FollowupsError('aborted', { effect: 'none' });
-    return { token, answer: await sendRequest(request, token, deadline, connection.fetch()) };
+    return { given, answer: await sendRequest(request, given.token, deadline, connection.fetch()) };
   } finally {
     deadline.release();
   }
@@ -59,13 +59,13 @@ async function attempt(
 async function waitForToken(
   tokens: TokenSource,
   request: ApiRequest,
-  rejected: string | null,
+  rejected: GivenToken | null,
   deadline: Deadline,
-): Promise<string> {
+): Promise<GivenToken> {
   try {
     if (deadline.ended() === null) {
-      const token = await deadline.race(rejected === null ? tokens.current() : tokens.replacementFor(rejected));
-      if (deadline.ended() === null) return token;
+      const given = await deadline.race(rejected === null ? tokens.current() : tokens.replacementFor(rejected));
+      if (deadline.ended() === null) return given;
     }
   } catch (error) {
     if (deadline.ended() === null) throw error;

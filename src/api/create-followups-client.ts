@@ -8,10 +8,13 @@ import { checkId, checkLimit, checkUpdate } from './check-update.js';
 import type { FollowupsClientOptions } from './client-options.js';
 import { checkOptions } from './client-options.js';
 import { decodeFollowupItem, decodeFollowupList, parseJson } from './decode-answer.js';
-import type { FollowupsClient, GetFollowup, ListFollowupsParams } from './followups-client.js';
+import type { FollowupsClient, GetFollowup, ListFollowupsParams, RequestPacing } from './followups-client.js';
 import { FollowupsError } from './followups-error.js';
 import { hostCall } from './host-call.js';
+import { meaningOf } from './refusal.js';
+import { parseRetryAfter } from './retry-after.js';
 import { scanFollowups } from './scan-followups.js';
+import type { ApiRequest } from './send-request.js';
 import { encodeUpdateBody } from './update-body.js';
 
 const DEFAULT_TIMEOUT_MS = 15_000;
@@ -50,12 +53,19 @@ export function createFollowupsClient(options: FollowupsClientOptions): Followup
     now,
   };
 
+  const paced = ({ mayGo, onBusy }: RequestPacing): Pick<ApiRequest, 'mayGo' | 'onHead'> => ({
+    mayGo,
+    onHead: (status, retryAfter) => {
+      if (meaningOf(status).kind === 'rate-limited') onBusy?.(parseRetryAfter(retryAfter, now()));
+    },
+  });
+
   const listFollowups: FollowupsClient['listFollowups'] = async (params = {}) => {
     checkLimit(params.limit);
     const url = listAddress() + listQuery(params);
     const answer = await authorizedRequest(
       connection,
-      { method: 'GET', url, headers: {}, signal: params.signal },
+      { method: 'GET', url, headers: {}, signal: params.signal, ...paced(params) },
       { values: [] },
     );
     const page = decodeFollowupList(parseJson(answer.text));
@@ -70,7 +80,7 @@ export function createFollowupsClient(options: FollowupsClientOptions): Followup
   return {
     name: options.name ?? options.baseUrl,
     listFollowups,
-    async updateFollowup(id, patch, { expectedVersion, idempotencyKey, signal, keepalive, mayGo }) {
+    async updateFollowup(id, patch, { expectedVersion, idempotencyKey, signal, keepalive, ...pacing }) {
       checkUpdate(id, patch, expectedVersion, idempotencyKey);
       const url = `${listAddress()}/${encodeURIComponent(id)}`;
       const headers = {
@@ -81,7 +91,7 @@ export function createFollowupsClient(options: FollowupsClientOptions): Followup
       const sent = Object.values(patch).filter((value) => typeof value === 'string');
       const answer = await authorizedRequest(
         connection,
-        { method: 'PATCH', url, headers, body, keepalive, signal, mayGo },
+        { method: 'PATCH', url, headers, body, keepalive, signal, ...paced(pacing) },
         { note: patch.note ?? undefined, values: sent },
       );
       const followup = asAskedFor(decodeFollowupItem(parseJson(answer.text)), id);

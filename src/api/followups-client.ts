@@ -1,7 +1,21 @@
 import type { Followup } from '../followup/followup.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 
-export interface ListFollowupsParams {
+/** How a request keeps step with others of its API. */
+export interface RequestPacing {
+  /**
+   * Asked right before each `fetch` of this call: the first, once the token is there, and the one after a 401. Where it says no,
+   * nothing more is sent and the call rejects with `aborted`, its effect `none`.
+   */
+  readonly mayGo?: (() => boolean) | undefined;
+  /**
+   * Called as soon as the server begins to answer 429, before the rest of the answer is here: with the milliseconds that it
+   * asks to wait, or `undefined` where it names no usable time.
+   */
+  readonly onBusy?: ((retryAfterMs: number | undefined) => void) | undefined;
+}
+
+export interface ListFollowupsParams extends RequestPacing {
   /** Page size to ask for; without it the server's default. */
   readonly limit?: number | undefined;
   /** `next_cursor` of the page before; without it the first page. */
@@ -20,7 +34,7 @@ export interface FollowupList {
   readonly rejected: number;
 }
 
-export interface UpdateFollowupOptions {
+export interface UpdateFollowupOptions extends RequestPacing {
   /** The version the change is based on (`expected_version` in the body); left out of the body where `undefined`. */
   readonly expectedVersion?: number | undefined;
   /** The `Idempotency-Key`: the same for every attempt of one edit, never the same for another body. */
@@ -28,11 +42,6 @@ export interface UpdateFollowupOptions {
   readonly signal?: AbortSignal | undefined;
   /** Whether the request may outlive the page; for a save on `pagehide`. */
   readonly keepalive?: boolean | undefined;
-  /**
-   * Asked right before each `fetch` of this update: the first, once the token is there, and the one after a 401. Where it
-   * says no, nothing more is sent and the call rejects with `aborted`, its effect `none`.
-   */
-  readonly mayGo?: (() => boolean) | undefined;
 }
 
 export interface ScanFollowupsOptions {

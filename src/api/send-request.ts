@@ -16,6 +16,8 @@ export interface ApiRequest {
   readonly keepalive?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly mayGo?: (() => boolean) | undefined;
+  /** Called when the head of an answer is here. */
+  readonly onHead?: ((status: number, retryAfter: string | null) => void) | undefined;
 }
 
 /** What the server answered, whatever its status. */
@@ -40,6 +42,7 @@ export async function sendRequest(
     retryAfter: response.headers.get('retry-after'),
     requestId: readRequestId(response.headers, token),
   };
+  request.onHead?.(answer.status, answer.retryAfter);
   if (isRedirect(request, response)) {
     discardBody(response);
     throw new FollowupsError('malformed-response', {

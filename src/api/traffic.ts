@@ -1,5 +1,5 @@
 import { FollowupsError, isFollowupsError } from './followups-error.js';
-import type { FollowupsClient } from './followups-client.js';
+import type { FollowupsClient, RequestPacing } from './followups-client.js';
 import { createInFlightLimit } from './in-flight-limit.js';
 import type { InFlightLimit } from './in-flight-limit.js';
 
@@ -9,6 +9,7 @@ export interface Traffic {
   readonly places: InFlightLimit;
   /** Until when everything is held, in milliseconds since 1970; in the past where nothing is. */
   readonly heldUntil: () => number;
+  readonly isHeld: () => boolean;
   /**
    * Holds everything for as long as the server asks, a quarter of an hour at most, or for a second or two where it asks for no
    * usable time; a hold is never made shorter.
@@ -61,6 +62,7 @@ export function createTraffic({ now, schedule, random }: World): Traffic {
   return {
     places: createInFlightLimit(4),
     heldUntil,
+    isHeld: () => heldUntil() > now(),
     hold(forMs) {
       // A host's own client may give anything.
       const asked = forMs !== undefined && forMs >= 0 ? forMs : DEFAULT_HOLD_MS * (1 + random());
@@ -97,40 +99,56 @@ function sleep(schedule: World['schedule'], ms: number, signal: AbortSignal | un
 }
 
 /**
- * The same client, in step with all others of its API: reads wait while the API is held, and every answer 429 holds it.
- * An update does not wait here: who sends it shows for how long it waits.
+ * The same client, in step with all others of its API: reads wait while the API is held, up to the moment of sending, and every
+ * answer 429 holds it as soon as it begins to come in. An update does not wait here: who sends it shows for how long it waits.
  */
 export function throughTraffic(client: FollowupsClient, traffic: Traffic): FollowupsClient {
-  async function watched<Result>(request: Promise<Result>): Promise<Result> {
+  async function watched<Result>(send: (onBusy: RequestPacing['onBusy']) => Promise<Result>): Promise<Result> {
+    let told = false;
     try {
-      const result = await request;
+      const result = await send((retryAfterMs) => {
+        told = true;
+        traffic.hold(retryAfterMs);
+      });
       traffic.succeeded();
       return result;
     } catch (error) {
-      if (isFollowupsError(error) && error.kind === 'rate-limited') traffic.hold(error.retryAfterMs);
+      if (!told && isFollowupsError(error) && error.kind === 'rate-limited') traffic.hold(error.retryAfterMs);
       throw error;
     }
   }
   const { getFollowup } = client;
   return {
     name: client.name,
-    async listFollowups(params) {
-      await traffic.untilFree(params?.signal);
-      return watched(client.listFollowups(params));
+    async listFollowups(params = {}) {
+      for (;;) {
+        await traffic.untilFree(params.signal);
+        let barred = false;
+        const mayGo = (): boolean => {
+          // The API may have asked for a pause while the token was fetched.
+          barred = traffic.isHeld();
+          return !barred && params.mayGo?.() !== false;
+        };
+        try {
+          return await watched((onBusy) => client.listFollowups({ ...params, mayGo, onBusy }));
+        } catch (error) {
+          if (!barred) throw error;
+        }
+      }
     },
     async updateFollowup(id, patch, options) {
-      return watched(client.updateFollowup(id, patch, options));
+      return watched((onBusy) => client.updateFollowup(id, patch, { ...options, onBusy }));
     },
     async scanFollowups(options) {
       await traffic.untilFree(options?.signal);
-      return watched(client.scanFollowups(options));
+      return watched(() => client.scanFollowups(options));
     },
     changes: client.changes,
     getFollowup:
       getFollowup &&
       (async (id, options) => {
         await traffic.untilFree(options.signal);
-        return watched(getFollowup.call(client, id, options));
+        return watched(() => getFollowup.call(client, id, options));
       }),
   };
 }

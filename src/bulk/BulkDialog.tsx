@@ -150,8 +150,7 @@ function useFollowStep(onResolve: ((followupId: string) => void) | undefined): B
     status: 'done',
     state,
     followupOf: records.get,
-    // An undo is not itself taken back.
-    undoable: state.undo ? 0 : (bulks.latest()?.savedEdits().length ?? 0),
+    undoable: state.undoable,
     onUndo: () => {
       const bulk = bulks.latest();
       if (bulk) bulks.undo(bulk);

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import { DialogBody, DialogFooter } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
-import { aboutRecord, reasonOf, reportSections, reportText } from './bulk-report.js';
+import { aboutRecord, cannotUndoText, reasonOf, reportSections, reportText } from './bulk-report.js';
 import type { FollowupOf, ReportSection } from './bulk-report.js';
 import { tallyText, tallyTone } from './bulk-tally.js';
 import { BulkTally } from './BulkTally.js';
@@ -33,6 +33,7 @@ export function BulkReportView(props: BulkReportViewProps) {
   const settings = useDisplaySettings();
   const { bulk } = settings.messages;
   const sections = reportSections(state.report);
+  const left = cannotUndoText(state, settings);
   const failed = sections
     .filter(({ status }) => status !== 'conflict' && status !== 'cancelled')
     .reduce((sum, { entries }) => sum + entries.length, 0);
@@ -48,6 +49,7 @@ export function BulkReportView(props: BulkReportViewProps) {
         ) : (
           <p className="rf-bulk-hint">{bulk.keptSelected}</p>
         )}
+        {left === null ? null : <p className="rf-bulk-hint">{left}</p>}
         <div className="rf-bulk-actions">
           {undoable > 0 ? (
             <Button size="small" onClick={onUndo}>

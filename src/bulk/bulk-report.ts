@@ -3,6 +3,7 @@ import { formatDueTime } from '../followup/format-due-time.js';
 import { EDITABLE_FIELDS } from '../followup/editable-field.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
 import { fieldLine } from '../provider/field-line.js';
+import { fieldNames } from '../provider/field-names.js';
 import type { BulkReportEntry, BulkState, BulkStatus } from '../saving/bulk-update.js';
 import { tallyOf, TALLY_ORDER, tallyText } from './bulk-tally.js';
 
@@ -54,8 +55,19 @@ export function aboutRecord(
   };
 }
 
-/** The server's own words about one record; empty where it gave none. */
-export function reasonOf({ error }: BulkReportEntry, { messages }: DisplaySettings): string {
+/** Why an undo leaves some of it as it is; `null` where it leaves nothing. */
+export function cannotUndoText({ report }: BulkState, settings: DisplaySettings): string | null {
+  const left = report.filter(({ cannotUndo }) => cannotUndo.length > 0);
+  if (left.length === 0) return null;
+  const fields = EDITABLE_FIELDS.filter((field) => left.some(({ cannotUndo }) => cannotUndo.includes(field)));
+  return settings.messages.bulk.cannotUndo({ count: left.length, fields: fieldNames(fields, settings) });
+}
+
+/** The server's own words about one record, or why an undo left it; empty where there are none. */
+export function reasonOf({ status, error, cannotUndo }: BulkReportEntry, settings: DisplaySettings): string {
+  const { messages } = settings;
+  if (status === 'cancelled' && cannotUndo.length > 0)
+    return messages.notices.cannotUndo({ fields: fieldNames(cannotUndo, settings) });
   if (!error) return '';
   const fields = EDITABLE_FIELDS.flatMap((field) => {
     const words = error.fieldErrors?.[field];
@@ -82,5 +94,6 @@ export function reportText(state: BulkState, followupOf: FollowupOf, settings: D
       }),
     ].join('\n'),
   );
-  return [common.inOneLine({ parts: tally }), ...sections].join('\n\n');
+  const left = cannotUndoText(state, settings) ?? [];
+  return [common.inOneLine({ parts: tally }), ...sections].concat(left).join('\n\n');
 }

@@ -129,6 +129,12 @@ export function useEditSession(props: EditSessionProps): EditSession {
   const setPromptOpen = useCallback((open: boolean) => setPromptLeft(open ? null : (edit?.id ?? null)), [edit?.id]);
 
   const [draftLeft, setDraftLeft] = useState(false);
+  // Another tab may save it while it is shown here.
+  const hasDraft = useSyncExternalStore(
+    (listener) => core.drafts.subscribe(followupId, listener),
+    () => core.drafts.get(followupId) !== null,
+    () => false,
+  );
   const dropDraft = (): void => {
     core.drafts.drop(followupId);
     setDraftLeft(true);
@@ -195,7 +201,7 @@ export function useEditSession(props: EditSessionProps): EditSession {
     retry: () => {
       if (edit) engine.retry(edit.id);
     },
-    draftShown: opened?.isDraft === true && !draftLeft,
+    draftShown: opened?.isDraft === true && !draftLeft && hasDraft,
     keepDraft: (patch, base) => core.drafts.put({ base, patch }),
     dropDraft,
     discard: () => {

@@ -1,132 +1,95 @@
 'use client';
 import { useEffect, useReducer } from 'react';
 import type { ReactElement } from 'react';
-import type { AboutEdit, SaveEventOf } from '../saving/save-event.js';
-import { copyText } from '../ui/copy-text.js';
+import type { SaveEngine } from '../saving/save-engine.js';
 import { NoticeRegion } from '../ui/NoticeRegion.js';
-import type { Notice, NoticeAction } from '../ui/NoticeRegion.js';
+import type { Notice } from '../ui/NoticeRegion.js';
 import { rootAttributes } from '../ui/root-attributes.js';
 import { useDisplaySettings } from './display-settings.js';
-import type { DisplaySettings } from './display-settings.js';
-import type { FollowupsCore } from './followups-core.js';
 import type { FollowupsEvent } from './followups-event.js';
 import { useFollowupsContext } from './followups-context.js';
-import { patchText } from './patch-text.js';
+import { noticeOfEvent } from './notice-of-event.js';
 
-type Change = { readonly put: Notice } | { readonly drop: string };
-
-function change(notices: readonly Notice[], action: Change): readonly Notice[] {
-  if ('put' in action) return [...notices.filter((notice) => notice.id !== action.put.id), action.put];
-  return notices.filter((notice) => notice.id !== action.drop);
+/** A notice, and which edit of which record it tells of where it tells of one. */
+interface Told {
+  readonly notice: Notice;
+  readonly edit: { readonly id: string; readonly followupId: string; readonly failed: boolean } | null;
 }
 
-/** Tells the outcome of each save, also of one whose editor is long closed: one notice for one outcome. */
+interface Change {
+  readonly put: Told | null;
+  /** Which of the notices before are over with it. */
+  readonly replaces: (told: Told) => boolean;
+}
+
+function change(told: readonly Told[], { put, replaces }: Change): readonly Told[] {
+  const rest = told.filter((before) => !replaces(before));
+  return put ? [...rest, put] : rest.length < told.length ? rest : told;
+}
+
+/** Tells the outcome of each save, also of one whose editor is long closed: of a record the newest, and what waits for a person. */
 export function SaveNotices(): ReactElement {
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
   const { messages } = settings;
-  const [notices, dispatch] = useReducer(change, []);
+  const [told, dispatch] = useReducer(change, []);
+  const drop = (id: string): void => dispatch({ put: null, replaces: ({ notice }) => notice.id === id });
 
   useEffect(
     () =>
       core.onOutcome((event) => {
-        const notice = noticeOf(event, core, settings);
-        if (notice) dispatch({ put: notice });
-        else if ('editId' in event) dispatch({ drop: event.editId });
+        if (!('editId' in event)) return;
+        const { editId: id, followupId } = event;
+        const notice = noticeOfEvent(event, core, settings);
+        const put = notice && { notice, edit: { id, followupId, failed: event.type === 'save-failed' } };
+        const isOver = isOutcome(event) ? settledOf(followupId, core.engine) : () => false;
+        dispatch({ put, replaces: ({ edit }) => edit !== null && (edit.id === id || isOver(edit)) });
       }),
     [core, settings],
   );
 
-  useEffect(() => core.onNotice((notice) => dispatch({ put: notice })), [core]);
+  useEffect(() => {
+    const { engine, drafts } = core;
+    const failed = told.flatMap(({ edit }) => (edit?.failed ? [edit] : []));
+    if (failed.length === 0) return undefined;
+    // A failure that was put away, with the text it left, is nobody's concern any longer.
+    const dropPutAway = (): void => {
+      const isPutAway = (id: string): boolean => engine.leading(id) === null && !drafts.get(id);
+      const over = new Set(failed.filter((edit) => isPutAway(edit.followupId)));
+      if (over.size > 0) dispatch({ put: null, replaces: ({ edit }) => edit !== null && over.has(edit) });
+    };
+    dropPutAway();
+    return engine.subscribeAll(dropPutAway);
+  }, [core, told]);
+
+  useEffect(
+    () =>
+      core.onNotice((notice) =>
+        dispatch({ put: { notice, edit: null }, replaces: (before) => before.notice.id === notice.id }),
+      ),
+    [core],
+  );
 
   return (
     <NoticeRegion
       label={messages.notices.region}
       dismissLabel={messages.common.dismiss}
-      notices={notices}
-      onDismiss={(id) => dispatch({ drop: id })}
+      notices={told.map(({ notice }) => notice)}
+      onDismiss={drop}
       {...rootAttributes(settings)}
     />
   );
 }
 
-function noticeOf(event: FollowupsEvent, core: FollowupsCore, settings: DisplaySettings): Notice | null {
-  const { messages, locale } = settings;
-  const text = messages.notices;
-  // A bulk update has a report of its own.
-  if ('bulkId' in event && event.bulkId !== null) return null;
-  switch (event.type) {
-    case 'saved': {
-      const names = event.mergedWith.map((field) => messages.fields[field]);
-      const fields = names.length > 1 ? new Intl.ListFormat(locale).format(names) : names[0];
-      return {
-        id: event.editId,
-        tone: 'status',
-        text: fields ? text.savedMerged({ fields }) : event.origin === 'undo' ? text.savedUndo : text.saved,
-        look: 'success',
-        actions: undoAction(event, core, text.undo),
-      };
-    }
-    case 'save-failed': {
-      const words = { invalid: text.notSavedInvalid, forbidden: text.notSavedForbidden, gone: text.notSavedGone };
-      return {
-        id: event.editId,
-        tone: 'status',
-        text: words[event.reason],
-        look: 'danger',
-        persistent: true,
-        toldElsewhere: core.editors.isShown(event.followupId),
-        actions: textActions(event, core, settings),
-      };
-    }
-    case 'unconfirmed':
-      return {
-        id: event.editId,
-        tone: 'status',
-        text: text.unconfirmed,
-        look: 'warning',
-        persistent: true,
-        toldElsewhere: core.editors.isShown(event.followupId),
-        actions: [
-          { label: text.tryAgain, onSelect: () => core.engine.retry(event.editId) },
-          ...(event.origin === 'editor' ? textActions(event, core, settings) : []),
-        ],
-      };
-    case 'conflict':
-      if (core.editors.isShown(event.followupId)) return null;
-      return {
-        id: event.editId,
-        tone: 'alert',
-        text: text.conflict,
-        persistent: true,
-        actions: textActions(event, core, settings),
-      };
-    default:
-      return null;
-  }
+/** Whether an event says how an edit stands, and so outdates what was told of the record before; a change that was given up says nothing. */
+function isOutcome({ type }: FollowupsEvent): boolean {
+  return type === 'saved' || type === 'save-failed' || type === 'conflict' || type === 'unconfirmed';
 }
 
-function undoAction({ editId, origin }: SaveEventOf<'saved'>, core: FollowupsCore, label: string): Notice['actions'] {
-  if (origin === 'undo' || core.engine.savedEdit(editId) === null) return [];
-  return [{ label, onSelect: () => void core.history.undo(editId) }];
-}
-
-/** The ways back to what was not saved: its editor with the text in it, or the text where the host shows no editor. */
-function textActions(event: AboutEdit, core: FollowupsCore, settings: DisplaySettings): NoticeAction[] {
-  const { followupId, editId, origin } = event;
-  const text = settings.messages.notices;
-  if (core.editors.isShown(followupId)) return [];
-  if (core.editors.canOpen())
-    return [{ label: origin === 'editor' ? text.reopen : text.review, onSelect: () => core.editors.open(followupId) }];
-  const patch = origin === 'editor' ? core.engine.get(editId)?.patch : undefined;
-  if (!patch) return [];
-  const copy = async (): Promise<void> => {
-    const copied = await copyText(patchText(patch, settings), document.body.lastElementChild ?? document.body);
-    core.notify({
-      id: `copied-${editId}`,
-      tone: 'status',
-      text: copied ? settings.messages.editor.copied : settings.messages.editor.copyFailed,
-    });
-  };
-  return [{ label: settings.messages.editor.copyMyText, onSelect: () => void copy() }];
+/** Tells which notices of a record are over: all but those of edits that still wait for a decision. */
+function settledOf(followupId: string, engine: SaveEngine): (edit: NonNullable<Told['edit']>) => boolean {
+  const open = new Set(
+    engine.edits().flatMap(({ id, state }) => (state === 'conflict' || state === 'unconfirmed' ? [id] : [])),
+  );
+  return (edit) => edit.followupId === followupId && !open.has(edit.id);
 }

@@ -3,10 +3,6 @@ import { isFollowupsError } from '../api/followups-error.js';
 import { pause } from '../api/pause.js';
 import { throughTraffic } from '../api/traffic.js';
 import type { Traffic } from '../api/traffic.js';
-import type { Followup } from '../followup/followup.js';
-import type { FollowupPatch } from '../followup/followup-patch.js';
-import { patchedFields } from '../followup/patched-fields.js';
-import { sameValue } from '../followup/same-value.js';
 import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';
 import { loadPage } from '../records/load-page.js';
 import { mergePage } from '../records/merge-page.js';
@@ -29,6 +25,7 @@ import { newIdempotencyKey } from '../saving/idempotency-key.js';
 import { createSaveHistory } from '../saving/save-history.js';
 import type { SaveHistory } from '../saving/save-history.js';
 import type { Notice } from '../ui/group-notices.js';
+import { dropHeldDrafts } from './drop-held-drafts.js';
 import { createEditorRegistry } from './editor-registry.js';
 import type { EditorRegistry } from './editor-registry.js';
 import type { FollowupsEvent, ReportedError } from './followups-event.js';
@@ -114,6 +111,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions): FollowupsCor
   const noticeListeners = new Set<(notice: Notice) => void>();
   const intervalListeners = new Set<() => void>();
   let refreshInterval: RefreshInterval;
+  let watchesDrafts = false;
   const cyclesTold = new Set<string>();
   let conflictPolicy: ConflictPolicy = 'ask';
 
@@ -141,8 +139,6 @@ export function createFollowupsCore(options: FollowupsCoreOptions): FollowupsCor
   engine.onEvent((event) => {
     emit(event);
     if (event.type === 'saved') {
-      const draft = drafts.get(event.followup.id);
-      if (draft && holds(event.followup, draft.patch)) drafts.drop(event.followup.id);
       engine.signedIn();
       page.tellTabs(event.followup);
     }
@@ -226,6 +222,8 @@ export function createFollowupsCore(options: FollowupsCoreOptions): FollowupsCor
     },
     activate() {
       engine.setActive(true);
+      if (!watchesDrafts) dropHeldDrafts(drafts, records);
+      watchesDrafts = true;
       page.begin();
       const recovered = engine.recover();
       bulks.recover();
@@ -293,9 +291,4 @@ export function createFollowupsCore(options: FollowupsCoreOptions): FollowupsCor
       return () => errorListeners.delete(listener);
     },
   };
-}
-
-/** Whether a record has all values of a patch. */
-function holds(followup: Followup, patch: FollowupPatch): boolean {
-  return patchedFields(patch).every((field) => sameValue(field, followup[field], patch[field]));
 }

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
+import type { EditableField } from '../followup/editable-field.js';
+import { EDITABLE_FIELDS } from '../followup/editable-field.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import { isFollowupId } from '../followup/followup-id.js';
 import { readPatch, readSeen, wireValues } from './journal-entry.js';
+import { patchedFields } from '../followup/patched-fields.js';
 import type { SeenValues } from '../followup/seen-values.js';
-import type { SavedEdit } from './saved-edit.js';
+import { seenValues } from '../followup/seen-values.js';
+import type { SaveRequest } from './save-request.js';
+import type { SavedEdit, UndoPlan } from './saved-edit.js';
+import { undoPlan } from './saved-edit.js';
 
 /** How one record of a bulk update ended. `cancelled`: given up, by "stop" or in a decision. */
 export type BulkEnding = 'saved' | 'unchanged' | 'cancelled' | 'invalid' | 'forbidden' | 'gone';
@@ -19,6 +25,8 @@ export interface BulkItem {
   readonly ending: BulkEnding | null;
   /** What can be taken back, once it is saved. */
   readonly saved: Pick<SavedEdit, 'written' | 'replaced'> | null;
+  /** Of an undo, the fields that it leaves as they are; see `UndoPlan`. */
+  readonly cannotUndo?: readonly EditableField[] | undefined;
 }
 
 const ENDINGS = [
@@ -38,11 +46,38 @@ const stored = z.object({
   editId: z.nullable(z.string()),
   ending: z.nullable(z.enum(ENDINGS)),
   saved: z.nullable(z.object({ written: wireValues, replaced: wireValues })),
+  cannotUndo: z.optional(z.array(z.enum(EDITABLE_FIELDS))),
 });
 
 /** Whether an item has not been handed to the engine yet. */
 export function isWaiting({ editId, ending }: BulkItem): boolean {
   return editId === null && ending === null;
+}
+
+/** An item of which nothing was handed to the engine yet. */
+export function bulkItemOf({ followup, patch, origin }: SaveRequest): BulkItem {
+  return {
+    followupId: followup.id,
+    patch,
+    seen: seenValues(followup, patch),
+    origin: origin === 'undo' ? 'undo' : 'bulk',
+    editId: null,
+    ending: null,
+    saved: null,
+  };
+}
+
+/** The item of an undo; one that has nothing to write is over at once. */
+export function undoItemOf(request: SaveRequest, cannotUndo: readonly EditableField[]): BulkItem {
+  const item = { ...bulkItemOf(request), cannotUndo };
+  return patchedFields(item.patch).length > 0 ? item : { ...item, ending: 'cancelled' };
+}
+
+const NO_UNDO: UndoPlan = { patch: {}, cannotUndo: [] };
+
+/** What an undo would take back of an item; an undo is not itself taken back. */
+export function planOfUndo({ origin, ending, saved }: BulkItem): UndoPlan {
+  return origin === 'bulk' && ending === 'saved' && saved ? undoPlan(saved) : NO_UNDO;
 }
 
 /** An item as storage holds it, or `null` where the value is none. */

@@ -1,17 +1,17 @@
 import type { FollowupsError } from '../api/followups-error.js';
 import type { EditableField } from '../followup/editable-field.js';
 import { patchedFields } from '../followup/patched-fields.js';
-import { seenValues } from '../followup/seen-values.js';
 import type { RecordStore } from '../records/record-store.js';
 import type { Reread } from '../records/reread-record.js';
 import { createBulkFeed } from './bulk-feed.js';
 import type { Handover } from './bulk-feed.js';
 import type { BulkEnding, BulkItem } from './bulk-item.js';
-import { isWaiting } from './bulk-item.js';
+import { isWaiting, planOfUndo } from './bulk-item.js';
 import type { BulkShelf } from './bulk-shelf.js';
 import type { SaveEngine } from './save-engine.js';
 import type { SaveEvent } from './save-event.js';
 import type { SaveRequest } from './save-request.js';
+import { summarizeBulk } from './summarize-bulk.js';
 
 /** Where one record of a bulk update stands. */
 export type BulkStatus = 'pending' | 'conflict' | 'unconfirmed' | BulkEnding;
@@ -22,6 +22,12 @@ export interface BulkReportEntry {
   readonly status: BulkStatus;
   /** Why it was refused or could not be confirmed; `null` otherwise, and after a reload, which keeps no words of the server. */
   readonly error: FollowupsError | null;
+  /**
+   * The fields that an undo leaves as they are, because they were empty before and the API has no way to write that: of a saved
+   * record those that its undo would leave, in the report of an undo those that it left. A record of which it can take back
+   * nothing stands there as `cancelled`.
+   */
+  readonly cannotUndo: readonly EditableField[];
 }
 
 /** How a bulk update stands; a new object after each change. */
@@ -41,6 +47,8 @@ export interface BulkState {
   /** Records that were refused: invalid, forbidden or gone. */
   readonly refused: number;
   readonly cancelled: number;
+  /** Records of which an undo would take something back; 0 for an undo. */
+  readonly undoable: number;
   readonly report: readonly BulkReportEntry[];
 }
 
@@ -97,6 +105,7 @@ export function followBulkUpdate(
   const report = items.map(reportOf);
   /** What may change without an event: edits that have not ended. */
   const open = new Set(byEdit.values());
+  const undoable = new Set([...items.keys()].filter(isUndoable));
 
   function update(index: number, changes: Partial<BulkItem>): void {
     const item = items[index];
@@ -105,9 +114,14 @@ export function followBulkUpdate(
     items[index] = next;
     if (next.ending === null && next.editId !== null) open.add(index);
     else open.delete(index);
+    if (isUndoable(index)) undoable.add(index);
     report[index] = reportOf(next, index);
     shelf.put(id, index, next);
     dirty();
+  }
+
+  function isUndoable(index: number): boolean {
+    return patchedFields(planOfUndo(items[index] as BulkItem).patch).length > 0;
   }
 
   function dirty(): void {
@@ -194,12 +208,13 @@ export function followBulkUpdate(
   function reportOf(item: BulkItem, index: number): BulkReportEntry {
     const status = statusOf(item);
     const edit = status === 'unconfirmed' && item.editId !== null ? engine.get(item.editId) : undefined;
-    return { followupId: item.followupId, status, error: refusals.get(index) ?? edit?.error ?? null };
+    const error = refusals.get(index) ?? edit?.error ?? null;
+    return { followupId: item.followupId, status, error, cannotUndo: item.cannotUndo ?? planOfUndo(item).cannotUndo };
   }
 
   function summarize(): BulkState {
     for (const index of open) report[index] = reportOf(items[index] as BulkItem, index);
-    return stateOf(id, items[0], [...report]);
+    return summarizeBulk(id, items, undoable.size, [...report]);
   }
 
   const stopFollowing = engine.onEvent(follow);
@@ -247,38 +262,5 @@ export function followBulkUpdate(
       shelf.remove(id, items.length);
     },
     release,
-  };
-}
-
-/** An item of which nothing was handed to the engine yet. */
-export function bulkItemOf({ followup, patch, origin }: SaveRequest): BulkItem {
-  return {
-    followupId: followup.id,
-    patch,
-    seen: seenValues(followup, patch),
-    origin: origin === 'undo' ? 'undo' : 'bulk',
-    editId: null,
-    ending: null,
-    saved: null,
-  };
-}
-
-function stateOf(id: string, first: BulkItem | undefined, report: readonly BulkReportEntry[]): BulkState {
-  const counts: { [Status in BulkStatus]?: number } = {};
-  for (const { status } of report) counts[status] = (counts[status] ?? 0) + 1;
-  const count = (...statuses: BulkStatus[]): number => statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
-  const pending = count('pending');
-  return {
-    id,
-    undo: first?.origin === 'undo',
-    fields: first ? patchedFields(first.patch) : [],
-    total: report.length,
-    running: pending > 0,
-    saved: count('saved', 'unchanged'),
-    pending,
-    undecided: count('conflict', 'unconfirmed'),
-    refused: count('invalid', 'forbidden', 'gone'),
-    cancelled: count('cancelled'),
-    report,
   };
 }

@@ -1,17 +1,21 @@
 import type { RecordStore } from '../records/record-store.js';
 import type { BulkItem } from './bulk-item.js';
+import { bulkItemOf, undoItemOf } from './bulk-item.js';
 import type { BulkShelf } from './bulk-shelf.js';
 import type { BulkUpdate, BulkUpdateDeps } from './bulk-update.js';
-import { bulkItemOf, followBulkUpdate } from './bulk-update.js';
+import { followBulkUpdate } from './bulk-update.js';
 import type { SaveEngine } from './save-engine.js';
 import type { SaveRequest } from './save-request.js';
-import { undoRequest } from './saved-edit.js';
+import { undoPlan, undoRequest } from './saved-edit.js';
 
 /** The bulk updates of one user: the newest is the one that is shown. */
 export interface BulkUpdates {
   /** Submits many edits. Call it in an event handler. */
   readonly start: (requests: readonly SaveRequest[]) => BulkUpdate;
-  /** Takes back what a bulk update saved, as a bulk update of its own; records of which another edit is under way are left out. */
+  /**
+   * Takes back what a bulk update saved, as a bulk update of its own; records of which another edit is under way are left out,
+   * and those of which nothing can be taken back are reported.
+   */
   readonly undo: (bulk: BulkUpdate) => BulkUpdate;
   readonly latest: () => BulkUpdate | null;
   /** Puts the report away; what is on its way or waits for its turn goes on. */
@@ -98,7 +102,7 @@ export function createBulkUpdates({
         if (!saved || (under && !isFailed(under.state))) continue;
         const current = records.view(followupId);
         const request = undoRequest(saved, current ?? { id: followupId, integration_version: null });
-        items.push(bulkItemOf(request));
+        items.push(undoItemOf(request, undoPlan(saved).cannotUndo));
         // After a reload the list may not have come as far as this record.
         requests.push(current ? request : null);
       }

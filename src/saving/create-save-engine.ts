@@ -55,6 +55,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
   let heir: Parameters<SaveEngine['handOver']>[0] | null = null;
   let recovery: Promise<void> | null = null;
   const server = { answersUpdates: false, ignoresVersions: journal.ignoresVersions() };
+  const signIn = { refusals: 0, settled: 0 };
   const parked: (() => void)[] = [];
   const departure = createDeparture();
   const savedEdits = createSavedEdits(records, lanes);
@@ -75,6 +76,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
     runtime,
     traffic,
     departure,
+    signIn,
     server,
     conflictPolicy: options.conflictPolicy,
     isActive: () => active,
@@ -156,7 +158,8 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
       const changedFields = fields.filter((field) => !sameValue(field, followup[field], request.patch[field]));
       if (changedFields.length === 0) return { editId: null, outcome: Promise.resolve({ status: 'unchanged' }) };
       const patch: { [Field in EditableField]?: string | null } = {};
-      for (const field of changedFields) patch[field] = request.patch[field] ?? null;
+      // The API has an empty note, and no null.
+      for (const field of changedFields) patch[field] = request.patch[field] ?? (field === 'note' ? '' : null);
       const { id: followupId } = followup;
       const twin = lanes.ofDraft(followupId, draftId, patch);
       if (twin) {
@@ -254,6 +257,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
     subscribeAll: (listener) => listeners.subscribeAll(listener),
     onEvent,
     signedIn() {
+      signIn.settled = signIn.refusals;
       for (const edit of lanes.all()) if (edit.state === 'needs-sign-in') lanes.byEdit(edit.id)?.cell.wake();
     },
     setActive(next) {

@@ -21,10 +21,12 @@ export interface Drafts {
   /** Keeps what stands in the form now; nothing where nothing is changed. */
   readonly put: (draft: Draft) => void;
   readonly drop: (followupId: string) => void;
-  /** All of them, written longest ago first. */
+  /** All of them, the one written last at the end; the same array until one changes. */
   readonly all: () => readonly Draft[];
   /** Keeps those of another life on the page, but where something was typed here. */
   readonly takeOver: (drafts: readonly Draft[]) => void;
+  /** The listener gets the ids of the records whose draft changed. */
+  readonly subscribeAll: (listener: (ids: readonly string[]) => void) => () => void;
   readonly subscribe: (followupId: string, listener: () => void) => () => void;
 }
 
@@ -43,7 +45,13 @@ export function createDrafts(storage: KeptStorage | null, name: string, onFailur
   const listeners = createListeners();
   let drafts: Map<string, Draft> | null = null;
   const typedHere = new Set<string>();
+  let list: readonly Draft[] | null = null;
   let failed = false;
+
+  function changed(followupId: string): void {
+    list = null;
+    listeners.changed(followupId);
+  }
 
   function attempt(work: (kept: KeptStorage) => void): void {
     if (!storage) return;
@@ -72,7 +80,7 @@ export function createDrafts(storage: KeptStorage | null, name: string, onFailur
   function drop(followupId: string): void {
     if (!all().delete(followupId)) return;
     attempt((kept) => kept.removeItem(prefix + followupId));
-    listeners.changed(followupId);
+    changed(followupId);
   }
 
   function put(draft: Draft): void {
@@ -91,7 +99,7 @@ export function createDrafts(storage: KeptStorage | null, name: string, onFailur
       if (all().size <= MOST_DRAFTS) break;
       drop(oldest);
     }
-    listeners.changed(id);
+    changed(id);
   }
 
   return {
@@ -101,10 +109,11 @@ export function createDrafts(storage: KeptStorage | null, name: string, onFailur
       put(draft);
     },
     drop,
-    all: () => [...all().values()],
+    all: () => (list ??= [...all().values()]),
     takeOver(others) {
       for (const draft of others) if (!typedHere.has(draft.base.id)) put(draft);
     },
+    subscribeAll: (listener) => listeners.subscribeAll(listener),
     subscribe: (followupId, listener) => listeners.subscribe(followupId, listener),
   };
 }

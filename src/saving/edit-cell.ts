@@ -1,6 +1,6 @@
 import type { FollowupsErrorKind } from '../api/followups-error.js';
 import type { FieldTaken } from '../followup/conflict.js';
-import type { FollowupPatch } from '../followup/followup-patch.js';
+import type { WrittenPatch } from '../followup/written-patch.js';
 import type { Edit } from './edit.js';
 
 /** One edit under way: what is shown of it, what only the engine needs, and the way to wake it from a wait. */
@@ -12,7 +12,7 @@ export interface EditCell {
   readonly wake: () => void;
   readonly machine: {
     /** The fields of the current body: the patch less what stands there already. */
-    body: FollowupPatch | null;
+    body: WrittenPatch | null;
     /** When the current key was made or, once it is known to a server, first sent. */
     keyMadeAt: number;
     /** Whether the current body has gone out. */

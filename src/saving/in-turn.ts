@@ -1,5 +1,6 @@
 import type { EditCell } from './edit-cell.js';
 import type { SaveDeps } from './save-deps.js';
+import { SAVE_LIMITS } from './save-limits.js';
 
 /** How long an edit waits before it asks again whether the API has recovered. */
 const PROBE_MS = 500;
@@ -20,15 +21,25 @@ export async function inTurn<Result>(
 
 async function turn(cell: EditCell, deps: SaveDeps): Promise<() => void> {
   for (;;) {
+    const { refusals } = deps.signIn;
     await untilActive(cell, deps);
     await untilFree(cell, deps);
     const queuedAt = deps.runtime.now();
     const release = await deps.departure.place(() => deps.traffic.places.acquire());
     cell.machine.deadline += deps.runtime.now() - queuedAt;
-    // The user may have changed, or the API asked for a pause, while it stood in the queue.
-    if (deps.isActive() && !isHeld(deps)) return release;
+    const needsSignIn = deps.signIn.refusals > Math.max(refusals, deps.signIn.settled);
+    // The user may have changed, or the API asked for a pause or a sign-in, while it stood in the queue.
+    if (deps.isActive() && !isHeld(deps) && !needsSignIn) return release;
     release();
+    if (needsSignIn && !cell.machine.withdrawn) await untilSignedIn(cell, deps);
   }
+}
+
+/** Waits for a sign-in, or for a person who tries again; then it has all of its time once more. */
+export async function untilSignedIn(cell: EditCell, deps: SaveDeps): Promise<void> {
+  cell.update({ state: 'needs-sign-in' });
+  await cell.pause(null);
+  cell.machine.deadline = deps.runtime.now() + SAVE_LIMITS.automaticWorkMs;
 }
 
 /** Waits while another user is signed in; the wait is not the edit's own work. */

@@ -8,6 +8,7 @@ import type { FollowupPatch } from '../followup/followup-patch.js';
 import { decodeFollowup, isVersion } from '../followup/followup-schema.js';
 import { patchedFields } from '../followup/patched-fields.js';
 import type { SeenValues } from '../followup/seen-values.js';
+import type { WrittenPatch } from '../followup/written-patch.js';
 import type { EditOrigin } from './edit.js';
 import { parseStored } from './parse-stored.js';
 
@@ -35,7 +36,7 @@ export interface JournalEntry {
 export interface JournalRequest {
   readonly key: string;
   readonly expectedVersion: number;
-  readonly body: FollowupPatch;
+  readonly body: WrittenPatch;
   readonly madeAt: number;
   /** Whether it may have gone out. */
   readonly sent: boolean;
@@ -73,6 +74,8 @@ const stored = z.object({
   ),
 });
 
+type StoredRequest = NonNullable<z.infer<typeof stored>['request']>;
+
 export function encodeJournalEntry(entry: JournalEntry): string {
   return JSON.stringify({ ...entry, before: entry.before && essentials(entry.before) });
 }
@@ -89,8 +92,19 @@ export function decodeJournalEntry(text: string): JournalEntry | null {
     patch: wanted,
     seen: readSeen(wanted, seen),
     before: decodeFollowup(rest.before),
-    request: request && { ...request, body: readPatch(request.body) },
+    request: request && readRequest(request),
   };
+}
+
+/** A request as it is to go out again; `null` for one that must not: the API takes texts alone. */
+function readRequest({ body, ...request }: StoredRequest): JournalRequest | null {
+  const written: { [Field in EditableField]?: string } = {};
+  for (const field of EDITABLE_FIELDS) {
+    const value = body[field];
+    if (value === null) return null;
+    if (value !== undefined) written[field] = value;
+  }
+  return { ...request, body: written };
 }
 
 /** The patch that storage holds: the fields that are there. */

@@ -4,24 +4,28 @@ import type { FollowupPatch } from '../followup/followup-patch.js';
 import { patchedFields } from '../followup/patched-fields.js';
 import { sameValue } from '../followup/same-value.js';
 import type { SeenValues } from '../followup/seen-values.js';
+import type { WrittenPatch } from '../followup/written-patch.js';
 
 export type PreparedBody =
-  | { readonly status: 'send'; readonly patch: FollowupPatch; readonly expectedVersion: number }
+  | { readonly status: 'send'; readonly patch: WrittenPatch; readonly expectedVersion: number }
   /** Every wanted value stands there already. */
   | { readonly status: 'nothing-to-send' }
   /** A touched field holds neither what the person saw nor what they want. */
   | { readonly status: 'clash' }
   /** The record has no version to base a change on. */
-  | { readonly status: 'read-only' };
+  | { readonly status: 'read-only' }
+  /** A wanted value is none that the API could be given. */
+  | { readonly status: 'unwritable' };
 
 /** Works out what to send against the newest record, at the moment of sending. */
 export function prepareBody(patch: FollowupPatch, seen: SeenValues, newest: Followup): PreparedBody {
-  const body: { [Field in EditableField]?: string | null } = {};
+  const body: { [Field in EditableField]?: string } = {};
   for (const field of patchedFields(patch)) {
     if (sameValue(field, newest[field], patch[field])) continue;
     if (!sameValue(field, newest[field], seen[field])) return { status: 'clash' };
     const value = patch[field];
-    if (value !== undefined) body[field] = value;
+    if (typeof value !== 'string') return { status: 'unwritable' };
+    body[field] = value;
   }
   if (patchedFields(body).length === 0) return { status: 'nothing-to-send' };
   if (newest.integration_version === null) return { status: 'read-only' };

@@ -20,6 +20,8 @@ export interface SaveDeps {
   readonly isActive: () => boolean;
   /** Resolves once this user is back. */
   readonly whenActive: () => Promise<void>;
+  /** Times the server refused this user's token, and how many of them were before the last sign-in. */
+  readonly signIn: { refusals: number; settled: number };
   /** What this page has learned of the server. */
   readonly server: {
     /** Whether it ever answered an update itself. */

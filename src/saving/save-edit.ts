@@ -5,7 +5,7 @@ import type { Followup } from '../followup/followup.js';
 import { backoff } from './backoff.js';
 import type { EditCell } from './edit-cell.js';
 import type { EditResult } from './edit-result.js';
-import { inTurn, retryTurn } from './in-turn.js';
+import { inTurn, retryTurn, untilSignedIn } from './in-turn.js';
 import { noteVersion } from './note-version.js';
 import { prepareBody } from './prepare-body.js';
 import type { SaveDeps } from './save-deps.js';
@@ -17,6 +17,8 @@ import { readRecord, verifyEdit } from './verify-edit.js';
 export type Step =
   | { readonly next: 'read' | 'prepare' | 'send' | 'verify' }
   | { readonly next: 'end'; readonly result: EditResult };
+
+const NO_TEXT = 'The API takes texts alone: a field can’t be set to null.';
 
 const SEND: Step = { next: 'send' };
 const VERIFY: Step = { next: 'verify' };
@@ -108,6 +110,11 @@ function prepare(cell: EditCell, deps: SaveDeps): Step {
       return { next: 'end', result: { state: 'conflict', conflict: conflictWith(cell, newest, ground) } };
     case 'read-only':
       return { next: 'end', result: { state: 'invalid', error: new FollowupsError('validation', { effect: 'none' }) } };
+    case 'unwritable': {
+      const error = new FollowupsError('validation', { effect: 'none', cause: new TypeError(NO_TEXT) });
+      // An earlier request of it may have been carried out all the same.
+      return { next: 'end', result: { state: cell.current().unknown > 0 ? 'unconfirmed' : 'invalid', error } };
+    }
     case 'send':
       cell.machine.body = prepared.patch;
       cell.machine.keyMadeAt = deps.runtime.now();
@@ -141,9 +148,8 @@ async function sendNewest(cell: EditCell, deps: SaveDeps): Promise<Step | Attemp
 
 async function afterRefusal(cell: EditCell, deps: SaveDeps, error: FollowupsError): Promise<Step> {
   if (error.kind === 'unauthorized') {
-    cell.update({ state: 'needs-sign-in' });
-    await cell.pause(null);
-    cell.machine.deadline = deps.runtime.now() + SAVE_LIMITS.automaticWorkMs;
+    deps.signIn.refusals += 1;
+    await untilSignedIn(cell, deps);
     // A refused attempt is no attempt: the key may go out again.
     cell.update({ attempts: Math.max(0, cell.current().attempts - 1) });
     return SEND;

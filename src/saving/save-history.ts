@@ -3,19 +3,26 @@ import { patchedFields } from '../followup/patched-fields.js';
 import type { SaveEngine } from './save-engine.js';
 import type { SaveOutcome } from './save-outcome.js';
 import type { SavedEdit } from './saved-edit.js';
+import { undoPlan } from './saved-edit.js';
 
-/** A saved edit that can be taken back: what it touched, no values. */
+/** A saved edit that can be taken back, as far as the API has a way to write what stood there before: fields, no values. */
 export interface Undoable {
   readonly editId: string;
   readonly followupId: string;
+  /** The fields that "undo" puts back; empty where it can put back none of them. */
   readonly fields: readonly EditableField[];
+  /** The fields that it leaves as they are: they were empty before, and the API has no way to write that. */
+  readonly cannotUndo: readonly EditableField[];
 }
 
 /** The single edits that were saved on this page, newest last. An undo and the records of a bulk update are not among them. */
 export interface SaveHistory {
   /** What "undo" would take back; the same object until that changes. */
   readonly last: () => Undoable | null;
-  /** Takes back an edit, by default the last one, by a safe update of its own. */
+  /**
+   * Takes back an edit, by default the last one, by a safe update of its own. One of which nothing can be taken back makes
+   * room for the one before it, and changes nothing.
+   */
   readonly undo: (editId?: string) => Promise<SaveOutcome>;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -30,9 +37,7 @@ export function createSaveHistory(engine: SaveEngine): SaveHistory {
   function set(next: readonly SavedEdit[]): void {
     edits = next.slice(-MOST_UNDOABLE);
     const newest = edits.at(-1);
-    last = newest
-      ? { editId: newest.editId, followupId: newest.followupId, fields: patchedFields(newest.written) }
-      : null;
+    last = newest ? undoableOf(newest) : null;
     for (const listener of [...listeners]) listener();
   }
 
@@ -49,6 +54,7 @@ export function createSaveHistory(engine: SaveEngine): SaveHistory {
       if (!saved) return { status: 'unchanged' };
       // Taken out at once: a second press takes back the edit before it, not the same one twice.
       set(edits.filter((edit) => edit !== saved));
+      if (undoableOf(saved).fields.length === 0) return { status: 'unchanged' };
       const { outcome } = await engine.undo(saved);
       const ended = await outcome;
       if (ended.status !== 'saved' && ended.status !== 'gone') set([...edits, saved]);
@@ -59,4 +65,9 @@ export function createSaveHistory(engine: SaveEngine): SaveHistory {
       return () => listeners.delete(listener);
     },
   };
+}
+
+function undoableOf(saved: SavedEdit): Undoable {
+  const { patch, cannotUndo } = undoPlan(saved);
+  return { editId: saved.editId, followupId: saved.followupId, fields: patchedFields(patch), cannotUndo };
 }

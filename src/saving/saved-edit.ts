@@ -2,9 +2,11 @@ import type { EditableField } from '../followup/editable-field.js';
 import type { FieldValue } from '../followup/field-value.js';
 import type { Followup } from '../followup/followup.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
+import { formerText } from '../followup/former-text.js';
 import { patchedFields } from '../followup/patched-fields.js';
 import { sameStoredValue } from '../followup/same-value.js';
 import type { SeenValues } from '../followup/seen-values.js';
+import type { WrittenPatch } from '../followup/written-patch.js';
 import type { Edit, EditOrigin } from './edit.js';
 import type { SaveRequest } from './save-request.js';
 
@@ -25,22 +27,39 @@ export interface SavedEdit {
  *
  * @param body the fields that were sent: one that held the wanted value already was not changed by this edit
  */
-export function savedEditOf(edit: Edit, body: FollowupPatch | null, followup: Followup): SavedEdit | null {
+export function savedEditOf(edit: Edit, body: WrittenPatch | null, followup: Followup): SavedEdit | null {
   if (body === null || edit.key === null) return null;
-  const written: { [Field in EditableField]?: string | null } = {};
+  const written: { [Field in EditableField]?: string } = {};
   const replaced: { [Field in EditableField]?: FieldValue } = {};
   for (const field of patchedFields(body)) {
     const stored = followup[field];
-    written[field] = sameStoredValue(field, stored, body[field]) ? (stored ?? null) : (body[field] ?? null);
+    const wrote = sameStoredValue(field, stored, body[field]) ? stored : body[field];
+    if (typeof wrote === 'string') written[field] = wrote;
     replaced[field] = edit.seen[field];
   }
   const { id: editId, followupId, origin, bulkId } = edit;
   return { editId, followupId, origin, bulkId, written, replaced };
 }
 
+/** What taking a saved edit back would write. */
+export interface UndoPlan {
+  readonly patch: WrittenPatch;
+  /** The fields that it leaves as they are: they were empty before, and the API has no way to write that. */
+  readonly cannotUndo: readonly EditableField[];
+}
+
+export function undoPlan(saved: Pick<SavedEdit, 'written' | 'replaced'>): UndoPlan {
+  const patch: { [Field in EditableField]?: string } = {};
+  const cannotUndo: EditableField[] = [];
+  for (const field of patchedFields(saved.written)) {
+    const former = formerText(field, saved.replaced[field]);
+    if (former === null) cannotUndo.push(field);
+    else patch[field] = former;
+  }
+  return { patch, cannotUndo };
+}
+
 /** The inverse of a saved edit, as an edit of its own: it rests on what was written, whatever stands there now. */
 export function undoRequest(saved: Pick<SavedEdit, 'written' | 'replaced'>, current: Followup): SaveRequest {
-  const patch: { [Field in EditableField]?: string | null } = {};
-  for (const field of patchedFields(saved.written)) patch[field] = saved.replaced[field] ?? null;
-  return { followup: { ...current, ...saved.written }, patch, origin: 'undo' };
+  return { followup: { ...current, ...saved.written }, patch: undoPlan(saved).patch, origin: 'undo' };
 }

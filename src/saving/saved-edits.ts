@@ -1,9 +1,10 @@
+import { patchedFields } from '../followup/patched-fields.js';
 import type { RecordStore } from '../records/record-store.js';
 import type { EditLanes } from './edit-lanes.js';
 import type { SaveEngine } from './save-engine.js';
 import type { Submission } from './save-request.js';
 import type { SavedEdit } from './saved-edit.js';
-import { undoRequest } from './saved-edit.js';
+import { undoPlan, undoRequest } from './saved-edit.js';
 
 /** The edits that went through lately, and the way to take one back. */
 export interface SavedEdits {
@@ -13,6 +14,8 @@ export interface SavedEdits {
 }
 
 const MOST_SAVED_EDITS = 2000;
+
+const NOTHING_TO_UNDO: Submission = { editId: null, outcome: Promise.resolve({ status: 'unchanged' }) };
 
 export function createSavedEdits(records: RecordStore, lanes: EditLanes): SavedEdits {
   const edits = new Map<string, SavedEdit>();
@@ -26,10 +29,11 @@ export function createSavedEdits(records: RecordStore, lanes: EditLanes): SavedE
     note,
     get: (editId) => edits.get(editId) ?? null,
     async undo(saved, engine) {
+      if (patchedFields(undoPlan(saved).patch).length === 0) return NOTHING_TO_UNDO;
       // What the same person did since comes first; laid over it unsent, an undo would take more back than it should.
       while (lanes.head(saved.followupId)) await nextChange(saved.followupId, engine);
       const current = records.view(saved.followupId);
-      if (!current) return { editId: null, outcome: Promise.resolve({ status: 'unchanged' }) };
+      if (!current) return NOTHING_TO_UNDO;
       edits.delete(saved.editId);
       const submission = engine.submit(undoRequest(saved, current));
       void submission.outcome.then((outcome) => {

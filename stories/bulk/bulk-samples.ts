@@ -38,7 +38,7 @@ export function bulkState(counts: { readonly [Status in BulkStatus]?: number }, 
   for (const [name, count] of Object.entries(counts)) {
     const status = name as BulkStatus;
     for (let place = 0; place < count; place += 1) {
-      report.push({ followupId: followups[report.length]?.id ?? '', status, error: error(status) });
+      report.push({ followupId: followups[report.length]?.id ?? '', status, error: error(status), cannotUndo: [] });
     }
   }
   const { saved = 0, unchanged = 0, pending = 0, conflict = 0, unconfirmed = 0, cancelled = 0 } = counts;
@@ -54,6 +54,7 @@ export function bulkState(counts: { readonly [Status in BulkStatus]?: number }, 
     undecided: conflict + unconfirmed,
     refused: invalid + forbidden + gone,
     cancelled,
+    undoable: undo ? 0 : saved,
     report,
   };
 }

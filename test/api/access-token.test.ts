@@ -148,6 +148,67 @@ describe('requests at the same time', () => {
     expect(getAccessToken.mock.calls.filter(([request]) => request.rejectedToken !== undefined)).toHaveLength(1);
   });
 
+  test('one that set out with the old token while it was being replaced, and is refused after that, takes the new one', async () => {
+    let giveNew: (token: string) => void = () => {};
+    const getAccessToken = vi.fn<GetAccessToken>(({ rejectedToken }) =>
+      rejectedToken
+        ? new Promise((resolve) => {
+            giveNew = resolve;
+          })
+        : 'old',
+    );
+    const answers: ((response: Response) => void)[] = [];
+    const stub = stubFetch((request) =>
+      request.headers.get('authorization') === 'Bearer new'
+        ? json(PAGE)
+        : new Promise<Response>((resolve) => answers.push(resolve)),
+    );
+    const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken, fetch: stub.fetch });
+    const first = client.listFollowups();
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.(json({}, 401));
+    await vi.waitFor(() => expect(getAccessToken).toHaveBeenCalledTimes(2));
+    // The host still has the old one to give.
+    const late = Array.from({ length: 3 }, () => client.listFollowups());
+    await vi.waitFor(() => expect(answers).toHaveLength(4));
+    giveNew('new');
+    await first;
+
+    for (const answer of answers.slice(1)) answer(json({}, 401));
+    await Promise.all(late);
+    expect(getAccessToken.mock.calls.filter(([request]) => request.rejectedToken !== undefined)).toEqual([
+      [{ rejectedToken: 'old' }],
+    ]);
+    expect(tokensSent(stub).slice(-3)).toEqual(['Bearer new', 'Bearer new', 'Bearer new']);
+  });
+
+  test('one that is refused does not fall back to a token that was refused before', async () => {
+    let valid = 'b';
+    let stale = '';
+    const getAccessToken = vi.fn<GetAccessToken>(({ rejectedToken }) => (rejectedToken ? valid : stale || valid));
+    const waiting: ((response: Response) => void)[] = [];
+    let holds = false;
+    const stub = stubFetch((request) => {
+      if (holds && request.headers.get('authorization') === 'Bearer b')
+        return new Promise<Response>((resolve) => waiting.push(resolve));
+      return request.headers.get('authorization') === `Bearer ${valid}` ? json(PAGE) : json({}, 401);
+    });
+    const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken, fetch: stub.fetch });
+    stale = 'a';
+    await client.listFollowups();
+    stale = '';
+    holds = true;
+    const slow = client.listFollowups();
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    // A part of the host that has not heard of the new one gives the first once more.
+    stale = 'a';
+    valid = 'c';
+    const other = client.listFollowups();
+    waiting[0]?.(json({}, 401));
+    await Promise.all([slow, other]);
+    expect(tokensSent(stub).slice(-2)).toEqual(['Bearer c', 'Bearer c']);
+  });
+
   test('a token that was good once is refreshed again when its time is over', async () => {
     let valid = 'b';
     const getAccessToken = vi.fn<GetAccessToken>(({ rejectedToken }) => (rejectedToken ? valid : 'a'));

@@ -247,6 +247,12 @@ export const BUGS: readonly Bug[] = [
     replace: 'followup: current',
   },
   {
+    name: 'undo empties what was empty before',
+    file: 'followup/former-text.ts',
+    find: "before.trim() === '' ? null : before",
+    replace: "before.trim() === '' ? '' : before",
+  },
+  {
     name: 'undo does not wait for an edit under way',
     file: 'saving/saved-edits.ts',
     find: '      while (lanes.head(saved.followupId)) await nextChange(saved.followupId, engine);\n',

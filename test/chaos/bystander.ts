@@ -285,6 +285,9 @@ export function createBystander({ name, world, conflictPolicy, enforcesVersion, 
       for (const field of patchedFields(patch)) {
         if (patch[field] !== edit.wanted[field])
           violated(4, `${edit.id} sent ${field}, which its person did not change so`);
+        // The API's values are texts, and only a note can be an empty one.
+        if (typeof patch[field] !== 'string' || (patch[field] === '' && field !== 'note'))
+          violated(4, `${edit.id} sent ${field} as ${JSON.stringify(patch[field])}`);
       }
       if (!engine.isActive()) violated(16, "an edit went out under another user's token");
       const alive = (live.get(id) ?? 0) + 1;

@@ -453,6 +453,34 @@ describe('the report', () => {
     expect(ids.map((id) => held(crm, id)?.owner_user_id)).toEqual([stranger, FAKE_CRM_USER_ID, FAKE_CRM_USER_ID]);
   });
 
+  it('undoes what it can, and says of how many it can’t and why', async () => {
+    const { crm, ids } = await openBulk([...build(2), ...build(2, { owner_user_id: null })]);
+    await chooseOwner('Ana Ruiz');
+    await userEvent.click(submitButton());
+    const why = '2 changes can’t be undone (empty before): Owner';
+    await screen.findByText(why);
+    await press('Undo 2 changes');
+
+    const left = await screen.findByRole('region', { name: '2 not sent' });
+    expect(within(left).getAllByText('Can’t be undone (empty before): Owner')).toHaveLength(2);
+    expect(screen.getByText(why)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Try|^Undo/ })).toBeNull();
+    expect(ids.map((id) => held(crm, id)?.owner_user_id)).toEqual([
+      FAKE_CRM_USER_ID,
+      FAKE_CRM_USER_ID,
+      FAKE_CRM_COLLEAGUE_ID,
+      FAKE_CRM_COLLEAGUE_ID,
+    ]);
+  });
+
+  it('offers no undo where there is nothing it could take back', async () => {
+    await openBulk(build(2, { owner_user_id: null }));
+    await chooseOwner('Ana Ruiz');
+    await userEvent.click(submitButton());
+    await screen.findByText('2 changes can’t be undone (empty before): Owner');
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  });
+
   it('tells of that was refused, part by part', async () => {
     const { crm, ids } = await openBulk(build(60), { settings: { journal: 'none' } });
     crm.fail({ on: 'update', with: 403, times: Infinity });

@@ -79,10 +79,11 @@ describe('the bar of a change whose dialog is closed', () => {
     undecided: 0,
     refused: 0,
     cancelled: 0,
+    undoable: 1,
     report: [
-      { followupId: 'a', status: 'saved', error: null },
-      { followupId: 'b', status: 'pending', error: null },
-      { followupId: 'c', status: 'pending', error: null },
+      { followupId: 'a', status: 'saved', error: null, cannotUndo: [] },
+      { followupId: 'b', status: 'pending', error: null, cannotUndo: [] },
+      { followupId: 'c', status: 'pending', error: null, cannotUndo: [] },
     ],
   };
 

@@ -168,6 +168,38 @@ describe('text that was typed and not saved', () => {
     expect(within(editor).queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
+  it('is a draft no longer once the CRM holds it: another tab with a copy of it has saved it', async () => {
+    const { followup, crm, openPage } = aDesk();
+    const first = openPage();
+    typeNote(await openEditor(followup.id), 'Saved elsewhere');
+    first.unmount();
+
+    const second = openPage();
+    await findRow(followup.id);
+    await waitFor(() => expect(mark(followup.id)).not.toBeNull());
+    crm.edit(followup.id, { note: 'Saved elsewhere' });
+    await press('Refresh');
+    await waitFor(() => expect(mark(followup.id)).toBeNull());
+    expect(Object.keys(sessionStorage).filter((key) => key.includes(':draft:'))).toEqual([]);
+    second.unmount();
+  });
+
+  it('is none from the start where the CRM held it before the page was opened', async () => {
+    const { followup, crm, openPage } = aDesk();
+    const first = openPage();
+    typeNote(await openEditor(followup.id), 'Saved elsewhere');
+    first.unmount();
+    crm.edit(followup.id, { note: 'Saved elsewhere' });
+
+    openPage();
+    await findRow(followup.id);
+    await waitFor(() => expect(rowOf(followup.id)?.textContent).toContain('Saved elsewhere'));
+    expect(mark(followup.id)).toBeNull();
+    const editor = await openEditor(followup.id);
+    expect(within(editor).queryByText(/What you typed earlier is back/)).toBeNull();
+    expect(Object.keys(sessionStorage).filter((key) => key.includes(':draft:'))).toEqual([]);
+  });
+
   it('is not for another user to see', async () => {
     const { followup, openPage } = aDesk();
     const first = openPage();

@@ -82,6 +82,39 @@ describe('the notice of a save', () => {
   });
 });
 
+describe('of a field that was empty before', () => {
+  const me = '11111111-1111-4111-8111-111111111111';
+
+  it('the notice of a save offers no "Undo" where nothing can be taken back, and says why', async () => {
+    const { events, host } = await openHost([buildFollowup({ owner_user_id: null })]);
+    const [followup] = host.current.list.followups;
+    if (!followup) throw new Error('The list has no row.');
+    await act(() => host.current.save.update({ followup, patch: { owner_user_id: me } }));
+
+    await screen.findByText('Saved. Can’t be undone (empty before): Owner');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(host.current.undo.last).toMatchObject({ fields: [], cannotUndo: ['owner_user_id'] });
+    await expect(act(() => host.current.undo.undo())).resolves.toEqual({ status: 'unchanged' });
+    expect(saveEvents(events)).toEqual(['saved']);
+  });
+
+  it('it offers to take back the others, says which it leaves, and never sends what the CRM refuses', async () => {
+    const { crm, events, host } = await openHost([
+      buildFollowup({ note: null, owner_user_id: null, due_at: null, priority: 'low' }),
+    ]);
+    const [followup] = host.current.list.followups;
+    if (!followup) throw new Error('The list has no row.');
+    const patch = { note: 'New', owner_user_id: me, due_at: '2026-12-01T09:00:00.000Z', priority: 'high' };
+    await act(() => host.current.save.update({ followup, patch }));
+    await screen.findByText('Saved. Can’t be undone (empty before): Due and Owner');
+    await press('Undo');
+
+    await waitFor(() => expect(saveEvents(events)).toEqual(['saved', 'saved']));
+    expect(heldBy(crm, followup.id)).toMatchObject({ ...patch, note: '', priority: 'low' });
+    expect(requestsOf(crm, 'update').at(-1)?.body).toEqual({ note: '', priority: 'low', expected_version: 2 });
+  });
+});
+
 describe('useUndo', () => {
   it('has nothing to take back at first, and resolves with "unchanged"', async () => {
     const { crm, host } = await openHost([buildFollowup()]);

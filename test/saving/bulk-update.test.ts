@@ -111,6 +111,55 @@ describe('undo', () => {
     expect(desk.events.filter((event) => event.type === 'saved' && event.origin === 'undo')).toHaveLength(11);
   });
 
+  test('leaves out what was empty before, and says what and how many', async () => {
+    const [first = '', second = '', third = ''] = ids;
+    const desk = await openDesk({
+      followups: [
+        aFollowup({ id: first, owner_user_id: null }),
+        aFollowup({ id: second }),
+        aFollowup({ id: third, owner_user_id: null }),
+      ],
+    });
+    const bulks = bulksOf(desk);
+    const owner_user_id = '0190a000-0000-7000-8000-0000000000aa';
+    const changes = [{ owner_user_id }, { owner_user_id }, { owner_user_id, note: 'Yours now' }];
+    const bulk = bulks.start(
+      [first, second, third].map((id, index) => ({ followup: desk.view(id), patch: changes[index] ?? {} })),
+    );
+    await desk.runtime.advance(10_000);
+    const left = [['owner_user_id'], [], ['owner_user_id']];
+    expect(bulk.state().report.map(({ cannotUndo }) => cannotUndo)).toEqual(left);
+    expect(bulk.state().undoable).toBe(2);
+
+    const undone = bulks.undo(bulk);
+    await desk.runtime.advance(10_000);
+
+    const expected = { total: 3, saved: 2, cancelled: 1, undo: true, running: false, undoable: 0 };
+    expect(undone.state()).toMatchObject(expected);
+    expect(undone.state().fields).toEqual(['owner_user_id']);
+    expect(undone.state().report).toMatchObject([
+      { followupId: first, status: 'cancelled', cannotUndo: ['owner_user_id'] },
+      { followupId: second, status: 'saved', cannotUndo: [] },
+      { followupId: third, status: 'saved', cannotUndo: ['owner_user_id'] },
+    ]);
+    expect(desk.bodiesSent().slice(3)).toEqual([
+      { owner_user_id: aFollowup().owner_user_id, expected_version: 8 },
+      { note: 'Call back', expected_version: 8 },
+    ]);
+
+    // After a reload too.
+    desk.reload();
+    const after = bulksOf(desk);
+    after.recover();
+    expect(after.latest()?.state()).toMatchObject(expected);
+    expect(
+      after
+        .latest()
+        ?.state()
+        .report.map(({ cannotUndo }) => cannotUndo),
+    ).toEqual(left);
+  });
+
   test('leaves out what was not saved', async () => {
     const desk = await openDesk({ followups });
     const bulks = bulksOf(desk);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSaveHistory } from '../../src/saving/save-history.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 import { openDesk } from './desk.js';
@@ -139,13 +139,65 @@ test('takes back what the server made of a text, where only its line ends differ
   expect(desk.crm.records.get(FOLLOWUP_ID)?.note).toBe('Call back');
 });
 
-test('a field that was null is put back as null', async () => {
-  const { desk, history } = await deskWithHistory({ followups: [aFollowup({ owner_user_id: null })] });
-  desk.submit({ owner_user_id: '0190a000-0000-7000-8000-0000000000aa' });
-  await desk.runtime.settle();
+const OWNER = '0190a000-0000-7000-8000-0000000000aa';
 
-  void history.undo();
-  await desk.runtime.settle();
+describe('of a field that was empty before', () => {
+  test.each([{ owner_user_id: null }, { owner_user_id: undefined }, { owner_user_id: '' }])(
+    'is not offered where the API has no way to write that: %o',
+    async (before) => {
+      const { desk, history } = await deskWithHistory({ followups: [aFollowup(before)] });
+      desk.submit({ owner_user_id: OWNER });
+      await desk.runtime.settle();
+      expect(history.last()).toMatchObject({ fields: [], cannotUndo: ['owner_user_id'] });
 
-  expect(desk.bodiesSent()[1]).toEqual({ owner_user_id: null, expected_version: 8 });
+      const undone = history.undo();
+      await desk.runtime.settle();
+
+      await expect(undone).resolves.toEqual({ status: 'unchanged' });
+      expect(desk.bodiesSent()).toHaveLength(1);
+    },
+  );
+
+  test('lets the one before it come next', async () => {
+    const { desk, history } = await deskWithHistory({ followups: [aFollowup({ owner_user_id: null })] });
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    desk.submit({ owner_user_id: OWNER });
+    await desk.runtime.settle();
+
+    await history.undo();
+    expect(history.last()).toMatchObject({ fields: ['note'], cannotUndo: [] });
+    void history.undo();
+    await desk.runtime.settle();
+    expect(desk.view()).toMatchObject({ note: 'Call back', owner_user_id: OWNER });
+    expect(history.last()).toBeNull();
+  });
+
+  test('takes back the others alone, and says which', async () => {
+    const { desk, history } = await deskWithHistory({
+      followups: [aFollowup({ due_at: null, task_type: null, priority: 'normal' })],
+    });
+    desk.submit({ due_at: '2026-12-01T09:00:00.000Z', task_type: 'call', priority: 'high' });
+    await desk.runtime.settle();
+    expect(history.last()).toMatchObject({ fields: ['priority'], cannotUndo: ['due_at', 'task_type'] });
+
+    const undone = history.undo();
+    await desk.runtime.settle();
+
+    await expect(undone).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.bodiesSent()[1]).toEqual({ priority: 'normal', expected_version: 8 });
+    expect(history.last()).toBeNull();
+  });
+
+  test.each([{ note: null }, { note: undefined }])('makes a note empty again: %o', async (before) => {
+    const { desk, history } = await deskWithHistory({ followups: [aFollowup(before)] });
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+
+    const undone = history.undo();
+    await desk.runtime.settle();
+
+    await expect(undone).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.bodiesSent()[1]).toEqual({ note: '', expected_version: 8 });
+  });
 });

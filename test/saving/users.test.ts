@@ -143,6 +143,39 @@ test('a sign-in wakes every edit that waits for one, and no other', async () => 
   expect(desk.engine.edits().map((edit) => edit.state)).toEqual(['retry-waiting']);
 });
 
+test('those in the queue wait for the sign-in too once one was refused, and are sent after it', async () => {
+  const followups = Array.from({ length: 12 }, (_, index) =>
+    aFollowup({ id: `0190a000-0000-7000-8000-0000000001${10 + index}` }),
+  );
+  let isSignedIn = false;
+  const desk = await openDesk({
+    followups,
+    fateOfUpdate: () => (isSignedIn ? {} : { arrivesAfter: 10, lost: failure('unauthorized') }),
+  });
+  for (const followup of followups) desk.engine.submit({ followup, patch: { note: 'Call Ann' } });
+  await desk.runtime.advance(60_000);
+  expect(desk.crm.updates).toHaveLength(4);
+  expect(new Set(desk.engine.edits().map((edit) => edit.state))).toEqual(new Set(['needs-sign-in']));
+
+  // Woken for nothing: a few ask once more, not all of them.
+  desk.engine.signedIn();
+  await desk.runtime.advance(60_000);
+  expect(desk.crm.updates).toHaveLength(8);
+
+  // What a person submits now asks at once.
+  isSignedIn = true;
+  const other = aFollowup({ id: '0190a000-0000-7000-8000-000000000199' });
+  const probe = desk.engine.submit({ followup: other, patch: { note: 'Call Bob' } });
+  await desk.runtime.advance(1000);
+  expect(desk.crm.updates).toHaveLength(9);
+  expect(probe.editId).not.toBeNull();
+
+  desk.engine.signedIn();
+  await desk.runtime.advance(60_000);
+  expect(desk.crm.updates.slice(9).map(({ id }) => id)).toEqual(expect.arrayContaining(followups.map(({ id }) => id)));
+  expect(desk.engine.edits().filter(({ followupId }) => followupId !== other.id)).toEqual([]);
+});
+
 test('a 401 while reading the record again waits for a sign-in as well', async () => {
   const desk = await openDesk();
   desk.crm.nextUpdates({ landsThen: failure('conflict') });

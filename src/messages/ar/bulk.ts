@@ -111,6 +111,8 @@ export const bulk: BulkMessages = {
   keptSelected: 'ما لم يُحفظ يبقى محددًا.',
   tryAgain: counts('إعادة المحاولة (#)'),
   undo: (values) => `التراجع عن ${ofChanges(values.count)}`,
+  cannotUndo: (values) =>
+    `لا يمكن التراجع عن ${ofChanges(values.count)} (كان الحقل فارغًا من قبل): ${isolated(values.fields)}`,
   copy: 'نسخ التقرير',
   copied: 'تم النسخ',
   copyFailed: 'تعذّر النسخ: حدّد النص وانسخه يدويًا',

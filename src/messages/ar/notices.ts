@@ -21,4 +21,5 @@ export const notices: NoticeMessages = {
   reopen: 'إعادة الفتح مع نصي',
   tryAgain: 'إعادة المحاولة',
   undo: 'تراجع',
+  cannotUndo: ({ fields }) => `لا يمكن التراجع (كان الحقل فارغًا من قبل): ${isolated(fields)}`,
 };

@@ -129,6 +129,8 @@ export const bulk: BulkMessages = {
   tryAgain: (values) => `${written(values.count)} erneut versuchen`,
   undo: (values) =>
     count(values.count, { one: '# Änderung rückgängig machen', other: '# Änderungen rückgängig machen' }),
+  cannotUndo: (values) =>
+    `${count(values.count, { one: '# Änderung lässt', other: '# Änderungen lassen' })} sich nicht rückgängig machen (vorher leer): ${values.fields}`,
   copy: 'Bericht kopieren',
   copied: 'Kopiert',
   copyFailed: 'Kopieren nicht möglich: Markieren Sie den Text und kopieren Sie ihn von Hand',

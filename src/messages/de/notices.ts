@@ -21,4 +21,5 @@ export const notices: NoticeMessages = {
   reopen: 'Mit meinem Text wieder öffnen',
   tryAgain: 'Erneut versuchen',
   undo: 'Rückgängig',
+  cannotUndo: ({ fields }) => `Nicht rückgängig zu machen (vorher leer): ${fields}`,
 };

@@ -107,6 +107,8 @@ export interface BulkMessages {
   readonly keptSelected: string;
   readonly tryAgain: Counted;
   readonly undo: Counted;
+  /** The fields were empty before, and the API has no way to write that. */
+  readonly cannotUndo: (values: { readonly count: number; readonly fields: string }) => string;
   readonly copy: string;
   readonly copied: string;
   readonly copyFailed: string;
@@ -215,6 +217,7 @@ export const bulk: BulkMessages = {
   keptSelected: 'What is not saved stays selected.',
   tryAgain: (values) => `Try ${written(values.count)} again`,
   undo: (values) => `Undo ${count(values.count, 'change')}`,
+  cannotUndo: (values) => `${count(values.count, 'change')} can’t be undone (empty before): ${values.fields}`,
   copy: 'Copy report',
   copied: 'Copied',
   copyFailed: 'Could not copy: select the text and copy it by hand',

@@ -25,6 +25,8 @@ export interface NoticeMessages {
   readonly tryAgain: string;
   /** Takes a saved edit back. */
   readonly undo: string;
+  /** Stands after "Saved", in place of "Undo" or beside it: the fields were empty, and the API has no way to write that. */
+  readonly cannotUndo: (values: { readonly fields: string }) => string;
 }
 
 export const notices: NoticeMessages = {
@@ -46,4 +48,5 @@ export const notices: NoticeMessages = {
   reopen: 'Reopen with my text',
   tryAgain: 'Try again',
   undo: 'Undo',
+  cannotUndo: ({ fields }) => `Can’t be undone (empty before): ${fields}`,
 };

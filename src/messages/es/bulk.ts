@@ -132,6 +132,8 @@ export const bulk: BulkMessages = {
   keptSelected: 'Lo que no se guardó sigue seleccionado.',
   tryAgain: counted({ other: 'Reintentar #' }),
   undo: (values) => `Deshacer ${changes(values.count)}`,
+  cannotUndo: (values) =>
+    `${count(values.count, { one: 'No se puede', other: 'No se pueden' })} deshacer ${changes(values.count)} (antes sin valor): ${values.fields}`,
   copy: 'Copiar informe',
   copied: 'Copiado',
   copyFailed: 'No se pudo copiar: seleccione el texto y cópielo manualmente',

@@ -20,4 +20,5 @@ export const notices: NoticeMessages = {
   reopen: 'Reabrir con mi texto',
   tryAgain: 'Reintentar',
   undo: 'Deshacer',
+  cannotUndo: ({ fields }) => `No se puede deshacer (antes sin valor): ${fields}`,
 };

@@ -129,6 +129,8 @@ export const bulk: BulkMessages = {
   keptSelected: 'Ce qui n’est pas enregistré reste sélectionné.',
   tryAgain: (values) => `Réessayer (${written(values.count)})`,
   undo: (values) => `Annuler ${changes(values.count)}`,
+  cannotUndo: (values) =>
+    `${changes(values.count)} ${count(values.count, { one: 'ne peut pas être annulée', other: 'ne peuvent pas être annulées' })} (vide auparavant)\u202f: ${values.fields}`,
   copy: 'Copier le rapport',
   copied: 'Copié',
   copyFailed: 'Copie impossible\u202f: sélectionnez le texte et copiez-le vous-même',

@@ -25,6 +25,7 @@ export const notices: NoticeMessages = {
   reopen: 'Rouvrir avec mon texte',
   tryAgain: 'Réessayer',
   undo: 'Annuler',
+  cannotUndo: ({ fields }) => `Impossible à annuler (vide auparavant)\u202f: ${fields}`,
 };
 
 function loaded(value: number): string {

@@ -99,6 +99,7 @@ export const bulk: BulkMessages = {
   keptSelected: '保存されなかったものは選択されたままです。',
   tryAgain: counts('#件を再試行'),
   undo: counts('変更#件を元に戻す'),
+  cannotUndo: (values) => `変更${written(values.count)}件は元に戻せません（変更前は空）：${values.fields}`,
   copy: 'レポートをコピー',
   copied: 'コピーしました',
   copyFailed: 'コピーできませんでした。テキストを選択して手動でコピーしてください',

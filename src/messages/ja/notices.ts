@@ -20,4 +20,5 @@ export const notices: NoticeMessages = {
   reopen: '入力内容を開き直す',
   tryAgain: '再試行',
   undo: '元に戻す',
+  cannotUndo: ({ fields }) => `元に戻せません（変更前は空）：${fields}`,
 };

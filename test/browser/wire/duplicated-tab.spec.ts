@@ -83,6 +83,27 @@ for (const { way, duplicate } of DUPLICATES) {
       expect(requestsOf(wire.updates(id))).toHaveLength(2);
     });
 
+    test('leaves nothing of its draft unsaved in the copy once it has saved it', async ({ tab, newTab, records }) => {
+      const [{ id }] = records;
+      await tab.desk.edit(id);
+      await tab.desk.field('Note').fill('Typed once');
+      const second = await duplicate(tab, newTab);
+      await expect(second.desk.row(id)).toContainText('Draft');
+      await second.desk.edit(id);
+      const banner = second.desk.editor.getByText('What you typed earlier is back');
+      await expect(banner).toBeVisible();
+
+      await tab.desk.save();
+      await tab.desk.expectSaved(id);
+      await expect(banner).toBeHidden();
+      await expect(second.desk.field('Note')).toHaveValue('Typed once');
+      await second.page.keyboard.press('Escape');
+      await expect(second.desk.editor).toBeHidden();
+      await second.expectSettled(id, 'Typed once');
+      await expect(second.desk.row(id)).not.toContainText('Draft');
+      expect((await second.stored()).filter((entry) => entry.includes(':draft:'))).toEqual([]);
+    });
+
     test('leaves the copy a journal of its own, also where that is loaded anew at once', async ({
       tab,
       newTab,

@@ -1,0 +1,10 @@
+import type { EditableField } from '../followup/editable-field.js';
+import type { DisplaySettings } from './display-settings.js';
+
+/** The names of fields as one list, such as "Due and Note". */
+export function fieldNames(
+  fields: readonly EditableField[],
+  { locale, messages }: Pick<DisplaySettings, 'locale' | 'messages'>,
+): string {
+  return new Intl.ListFormat(locale).format(fields.map((field) => messages.fields[field]));
+}

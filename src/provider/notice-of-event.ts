@@ -1,0 +1,105 @@
+import type { EditableField } from '../followup/editable-field.js';
+import { patchedFields } from '../followup/patched-fields.js';
+import type { AboutEdit, SaveEventOf } from '../saving/save-event.js';
+import { undoPlan } from '../saving/saved-edit.js';
+import { copyText } from '../ui/copy-text.js';
+import type { Notice, NoticeAction } from '../ui/group-notices.js';
+import type { DisplaySettings } from './display-settings.js';
+import type { FollowupsCore } from './followups-core.js';
+import type { FollowupsEvent } from './followups-event.js';
+import { fieldNames } from './field-names.js';
+import { patchText } from './patch-text.js';
+
+/** What is told of an event, or `null` where nothing is. */
+export function noticeOfEvent(event: FollowupsEvent, core: FollowupsCore, settings: DisplaySettings): Notice | null {
+  const { messages, locale } = settings;
+  const text = messages.notices;
+  // A bulk update has a report of its own.
+  if ('bulkId' in event && event.bulkId !== null) return null;
+  switch (event.type) {
+    case 'saved': {
+      const names = event.mergedWith.map((field) => messages.fields[field]);
+      const fields = names.length > 1 ? new Intl.ListFormat(locale).format(names) : names[0];
+      const said = fields ? text.savedMerged({ fields }) : event.origin === 'undo' ? text.savedUndo : text.saved;
+      const undo = undoOf(event, core);
+      return {
+        id: event.editId,
+        tone: 'status',
+        text: undo?.cannotUndo.length
+          ? messages.common.sentences({
+              parts: [said, text.cannotUndo({ fields: fieldNames(undo.cannotUndo, settings) })],
+            })
+          : said,
+        look: 'success',
+        actions: undo?.takesBack ? [{ label: text.undo, onSelect: () => void core.history.undo(event.editId) }] : [],
+      };
+    }
+    case 'save-failed': {
+      const words = { invalid: text.notSavedInvalid, forbidden: text.notSavedForbidden, gone: text.notSavedGone };
+      return {
+        id: event.editId,
+        tone: 'status',
+        text: words[event.reason],
+        look: 'danger',
+        persistent: true,
+        toldElsewhere: core.editors.isShown(event.followupId),
+        actions: textActions(event, core, settings),
+      };
+    }
+    case 'unconfirmed':
+      return {
+        id: event.editId,
+        tone: 'status',
+        text: text.unconfirmed,
+        look: 'warning',
+        persistent: true,
+        toldElsewhere: core.editors.isShown(event.followupId),
+        actions: [
+          { label: text.tryAgain, onSelect: () => core.engine.retry(event.editId) },
+          ...(event.origin === 'editor' ? textActions(event, core, settings) : []),
+        ],
+      };
+    case 'conflict':
+      if (core.editors.isShown(event.followupId)) return null;
+      return {
+        id: event.editId,
+        tone: 'alert',
+        text: text.conflict,
+        persistent: true,
+        actions: textActions(event, core, settings),
+      };
+    default:
+      return null;
+  }
+}
+
+/** What "Undo" would take back of a save; `null` where it is not offered at all. */
+function undoOf(
+  { editId, origin }: SaveEventOf<'saved'>,
+  core: FollowupsCore,
+): { readonly takesBack: boolean; readonly cannotUndo: readonly EditableField[] } | null {
+  const saved = origin === 'undo' ? null : core.engine.savedEdit(editId);
+  if (!saved) return null;
+  const { patch, cannotUndo } = undoPlan(saved);
+  return { takesBack: patchedFields(patch).length > 0, cannotUndo };
+}
+
+/** The ways back to what was not saved: its editor with the text in it, or the text where the host shows no editor. */
+function textActions(event: AboutEdit, core: FollowupsCore, settings: DisplaySettings): NoticeAction[] {
+  const { followupId, editId, origin } = event;
+  const text = settings.messages.notices;
+  if (core.editors.isShown(followupId)) return [];
+  if (core.editors.canOpen())
+    return [{ label: origin === 'editor' ? text.reopen : text.review, onSelect: () => core.editors.open(followupId) }];
+  const patch = origin === 'editor' ? core.engine.get(editId)?.patch : undefined;
+  if (!patch) return [];
+  const copy = async (): Promise<void> => {
+    const copied = await copyText(patchText(patch, settings), document.body.lastElementChild ?? document.body);
+    core.notify({
+      id: `copied-${editId}`,
+      tone: 'status',
+      text: copied ? settings.messages.editor.copied : settings.messages.editor.copyFailed,
+    });
+  };
+  return [{ label: settings.messages.editor.copyMyText, onSelect: () => void copy() }];
+}

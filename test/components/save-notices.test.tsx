@@ -1,0 +1,121 @@
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useBulkUpdateFollowups, useFollowups, useUpdateFollowup } from '../../src/index.js';
+import type { Followup, FollowupPatch } from '../../src/index.js';
+import { buildFollowups } from '../../src/testing.js';
+import { createDesk, saveEvents, stateOf } from './connected-harness.js';
+
+const REFUSED = 'Not saved: the CRM refused a value.';
+const CONFLICT = 'Not saved yet: someone else changed this follow-up.';
+
+/** A page of a host's own: two records that can be saved one by one and together. */
+async function openHost() {
+  const desk = createDesk({ followups: buildFollowups(2) });
+  const useHostPage = () => ({ list: useFollowups(), save: useUpdateFollowup(), bulk: useBulkUpdateFollowups() });
+  const { result } = renderHook(useHostPage, { wrapper: desk.Provider });
+  await waitFor(() => expect(result.current.list.status).toBe('ready'));
+  const followup = (index: number): Followup => {
+    const found = result.current.list.followups[index];
+    if (!found) throw new Error('The list has no such row.');
+    return found;
+  };
+  return {
+    ...desk,
+    host: result,
+    followup,
+    save: (index: number, patch: FollowupPatch) =>
+      act(async () => void result.current.save.update({ followup: followup(index), patch })),
+    saveMany: (patch: FollowupPatch) => act(async () => result.current.bulk.start([{ followup: followup(0), patch }])),
+    refuseNext: () => desk.crm.fail({ on: 'update', with: 400 }),
+    /** Somebody else changes the first record, and this page does not know it yet. */
+    colleague: () => desk.crm.edit(followup(0).id, { note: 'Theirs' }),
+  };
+}
+
+/** All that the region says, in its live regions too. */
+const told = (): string => screen.getByRole('region', { name: 'Notices' }).textContent ?? '';
+const untilTold = (text: string) => waitFor(() => expect(told()).toContain(text));
+
+describe('a later outcome of a record', () => {
+  it('takes the place of an earlier failure: a refused value that was corrected is saved, and nothing else', async () => {
+    const { refuseNext, save } = await openHost();
+    refuseNext();
+    await save(0, { note: 'Refused' });
+    await untilTold(REFUSED);
+
+    await save(0, { note: 'Corrected' });
+    await untilTold('Saved');
+    expect(told()).not.toContain('Not saved');
+    expect(screen.getByRole('status').textContent).not.toContain('Not saved');
+  });
+
+  it('takes the place of a success too', async () => {
+    const { refuseNext, save } = await openHost();
+    await save(0, { note: 'Fine' });
+    await untilTold('Saved');
+    refuseNext();
+    await save(0, { note: 'Refused' });
+    await untilTold(REFUSED);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('takes it also where a bulk update has it, which tells in a report of its own', async () => {
+    const { events, refuseNext, save, saveMany } = await openHost();
+    refuseNext();
+    await save(0, { note: 'Refused' });
+    await untilTold(REFUSED);
+
+    await saveMany({ note: 'For all' });
+    await waitFor(() => expect(saveEvents(events)).toEqual(['save-failed', 'saved']));
+    await waitFor(() => expect(told()).not.toContain('Not saved'));
+  });
+
+  it('takes it also where it is the undo of an earlier save', async () => {
+    const { refuseNext, save } = await openHost();
+    await save(0, { note: 'Fine' });
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    refuseNext();
+    await act(async () => undo.click());
+    await untilTold(REFUSED);
+    await save(0, { note: 'Other' });
+    await untilTold('Saved');
+    expect(told()).not.toContain('Not saved');
+  });
+
+  it('leaves alone what is told of another record', async () => {
+    const { refuseNext, save } = await openHost();
+    refuseNext();
+    await save(0, { note: 'Refused' });
+    await untilTold(REFUSED);
+    await save(1, { note: 'Fine' });
+    await untilTold('Saved');
+    expect(told()).toContain(REFUSED);
+  });
+
+  it('leaves alone an edit before it that still waits for a decision', async () => {
+    const { colleague, events, host, save, saveMany } = await openHost();
+    colleague();
+    await save(0, { note: 'Mine' });
+    await untilTold(CONFLICT);
+
+    await saveMany({ task_type: 'Another' });
+    act(() => host.current.bulk.stop());
+    await waitFor(() => expect(saveEvents(events).at(-1)).toBe('discarded'));
+    expect(within(screen.getByRole('alert')).getByText(CONFLICT)).toBeTruthy();
+
+    act(() => host.current.save.dismiss());
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+});
+
+describe('a failure that was put away', () => {
+  it('is not told any longer', async () => {
+    const { host, refuseNext, save, followup } = await openHost();
+    refuseNext();
+    await save(0, { note: 'Refused' });
+    await untilTold(REFUSED);
+    act(() => host.current.save.dismiss());
+    await waitFor(() => expect(told()).not.toContain('Not saved'));
+    expect(stateOf(followup(0).id)).not.toBe('failed');
+  });
+});
