@@ -44,8 +44,9 @@ export interface FollowupsClientOptions {
 
 /** @throws TypeError where an option is of no use; it repeats no value */
 export function checkOptions(options: FollowupsClientOptions): void {
-  const { getAccessToken, timeoutMs, idempotencyKeyFormat = 'bare' } = options;
+  const { getAccessToken, fetch, timeoutMs, idempotencyKeyFormat = 'bare' } = options;
   if (typeof getAccessToken !== 'function') throw new TypeError('getAccessToken must be a function.');
+  if (fetch !== undefined && typeof fetch !== 'function') throw new TypeError('fetch must be a function.');
   if (timeoutMs !== undefined && !(typeof timeoutMs === 'number' && timeoutMs > 0)) {
     throw new TypeError('timeoutMs must be a number above 0.');
   }

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useReducer } from 'react';
 import type { ReactElement } from 'react';
+import { isPageFault } from '../api/page-fault.js';
 import type { AboutEdit, SaveEventOf } from '../saving/save-event.js';
 import { copyText } from '../ui/copy-text.js';
 import { NoticeRegion } from '../ui/NoticeRegion.js';
@@ -72,7 +73,7 @@ function noticeOf(event: FollowupsEvent, core: FollowupsCore, settings: DisplayS
       return {
         id: event.editId,
         tone: 'status',
-        text: words[event.reason],
+        text: isPageFault(event.error) ? text.notSavedInPage : words[event.reason],
         look: 'danger',
         persistent: true,
         toldElsewhere: core.editors.isShown(event.followupId),
