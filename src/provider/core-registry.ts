@@ -43,8 +43,11 @@ export function coreOf(client: FollowupsClient, userId: string | null, kept: Kep
   return core;
 }
 
-/** Lets this user's edits go on and parks those of every other user of the same client. */
-export function activateCore(active: FollowupsCore): void {
+/**
+ * Lets this user's edits go on and parks those of every other user of the same client. Gives what to call when the provider
+ * has left the page.
+ */
+export function activateCore(active: FollowupsCore): () => void {
   for (const core of apis.get(active.client)?.cores.values() ?? []) if (core !== active) core.park();
-  active.activate();
+  return active.activate();
 }

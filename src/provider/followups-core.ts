@@ -55,8 +55,11 @@ export interface FollowupsCore {
   setRefreshInterval(interval: RefreshInterval): void;
   /** Tells when that changes. */
   onRefreshInterval(listener: () => void): () => void;
-  /** Begins this user's work on the page, or goes on with it: takes up what a reload interrupted, and follows other tabs. */
-  activate(): void;
+  /**
+   * Begins this user's work on the page, or goes on with it: takes up what a reload interrupted, and follows other tabs.
+   * Gives what to call when a provider of it has left the page.
+   */
+  activate(): () => void;
   /** Parks this user's work while another is signed in. */
   park(): void;
   /** Fetches a page, takes its records into the store, and gives the page with ids alone. */
@@ -211,10 +214,11 @@ export function createFollowupsCore(options: FollowupsCoreOptions): FollowupsCor
     },
     activate() {
       engine.setActive(true);
-      page.begin();
+      const leave = page.begin();
       const recovered = engine.recover();
       bulks.recover();
       void recovered.then(() => bulks.resume());
+      return leave;
     },
     park() {
       engine.setActive(false);

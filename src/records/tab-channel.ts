@@ -14,12 +14,18 @@ export interface TabChannel {
   readonly onHint: (listener: (hint: TabHint) => void) => () => void;
 }
 
+export interface OpenTabChannel extends TabChannel {
+  readonly close: () => void;
+}
+
 /** @param name tells apart what must not meet: the API and its user */
-export function openTabChannel(name: string): TabChannel {
+export function openTabChannel(name: string): OpenTabChannel {
   const listeners = new Set<(hint: TabHint) => void>();
   let channel: BroadcastChannel | null = null;
   try {
     channel = new BroadcastChannel(`react-followups:${name}`);
+    // Node's would keep a process going that is done, such as a run of tests.
+    if ('unref' in channel && typeof channel.unref === 'function') channel.unref();
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const hint = readHint(data);
       if (hint) for (const listener of [...listeners]) listener(hint);
@@ -33,6 +39,7 @@ export function openTabChannel(name: string): TabChannel {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    close: () => channel?.close(),
   };
 }
 
