@@ -52,11 +52,12 @@ export interface FollowupsClientOptions {
 
 /** @throws TypeError where an option is of no use; it repeats no value */
 export function checkOptions(options: FollowupsClientOptions): void {
-  const { getAccessToken, name, timeoutMs, idempotencyKeyFormat = 'bare' } = options;
+  const { getAccessToken, name, fetch, timeoutMs, idempotencyKeyFormat = 'bare' } = options;
   if (typeof getAccessToken !== 'function') throw new TypeError('getAccessToken must be a function.');
   if (name !== undefined && (typeof name !== 'string' || name === '')) {
     throw new TypeError('name must be a text that is not empty.');
   }
+  if (fetch !== undefined && typeof fetch !== 'function') throw new TypeError('fetch must be a function.');
   if (timeoutMs !== undefined && !(typeof timeoutMs === 'number' && timeoutMs > 0)) {
     throw new TypeError('timeoutMs must be a number above 0.');
   }

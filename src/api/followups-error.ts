@@ -33,6 +33,15 @@ export interface FollowupsErrorDetails {
   readonly cause?: unknown;
 }
 
+/** The name of a cause that lies in the page's own code. */
+export const PAGE_FAULT = 'PageFault';
+
+export function tellsOfPage(cause: unknown): boolean {
+  return cause instanceof Error && cause.name === PAGE_FAULT;
+}
+
+const PAGE_FAILED = 'Something failed in the page, not in the CRM.';
+
 const MESSAGES: Record<FollowupsErrorKind, string> = {
   validation: 'The CRM refused the request as invalid.',
   unauthorized: 'The CRM wants a valid access token.',
@@ -50,7 +59,8 @@ const MESSAGES: Record<FollowupsErrorKind, string> = {
 
 /**
  * The one error class of this library. Switch on `kind`; tell it apart with `isFollowupsError`, which works across two
- * copies of the library, not with `instanceof`. Its message never holds a token, a note's text or a URL.
+ * copies of the library, not with `instanceof`. Its message never holds a token, a note's text or a URL. Where the
+ * page failed itself, as for want of a `fetch`, its kind is `failed` and its `cause` is named `PageFault` and says why.
  *
  * @example
  * if (isFollowupsError(error) && error.kind === 'rate-limited') wait(error.retryAfterMs ?? 1000);
@@ -67,7 +77,10 @@ export class FollowupsError extends Error {
   readonly requestId: string | undefined;
 
   constructor(kind: FollowupsErrorKind, details: FollowupsErrorDetails) {
-    super(MESSAGES[kind], details.cause === undefined ? undefined : { cause: details.cause });
+    super(
+      tellsOfPage(details.cause) ? PAGE_FAILED : MESSAGES[kind],
+      details.cause === undefined ? undefined : { cause: details.cause },
+    );
     this.kind = kind;
     this.effect = details.effect;
     this.status = details.status;

@@ -1,6 +1,7 @@
 import type { Deadline } from './deadline.js';
 import { FollowupsError } from './followups-error.js';
 import { networkCause } from './network-cause.js';
+import { faultBehindFetch, faultOfRequest, pageFault } from './page-fault.js';
 import { readRequestId } from './request-id.js';
 
 /** As much of `fetch` as the client uses; `globalThis.fetch` and a fake CRM's fit. */
@@ -74,7 +75,11 @@ async function receive(
   fetch: FetchFunction,
 ): Promise<Response> {
   const { method, url, headers, body, keepalive } = request;
-  const arriving = startFetch(fetch, url, {
+  // Before anything is sent: after it, an update is in doubt.
+  if (typeof fetch !== 'function') {
+    throw pageFault('none', 'There is no fetch here; give createFollowupsClient one as its option `fetch`.');
+  }
+  const init: RequestInit = {
     method,
     headers: { Accept: 'application/json', ...headers, Authorization: `Bearer ${token}` },
     cache: 'no-store',
@@ -84,7 +89,8 @@ async function receive(
     signal: deadline.signal,
     ...(body === undefined ? {} : { body }),
     ...(keepalive ? { keepalive } : {}),
-  });
+  };
+  const arriving = startFetch(fetch, url, init);
   try {
     return await deadline.race(arriving);
   } catch (error) {
@@ -92,6 +98,8 @@ async function receive(
     arriving.then(discardBody, () => {});
     const end = deadline.ended();
     if (end !== null) throw new FollowupsError(end, { effect: unlessRead(request) });
+    const fault = faultBehindFetch(error) ?? (fetch === globalThis.fetch ? faultOfRequest(url, init) : null);
+    if (fault !== null) throw pageFault(unlessRead(request), fault);
     throw new FollowupsError('network', { effect: unlessRead(request), cause: networkCause(error) });
   }
 }

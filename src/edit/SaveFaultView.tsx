@@ -1,6 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import type { FollowupsError } from '../api/followups-error.js';
+import { isPageFault } from '../api/page-fault.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { EditState } from '../saving/edit.js';
 import { Button } from '../ui/Button.js';
@@ -20,11 +21,13 @@ export interface SaveFaultViewProps {
 /** What became of a save that needs a person: refused, gone, changed by someone else, not confirmed. */
 export function SaveFaultView(props: SaveFaultViewProps) {
   const { saveState, error, hasFieldErrors, copyButton, onTryAgain, onReviewConflict } = props;
-  const { common, editor } = useDisplaySettings().messages;
+  const { common, editor, notices } = useDisplaySettings().messages;
+  const refused = hasFieldErrors ? editor.stateInvalidFields : editor.stateInvalid;
+  const invalidTitle = error && isPageFault(error) ? notices.notSavedInPage : refused;
   switch (saveState) {
     case 'invalid':
       return (
-        <Callout role="alert" tone="danger" title={hasFieldErrors ? editor.stateInvalidFields : editor.stateInvalid}>
+        <Callout role="alert" tone="danger" title={invalidTitle}>
           {error?.formErrors?.length ? error.formErrors.map((text) => <p key={text}>{text}</p>) : null}
         </Callout>
       );

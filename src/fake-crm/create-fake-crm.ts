@@ -1,5 +1,7 @@
 import type { ChangesFeed } from '../api/followups-client.js';
 import { createContractHandler } from './contract/contract-handler.js';
+import type { ContractRequest } from './contract/contract-request.js';
+import { createResponse } from './contract/create-response.js';
 import type { FollowupRecord } from './contract/followup-record.js';
 import type { Principal } from './contract/principal.js';
 import type { Refusal } from './contract/refusal.js';
@@ -16,6 +18,8 @@ import { storableRefusal } from './faults/storable-refusal.js';
 import { Gates } from './gates.js';
 import { MemoryStore } from './memory-store.js';
 import { deliver, networkError, sleep, untilAborted } from './network.js';
+import { readSent } from './sent-request.js';
+import type { SentRequest } from './sent-request.js';
 
 /**
  * A CRM in memory for tests, stories and demos: the list and safe-update operations with versions, idempotency keys,
@@ -45,7 +49,7 @@ export function createFakeCrm(options: FakeCrmOptions = {}): FakeCrm {
   const gates = new Gates();
   const requests: CrmRequest[] = [];
   const listeners = new Set<(event: FakeCrmEvent) => void>();
-  const arrivals = new WeakMap<Request, { readonly entry: OpenRequest; readonly refuseWith: Refusal | null }>();
+  const arrivals = new WeakMap<ContractRequest, { readonly entry: OpenRequest; readonly refuseWith: Refusal | null }>();
   let announced = 0;
 
   const handler = createContractHandler({
@@ -70,14 +74,12 @@ export function createFakeCrm(options: FakeCrmOptions = {}): FakeCrm {
   });
 
   async function fakeFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-    const signal = init.signal ?? (input instanceof Request ? input.signal : null);
+    const signal = init.signal ?? (typeof input === 'object' && 'signal' in input ? input.signal : null);
     signal?.throwIfAborted();
-    // Left out of the Request: a test environment's AbortSignal is not always the one that its Request knows.
-    const { signal: _, ...rest } = init;
-    const request = new Request(input instanceof Request ? input : new URL(input, baseAddress()), rest);
+    const request = readSent(input, init);
     const { operation } = route(request.method, new URL(request.url).pathname);
     const entry = openRequest(request, operation === 'list' || operation === 'update' ? operation : 'other');
-    if (typeof init.body === 'string') fillBody(entry, init.body);
+    if (request.bodyText !== null) fillBody(entry, request.bodyText);
     requests.push(entry);
     announce({ type: 'request', request: entry });
     try {
@@ -90,8 +92,8 @@ export function createFakeCrm(options: FakeCrmOptions = {}): FakeCrm {
     }
   }
 
-  async function exchange(entry: OpenRequest, request: Request, signal: AbortSignal | null): Promise<Response> {
-    if (entry.rawBody === '' && request.body) fillBody(entry, await request.clone().text());
+  async function exchange(entry: OpenRequest, request: SentRequest, signal: AbortSignal | null): Promise<Response> {
+    if (entry.rawBody === '' && request.readBody) fillBody(entry, await request.readBody());
     if (crm.offline) throw networkError();
     const halfway = latencyOf(entry) / 2;
     await sleep(halfway);
@@ -129,7 +131,7 @@ export function createFakeCrm(options: FakeCrmOptions = {}): FakeCrm {
   /** A 303 after a PATCH leads to a GET, and that answers 200 although nothing was saved. */
   function followRedirect(entry: OpenRequest): Response {
     const record = store.read(entry.path.slice(entry.path.lastIndexOf('/') + 1));
-    const response = record ? Response.json({ data: record }) : Response.json({ data: null }, { status: 404 });
+    const response = createResponse(JSON.stringify({ data: record ?? null }), { status: record ? 200 : 404 });
     return Object.defineProperty(response, 'redirected', { value: true });
   }
 
@@ -222,10 +224,6 @@ function principalOf(token: string, tokens: FakeCrmTokens): Principal {
   const isReadOnly = tokens.readOnly?.includes(token) ?? false;
   if (tokens.valid && !tokens.valid.includes(token) && !isReadOnly) return { kind: 'invalid' };
   return { kind: 'ok', userId: tokens.users?.[token] ?? FAKE_CRM_USER_ID, canWrite: !isReadOnly };
-}
-
-function baseAddress(): string {
-  return typeof location === 'undefined' || location.origin === 'null' ? 'https://crm.invalid' : location.href;
 }
 
 /** An error of the test's own code, or of this fake: shown, and kept out of the exchange that it happened in. */

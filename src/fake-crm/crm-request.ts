@@ -1,4 +1,7 @@
+import type { ContractRequest } from './contract/contract-request.js';
 import type { Operation } from './contract/refusal.js';
+import { contractRequest } from './sent-request.js';
+import type { SentRequest } from './sent-request.js';
 
 /** One request as the CRM saw it. It fills as the request goes on. */
 export interface CrmRequest {
@@ -23,7 +26,7 @@ export interface CrmRequest {
 export type OpenRequest = { -readonly [Key in keyof CrmRequest]: CrmRequest[Key] };
 
 /** Starts the entry of a request; its body follows where it can't be read at once. */
-export function openRequest(request: Request, operation: Operation): OpenRequest {
+export function openRequest(request: SentRequest, operation: Operation): OpenRequest {
   const url = new URL(request.url);
   return {
     operation,
@@ -50,11 +53,6 @@ export function fillBody(entry: OpenRequest, text: string): void {
 }
 
 /** A request for the contract, made anew from its entry, so that one entry can arrive more than once. */
-export function arrivingRequest(entry: OpenRequest): Request {
-  const hasBody = entry.rawBody !== '' && entry.method !== 'GET' && entry.method !== 'HEAD';
-  return new Request(entry.url, {
-    method: entry.method,
-    headers: { ...entry.headers },
-    body: hasBody ? entry.rawBody : null,
-  });
+export function arrivingRequest(entry: OpenRequest): ContractRequest {
+  return contractRequest(entry.method, entry.url, entry.headers, entry.rawBody);
 }

@@ -1,3 +1,4 @@
+import { createResponse, plainResponse } from './contract/create-response.js';
 import type { FaultOutcome } from './faults/answer-with-fault.js';
 
 /** Time to wait, in milliseconds; nothing at all for 0, so that tests need no timer. */
@@ -36,6 +37,8 @@ export function deliver(
     case 'cut-body':
     case 'stall-body': {
       const { status, headers } = outcome.response;
+      if (typeof globalThis.Response !== 'function')
+        return plainResponse(brokenText(outcome.kind, signal), { status, headers });
       return new Response(brokenBody(outcome.part, outcome.kind, signal), { status, headers });
     }
     case 'answer': {
@@ -71,9 +74,18 @@ function brokenBody(
   });
 }
 
+/** The same as text, which then never comes whole. */
+function brokenText(kind: 'cut-body' | 'stall-body', signal: AbortSignal | null): Promise<string> {
+  const text = kind === 'cut-body' ? Promise.reject<string>(networkError()) : new Promise<string>(() => {});
+  const arriving = untilAborted(signal, text);
+  // Nobody may read it.
+  arriving.catch(() => {});
+  return arriving;
+}
+
 /** The answer a client sees that does not follow redirects: no status, no headers. */
 function opaqueRedirect(): Response {
-  return Object.defineProperties(new Response(null), {
+  return Object.defineProperties(createResponse(null), {
     type: { value: 'opaqueredirect' },
     status: { value: 0 },
     ok: { value: false },

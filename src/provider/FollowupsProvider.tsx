@@ -22,6 +22,7 @@ import { SaveNotices } from './SaveNotices.js';
 import { usableLocale, usableTimeZone } from './usable-formats.js';
 import { useClosedStatuses } from './use-closed-statuses.js';
 import { useAdoptPrefetchedPages } from './use-adopt-prefetched-pages.js';
+import { useBrowserFormats } from './use-browser-formats.js';
 import { useHostCallbacks } from './use-host-callbacks.js';
 import { useLeavePageGuard } from './use-leave-page-guard.js';
 
@@ -44,9 +45,9 @@ export interface FollowupsProviderProps {
   readonly closedStatuses?: readonly string[] | undefined;
   /** The due times that a row and a bulk change offer for one press, in this order. @default DUE_PRESETS */
   readonly duePresets?: readonly DuePreset[] | undefined;
-  /** The IANA time zone in which due times are shown and typed. @default the browser's */
+  /** The IANA time zone in which due times are shown and typed. @default the browser's, on a server UTC */
   readonly timeZone?: string | undefined;
-  /** The BCP 47 tag for dates and numbers. @default the browser's */
+  /** The BCP 47 tag for dates and numbers. @default the browser's, on a server "en" */
   readonly locale?: string | undefined;
   /** The direction of text. @default "ltr" */
   readonly dir?: 'ltr' | 'rtl' | undefined;
@@ -136,7 +137,7 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
   const guardedPresets = useMemo(() => guardDuePresets(core, duePresets ?? null), [core, duePresets]);
   const closed = useClosedStatuses(props.closedStatuses);
   const messages = useMemo(() => mergeMessages(props.messages), [props.messages]);
-  const [browser] = useState(browserFormats);
+  const browser = useBrowserFormats();
   const settings = useMemo(
     (): DisplaySettings => ({
       locale: usableLocale(locale, browser.locale),
@@ -185,9 +186,4 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
       </DisplaySettingsContext.Provider>
     </FollowupsContext.Provider>
   );
-}
-
-function browserFormats(): { locale: string; timeZone: string } {
-  const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return { locale, timeZone };
 }

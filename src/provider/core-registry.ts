@@ -65,9 +65,10 @@ export function activateCore(active: FollowupsCore): () => void {
     if (isOther && (shown === 0 || core.client === active.client)) core.park();
   }
   providers.set(active, (providers.get(active) ?? 0) + 1);
-  active.activate();
+  const leave = active.activate();
   handOverSoon(providers);
   return () => {
+    leave();
     providers.set(active, Math.max(0, (providers.get(active) ?? 0) - 1));
     handOverSoon(providers);
   };

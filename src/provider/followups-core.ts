@@ -55,8 +55,11 @@ export interface FollowupsCore {
   setRefreshInterval(interval: RefreshInterval): void;
   /** Tells when that changes. */
   onRefreshInterval(listener: () => void): () => void;
-  /** Begins this user's work on the page, or goes on with it: takes up what a reload interrupted, and follows other tabs. */
-  activate(): void;
+  /**
+   * Begins this user's work on the page, or goes on with it: takes up what a reload interrupted, and follows other tabs.
+   * Gives what to call when a provider of it has left the page.
+   */
+  activate(): () => void;
   /** Parks this user's work while another is signed in. */
   park(): void;
   /** Leaves all that is not finished to another core of the same API and user, which goes on with it. */
@@ -224,17 +227,17 @@ export function createFollowupsCore(options: FollowupsCoreOptions): FollowupsCor
       engine.setActive(true);
       if (!watchesDrafts) dropHeldDrafts(drafts, records);
       watchesDrafts = true;
-      page.begin();
+      const leave = page.begin();
       const recovered = engine.recover();
       bulks.recover();
       void recovered.then(() => bulks.resume());
+      return leave;
     },
     park() {
       engine.setActive(false);
       page.park();
     },
     handOver(heir) {
-      page.end();
       engine.handOver(heir.engine);
       heir.bulks.takeOver(bulks.handOver());
       heir.drafts.takeOver(drafts.all());

@@ -1,3 +1,4 @@
+import { isPageFault } from '../api/page-fault.js';
 import type { EditableField } from '../followup/editable-field.js';
 import { patchedFields } from '../followup/patched-fields.js';
 import type { AboutEdit, SaveEventOf } from '../saving/save-event.js';
@@ -39,7 +40,7 @@ export function noticeOfEvent(event: FollowupsEvent, core: FollowupsCore, settin
       return {
         id: event.editId,
         tone: 'status',
-        text: words[event.reason],
+        text: isPageFault(event.error) ? text.notSavedInPage : words[event.reason],
         look: 'danger',
         persistent: true,
         toldElsewhere: core.editors.isShown(event.followupId),

@@ -41,7 +41,7 @@ export function openJournal(kind: JournalKind, name: string, onFailure: (error: 
       // Another core of this page works on the others.
       load: () => journal.load().filter((entry) => entry.page === undefined || !alive.has(entry.page)),
       put(entry) {
-        alive.add(lock.page);
+        alive.add(lock.page());
         if (kept.size === 0) lock.hold(kept);
         kept.add(entry.id);
         journal.put(entry);

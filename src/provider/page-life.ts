@@ -5,15 +5,17 @@ import type { HintedLists } from '../records/follow-hints.js';
 import type { RecordStore } from '../records/record-store.js';
 import { openTabChannel } from '../records/tab-channel.js';
 import type { TabChannel } from '../records/tab-channel.js';
+import type { EditState } from '../saving/edit.js';
 import type { Runtime } from '../saving/runtime.js';
 import type { SaveEngine } from '../saving/save-engine.js';
 
-/** What one user's work has to do with the page it runs in, for as long as the page lives: an edit outlives its provider. */
+/** What one user's work has to do with the page it runs in. */
 export interface PageLife {
-  /** Listens to the page and to other tabs from now on; once more, it takes up what waited while another user was signed in. */
-  readonly begin: () => void;
-  /** Stops listening: another core goes on with the work. */
-  readonly end: () => void;
+  /**
+   * Listens to the page and to other tabs until what it gives is called, and then for as long as an edit is unsettled, which
+   * outlives its provider; once more, it takes up what waited while another user was signed in.
+   */
+  readonly begin: () => () => void;
   /** Another user has signed in. */
   readonly park: () => void;
   /** Tells other tabs that a record has a new version. */
@@ -37,63 +39,92 @@ interface PageLifeDeps {
 
 export function createPageLife({ name, client, records, engine, runtime }: PageLifeDeps): PageLife {
   let channel: TabChannel | null = null;
+  let stop: (() => void) | null = null;
+  let users = 0;
   let lists: HintedLists | null = null;
-  let end = (): void => {};
   const onSeen = new Set<() => void>();
   const isVisible = (): boolean => engine.isActive() && document.visibilityState === 'visible';
   const onVisibility = (listener: () => void): (() => void) => {
     onSeen.add(listener);
     return () => onSeen.delete(listener);
   };
+  const tellSeen = (): void => {
+    for (const listener of [...onSeen]) listener();
+  };
+
+  function start(): () => void {
+    const opened = openTabChannel(name);
+    channel = opened;
+    const stopHints = followHints({
+      channel: opened,
+      records,
+      client,
+      schedule: runtime.schedule,
+      isVisible,
+      onVisible: onVisibility,
+      lists: {
+        concerns: (id) => lists?.concerns(id) ?? false,
+        catchUp: async (suspects) => (await lists?.catchUp(suspects)) ?? false,
+      },
+    });
+    const ended = new AbortController();
+    const { signal } = ended;
+    document.addEventListener('visibilitychange', tellSeen, { signal });
+    // Before the host's own listeners: after the first of any, the browser tells the page's requests that they are dropped.
+    window.addEventListener('pagehide', () => engine.leave(), { capture: true, signal });
+    window.addEventListener('pageshow', () => engine.returned(), { signal });
+    // Whoever signed in again may have done it in another tab.
+    window.addEventListener('focus', () => engine.signedIn(), { signal });
+    return () => {
+      ended.abort();
+      stopHints();
+      channel = null;
+      opened.close();
+    };
+  }
+
+  function follow(): void {
+    if (users > 0 || engine.edits().some(({ state }) => isUnsettled(state))) {
+      stop ??= start();
+      return;
+    }
+    stop?.();
+    stop = null;
+  }
+
+  // Later than all that follows from the end of an edit, such as telling other tabs.
+  const followLater = (): void => void Promise.resolve().then(follow);
+  let isFollowing = false;
 
   return {
     isVisible,
     onVisibility,
     channel: { post: (hint) => channel?.post(hint) },
-    park() {
-      for (const listener of [...onSeen]) listener();
-    },
+    park: tellSeen,
     setLists(shown) {
       lists = shown;
     },
     begin() {
-      for (const listener of [...onSeen]) listener();
-      if (channel) return;
-      const listening = new AbortController();
-      const { signal } = listening;
-      const opened = openTabChannel(name);
-      channel = opened;
-      const stopHints = followHints({
-        channel: opened,
-        records,
-        client,
-        schedule: runtime.schedule,
-        isVisible,
-        onVisible: onVisibility,
-        lists: {
-          concerns: (id) => lists?.concerns(id) ?? false,
-          catchUp: async (suspects) => (await lists?.catchUp(suspects)) ?? false,
-        },
-      });
-      const tellSeen = (): void => {
-        for (const listener of [...onSeen]) listener();
-      };
-      document.addEventListener('visibilitychange', tellSeen, { signal });
-      // Before the host's own listeners: after the first of any, the browser tells the page's requests that they are dropped.
-      window.addEventListener('pagehide', () => engine.leave(), { capture: true, signal });
-      window.addEventListener('pageshow', () => engine.returned(), { signal });
-      // Whoever signed in again may have done it in another tab.
-      window.addEventListener('focus', () => engine.signedIn(), { signal });
-      end = () => {
-        listening.abort();
-        stopHints();
-        opened.close();
-        channel = null;
+      tellSeen();
+      users += 1;
+      follow();
+      if (!isFollowing) engine.subscribeAll(followLater);
+      isFollowing = true;
+      let isOver = false;
+      return () => {
+        if (isOver) return;
+        isOver = true;
+        users -= 1;
+        // A provider that is taken out and put back at once, as StrictMode does, has not left.
+        followLater();
       };
     },
-    end: () => end(),
     tellTabs({ id, integration_version: version }) {
       if (version !== null) channel?.post({ id, version });
     },
   };
+}
+
+function isUnsettled(state: EditState): boolean {
+  return state !== 'invalid' && state !== 'forbidden' && state !== 'gone';
 }

@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '../saving/idempotency-key.js';
 
 /** How long a page that is being reloaded may take to let go of its lock. */
-const PATIENCE_MS = 1000;
+const PATIENCE_MS = 10_000;
 
 /**
  * Tells the lives of pages apart. A duplicated tab begins with a copy of another's session storage; what that one wrote is
@@ -9,7 +9,7 @@ const PATIENCE_MS = 1000;
  */
 export interface PageLock {
   /** The name of this life. */
-  readonly page: string;
+  readonly page: () => string;
   /** Shows that this life goes on: a held lock keeps the page out of the browser's back/forward cache, so only while needed. */
   readonly hold: (holder: object) => void;
   /** Lets go once no holder is left. */
@@ -21,7 +21,9 @@ export interface PageLock {
 /** Where the browser has no Web Locks (a plain-http origin), every other life counts as over; the keys still keep an edit single. */
 export function createPageLock(): PageLock {
   const locks: LockManager | undefined = typeof navigator === 'undefined' ? undefined : navigator.locks;
-  const page = newIdempotencyKey();
+  let name: string | null = null;
+  // Made while a page renders, which must read no randomness.
+  const page = (): string => (name ??= newIdempotencyKey());
   const holders = new Set<object>();
   let letGo: (() => void) | null = null;
 
@@ -33,7 +35,7 @@ export function createPageLock(): PageLock {
       const until = new Promise<void>((resolve) => {
         letGo = resolve;
       });
-      locks.request(nameOf(page), () => until).catch(() => {});
+      locks.request(nameOf(page()), () => until).catch(() => {});
     },
     release(holder) {
       holders.delete(holder);
@@ -42,7 +44,7 @@ export function createPageLock(): PageLock {
       letGo = null;
     },
     async isOver(other) {
-      if (!locks || other === page) return true;
+      if (!locks || other === page()) return true;
       try {
         await locks.request(nameOf(other), { signal: AbortSignal.timeout(PATIENCE_MS) }, () => {});
         return true;

@@ -5,7 +5,7 @@ import type { PageLocator, RecordStore } from './record-store.js';
 import type { TabChannel } from './tab-channel.js';
 
 export interface FollowHintsOptions {
-  readonly channel: Omit<TabChannel, 'close'>;
+  readonly channel: TabChannel;
   readonly client: FollowupsClient;
   readonly records: RecordStore;
   readonly schedule: (run: () => void, delayMs: number) => () => void;

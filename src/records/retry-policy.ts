@@ -1,11 +1,12 @@
 import { isFollowupsError } from '../api/followups-error.js';
+import { isPageFault } from '../api/page-fault.js';
 
 const RETRIES = 2;
 
-/** Whether a failed read is worth another try: not where the server understood the request and refused it. */
+/** Whether a failed read is worth another try: not where the server understood and refused it, or the page failed itself. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= RETRIES) return false;
-  if (!isFollowupsError(error)) return false;
+  if (!isFollowupsError(error) || isPageFault(error)) return false;
   switch (error.kind) {
     case 'rate-limited':
     case 'unavailable':

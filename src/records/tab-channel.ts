@@ -12,16 +12,20 @@ export interface TabHint {
 export interface TabChannel {
   readonly post: (hint: TabHint) => void;
   readonly onHint: (listener: (hint: TabHint) => void) => () => void;
-  /** Nothing is told or heard from then on. */
+}
+
+export interface OpenTabChannel extends TabChannel {
   readonly close: () => void;
 }
 
 /** @param name tells apart what must not meet: the API and its user */
-export function openTabChannel(name: string): TabChannel {
+export function openTabChannel(name: string): OpenTabChannel {
   const listeners = new Set<(hint: TabHint) => void>();
   let channel: BroadcastChannel | null = null;
   try {
     channel = new BroadcastChannel(`react-followups:${name}`);
+    // Node's would keep a process going that is done, such as a run of tests.
+    if ('unref' in channel && typeof channel.unref === 'function') channel.unref();
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const hint = readHint(data);
       if (hint) for (const listener of [...listeners]) listener(hint);
@@ -35,10 +39,7 @@ export function openTabChannel(name: string): TabChannel {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close() {
-      channel?.close();
-      channel = null;
-    },
+    close: () => channel?.close(),
   };
 }
 

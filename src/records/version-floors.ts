@@ -27,7 +27,7 @@ export function createVersionFloors(
   storage: KeptStorage,
   prefix: string,
   onFailure: (error: unknown) => void,
-  life?: string,
+  life?: () => string,
 ): VersionFloors {
   let versions: Map<string, number> | null = null;
   let segments: string[] = [];
@@ -82,7 +82,7 @@ export function createVersionFloors(
   }
 
   function writeSegment(entries: ReadonlyMap<string, number>): void {
-    const key = `${prefix}${String(nextSegment++).padStart(9, '0')}${life ? `-${life}` : ''}`;
+    const key = `${prefix}${String(nextSegment++).padStart(9, '0')}${life ? `-${life()}` : ''}`;
     storage.setItem(key, JSON.stringify([...entries]));
     segments.push(key);
   }

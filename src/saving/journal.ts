@@ -20,7 +20,7 @@ export interface Journal extends VersionFloors {
 
 export interface JournalOptions {
   /** The name of this life of the page, which stands in what it writes. */
-  readonly page?: string | undefined;
+  readonly page?: (() => string) | undefined;
   /** Called when storage refuses; the edits go on without their journal. */
   readonly onFailure?: ((error: unknown) => void) | undefined;
 }
@@ -68,9 +68,9 @@ export function createJournal(
       }, []),
     put(entry) {
       // Two lives that share the storage count each for themselves.
-      const place = places.get(entry.id) ?? `${prefix}${String(next++).padStart(12, '0')}${page ? `-${page}` : ''}`;
+      const place = places.get(entry.id) ?? `${prefix}${String(next++).padStart(12, '0')}${page ? `-${page()}` : ''}`;
       places.set(entry.id, place);
-      attempt(() => storage.setItem(place, encodeJournalEntry({ ...entry, page })), undefined);
+      attempt(() => storage.setItem(place, encodeJournalEntry({ ...entry, page: page?.() })), undefined);
     },
     remove(editId) {
       const place = places.get(editId);

@@ -1,4 +1,5 @@
 import { FollowupsError, isFollowupsError } from '../api/followups-error.js';
+import { isPageFault } from '../api/page-fault.js';
 import { encodeUpdateBody } from '../api/update-body.js';
 import type { Followup } from '../followup/followup.js';
 import type { EditCell } from './edit-cell.js';
@@ -56,7 +57,8 @@ export async function sendAttempt(cell: EditCell, deps: SaveDeps): Promise<Attem
       return { status: 'held-back' };
     }
     if (error.effect === 'none') return { status: 'refused', error, offline: false };
-    cell.machine.doubtsOfKey.push(error.kind);
+    // What the page did wrong says nothing of how the server takes the key.
+    cell.machine.doubtsOfKey.push(isPageFault(error) ? 'network' : error.kind);
     cell.update({ unknown: cell.current().unknown + 1 });
     return { status: 'unknown', error, offline: error.kind === 'network' && !deps.runtime.isOnline() };
   }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { isPageFault } from '../api/page-fault.js';
 import { Button } from '../ui/Button.js';
 import { Callout } from '../ui/Callout.js';
 import type { FollowupTableErrorProps } from './followup-table-slots.js';
@@ -16,7 +17,9 @@ export function TableError({ error, offline, retry }: FollowupTableErrorProps): 
         actions={<Button onClick={retry}>{common.tryAgain}</Button>}
       >
         {error && !offline ? (
-          <p className="rf-table-error-detail">{table.loadFailedDetail({ kind: error.kind })}</p>
+          <p className="rf-table-error-detail">
+            {isPageFault(error) ? table.loadFailedInPage : table.loadFailedDetail({ kind: error.kind })}
+          </p>
         ) : null}
         {error?.requestId ? <p className="rf-table-error-detail">{table.requestId({ id: error.requestId })}</p> : null}
       </Callout>

@@ -76,7 +76,7 @@ export function openTab({ name, world, network, conflictPolicy, enforcesVersion,
       },
     });
     const client = throughTraffic(crm, traffic);
-    const kept = createJournal(storage, 'crm:ann', { page: life.name });
+    const kept = createJournal(storage, 'crm:ann', { page: () => life.name });
     // As the page's own: what another engine of it works on is left to that one.
     const journal = { ...kept, load: () => (isSecond ? [] : kept.load()) };
     const records = createRecordStore({
@@ -110,7 +110,7 @@ export function openTab({ name, world, network, conflictPolicy, enforcesVersion,
     const history = createSaveHistory(engine);
     const shelf = createBulkShelf(storage, 'crm:ann');
     const bulks = createBulkUpdates({ engine, records, shelf, newId: () => `${name}-bulk-${++bulkIds}` });
-    const channel: Omit<TabChannel, 'close'> = {
+    const channel: TabChannel = {
       post: tellOthers,
       onHint(listener) {
         life.hear = listener;

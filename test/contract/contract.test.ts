@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { memoryKind } from './memory-kind.js';
+import { bareMemoryKind, memoryKind } from './memory-kind.js';
 import { sandboxKind } from './sandbox-kind.js';
 import { accessSuite } from './suite/access-suite.js';
 import { idempotencySuite } from './suite/idempotency-suite.js';
@@ -11,7 +11,7 @@ import { validationSuite } from './suite/validation-suite.js';
 
 const databaseUrl = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
 
-const kinds = [memoryKind(), sandboxKind('pglite')];
+const kinds = [memoryKind(), bareMemoryKind(), sandboxKind('pglite')];
 if (databaseUrl) kinds.push(sandboxKind('postgresql', databaseUrl));
 
 afterAll(() => {

@@ -1,6 +1,22 @@
+import { vi } from 'vitest';
 import { ownerIds, userIds } from './users.js';
 import { createFakeCrm } from '../../src/fake-crm/create-fake-crm.js';
 import type { StoreKind, Tokens } from './contract-subject.js';
+
+/** The fake CRM in an environment without `Request` and `Response`, such as jsdom. */
+export function bareMemoryKind(): StoreKind {
+  return {
+    ...memoryKind(),
+    name: 'memory without Request and Response',
+    async start() {
+      vi.stubGlobal('Request', undefined);
+      vi.stubGlobal('Response', undefined);
+    },
+    async stop() {
+      vi.unstubAllGlobals();
+    },
+  };
+}
 
 /** The fake CRM. */
 export function memoryKind(): StoreKind {

@@ -66,7 +66,7 @@ export async function openMatrixDesk({ runtime, fetch, timeoutMs, sent }: Matrix
         }),
       ),
     );
-    const journal = createJournal(storage, 'matrix', { page: 'page' });
+    const journal = createJournal(storage, 'matrix', { page: () => 'page' });
     const records = createRecordStore({ floors: journal });
     const engine = createSaveEngine({
       client,

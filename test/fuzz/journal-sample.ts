@@ -29,7 +29,7 @@ const ENTRY: JournalEntry = {
 
 function inStorage(): readonly [key: string, text: string] {
   const storage = memoryStorage();
-  createJournal(storage, JOURNAL_NAME, { page: 'page-1' }).put(ENTRY);
+  createJournal(storage, JOURNAL_NAME, { page: () => 'page-1' }).put(ENTRY);
   const [place] = storage.entries;
   if (!place) throw new Error('The journal wrote nothing.');
   return place;

@@ -41,7 +41,10 @@ function documentedCode(): { readonly name: string; readonly code: string }[] {
     ...readdirSync(join(root, 'docs')).flatMap((file) => (file.endsWith('.md') ? [`docs/${file}`] : [])),
   ];
   return pages.flatMap((page) => {
-    const blocks = [...readFileSync(join(root, page), 'utf8').matchAll(/^```(tsx?)\n([\s\S]*?)^```/gm)];
+    // What begins with the name of a file belongs to a host of its own.
+    const blocks = [
+      ...readFileSync(join(root, page), 'utf8').matchAll(/^```(tsx?)\n(?!\/\/ \S+\.tsx\n)([\s\S]*?)^```/gm),
+    ];
     const stem = page.replaceAll(/[^a-z]/gi, '-');
     return blocks.map(([, kind, code = ''], index) => ({ name: `${stem}-${index + 1}.${kind}`, code }));
   });

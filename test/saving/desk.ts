@@ -36,7 +36,7 @@ export async function openDesk(options: DeskOptions = {}) {
   /** One life of the page: the real store, journal and engine. What dies with it never runs again and is never answered. */
   function openPage() {
     let alive = true;
-    const journal = createJournal(storage, 'desk', { page: 'desk' });
+    const journal = createJournal(storage, 'desk', { page: () => 'desk' });
     const records = createRecordStore({ floors: journal });
     const engine = createSaveEngine({
       client: clientWhile(() => alive, crm.client),

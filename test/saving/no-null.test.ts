@@ -32,7 +32,7 @@ test('what an earlier version of the page left in the journal is not sent either
   const seen = aFollowup();
   const key = '0190a000-0000-4000-8000-0000000000ff';
   const body = { owner_user_id: null } as unknown as Record<string, string>;
-  createJournal(desk.storage, 'desk', { page: 'desk' }).put({
+  createJournal(desk.storage, 'desk', { page: () => 'desk' }).put({
     id: 'edit-of-then',
     followupId: FOLLOWUP_ID,
     origin: 'undo',

@@ -1,5 +1,6 @@
 import type { ContractPolicy } from './contract-policy.js';
 import { defaultContractPolicy } from './contract-policy.js';
+import type { ContractRequest } from './contract-request.js';
 import type { FollowupRecord } from './followup-record.js';
 import type { FollowupStore } from './followup-store.js';
 import { StoreUnavailableError } from './followup-store.js';
@@ -26,16 +27,16 @@ export interface ContractHandlerOptions {
   /** Gives each request its id; by default `req_1`, `req_2`, … */
   readonly createRequestId?: (() => string) | undefined;
   /** Called inside the transaction, after every check and before the write; may wait, may refuse by throwing a `Refusal`. */
-  readonly beforeWrite?: ((request: Request) => Promise<void>) | undefined;
+  readonly beforeWrite?: ((request: ContractRequest) => Promise<void>) | undefined;
   /** Called once a request's write has landed. */
   readonly onCommit?:
-    | ((request: Request, written: { readonly before: FollowupRecord; readonly after: FollowupRecord }) => void)
+    | ((request: ContractRequest, written: { readonly before: FollowupRecord; readonly after: FollowupRecord }) => void)
     | undefined;
   /** Told of an error that is answered with 500 or 503. */
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
-export type ContractHandler = (request: Request) => Promise<Response>;
+export type ContractHandler = (request: ContractRequest) => Promise<Response>;
 
 const MAX_KEY_LENGTH = 255;
 
@@ -70,7 +71,7 @@ export function createContractHandler(options: ContractHandlerOptions): Contract
     }
   };
 
-  async function update(request: Request, path: string, id: string, requestId: string): Promise<Response> {
+  async function update(request: ContractRequest, path: string, id: string, requestId: string): Promise<Response> {
     const principal = await resolvePrincipal(request, authenticate);
     if (!principal.canWrite) throw refusalOf(403, 'update');
     const text = await request.text();
@@ -102,7 +103,7 @@ export function createContractHandler(options: ContractHandlerOptions): Contract
     return jsonResponse(answer, requestId);
   }
 
-  function readKey(request: Request): string | null {
+  function readKey(request: ContractRequest): string | null {
     const key = request.headers.get('idempotency-key');
     if (key === null) {
       if (policy.requireKey) throw validationRefusal([{ field: 'Idempotency-Key', message: 'is required' }]);

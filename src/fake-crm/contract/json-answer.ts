@@ -1,3 +1,4 @@
+import { createResponse } from './create-response.js';
 import type { Refusal } from './refusal.js';
 import type { StoredAnswer } from './followup-store.js';
 
@@ -7,7 +8,7 @@ export function jsonResponse(
   requestId: string,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  return new Response(answer.body, {
+  return createResponse(answer.body, {
     status: answer.status,
     headers: {
       'Content-Type': 'application/json; charset=utf-8',

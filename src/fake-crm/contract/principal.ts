@@ -1,3 +1,4 @@
+import type { ContractRequest } from './contract-request.js';
 import { Refusal } from './refusal.js';
 
 /** What a bearer token stands for. */
@@ -8,7 +9,7 @@ export type Principal =
 export type Authenticate = (token: string) => Principal | Promise<Principal>;
 
 /** The token of `Authorization: Bearer <ACCESS_TOKEN>`, or `null`. */
-export function bearerToken(request: Request): string | null {
+export function bearerToken(request: Pick<ContractRequest, 'headers'>): string | null {
   const match = /^Bearer +([^\s]+) *$/i.exec(request.headers.get('authorization') ?? '');
   return match?.[1] ?? null;
 }
@@ -19,7 +20,7 @@ export function bearerToken(request: Request): string | null {
  * @throws Refusal 401, unless the token is valid now
  */
 export async function resolvePrincipal(
-  request: Request,
+  request: Pick<ContractRequest, 'headers'>,
   authenticate: Authenticate,
 ): Promise<Extract<Principal, { kind: 'ok' }>> {
   const token = bearerToken(request);

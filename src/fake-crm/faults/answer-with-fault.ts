@@ -1,3 +1,4 @@
+import { createResponse } from '../contract/create-response.js';
 import { jsonResponse, refusalAnswer } from '../contract/json-answer.js';
 import type { Operation } from '../contract/refusal.js';
 import { refusalOf } from '../contract/refusal.js';
@@ -47,10 +48,10 @@ export async function answerWithFault(fault: Fault, context: FaultContext): Prom
     case 'timeout':
       return { kind: 'silence' };
     case 'redirect':
-      return answer(new Response(null, { status: 303, headers: { Location: context.redirectTo } }));
+      return answer(createResponse(null, { status: 303, headers: { Location: context.redirectTo } }));
     case 'html':
       return answer(
-        new Response(bodyText(fault, null) ?? PAGE, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
+        createResponse(bodyText(fault, null) ?? PAGE, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
       );
     default:
       return damaged(
@@ -105,7 +106,7 @@ async function statusResponse(
     (status < 300 ? '{}' : refusalAnswer(refusalOf(status, context.operation, details), context.requestId).body);
   const headers: Record<string, string> = {};
   if (fault.retryAfter !== undefined) headers['Retry-After'] = String(fault.retryAfter);
-  if (status === 204) return new Response(null, { status, headers });
+  if (status === 204) return createResponse(null, { status, headers });
   return jsonResponse({ status, body }, context.requestId, headers);
 }
 
@@ -125,7 +126,7 @@ function sampleBody(operation: Operation): string {
 }
 
 function withBody(response: Response, body: string): Response {
-  return new Response(body, { status: response.status, headers: response.headers });
+  return createResponse(body, { status: response.status, headers: response.headers });
 }
 
 function withOtherId(text: string): string {

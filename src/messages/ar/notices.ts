@@ -8,6 +8,7 @@ export const notices: NoticeMessages = {
   savedUndo: 'تم الحفظ: أُلغي تغييرك',
   savedMerged: ({ fields }) => `تم الحفظ مع تغيير أجراه شخص آخر في: ${isolated(fields)}`,
   notSavedInvalid: 'لم يُحفظ: رفض نظام CRM إحدى القيم.',
+  notSavedInPage: 'لم يُحفظ: حدث خطأ في هذه الصفحة.',
   notSavedForbidden: 'لم يُحفظ: ليس لديك إذن بتعديل هذه المتابعة.',
   notSavedGone: 'لم يُحفظ: لم تعد هذه المتابعة موجودة.',
   unconfirmed: 'تعذّر التأكد من حفظ تغييرك.',

@@ -96,5 +96,6 @@ export const table: TableMessages = {
         return 'حدث خطأ في نظام CRM.';
     }
   },
+  loadFailedInPage: 'حدث خطأ في هذه الصفحة، وليس في نظام CRM.',
   requestId: ({ id }) => `الطلب ${isolated(id)}`,
 };

@@ -7,6 +7,7 @@ export const notices: NoticeMessages = {
   savedUndo: 'Gespeichert: Ihre Änderung wurde rückgängig gemacht',
   savedMerged: ({ fields }) => `Gespeichert, zusammen mit der Änderung einer anderen Person (${fields})`,
   notSavedInvalid: 'Nicht gespeichert: Das CRM hat einen Wert abgelehnt.',
+  notSavedInPage: 'Nicht gespeichert: Auf dieser Seite ist etwas schiefgegangen.',
   notSavedForbidden: 'Nicht gespeichert: Sie dürfen diese Wiedervorlage nicht ändern.',
   notSavedGone: 'Nicht gespeichert: Diese Wiedervorlage ist nicht mehr vorhanden.',
   unconfirmed: 'Wir konnten nicht bestätigen, ob Ihre Änderung gespeichert wurde.',

@@ -100,6 +100,7 @@ export const table: TableMessages = {
         return 'Im CRM ist etwas schiefgegangen.';
     }
   },
+  loadFailedInPage: 'Auf dieser Seite ist etwas schiefgegangen, nicht im CRM.',
   requestId: ({ id }) => `Anfrage ${id}`,
 };
 

@@ -10,6 +10,7 @@ export interface NoticeMessages {
   readonly savedUndo: string;
   readonly savedMerged: (values: { readonly fields: string }) => string;
   readonly notSavedInvalid: string;
+  readonly notSavedInPage: string;
   readonly notSavedForbidden: string;
   readonly notSavedGone: string;
   readonly unconfirmed: string;
@@ -35,6 +36,7 @@ export const notices: NoticeMessages = {
   savedUndo: 'Saved: your change is taken back',
   savedMerged: ({ fields }) => `Saved, together with someone else’s change of ${fields}`,
   notSavedInvalid: 'Not saved: the CRM refused a value.',
+  notSavedInPage: 'Not saved: something went wrong on this page.',
   notSavedForbidden: 'Not saved: you may not change this follow-up.',
   notSavedGone: 'Not saved: this follow-up no longer exists.',
   unconfirmed: 'We could not confirm whether your change was saved.',

@@ -76,6 +76,7 @@ export interface TableMessages {
   readonly loadFailedOffline: string;
   readonly loadFailedDetail: (values: { readonly kind: FollowupsErrorKind }) => string;
   /** The CRM's id of the failed request, for a support ticket. */
+  readonly loadFailedInPage: string;
   readonly requestId: (values: { readonly id: string }) => string;
 }
 
@@ -162,5 +163,6 @@ export const table: TableMessages = {
         return 'Something went wrong in the CRM.';
     }
   },
+  loadFailedInPage: 'Something went wrong on this page, not in the CRM.',
   requestId: ({ id }) => `Request ${id}`,
 };

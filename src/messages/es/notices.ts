@@ -7,6 +7,7 @@ export const notices: NoticeMessages = {
   savedUndo: 'Guardado: el cambio se ha deshecho',
   savedMerged: ({ fields }) => `Guardado junto con el cambio de otra persona en: ${fields}`,
   notSavedInvalid: 'No se guardó: el CRM rechazó un valor.',
+  notSavedInPage: 'No se guardó: se produjo un error en esta página.',
   notSavedForbidden: 'No se guardó: no tiene permiso para modificar este seguimiento.',
   notSavedGone: 'No se guardó: este seguimiento ya no existe.',
   unconfirmed: 'No se pudo confirmar si se guardó el cambio.',

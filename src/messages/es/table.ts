@@ -105,5 +105,6 @@ export const table: TableMessages = {
         return 'Se produjo un error en el CRM.';
     }
   },
+  loadFailedInPage: 'Se produjo un error en esta página, no en el CRM.',
   requestId: ({ id }) => `Solicitud ${id}`,
 };

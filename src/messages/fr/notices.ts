@@ -7,6 +7,7 @@ export const notices: NoticeMessages = {
   savedUndo: 'Enregistré\u202f: votre modification est annulée',
   savedMerged: ({ fields }) => `Enregistré, avec la modification d’une autre personne (${fields})`,
   notSavedInvalid: 'Non enregistré\u202f: le CRM a refusé une valeur.',
+  notSavedInPage: 'Non enregistré\u202f: une erreur s’est produite dans cette page.',
   notSavedForbidden: 'Non enregistré\u202f: vous n’avez pas le droit de modifier ce suivi.',
   notSavedGone: 'Non enregistré\u202f: ce suivi n’existe plus.',
   unconfirmed: 'Nous n’avons pas pu confirmer l’enregistrement de votre modification.',

@@ -103,6 +103,7 @@ export const table: TableMessages = {
         return 'Une erreur s’est produite dans le CRM.';
     }
   },
+  loadFailedInPage: 'Une erreur s’est produite dans cette page, et non dans le CRM.',
   requestId: ({ id }) => `Requête ${id}`,
 };
 

@@ -7,6 +7,7 @@ export const notices: NoticeMessages = {
   savedUndo: '変更を元に戻して保存しました',
   savedMerged: ({ fields }) => `ほかのユーザーによる変更（${fields}）とあわせて保存しました`,
   notSavedInvalid: '保存されませんでした。CRMが値を受け付けませんでした。',
+  notSavedInPage: '保存されませんでした。このページで問題が発生しました。',
   notSavedForbidden: '保存されませんでした。このフォローアップを変更する権限がありません。',
   notSavedGone: '保存されませんでした。このフォローアップはすでに存在しません。',
   unconfirmed: '変更が保存されたかどうか確認できませんでした。',

@@ -89,5 +89,6 @@ export const table: TableMessages = {
         return 'CRMで問題が発生しました。';
     }
   },
+  loadFailedInPage: 'CRMではなく、このページで問題が発生しました。',
   requestId: ({ id }) => `リクエスト ${id}`,
 };

@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { FollowupWorkspace } from '../../src/index.js';
+import { buildFollowup } from '../../src/testing.js';
+import { createDesk, openEditor, press, requestsOf, typeNote } from './connected-harness.js';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a list says at once that the page failed where its fetch does, and the host hears why', async () => {
+  const { Provider, reported } = createDesk(
+    {},
+    { fetch: () => Promise.reject(new ReferenceError('Request is not defined')) },
+  );
+  render(
+    <Provider>
+      <FollowupWorkspace />
+    </Provider>,
+  );
+  // Sooner than two more tries would take.
+  const alert = await screen.findByRole('alert', undefined, { timeout: 1000 });
+  expect(alert.textContent).toContain('Something went wrong on this page, not in the CRM.');
+  expect(reported).toHaveLength(1);
+  expect(String(reported[0]?.error.cause)).toContain('Request is not defined');
+});
+
+test('an update that found no fetch is said not to be saved, and blames no value', async () => {
+  const followup = buildFollowup({ note: 'Call Ann' });
+  const { crm, Provider } = createDesk({ followups: [followup] }, { fetch: undefined });
+  vi.stubGlobal('fetch', crm.fetch);
+  render(
+    <Provider>
+      <FollowupWorkspace />
+    </Provider>,
+  );
+  const editor = await openEditor(followup.id);
+  typeNote(editor, 'Call Bob');
+  vi.stubGlobal('fetch', undefined);
+  await press('Save', editor);
+
+  expect((await screen.findAllByText('Not saved: something went wrong on this page.')).length).toBeGreaterThan(0);
+  expect(requestsOf(crm, 'update')).toHaveLength(0);
+});

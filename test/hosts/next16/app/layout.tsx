@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import 'react-followups/styles.css';
+
+export const metadata = { title: 'Follow-ups' };
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  );
+}
