@@ -28,7 +28,13 @@ export function SaveFaultView(props: SaveFaultViewProps) {
     case 'invalid':
       return (
         <Callout role="alert" tone="danger" title={invalidTitle}>
-          {error?.formErrors?.length ? error.formErrors.map((text) => <p key={text}>{text}</p>) : null}
+          {error?.formErrors?.length
+            ? error.formErrors.map((text) => (
+                <p key={text} className="rf-line">
+                  {text}
+                </p>
+              ))
+            : null}
         </Callout>
       );
     case 'forbidden':

@@ -47,7 +47,7 @@ function KeyList({ open, onOpenChange, keys, returnFocus }: KeyboardHelpDialogPr
       open={open}
       onOpenChange={onOpenChange}
       title={filter.keysTitle}
-      description={<p>{filter.keysDetail}</p>}
+      description={<p className="rf-line">{filter.keysDetail}</p>}
       closeLabel={common.close}
       returnFocus={returnFocus}
       root={settings}
