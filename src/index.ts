@@ -9,6 +9,8 @@ export { SelectionBarView as FollowupSelectionBarView } from './bulk/SelectionBa
 export type { SelectionBarViewProps as FollowupSelectionBarViewProps } from './bulk/SelectionBarView.js';
 export { FollowupConflictPrompt } from './conflict/FollowupConflictPrompt.js';
 export type { FollowupConflictPromptProps } from './conflict/FollowupConflictPrompt.js';
+export { DraftsDialog as FollowupDraftsDialog } from './edit/DraftsDialog.js';
+export type { DraftsDialogProps as FollowupDraftsDialogProps } from './edit/DraftsDialog.js';
 export { FollowupEditDialog } from './edit/FollowupEditDialog.js';
 export type { FollowupEditDialogProps } from './edit/followup-edit-dialog-props.js';
 export { FollowupEditDialogView } from './edit/FollowupEditDialogView.js';
@@ -40,6 +42,8 @@ export type { FollowupsProviderProps } from './provider/FollowupsProvider.js';
 export type { FollowupsErrorContext, FollowupsEvent } from './provider/followups-event.js';
 export type { Option } from './provider/option.js';
 export type { Owner, OwnerDirectory } from './provider/owners.js';
+export { useDrafts as useFollowupDrafts } from './provider/use-drafts.js';
+export type { FollowupDraft, UseDraftsResult as UseFollowupDraftsResult } from './provider/use-drafts.js';
 export { useFollowup } from './provider/use-followup.js';
 export { useBulkUpdateFollowups } from './provider/use-bulk-update-followups.js';
 export type { BulkChange, UseBulkUpdateFollowupsResult } from './provider/use-bulk-update-followups.js';

@@ -8,6 +8,7 @@ import { rootAttributes } from '../ui/root-attributes.js';
 import { useDisplaySettings } from './display-settings.js';
 import type { FollowupsEvent } from './followups-event.js';
 import { useFollowupsContext } from './followups-context.js';
+import { followGoneDrafts } from './follow-gone-drafts.js';
 import { noticeOfEvent } from './notice-of-event.js';
 
 /** A notice, and which edit of which record it tells of where it tells of one. */
@@ -27,13 +28,21 @@ function change(told: readonly Told[], { put, replaces }: Change): readonly Told
   return put ? [...rest, put] : rest.length < told.length ? rest : told;
 }
 
+/** Shows a notice that tells of no edit, in place of the one with its id. */
+function plain(notice: Notice): Change {
+  return { put: { notice, edit: null }, replaces: (before) => before.notice.id === notice.id };
+}
+
+function putAway(id: string): Change {
+  return { put: null, replaces: ({ notice }) => notice.id === id };
+}
+
 /** Tells the outcome of each save, also of one whose editor is long closed: of a record the newest, and what waits for a person. */
 export function SaveNotices(): ReactElement {
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
   const { messages } = settings;
   const [told, dispatch] = useReducer(change, []);
-  const drop = (id: string): void => dispatch({ put: null, replaces: ({ notice }) => notice.id === id });
 
   useEffect(
     () =>
@@ -62,12 +71,17 @@ export function SaveNotices(): ReactElement {
     return engine.subscribeAll(dropPutAway);
   }, [core, told]);
 
+  useEffect(() => core.onNotice((notice) => dispatch(plain(notice))), [core]);
+
   useEffect(
     () =>
-      core.onNotice((notice) =>
-        dispatch({ put: { notice, edit: null }, replaces: (before) => before.notice.id === notice.id }),
+      followGoneDrafts(
+        core,
+        settings,
+        (notice) => dispatch(plain(notice)),
+        (id) => dispatch(putAway(id)),
       ),
-    [core],
+    [core, settings],
   );
 
   return (
@@ -75,7 +89,7 @@ export function SaveNotices(): ReactElement {
       label={messages.notices.region}
       dismissLabel={messages.common.dismiss}
       notices={told.map(({ notice }) => notice)}
-      onDismiss={drop}
+      onDismiss={(id) => dispatch(putAway(id))}
       {...rootAttributes(settings)}
     />
   );

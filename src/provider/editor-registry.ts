@@ -7,6 +7,8 @@ export interface EditorRegistry {
   /** Says that an editor shows a record, until the function it gives is called. */
   shows(followupId: string): () => void;
   isShown(followupId: string): boolean;
+  /** Tells when an editor begins or ends to show a record. */
+  onShown(listener: () => void): () => void;
   /** Says that an editor goes on with an edit of one that is gone, until the function it gives is called. */
   takesUp(editId: string): () => void;
   isTakenUp(editId: string): boolean;
@@ -16,6 +18,12 @@ export function createEditorRegistry(): EditorRegistry {
   const openers: ((followupId: string) => void)[] = [];
   const shown: string[] = [];
   const takenUp: string[] = [];
+  const listeners = new Set<() => void>();
+
+  function tell(): void {
+    for (const listener of [...listeners]) listener();
+  }
+
   return {
     offer(open) {
       openers.push(open);
@@ -25,9 +33,17 @@ export function createEditorRegistry(): EditorRegistry {
     open: (followupId) => openers.at(-1)?.(followupId),
     shows(followupId) {
       shown.push(followupId);
-      return () => void shown.splice(shown.indexOf(followupId), 1);
+      tell();
+      return () => {
+        shown.splice(shown.indexOf(followupId), 1);
+        tell();
+      };
     },
     isShown: (followupId) => shown.includes(followupId),
+    onShown(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     takesUp(editId) {
       takenUp.push(editId);
       return () => void takenUp.splice(takenUp.indexOf(editId), 1);

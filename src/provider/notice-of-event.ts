@@ -1,5 +1,6 @@
 import { isPageFault } from '../api/page-fault.js';
 import type { EditableField } from '../followup/editable-field.js';
+import type { FollowupPatch } from '../followup/followup-patch.js';
 import { patchedFields } from '../followup/patched-fields.js';
 import type { AboutEdit, SaveEventOf } from '../saving/save-event.js';
 import { undoPlan } from '../saving/saved-edit.js';
@@ -94,13 +95,20 @@ function textActions(event: AboutEdit, core: FollowupsCore, settings: DisplaySet
     return [{ label: origin === 'editor' ? text.reopen : text.review, onSelect: () => core.editors.open(followupId) }];
   const patch = origin === 'editor' ? core.engine.get(editId)?.patch : undefined;
   if (!patch) return [];
+  return [copyAction(editId, patch, core, settings)];
+}
+
+/** Copies what a person typed, and says whether that worked. */
+export function copyAction(
+  about: string,
+  patch: FollowupPatch,
+  core: FollowupsCore,
+  settings: DisplaySettings,
+): NoticeAction {
+  const { editor } = settings.messages;
   const copy = async (): Promise<void> => {
     const copied = await copyText(patchText(patch, settings), document.body.lastElementChild ?? document.body);
-    core.notify({
-      id: `copied-${editId}`,
-      tone: 'status',
-      text: copied ? settings.messages.editor.copied : settings.messages.editor.copyFailed,
-    });
+    core.notify({ id: `copied-${about}`, tone: 'status', text: copied ? editor.copied : editor.copyFailed });
   };
-  return [{ label: settings.messages.editor.copyMyText, onSelect: () => void copy() }];
+  return { label: editor.copyMyText, onSelect: () => void copy() };
 }

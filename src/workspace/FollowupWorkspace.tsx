@@ -112,7 +112,13 @@ const Workspace = forwardRef<HTMLElement, FollowupWorkspaceProps>(function Works
   const canOpen = core.editors.canOpen();
 
   return (
-    <WorkspaceFrame {...otherProps} ref={ref} refreshing={list.refreshing} onRefresh={refresh}>
+    <WorkspaceFrame
+      {...otherProps}
+      ref={ref}
+      refreshing={list.refreshing}
+      onRefresh={refresh}
+      onShowDrafts={() => setDialog('drafts')}
+    >
       <WorklistToolbar
         list={list}
         query={query}
@@ -165,6 +171,7 @@ const Workspace = forwardRef<HTMLElement, FollowupWorkspaceProps>(function Works
           <LoadedDialogs
             shown={dialog}
             onClose={() => setDialog(null)}
+            returnFocus={() => (core.drafts.all().length > 0 ? null : (toRows() ?? searchBox.current))}
             layout={layout}
             onLayoutChange={setLayout}
             columns={columns}

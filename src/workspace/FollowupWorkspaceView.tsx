@@ -77,6 +77,8 @@ export const FollowupWorkspaceView = forwardRef<HTMLElement, FollowupWorkspaceVi
     unconfirmedCount = 0,
     conflictCount = 0,
     onReviewConflicts,
+    draftCount,
+    onShowDrafts,
     onRefresh,
     onLoadAll,
     onStopLoadAll,
@@ -124,6 +126,8 @@ export const FollowupWorkspaceView = forwardRef<HTMLElement, FollowupWorkspaceVi
             unconfirmedCount={unconfirmedCount}
             conflictCount={conflictCount}
             onReviewConflicts={onReviewConflicts}
+            draftCount={draftCount}
+            onShowDrafts={onShowDrafts}
           />
         </div>
         <div ref={toolbar} role="group" aria-label={workspace.toolbar} className="rf-workspace-toolbar" {...rescue}>

@@ -27,13 +27,21 @@ export interface SaveSummaryProps {
   conflictCount: number;
   /** The event handler called when a person wants to decide the next conflict; without it the count is no button. */
   onReviewConflicts: (() => void) | undefined;
+  /**
+   * How many drafts there are.
+   * @default 0
+   */
+  draftCount?: number | undefined;
+  /** The event handler called when a person wants to see the drafts; without it they are not counted. */
+  onShowDrafts?: (() => void) | undefined;
 }
 
 /** How the changes stand that are not settled, and nothing where all are. Renders a `<ul>`. */
 export function SaveSummary(props: SaveSummaryProps): ReactElement | null {
   const { workspace } = useDisplaySettings().messages;
-  const { savingCount, waitingCount, unconfirmedCount, conflictCount, onReviewConflicts } = props;
-  if (savingCount + waitingCount + unconfirmedCount + conflictCount === 0) return null;
+  const { savingCount, waitingCount, unconfirmedCount, conflictCount, onReviewConflicts, onShowDrafts } = props;
+  const draftCount = onShowDrafts ? (props.draftCount ?? 0) : 0;
+  if (savingCount + waitingCount + unconfirmedCount + conflictCount + draftCount === 0) return null;
   return (
     <ul className="rf-save-summary">
       {savingCount > 0 ? (
@@ -67,6 +75,13 @@ export function SaveSummary(props: SaveSummaryProps): ReactElement | null {
               {workspace.conflicts({ count: conflictCount })}
             </>
           )}
+        </li>
+      ) : null}
+      {draftCount > 0 ? (
+        <li className="rf-save-summary-item">
+          <Button size="small" onClick={onShowDrafts}>
+            {workspace.drafts({ count: draftCount })}
+          </Button>
         </li>
       ) : null}
     </ul>

@@ -1,5 +1,6 @@
 'use client';
 import type { ReactElement } from 'react';
+import { DraftsDialog } from '../edit/DraftsDialog.js';
 import { KeyboardHelpDialog } from '../filter/KeyboardHelpDialog.js';
 import type { CustomColumn, FollowupColumn } from '../table/columns.js';
 import { ColumnSettingsDialog } from '../table/ColumnSettingsDialog.js';
@@ -7,15 +8,22 @@ import type { TableLayout } from '../table/table-layout.js';
 
 export interface WorkspaceDialogsProps {
   /** Which one is open. */
-  shown: 'columns' | 'keys' | null;
+  shown: 'columns' | 'keys' | 'drafts' | null;
   onClose: () => void;
+  /** The element to focus when the list of drafts closes; without it, the one that had the focus before. */
+  returnFocus: () => HTMLElement | null;
   layout: TableLayout;
   onLayoutChange: (layout: TableLayout) => void;
   columns: readonly (FollowupColumn | CustomColumn)[];
 }
 
 /** The dialogs of the workspace that are seldom open; their code is fetched with the first. */
-export function WorkspaceDialogs({ shown, onClose, ...columnSettings }: WorkspaceDialogsProps): ReactElement {
+export function WorkspaceDialogs({
+  shown,
+  onClose,
+  returnFocus,
+  ...columnSettings
+}: WorkspaceDialogsProps): ReactElement {
   const onOpenChange = (open: boolean): void => {
     if (!open) onClose();
   };
@@ -23,6 +31,7 @@ export function WorkspaceDialogs({ shown, onClose, ...columnSettings }: Workspac
     <>
       <ColumnSettingsDialog open={shown === 'columns'} onOpenChange={onOpenChange} {...columnSettings} />
       <KeyboardHelpDialog open={shown === 'keys'} onOpenChange={onOpenChange} />
+      <DraftsDialog open={shown === 'drafts'} onOpenChange={onOpenChange} returnFocus={returnFocus} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { forwardRef } from 'react';
 import { useFollowupsContext } from '../provider/followups-context.js';
+import { useDrafts } from '../provider/use-drafts.js';
 import { useOnline } from '../ui/use-online.js';
 import { FollowupWorkspaceView } from './FollowupWorkspaceView.js';
 import type { FollowupWorkspaceViewProps } from './FollowupWorkspaceView.js';
@@ -13,10 +14,12 @@ export const WorkspaceFrame = forwardRef<HTMLElement, FollowupWorkspaceViewProps
   const { core } = useFollowupsContext();
   const online = useOnline();
   const { nextConflict, ...counts } = useSaveCounts();
+  const { drafts } = useDrafts();
   return (
     <FollowupWorkspaceView
       {...props}
       {...counts}
+      draftCount={drafts.length}
       ref={ref}
       offline={!online}
       onReviewConflicts={

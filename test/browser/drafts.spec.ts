@@ -21,6 +21,47 @@ test('text that was typed and not saved is there again after a reload, and is sa
   expect((await crm.row(id))?.note).toBe('Half a sentence, and\nanother line');
 });
 
+test('of a record that was deleted the text is reached from the notice and from the list of drafts, by keyboard', async ({
+  desk,
+  page,
+  crm,
+}) => {
+  const { id } = await crm.pick();
+  await desk.open();
+  await desk.edit(id);
+  await desk.field('Note').fill('Typed about it');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('alertdialog', { name: 'Discard unsaved changes?' })
+    .getByRole('button', { name: 'Keep for later' })
+    .click();
+  await expect(desk.editor).toBeHidden();
+  await expect(page.getByRole('button', { name: '1 draft' })).toBeVisible();
+  await crm.remove(id);
+  const deleted = page.getByText('A follow-up was deleted in the CRM. What you typed about it is kept.');
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(deleted).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(desk.row(id)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Reopen with my text' }).click();
+  await expect(desk.editor.getByRole('button', { name: 'Copy my text' })).toBeVisible();
+  await expect(desk.field('Note')).toHaveValue('Typed about it');
+  await page.keyboard.press('Escape');
+  await expect(desk.editor).toBeHidden();
+
+  const list = page.getByRole('dialog', { name: 'Drafts' });
+  await page.getByRole('button', { name: '1 draft' }).press('Enter');
+  await expect(list.getByText('Typed about it')).toBeVisible();
+  await expect(list.getByText('Deleted in the CRM')).toBeVisible();
+  await list.getByRole('button', { name: 'Discard' }).press('Enter');
+  await expect(list.getByText('There are no drafts.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(page.getByRole('button', { name: '1 draft' })).toBeHidden();
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+});
+
 test('by keyboard alone the text is kept for later, and another time given up', async ({ desk, page, crm }) => {
   const { id, note } = await crm.pick();
   const prompt = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });

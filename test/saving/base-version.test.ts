@@ -193,11 +193,7 @@ describe('prepareBody', () => {
     });
   });
 
-  test('a null that is put back is sent', () => {
-    expect(prepareBody({ note: null }, seen, aFollowup())).toEqual({
-      status: 'send',
-      patch: { note: null },
-      expectedVersion: 7,
-    });
+  test('a null is never sent: the values of the API are texts', () => {
+    expect(prepareBody({ note: null }, seen, aFollowup())).toEqual({ status: 'unwritable' });
   });
 });

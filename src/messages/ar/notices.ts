@@ -13,6 +13,7 @@ export const notices: NoticeMessages = {
   notSavedGone: 'لم يُحفظ: لم تعد هذه المتابعة موجودة.',
   unconfirmed: 'تعذّر التأكد من حفظ تغييرك.',
   conflict: 'لم يُحفظ بعد: عدّل شخص آخر هذه المتابعة.',
+  draftGone: 'حُذفت متابعة من نظام CRM. لا يزال ما كتبته عنها محفوظًا هنا.',
   refreshed: 'القائمة محدّثة',
   refreshFailed: 'تعذّر تحديث القائمة.',
   loadAllDone: (values) => `تم تحميل الكل: ${followups(values.count)}`,

@@ -18,4 +18,10 @@ export const workspace: WorkspaceMessages = {
   savesOffline: (values) => `${changes(values.count)} بانتظار الاتصال`,
   savesUnconfirmed: (values) => `تعذّر تأكيد ${ofChanges(values.count)}`,
   conflicts: (values) => `مراجعة ${ofConflicts(values.count)}`,
+  drafts: counts('# مسودة', { one: 'مسودة واحدة', two: 'مسودتان', few: '# مسودات' }),
+  draftsTitle: 'المسودات',
+  draftsDetail: 'ما كتبته ولم تحفظه.',
+  noDrafts: 'لا توجد مسودات.',
+  draftGone: 'حُذفت من نظام CRM',
+  openDraft: 'فتح',
 };

@@ -12,6 +12,7 @@ export const notices: NoticeMessages = {
   notSavedGone: 'Nicht gespeichert: Diese Wiedervorlage ist nicht mehr vorhanden.',
   unconfirmed: 'Wir konnten nicht bestätigen, ob Ihre Änderung gespeichert wurde.',
   conflict: 'Noch nicht gespeichert: Jemand anderes hat diese Wiedervorlage geändert.',
+  draftGone: 'Eine Wiedervorlage wurde im CRM gelöscht. Ihre Eingabe dazu ist noch da.',
   refreshed: 'Die Liste ist auf dem neuesten Stand',
   refreshFailed: 'Die Liste konnte nicht aktualisiert werden.',
   loadAllDone: (values) =>

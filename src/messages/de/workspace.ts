@@ -27,4 +27,10 @@ export const workspace: WorkspaceMessages = {
   savesUnconfirmed: (values) =>
     count(values.count, { one: '# Änderung wurde nicht bestätigt', other: '# Änderungen wurden nicht bestätigt' }),
   conflicts: (values) => count(values.count, { one: '# Konflikt prüfen', other: '# Konflikte prüfen' }),
+  drafts: (values) => count(values.count, { one: '# Entwurf', other: '# Entwürfe' }),
+  draftsTitle: 'Entwürfe',
+  draftsDetail: 'Was Sie eingegeben und nicht gespeichert haben.',
+  noDrafts: 'Es gibt keine Entwürfe.',
+  draftGone: 'Im CRM gelöscht',
+  openDraft: 'Öffnen',
 };

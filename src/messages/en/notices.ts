@@ -15,6 +15,8 @@ export interface NoticeMessages {
   readonly notSavedGone: string;
   readonly unconfirmed: string;
   readonly conflict: string;
+  /** A follow-up that the person has a draft of no longer exists. */
+  readonly draftGone: string;
   readonly refreshed: string;
   readonly refreshFailed: string;
   readonly loadAllDone: (values: { readonly count: number }) => string;
@@ -41,6 +43,7 @@ export const notices: NoticeMessages = {
   notSavedGone: 'Not saved: this follow-up no longer exists.',
   unconfirmed: 'We could not confirm whether your change was saved.',
   conflict: 'Not saved yet: someone else changed this follow-up.',
+  draftGone: 'A follow-up was deleted in the CRM. What you typed about it is kept.',
   refreshed: 'The list is up to date',
   refreshFailed: 'The list could not be refreshed.',
   loadAllDone: (values) => `All ${count(values.count, 'follow-up')} are loaded`,

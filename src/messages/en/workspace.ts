@@ -23,6 +23,15 @@ export interface WorkspaceMessages {
   readonly savesUnconfirmed: (values: { readonly count: number }) => string;
   /** The text of the button that leads to the next conflict. */
   readonly conflicts: (values: { readonly count: number }) => string;
+  /** The text of the button that leads to what was typed and not saved. */
+  readonly drafts: (values: { readonly count: number }) => string;
+  readonly draftsTitle: string;
+  readonly draftsDetail: string;
+  readonly noDrafts: string;
+  /** Stands beside a draft whose follow-up no longer exists. */
+  readonly draftGone: string;
+  /** Opens the editor of a draft. */
+  readonly openDraft: string;
 }
 
 export const workspace: WorkspaceMessages = {
@@ -42,4 +51,10 @@ export const workspace: WorkspaceMessages = {
   savesOffline: (values) => `${count(values.count, 'change waits', 'changes wait')} for a connection`,
   savesUnconfirmed: (values) => `${count(values.count, 'change')} could not be confirmed`,
   conflicts: (values) => `${count(values.count, 'conflict')} to review`,
+  drafts: (values) => count(values.count, 'draft'),
+  draftsTitle: 'Drafts',
+  draftsDetail: 'What you typed and have not saved.',
+  noDrafts: 'There are no drafts.',
+  draftGone: 'Deleted in the CRM',
+  openDraft: 'Open',
 };

@@ -12,6 +12,7 @@ export const notices: NoticeMessages = {
   notSavedGone: 'No se guardó: este seguimiento ya no existe.',
   unconfirmed: 'No se pudo confirmar si se guardó el cambio.',
   conflict: 'Aún sin guardar: otra persona modificó este seguimiento.',
+  draftGone: 'Se ha eliminado un seguimiento en el CRM. Lo que escribió sobre él se conserva.',
   refreshed: 'La lista está actualizada',
   refreshFailed: 'No se pudo actualizar la lista.',
   loadAllDone: (values) => `Se ha cargado todo: ${followups(values.count)}`,

@@ -39,4 +39,10 @@ export const workspace: WorkspaceMessages = {
       many: '# de conflictos por revisar',
       other: '# conflictos por revisar',
     }),
+  drafts: (values) => count(values.count, { one: '# borrador', many: '# de borradores', other: '# borradores' }),
+  draftsTitle: 'Borradores',
+  draftsDetail: 'Lo que ha escrito y no ha guardado.',
+  noDrafts: 'No hay borradores.',
+  draftGone: 'Eliminado en el CRM',
+  openDraft: 'Abrir',
 };

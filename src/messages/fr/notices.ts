@@ -12,6 +12,7 @@ export const notices: NoticeMessages = {
   notSavedGone: 'Non enregistré\u202f: ce suivi n’existe plus.',
   unconfirmed: 'Nous n’avons pas pu confirmer l’enregistrement de votre modification.',
   conflict: 'Pas encore enregistré\u202f: quelqu’un d’autre a modifié ce suivi.',
+  draftGone: 'Un suivi a été supprimé dans le CRM. Ce que vous aviez saisi est conservé.',
   refreshed: 'La liste est à jour',
   refreshFailed: 'La liste n’a pas pu être actualisée.',
   loadAllDone: (values) =>

@@ -46,4 +46,10 @@ export const workspace: WorkspaceMessages = {
       many: '# de conflits à examiner',
       other: '# conflits à examiner',
     }),
+  drafts: (values) => count(values.count, { one: '# brouillon', many: '# de brouillons', other: '# brouillons' }),
+  draftsTitle: 'Brouillons',
+  draftsDetail: 'Ce que vous avez saisi sans l’enregistrer.',
+  noDrafts: 'Il n’y a aucun brouillon.',
+  draftGone: 'Supprimé dans le CRM',
+  openDraft: 'Ouvrir',
 };

@@ -12,6 +12,7 @@ export const notices: NoticeMessages = {
   notSavedGone: '保存されませんでした。このフォローアップはすでに存在しません。',
   unconfirmed: '変更が保存されたかどうか確認できませんでした。',
   conflict: 'まだ保存されていません。ほかのユーザーがこのフォローアップを変更しました。',
+  draftGone: 'フォローアップがCRMで削除されました。入力内容は残っています。',
   refreshed: '一覧は最新の状態です',
   refreshFailed: '一覧を更新できませんでした。',
   loadAllDone: counts('フォローアップ#件をすべて読み込みました'),

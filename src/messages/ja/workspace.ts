@@ -18,4 +18,10 @@ export const workspace: WorkspaceMessages = {
   savesOffline: counts('変更#件が接続待ち'),
   savesUnconfirmed: counts('変更#件を確認できませんでした'),
   conflicts: counts('競合#件を確認'),
+  drafts: counts('下書き#件'),
+  draftsTitle: '下書き',
+  draftsDetail: '入力してまだ保存していない内容です。',
+  noDrafts: '下書きはありません。',
+  draftGone: 'CRMで削除済み',
+  openDraft: '開く',
 };

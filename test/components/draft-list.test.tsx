@@ -1,0 +1,162 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { FollowupWorkspace } from '../../src/index.js';
+import type { Followup } from '../../src/index.js';
+import { buildFollowup } from '../../src/testing.js';
+import { createDesk, findRow, noteIn, openEditor, press, rowOf, typeNote } from './connected-harness.js';
+
+const DELETED = 'A follow-up was deleted in the CRM. What you typed about it is kept.';
+
+/** A workspace with a draft of the first record and of the second. */
+async function openWithDrafts() {
+  const followups = [buildFollowup({ note: 'First' }), buildFollowup({ note: 'Second' }), buildFollowup()];
+  const desk = createDesk({ followups });
+  render(
+    <desk.Provider>
+      <FollowupWorkspace />
+    </desk.Provider>,
+  );
+  const [first, second] = followups as [Followup, Followup];
+  for (const [followup, text] of [
+    [first, 'Typed about the first'],
+    [second, 'Typed about the second'],
+  ] as const) {
+    const editor = await openEditor(followup.id);
+    typeNote(editor, text);
+    await press('Cancel', editor);
+    await press('Keep for later', await screen.findByRole('alertdialog'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  return { ...desk, first, second };
+}
+
+async function openList(name: string): Promise<HTMLElement> {
+  await press(name);
+  return screen.findByRole('dialog', { name: 'Drafts' });
+}
+
+const itemOf = (list: HTMLElement, text: string): HTMLElement => {
+  const item = within(list).getByText(text).closest('li');
+  if (!item) throw new Error('The list has no such draft.');
+  return item;
+};
+
+describe('the list of drafts', () => {
+  it('shows what was typed of each, newest first, to copy, to open and to discard', async () => {
+    const user = userEvent.setup();
+    const { first } = await openWithDrafts();
+    const list = await openList('2 drafts');
+    const items = within(list).getAllByRole('listitem');
+    expect(items.map((item) => within(item).getByRole('heading').textContent)).toEqual([
+      expect.stringContaining('Second'),
+      expect.stringContaining('First'),
+    ]);
+
+    const item = itemOf(list, 'Typed about the first');
+    await user.click(within(item).getByRole('button', { name: 'Copy my text' }));
+    await within(item).findByText('Copied');
+    expect(await navigator.clipboard.readText()).toBe('Note: Typed about the first');
+
+    await user.click(within(item).getByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Drafts' })).toBeNull());
+    const editor = await screen.findByRole('dialog', { name: 'Edit follow-up' });
+    expect(noteIn(editor).value).toBe('Typed about the first');
+    expect(editor.contains(document.activeElement)).toBe(true);
+    await press('Discard it', editor);
+    await press('Cancel', editor);
+    await screen.findByRole('button', { name: '1 draft' });
+    expect(rowOf(first.id)?.textContent).not.toContain('Draft');
+  });
+
+  it('keeps the focus as drafts go, says how many are left, and is left by keyboard', async () => {
+    await openWithDrafts();
+    const list = await openList('2 drafts');
+    await press('Discard', itemOf(list, 'Typed about the second'));
+    await waitFor(() => expect(within(list).queryByText('Typed about the second')).toBeNull());
+    expect(list.contains(document.activeElement)).toBe(true);
+    await within(list).findByText('1 draft');
+    await press('Discard', itemOf(list, 'Typed about the first'));
+    await within(list).findByText('There are no drafts.');
+    expect(list.contains(document.activeElement)).toBe(true);
+
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('button', { name: /draft/ })).toBeNull();
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  });
+
+  it('does not count what is being typed in an open editor', async () => {
+    const followup = buildFollowup();
+    const { Provider } = createDesk({ followups: [followup] });
+    render(
+      <Provider>
+        <FollowupWorkspace />
+      </Provider>,
+    );
+    typeNote(await openEditor(followup.id), 'Being typed');
+    expect(screen.queryByRole('button', { name: '1 draft', hidden: true })).toBeNull();
+  });
+});
+
+describe('a draft whose record was deleted', () => {
+  it('is reached from the notice of the deletion, after its row has left the list', async () => {
+    const user = userEvent.setup();
+    const { crm, first } = await openWithDrafts();
+    crm.remove(first.id);
+    // Missed twice is gone.
+    await press('Refresh');
+    await press('Refresh');
+    await screen.findByText(DELETED);
+    await waitFor(() => expect(rowOf(first.id)).toBeNull());
+    const notices = screen.getByRole('region', { name: 'Notices' });
+    await user.click(within(notices).getByRole('button', { name: 'Copy my text' }));
+    await within(notices).findByText('Copied');
+    expect(await navigator.clipboard.readText()).toBe('Note: Typed about the first');
+  });
+
+  it('is reached from the list of drafts, which says that its record was deleted', async () => {
+    const { crm, first, second } = await openWithDrafts();
+    crm.remove(first.id);
+    await press('Refresh');
+    await press('Refresh');
+    await screen.findByText(DELETED);
+    const list = await openList('2 drafts');
+    const item = itemOf(list, 'Typed about the first');
+    expect(within(item).getByText('Deleted in the CRM')).toBeTruthy();
+    expect(within(item).queryByRole('button', { name: 'Open' })).toBeNull();
+    expect(within(itemOf(list, 'Typed about the second')).getByRole('button', { name: 'Open' })).toBeTruthy();
+
+    await press('Discard', item);
+    // What was said of it is over.
+    await waitFor(() => expect(screen.queryByText(DELETED)).toBeNull());
+    await press('Close', list);
+    await findRow(second.id);
+    await screen.findByRole('button', { name: '1 draft' });
+  });
+
+  it('is reached after the page was loaded anew, where the list never had the record', async () => {
+    const kept = buildFollowup({ note: 'Kept' });
+    const gone = buildFollowup({ note: 'Gone' });
+    const { crm, client, Provider } = createDesk({ followups: [kept, gone] });
+    const page = (
+      <Provider client={client} currentUserId="11111111-1111-4111-8111-111111111111">
+        <FollowupWorkspace />
+      </Provider>
+    );
+    const { unmount } = render(page);
+    typeNote(await openEditor(gone.id), 'Typed in vain');
+    unmount();
+    crm.remove(gone.id);
+
+    const second = createDesk({ followups: crm.followups() });
+    render(
+      <second.Provider currentUserId="11111111-1111-4111-8111-111111111111">
+        <FollowupWorkspace />
+      </second.Provider>,
+    );
+    await findRow(kept.id);
+    const list = await openList('1 draft');
+    expect(within(list).getByText('Typed in vain')).toBeTruthy();
+  });
+});
