@@ -1,6 +1,7 @@
 'use client';
 import { forwardRef, useRef } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
+import { UnappliedQuery } from '../provider/UnappliedQuery.js';
 import { Button } from '../ui/Button.js';
 import { classNames } from '../ui/class-names.js';
 import { rootAttributes } from '../ui/root-attributes.js';
@@ -42,6 +43,7 @@ export const WorklistToolbarView = forwardRef<HTMLDivElement, WorklistToolbarVie
       values,
       hasCurrentUser,
       preparing,
+      onRetryQuery,
       asOf,
       now,
       onLoadAll,
@@ -157,6 +159,7 @@ export const WorklistToolbarView = forwardRef<HTMLDivElement, WorklistToolbarVie
           onClear={() => replace(clearFilters(query), 'clear-filters')}
           fallback={() => filterButton.current}
         />
+        {onRetryQuery ? <UnappliedQuery onTryAgain={onRetryQuery} /> : null}
         <LoadedLine {...{ summary, news, preparing, onLoadAll, loadAllProgress, onStopLoadAll }} />
       </div>
     );
