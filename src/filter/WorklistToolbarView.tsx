@@ -1,6 +1,7 @@
 'use client';
 import { forwardRef, useRef } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
+import { UnappliedQuery } from '../provider/UnappliedQuery.js';
 import { ViewBoundary } from '../provider/ViewBoundary.js';
 import { Button } from '../ui/Button.js';
 import { classNames } from '../ui/class-names.js';
@@ -53,6 +54,7 @@ const WorklistToolbarContent = forwardRef<HTMLDivElement, WorklistToolbarViewPro
       values,
       hasCurrentUser,
       preparing,
+      onRetryQuery,
       asOf,
       now,
       onLoadAll,
@@ -168,6 +170,7 @@ const WorklistToolbarContent = forwardRef<HTMLDivElement, WorklistToolbarViewPro
           onClear={() => replace(clearFilters(query), 'clear-filters')}
           fallback={() => filterButton.current}
         />
+        {onRetryQuery ? <UnappliedQuery onTryAgain={onRetryQuery} /> : null}
         <LoadedLine {...{ summary, news, preparing, onLoadAll, loadAllProgress, onStopLoadAll }} />
       </div>
     );

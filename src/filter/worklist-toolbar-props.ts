@@ -32,6 +32,8 @@ export interface WorklistToolbarViewProps extends Omit<ComponentPropsWithoutRef<
    * @default false
    */
   preparing?: boolean | undefined;
+  /** The event handler called when what applies the query is to be fetched once more; only where it could not be fetched. */
+  onRetryQuery?: (() => void) | undefined;
   /** When the list was read to its end, in milliseconds since 1970, where what changed since is not known to be in it. */
   asOf?: number | null | undefined;
   /** The time in milliseconds since 1970, which says whether `asOf` was today; `null` where it is not known. */

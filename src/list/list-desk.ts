@@ -74,26 +74,28 @@ function createListDesk(core: FollowupsCore, queryClient: QueryClient, params: F
 
   /** Its code is a file of its own, fetched once the first rows are shown. */
   function getWork(): Promise<ListWork> {
-    work ??= import('./list-work.js').then(
-      ({ createListWork }) => {
-        const made = createListWork({
-          core,
-          pages,
-          params,
-          firstPageAt: () => firstPageAt,
-          asOf: () => state.asOf,
-          isFetching: () => queryClient.getQueryState(queryKey)?.fetchStatus === 'fetching',
-          onRefreshed: (asOf) => set({ asOf }),
-        });
-        made.loadAll.subscribe(() => set({ loadAll: made.loadAll.state() }));
-        return made;
-      },
-      (error: unknown) => {
-        work = null;
-        throw error;
-      },
-    );
+    work ??= openWork();
     return work;
+  }
+
+  async function openWork(): Promise<ListWork> {
+    try {
+      const { createListWork } = await import('./list-work.js');
+      const made = createListWork({
+        core,
+        pages,
+        params,
+        firstPageAt: () => firstPageAt,
+        asOf: () => state.asOf,
+        isFetching: () => queryClient.getQueryState(queryKey)?.fetchStatus === 'fetching',
+        onRefreshed: (asOf) => set({ asOf }),
+      });
+      made.loadAll.subscribe(() => set({ loadAll: made.loadAll.state() }));
+      return made;
+    } catch (error) {
+      work = null;
+      throw error;
+    }
   }
 
   async function refresh(): Promise<boolean> {
@@ -171,7 +173,10 @@ function createListDesk(core: FollowupsCore, queryClient: QueryClient, params: F
     },
     loadAll: async () => (await getWork()).loadAll.start(),
     stopLoadAll() {
-      void work?.then(({ loadAll }) => loadAll.stop());
+      work?.then(
+        ({ loadAll }) => loadAll.stop(),
+        () => {},
+      );
     },
     refresh() {
       refreshing ??= refresh().finally(() => {

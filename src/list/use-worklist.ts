@@ -7,6 +7,7 @@ import { useKnownOwners } from '../provider/use-owner-lookup.js';
 import type { ValueField } from '../worklist/create-worklist-index.js';
 import { isDefaultQuery } from '../worklist/is-default-query.js';
 import type { WorklistOptions } from '../worklist/worklist-options.js';
+import { DEFAULT_WORKLIST_QUERY } from '../worklist/worklist-query.js';
 import type { WorklistQuery } from '../worklist/worklist-query.js';
 import type { WorklistResult } from '../worklist/worklist-result.js';
 import { plainResult } from './plain-result.js';
@@ -29,6 +30,11 @@ export interface FollowupsWorklist extends ListQuery {
   /** The values that loaded records have in a field, none last. */
   readonly values: (field: ValueField) => readonly { readonly value: string | null; readonly count: number }[];
   readonly ownerOf: OwnerLookup;
+  /**
+   * Tries again to fetch what filters and orders; `null` unless a query was asked for and that is missing. All rows are then
+   * shown, in the CRM's own order.
+   */
+  readonly retryQuery: (() => void) | null;
 }
 
 const NO_RANKS: readonly string[] = [];
@@ -49,7 +55,7 @@ export function useWorklist(options: UseFollowupsOptions, query: WorklistQuery):
   const { core } = useFollowupsContext();
   const { timeZone, locale, currentUserId, priorities, closedStatuses } = useDisplaySettings();
   const { pages, ...list } = useListQuery(options);
-  const { code, failed, retry } = useWorklistCode();
+  const { code, failed, retry } = useWorklistCode((error) => core.report(error, { operation: 'list' }));
   const worklist = useMemo(
     () => code?.createWorklist({ records: core.records, edits: core.engine, locale }) ?? null,
     [code, core, locale],
@@ -67,8 +73,9 @@ export function useWorklist(options: UseFollowupsOptions, query: WorklistQuery):
     [boundaries, currentUserId, closedStatuses, ownerOf, priorities],
   );
 
-  // Until the code is there, the list is shown as the CRM gives it, where that is what is asked for.
-  const waits = worklist === null && !isDefaultQuery(query);
+  // Until the code is there, the list is shown as the CRM gives it, where that is what is asked for, or all there is to show.
+  const lacks = worklist === null && !isDefaultQuery(query);
+  const waits = lacks && !failed;
   const ids = useListedIds(worklist === null && !waits ? pages : null);
   const plain = useMemo(() => (ids.length === 0 ? NOTHING : plainResult(ids)), [ids]);
 
@@ -95,18 +102,14 @@ export function useWorklist(options: UseFollowupsOptions, query: WorklistQuery):
   }, [request, wanted]);
 
   const loaded = Math.max(list.progress.loaded, result.loaded);
-  const { refresh } = list;
   return {
     ...list,
-    status: waits && list.status === 'ready' ? (failed ? 'error' : 'loading') : list.status,
-    refresh: useCallback(async () => {
-      retry();
-      return refresh();
-    }, [retry, refresh]),
+    status: waits && list.status === 'ready' ? 'loading' : list.status,
     progress: { ...list.progress, loaded },
-    query: worklist ? ready : query,
+    query: worklist ? ready : lacks && failed ? DEFAULT_WORKLIST_QUERY : query,
+    retryQuery: lacks && failed ? retry : null,
     result,
-    preparing,
+    preparing: worklist !== null && preparing,
     values: useCallback((field) => worklist?.values(field) ?? [], [worklist]),
     ownerOf,
   };

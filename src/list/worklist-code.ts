@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useEventCallback } from '../ui/use-event-callback.js';
 import type * as WorklistCode from './worklist-engine.js';
 
 /** How the code that filters and orders stands. */
@@ -17,18 +18,18 @@ function set(next: WorklistCodeState): void {
   for (const listener of [...listeners]) listener();
 }
 
-function load(): void {
+async function load(): Promise<void> {
   if (loading || state.code) return;
   loading = true;
-  if (state.failed) set({ code: null, failed: false });
-  import('./worklist-engine.js')
-    .then(
-      (code) => set({ code, failed: false }),
-      () => set({ code: null, failed: true }),
-    )
-    .finally(() => {
-      loading = false;
-    });
+  try {
+    const code = await import('./worklist-engine.js');
+    set({ code, failed: false });
+  } catch (error) {
+    set({ code: null, failed: true });
+    throw error;
+  } finally {
+    loading = false;
+  }
 }
 
 const NOTHING_YET: WorklistCodeState = { code: null, failed: false };
@@ -42,12 +43,14 @@ function subscribe(listener: () => void): () => void {
  * The code that filters and orders: a file of its own, fetched beside the first page, which is shown without it. A server
  * renders the list in the CRM's own order.
  */
-export function useWorklistCode(): WorklistCodeState & { readonly retry: () => void } {
+export function useWorklistCode(onError: (error: unknown) => void): WorklistCodeState & { readonly retry: () => void } {
   const current = useSyncExternalStore(
     subscribe,
     () => state,
     () => NOTHING_YET,
   );
-  useEffect(load, []);
-  return { ...current, retry: useCallback(() => load(), []) };
+  const tell = useEventCallback(onError);
+  const retry = useCallback(() => void load().catch(tell), [tell]);
+  useEffect(retry, [retry]);
+  return { ...current, retry };
 }

@@ -25,7 +25,7 @@ export function openTabChannel(name: string): OpenTabChannel {
   try {
     channel = new BroadcastChannel(`react-followups:${name}`);
     // Node's would keep a process going that is done, such as a run of tests.
-    if ('unref' in channel && typeof channel.unref === 'function') channel.unref();
+    (channel as BroadcastChannel & { unref?: () => void }).unref?.();
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const hint = readHint(data);
       if (hint) for (const listener of [...listeners]) listener(hint);

@@ -4,12 +4,14 @@ import type { Followup } from '../followup/followup.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
+import { UnappliedQuery } from '../provider/UnappliedQuery.js';
 import { useSelection } from '../list/use-selection.js';
 import type { SelectionProps } from '../list/use-selection.js';
 import { useWorklist } from '../list/use-worklist.js';
 import type { FollowupsWorklist } from '../list/use-worklist.js';
 import { splitQueryProps, useWorklistQuery } from '../list/use-worklist-query.js';
 import type { WorklistQueryProps } from '../list/use-worklist-query.js';
+import { rootAttributes } from '../ui/root-attributes.js';
 import { useOnline } from '../ui/use-online.js';
 import { useSlow } from '../ui/use-slow.js';
 import { editButtonOf } from './edit-button-of.js';
@@ -115,7 +117,8 @@ const ListTable = forwardRef<HTMLDivElement, FollowupListTableProps>(function Li
   const queryKey = encodeWorklistQuery(list.query);
   const isPartial = queryKey !== '' && list.end === 'more';
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const { priorities } = useDisplaySettings();
+  const settings = useDisplaySettings();
+  const { priorities } = settings;
   const inUse = priorities
     ? ''
     : list
@@ -159,6 +162,11 @@ const ListTable = forwardRef<HTMLDivElement, FollowupListTableProps>(function Li
 
   return (
     <RowMenuContext.Provider value={rowMenu}>
+      {saysLoaded && list.retryQuery ? (
+        <div className="rf-root" {...rootAttributes(settings)}>
+          <UnappliedQuery onTryAgain={list.retryQuery} />
+        </div>
+      ) : null}
       <FollowupTableGrid
         {...frame}
         ref={root}

@@ -26,6 +26,7 @@ type Decided =
   | 'values'
   | 'hasCurrentUser'
   | 'preparing'
+  | 'onRetryQuery'
   | 'asOf'
   | 'now'
   | 'loadAllProgress'
@@ -97,6 +98,7 @@ const ListToolbar = forwardRef<HTMLDivElement, WorklistToolbarProps>(function Li
       values={values}
       hasCurrentUser={settings.currentUserId !== null}
       preparing={list.preparing}
+      onRetryQuery={list.retryQuery ?? undefined}
       asOf={isWhole && !list.consistent ? list.asOf : null}
       now={now}
       loadAllProgress={list.progress.running ? { loaded: list.progress.loaded, total: null } : null}

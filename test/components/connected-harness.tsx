@@ -26,10 +26,14 @@ export interface Reported {
 }
 
 /** A CRM, a client of it, and a provider that notes down what it tells the host. */
+let desks = 0;
+
 export function createDesk(options: FakeCrmOptions = {}, clientOptions: Partial<FollowupsClientOptions> = {}) {
   const crm = createFakeCrm(options);
   const client = createFollowupsClient({
     baseUrl: 'https://crm.example',
+    // Of its own, or what one test leaves unfinished goes on in the next.
+    name: `desk-${(desks += 1)}`,
     getAccessToken: () => 'token',
     fetch: crm.fetch,
     ...clientOptions,

@@ -96,6 +96,8 @@ export const table: TableMessages = {
         return 'حدث خطأ في نظام CRM.';
     }
   },
+  unapplied:
+    'يتعذّر حاليًا تطبيق البحث وعوامل التصفية والترتيب، لأن جزءًا من هذه الصفحة لم يُحمَّل. تُعرض جميع المتابعات بترتيب نظام CRM.',
   loadFailedInPage: 'حدث خطأ في هذه الصفحة، وليس في نظام CRM.',
   requestId: ({ id }) => `الطلب ${isolated(id)}`,
 };

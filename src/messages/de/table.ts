@@ -100,6 +100,8 @@ export const table: TableMessages = {
         return 'Im CRM ist etwas schiefgegangen.';
     }
   },
+  unapplied:
+    'Suche, Filter und Sortierung lassen sich gerade nicht anwenden, weil ein Teil dieser Seite nicht geladen werden konnte. Es wird alles angezeigt, in der Reihenfolge des CRM.',
   loadFailedInPage: 'Auf dieser Seite ist etwas schiefgegangen, nicht im CRM.',
   requestId: ({ id }) => `Anfrage ${id}`,
 };

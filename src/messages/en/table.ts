@@ -76,6 +76,7 @@ export interface TableMessages {
   readonly loadFailedOffline: string;
   readonly loadFailedDetail: (values: { readonly kind: FollowupsErrorKind }) => string;
   /** The CRM's id of the failed request, for a support ticket. */
+  readonly unapplied: string;
   readonly loadFailedInPage: string;
   readonly requestId: (values: { readonly id: string }) => string;
 }
@@ -163,6 +164,8 @@ export const table: TableMessages = {
         return 'Something went wrong in the CRM.';
     }
   },
+  unapplied:
+    'Search, filters and order can’t be applied at the moment, because a part of this page could not be loaded. Everything is shown, in the CRM’s own order.',
   loadFailedInPage: 'Something went wrong on this page, not in the CRM.',
   requestId: ({ id }) => `Request ${id}`,
 };

@@ -105,6 +105,8 @@ export const table: TableMessages = {
         return 'Se produjo un error en el CRM.';
     }
   },
+  unapplied:
+    'La búsqueda, los filtros y el orden no se pueden aplicar por ahora, porque no se pudo cargar una parte de esta página. Se muestra todo, en el orden del CRM.',
   loadFailedInPage: 'Se produjo un error en esta página, no en el CRM.',
   requestId: ({ id }) => `Solicitud ${id}`,
 };

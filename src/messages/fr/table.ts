@@ -103,6 +103,8 @@ export const table: TableMessages = {
         return 'Une erreur s’est produite dans le CRM.';
     }
   },
+  unapplied:
+    'La recherche, les filtres et le tri ne peuvent pas être appliqués pour le moment, car une partie de cette page n’a pas pu être chargée. Tout est affiché, dans l’ordre du CRM.',
   loadFailedInPage: 'Une erreur s’est produite dans cette page, et non dans le CRM.',
   requestId: ({ id }) => `Requête ${id}`,
 };

@@ -89,6 +89,8 @@ export const table: TableMessages = {
         return 'CRMで問題が発生しました。';
     }
   },
+  unapplied:
+    'このページの一部を読み込めなかったため、検索、絞り込み、並べ替えを適用できません。すべてをCRMの順序で表示しています。',
   loadFailedInPage: 'CRMではなく、このページで問題が発生しました。',
   requestId: ({ id }) => `リクエスト ${id}`,
 };

@@ -1,0 +1,102 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { FollowupTable, FollowupWorkspace } from '../../src/index.js';
+import { buildFollowups } from '../../src/testing.js';
+import type * as CreateLoader from '../../src/ui/create-loader.js';
+import { createDesk, findEditor, findRow, press } from './connected-harness.js';
+
+/** Files that can't be fetched at the moment. */
+const missing = vi.hoisted(() => new Set<string>());
+
+vi.mock('../../src/list/worklist-engine.js', async (original) => {
+  if (missing.has('engine')) throw new Error('Loading chunk 1 failed.');
+  return original();
+});
+vi.mock('../../src/ui/create-loader.js', async (original) => {
+  const { createLoader } = await original<typeof CreateLoader>();
+  return {
+    createLoader: <Part,>(fetchPart: () => Promise<Part>) =>
+      createLoader(() => (missing.has('parts') ? Promise.reject(new Error('Loading chunk 2 failed.')) : fetchPart())),
+  };
+});
+
+const followups = buildFollowups(3);
+const ids = followups.map(({ id }) => id);
+
+beforeEach(() => {
+  missing.clear();
+});
+
+function shownIds(): (string | undefined)[] {
+  return [...document.querySelectorAll<HTMLElement>('[role="row"][data-followup-id]')].map(
+    (row) => row.dataset['followupId'],
+  );
+}
+
+test('a list that is to be ordered is shown in the order of the CRM where the code for that is missing, and says so', async () => {
+  missing.add('engine');
+  const { Provider, reported } = createDesk({ followups });
+  render(
+    <Provider>
+      <FollowupTable editor={null} defaultSort={{ column: 'note', direction: 'descending' }} />
+    </Provider>,
+  );
+  await findRow(ids[0] ?? '');
+  expect(shownIds()).toEqual(ids);
+  const note = await screen.findByText(/can’t be applied at the moment/);
+  const grid = screen.getByRole('grid');
+  expect(note.compareDocumentPosition(grid)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(within(grid).queryByRole('columnheader', { name: 'Note' })?.getAttribute('aria-sort') ?? 'none').toBe('none');
+  expect(reported.map(({ context }) => context.operation)).toEqual(['list']);
+
+  missing.clear();
+  await press('Try again');
+  await waitFor(() => expect(screen.queryByText(/can’t be applied/)).toBeNull());
+  const ordered = [...followups].sort((a, b) => (b.note ?? '').localeCompare(a.note ?? '')).map(({ id }) => id);
+  await waitFor(() => expect(shownIds()).toEqual(ordered));
+});
+
+test('an editor whose code is missing says so beside the button that was pressed', async () => {
+  missing.add('parts');
+  const { Provider, reported } = createDesk({ followups });
+  render(
+    <Provider>
+      <FollowupWorkspace />
+    </Provider>,
+  );
+  const row = await findRow(ids[1] ?? '');
+  await press(/^Edit/, row);
+  const edit = within(row).getByRole('button', { name: /^Edit/ });
+  const told = await screen.findByRole('dialog', { name: 'This part of the page could not be shown' });
+  expect(told.dataset).toHaveProperty('placed');
+  expect(document.activeElement?.textContent).toBe('Try again');
+  expect(reported).toHaveLength(1);
+
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(edit);
+  expect(shownIds()).toEqual(ids);
+
+  await press(/^Edit/, row);
+  await screen.findByRole('dialog', { name: 'This part of the page could not be shown' });
+  missing.clear();
+  await press('Try again');
+  expect(await findEditor()).not.toBeNull();
+});
+
+test('so do the dialogs of the workspace', async () => {
+  missing.add('parts');
+  const { Provider } = createDesk({ followups });
+  render(
+    <Provider>
+      <FollowupWorkspace />
+    </Provider>,
+  );
+  await findRow(ids[0] ?? '');
+  await press('Columns');
+  const told = await screen.findByRole('dialog', { name: 'This part of the page could not be shown' });
+  await press('Dismiss', told);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Columns' }));
+});
