@@ -20,6 +20,8 @@ export interface CrmStageProps {
   readonly settings?: Partial<FollowupsProviderProps>;
 }
 
+let stages = 0;
+
 /** The fake CRM of the story that is shown, for its play function. */
 export const stage: { crm: FakeCrm | null } = { crm: null };
 
@@ -34,6 +36,8 @@ export function CrmStage({ children, crm: options, prepare, settings }: CrmStage
       crm,
       client: createFollowupsClient({
         baseUrl: 'https://crm.example',
+        // Of its own, or what one story leaves unfinished goes on in the next.
+        name: `stage-${(stages += 1)}`,
         getAccessToken: () => 'story-token',
         fetch: crm.fetch,
       }),

@@ -12,8 +12,18 @@ export function builtPageOf(tests: string): string {
   return join(root, '.cache', `${tests}-page`, 'page');
 }
 
+/** Where what Node renders that page with lies. */
+export function builtServerOf(tests: string): string {
+  return join(root, '.cache', `${tests}-page`, 'server');
+}
+
+export interface BuildPageOptions {
+  /** Whether the page has a `server.tsx` that Node renders it with. @default false */
+  readonly server?: boolean | undefined;
+}
+
 /** Builds the host page of some tests against the packed library, unless neither changed since the last time. */
-export async function buildPage(tests: string): Promise<void> {
+export async function buildPage(tests: string, { server = false }: BuildPageOptions = {}): Promise<void> {
   const source = `test/browser/${tests}/page`;
   const page = builtPageOf(tests);
   const folder = join(page, '..');
@@ -35,6 +45,13 @@ export async function buildPage(tests: string): Promise<void> {
       quiet: true,
       env: { NODE_ENV: 'production' },
     });
+    if (server) {
+      const outDir = builtServerOf(tests);
+      await runCommand('vite', ['build', source, '--ssr', 'server.tsx', '--outDir', outDir, '--logLevel', 'warn'], {
+        quiet: true,
+        env: { NODE_ENV: 'production' },
+      });
+    }
     await writeFile(stamp, inputs);
   });
 }

@@ -25,9 +25,9 @@ export interface Reported {
   readonly context: FollowupsErrorContext;
 }
 
-/** A CRM, a client of it, and a provider that notes down what it tells the host. */
 let desks = 0;
 
+/** A CRM, a client of it, and a provider that notes down what it tells the host. */
 export function createDesk(options: FakeCrmOptions = {}, clientOptions: Partial<FollowupsClientOptions> = {}) {
   const crm = createFakeCrm(options);
   const client = createFollowupsClient({

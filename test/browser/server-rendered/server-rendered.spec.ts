@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test as base } from '@playwright/test';
+import { startHostServer } from '../wire/host-server.js';
+import { builtPage, builtServer } from './page-setup.js';
+
+/** A page that Node renders and the browser takes over, each with its own locale and zone. */
+const test = base.extend<{ readonly complaints: string[] }, { readonly origin: string }>({
+  locale: 'en-GB',
+  timezoneId: 'Europe/Paris',
+  colorScheme: 'light',
+
+  origin: [
+    // Playwright reads the fixtures that a function wants from its first parameter.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const server = await startHostServer(builtPage);
+      await provide(server.origin);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ origin }, provide) => provide(origin),
+
+  complaints: async ({ page }, provide) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    const server = (await import(pathToFileURL(join(builtServer, 'server.js')).href)) as {
+      render: () => Promise<{ html: string; prefetched: string }>;
+    };
+    const { html, prefetched } = await server.render();
+    const shell = await readFile(join(builtPage, 'index.html'), 'utf8');
+    const body = shell
+      .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+      .replace('id="prefetched"></script>', () => `id="prefetched">${prefetched}</script>`);
+    await page.route('**/', (route) => route.fulfill({ body, contentType: 'text/html; charset=utf-8' }));
+    await provide(complaints);
+  },
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the rows stand in the HTML', async ({ page, complaints }) => {
+    await page.goto('/');
+    await expect(page.locator('[role="row"][data-followup-id]')).not.toHaveCount(0);
+    await expect(page.locator('[data-deleted]')).toHaveCount(0);
+    await expect(page.getByText('no longer exists')).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
+});
+
+test('the browser takes the rows over as they stand, asks for nothing, and they are alive', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/');
+  const first = page.locator('[role="row"][data-followup-id]').first();
+  await first.getByRole('button', { name: /^Edit/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit follow-up' })).toBeVisible();
+  expect(complaints).toEqual([]);
+  expect(await page.evaluate(() => window.amiss)).toEqual([]);
+  expect(await page.evaluate(() => window.crm.requests.length)).toBe(0);
+  await page.keyboard.press('Escape');
+  // It goes on where the server's page ends.
+  await page.getByRole('button', { name: 'Load all' }).click();
+  await expect.poll(() => page.evaluate(() => window.crm.requests.map(({ query }) => query['cursor']))).toHaveLength(2);
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '121');
+});
