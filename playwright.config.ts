@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'test/browser',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
-  globalSetup: ['./test/setup/browser.ts', './test/browser/wire/page-setup.ts'],
+  globalSetup: ['./test/setup/browser.ts', './test/browser/wire/page-setup.ts', './test/browser/layers/page-setup.ts'],
   workers: 2,
   fullyParallel: true,
   retries: 0,

@@ -1,7 +1,8 @@
 'use client';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
+import { useEscapeKey } from '../ui/escape-key.js';
 import { foldText } from '../worklist/fold-text.js';
 import type { FilterValue } from './filter-values.js';
 
@@ -25,6 +26,15 @@ export function FilterValueList({ label, values, isChosen, onToggle }: FilterVal
   const { locale, messages } = useDisplaySettings();
   const { filter } = messages;
   const [typed, setTyped] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  useEscapeKey(
+    () => search.current,
+    typed !== '',
+    () => {
+      setTyped('');
+      return true;
+    },
+  );
   const word = foldText(typed.trim());
   const found = word === '' ? values : values.filter((value) => foldText(value.label).includes(word));
   const shown = found.slice(0, MOST_SHOWN);
@@ -35,6 +45,7 @@ export function FilterValueList({ label, values, isChosen, onToggle }: FilterVal
       <legend className="rf-filter-legend">{label}</legend>
       {values.length > MANY ? (
         <input
+          ref={search}
           type="search"
           className="rf-input"
           aria-label={filter.findValue({ field: label })}
@@ -43,12 +54,6 @@ export function FilterValueList({ label, values, isChosen, onToggle }: FilterVal
           autoComplete="off"
           dir="auto"
           onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || typed === '' || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            event.stopPropagation();
-            setTyped('');
-          }}
         />
       ) : null}
       <ul className="rf-filter-values">

@@ -1,9 +1,11 @@
 'use client';
 import { useEffect, useId, useRef } from 'react';
-import type { KeyboardEvent, ReactElement, ReactNode, RefObject } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/Button.js';
 import type { ButtonProps } from '../ui/Button.js';
+import { useEscapeKey } from '../ui/escape-key.js';
+import { focusedNear } from '../ui/focused-element.js';
 import { Icon } from '../ui/Icon.js';
 import { Spinner } from '../ui/Spinner.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
@@ -33,13 +35,15 @@ export function Popup({ open, onOpenChange, button, buttonProps, buttonRef, labe
   const { common } = useDisplaySettings().messages;
   const id = useId();
   const popup = useRef<HTMLDivElement>(null);
+  const anchor = useRef<HTMLSpanElement>(null);
   const close = useEventCallback(() => onOpenChange(false));
   const isReady = panel.status === 'ready';
 
   useEffect(() => {
     if (!open) return;
     const element = popup.current;
-    if (element && !(isReady && element.contains(document.activeElement) && document.activeElement !== element)) {
+    const focused = element && focusedNear(element);
+    if (element && !(isReady && element.contains(focused) && focused !== element)) {
       const first =
         element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>('input, button');
       (first ?? element).focus({ preventScroll: true });
@@ -59,16 +63,18 @@ export function Popup({ open, onOpenChange, button, buttonProps, buttonRef, labe
     return () => document.removeEventListener('pointerdown', onPointerDown, true);
   }, [open, close, buttonRef]);
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
-    event.preventDefault();
-    event.stopPropagation();
-    close();
-    buttonRef.current?.focus();
-  };
+  useEscapeKey(
+    () => anchor.current,
+    open,
+    () => {
+      close();
+      buttonRef.current?.focus();
+      return true;
+    },
+  );
 
   return (
-    <span className="rf-popup-anchor">
+    <span ref={anchor} className="rf-popup-anchor">
       <Button
         {...buttonProps}
         ref={buttonRef}
@@ -81,7 +87,6 @@ export function Popup({ open, onOpenChange, button, buttonProps, buttonRef, labe
         <Icon name="chevron" />
       </Button>
       {open ? (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is within has the focus
         <div
           ref={popup}
           id={id}
@@ -89,7 +94,6 @@ export function Popup({ open, onOpenChange, button, buttonProps, buttonRef, labe
           aria-label={label}
           tabIndex={-1}
           className="rf-popup"
-          onKeyDown={onKeyDown}
           onBlur={(event) => {
             const next = event.relatedTarget;
             if (next && !event.currentTarget.contains(next) && next !== buttonRef.current) close();

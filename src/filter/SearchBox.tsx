@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import type { KeyboardEvent, ReactElement, RefObject } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
+import { useEscapeKey } from '../ui/escape-key.js';
 import { Icon } from '../ui/Icon.js';
 import type { SearchDraft } from './use-search-draft.js';
 
@@ -31,14 +32,18 @@ export function SearchBox({ draft, inputRef, onSubmit }: SearchBoxProps): ReactE
       event.preventDefault();
       draft.commit();
       leave();
-    } else if (event.key === 'Escape') {
-      // Browsers clear a search box themselves, in ways of their own.
-      event.preventDefault();
-      event.stopPropagation();
-      if (draft.text === '') leave();
-      else draft.commit('');
     }
   };
+  // Browsers clear a search box themselves, in ways of their own.
+  useEscapeKey(
+    () => input.current,
+    true,
+    () => {
+      if (draft.text === '') leave();
+      else draft.commit('');
+      return true;
+    },
+  );
 
   return (
     <div className="rf-search">

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactElement } from 'react';
+import { useEscapeKey } from '../ui/escape-key.js';
 import { COLUMN_WIDTHS } from './columns.js';
 import { useTable } from './table-context.js';
 
@@ -27,6 +28,7 @@ interface Drag {
 /** The edge of a column, to drag or to move by the arrow keys; Home and a double click give the column its own width. Renders a `<div>` of role `separator`. */
 export function ColumnResizer({ column, width, tabIndex, onPreview, onWidthChange }: ColumnResizerProps): ReactElement {
   const { messages } = useTable();
+  const handle = useRef<HTMLDivElement>(null);
   const [measured, setMeasured] = useState<number>(COLUMN_WIDTHS.custom);
   const [drag, setDrag] = useState<Drag | null>(null);
   const shown = width ?? measured;
@@ -62,6 +64,15 @@ export function ColumnResizer({ column, width, tabIndex, onPreview, onWidthChang
     onPreview(null);
   }
 
+  useEscapeKey(
+    () => handle.current,
+    drag !== null,
+    () => {
+      giveUp();
+      return true;
+    },
+  );
+
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const forward = event.key === 'ArrowRight';
@@ -69,7 +80,6 @@ export function ColumnResizer({ column, width, tabIndex, onPreview, onWidthChang
       const step = (forward ? 1 : -1) * directionOf(event.currentTarget) * (event.shiftKey ? 4 : 1);
       onWidthChange(within(widthOf(event.currentTarget) + step));
     } else if (event.key === 'Home') onWidthChange(null);
-    else if (event.key === 'Escape' && drag) giveUp();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -80,6 +90,7 @@ export function ColumnResizer({ column, width, tabIndex, onPreview, onWidthChang
     // Its words are those of its value: a name would be read as part of the name of the column.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/control-has-associated-label
     <div
+      ref={handle}
       role="separator"
       aria-orientation="vertical"
       aria-valuetext={[messages.table.columnWidth({ column }), shown].join(' ').trim()}

@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef } from 'react';
+import { forwardRef, useCallback, useRef } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { classNames } from '../ui/class-names.js';
 import { rootAttributes } from '../ui/root-attributes.js';
@@ -83,13 +83,21 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
   const clock = useNow();
   const virtual = useVirtualRows();
   const { setScroller, sight, printing } = virtual;
+  const grid = useRef<HTMLDivElement | null>(null);
+  const setGrid = useCallback(
+    (element: HTMLDivElement | null) => {
+      grid.current = element;
+      setScroller(element);
+    },
+    [setScroller],
+  );
   const { source, steadyProps } = useSteadySource(newest, {
     queryKey: queryKey ?? (sort ? `${sort.column} ${sort.direction}` : ''),
     held: holdOrder,
     sight,
   });
   const rowSelection = useRowSelection(source, { selection, onSelectionChange });
-  const onKeyDown = useGridKeys(rowSelection, { shortcuts, onSearchRequest, onHelpRequest });
+  const onKeyDown = useGridKeys(grid, rowSelection, { shortcuts, onSearchRequest, onHelpRequest });
   const context = useTableContextValue(settings, {
     columns,
     shortcuts,
@@ -132,7 +140,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
         {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
         <div
           role="grid"
-          ref={setScroller}
+          ref={setGrid}
           className="rf-grid"
           data-empty={status === 'ready' && count > 0 ? undefined : ''}
           aria-label={label ?? (labelledBy === undefined ? settings.messages.table.label : undefined)}

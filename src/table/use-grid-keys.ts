@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { useEscapeKey } from '../ui/escape-key.js';
 import type { FollowupTableFrameProps } from './followup-table-props.js';
 import { controlAt, isTyping } from './row-element.js';
 import { rowCommandOf } from './row-keys.js';
@@ -6,9 +7,21 @@ import type { RowSelection } from './use-row-selection.js';
 
 /** The keys of the list as a whole, on a row or on a header: select all or nothing, search, the list of keys. */
 export function useGridKeys(
+  grid: RefObject<HTMLElement | null>,
   selection: RowSelection | null,
   { shortcuts = true, onSearchRequest, onHelpRequest }: FollowupTableFrameProps,
 ): (event: KeyboardEvent) => void {
+  const selected = selection?.selected.size ?? 0;
+  useEscapeKey(
+    () => grid.current,
+    selected > 0,
+    (event, target) => {
+      if (isTyping(target) || rowCommandOf(event, { onControl: false, shortcuts })?.type !== 'clear') return false;
+      selection?.clear();
+      return true;
+    },
+  );
+
   return (event) => {
     if (event.defaultPrevented || event.nativeEvent.isComposing || isTyping(event.target)) return;
     const act = actionOf();
@@ -22,8 +35,6 @@ export function useGridKeys(
       switch (rowCommandOf(event, { onControl: controlAt(event.target) !== null, shortcuts })?.type) {
         case 'select-all':
           return selection?.selectAll;
-        case 'clear':
-          return selection && selection.selected.size > 0 ? selection.clear : null;
         case 'search':
           return onSearchRequest;
         case 'help':

@@ -3,6 +3,7 @@ import { forwardRef, useEffect, useId, useImperativeHandle, useRef, useState } f
 import type { KeyboardEvent } from 'react';
 import { ComboboxList, MOST_OPTIONS } from './ComboboxList.js';
 import type { ComboboxTexts } from './ComboboxList.js';
+import { useEscapeKey } from './escape-key.js';
 import { Field } from './Field.js';
 import type { FieldTexts } from './Field.js';
 import { Icon } from './Icon.js';
@@ -67,6 +68,15 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
     if (!searching && field && field === field.ownerDocument.activeElement) field.select();
   }, [searching]);
 
+  useEscapeKey(
+    () => input.current,
+    open,
+    () => {
+      close();
+      return true;
+    },
+  );
+
   const choose = (option: ComboboxOption) => {
     close();
     onSelect(option);
@@ -81,8 +91,6 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
       const only = found.status === 'ready' && options.length === 1 ? options[0] : undefined;
       const option = options[activeIndex] ?? named ?? only;
       if (option) choose(option);
-    } else if (event.key === 'Escape' && open) {
-      close();
     }
   };
 

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { Button } from './Button.js';
+import { treeOf } from './focused-element.js';
 import { Icon } from './Icon.js';
 import { Spinner } from './Spinner.js';
 import type { ComboboxOption, OptionSearch } from './use-option-search.js';
@@ -45,7 +46,8 @@ export function ComboboxList(props: ComboboxListProps) {
     popup.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   useEffect(() => {
-    if (activeIndex >= 0) document.getElementById(optionId(id, activeIndex))?.scrollIntoView?.({ block: 'nearest' });
+    const list = popup.current && treeOf(popup.current);
+    if (activeIndex >= 0) list?.getElementById(optionId(id, activeIndex))?.scrollIntoView?.({ block: 'nearest' });
   }, [id, activeIndex]);
 
   const message =

@@ -1,14 +1,15 @@
 'use client';
-import * as RadixDialog from '@radix-ui/react-dialog';
-import { forwardRef, useRef } from 'react';
-import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { forwardRef, useId, useImperativeHandle, useRef } from 'react';
+import type { ComponentPropsWithoutRef, MouseEvent, ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { classNames } from './class-names.js';
 import { Icon } from './Icon.js';
-import { useCountedAsOpen } from './open-dialogs.js';
 import { openChangeDetails } from './open-change.js';
 import type { OpenChangeHandler } from './open-change.js';
 import { rootAttributes } from './root-attributes.js';
 import type { RootSettings } from './root-attributes.js';
+import { useModalLayer } from './use-modal-layer.js';
+import { useMountPoint } from './use-mount-point.js';
 
 export interface DialogProps extends Omit<ComponentPropsWithoutRef<'div'>, 'role' | 'title' | 'dir' | 'lang'> {
   /** Whether the dialog is open. */
@@ -44,18 +45,28 @@ export interface DialogProps extends Omit<ComponentPropsWithoutRef<'div'>, 'role
   returnFocus?: (() => HTMLElement | null | undefined) | undefined;
   /** The direction, language and colour scheme of what stands in the dialog. */
   root: RootSettings;
-  /** The element to mount the dialog in; `null` for the document's body. */
+  /** The element to mount the dialog in; `null` for the host's modal that it belongs to, else the document's body. */
   container: HTMLElement | null;
 }
+
+type OpenDialogProps = Omit<DialogProps, 'open'>;
 
 /**
  * A modal dialog over a backdrop: keeps the focus, gives it back, closes on Escape. Renders a `<div>` in a portal.
  *
  * It sets no `aria-modal`: what lies behind is hidden from screen readers one by one, so that live regions are still heard.
  */
-export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog(
+export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog({ open, ...props }, ref) {
+  return open ? <OpenDialog {...props} ref={ref} /> : null;
+});
+
+const OpenDialog = forwardRef<HTMLDivElement, OpenDialogProps>(function OpenDialog(props, ref) {
+  const { element, marker } = useMountPoint(props.container);
+  return element ? createPortal(<DialogLayer {...props} ref={ref} />, element) : marker;
+});
+
+const DialogLayer = forwardRef<HTMLDivElement, OpenDialogProps>(function DialogLayer(
   {
-    open,
     onOpenChange,
     title,
     description,
@@ -67,85 +78,104 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog(
     initialFocus,
     returnFocus,
     root,
-    container,
+    container: _container,
     className,
     children,
     ...props
   },
   ref,
 ) {
-  const focusedBefore = useRef<Element | null>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const pressedBeside = useRef<globalThis.PointerEvent | null>(null);
+  const id = useId();
   const attributes = rootAttributes(root);
-  useCountedAsOpen(open);
+  // The dialog is there whenever this component is.
+  useImperativeHandle(ref, () => content.current as HTMLDivElement, []);
+  useModalLayer({
+    layer,
+    content,
+    initialFocus,
+    returnFocus,
+    onEscape: (event) => onOpenChange(false, openChangeDetails('escape-key', event)),
+  });
 
   return (
-    <RadixDialog.Root open={open}>
-      <RadixDialog.Portal container={container}>
-        <div ref={markScrollbar} className="rf-root rf-dialog-layer" data-layout={layout} {...attributes}>
-          <RadixDialog.Content
-            {...props}
-            {...attributes}
-            ref={ref}
-            role={role}
-            className={classNames('rf-root rf-dialog', className)}
-            data-layout={layout}
-            data-size={size}
-            onOpenAutoFocus={(event) => {
-              event.preventDefault();
-              const content = event.currentTarget as HTMLElement;
-              focusedBefore.current = content.ownerDocument.activeElement;
-              (initialFocus?.() ?? content).focus({ preventScroll: true });
-            }}
-            onCloseAutoFocus={(event) => {
-              event.preventDefault();
-              const before = focusedBefore.current;
-              const target = returnFocus?.() ?? (before instanceof HTMLElement && before.isConnected ? before : null);
-              target?.focus({ preventScroll: true });
-            }}
-            onEscapeKeyDown={(event) => {
-              // Ours to decide: Radix would close without a reason.
-              event.preventDefault();
-              if (event.isComposing || closesListFirst(event.target)) return;
-              onOpenChange(false, openChangeDetails('escape-key', event));
-            }}
-            onPointerDownOutside={(event) => {
-              event.preventDefault();
-              const press = event.detail.originalEvent;
-              // A notice lies over the dialog and speaks of something else.
-              if (press.target instanceof Element && press.target.closest('.rf-notices')) return;
-              if (role === 'dialog' && leavesDialog(press))
-                onOpenChange(false, openChangeDetails('outside-press', press));
-            }}
-            onInteractOutside={(event) => event.preventDefault()}
-          >
-            <header className="rf-dialog-header">
-              <div className="rf-dialog-heading">
-                <RadixDialog.Title className="rf-dialog-title">{title}</RadixDialog.Title>
-                {headerExtra}
-              </div>
-              {description ? (
-                <RadixDialog.Description asChild>
-                  <div className="rf-dialog-description">{description}</div>
-                </RadixDialog.Description>
-              ) : null}
-              {closeLabel === undefined ? null : (
-                <button
-                  type="button"
-                  className="rf-dialog-close"
-                  aria-label={closeLabel}
-                  onClick={(event) => onOpenChange(false, openChangeDetails('close-press', event.nativeEvent))}
-                >
-                  <Icon name="close" />
-                </button>
-              )}
-            </header>
-            {children}
-          </RadixDialog.Content>
-        </div>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+    // Escape does what a press beside the dialog does.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    <div
+      ref={layer}
+      className="rf-root rf-dialog-layer"
+      data-layout={layout}
+      {...attributes}
+      onPointerDown={(event) => {
+        // A press for the context menu leaves nothing, and one that began in the dialog may end beside it.
+        const leaves = isBeside(event) && event.button === 0 && !event.ctrlKey;
+        pressedBeside.current = leaves ? event.nativeEvent : null;
+      }}
+      onMouseDown={(event) => {
+        // The field keeps the focus: what comes may be a question that is answered with No.
+        if (isBeside(event)) event.preventDefault();
+      }}
+      onClick={(event) => {
+        const press = pressedBeside.current;
+        pressedBeside.current = null;
+        if (press && isBeside(event) && role === 'dialog') onOpenChange(false, openChangeDetails('outside-press', press));
+      }}
+    >
+      <FocusGuard />
+      <div
+        tabIndex={-1}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={description ? `${id}-description` : undefined}
+        data-state="open"
+        {...props}
+        {...attributes}
+        ref={content}
+        role={role}
+        className={classNames('rf-root rf-dialog', className)}
+        data-layout={layout}
+        data-size={size}
+      >
+        <header className="rf-dialog-header">
+          <div className="rf-dialog-heading">
+            <h2 id={`${id}-title`} className="rf-dialog-title">
+              {title}
+            </h2>
+            {headerExtra}
+          </div>
+          {description ? (
+            <div id={`${id}-description`} className="rf-dialog-description">
+              {description}
+            </div>
+          ) : null}
+          {closeLabel === undefined ? null : (
+            <button
+              type="button"
+              className="rf-dialog-close"
+              aria-label={closeLabel}
+              onClick={(event) => onOpenChange(false, openChangeDetails('close-press', event.nativeEvent))}
+            >
+              <Icon name="close" />
+            </button>
+          )}
+        </header>
+        {children}
+      </div>
+      <FocusGuard />
+    </div>
   );
 });
+
+/** Where Tab arrives past the first and the last field; it is sent on from here. */
+function FocusGuard() {
+  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nobody stays on it
+  return <span className="rf-focus-guard" tabIndex={0} />;
+}
+
+function isBeside(event: MouseEvent): boolean {
+  return event.target === event.currentTarget;
+}
 
 /** The part of a dialog that scrolls. Renders a `<div>`. */
 export function DialogBody({ className, ...props }: ComponentPropsWithoutRef<'div'>) {
@@ -155,23 +185,4 @@ export function DialogBody({ className, ...props }: ComponentPropsWithoutRef<'di
 /** The row of buttons at the foot of a dialog. Renders a `<div>`. */
 export function DialogFooter({ className, ...props }: ComponentPropsWithoutRef<'div'>) {
   return <div {...props} className={classNames('rf-dialog-footer', className)} />;
-}
-
-// The list of an open combobox closes first; the dialog hears of the key before the field does.
-function closesListFirst(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
-}
-
-// A press for the context menu leaves nothing, and notices are answered from within a dialog.
-function leavesDialog(press: PointerEvent): boolean {
-  if (press.button !== 0 || press.ctrlKey) return false;
-  return !(press.target instanceof Element && press.target.closest('.rf-notices'));
-}
-
-// The lock takes the page's scrollbar away; the stylesheet keeps its place free where there was one.
-function markScrollbar(layer: HTMLElement | null): void {
-  const page = layer?.ownerDocument;
-  const view = page?.defaultView;
-  if (layer && page && view)
-    layer.toggleAttribute('data-page-scrolls', view.innerWidth > page.documentElement.clientWidth);
 }

@@ -2,15 +2,20 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactElement, RefObject, SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { focusedNear, focusStart } from './menu-focus.js';
+import { bringToFront } from './bring-to-front.js';
+import { useEscapeKey } from './escape-key.js';
+import { focusedNear } from './focused-element.js';
+import { focusStart } from './menu-focus.js';
 import type { MenuStart } from './menu-focus.js';
 import type { MenuGroup } from './menu-items.js';
 import { MenuEntry } from './MenuEntry.js';
+import { openLayer } from './open-layers.js';
 import { placeMenu } from './place-menu.js';
 import { rootAttributes } from './root-attributes.js';
 import type { RootSettings } from './root-attributes.js';
 import { useEventCallback } from './use-event-callback.js';
 import { useMenuKeys } from './use-menu-keys.js';
+import { useMountPoint } from './use-mount-point.js';
 import { watchMenu } from './watch-menu.js';
 
 export interface MenuPopupProps {
@@ -29,7 +34,7 @@ export interface MenuPopupProps {
   onClose: () => void;
   /** The direction, language and colour scheme of the menu. */
   root: RootSettings;
-  /** The element to mount the menu in; `null` for the document's body. */
+  /** The element to mount the menu in; `null` for the host's modal that its button is in, else the document's body. */
   container: HTMLElement | null;
 }
 
@@ -37,19 +42,24 @@ export interface MenuPopupProps {
  * An open menu after the WAI-ARIA pattern, for as long as it is rendered: takes the focus, and gives it back to where it
  * was. Renders a `<div>` in a portal.
  */
-export function MenuPopup({
-  label,
-  groups,
-  anchor,
-  start = 'first',
-  onClose,
-  root,
-  container,
-}: MenuPopupProps): ReactElement {
+export function MenuPopup(props: MenuPopupProps): ReactElement {
+  const { element, marker } = useMountPoint(props.container);
+  return element ? createPortal(<OpenMenu {...props} />, element) : marker;
+}
+
+function OpenMenu({ label, groups, anchor, start = 'first', onClose, root }: MenuPopupProps): ReactElement {
   const menu = useRef<HTMLDivElement>(null);
   const close = useEventCallback(onClose);
   const onMenuKey = useMenuKeys(root.locale);
   const { dir } = root;
+  useEscapeKey(
+    () => menu.current,
+    true,
+    () => {
+      close();
+      return true;
+    },
+  );
 
   useLayoutEffect(() => {
     const [popup, button] = [menu.current, anchor.current];
@@ -57,10 +67,13 @@ export function MenuPopup({
     const focusedBefore = focusedNear(button);
     const place = () => placeMenu(popup, button, dir);
     place();
+    bringToFront(popup, [popup], false);
+    const closeLayer = openLayer({ element: popup, isDialog: false });
     const stopWatching = watchMenu(popup, button, close, place);
     focusStart(popup, start);
     return () => {
       stopWatching();
+      closeLayer();
       if (!popup.contains(focusedNear(popup))) return;
       returnFocus(focusedBefore, button);
     };
@@ -77,7 +90,7 @@ export function MenuPopup({
     onMenuKey(event);
   }
 
-  return createPortal(
+  return (
     <div
       {...rootAttributes(root)}
       ref={menu}
@@ -105,8 +118,7 @@ export function MenuPopup({
           ))}
         </div>
       ))}
-    </div>,
-    container ?? document.body,
+    </div>
   );
 }
 

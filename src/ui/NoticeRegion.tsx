@@ -1,11 +1,12 @@
 'use client';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ComponentPropsWithoutRef, FocusEvent, ReactElement } from 'react';
 import { classNames } from './class-names.js';
+import { lieOver } from './lie-over.js';
 import { groupNotices } from './group-notices.js';
 import type { Notice, NoticeGroup } from './group-notices.js';
 import { NoticeItem } from './NoticeItem.js';
-import { useAnyDialogOpen } from './open-dialogs.js';
+import { useTopDialog } from './open-layers.js';
 import { useRescueFocus } from './use-rescue-focus.js';
 
 export type { Notice, NoticeAction } from './group-notices.js';
@@ -38,7 +39,8 @@ export function NoticeRegion({
   const region = useRef<HTMLElement>(null);
   const focusBefore = useRef<Element | null>(null);
   const groups = groupNotices(notices);
-  const besideDialog = useAnyDialogOpen();
+  const dialog = useTopDialog();
+  useEffect(() => (dialog && region.current ? lieOver(region.current, dialog) : undefined), [dialog]);
 
   const rescue = useRescueFocus(() => {
     if (groups.length > 0) return region.current;
@@ -83,7 +85,7 @@ export function NoticeRegion({
     <section
       tabIndex={-1}
       {...props}
-      data-beside-dialog={besideDialog ? '' : undefined}
+      data-beside-dialog={dialog ? '' : undefined}
       ref={region}
       aria-label={label}
       className={classNames('rf-root', 'rf-notices', className)}

@@ -1,8 +1,9 @@
 'use client';
-import { forwardRef, useId, useMemo, useState } from 'react';
+import { forwardRef, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ComboboxList, MOST_OPTIONS } from './ComboboxList.js';
 import type { ComboboxTexts } from './ComboboxList.js';
+import { useEscapeKey } from './escape-key.js';
 import { Field } from './Field.js';
 import type { FieldTexts } from './Field.js';
 import { Icon } from './Icon.js';
@@ -47,6 +48,16 @@ export const SuggestionField = forwardRef<HTMLInputElement, SuggestionFieldProps
   const open = popup.open && count > 0;
   const state = { ...popup, open };
 
+  const frame = useRef<HTMLDivElement>(null);
+  useEscapeKey(
+    () => frame.current,
+    open,
+    () => {
+      popup.close();
+      return true;
+    },
+  );
+
   const take = (text: string) => {
     popup.close();
     onValueChange(text);
@@ -59,15 +70,13 @@ export const SuggestionField = forwardRef<HTMLInputElement, SuggestionFieldProps
       if (option) event.preventDefault();
       if (option) take(option.value);
       else popup.close();
-    } else if (event.key === 'Escape') {
-      popup.close();
     }
   };
 
   return (
     <Field {...{ label, hint, error, changedLabel, marks, required, className }}>
       {(control) => (
-        <div className="rf-combobox">
+        <div ref={frame} className="rf-combobox">
           <input
             {...control}
             ref={ref}

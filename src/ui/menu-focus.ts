@@ -6,11 +6,6 @@ export function menuItemsOf(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
 }
 
-/** The focused element of the tree that an element is in, also where that is a shadow tree. */
-export function focusedNear(element: HTMLElement): Element | null {
-  return (element.getRootNode() as Document | ShadowRoot).activeElement;
-}
-
 /** Focuses an item, or the menu itself where there is none. */
 export function focusItem(menu: HTMLElement, item: HTMLElement | undefined): void {
   const target = item ?? menu;

@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { focusedNear, focusItem, menuItemsOf } from './menu-focus.js';
+import { focusedNear } from './focused-element.js';
+import { focusItem, menuItemsOf } from './menu-focus.js';
 
 const TYPING_MS = 700;
 

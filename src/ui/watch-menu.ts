@@ -1,5 +1,5 @@
 /**
- * Closes an open menu on Escape, on a press or a focus elsewhere, and when its button is scrolled away.
+ * Closes an open menu on a press or a focus elsewhere, and when its button is scrolled away.
  *
  * @returns the function that ends it
  */
@@ -14,12 +14,6 @@ export function watchMenu(menu: HTMLElement, anchor: HTMLElement, close: () => v
   };
   let stood = anchor.getBoundingClientRect();
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || event.isComposing) return;
-    event.preventDefault();
-    event.stopPropagation();
-    close();
-  }
   function onPointerDown(event: Event): void {
     if (concerns(event)) return;
     if (inDialog) event.stopPropagation();
@@ -45,7 +39,6 @@ export function watchMenu(menu: HTMLElement, anchor: HTMLElement, close: () => v
 
   // Before anybody else in the page: dialogs listen on the document.
   const listeners: readonly (readonly [EventTarget, string, (event: never) => void])[] = [
-    [window, 'keydown', onKeyDown],
     [window, 'pointerdown', onPointerDown],
     [window, 'scroll', onScroll],
     [window, 'resize', onResize],

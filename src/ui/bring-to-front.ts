@@ -1,0 +1,101 @@
+import { treesAround, holds } from './focused-element.js';
+import { isInTopLayer } from './host-layer.js';
+
+const MOST_ROUNDS = 4;
+const HIGHEST = 2 ** 31 - 2;
+const MARGIN = 2;
+
+type Point = readonly [x: number, y: number];
+
+/**
+ * Brings a layer that is `position: fixed` to the front where something of the page would cover it: one above that, and
+ * where no `z-index` leads there, such as in a host's box with a transform, into the top layer of the browser. Left where
+ * its token puts it otherwise, so that what a host opens over it later still lies over it.
+ *
+ * @param boxes what of the layer has to be seen and pressed
+ * @param coversPage whether the layer has to reach from edge to edge
+ */
+export function bringToFront(layer: HTMLElement, boxes: readonly Element[], coversPage: boolean): void {
+  // A test environment has no layout.
+  if (typeof layer.ownerDocument.elementFromPoint !== 'function') return;
+  const { zIndex } = layer.style;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const cover = coverOf(layer, boxes, coversPage);
+    if (!cover) {
+      if (!coversPage || reachesAcross(layer)) return;
+      break;
+    }
+    const height = heightOf(cover, layer);
+    if (height === null || height > HIGHEST || height < heightIn(layer)) break;
+    layer.style.zIndex = String(height + 1);
+  }
+  layer.style.zIndex = zIndex;
+  showInTopLayer(layer);
+}
+
+/** Puts an element above everything in the page, where the browser has a way to; once more, to put it above the newest. */
+export function showInTopLayer(element: HTMLElement): void {
+  if (typeof element.showPopover !== 'function' || !element.isConnected) return;
+  element.popover = 'manual';
+  if (isInTopLayer(element)) element.hidePopover();
+  element.showPopover();
+}
+
+/** Takes an element back to where its styles put it. */
+export function leaveTopLayer(element: HTMLElement): void {
+  if (typeof element.hidePopover !== 'function' || element.popover === null) return;
+  if (isInTopLayer(element)) element.hidePopover();
+  element.removeAttribute('popover');
+}
+
+/** The height in which an element lies by its own `z-index`. */
+export function heightIn(element: Element): number {
+  return Number.parseInt(getComputedStyle(element).zIndex, 10) || 0;
+}
+
+/** What lies over the layer at one of the points that matter. Corners don't: what floats there is meant to. */
+function coverOf(layer: HTMLElement, boxes: readonly Element[], coversPage: boolean): Element | null {
+  const page = layer.ownerDocument.documentElement;
+  const [width, height] = [page.clientWidth, page.clientHeight];
+  const points = boxes.flatMap(pointsOf);
+  if (coversPage) points.push([width / 2, 1], [width / 2, height - 2], [1, height / 2], [width - 2, height / 2]);
+  for (const point of points) {
+    const hit = elementAt(point, layer);
+    if (hit && !layer.contains(hit)) return hit;
+  }
+  return null;
+}
+
+function pointsOf(box: Element): Point[] {
+  const { left, top, width, height } = box.getBoundingClientRect();
+  const parts = [0.08, 0.5, 0.92];
+  return parts.flatMap((x) => parts.map((y): Point => [left + width * x, top + height * y]));
+}
+
+/** What a press at a point reaches, seen from the tree of the layer. */
+function elementAt([x, y]: Point, layer: Element): Element | null {
+  let hit: Element | null = null;
+  // Seen from further out, everything in a shadow tree is its host.
+  for (const tree of treesAround(layer).toReversed()) {
+    hit = tree.elementFromPoint(x, y);
+    if (!hit || !(hit === layer || holds(hit, layer))) return hit;
+  }
+  return hit;
+}
+
+/** The greatest `z-index` of what lies over the layer, or `null` where it has none. */
+function heightOf(cover: Element, layer: Element): number | null {
+  let height: number | null = null;
+  for (let each: Element | null = cover; each && !holds(each, layer); each = each.parentElement) {
+    if (isInTopLayer(each)) return null;
+    const own = Number.parseInt(getComputedStyle(each).zIndex, 10);
+    if (!Number.isNaN(own)) height = Math.max(height ?? own, own);
+  }
+  return height;
+}
+
+function reachesAcross(layer: Element): boolean {
+  const { left, top, right, bottom } = layer.getBoundingClientRect();
+  const { clientWidth, clientHeight } = layer.ownerDocument.documentElement;
+  return left <= MARGIN && top <= MARGIN && right >= clientWidth - MARGIN && bottom >= clientHeight - MARGIN;
+}

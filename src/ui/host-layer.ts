@@ -1,0 +1,72 @@
+import { focusedElement, holds, treeOf } from './focused-element.js';
+
+const DIALOGS = 'dialog, [role="dialog"], [role="alertdialog"], [aria-modal="true"]';
+const POPUPS = '[role="menu"], [role="listbox"], [role="tree"], [role="grid"][data-popup]';
+const OURS = '[class^="rf-"], [class*=" rf-"]';
+
+/**
+ * Where to mount a layer of ours that belongs to a place in the page. A modal of the host draws the focus back to itself,
+ * hides what is not in it and closes by a press beside it: what belongs to its content has to stand in it.
+ */
+export function mountPointFor(place: Element): Element | ShadowRoot {
+  const own = hostLayerAround(place);
+  const focused = focusedElement(place.ownerDocument);
+  const active = focused && treeOf(focused) === treeOf(place) ? hostLayerAround(focused) : null;
+  if (active && !holds(active, place) && (isModal(active) || isShutOut(place))) return active;
+  if (own) return own;
+  const tree = treeOf(place);
+  return tree instanceof ShadowRoot ? tree : tree.body;
+}
+
+/**
+ * The nearest dialog, popover or overlay of the host that an element stands in, in its own tree. Not every library marks
+ * its overlays as what they are; those cover the page.
+ */
+export function hostLayerAround(element: Element): Element | null {
+  for (let each: Element | null = element; each; each = each.parentElement) if (isHostLayer(each)) return each;
+  return null;
+}
+
+/** Whether an element belongs to something that the host opened over a layer of ours, which then has the word. */
+export function isOverOurs(element: Element, ours: Element): boolean {
+  const popup = element.closest(POPUPS);
+  if (popup && !popup.matches(OURS) && !holds(popup, ours) && !isBehind(popup)) return true;
+  const layer = hostLayerAround(element);
+  return layer !== null && !holds(layer, ours) && !isBehind(layer);
+}
+
+export function isInTopLayer(element: Element): boolean {
+  return matches(element, ':popover-open') || matches(element, ':modal');
+}
+
+function isHostLayer(element: Element): boolean {
+  const page = element.ownerDocument;
+  if (element === page.body || element === page.documentElement || element.matches(OURS)) return false;
+  if (element.matches(DIALOGS) || element === page.fullscreenElement || isInTopLayer(element)) return true;
+  if (getComputedStyle(element).position !== 'fixed') return false;
+  const { clientWidth, clientHeight } = page.documentElement;
+  const { width, height } = element.getBoundingClientRect();
+  return clientWidth > 0 && width >= clientWidth && height >= clientHeight;
+}
+
+function isModal(layer: Element): boolean {
+  return layer.matches('[aria-modal="true"]') || matches(layer, ':modal');
+}
+
+function isShutOut(element: Element): boolean {
+  return element.closest('[inert], [aria-hidden="true"]') !== null;
+}
+
+// What was there before is hidden from screen readers while a dialog of ours is open; what came after is not.
+function isBehind(layer: Element): boolean {
+  return isShutOut(layer);
+}
+
+/** Browsers and test environments that don't know a state throw at its name. */
+function matches(element: Element, state: string): boolean {
+  try {
+    return element.matches(state);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+
+interface OpenLayer {
+  readonly element: HTMLElement;
+  readonly isDialog: boolean;
+}
+
+let layers: readonly OpenLayer[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly OpenLayer[]): void {
+  layers = next;
+  for (const listener of [...listeners]) listener();
+}
+
+/**
+ * Counts a dialog or a menu among what is open over the page, above all that is open already.
+ *
+ * @returns the function that takes it out again
+ */
+export function openLayer(layer: OpenLayer): () => void {
+  change([...layers, layer]);
+  return () => change(layers.filter((each) => each !== layer));
+}
+
+/** The dialog or menu of ours that was opened last. */
+export function topLayer(): HTMLElement | null {
+  return layers.at(-1)?.element ?? null;
+}
+
+/** The dialog of ours that was opened last. */
+export function topDialog(): HTMLElement | null {
+  return layers.findLast(({ isDialog }) => isDialog)?.element ?? null;
+}
+
+/** Whether an element is in a layer of ours that lies over another one. */
+export function isOverLayer(element: Element, layer: HTMLElement): boolean {
+  const from = layers.findIndex((each) => each.element === layer) + 1;
+  return layers.slice(from).some((each) => each.element.contains(element));
+}
+
+/** The dialog of ours on top. A selector for it would be asked anew with every row that is shown. */
+export function useTopDialog(): HTMLElement | null {
+  return useSyncExternalStore(subscribe, topDialog, () => null);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

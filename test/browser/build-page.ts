@@ -1,0 +1,40 @@
+import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fingerprint } from '../../scripts/fingerprint.js';
+import { withLock } from '../../scripts/lock.js';
+import { packLibrary } from '../../scripts/pack.js';
+import { prepareSandbox } from '../../scripts/prepare-sandbox.js';
+import { root } from '../../scripts/repository.js';
+import { runCommand } from '../../scripts/run-command.js';
+
+/** Where the host page of some tests lies once it is built. */
+export function builtPageOf(tests: string): string {
+  return join(root, '.cache', `${tests}-page`, 'page');
+}
+
+/** Builds the host page of some tests against the packed library, unless neither changed since the last time. */
+export async function buildPage(tests: string): Promise<void> {
+  const source = `test/browser/${tests}/page`;
+  const page = builtPageOf(tests);
+  const folder = join(page, '..');
+  const stamp = join(folder, 'stamp');
+  const library = await packLibrary();
+  // Unpacks the library.
+  await prepareSandbox();
+  await withLock(`${tests}-page`, async () => {
+    const inputs = `${library} ${await fingerprint([source, 'scripts/packed-library.ts', 'package-lock.json'])}`;
+    const last = await readFile(stamp, 'utf8').catch(() => '');
+    const built = await access(join(page, 'index.html')).then(
+      () => true,
+      () => false,
+    );
+    if (last === inputs && built) return;
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    await runCommand('vite', ['build', source, '--outDir', page, '--logLevel', 'warn'], {
+      quiet: true,
+      env: { NODE_ENV: 'production' },
+    });
+    await writeFile(stamp, inputs);
+  });
+}

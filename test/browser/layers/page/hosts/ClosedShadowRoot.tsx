@@ -1,0 +1,5 @@
+import { InShadowRoot } from './InShadowRoot.js';
+
+export default function ClosedShadowRoot() {
+  return <InShadowRoot mode="closed" />;
+}

@@ -1,0 +1,5 @@
+import { InShadowRoot } from './InShadowRoot.js';
+
+export default function OpenShadowRoot() {
+  return <InShadowRoot mode="open" />;
+}

@@ -1,0 +1,7 @@
+/** What the page uses of Bootstrap, which brings no types. */
+declare module 'bootstrap/js/dist/modal.js' {
+  export default class Modal {
+    constructor(element: Element);
+    show(): void;
+  }
+}
