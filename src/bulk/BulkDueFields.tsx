@@ -52,8 +52,8 @@ export function BulkDueFields({ draft, onDraftChange, choices, invalid }: BulkDu
           error={invalid ? editor.dueInvalid : undefined}
           hint={
             <>
-              {clockNote && typed.ok ? <p>{clockNote({ time: formatDueTime(typed.iso, format) ?? '' })}</p> : null}
-              <p>{editor.dueZone({ timeZone: timeZone.replaceAll('_', ' ') })}</p>
+              {clockNote && typed.ok ? <p className="rf-line">{clockNote({ time: formatDueTime(typed.iso, format) ?? '' })}</p> : null}
+              <p className="rf-line">{editor.dueZone({ timeZone: timeZone.replaceAll('_', ' ') })}</p>
             </>
           }
         />

@@ -31,7 +31,7 @@ export function BulkSummaryView({ action, value, counts }: BulkSummaryViewProps)
       {will === null ? null : <p className="rf-bulk-will">{will}</p>}
       {LEFT_OUT.map((kind) =>
         counts[kind] > 0 ? (
-          <p key={kind} data-kind={kind}>
+          <p key={kind} className="rf-line" data-kind={kind}>
             {leftOut(kind, counts[kind], bulk)}
           </p>
         ) : null,

@@ -13,7 +13,7 @@ export function BulkTally({ state }: { state: BulkState }) {
       {TALLY_ORDER.map((status) => {
         const count = counts[status] ?? 0;
         return count === 0 ? null : (
-          <li key={status}>
+          <li key={status} className="rf-line">
             <Badge tone={tallyTone(status)} data-status={status}>
               {tallyText(status, count, bulk, state.undo)}
             </Badge>

@@ -102,11 +102,11 @@ export function DueWordsField({ timeZone, now, current, due, onSay, onTake }: Du
             <>
               {/* As many lines as the reading had: a press on Save that leaves this field must not miss the button. */}
               {taken === null ? null : <p className="rf-due-field-reading">{editor.dueWordsTaken({ time: taken })}</p>}
-              <p>{editor.dueWordsHint({ example })}</p>
+              <p className="rf-line">{editor.dueWordsHint({ example })}</p>
             </>
           ) : isFault ? (
             isRested && !left ? (
-              <p>{words}</p>
+              <p className="rf-line">{words}</p>
             ) : undefined
           ) : reading.status === 'time' ? (
             <ReadingView time={reading.time} editor={editor} />
@@ -138,7 +138,7 @@ function ReadingView({ time, editor }: { readonly time: DuePhraseTime; readonly 
   return (
     <>
       <p className="rf-due-field-reading">{time.words}</p>
-      <p>{[timeNote(time, editor), editor.dueWordsEnter].filter(Boolean).join(' ')}</p>
+      <p className="rf-line">{[timeNote(time, editor), editor.dueWordsEnter].filter(Boolean).join(' ')}</p>
     </>
   );
 }

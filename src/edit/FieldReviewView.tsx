@@ -38,15 +38,15 @@ export function FieldReviewView({ field, theirs, mine, labelId, onDecide }: Fiel
         <div ref={bringIntoSight} id={panelId} className="rf-field-review-panel">
           <dl className="rf-field-review-values">
             <div className="rf-field-review-value">
-              <dt>{conflict.theirs}</dt>
+              <dt className="rf-line">{conflict.theirs}</dt>
               {/* Someone may change it once more while it is read. */}
-              <dd aria-live="polite">
+              <dd className="rf-line" aria-live="polite">
                 <ValueView field={field} text={words(field, theirs)} />
               </dd>
             </div>
             <div className="rf-field-review-value">
-              <dt>{conflict.mine}</dt>
-              <dd>
+              <dt className="rf-line">{conflict.mine}</dt>
+              <dd className="rf-line">
                 <ValueView field={field} text={words(field, mine)} />
               </dd>
             </div>

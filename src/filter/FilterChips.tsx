@@ -66,7 +66,7 @@ export function FilterChips({ query, values, onRemove, onClear, fallback }: Filt
           {chips.map(({ key, filter, value, without }, index) => {
             const words = texts.activeFilter({ field: fields[FIELD_OF_FILTER[filter]], value });
             return (
-              <li key={key}>
+              <li key={key} className="rf-line">
                 <button
                   type="button"
                   className="rf-chip"

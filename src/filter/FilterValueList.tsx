@@ -58,7 +58,7 @@ export function FilterValueList({ label, values, isChosen, onToggle }: FilterVal
       ) : null}
       <ul className="rf-filter-values">
         {shown.map(({ value, count, label }) => (
-          <li key={value === null ? 'none' : `=${value}`}>
+          <li key={value === null ? 'none' : `=${value}`} className="rf-line">
             <label className="rf-filter-value">
               <input
                 type="checkbox"

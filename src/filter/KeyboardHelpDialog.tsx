@@ -38,7 +38,7 @@ export function KeyboardHelpDialog({ open, onOpenChange, keys, returnFocus }: Ke
       open={open}
       onOpenChange={onOpenChange}
       title={filter.keysTitle}
-      description={<p>{filter.keysDetail}</p>}
+      description={<p className="rf-line">{filter.keysDetail}</p>}
       closeLabel={common.close}
       returnFocus={returnFocus}
       root={settings}

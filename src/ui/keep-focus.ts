@@ -16,13 +16,13 @@ export interface KeptFocus {
 export function keepFocus(layer: HTMLElement, content: HTMLElement): KeptFocus {
   const trees = treesAround(layer);
   const [before, after] = [layer.firstElementChild, layer.lastElementChild];
-  let last: HTMLElement = content;
   let isMoving = false;
 
-  const isWithin = (): boolean => {
+  const focusWithin = (): HTMLElement | null => {
     const focused = focusedNear(content);
-    return focused !== null && content.contains(focused);
+    return focused instanceof HTMLElement && content.contains(focused) ? focused : null;
   };
+  let last = focusWithin() ?? content;
   /** Another layer may draw the focus back as well; neither must go on for ever. */
   const move = (act: () => void): void => {
     if (isMoving) return;
@@ -30,16 +30,22 @@ export function keepFocus(layer: HTMLElement, content: HTMLElement): KeptFocus {
     act();
     isMoving = false;
   };
-  const refocus = (): void => move(() => (content.contains(last) ? last : content).focus({ preventScroll: true }));
+  const refocus = (): void => {
+    if (!focusWithin()) move(() => (content.contains(last) ? last : content).focus({ preventScroll: true }));
+  };
 
   function onFocusIn(): void {
     if (topDialog() !== layer) return;
+    const within = focusWithin();
+    if (within) {
+      last = within;
+      return;
+    }
     const focused = focusedNear(layer);
     if (focused === before || focused === after) {
       const stops = tabStopsIn(content);
-      move(() => focusFirst(focused === before ? stops.toReversed() : stops, content));
-    } else if (isWithin()) last = focused as HTMLElement;
-    else if (!mayHaveFocus()) refocus();
+      move(() => focusFirst(focused === before ? stops.reverse() : stops, content));
+    } else if (!mayHaveFocus()) refocus();
   }
   function mayHaveFocus(): boolean {
     const focused = focusedElement(layer.ownerDocument);
