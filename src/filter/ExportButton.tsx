@@ -1,8 +1,10 @@
 'use client';
 import { useId } from 'react';
 import type { ReactElement } from 'react';
+import type { Messages } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/Button.js';
+import { CopyButton } from '../ui/CopyButton.js';
 import type { CsvExportState } from './use-csv-export.js';
 
 export interface ExportButtonProps {
@@ -17,7 +19,8 @@ export interface ExportButtonProps {
 
 /** The button "Export CSV" with how far it has come. Renders a `<button>` and a live region. */
 export function ExportButton({ state, among, onExport, onStop }: ExportButtonProps): ReactElement {
-  const { filter } = useDisplaySettings().messages;
+  const { filter, editor } = useDisplaySettings().messages;
+  const undelivered = state.status === 'done' ? state.undelivered : undefined;
   const id = useId();
   const running = state.status === 'running';
   const percent = running ? Math.floor((state.done / Math.max(1, state.total)) * 100) : 0;
@@ -34,9 +37,25 @@ export function ExportButton({ state, among, onExport, onStop }: ExportButtonPro
         </span>
       )}
       <span className="rf-export-outcome" aria-live="polite" data-status={state.status}>
-        {state.status === 'done' ? filter.exported({ count: state.count }) : null}
+        {state.status === 'done' ? outcomeOf(state, filter) : null}
         {state.status === 'failed' ? filter.exportFailed : null}
       </span>
+      {undelivered ? (
+        <CopyButton
+          text={() => undelivered.csv}
+          label={filter.copyCsv}
+          copiedLabel={editor.copied}
+          failedLabel={filter.copyCsvFailed}
+        />
+      ) : null}
     </span>
   );
+}
+
+function outcomeOf(
+  { count, undelivered }: Extract<CsvExportState, { readonly status: 'done' }>,
+  filter: Messages['filter'],
+): string {
+  if (!undelivered) return filter.exported({ count });
+  return undelivered.isBlocked ? filter.exportBlocked : filter.exportUnsure({ count });
 }

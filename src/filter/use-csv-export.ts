@@ -8,7 +8,12 @@ import type { ExportCsvOptions } from './export-csv.js';
 export type CsvExportState =
   | { readonly status: 'idle' }
   | { readonly status: 'running'; readonly done: number; readonly total: number }
-  | { readonly status: 'done'; readonly count: number }
+  | {
+      readonly status: 'done';
+      readonly count: number;
+      /** What was written, where it may not have reached the person; `blocked`: it has not. */
+      readonly undelivered?: { readonly csv: string; readonly isBlocked: boolean } | undefined;
+    }
   | { readonly status: 'failed' };
 
 /** An export and what can be done with it. */
@@ -45,7 +50,7 @@ export function useCsvExport(source: Source): CsvExport {
     setState({ status: 'running', done: 0, total });
     write(source, signal, (done) => setState({ status: 'running', done, total }))
       .then(
-        (count) => setState({ status: 'done', count }),
+        (done) => setState({ status: 'done', ...done }),
         () => setState(signal.aborted ? IDLE : { status: 'failed' }),
       )
       .finally(() => {
@@ -57,10 +62,13 @@ export function useCsvExport(source: Source): CsvExport {
   return { state, start, stop };
 }
 
-async function write(source: Source, signal: AbortSignal, onProgress: (done: number) => void): Promise<number> {
-  const [{ exportCsv }, { downloadFile }] = await Promise.all([
+type Written = Omit<Extract<CsvExportState, { readonly status: 'done' }>, 'status'>;
+
+async function write(source: Source, signal: AbortSignal, onProgress: (done: number) => void): Promise<Written> {
+  const [{ exportCsv }, { downloadFile }, { mayDownload }] = await Promise.all([
     import('./export-csv.js'),
     import('./download-file.js'),
+    import('./may-download.js'),
   ]);
   // Each piece is encoded with its rows: all of them at once would hold the page up.
   const pieces: Blob[] = [];
@@ -68,6 +76,8 @@ async function write(source: Source, signal: AbortSignal, onProgress: (done: num
   signal.throwIfAborted();
   const { filter, timeZone } = source.texts;
   const date = (toZonedInput(new Date().toISOString(), timeZone) ?? '').slice(0, 10);
-  downloadFile(filter.exportFileName({ date }), new Blob(pieces, { type: 'text/csv;charset=utf-8' }));
-  return count;
+  const file = new Blob(pieces, { type: 'text/csv;charset=utf-8' });
+  const allowed = mayDownload(window);
+  if (allowed !== false) downloadFile(filter.exportFileName({ date }), file);
+  return allowed ? { count } : { count, undelivered: { csv: await file.text(), isBlocked: allowed === false } };
 }

@@ -71,6 +71,11 @@ export const filter: FilterMessages = {
   exportProgress: (values) => isolated(`${written(values.percent)}%`),
   stopExport: 'إيقاف التصدير',
   exported: (values) => `تم تصدير ${ofFollowups(values.count)}`,
+  exportBlocked: 'لم يُنزَّل شيء: الإطار الذي يعرض هذه الصفحة لا يسمح لها بحفظ الملفات.',
+  exportUnsure: (values) =>
+    `تمت كتابة ${ofFollowups(values.count)} بصيغة CSV. إذا لم يظهر أي تنزيل فالإطار الذي يعرض هذه الصفحة لا يسمح لها بحفظ الملفات.`,
+  copyCsv: 'نسخ CSV',
+  copyCsvFailed: 'تعذّر النسخ',
   exportFailed: 'تعذّر التصدير.',
   // Without isolates: the name of a file holds what people type.
   exportFileName: ({ date }) => `متابعات-${date}.csv`,

@@ -72,6 +72,11 @@ export const filter: FilterMessages = {
   exportProgress: (values) => `${written(values.percent)}\u00a0%`,
   stopExport: 'Export stoppen',
   exported: (values) => `${followups(values.count)} exportiert`,
+  exportBlocked: 'Nichts wurde heruntergeladen: Der Rahmen um diese Seite erlaubt kein Speichern von Dateien.',
+  exportUnsure: (values) =>
+    `${followups(values.count)} als CSV geschrieben. Erscheint kein Download, erlaubt der Rahmen um diese Seite kein Speichern von Dateien.`,
+  copyCsv: 'CSV kopieren',
+  copyCsvFailed: 'Kopieren nicht möglich',
   exportFailed: 'Der Export ist fehlgeschlagen.',
   exportFileName: ({ date }) => `wiedervorlagen-${date}.csv`,
 

@@ -75,6 +75,12 @@ export interface FilterMessages {
   readonly exportProgress: (values: { readonly percent: number }) => string;
   readonly stopExport: string;
   readonly exported: (values: { readonly count: number }) => string;
+  /** Said where the page may not save files. */
+  readonly exportBlocked: string;
+  /** Said where the page may not be allowed to save files and has no way to know. */
+  readonly exportUnsure: (values: { readonly count: number }) => string;
+  readonly copyCsv: string;
+  readonly copyCsvFailed: string;
   readonly exportFailed: string;
   /** `date` is the day of the export, such as "2026-11-21". */
   readonly exportFileName: (values: { readonly date: string }) => string;
@@ -174,6 +180,11 @@ export const filter: FilterMessages = {
   exportProgress: (values) => `${written(values.percent)}%`,
   stopExport: 'Stop export',
   exported: (values) => `${count(values.count, 'follow-up')} exported`,
+  exportBlocked: 'Nothing was downloaded: the frame that shows this page does not let it save files.',
+  exportUnsure: (values) =>
+    `${count(values.count, 'follow-up')} written as CSV. If no download appears, the frame that shows this page does not let it save files.`,
+  copyCsv: 'Copy CSV',
+  copyCsvFailed: 'Could not copy',
   exportFailed: 'The export failed.',
   exportFileName: ({ date }) => `follow-ups-${date}.csv`,
 

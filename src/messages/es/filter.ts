@@ -81,6 +81,15 @@ export const filter: FilterMessages = {
       many: '# de seguimientos exportados',
       other: '# seguimientos exportados',
     }),
+  exportBlocked: 'No se descargó nada: el marco que muestra esta página no permite guardar archivos.',
+  exportUnsure: (values) =>
+    `${count(values.count, {
+      one: '# seguimiento escrito',
+      many: '# de seguimientos escritos',
+      other: '# seguimientos escritos',
+    })} en CSV. Si no aparece ninguna descarga, el marco que muestra esta página no permite guardar archivos.`,
+  copyCsv: 'Copiar CSV',
+  copyCsvFailed: 'No se pudo copiar',
   exportFailed: 'No se pudo exportar.',
   exportFileName: ({ date }) => `seguimientos-${date}.csv`,
 

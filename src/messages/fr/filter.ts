@@ -75,6 +75,12 @@ export const filter: FilterMessages = {
   exportProgress: (values) => `${written(values.percent)}\u202f%`,
   stopExport: 'Arrêter l’exportation',
   exported: (values) => `${followups(values.count)} ${count(values.count, { one: 'exporté', other: 'exportés' })}`,
+  exportBlocked:
+    'Rien n’a été téléchargé\u202f: le cadre qui affiche cette page ne lui permet pas d’enregistrer de fichiers.',
+  exportUnsure: (values) =>
+    `${followups(values.count)} ${count(values.count, { one: 'écrit', other: 'écrits' })} en CSV. Si aucun téléchargement n’apparaît, le cadre qui affiche cette page ne lui permet pas d’enregistrer de fichiers.`,
+  copyCsv: 'Copier le CSV',
+  copyCsvFailed: 'Copie impossible',
   exportFailed: 'L’exportation a échoué.',
   exportFileName: ({ date }) => `suivis-${date}.csv`,
 

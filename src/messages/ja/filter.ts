@@ -70,6 +70,11 @@ export const filter: FilterMessages = {
   exportProgress: (values) => `${written(values.percent)}%`,
   stopExport: 'エクスポートを停止',
   exported: counts('フォローアップ#件をエクスポートしました'),
+  exportBlocked: 'ダウンロードされていません。このページを表示しているフレームでは、ファイルを保存できません。',
+  exportUnsure: (values) =>
+    `フォローアップ${written(values.count)}件をCSVに書き出しました。ダウンロードが始まらない場合は、このページを表示しているフレームでファイルを保存できません。`,
+  copyCsv: 'CSVをコピー',
+  copyCsvFailed: 'コピーできませんでした',
   exportFailed: 'エクスポートできませんでした。',
   exportFileName: ({ date }) => `フォローアップ-${date}.csv`,
 

@@ -1,14 +1,16 @@
 import { createFollowupsClient } from 'react-followups/client';
 import { buildFollowup, createFakeCrm } from 'react-followups/testing';
 
-/** Some records whose times do not depend on the day of the test. */
+const DAY = 86_400_000;
+
+/** Some records that are overdue. */
 export const crm = createFakeCrm({
   followups: Array.from({ length: 12 }, (_, index) =>
     buildFollowup({
       id: `00000000-0000-4000-8000-0000000000${String(index + 10)}`,
       note: `Call number ${index + 1}`,
       status: 'open',
-      due_at: `2020-03-${String(index + 10)}T09:30:00Z`,
+      due_at: new Date(Date.now() - (index + 1) * DAY).toISOString(),
       task_type: index % 2 ? 'call' : 'email',
       priority: index % 3 ? 'normal' : 'high',
     }),

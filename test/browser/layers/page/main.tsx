@@ -17,8 +17,8 @@ const root = document.getElementById('root');
 if (!root || !isHostKind(kind)) throw new Error(`There is no host "${kind}".`);
 
 window.crm = crm;
-const size = asked.get('root');
-if (size) document.documentElement.style.fontSize = size;
+document.documentElement.style.fontSize = asked.get('root') ?? '';
+document.body.style.fontSize = asked.get('body') ?? '';
 createRoot(root).render(
   <StrictMode>
     <Host kind={kind} />

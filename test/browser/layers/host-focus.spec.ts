@@ -1,0 +1,58 @@
+import { expect, test } from './fixtures.js';
+
+declare global {
+  interface Window {
+    shadow: ShadowRoot;
+  }
+}
+
+test('after a question that a press beside the editor brought, Escape leads back into the field', async ({
+  inHost,
+  page,
+}) => {
+  const host = await inHost('bare');
+  await host.edit();
+  await host.note.fill('Half a thought');
+  await page.mouse.click(8, 400);
+  await expect(host.discardPrompt).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(host.discardPrompt).toBeHidden();
+  await expect(host.note).toBeFocused();
+
+  await host.editor.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(host.discardPrompt).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(host.editor.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused();
+});
+
+for (const kind of ['shadow-root', 'closed-shadow-root'] as const) {
+  test(`in a ${kind} the editor keeps the focus, gives it back, and the page behind does not scroll`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto(`${baseURL}/?host=${kind}`);
+    await page.waitForFunction(() => window.shadow?.querySelector('[data-followup-id]'));
+    const focusIsIn = (selector: string) =>
+      page.evaluate((each) => Boolean(window.shadow.activeElement?.closest(each)), selector);
+    const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
+
+    await page.evaluate(() => window.shadow.querySelector<HTMLElement>('[data-followup-id]')?.focus());
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focusIsIn('.rf-dialog input')).toBe(true);
+    expect(await overflow()).toBe('hidden');
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press(presses < 30 ? 'Tab' : 'Shift+Tab');
+      expect(await focusIsIn('.rf-dialog'), `after ${presses + 1} presses`).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate(() => window.shadow.querySelector('.rf-dialog') === null)).toBe(true);
+    await expect.poll(() => focusIsIn('[data-followup-id] button')).toBe(true);
+    expect(await overflow()).toBe('visible');
+
+    await page.evaluate(() => window.shadow.querySelector<HTMLElement>('[data-followup-id]')?.focus());
+    await page.keyboard.press('?');
+    await expect.poll(() => focusIsIn('.rf-dialog')).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focusIsIn('[data-followup-id]')).toBe(true);
+  });
+}

@@ -1,0 +1,52 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.js';
+
+/** The list in a frame with this sandbox. */
+async function inFrame(page: Page, sandbox: string): Promise<FrameLocator> {
+  await page.route('**/frame.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>Host</title><link rel="icon" href="data:,"><iframe title="List" sandbox="${sandbox}" src="/?host=bare" width="1200" height="700" allow="clipboard-write"></iframe>`,
+    }),
+  );
+  // The scripts of a page without an origin are those of a stranger.
+  await page.route(/\.(?:js|css)$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'Access-Control-Allow-Origin': '*' } });
+  });
+  await page.goto('/frame.html');
+  return page.frameLocator('iframe');
+}
+
+test('a frame that may not save files says so, and the CSV can be copied', async ({ page, context, problems }) => {
+  problems.expect(/sandbox/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const list = await inFrame(page, 'allow-scripts allow-same-origin');
+  await list.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(list.getByText('Nothing was downloaded')).toBeVisible();
+  await expect(list.getByText('12 follow-ups exported')).toBeHidden();
+  await list.getByRole('button', { name: 'Copy CSV' }).click();
+  await expect(list.getByText('Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Call number 12');
+});
+
+test('a frame that can not know whether it may save files does not claim that it did', async ({ page, problems }) => {
+  problems.expect(/sandbox/, /Access to storage|denied/);
+  const list = await inFrame(page, 'allow-scripts');
+  await list.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(list.getByText('If no download appears')).toBeVisible();
+  await expect(list.getByRole('button', { name: 'Copy CSV' })).toBeVisible();
+});
+
+test('a page of its own, and a frame that may, save the file', async ({ page, inHost }) => {
+  await inHost('bare');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(page.getByText('12 follow-ups exported')).toBeVisible();
+  await saved;
+  const list = await inFrame(page, 'allow-scripts allow-same-origin allow-downloads');
+  const again = page.waitForEvent('download');
+  await list.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(list.getByText('12 follow-ups exported')).toBeVisible();
+  await again;
+});
