@@ -52,7 +52,9 @@ export function BulkDueFields({ draft, onDraftChange, choices, invalid }: BulkDu
           error={invalid ? editor.dueInvalid : undefined}
           hint={
             <>
-              {clockNote && typed.ok ? <p className="rf-line">{clockNote({ time: formatDueTime(typed.iso, format) ?? '' })}</p> : null}
+              {clockNote && typed.ok ? (
+                <p className="rf-line">{clockNote({ time: formatDueTime(typed.iso, format) ?? '' })}</p>
+              ) : null}
               <p className="rf-line">{editor.dueZone({ timeZone: timeZone.replaceAll('_', ' ') })}</p>
             </>
           }

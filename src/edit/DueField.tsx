@@ -64,7 +64,9 @@ export function DueField({ fields, readOnly }: EditorFieldProps) {
         hint={
           <>
             {clockNote ? <VisuallyHidden>{clockNote} </VisuallyHidden> : null}
-            {unreadable && value === '' ? <p className="rf-line">{editor.dueUnreadable({ value: base.due_at ?? '' })}</p> : null}
+            {unreadable && value === '' ? (
+              <p className="rf-line">{editor.dueUnreadable({ value: base.due_at ?? '' })}</p>
+            ) : null}
             <p className="rf-line">{editor.dueZone({ timeZone: timeZone.replaceAll('_', ' ') })}</p>
           </>
         }

@@ -15,6 +15,7 @@ import { openChangeDetails } from '../ui/open-change.js';
 import type { OpenChangeHandler } from '../ui/open-change.js';
 import { useDecideOnce } from '../ui/use-decide-once.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
+import { focusedNear } from '../ui/focused-element.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { ChoiceField } from './ChoiceField.js';
 import { DueField } from './DueField.js';
@@ -154,7 +155,7 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
   useEffect(() => {
     if (serverFaults === '{}') return;
     setServerErrors(JSON.parse(serverFaults) as FieldErrors);
-    if (form.current?.contains(document.activeElement)) firstField()?.focus();
+    if (form.current?.contains(focusedNear(form.current))) firstField()?.focus();
   }, [serverFaults, setServerErrors, firstField]);
 
   useImperativeHandle(handle, () => ({
@@ -172,8 +173,10 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
   // The form may come after the dialog, once the record is loaded; the focus then waits on the dialog itself.
   const takeFocus = useEventCallback(() => {
     const dialog = form.current?.closest('[role="dialog"]');
-    const isLost = props.takesFocus && !document.activeElement?.closest('[role="alertdialog"]');
-    if (dialog && (dialog === document.activeElement || isLost)) firstField()?.focus();
+    if (!dialog) return;
+    const focused = focusedNear(dialog);
+    const isLost = props.takesFocus && !focused?.closest('[role="alertdialog"]');
+    if (dialog === focused || isLost) firstField()?.focus();
   });
   useEffect(takeFocus, [takeFocus]);
 

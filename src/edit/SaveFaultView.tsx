@@ -25,7 +25,13 @@ export function SaveFaultView(props: SaveFaultViewProps) {
     case 'invalid':
       return (
         <Callout role="alert" tone="danger" title={hasFieldErrors ? editor.stateInvalidFields : editor.stateInvalid}>
-          {error?.formErrors?.length ? error.formErrors.map((text) => <p key={text} className="rf-line">{text}</p>) : null}
+          {error?.formErrors?.length
+            ? error.formErrors.map((text) => (
+                <p key={text} className="rf-line">
+                  {text}
+                </p>
+              ))
+            : null}
         </Callout>
       );
     case 'forbidden':

@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import { focusedElement } from '../ui/focused-element.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
 
 /**
@@ -15,7 +16,7 @@ export function useKeptCaret(): (name: string) => void {
     if (caret) caret.field.setSelectionRange(...caret.at);
   });
   return useCallback((name) => {
-    const field = document.activeElement;
+    const field = focusedElement(document);
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.name !== name) return;
     // A field of dates has no caret.
     const { selectionStart, selectionEnd } = field;

@@ -87,6 +87,7 @@ export function Popup({ open, onOpenChange, button, buttonProps, buttonRef, labe
         <Icon name="chevron" />
       </Button>
       {open ? (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is within has the focus
         <div
           ref={popup}
           id={id}

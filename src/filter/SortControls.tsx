@@ -24,7 +24,9 @@ export function SortControls({ sort, columns, onSortChange }: SortControlsProps)
   const descending = sort?.direction === 'descending';
   return (
     <div className="rf-sort">
-      <label htmlFor={id} className="rf-line">{filter.sortBy}</label>
+      <label htmlFor={id} className="rf-line">
+        {filter.sortBy}
+      </label>
       <span className="rf-select">
         <select
           id={id}

@@ -69,7 +69,10 @@ export interface FollowupsProviderProps {
    * when the network does, and by the button. The first table of several tabs asks for all.
    */
   readonly refreshIntervalMs?: number | false | undefined;
-  /** The element that dialogs are mounted in. @default the document's body */
+  /**
+   * The element that dialogs and menus are mounted in.
+   * @default the open modal or popover that the list stands in, else its shadow root or the document's body
+   */
   readonly portalContainer?: HTMLElement | null | undefined;
   /** The colour scheme; "inherit" follows the host's `color-scheme`. @default "inherit" */
   readonly colorScheme?: 'inherit' | 'light' | 'dark' | undefined;

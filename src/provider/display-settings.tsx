@@ -26,7 +26,7 @@ export interface DisplaySettings {
   readonly duePresets: readonly DuePreset[] | null;
   readonly dealHref: HrefOf | null;
   readonly conversationHref: HrefOf | null;
-  /** Where dialogs are mounted; `null` for the document's body. */
+  /** Where dialogs and menus are mounted; `null` for the host's modal around them, else their tree. */
   readonly portalContainer: HTMLElement | null;
   readonly colorScheme: 'inherit' | 'light' | 'dark';
 }

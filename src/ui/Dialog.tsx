@@ -120,7 +120,8 @@ const DialogLayer = forwardRef<HTMLDivElement, OpenDialogProps>(function DialogL
       onClick={(event) => {
         const press = pressedBeside.current;
         pressedBeside.current = null;
-        if (press && isBeside(event) && role === 'dialog') onOpenChange(false, openChangeDetails('outside-press', press));
+        if (press && isBeside(event) && role === 'dialog')
+          onOpenChange(false, openChangeDetails('outside-press', press));
       }}
     >
       <FocusGuard />

@@ -1,3 +1,5 @@
+import { focusedNear } from './focused-element.js';
+
 /**
  * Puts a text on the clipboard, also where the page is not served over HTTPS and the clipboard API is missing.
  *
@@ -15,7 +17,7 @@ export async function copyText(text: string, near: Element): Promise<boolean> {
 }
 
 function copyBySelection(text: string, near: Element, document: Document): boolean {
-  const focused = document.activeElement;
+  const focused = focusedNear(near) ?? document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
   field.className = 'rf-visually-hidden';

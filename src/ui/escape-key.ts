@@ -77,7 +77,8 @@ function targetWithin(element: Element, event: KeyboardEvent): Element | null {
   const [target] = event.composedPath();
   if (target instanceof Element && element.contains(target)) return target;
   const tree = treeOf(element);
-  if (!(tree instanceof ShadowRoot) || tree.mode === 'open') return event.composedPath().includes(element) ? element : null;
+  if (!(tree instanceof ShadowRoot) || tree.mode === 'open')
+    return event.composedPath().includes(element) ? element : null;
   const focused = focusedNear(element);
   return focused && element.contains(focused) ? focused : null;
 }

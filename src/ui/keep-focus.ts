@@ -44,7 +44,7 @@ export function keepFocus(layer: HTMLElement, content: HTMLElement): KeptFocus {
     const focused = focusedNear(layer);
     if (focused === before || focused === after) {
       const stops = tabStopsIn(content);
-      move(() => focusFirst(focused === before ? stops.reverse() : stops, content));
+      move(() => focusFirst(focused === before ? stops.toReversed() : stops, content));
     } else if (!mayHaveFocus()) refocus();
   }
   function mayHaveFocus(): boolean {

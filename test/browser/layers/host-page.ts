@@ -69,10 +69,13 @@ export class HostPage {
   /** What lies on top in the middle of an element is the element itself, and a real press of the mouse reaches it. */
   async expectOnTop(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
-    await target.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map((each) => each.finished)));
+    await target.evaluate((element) =>
+      Promise.all(element.getAnimations({ subtree: true }).map((each) => each.finished)),
+    );
     const heading = target.getByRole('heading').first();
     expect(await heading.evaluate(isOnTop)).toBe(true);
-    for (const button of await target.getByRole('button', { disabled: false }).all()) await button.click({ trial: true });
+    for (const button of await target.getByRole('button', { disabled: false }).all())
+      await button.click({ trial: true });
   }
 
   /** Tab and Shift+Tab never lead out of it. */
@@ -100,11 +103,19 @@ export class HostPage {
     await expect
       .poll(() =>
         this.page.evaluate(() =>
-          [document.documentElement, document.body].flatMap((element) => {
-            const { pointerEvents, overflow } = getComputedStyle(element);
-            const shut = element.querySelectorAll(':scope > [aria-hidden="true"]:has(button), :scope > [inert]').length;
-            return [pointerEvents === 'none' ? 'pointer-events' : [], overflow === 'hidden' ? 'overflow' : [], shut || []];
-          }).flat(),
+          [document.documentElement, document.body]
+            .flatMap((element) => {
+              const { pointerEvents, overflow } = getComputedStyle(element);
+              const shut = element.querySelectorAll(
+                ':scope > [aria-hidden="true"]:has(button), :scope > [inert]',
+              ).length;
+              return [
+                pointerEvents === 'none' ? 'pointer-events' : [],
+                overflow === 'hidden' ? 'overflow' : [],
+                shut || [],
+              ];
+            })
+            .flat(),
         ),
       )
       .toEqual([]);

@@ -5,7 +5,9 @@ import { expect, test } from './fixtures.js';
 function looks(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const found: Record<string, string> = {};
-    for (const element of document.querySelectorAll('.rf-root :is(p, h2, h3, ul, li, dl, dt, dd, legend, fieldset, label)')) {
+    for (const element of document.querySelectorAll(
+      '.rf-root :is(p, h2, h3, ul, li, dl, dt, dd, legend, fieldset, label)',
+    )) {
       const { margin, padding, float, fontSize, fontWeight, display, textTransform } = getComputedStyle(element);
       const all = { margin, padding, float, fontSize, fontWeight, display, textTransform };
       const parent = element.parentElement?.className ?? '';
@@ -51,6 +53,8 @@ test('a root of 18px cuts no overdue time', async ({ inHost, page }) => {
   await expect(host.row.locator('.rf-due-relative')).toBeVisible();
   const cut = await page
     .locator('.rf-due-relative')
-    .evaluateAll((times) => times.filter((time) => time.scrollWidth > time.clientWidth).map((time) => time.textContent));
+    .evaluateAll((times) =>
+      times.filter((time) => time.scrollWidth > time.clientWidth).map((time) => time.textContent),
+    );
   expect(cut).toEqual([]);
 });

@@ -11,7 +11,14 @@ export default function BootstrapModal() {
       <button type="button" onClick={() => modal.current && new Modal(modal.current).show()}>
         Open the host’s layer
       </button>
-      <div ref={modal} className="modal fade" tabIndex={-1} aria-label="Host’s layer" aria-hidden="true" data-host-layer="">
+      <div
+        ref={modal}
+        className="modal fade"
+        tabIndex={-1}
+        aria-label="Host’s layer"
+        aria-hidden="true"
+        data-host-layer=""
+      >
         <div className="modal-dialog modal-lg">
           <div className="modal-content">
             <div className="modal-body">
