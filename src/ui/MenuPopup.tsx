@@ -68,6 +68,8 @@ function OpenMenu({ label, groups, anchor, start = 'first', onClose, root }: Men
     const place = () => placeMenu(popup, button, dir);
     place();
     bringToFront(popup, [popup], false);
+    // What "fixed" refers to may be something else there.
+    place();
     const closeLayer = openLayer({ element: popup, isDialog: false });
     const stopWatching = watchMenu(popup, button, close, place);
     focusStart(popup, start);
