@@ -1,7 +1,7 @@
 import { focusedElement, holds, treeOf } from './focused-element.js';
 
 const DIALOGS = 'dialog, [role="dialog"], [role="alertdialog"], [aria-modal="true"]';
-const POPUPS = '[role="menu"], [role="listbox"], [role="tree"], [role="grid"][data-popup]';
+const POPUPS = '[role="menu"], [role="listbox"]';
 const OURS = '[class^="rf-"], [class*=" rf-"]';
 
 /**

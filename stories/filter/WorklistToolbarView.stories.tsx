@@ -179,6 +179,14 @@ export const StoreFailsToSave = meta.story({
 
 export const Exporting = meta.story({ args: { exportState: { status: 'running', done: 41_000, total: 100_000 } } });
 export const Exported = meta.story({ args: { exportState: { status: 'done', count: 3400 } } });
+
+export const ExportBlocked = meta.story({
+  args: { exportState: { status: 'done', count: 3400, undelivered: { csv: 'Note', isBlocked: true } } },
+});
+
+export const ExportUnsure = meta.story({
+  args: { exportState: { status: 'done', count: 3400, undelivered: { csv: 'Note', isBlocked: false } } },
+});
 export const ExportFailed = meta.story({ args: { exportState: { status: 'failed' } } });
 
 export const LongWords = meta.story({
