@@ -5,7 +5,7 @@ import { client } from './crm.js';
 
 const CHOICES = ['low', 'normal', 'high'].map((value) => ({ value, label: value }));
 
-/** The list as a host shows it, with a word on how often the host heard of Escape. */
+/** The list as a host shows it. */
 export function Desk(): ReactElement {
   const [owners] = useState([{ id: '9d3b1c52-5f0a-4c1e-9a57-3c1f0a6e7b21', name: 'Amara Okafor' }]);
   return (
