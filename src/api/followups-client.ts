@@ -1,5 +1,6 @@
 import type { Followup } from '../followup/followup.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
+import type { FollowupsError } from './followups-error.js';
 
 /** How a request keeps step with others of its API. */
 export interface RequestPacing {
@@ -63,6 +64,11 @@ export interface FollowupScan {
    * that was not there before, and still it claims more.
    */
   readonly truncated: 'missing-cursor' | 'cursor-cycle' | 'no-new-records' | null;
+  /**
+   * What kept the changes feed from being replayed once the pages were read; `null` where nothing did, or there is no feed; a client of your own may leave it out.
+   * The records are those of the pages then, and not consistent.
+   */
+  readonly feedError?: FollowupsError | null | undefined;
 }
 
 /** A change from the workspace changes feed that concerns a follow-up. */

@@ -2,7 +2,7 @@ import { decodeFollowup } from '../followup/followup-schema.js';
 import { isFollowupId } from '../followup/followup-id.js';
 import { createEmptyRun } from './empty-run.js';
 import type { ChangesFeed, FollowupScan, FollowupsClient, ScanFollowupsOptions } from './followups-client.js';
-import { FollowupsError } from './followups-error.js';
+import { FollowupsError, isFollowupsError } from './followups-error.js';
 import { hostCall } from './host-call.js';
 import { patientRead } from './patient-read.js';
 import type { ScannedRecords } from './scanned-records.js';
@@ -17,7 +17,7 @@ export interface ScanSources {
 
 /**
  * Reads the whole list, each record once. Where there is a changes feed its watermark is taken first and what changed
- * since is replayed at the end, as the API asks for a consistent scan.
+ * since is replayed at the end, as the API asks for a consistent scan. Without a watermark nothing is read.
  */
 export async function scanFollowups(sources: ScanSources, options: ScanFollowupsOptions): Promise<FollowupScan> {
   const { changes, feedTimeoutMs } = sources;
@@ -25,17 +25,30 @@ export async function scanFollowups(sources: ScanSources, options: ScanFollowups
   const limits = { timeoutMs: feedTimeoutMs, signal };
   const records = createScannedRecords();
 
-  if (!changes) return { ...(await readPages(sources, options, records)), followups: records.all(), consistent: false };
+  if (!changes) {
+    const read = await readPages(sources, options, records);
+    return { ...read, followups: records.all(), consistent: false, feedError: null };
+  }
 
   const watermark: unknown = await hostCall((call) => changes.watermark(call), limits);
   if (typeof watermark !== 'string') throw new FollowupsError('malformed-response', { effect: 'none' });
   const { truncated, rejected } = await readPages(sources, options, records);
-  const missed = replay(await hostCall((call) => changes.since(watermark, call), limits), records);
+  let missed = 0;
+  let feedError: FollowupsError | null = null;
+  try {
+    const since = (): Promise<unknown> => hostCall((call) => changes.since(watermark, call), limits);
+    missed = replay(await patientRead(since, signal), records);
+  } catch (error) {
+    // What was read is worth having without what changed meanwhile, as long as it says so.
+    if (signal?.aborted || !isFollowupsError(error)) throw error;
+    feedError = error;
+  }
   return {
     followups: records.all(),
     rejected: rejected + missed,
-    consistent: truncated === null && missed === 0,
+    consistent: truncated === null && missed === 0 && feedError === null,
     truncated,
+    feedError,
   };
 }
 

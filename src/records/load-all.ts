@@ -10,7 +10,7 @@ import { loadPage } from './load-page.js';
 import { planScan } from './plan-scan.js';
 import type { ScanPlan } from './plan-scan.js';
 import type { RecordStore } from './record-store.js';
-import { readWatermark, replayChanges } from './replay-changes.js';
+import { FEED_TIMEOUT_MS, readWatermark, replayChanges } from './replay-changes.js';
 import type { Replay } from './replay-changes.js';
 import { scheduledPause } from './scheduled-pause.js';
 
@@ -82,6 +82,9 @@ const SHOW_AT_GROWTH = 0.05;
 
 /** Records, past which to work them all into the list at once would be felt by whoever types or scrolls meanwhile. */
 const MOST_AT_ONCE = 6000;
+
+/** What failed so often in a row stays broken: the rows are there, and nobody should wait for more than a word on them. */
+const MOST_FEED_FAILURES = 3;
 
 const IDLE: LoadAllState = {
   status: 'idle',
@@ -165,9 +168,11 @@ export function createLoadAll(options: LoadAllOptions): LoadAll {
       show(current);
       let consistent = false;
       if (changes && watermark !== null) {
-        const replayed = await replay(changes, watermark, wait, signal);
-        if (ending === 'complete') for (const id of current.unseen()) if (!replayed.ids.has(id)) records.markGone(id);
-        consistent = ending === 'complete' && replayed.missed === 0 && current.rejected() === 0;
+        const replayed = await replay(changes, watermark, signal);
+        if (replayed && ending === 'complete') {
+          for (const id of current.unseen()) if (!replayed.ids.has(id)) records.markGone(id);
+          consistent = replayed.missed === 0 && current.rejected() === 0;
+        }
       }
       plan = null;
       const loaded = pages.get().reduce((sum, { ids }) => sum + ids.filter((id) => !records.isGone(id)).length, 0);
@@ -180,14 +185,25 @@ export function createLoadAll(options: LoadAllOptions): LoadAll {
     return state;
   }
 
-  async function replay(feed: ChangesFeed, watermark: string, wait: LoadWait, signal: AbortSignal): Promise<Replay> {
+  /** Gives `null` where the feed stays broken: then the list, which was read to its end, is as of its first page. */
+  async function replay(feed: ChangesFeed, watermark: string, signal: AbortSignal): Promise<Replay | null> {
+    const { feedTimeoutMs = FEED_TIMEOUT_MS, isWanted } = options;
+    // In all about as long as one call may take.
+    const giveUpAt = now() + feedTimeoutMs;
+    const wait = createLoadWait({ ...options, pause, signal, set, mostFailures: MOST_FEED_FAILURES, giveUpAt });
     for (;;) {
       try {
-        return await replayChanges({ ...options, changes: feed, watermark, pause, signal });
+        const left = { feedTimeoutMs: giveUpAt - now() };
+        return await replayChanges({ ...options, ...left, changes: feed, watermark, pause, signal });
       } catch (error) {
-        if (signal.aborted) throw error;
+        if (signal.aborted || isWanted?.() === false) throw error;
         options.onError?.(error);
-        await wait.out(error);
+        try {
+          await wait.out(error);
+        } catch (reason) {
+          if (signal.aborted) throw reason;
+          return null;
+        }
       }
     }
   }

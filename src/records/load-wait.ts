@@ -9,6 +9,10 @@ interface LoadWaitOptions {
   readonly pause: Pause;
   readonly signal: AbortSignal;
   readonly set: (state: { readonly status: 'running' | 'waiting'; readonly waitingUntil: number | null }) => void;
+  /** Failures in a row after which it gives up. @default 10, after which a person decides */
+  readonly mostFailures?: number | undefined;
+  /** Past when it waits for nothing, the network included; without it as long as it takes. */
+  readonly giveUpAt?: number | undefined;
 }
 
 /** Failures in a row after which a person decides. */
@@ -23,7 +27,8 @@ export interface LoadWait {
   readonly out: (error: unknown) => Promise<void>;
 }
 
-export function createLoadWait({ now, random, isOnline, onOnline, pause, signal, set }: LoadWaitOptions): LoadWait {
+export function createLoadWait(options: LoadWaitOptions): LoadWait {
+  const { now, random, isOnline, onOnline, pause, signal, set, mostFailures = MOST_FAILURES, giveUpAt } = options;
   let failures = 0;
 
   async function untilOnline(): Promise<void> {
@@ -45,11 +50,14 @@ export function createLoadWait({ now, random, isOnline, onOnline, pause, signal,
       failures = 0;
     },
     async out(error) {
-      if (!isTransient(error) || failures + 1 >= MOST_FAILURES) throw error;
-      if (!isOnline()) await untilOnline();
-      else {
+      if (!isTransient(error) || failures + 1 >= mostFailures) throw error;
+      if (!isOnline()) {
+        if (giveUpAt !== undefined) throw error;
+        await untilOnline();
+      } else {
         const asked = isFollowupsError(error) ? error.retryAfterMs : undefined;
         const delay = asked ?? Math.round((0.5 + random() / 2) * Math.min(CAP_MS, BASE_MS * 2 ** failures));
+        if (giveUpAt !== undefined && now() + delay >= giveUpAt) throw error;
         failures += 1;
         set({ status: 'waiting', waitingUntil: now() + delay });
         await pause(delay, signal);

@@ -9,7 +9,8 @@ import { placeIds } from './place-ids.js';
 import type { RecordStore } from './record-store.js';
 import type { Pause } from './scheduled-pause.js';
 
-const FEED_TIMEOUT_MS = 15_000;
+/** The limit for one call of the feed. */
+export const FEED_TIMEOUT_MS = 15_000;
 
 /** Changes taken in at once; more would hold up the page. */
 const CHANGES_AT_ONCE = 500;

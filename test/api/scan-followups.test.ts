@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChangesFeed, FetchFunction, Followup, FollowupChange } from '../../src/client.js';
-import { createFollowupsClient } from '../../src/client.js';
+import { createFollowupsClient, FollowupsError } from '../../src/client.js';
 import { json, rejectionOf, stubFetch } from './stub-fetch.js';
 
 function row(id: string, version: number | null = 1, fields: Partial<Followup> = {}): Followup {
@@ -53,6 +53,7 @@ describe('pages', () => {
       rejected: 0,
       consistent: false,
       truncated: null,
+      feedError: null,
     });
     expect(stub.requests.map(({ url }) => url.search)).toEqual([
       '?limit=2',
@@ -221,15 +222,42 @@ describe('the changes feed', () => {
     expect(scan).toMatchObject({ followups: [row('a'), row('b')], rejected: 5, consistent: false });
   });
 
-  test('that fails fails the scan', async () => {
-    const stub = stubFetch(page([row('a')]));
-    const broken: ChangesFeed = { ...feed([]), since: async () => Promise.reject(new Error('CANARY')) };
-    await expect(clientOn(stub.fetch, broken).scanFollowups()).rejects.toMatchObject({
-      kind: 'failed',
-      effect: 'none',
+  test.each([
+    ['fails', async () => Promise.reject(new Error('CANARY')), 'failed'],
+    ['gives no list', async () => ({}) as FollowupChange[], 'malformed-response'],
+  ])('that %s after the list was read leaves it whole and not consistent, and says why', async (_, since, kind) => {
+    const stub = stubFetch(page([row('a')], 'c-1'), page([row('b')]));
+    const scan = await clientOn(stub.fetch, { ...feed([]), since }).scanFollowups();
+    expect(scan).toMatchObject({
+      followups: [row('a'), row('b')],
+      rejected: 0,
+      consistent: false,
+      truncated: null,
+      feedError: { kind, effect: 'none' },
     });
-    const odd: ChangesFeed = { ...feed([]), since: async () => ({}) as FollowupChange[] };
-    await expect(clientOn(stub.fetch, odd).scanFollowups()).rejects.toMatchObject({ kind: 'malformed-response' });
+    expect(stub.requests).toHaveLength(2);
+  });
+
+  test('that is busy is asked again', async () => {
+    let asked = 0;
+    const busy: ChangesFeed = {
+      ...feed([]),
+      since: async () => {
+        asked += 1;
+        if (asked === 1) throw new FollowupsError('unavailable', { effect: 'none', retryAfterMs: 1000 });
+        return [{ type: 'deleted', id: 'a' }];
+      },
+    };
+    const scan = clientOn(stubFetch(page([row('a'), row('b')])).fetch, busy).scanFollowups();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await scan).toMatchObject({ followups: [row('b')], consistent: true, feedError: null });
+  });
+
+  test('that is called off fails the scan all the same', async () => {
+    const controller = new AbortController();
+    const stuck: ChangesFeed = { ...feed([]), since: () => new Promise(() => controller.abort()) };
+    const scan = clientOn(stubFetch(page([row('a')])).fetch, stuck).scanFollowups({ signal: controller.signal });
+    await expect(scan).rejects.toMatchObject({ kind: 'aborted' });
   });
 
   test('without a usable watermark nothing is read', async () => {
@@ -243,12 +271,12 @@ describe('the changes feed', () => {
     const stub = stubFetch(page([row('a')]));
     const silent: ChangesFeed = { ...feed([]), since: () => new Promise(() => {}) };
     const settled = vi.fn();
-    const rejection = rejectionOf(clientOn(stub.fetch, silent).scanFollowups());
-    void rejection.then(settled);
+    const scan = clientOn(stub.fetch, silent).scanFollowups();
+    void scan.then(settled);
     await vi.advanceTimersByTimeAsync(9000);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1000);
-    expect(await rejection).toMatchObject({ kind: 'timeout', effect: 'none' });
+    expect(await scan).toMatchObject({ consistent: false, feedError: { kind: 'timeout', effect: 'none' } });
   });
 });
 

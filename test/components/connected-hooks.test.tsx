@@ -90,6 +90,23 @@ describe('useFollowups', () => {
     expect(list.current.end).toBe('complete');
   });
 
+  it('loads everything where the changes feed stays broken, within seconds, and does not call it consistent', async () => {
+    const { client, Provider, reported } = createDesk(
+      { followups: buildFollowups(9), pageSize: 2 },
+      { changes: { watermark: async () => 'w', since: async () => Promise.reject(new Error('Broken')) } },
+    );
+    expect(client.changes).toBeDefined();
+    const list = renderHook(() => useFollowups(), { wrapper: Provider }).result;
+    await waitFor(() => expect(list.current.status).toBe('ready'));
+    await act(async () => {
+      expect(await list.current.loadAll()).toEqual({ ending: 'complete', loaded: 9 });
+    });
+    expect(list.current).toMatchObject({ end: 'complete', consistent: false, nextPage: 'none' });
+    expect(list.current.progress).toMatchObject({ running: false, failed: false, loaded: 9 });
+    expect(list.current.asOf).not.toBeNull();
+    expect(reported.map(({ context }) => context.operation)).toEqual(['list', 'list', 'list']);
+  }, 15_000);
+
   it('stops loading everything when asked to, and can go on later', async () => {
     const { crm, show } = showList(buildFollowups(9));
     const list = show();

@@ -204,7 +204,11 @@ describe('each exported component', () => {
     function Notify(): ReactElement {
       const { core } = useFollowupsContext();
       const broken = { id: 'broken', tone: 'status', text: { no: 'text' } as unknown as string } as const;
-      return <button onClick={() => core.notify(broken)}>Notify</button>;
+      return (
+        <button type="button" onClick={() => core.notify(broken)}>
+          Notify
+        </button>
+      );
     }
     render(
       <Provider>

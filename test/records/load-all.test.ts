@@ -352,6 +352,93 @@ test('a feed that fails for a while is asked again; one without a watermark leav
   expect(await plain).toMatchObject({ status: 'complete', consistent: false, total: 250 });
 });
 
+test.each([
+  ['a fault of its own', new Error('Broken'), undefined],
+  ['no network', new TypeError('Failed to fetch'), undefined],
+  ['a refused sign-in', failure('unauthorized', { status: 401 }), undefined],
+  ['an hour asked for', failure('rate-limited', { retryAfterMs: 3_600_000 }), undefined],
+  ['nonsense', undefined, { not: 'a list' }],
+])(
+  'a feed that stays broken leaves a whole list as of its first page, within seconds: %s',
+  async (_, error, answer) => {
+    let asked = 0;
+    const changes: ChangesFeed = {
+      watermark: () => Promise.resolve('w'),
+      since: () => {
+        asked += 1;
+        return error ? Promise.reject(error) : Promise.resolve(answer as never);
+      },
+    };
+    const { runtime, server, load, pages, records, errors } = await aLoad({}, { changes });
+    const began = runtime.now();
+    let tookMs: number | null = null;
+    const ended = load.start();
+    void ended.then(() => (tookMs = runtime.now() - began));
+    await runtime.advance(10 * 60_000);
+    expect(await ended).toMatchObject({
+      status: 'complete',
+      consistent: false,
+      loaded: 250,
+      total: 250,
+      asOf: began,
+      error: null,
+      waitingUntil: null,
+    });
+    expect(tookMs).toBeLessThan(15_000);
+    expect(asked).toBeLessThanOrEqual(3);
+    expect(errors).toHaveLength(asked);
+    expect(shownIds(pages, records)).toEqual(server.ids());
+  },
+);
+
+test('a feed that never answers is waited for once', async () => {
+  let asked = 0;
+  const changes: ChangesFeed = {
+    watermark: () => Promise.resolve('w'),
+    since: () => {
+      asked += 1;
+      return new Promise(() => {});
+    },
+  };
+  // A call of the host's has its limit on the real clock.
+  const { runtime, load } = await aLoad({}, { changes, feedTimeoutMs: 50 });
+  const ended = load.start();
+  await runtime.advance(10_000);
+  await new Promise((resolve) => void setTimeout(resolve, 200));
+  await runtime.advance(60_000);
+  expect(await ended).toMatchObject({ status: 'complete', consistent: false, error: null });
+  expect(asked).toBe(1);
+});
+
+test('being called off, or another user signed in, while the feed is asked, is no end of the list', async () => {
+  const stuck: ChangesFeed = { watermark: () => Promise.resolve('w'), since: () => Promise.reject(new Error('No')) };
+  const { runtime, load } = await aLoad({}, { changes: stuck });
+  const ended = load.start();
+  await runtime.advance(25 * 52 + 100);
+  expect(load.state()).toMatchObject({ status: 'waiting' });
+  load.stop();
+  await runtime.settle();
+  expect(await ended).toMatchObject({ status: 'stopped' });
+
+  const world = { wanted: true };
+  const other = await aLoad(
+    {},
+    {
+      isWanted: () => world.wanted,
+      changes: {
+        watermark: () => Promise.resolve('w'),
+        since: () => {
+          world.wanted = false;
+          return Promise.resolve([]);
+        },
+      },
+    },
+  );
+  const plain = other.load.start();
+  await other.runtime.advance(30_000);
+  expect(await plain).toMatchObject({ status: 'stopped', consistent: false });
+});
+
 test('a change of the feed that can not be read keeps the list from being called complete', async () => {
   const { runtime, load } = await aLoad(
     {},
