@@ -30,11 +30,11 @@ test('of a record that was deleted the text is reached from the notice and from 
   await desk.open();
   await desk.edit(id);
   await desk.field('Note').fill('Typed about it');
-  await page.keyboard.press('Escape');
-  await page
+  const later = page
     .getByRole('alertdialog', { name: 'Discard unsaved changes?' })
-    .getByRole('button', { name: 'Keep for later' })
-    .click();
+    .getByRole('button', { name: 'Keep for later' });
+  await page.keyboard.press('Escape');
+  await later.press('Enter');
   await expect(desk.editor).toBeHidden();
   await expect(page.getByRole('button', { name: '1 draft' })).toBeVisible();
   await crm.remove(id);
@@ -48,6 +48,7 @@ test('of a record that was deleted the text is reached from the notice and from 
   await expect(desk.editor.getByRole('button', { name: 'Copy my text' })).toBeVisible();
   await expect(desk.field('Note')).toHaveValue('Typed about it');
   await page.keyboard.press('Escape');
+  await later.press('Enter');
   await expect(desk.editor).toBeHidden();
 
   const list = page.getByRole('dialog', { name: 'Drafts' });
