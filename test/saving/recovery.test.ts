@@ -205,7 +205,7 @@ test('edits of earlier lives go out in the order in which they were submitted, e
   await desk.runtime.settle();
   // The second life was killed when it had taken up the first two alone.
   for (const place of ['000000000000', '000000000001']) {
-    const name = `react-followups:desk:edit:${place}`;
+    const name = `react-followups:desk:edit:${place}-desk`;
     desk.storage.setItem(name, (desk.storage.getItem(name) ?? '').replace('"page":"desk"', '"page":"late"'));
   }
 
