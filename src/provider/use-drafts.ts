@@ -1,7 +1,8 @@
 'use client';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Followup } from '../followup/followup.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
+import { isFailedState } from '../saving/edit.js';
 import type { FollowupsCore } from './followups-core.js';
 import { useFollowupsContext } from './followups-context.js';
 
@@ -34,7 +35,16 @@ export function useDrafts(): UseDraftsResult {
   const { core } = useFollowupsContext();
   const { subscribe, read } = useMemo(() => followDrafts(core), [core]);
   const drafts = useSyncExternalStore(subscribe, read, () => NONE);
-  return { drafts, discard: core.drafts.drop };
+  const discard = useCallback(
+    (followupId: string) => {
+      core.drafts.drop(followupId);
+      // A save that was refused holds the same text, and would bring it back.
+      const edit = core.engine.leading(followupId);
+      if (edit && isFailedState(edit.state)) core.engine.dismiss(edit.id);
+    },
+    [core],
+  );
+  return { drafts, discard };
 }
 
 function followDrafts({ drafts, records, editors }: FollowupsCore) {

@@ -4,6 +4,7 @@ import { bulkItemOf, undoItemOf } from './bulk-item.js';
 import type { BulkShelf } from './bulk-shelf.js';
 import type { BulkUpdate, BulkUpdateDeps } from './bulk-update.js';
 import { followBulkUpdate } from './bulk-update.js';
+import { isFailedState } from './edit.js';
 import type { SaveEngine } from './save-engine.js';
 import type { SaveRequest } from './save-request.js';
 import { undoPlan, undoRequest } from './saved-edit.js';
@@ -99,7 +100,7 @@ export function createBulkUpdates({
       const requests: (SaveRequest | null)[] = [];
       for (const { followupId, saved } of bulk.savedEdits()) {
         const under = engine.leading(followupId);
-        if (!saved || (under && !isFailed(under.state))) continue;
+        if (!saved || (under && !isFailedState(under.state))) continue;
         const current = records.view(followupId);
         const request = undoRequest(saved, current ?? { id: followupId, integration_version: null });
         items.push(undoItemOf(request, undoPlan(saved).cannotUndo));
@@ -148,8 +149,4 @@ export function createBulkUpdates({
       return () => listeners.delete(listener);
     },
   };
-}
-
-function isFailed(state: string): boolean {
-  return state === 'invalid' || state === 'forbidden' || state === 'gone';
 }

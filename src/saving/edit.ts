@@ -62,3 +62,8 @@ export function isPendingState(state: EditState): state is PendingState {
       return false;
   }
 }
+
+/** Whether an edit was refused, and so is not saved. */
+export function isFailedState(state: EditState): state is 'invalid' | 'forbidden' | 'gone' {
+  return state === 'invalid' || state === 'forbidden' || state === 'gone';
+}

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { FollowupWorkspace } from '../../src/index.js';
@@ -84,6 +84,33 @@ describe('the list of drafts', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('button', { name: /draft/ })).toBeNull();
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  });
+
+  it('gives up with a draft the save that was refused, which holds the same text', async () => {
+    const followup = buildFollowup({ note: 'Old' });
+    const { crm, Provider } = createDesk({ followups: [followup] });
+    render(
+      <Provider>
+        <FollowupWorkspace />
+      </Provider>,
+    );
+    const editor = await openEditor(followup.id);
+    typeNote(editor, 'Refused');
+    crm.fail({ on: 'update', with: 403 });
+    const gate = crm.hold({ on: 'update' });
+    await press('Save', editor);
+    await gate.reached;
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(async () => gate.release());
+    const refused = await screen.findByText('Not saved: you may not change this follow-up.');
+
+    const list = await openList('1 draft');
+    await press('Discard', itemOf(list, 'Refused'));
+    await waitFor(() => expect(refused.isConnected).toBe(false));
+    await press('Close', list);
+    await waitFor(() => expect(rowOf(followup.id)?.dataset['state']).toBe('saved'));
+    expect(noteIn(await openEditor(followup.id)).value).toBe('Old');
   });
 
   it('does not count what is being typed in an open editor', async () => {
