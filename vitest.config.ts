@@ -58,6 +58,17 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'hosts',
+          environment: 'node',
+          include: ['test/built-hosts/**/*.test.ts'],
+          globalSetup: ['test/setup/package.ts'],
+          testTimeout: 60_000,
+          // Each builds a whole app.
+          fileParallelism: false,
+        },
+      },
+      {
         plugins: [react()],
         test: {
           name: 'components',

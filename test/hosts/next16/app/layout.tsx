@@ -6,6 +6,9 @@ export const metadata = { title: 'Follow-ups' };
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
+      <head>
+        <script src="/trusted-types.js" />
+      </head>
       <body>{children}</body>
     </html>
   );

@@ -1,0 +1,3 @@
+export default {
+  output: { trustedTypes: { policyName: 'webpack' } },
+};
