@@ -2,8 +2,7 @@ import { EDITABLE_FIELDS, isEditableField } from '../followup/editable-field.js'
 import type { EditableField } from '../followup/editable-field.js';
 import { isFollowupId } from '../followup/followup-id.js';
 import { isVersion } from '../followup/followup-schema.js';
-import { parseInstant } from '../followup/instant.js';
-import { isUuid } from '../followup/uuid.js';
+import { valueFault } from '../followup/value-fault.js';
 import { FollowupsError } from './followups-error.js';
 import type { FieldErrors } from './followups-error.js';
 
@@ -47,10 +46,8 @@ function faultsOf(patch: Readonly<Partial<Record<EditableField, unknown>>>): Fie
   const faults: { [Field in EditableField]?: string } = {};
   for (const field of EDITABLE_FIELDS) {
     const value = patch[field];
-    if (value === undefined) continue;
-    if (typeof value !== 'string') faults[field] = 'must be a text';
-    else if (field === 'due_at' && parseInstant(value) === null) faults[field] = 'must be a date-time with an offset';
-    else if (field === 'owner_user_id' && !isUuid(value)) faults[field] = 'must be a UUID';
+    const fault = value === undefined ? null : valueFault(field, value);
+    if (fault) faults[field] = fault;
   }
   return faults;
 }

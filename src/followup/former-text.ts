@@ -1,5 +1,6 @@
 import type { EditableField } from './editable-field.js';
 import type { FieldValue } from './field-value.js';
+import { valueFault } from './value-fault.js';
 
 /**
  * The text that puts a field back to what stood there before; `null` where the API has no way to write that. Its values are
@@ -8,5 +9,6 @@ import type { FieldValue } from './field-value.js';
  */
 export function formerText(field: EditableField, before: FieldValue): string | null {
   if (field === 'note') return before ?? '';
-  return before === null || before === undefined || before.trim() === '' ? null : before;
+  // Nor a text that the CRM held and no client may write.
+  return before && before.trim() !== '' && valueFault(field, before) === null ? before : null;
 }

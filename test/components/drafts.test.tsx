@@ -218,6 +218,6 @@ describe('text that was typed and not saved', () => {
     const first = openPage('none');
     typeNote(await openEditor(followup.id), 'Not written down');
     first.unmount();
-    expect(Object.values({ ...sessionStorage }).join()).not.toContain('Not written down');
+    expect(Object.values(sessionStorage).join()).not.toContain('Not written down');
   });
 });

@@ -142,7 +142,7 @@ test('takes back what the server made of a text, where only its line ends differ
 const OWNER = '0190a000-0000-7000-8000-0000000000aa';
 
 describe('of a field that was empty before', () => {
-  test.each([{ owner_user_id: null }, { owner_user_id: undefined }, { owner_user_id: '' }])(
+  test.each([{ owner_user_id: null }, { owner_user_id: undefined }, { owner_user_id: '' }, { owner_user_id: 'bob' }])(
     'is not offered where the API has no way to write that: %o',
     async (before) => {
       const { desk, history } = await deskWithHistory({ followups: [aFollowup(before)] });
