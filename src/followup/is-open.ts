@@ -8,7 +8,7 @@ export const DEFAULT_CLOSED_STATUSES: ClosedStatuses = new Set(['completed', 'ca
 
 /** Takes in a list of statuses; capitals and blanks around them make no difference. */
 export function closedStatusesOf(statuses: readonly string[]): ClosedStatuses {
-  return new Set(statuses.map((status) => comparable(String(status))).filter((status) => status !== ''));
+  return new Set(statuses.map(comparable).filter((status) => status !== ''));
 }
 
 /**
