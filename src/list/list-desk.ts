@@ -4,6 +4,7 @@ import { followupsKeys } from '../records/followups-keys.js';
 import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';
 import type { ListedPages } from '../records/listed-pages.js';
 import type { LoadAllState } from '../records/load-all.js';
+import { inTime } from '../ui/in-time.js';
 import type { ListWork } from './list-work.js';
 import { queryPages } from './query-pages.js';
 
@@ -62,7 +63,7 @@ function createListDesk(core: FollowupsCore, queryClient: QueryClient, params: F
 
   async function openWork(): Promise<ListWork> {
     try {
-      const { createListWork } = await import('./list-work.js');
+      const { createListWork } = await inTime(fetchListWork());
       const made = createListWork({
         core,
         pages,
@@ -141,6 +142,8 @@ function createListDesk(core: FollowupsCore, queryClient: QueryClient, params: F
     },
   };
 }
+
+const fetchListWork = () => import('./list-work.js');
 
 const desks = new WeakMap<FollowupsCore, WeakMap<QueryClient, Map<string, ListDesk>>>();
 
