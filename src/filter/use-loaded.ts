@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { inTime } from '../ui/in-time.js';
 
 /** Code that is loaded when it is needed. */
 export type Loaded<Value> =
@@ -19,7 +20,7 @@ export function useLoaded<Value>(load: () => Promise<Value>, wanted: boolean): L
   useEffect(() => {
     if (!wanted || isReady) return undefined;
     let current = true;
-    load().then(
+    inTime(load()).then(
       (value) => {
         if (current) setLoaded({ value });
       },

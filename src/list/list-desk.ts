@@ -6,6 +6,7 @@ import type { FollowupsListParams, FollowupsPage } from '../records/followups-pa
 import { areHeld } from '../records/held-pages.js';
 import type { ListedPages } from '../records/listed-pages.js';
 import type { LoadAllState } from '../records/load-all.js';
+import { inTime } from '../ui/in-time.js';
 import type { ListWork } from './list-work.js';
 import { arrivingPage, prefetchedPages } from './prefetched-pages.js';
 import { queryPages } from './query-pages.js';
@@ -80,7 +81,7 @@ function createListDesk(core: FollowupsCore, queryClient: QueryClient, params: F
 
   async function openWork(): Promise<ListWork> {
     try {
-      const { createListWork } = await import('./list-work.js');
+      const { createListWork } = await inTime(fetchListWork());
       const made = createListWork({
         core,
         pages,
@@ -191,6 +192,8 @@ function createListDesk(core: FollowupsCore, queryClient: QueryClient, params: F
     },
   };
 }
+
+const fetchListWork = () => import('./list-work.js');
 
 const desks = new WeakMap<FollowupsCore, WeakMap<QueryClient, Map<string, ListDesk>>>();
 

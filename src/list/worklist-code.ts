@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { inTime } from '../ui/in-time.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import type * as WorklistCode from './worklist-engine.js';
 
@@ -18,12 +19,13 @@ function set(next: WorklistCodeState): void {
   for (const listener of [...listeners]) listener();
 }
 
+const fetchCode = (): Promise<typeof WorklistCode> => import('./worklist-engine.js');
+
 async function load(): Promise<void> {
   if (loading || state.code) return;
   loading = true;
   try {
-    const code = await import('./worklist-engine.js');
-    set({ code, failed: false });
+    set({ code: await inTime(fetchCode()), failed: false });
   } catch (error) {
     set({ code: null, failed: true });
     throw error;

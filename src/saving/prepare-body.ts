@@ -15,7 +15,7 @@ export type PreparedBody =
   /** The record has no version to base a change on. */
   | { readonly status: 'read-only' }
   /** A wanted value is none that the API could be given. */
-  | { readonly status: 'unwritable' };
+  | { readonly status: 'unwritable'; readonly field: EditableField };
 
 /** Works out what to send against the newest record, at the moment of sending. */
 export function prepareBody(patch: FollowupPatch, seen: SeenValues, newest: Followup): PreparedBody {
@@ -24,7 +24,7 @@ export function prepareBody(patch: FollowupPatch, seen: SeenValues, newest: Foll
     if (sameValue(field, newest[field], patch[field])) continue;
     if (!sameValue(field, newest[field], seen[field])) return { status: 'clash' };
     const value = patch[field];
-    if (typeof value !== 'string') return { status: 'unwritable' };
+    if (typeof value !== 'string') return { status: 'unwritable', field };
     body[field] = value;
   }
   if (patchedFields(body).length === 0) return { status: 'nothing-to-send' };

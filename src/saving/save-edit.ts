@@ -111,7 +111,8 @@ function prepare(cell: EditCell, deps: SaveDeps): Step {
     case 'read-only':
       return { next: 'end', result: { state: 'invalid', error: new FollowupsError('validation', { effect: 'none' }) } };
     case 'unwritable': {
-      const error = new FollowupsError('validation', { effect: 'none', cause: new TypeError(NO_TEXT) });
+      const fieldErrors = { [prepared.field]: 'must be a text' };
+      const error = new FollowupsError('validation', { effect: 'none', fieldErrors, cause: new TypeError(NO_TEXT) });
       // An earlier request of it may have been carried out all the same.
       return { next: 'end', result: { state: cell.current().unknown > 0 ? 'unconfirmed' : 'invalid', error } };
     }

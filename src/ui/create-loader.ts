@@ -1,3 +1,5 @@
+import { inTime } from './in-time.js';
+
 /** Something that is fetched when it is first needed, such as the code of a part. */
 export interface Loader<Part> {
   /** The part, where it is there already. */
@@ -12,7 +14,7 @@ export function createLoader<Part>(fetchPart: () => Promise<Part>): Loader<Part>
 
   async function load(): Promise<Part> {
     try {
-      part = await fetchPart();
+      part = await inTime(fetchPart());
       return part;
     } catch (error) {
       loading = null;

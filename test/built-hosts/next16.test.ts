@@ -97,7 +97,7 @@ test('in a browser, under Trusted Types, it takes the page over as it is and doe
   await page.getByRole('button', { name: /^Edit/ }).first().click();
   const editor = page.getByRole('dialog', { name: 'Edit follow-up' });
   await editor.getByLabel('Note').fill('Call Ann on Monday');
-  await editor.getByRole('button', { name: 'Save' }).click();
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(() => crm.get(followup.id)?.note, { timeout: 15_000 }).toBe('Call Ann on Monday');
   expect(told).toEqual([]);
 });

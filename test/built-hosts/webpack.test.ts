@@ -76,7 +76,7 @@ test('with the documented setting everything works under Trusted Types, and noth
   await page.getByRole('button', { name: /^Edit/ }).first().click();
   const editor = page.getByRole('dialog', { name: 'Edit follow-up' });
   await editor.getByLabel('Note').fill('Call Ann on Monday');
-  await editor.getByRole('button', { name: 'Save' }).click();
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved', { exact: true }).first().waitFor();
   await expect.poll(() => notes(page), { timeout: 15_000 }).toContain('Call Ann on Monday');
   expect(refused).toEqual([]);
