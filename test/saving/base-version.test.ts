@@ -194,6 +194,6 @@ describe('prepareBody', () => {
   });
 
   test('a null is never sent: the values of the API are texts', () => {
-    expect(prepareBody({ note: null }, seen, aFollowup())).toEqual({ status: 'unwritable' });
+    expect(prepareBody({ note: null }, seen, aFollowup())).toEqual({ status: 'unwritable', field: 'note' });
   });
 });
