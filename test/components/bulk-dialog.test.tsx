@@ -370,7 +370,7 @@ describe('the progress', () => {
     life.unmount();
     gate.release();
 
-    const second = createDesk({}, { fetch: crm.fetch });
+    const second = createDesk({}, { name: first.client.name ?? '', fetch: crm.fetch });
     render(
       <second.Provider {...settings}>
         <Page first="closed" ids={ids} />

@@ -88,6 +88,7 @@ const SHOWN: Readonly<Record<string, { readonly element: ReactElement; readonly 
     element: <library.FollowupConflictPrompt followupId={FOLLOWUP.id} />,
     needsProvider: true,
   },
+  FollowupDraftsDialog: { element: <library.FollowupDraftsDialog {...open} />, needsProvider: true },
   FollowupEditDialog: {
     element: <library.FollowupEditDialog {...open} followupId={FOLLOWUP.id} />,
     needsProvider: true,

@@ -176,7 +176,7 @@ describe('a draft whose record was deleted', () => {
     unmount();
     crm.remove(gone.id);
 
-    const second = createDesk({ followups: crm.followups() });
+    const second = createDesk({ followups: crm.followups() }, { name: client.name ?? '' });
     render(
       <second.Provider currentUserId="11111111-1111-4111-8111-111111111111">
         <FollowupWorkspace />
