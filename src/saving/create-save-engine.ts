@@ -251,7 +251,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
     leading: (followupId) => lanes.head(followupId)?.cell.current() ?? lanes.failedOf(followupId),
     edits: () => (snapshot ??= lanes.all()),
     savedEdit: savedEdits.get,
-    undo: (saved) => savedEdits.undo(saved, engine),
+    undo: (saved) => savedEdits.undo(saved, { submit: engine.submit, subscribe: engine.subscribe, heir: () => heir }),
     batch: (change) => records.batch(() => listeners.batch(change)),
     subscribe: (followupId, listener) => listeners.subscribe(followupId, listener),
     subscribeAll: (listener) => listeners.subscribeAll(listener),

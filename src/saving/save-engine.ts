@@ -51,7 +51,7 @@ export interface SaveEngine {
    * Ends the work on all unsettled edits here and gives them to another engine of the same API and user, which goes on with
    * them as after a reload, and with whatever is submitted here still. This one sends nothing until it is made active again.
    */
-  handOver(heir: Pick<SaveEngine, 'takeOver' | 'submit'>): void;
+  handOver(heir: Pick<SaveEngine, 'takeOver' | 'submit' | 'undo'>): void;
   /** Goes on with edits of another engine. */
   takeOver(edits: readonly HandedEdit[]): void;
   /** The page is being left: what has not gone out goes now. */

@@ -10,12 +10,17 @@ import { undoPlan, undoRequest } from './saved-edit.js';
 export interface SavedEdits {
   readonly note: (saved: SavedEdit) => void;
   readonly get: (editId: string) => SavedEdit | null;
-  readonly undo: (saved: SavedEdit, engine: Pick<SaveEngine, 'submit' | 'subscribe'>) => Promise<Submission>;
+  readonly undo: (saved: SavedEdit, engine: UndoEngine) => Promise<Submission>;
 }
 
 const MOST_SAVED_EDITS = 2000;
 
 const NOTHING_TO_UNDO: Submission = { editId: null, outcome: Promise.resolve({ status: 'unchanged' }) };
+
+/** What an undo works with; `heir` is the engine that its work was handed over to, `null` where it was not. */
+interface UndoEngine extends Pick<SaveEngine, 'submit' | 'subscribe'> {
+  readonly heir: () => Pick<SaveEngine, 'undo'> | null;
+}
 
 export function createSavedEdits(records: RecordStore, lanes: EditLanes): SavedEdits {
   const edits = new Map<string, SavedEdit>();
@@ -32,6 +37,9 @@ export function createSavedEdits(records: RecordStore, lanes: EditLanes): SavedE
       if (patchedFields(undoPlan(saved).patch).length === 0) return NOTHING_TO_UNDO;
       // What the same person did since comes first; laid over it unsent, an undo would take more back than it should.
       while (lanes.head(saved.followupId)) await nextChange(saved.followupId, engine);
+      // Another engine goes on with those by now.
+      const heir = engine.heir();
+      if (heir) return heir.undo(saved);
       const current = records.view(saved.followupId);
       if (!current) return NOTHING_TO_UNDO;
       edits.delete(saved.editId);

@@ -92,7 +92,7 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'journal cleared at the start of recovery',
     file: 'saving/revive-edits.ts',
-    find: '    journal.put(journalEntryOf(live.cell, live.draftId));',
+    find: "    // Under this life's name from now on.\n    journal.put(journalEntryOf(live.cell, live.draftId));",
     replace: '    journal.remove(entry.id);',
   },
   {

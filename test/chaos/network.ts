@@ -223,8 +223,9 @@ export function createNetwork(world: World, server: Server, weather: Weather) {
         async updateFollowup(id, patch, { expectedVersion, idempotencyKey: key, keepalive = false, signal, mayGo }) {
           // The token comes first, and takes its time.
           if (world.chance(0.1)) await world.sleep(world.upTo(1000));
-          if (mayGo?.() === false) throw failure('aborted', undefined, 'none');
+          // A page that died asks nothing, and writes nothing down.
           if (!life.isAlive()) return new Promise(() => {});
+          if (mayGo?.() === false) throw failure('aborted', undefined, 'none');
           const update = {
             id,
             key,
