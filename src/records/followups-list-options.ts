@@ -36,8 +36,7 @@ const NOT_INHERITED = {
  * await queryClient.prefetchInfiniteQuery(followupsListOptions(client, { userId }));
  */
 export function followupsListOptions(client: FollowupsClient, params: FollowupsListParams = {}) {
-  return {
-    ...NOT_INHERITED,
+  const options = {
     queryKey: followupsKeys.list({ ...params, api: params.api ?? client.name }),
     queryFn: ({ pageParam, signal }: QueryFunctionContext<FollowupsListKey, string | null>): Promise<FollowupsPage> =>
       fetchFollowupsPage(client, params, pageParam, signal),
@@ -51,4 +50,6 @@ export function followupsListOptions(client: FollowupsClient, params: FollowupsL
     // Comparing every id of a long list with each page that comes would cost more than what it saves.
     structuralSharing: false,
   };
+  // Not among the types: a host on `exactOptionalPropertyTypes` could not hand them on.
+  return { ...NOT_INHERITED, ...options } as typeof options;
 }

@@ -1,21 +1,30 @@
 import { treeOf } from './focused-element.js';
 
+/** How many dialogs in shadow roots keep a page from scrolling, and the host's own styles meanwhile. */
+const locks = new WeakMap<Document, { count: number; readonly overflow: string; readonly gutter: string }>();
+
 /**
- * Keeps the page behind a dialog in a shadow root from scrolling; elsewhere the stylesheet does. The rule lies in a sheet
- * of its own beside the host's: nobody's styles are touched, and none is injected that a content security policy refuses.
+ * Keeps the page behind a dialog in a shadow root from scrolling, by the root element's own style; elsewhere the stylesheet
+ * does.
  *
  * @returns the function that lets it go
  */
 export function lockPage(layer: HTMLElement): () => void {
   markScrollbar(layer);
   const page = layer.ownerDocument;
-  if (!(treeOf(layer) instanceof ShadowRoot) || !page.adoptedStyleSheets) return () => {};
-  const sheet = new CSSStyleSheet();
-  const gutter = layer.hasAttribute('data-page-scrolls') ? 'scrollbar-gutter: stable;' : '';
-  sheet.replaceSync(`html { overflow: hidden; ${gutter} }`);
-  page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
+  if (!(treeOf(layer) instanceof ShadowRoot)) return () => {};
+  const { style } = page.documentElement;
+  const lock = locks.get(page) ?? { count: 0, overflow: style.overflow, gutter: style.scrollbarGutter };
+  locks.set(page, lock);
+  lock.count += 1;
+  style.overflow = 'hidden';
+  if (layer.hasAttribute('data-page-scrolls')) style.scrollbarGutter = 'stable';
   return () => {
-    page.adoptedStyleSheets = page.adoptedStyleSheets.filter((each) => each !== sheet);
+    lock.count -= 1;
+    if (lock.count > 0) return;
+    locks.delete(page);
+    style.overflow = lock.overflow;
+    style.scrollbarGutter = lock.gutter;
   };
 }
 

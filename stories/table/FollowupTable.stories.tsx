@@ -132,10 +132,13 @@ export const Crashed = meta.story({
   },
   render: on({}, { slots: { cell: ({ children }) => (broken ? fail() : <>{children}</>) } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This part of the page could not be shown');
-    broken = false;
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    const [retry] = await canvas.findAllByRole('button', { name: 'Try again' });
+    // The cells alone are lost: the rows can be worked with.
     await canvas.findAllByRole('button', { name: /^Edit/ });
+    const before = canvas.getAllByRole('button', { name: 'Try again' }).length;
+    broken = false;
+    await userEvent.click(retry as HTMLElement);
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Try again' }).length).toBeLessThan(before));
     broken = true;
   },
 });
