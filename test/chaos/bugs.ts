@@ -98,8 +98,8 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'journal never read',
     file: 'saving/revive-edits.ts',
-    find: 'const revived = journal.load().map(',
-    replace: 'const revived = journal.load().slice(0, 0).map(',
+    find: '    .filter(({ id }) => !isHere(id))',
+    replace: '    .filter(() => false)',
   },
   {
     name: 'journal written only at submit',
@@ -134,8 +134,8 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'edits accepted before what was recovered',
     file: 'saving/revive-edits.ts',
-    find: '    live.started = true;\n    changed',
-    replace: '    settlement.forget(live);\n    changed',
+    find: '  live.started = true;\n    changed',
+    replace: '  settlement.forget(live);\n    changed',
   },
   {
     name: 'no version gate',
