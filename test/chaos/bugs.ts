@@ -134,8 +134,9 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'edits accepted before what was recovered',
     file: 'saving/revive-edits.ts',
-    find: '  live.started = true;\n    changed',
-    replace: '  settlement.forget(live);\n    changed',
+    find: '    .map((entry) => ({ live: enterEntry(entry, deps), entry }));',
+    replace:
+      '    .map((entry) => { const live = enterEntry(entry, deps); settlement.forget(live); return { live, entry }; });',
   },
   {
     name: 'no version gate',
