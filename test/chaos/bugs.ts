@@ -250,8 +250,8 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'undo empties what was empty before',
     file: 'followup/former-text.ts',
-    find: "before.trim() === '' ? null : before",
-    replace: "before.trim() === '' ? '' : before",
+    find: '=== null ? before : null;',
+    replace: "=== null ? before : '';",
   },
   {
     name: 'undo does not wait for an edit under way',
