@@ -6,6 +6,7 @@ import { useFollowupsContext } from '../provider/followups-context.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
 import { useDrafts } from '../provider/use-drafts.js';
 import { Dialog, DialogBody } from '../ui/Dialog.js';
+import { focusedElement } from '../ui/focused-element.js';
 import { openChangeDetails } from '../ui/open-change.js';
 import type { OpenChangeHandler } from '../ui/open-change.js';
 import { DraftListView } from './DraftListView.js';
@@ -50,7 +51,7 @@ function OpenDrafts({ open, onOpenChange, returnFocus }: DraftsDialogProps): Rea
       description={<p>{workspace.draftsDetail}</p>}
       closeLabel={common.close}
       // The editor that opens has the focus by then.
-      returnFocus={() => (goesOn.current ? (document.activeElement as HTMLElement | null) : returnFocus?.())}
+      returnFocus={() => (goesOn.current ? (focusedElement(document) as HTMLElement | null) : returnFocus?.())}
       root={settings}
       container={settings.portalContainer}
     >

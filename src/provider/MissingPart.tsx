@@ -1,8 +1,10 @@
 'use client';
 import { useId, useLayoutEffect, useRef } from 'react';
-import type { KeyboardEvent, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Button } from '../ui/Button.js';
 import { classNames } from '../ui/class-names.js';
+import { useEscapeKey } from '../ui/escape-key.js';
+import { focusedNear } from '../ui/focused-element.js';
 import { Icon } from '../ui/Icon.js';
 import { placeMenu } from '../ui/place-menu.js';
 import { rootAttributes } from '../ui/root-attributes.js';
@@ -31,25 +33,25 @@ export function MissingPart({ onTryAgain, onClose }: MissingPartProps): ReactEle
     placeMenu(element, control, dir);
     element.querySelector('button')?.focus({ preventScroll: true });
     return () => {
-      if (element.contains(focusedBeside(element))) control.focus({ preventScroll: true });
+      if (element.contains(focusedNear(element))) control.focus({ preventScroll: true });
     };
   }, [dir]);
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
-    event.preventDefault();
-    event.stopPropagation();
-    onClose();
-  };
+  useEscapeKey(
+    () => box.current,
+    true,
+    () => {
+      onClose();
+      return true;
+    },
+  );
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is within has the focus
     <div
       ref={box}
       role="dialog"
       aria-labelledby={id}
       className={classNames('rf-root', 'rf-missing')}
-      onKeyDown={onKeyDown}
       {...rootAttributes(settings)}
     >
       <p id={id} role="alert" className="rf-missing-text">
@@ -66,14 +68,8 @@ export function MissingPart({ onTryAgain, onClose }: MissingPartProps): ReactEle
   );
 }
 
-/** The element that has the focus, within the same shadow root. */
-function focusedBeside(element: HTMLElement): Element | null {
-  const root = element.getRootNode();
-  return root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
-}
-
 /** What was pressed; `null` where nothing was, as where the host opens a part by itself. */
 function controlOf(element: HTMLElement): HTMLElement | null {
-  const focused = focusedBeside(element);
+  const focused = focusedNear(element);
   return focused instanceof HTMLElement && focused !== element.ownerDocument.body ? focused : null;
 }

@@ -1,9 +1,9 @@
 import type { EditableField } from '../followup/editable-field.js';
 import type { DisplaySettings } from './display-settings.js';
 
-/** The names of fields as one list, such as "Due and Note". */
+/** The names of fields as one list, such as "Due and Note"; an empty text of none. */
 export function fieldNames(
-  fields: readonly EditableField[],
+  fields: readonly (EditableField | 'status')[],
   { locale, messages }: Pick<DisplaySettings, 'locale' | 'messages'>,
 ): string {
   return new Intl.ListFormat(locale).format(fields.map((field) => messages.fields[field]));

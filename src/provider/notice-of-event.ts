@@ -14,14 +14,13 @@ import { patchText } from './patch-text.js';
 
 /** What is told of an event, or `null` where nothing is. */
 export function noticeOfEvent(event: FollowupsEvent, core: FollowupsCore, settings: DisplaySettings): Notice | null {
-  const { messages, locale } = settings;
+  const { messages } = settings;
   const text = messages.notices;
   // A bulk update has a report of its own.
   if ('bulkId' in event && event.bulkId !== null) return null;
   switch (event.type) {
     case 'saved': {
-      const names = event.mergedWith.map((field) => messages.fields[field]);
-      const fields = names.length > 1 ? new Intl.ListFormat(locale).format(names) : names[0];
+      const fields = fieldNames(event.mergedWith, settings);
       const said = fields ? text.savedMerged({ fields }) : event.origin === 'undo' ? text.savedUndo : text.saved;
       const undo = undoOf(event, core);
       return {

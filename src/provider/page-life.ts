@@ -5,7 +5,7 @@ import type { HintedLists } from '../records/follow-hints.js';
 import type { RecordStore } from '../records/record-store.js';
 import { openTabChannel } from '../records/tab-channel.js';
 import type { TabChannel } from '../records/tab-channel.js';
-import type { EditState } from '../saving/edit.js';
+import { isFailedState } from '../saving/edit.js';
 import type { Runtime } from '../saving/runtime.js';
 import type { SaveEngine } from '../saving/save-engine.js';
 
@@ -84,7 +84,7 @@ export function createPageLife({ name, client, records, engine, runtime }: PageL
   }
 
   function follow(): void {
-    if (users > 0 || engine.edits().some(({ state }) => isUnsettled(state))) {
+    if (users > 0 || engine.edits().some(({ state }) => !isFailedState(state))) {
       stop ??= start();
       return;
     }
@@ -123,8 +123,4 @@ export function createPageLife({ name, client, records, engine, runtime }: PageL
       if (version !== null) channel?.post({ id, version });
     },
   };
-}
-
-function isUnsettled(state: EditState): boolean {
-  return state !== 'invalid' && state !== 'forbidden' && state !== 'gone';
 }

@@ -1,12 +1,13 @@
 'use client';
 import { useEffect } from 'react';
+import { isFailedState } from '../saving/edit.js';
 import type { FollowupsCore } from './followups-core.js';
 
 /** Has the browser ask before the page is left while a save is not settled. */
 export function useLeavePageGuard(core: FollowupsCore): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {
-      if (!core.engine.edits().some((edit) => !isFailed(edit.state))) return;
+      if (!core.engine.edits().some((edit) => !isFailedState(edit.state))) return;
       event.preventDefault();
       // Chromium before 119 asks for this alone.
       event.returnValue = true;
@@ -14,7 +15,7 @@ export function useLeavePageGuard(core: FollowupsCore): void {
     // Only while needed: a listener that always stands keeps some browsers from caching the page.
     let listening = false;
     const follow = (): void => {
-      const needed = core.engine.edits().some((edit) => !isFailed(edit.state));
+      const needed = core.engine.edits().some((edit) => !isFailedState(edit.state));
       if (needed === listening) return;
       listening = needed;
       if (needed) window.addEventListener('beforeunload', ask);
@@ -27,8 +28,4 @@ export function useLeavePageGuard(core: FollowupsCore): void {
       window.removeEventListener('beforeunload', ask);
     };
   }, [core]);
-}
-
-function isFailed(state: string): boolean {
-  return state === 'invalid' || state === 'forbidden' || state === 'gone';
 }

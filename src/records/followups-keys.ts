@@ -4,7 +4,8 @@ export type FollowupsListKey = readonly [
   'react-followups',
   'list',
   {
-    readonly api: string | null;
+    /** Left out where no API is named: the key then matches that list of every API, and names none of them. */
+    readonly api?: string;
     readonly userId: string | null;
     readonly limit: number | null;
     readonly updatedSince: string | null;
@@ -27,7 +28,7 @@ export const followupsKeys = {
     'react-followups',
     'list',
     {
-      api: params.api ?? null,
+      ...(params.api == null ? {} : { api: params.api }),
       userId: params.userId ?? null,
       limit: params.limit ?? null,
       updatedSince: params.updatedSince ?? null,

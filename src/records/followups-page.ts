@@ -18,7 +18,10 @@ export interface FollowupsPage {
 }
 
 export interface FollowupsListParams {
-  /** The API, by its client's `name`, so that nothing is shared between two. @default the name of the client that is given */
+  /**
+   * The API, by its client's `name`, so that nothing is shared between two. `followupsListOptions` takes it from its client;
+   * without it `followupsKeys.list` gives a filter for all APIs.
+   */
   readonly api?: string | null | undefined;
   /** Page size to ask for; without it the server's default. */
   readonly limit?: number | undefined;

@@ -279,7 +279,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
     takeOver(handed) {
       // What stands in the journal was there before.
       void engine.recover();
-      takeOverEdits({ ...revival, journal, handed, runNext });
+      takeOverEdits({ ...revival, newEditId, journal, handed, runNext });
     },
     leave() {
       if (!active) return;

@@ -29,7 +29,7 @@ async function turn(cell: EditCell, deps: SaveDeps): Promise<() => void> {
     cell.machine.deadline += deps.runtime.now() - queuedAt;
     const needsSignIn = deps.signIn.refusals > Math.max(refusals, deps.signIn.settled);
     // The user may have changed, or the API asked for a pause or a sign-in, while it stood in the queue.
-    if (deps.isActive() && !isHeld(deps) && !needsSignIn) return release;
+    if (deps.isActive() && !deps.traffic.isHeld() && !needsSignIn) return release;
     release();
     if (needsSignIn && !cell.machine.withdrawn) await untilSignedIn(cell, deps);
   }
@@ -54,7 +54,7 @@ async function untilFree(cell: EditCell, deps: SaveDeps): Promise<void> {
   const heldAt = deps.runtime.now();
   for (;;) {
     const first = cell.current().attempts === 0;
-    if (isHeld(deps)) await wait(cell, deps.traffic.heldUntil());
+    if (deps.traffic.isHeld()) await wait(cell, deps.traffic.heldUntil());
     else if (first && deps.traffic.isExhausted() && !deps.departure.isLeaving()) {
       await wait(cell, deps.runtime.now() + PROBE_MS);
     } else break;
@@ -78,8 +78,4 @@ export async function retryTurn(cell: EditCell, deps: SaveDeps): Promise<void> {
     if (delay === 0) return;
     await cell.pause(delay);
   }
-}
-
-function isHeld(deps: SaveDeps): boolean {
-  return deps.traffic.heldUntil() > deps.runtime.now();
 }

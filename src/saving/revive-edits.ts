@@ -49,21 +49,23 @@ export async function reviveEdits(deps: ReviveDeps): Promise<void> {
 }
 
 interface TakeOverDeps extends EnterDeps {
+  readonly newEditId: () => string;
   readonly journal: Journal;
   readonly handed: readonly HandedEdit[];
   readonly runNext: (followupId: string) => void;
 }
 
 /** Goes on at once with edits that another engine of this page has let go of. */
-export function takeOverEdits({ handed, journal, runNext, ...deps }: TakeOverDeps): void {
-  const taken = handed.filter(({ entry }) => !deps.isHere(entry.id));
-  for (const { entry, settle } of taken) {
+export function takeOverEdits({ handed, journal, runNext, newEditId, ...deps }: TakeOverDeps): void {
+  for (const { entry: kept, settle } of handed) {
+    // Two engines of one page may give the same name within a millisecond.
+    const entry = deps.isHere(kept.id) ? { ...kept, id: newEditId() } : kept;
     const live = enterEntry(entry, deps);
     journal.put(journalEntryOf(live.cell, live.draftId));
     void live.outcome.then(settle);
     live.started = false;
   }
-  for (const { entry } of taken) runNext(entry.followupId);
+  for (const { entry } of handed) runNext(entry.followupId);
 }
 
 function enterEntry(entry: JournalEntry, { enter, changed }: EnterDeps): LiveEdit {

@@ -29,7 +29,7 @@ export async function sendAttempt(cell: EditCell, deps: SaveDeps): Promise<Attem
   const startedAt = deps.records.startRead();
   let barred = false;
   const mayGo = (): boolean => {
-    barred = !deps.isActive() || deps.traffic.heldUntil() > deps.runtime.now();
+    barred = !deps.isActive() || deps.traffic.isHeld();
     return !barred;
   };
   try {

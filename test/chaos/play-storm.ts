@@ -87,7 +87,8 @@ export async function playStorm(options: StormOptions) {
       () =>
         `${tab.name}: the person submits ${JSON.stringify(patch)} of ${id.at(-1) ?? ''} v${String(followup.integration_version)}`,
     );
-    tab.submit(followup, patch);
+    if (renewals && tab.wasRenewed && chance(0.3)) tab.submitFromBefore(followup, patch);
+    else tab.submit(followup, patch);
   }
 
   function bulk(tab: Tab): void {

@@ -45,6 +45,8 @@ export function openTab({ name, world, network, conflictPolicy, enforcesVersion,
   let lives = 0;
   const bystander = createBystander({ name, world, conflictPolicy, enforcesVersion, violated });
   let page = openPage();
+  /** The engine that the page worked with before its host made its client anew. */
+  let former: typeof page.engine | null = null;
 
   function openPage(isSecond = false) {
     const life = {
@@ -176,6 +178,7 @@ export function openTab({ name, world, network, conflictPolicy, enforcesVersion,
       page.life.alive = false;
       onlineListeners.clear();
       bystander.started();
+      former = null;
       page = openPage();
       bystander.compare(unsettled, page.engine);
     },
@@ -185,6 +188,7 @@ export function openTab({ name, world, network, conflictPolicy, enforcesVersion,
       const unsettled = bystander.unsettled(before.engine);
       bystander.started();
       before.life.shown = false;
+      former = before.engine;
       page = openPage(true);
       before.engine.handOver(page.engine);
       page.bulks.takeOver(before.bulks.handOver());
@@ -209,6 +213,13 @@ export function openTab({ name, world, network, conflictPolicy, enforcesVersion,
     },
     submit(followup: Followup, patch: FollowupPatch) {
       return page.engine.submit({ followup, patch });
+    },
+    get wasRenewed() {
+      return former !== null;
+    },
+    /** As a form does that was open while the host made its client anew. */
+    submitFromBefore(followup: Followup, patch: FollowupPatch) {
+      return (former ?? page.engine).submit({ followup, patch });
     },
     retry(edit: Edit) {
       bystander.startedOne(edit.id);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { FollowupList, FollowupsClient, ListFollowupsParams } from '../../src/api/followups-client.js';
 import { followupsKeys } from '../../src/records/followups-keys.js';
 import { followupsListOptions } from '../../src/records/followups-list-options.js';
+import type { FollowupsListParams } from '../../src/records/followups-page.js';
 import { aFollowup } from '../saving/a-followup.js';
 
 function clientOf(pages: Record<string, FollowupList>) {
@@ -70,6 +71,18 @@ describe('the keys', () => {
     expect(followupsKeys.list({ userId: undefined, limit: undefined, updatedSince: undefined })).toEqual(
       followupsKeys.list(),
     );
+  });
+
+  test('of a list match it as a filter, with its API or without, and no other user’s', () => {
+    const queryClient = new QueryClient();
+    queryClient.setQueryData(followupsKeys.list({ api: 'crm', userId: 'ann' }), 1);
+    queryClient.setQueryData(followupsKeys.list({ api: 'crm', userId: 'bob' }), 2);
+    queryClient.setQueryData([...followupsKeys.list({ api: 'other', userId: 'ann' }), 7], 3);
+    const found = (params: FollowupsListParams): unknown[] =>
+      queryClient.getQueriesData({ queryKey: followupsKeys.list(params) }).map(([, data]) => data);
+
+    expect(found({ userId: 'ann' })).toEqual([1, 3]);
+    expect(found({ api: 'other', userId: 'ann' })).toEqual([3]);
   });
 
   test('begin alike, so that a host reaches all lists, or everything, at once', () => {

@@ -329,3 +329,28 @@ test('a request that the browser drops as the page goes is made again at once, w
   expect(desk.crm.updates.map((update) => update.keepalive)).toEqual([false, true]);
   expect(new Set(desk.keysSent()).size).toBe(1);
 });
+
+describe('edits that another engine of the page hands over', () => {
+  test('go on under another name where theirs is taken, and each is told to whoever submitted it', async () => {
+    const other = aFollowup({ id: '0190a000-0000-7000-8000-000000000002' });
+    const followups = [aFollowup(), other];
+    const [former, heir] = [await openDesk({ followups }), await openDesk({ followups })];
+    for (const desk of [former, heir]) desk.crm.nextUpdates({ answersAfter: 5000 });
+    // Their ids are alike, their keys never.
+    heir.runtime.newKey();
+    const handed = former.submit({ note: 'Call Ann' });
+    const own = heir.engine.submit({ followup: other, patch: { note: 'Call Bob' } });
+    expect(handed.editId).toBe(own.editId);
+    await heir.runtime.settle();
+
+    former.engine.handOver(heir.engine);
+    expect(new Set(heir.engine.edits().map(({ id }) => id)).size).toBe(2);
+    await heir.runtime.advance(20_000);
+
+    expect(await handed.outcome).toMatchObject({ status: 'saved' });
+    expect(await own.outcome).toMatchObject({ status: 'saved' });
+    expect(heir.view().note).toBe('Call Ann');
+    expect(heir.view(other.id).note).toBe('Call Bob');
+    expect(heir.storage.keys().filter((name) => name.includes(':edit:'))).toEqual([]);
+  });
+});
