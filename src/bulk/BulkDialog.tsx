@@ -1,20 +1,34 @@
 'use client';
-import { forwardRef, useMemo, useState } from 'react';
-import { PartBoundary } from '../provider/PartBoundary.js';
+import { forwardRef, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Followup } from '../followup/followup.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
+import { PartBoundary } from '../provider/PartBoundary.js';
 import { useNow } from '../ui/use-now.js';
 import { DUE_PRESETS } from '../worklist/due-preset.js';
 import type { DuePreset } from '../worklist/due-preset.js';
 import type { BulkAction } from './bulk-action.js';
+import { dueChoices, EMPTY_DRAFT, readDraft } from './bulk-draft.js';
+import { planBulk } from './bulk-plan.js';
+import type { BulkPlan, BulkValue } from './bulk-plan.js';
 import { BulkDialogView } from './BulkDialogView.js';
 import type { BulkDialogViewProps, BulkStep } from './BulkDialogView.js';
-import { dueChoices, EMPTY_DRAFT, readDraft } from './bulk-draft.js';
-import { useBulk } from './use-bulk.js';
+import { byFrame } from './by-frame.js';
 import { useBulkFinish } from './use-bulk-finish.js';
 import type { BulkFinishHandlers } from './use-bulk-finish.js';
-import { useBulkPlan } from './use-bulk-plan.js';
-import { valuesInUse } from './values-in-use.js';
+import { useBulk } from './use-bulk.js';
+
+const ENOUGH = 50;
+
+/** The values of a field among the records, most frequent first, to suggest where the host names none. */
+function valuesInUse(followups: Iterable<Followup>, field: 'task_type' | 'priority'): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const followup of followups) {
+    const value = followup[field];
+    if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0)).slice(0, ENOUGH);
+}
 
 export interface BulkDialogProps extends Omit<BulkDialogViewProps, 'step' | 'onDone'>, BulkFinishHandlers {
   /** What to change; `null` shows the newest bulk change, its progress or its report. */
@@ -158,4 +172,35 @@ function useFollowStep(onResolve: ((followupId: string) => void) | undefined): B
     onTryAgain: () => bulks.latest()?.retryFailed(),
     onResolve: onResolve ?? (editors.canOpen() ? editors.open : undefined),
   };
+}
+
+/** What a change of these records would do, kept true while others change them. */
+function useBulkPlan(ids: readonly string[], action: BulkAction, value: BulkValue | null): BulkPlan {
+  const { core, canEdit } = useFollowupsContext();
+  const { timeZone } = useDisplaySettings();
+  const { records, engine } = core;
+  const revision = useSyncExternalStore(
+    useMemo(() => byFrame(records.subscribeAll), [records]),
+    records.revision,
+    records.revision,
+  );
+  const edits = useSyncExternalStore(
+    useMemo(() => byFrame(engine.subscribeAll), [engine]),
+    engine.edits,
+    engine.edits,
+  );
+  // The value is a new object at each render; what it says is the same.
+  const wanted = JSON.stringify(value);
+  return useMemo(() => {
+    const undecided = new Set<string>();
+    for (const { followupId, state } of edits) if (state === 'conflict') undecided.add(followupId);
+    return planBulk(ids, action, JSON.parse(wanted) as BulkValue | null, {
+      followupOf: (id) => (records.isGone(id) ? undefined : records.view(id)),
+      canEdit,
+      waitsForDecision: (id) => undecided.has(id),
+      timeZone,
+    });
+    // The revision stands for what the records hold.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [ids, action, wanted, records, revision, edits, canEdit, timeZone]);
 }

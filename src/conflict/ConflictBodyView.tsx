@@ -1,10 +1,13 @@
 'use client';
-import { useId, useRef, useState } from 'react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import type { FollowupConflict } from '../followup/conflict.js';
-import type { ConflictDecisions } from '../saving/save-request.js';
 import { patchedFields } from '../followup/patched-fields.js';
+import { sameValue } from '../followup/same-value.js';
+import type { ConflictMessages } from '../messages/en/conflict.js';
+import type { FieldMessages } from '../messages/en/fields.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
+import type { ConflictDecisions } from '../saving/save-request.js';
 import { Button } from '../ui/Button.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import { DialogBody, DialogFooter } from '../ui/Dialog.js';
@@ -14,11 +17,10 @@ import { ClashView } from './ClashView.js';
 import { bothTexts } from './conflict-text.js';
 import { ConflictPlanView } from './ConflictPlanView.js';
 import { FieldChangesView } from './FieldChangesView.js';
+import { listWords } from './list-words.js';
 import { MovedView } from './MovedView.js';
 import type { PromptMemory } from './prompt-memory.js';
 import { useClashDecisions } from './use-clash-decisions.js';
-import { useConflictNews } from './use-conflict-news.js';
-import { useFocusOfRows } from './use-focus-of-rows.js';
 import { useFieldWords } from './use-field-words.js';
 
 export interface ConflictBodyViewProps {
@@ -154,4 +156,83 @@ export function ConflictBodyView({ conflict, memory, onKeep, onDiscard, pending 
       </DialogFooter>
     </>
   );
+}
+
+/**
+ * Where the row that has the focus goes away, the focus would fall to the top of the dialog: gives it to the next row instead.
+ *
+ * @param rows the names of the rows that are there, which their elements carry as `data-row`
+ * @param focusRow gives the focus to a row; with `null`, to what stands after all of them
+ * @returns the event handler for what holds the rows
+ */
+function useFocusOfRows(
+  rows: readonly string[],
+  focusRow: (row: string | null) => void,
+): { readonly onFocus: (event: FocusEvent) => void } {
+  const focused = useRef<string | null>(null);
+  const before = useRef(rows);
+
+  // Before the dialog notices that the focus is gone, and takes it to itself.
+  useLayoutEffect(() => {
+    const earlier = before.current;
+    before.current = rows;
+    const lost = focused.current;
+    if (lost === null || rows.includes(lost)) return;
+    focused.current = null;
+    if (document.activeElement !== document.body) return;
+    const after = earlier.slice(earlier.indexOf(lost) + 1).find((row) => rows.includes(row));
+    focusRow(after ?? null);
+  });
+
+  return {
+    onFocus(event) {
+      focused.current = event.target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null;
+    },
+  };
+}
+
+interface ConflictNews {
+  /** What changed last, in sentences to be read out; empty where nothing did. */
+  readonly text: string;
+  /** Counts the news, so that the same words said twice are heard twice. */
+  readonly count: number;
+}
+
+/** Tells what a further change of the other side means for an open prompt. */
+function useConflictNews(conflict: FollowupConflict, memory: PromptMemory): ConflictNews {
+  const { locale, messages } = useDisplaySettings();
+  const [last, setLast] = useState({ conflict, text: '', count: 0 });
+  if (last.conflict === conflict) return last;
+  const text = newsOf(last.conflict, conflict, memory, (fields) => listWords(fields, locale), messages);
+  const next = text === '' ? { ...last, conflict } : { conflict, text, count: last.count + 1 };
+  setLast(next);
+  return next;
+}
+
+function newsOf(
+  before: FollowupConflict,
+  after: FollowupConflict,
+  memory: PromptMemory,
+  list: (words: readonly string[]) => string,
+  { conflict: text, fields }: { readonly conflict: ConflictMessages; readonly fields: FieldMessages },
+): string {
+  const { made } = memory.read();
+  const changed = after.clashes
+    .filter(({ field, theirs }) => !sameValue(field, theirs, before.theirs?.[field]))
+    .map(({ field }) => field);
+  const again = changed.filter((field) => made[field] !== undefined);
+  const others = [
+    ...changed.filter((field) => made[field] === undefined),
+    ...after.taken.filter(({ field, theirs }) => theirs !== before.theirs?.[field]).map(({ field }) => field),
+  ];
+  const settled = before.clashes
+    .filter(({ field }) => !after.clashes.some((clash) => clash.field === field))
+    .map(({ field }) => field);
+  return [
+    again.length > 0 ? text.newsAgain({ fields: list(again.map((field) => fields[field])) }) : '',
+    others.length > 0 ? text.newsChanged({ fields: list(others.map((field) => fields[field])) }) : '',
+    settled.length > 0 ? text.newsSettled({ fields: list(settled.map((field) => fields[field])) }) : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
 }

@@ -1,13 +1,17 @@
 'use client';
-import { useState } from 'react';
+import { useId, useMemo, useState } from 'react';
+import { dateFormatter } from '../followup/date-formatter.js';
 import { clockChoices, fromZonedInput, isSameMinute, toZonedInput } from '../followup/due-time.js';
+import type { ClockChoice, ClockChoices } from '../followup/due-time.js';
 import { formatDueTime } from '../followup/format-due-time.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
+import { Button } from '../ui/Button.js';
 import { DateTimeField } from '../ui/DateTimeField.js';
+import { RadioGroup } from '../ui/RadioGroup.js';
 import { useNow } from '../ui/use-now.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
-import { DueClockChoice } from './DueClockChoice.js';
-import { DuePresets } from './DuePresets.js';
+import { dueChoices } from '../worklist/due-choices.js';
+import { DUE_PRESETS } from '../worklist/due-preset.js';
 import { DueWordsField } from './DueWordsField.js';
 import { dueOfText, isFilled, textOfDue } from './followup-field-texts.js';
 import { useEditorField } from './use-editor-field.js';
@@ -104,5 +108,91 @@ export function DueField({ fields, readOnly }: EditorFieldProps) {
         <span aria-live="polite">{said}</span>
       </VisuallyHidden>
     </div>
+  );
+}
+
+interface DuePresetsProps {
+  /** IANA time zone. */
+  timeZone: string;
+  /** The time in milliseconds since 1970; `null` where it is not known yet. */
+  now: number | null;
+  /** The event handler called with the due time of the preset that is pressed. */
+  onChoose: (iso: string) => void;
+}
+
+/** The due presets, each with the time it stands for. Renders a `group` of buttons. */
+function DuePresets({ timeZone, now, onChoose }: DuePresetsProps) {
+  const { locale, messages, duePresets } = useDisplaySettings();
+  const id = useId();
+  const labels = messages.quickActions;
+  const choices = useMemo(
+    () => (now === null ? [] : dueChoices(duePresets ?? DUE_PRESETS, { now, timeZone, locale, labels })),
+    [duePresets, now, timeZone, locale, labels],
+  );
+  if (choices.length === 0) return null;
+  return (
+    <div role="group" aria-label={messages.editor.duePresets} className="rf-due-field-presets">
+      {choices.map((choice) => (
+        <Button
+          key={choice.id}
+          size="small"
+          className="rf-due-field-preset"
+          aria-labelledby={`${id}-${choice.id}`}
+          aria-describedby={`${id}-${choice.id}-time`}
+          onClick={() => onChoose(choice.iso)}
+        >
+          <span id={`${id}-${choice.id}`}>{choice.label}</span>
+          <span id={`${id}-${choice.id}-time`} className="rf-due-field-preset-time">
+            {choice.time}
+          </span>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface DueClockChoiceProps {
+  /** The time on the wall that the clocks leave out or show twice, as `YYYY-MM-DDTHH:mm`. */
+  wall: string;
+  clocks: ClockChoices;
+  /** The instant that counts now. */
+  due: string | null;
+  /** IANA time zone. */
+  timeZone: string;
+  /** Whether the choice can be seen but not made. */
+  readOnly: boolean;
+  /** The event handler called when a choice is made. */
+  onChoose: (choice: ClockChoice) => void;
+}
+
+/** Asks which of two times is meant at a change of clocks. Renders a `radiogroup`. */
+function DueClockChoice({ wall, clocks, due, timeZone, readOnly, onChoose }: DueClockChoiceProps) {
+  const { locale, messages } = useDisplaySettings();
+  const { editor } = messages;
+  const isGap = clocks.kind === 'gap';
+  const onTheWall = Date.parse(`${wall}Z`);
+  const asked = {
+    time: dateFormatter(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(onTheWall),
+    date: dateFormatter(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(onTheWall),
+  };
+  const withZone = dateFormatter(locale, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone });
+  const labels = isGap ? [editor.dueGapEarlier, editor.dueGapLater] : [editor.dueOverlapFirst, editor.dueOverlapSecond];
+  const chosen = clocks.choices.find(({ iso }) => isSameMinute(iso, due));
+
+  return (
+    <RadioGroup
+      className="rf-due-field-clocks"
+      label={isGap ? editor.dueGapQuestion(asked) : editor.dueOverlapQuestion(asked)}
+      value={chosen?.offset ?? null}
+      onValueChange={(offset) => {
+        const choice = clocks.choices.find((one) => one.offset === offset);
+        if (choice && !readOnly) onChoose(choice);
+      }}
+      options={clocks.choices.map(({ iso, offset }, index) => ({
+        value: offset,
+        label: labels[index]?.({ time: withZone.format(Date.parse(iso)) }) ?? '',
+        detail: editor.dueOffset({ offset }),
+      }))}
+    />
   );
 }

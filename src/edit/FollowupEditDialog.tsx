@@ -1,15 +1,104 @@
 'use client';
-import { forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { PartBoundary } from '../provider/PartBoundary.js';
+import { forwardRef, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { FollowupConflictPromptView } from '../conflict/FollowupConflictPromptView.js';
+import { promptMemoryOf } from '../conflict/prompt-memory.js';
+import type { Followup } from '../followup/followup.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
+import { PartBoundary } from '../provider/PartBoundary.js';
 import { useFollowup } from '../provider/use-followup.js';
-import { ConnectedPanel } from './ConnectedPanel.js';
+import { useEarlyEffect } from '../ui/use-early-effect.js';
 import { EditorFrameView } from './EditorFrameView.js';
 import type { EditorPanelHandle } from './EditorFrameView.js';
+import { EditorPanelView } from './EditorPanelView.js';
 import type { FollowupEditDialogProps } from './followup-edit-dialog-props.js';
-import type { FollowupEditStatus } from './followup-edit-props.js';
-import { useFollowupSteps } from './use-followup-steps.js';
+import type { EditorStep, EditorSteps, FollowupEditStatus } from './followup-edit-props.js';
+import { useEditSession } from './use-edit-session.js';
+
+const ENOUGH = 50;
+
+/** What is usual shows in some thousand records; a look at a hundred thousand would be felt when an editor opens. */
+const MOST_LOOKED_AT = 5000;
+
+/** The values of a field among some of the records, most frequent first, for suggestions where the host names none. */
+function knownValues(followups: Iterable<Followup>, field: 'task_type' | 'priority'): readonly string[] {
+  const counts = new Map<string, number>();
+  let looked = 0;
+  for (const followup of followups) {
+    if (looked++ === MOST_LOOKED_AT) break;
+    const value = followup[field];
+    if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return [...counts]
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, ENOUGH)
+    .map(([value]) => value);
+}
+
+interface ConnectedPanelProps extends Pick<FollowupEditDialogProps, 'open' | 'onOpenChange' | 'onFollowupUpdated'> {
+  followupId: string;
+  takesFocus: boolean;
+  /** Whether the dialog around it is there. */
+  isShown: boolean;
+  steps: EditorSteps | null;
+  onStatusChange: (status: FollowupEditStatus) => void;
+  onStep: (step: EditorStep) => void;
+  onListEnd: () => void;
+}
+
+/** The editor of one record with its session, and the refresh prompt over it. */
+const ConnectedPanel = forwardRef<EditorPanelHandle, ConnectedPanelProps>(function ConnectedPanel(props, ref) {
+  const { open, onOpenChange, takesFocus, isShown, steps, onStatusChange, onStep, onListEnd } = props;
+  const session = useEditSession(props);
+  const { edit, status } = session;
+  const { core } = useFollowupsContext();
+  const { taskTypes, priorities } = useDisplaySettings();
+  const knownTaskTypes = useMemo(
+    () => (taskTypes ? [] : knownValues(core.records.all(), 'task_type')),
+    [core, taskTypes],
+  );
+  const knownPriorities = useMemo(
+    () => (priorities ? [] : knownValues(core.records.all(), 'priority')),
+    [core, priorities],
+  );
+  const undecided = edit?.state === 'conflict' || edit?.state === 'unconfirmed';
+  useEarlyEffect(() => onStatusChange(status), [status, onStatusChange]);
+
+  return (
+    <>
+      <EditorPanelView
+        ref={ref}
+        {...{ open, onOpenChange, takesFocus, steps, onStep, onListEnd, knownTaskTypes, knownPriorities }}
+        status={status}
+        followup={session.followup}
+        latest={session.latest}
+        initialPatch={session.initialPatch}
+        keptPatch={undecided ? edit.patch : null}
+        saveState={edit?.state ?? null}
+        nextAttemptAt={edit?.nextAttemptAt ?? null}
+        error={session.error}
+        actionsRef={session.actions}
+        onSave={session.save}
+        draftShown={session.draftShown}
+        onDropDraft={session.dropDraft}
+        onTextChange={session.keepDraft}
+        keepsText
+        onTryAgain={session.retry}
+        onReload={session.reload}
+        onDiscard={session.discard}
+        onReviewConflict={() => session.setPromptOpen(true)}
+      />
+      <FollowupConflictPromptView
+        open={session.promptOpen && isShown}
+        onOpenChange={(promptOpen) => session.setPromptOpen(promptOpen)}
+        conflict={session.conflict}
+        memory={edit ? promptMemoryOf(core, edit) : undefined}
+        onKeep={session.keepMine}
+        onDiscard={session.takeTheirs}
+      />
+    </>
+  );
+});
 
 /**
  * The editor of one follow-up, with the refresh prompt over it where somebody else changed the record. It needs no table
@@ -94,3 +183,42 @@ const OpenEditor = forwardRef<HTMLDivElement, FollowupEditDialogProps & { readon
     );
   },
 );
+
+interface FollowupSteps {
+  readonly steps: EditorSteps;
+  readonly previousId: string | null;
+  readonly nextId: string | null;
+}
+
+type Options = Pick<FollowupEditDialogProps, 'followupIds' | 'hasMoreFollowups' | 'onFollowupIdChange'> & {
+  readonly followupId: string;
+};
+
+/**
+ * Where a record stands in the present order of a list, and which ones stand beside it. One that left the list, such as
+ * by its own save under a filter, keeps its place between those that stood beside it; `null` for one that never was in it.
+ */
+function useFollowupSteps(options: Options): FollowupSteps | null {
+  const { followupId, followupIds, hasMoreFollowups = false, onFollowupIdChange } = options;
+  const ids = useMemo(() => (typeof followupIds === 'function' ? followupIds() : followupIds), [followupIds]);
+  const found = useMemo(() => ids?.indexOf(followupId) ?? -1, [ids, followupId]);
+  const [last, setLast] = useState({ id: followupId, place: found });
+  if (last.id !== followupId || (found >= 0 && last.place !== found)) setLast({ id: followupId, place: found });
+
+  if (!ids || !onFollowupIdChange) return null;
+  const place = found >= 0 || last.id !== followupId ? found : last.place;
+  if (place < 0) return null;
+  const previousId = ids[place - 1] ?? null;
+  const nextId = ids[found >= 0 ? place + 1 : place] ?? null;
+  return {
+    previousId,
+    nextId,
+    steps: {
+      position: found >= 0 ? found + 1 : null,
+      total: ids.length,
+      isPartial: hasMoreFollowups,
+      hasPrevious: previousId !== null,
+      hasNext: nextId !== null,
+    },
+  };
+}

@@ -1,10 +1,11 @@
 'use client';
+import type { FollowupsError } from '../api/followups-error.js';
+import type { EditorMessages } from '../messages/en/editor.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
+import type { EditState } from '../saving/edit.js';
 import { Button } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { Spinner } from '../ui/Spinner.js';
-import { saveProgressText } from './save-state-text.js';
-import type { SaveStateFacts } from './save-state-text.js';
 
 export interface SaveProgressViewProps extends SaveStateFacts {
   /** The event handler called when the person has signed in again and wants the save to go on at once. */
@@ -35,4 +36,36 @@ export function SaveProgressView({ onTryAgain, ...facts }: SaveProgressViewProps
       )}
     </div>
   );
+}
+
+/** What is known of the save that was started from the editor. */
+interface SaveStateFacts {
+  readonly saveState: EditState | null;
+  readonly error: FollowupsError | null;
+  /** When the next attempt is due, as a time of day. */
+  readonly retryTime: string | null;
+}
+
+/** A save on its way, in a line that needs nobody's decision; `null` for a save that is over or waits for a person. */
+export function saveProgressText(
+  { saveState, error, retryTime }: SaveStateFacts,
+  editor: EditorMessages,
+): string | null {
+  switch (saveState) {
+    case 'queued':
+    case 'sending':
+      return error === null ? editor.stateSaving : editor.stateStillSaving;
+    case 'retry-waiting':
+      return error?.kind === 'rate-limited' || error?.kind === 'unavailable'
+        ? editor.stateBusy({ time: retryTime })
+        : editor.stateStillSaving;
+    case 'offline':
+      return editor.stateOffline;
+    case 'needs-sign-in':
+      return editor.stateSignIn;
+    case 'verifying':
+      return editor.stateChecking;
+    default:
+      return null;
+  }
 }

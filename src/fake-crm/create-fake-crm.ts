@@ -4,17 +4,19 @@ import type { ContractRequest } from './contract/contract-request.js';
 import { createResponse } from './contract/create-response.js';
 import type { FollowupRecord } from './contract/followup-record.js';
 import type { Principal } from './contract/principal.js';
+import { refusalOf } from './contract/refusal.js';
 import type { Refusal } from './contract/refusal.js';
 import { route } from './contract/route.js';
+import { isStorableStatus } from './contract/update-followup.js';
 import { canonicalId, isUuid } from './contract/uuid.js';
-import type { CrmRequest, OpenRequest } from './crm-request.js';
 import { arrivingRequest, fillBody, openRequest } from './crm-request.js';
-import type { FakeCrm, FakeCrmEvent, FakeCrmFault, FakeCrmOptions, FakeCrmTokens } from './fake-crm.js';
+import type { CrmRequest, OpenRequest } from './crm-request.js';
 import { FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from './fake-crm-users.js';
-import type { FaultOutcome } from './faults/answer-with-fault.js';
+import type { FakeCrm, FakeCrmEvent, FakeCrmFault, FakeCrmOptions, FakeCrmTokens } from './fake-crm.js';
 import { answerWithFault } from './faults/answer-with-fault.js';
+import type { FaultOutcome } from './faults/answer-with-fault.js';
 import { FaultQueue } from './faults/fault-queue.js';
-import { storableRefusal } from './faults/storable-refusal.js';
+import type { Fault } from './faults/fault.js';
 import { Gates } from './gates.js';
 import { MemoryStore } from './memory-store.js';
 import { deliver, networkError, sleep, untilAborted } from './network.js';
@@ -235,4 +237,12 @@ function throwLater(error: unknown): void {
 
 function definedOnly<Values extends object>(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
+}
+
+/** The refusal by which the CRM itself would give the fault's answer and remember it under the key; `null` for a fault on the way. */
+function storableRefusal(fault: Fault): Refusal | null {
+  if (typeof fault.with !== 'number' || !isStorableStatus(fault.with)) return null;
+  if (fault.when === 'after' || fault.body !== undefined) return null;
+  const details = fault.field === undefined ? [] : [{ field: fault.field, message: 'is not accepted' }];
+  return refusalOf(fault.with, 'update', details);
 }

@@ -1,6 +1,8 @@
 'use client';
 import { forwardRef, useRef } from 'react';
+import { dateFormatter } from '../followup/date-formatter.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
+import type { DisplaySettings } from '../provider/display-settings.js';
 import { UnappliedQuery } from '../provider/UnappliedQuery.js';
 import { ViewBoundary } from '../provider/ViewBoundary.js';
 import { Button } from '../ui/Button.js';
@@ -15,7 +17,6 @@ import { clearFilters } from './filter-values.js';
 import { FilterButton } from './FilterButton.js';
 import { FilterChips } from './FilterChips.js';
 import { LoadedLine } from './LoadedLine.js';
-import { foundWords, loadedWords, mayGrow } from './loaded-words.js';
 import { SavedViewsMenuView } from './SavedViewsMenuView.js';
 import { SearchBox } from './SearchBox.js';
 import { SortControls } from './SortControls.js';
@@ -176,3 +177,49 @@ const WorklistToolbarContent = forwardRef<HTMLDivElement, WorklistToolbarViewPro
     );
   },
 );
+
+type Facts = Pick<
+  WorklistToolbarViewProps,
+  'counts' | 'length' | 'loaded' | 'complete' | 'asOf' | 'now' | 'onLoadAll' | 'loadAllProgress'
+>;
+
+/**
+ * Whether loading more can add to what is found: not where the list was read to its end, which does not make it complete.
+ */
+function mayGrow({ complete, asOf, onLoadAll, loadAllProgress }: Facts): boolean {
+  return !complete && (asOf == null || onLoadAll !== undefined || loadAllProgress != null);
+}
+
+/** What was found among what is loaded, in words; empty while nothing is loaded. */
+function foundWords(facts: Facts, { filter }: DisplaySettings['messages']): string {
+  const { counts, length, loaded } = facts;
+  if (counts === null) return '';
+  const all = length === loaded;
+  return mayGrow(facts)
+    ? all
+      ? filter.foundSoFar({ loaded })
+      : filter.foundOfSoFar({ count: length, loaded })
+    : all
+      ? filter.found({ count: length })
+      : filter.foundOf({ count: length, loaded });
+}
+
+/** The same with the time it was so, where that is to be said. */
+function loadedWords(facts: Facts, { messages, locale, timeZone }: DisplaySettings): string {
+  const { complete, asOf, now } = facts;
+  const found = foundWords(facts, messages);
+  if (found === '' || complete || asOf == null) return found;
+  const time = timeOf(asOf, now ?? asOf, locale, timeZone);
+  return messages.common.inOneLine({ parts: [found, messages.filter.asOf({ time })] });
+}
+
+function timeOf(instant: number, now: number, locale: string, timeZone: string): string {
+  const day = dateFormatter('en', { dateStyle: 'short', timeZone });
+  const today = day.format(instant) === day.format(now);
+  return dateFormatter(locale, {
+    ...(today ? {} : { day: 'numeric', month: 'short' }),
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(instant);
+}

@@ -1,5 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { FollowupsCore } from '../provider/followups-core.js';
+import { followupsKeys } from '../records/followups-keys.js';
 import { followupsListOptions } from '../records/followups-list-options.js';
 import type { FollowupsListData } from '../records/followups-list-options.js';
 import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';
@@ -8,7 +9,6 @@ import type { ListedPages } from '../records/listed-pages.js';
 import type { LoadAllState } from '../records/load-all.js';
 import { inTime } from '../ui/in-time.js';
 import type { ListWork } from './list-work.js';
-import { arrivingPage, prefetchedPages } from './prefetched-pages.js';
 import { queryPages } from './query-pages.js';
 
 /** How a list stands beside its pages. */
@@ -207,4 +207,21 @@ export function listDesk(core: FollowupsCore, queryClient: QueryClient, params: 
   const desk = lists.get(name) ?? createListDesk(core, queryClient, params);
   lists.set(name, desk);
   return desk;
+}
+
+/** The pages of a list that were fetched outside a provider, with their records; `null` where there are none. */
+function prefetchedPages(queryClient: QueryClient, params: FollowupsListParams): FollowupsListData | null {
+  const data = queryClient.getQueryData<FollowupsListData>(followupsKeys.list(params));
+  const isWhole = ({ ids, followups }: FollowupsPage): boolean => followups.length === ids.length;
+  return data && data.pages.length > 0 && data.pages.every(isWhole) ? data : null;
+}
+
+/** The first of such pages, where it is on its way: a server may stream it. */
+async function arrivingPage(queryClient: QueryClient, params: FollowupsListParams): Promise<FollowupsPage | null> {
+  const query: Query<FollowupsListData> | undefined = queryClient
+    .getQueryCache()
+    .find<FollowupsListData>({ queryKey: followupsKeys.list(params), exact: true });
+  if (query?.state.fetchStatus !== 'fetching' || query.state.data !== undefined) return null;
+  await query.promise?.catch(() => {});
+  return prefetchedPages(queryClient, params)?.pages[0] ?? null;
 }

@@ -2,9 +2,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Followup } from '../followup/followup.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { useFollowupsList } from './use-followups-list.js';
-import type { FollowupsList } from './use-followups-list.js';
-import type { UseFollowupsOptions } from './use-list-query.js';
+import { useListQuery } from './use-list-query.js';
+import type { ListQuery, UseFollowupsOptions } from './use-list-query.js';
+import { useListedIds } from './use-listed-ids.js';
 
 export interface UseFollowupsResult extends Omit<FollowupsList, 'ids'> {
   /** The loaded records in the server's order, each once, with the pending edits laid over them. */
@@ -30,4 +30,16 @@ export function useFollowups(options: UseFollowupsOptions = {}): UseFollowupsRes
     return ids.flatMap((id) => records.view(id) ?? []);
   }, [ids, records, revision]);
   return { ...list, followups };
+}
+
+/** The list as ids; the records themselves are read one by one. */
+interface FollowupsList extends ListQuery {
+  /** Ids in the server's order, each once; the same array until one comes or goes. */
+  readonly ids: readonly string[];
+}
+
+function useFollowupsList(options: UseFollowupsOptions = {}): FollowupsList {
+  const { pages, ...list } = useListQuery(options);
+  const ids = useListedIds(pages);
+  return { ...list, ids, progress: { ...list.progress, loaded: ids.length } };
 }

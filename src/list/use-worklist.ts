@@ -1,23 +1,88 @@
 'use client';
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import type { OwnerLookup } from '../provider/use-owner-lookup.js';
 import { useKnownOwners } from '../provider/use-owner-lookup.js';
+import type { OwnerLookup } from '../provider/use-owner-lookup.js';
+import { useNow } from '../ui/use-now.js';
 import type { ValueField } from '../worklist/create-worklist-index.js';
+import type { DueBoundaries } from '../worklist/due-boundaries.js';
+import { encodeWorklistQuery } from '../worklist/encode-worklist-query.js';
 import { isDefaultQuery } from '../worklist/is-default-query.js';
 import type { WorklistOptions } from '../worklist/worklist-options.js';
 import { DEFAULT_WORKLIST_QUERY } from '../worklist/worklist-query.js';
 import type { WorklistQuery } from '../worklist/worklist-query.js';
 import type { WorklistResult } from '../worklist/worklist-result.js';
-import { plainResult } from './plain-result.js';
-import { useDueBoundaries, useMoment } from './use-due-boundaries.js';
-import { useFoldAhead } from './use-fold-ahead.js';
+import type { Worklist } from './create-worklist.js';
 import { useListQuery } from './use-list-query.js';
 import type { ListQuery, UseFollowupsOptions } from './use-list-query.js';
 import { useListedIds } from './use-listed-ids.js';
-import { usePrepared } from './use-prepared.js';
 import { useWorklistCode } from './worklist-code.js';
+
+/**
+ * Where today and this week end in a zone, renewed twice a minute and by `renew`; `null` on a server.
+ *
+ * @param timeZone an IANA time zone
+ * @param dueBoundaries works them out; `null` while its code is not there
+ */
+function useDueBoundaries(
+  timeZone: string,
+  dueBoundaries: ((now: number, timeZone: string) => DueBoundaries) | null,
+): {
+  readonly boundaries: DueBoundaries | null;
+  readonly renew: () => void;
+} {
+  const clock = useNow();
+  const [renewedAt, setRenewedAt] = useState(0);
+  const now = clock === null ? null : Math.max(clock, renewedAt);
+  const boundaries = useMemo(
+    () => (now === null ? null : (dueBoundaries?.(now, timeZone) ?? null)),
+    [now, timeZone, dueBoundaries],
+  );
+  return { boundaries, renew: useCallback(() => setRenewedAt(Date.now()), []) };
+}
+
+/** Where due times come close together, rows move once in this time. */
+const SOONEST_MS = 1000;
+
+/** What comes later is seen by the clock that ticks anyway. */
+const LATEST_MS = 60_000;
+
+/** Calls back once a moment has come, where that is soon. */
+function useMoment(moment: number | null, onCome: () => void): void {
+  useEffect(() => {
+    if (moment === null) return undefined;
+    const delay = moment - Date.now();
+    if (delay > LATEST_MS) return undefined;
+    const timer = setTimeout(onCome, Math.max(SOONEST_MS, delay));
+    return () => clearTimeout(timer);
+  }, [moment, onCome]);
+}
+
+const ANY_SEARCH = { ...DEFAULT_WORKLIST_QUERY, search: 'a' };
+
+/** Prepares a search in the browser's idle time, so that the first letter typed finds at once. */
+function useFoldAhead(worklist: Worklist | null, loaded: number, busy: boolean): void {
+  useEffect(() => {
+    if (!worklist || busy || loaded === 0) return undefined;
+    let cancel = (): void => {};
+    const step = (): void => {
+      if (!worklist.prepare(ANY_SEARCH)) cancel = whenIdle(step);
+    };
+    cancel = whenIdle(step);
+    return () => cancel();
+  }, [worklist, loaded, busy]);
+}
+
+function whenIdle(run: () => void): () => void {
+  // Safari has no idle callbacks.
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(run, { timeout: 2000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(run, 200);
+  return () => clearTimeout(timer);
+}
 
 /** The list with its records in the order of a query. */
 export interface FollowupsWorklist extends ListQuery {
@@ -117,4 +182,50 @@ export function useWorklist(options: UseFollowupsOptions, query: WorklistQuery):
 
 function neverChanges(): () => void {
   return () => {};
+}
+
+/** Rows in the CRM's own order, for as long as nothing can filter or order them. */
+function plainResult(ids: readonly string[]): WorklistResult {
+  return {
+    length: ids.length,
+    idAt: (place) => ids[place],
+    ids: (start, end) => ids.slice(start, end),
+    indexOf: (id) => ids.indexOf(id),
+    groups: [],
+    counts: null,
+    loaded: ids.length,
+    conflicts: 0,
+  };
+}
+
+/**
+ * The query to read: the one asked for, or the one before for as long as the index has work to do that would be felt in
+ * one go.
+ */
+function usePrepared(
+  worklist: Worklist | null,
+  sync: () => void,
+  query: WorklistQuery,
+): { readonly ready: WorklistQuery; readonly preparing: boolean } {
+  const [shown, setShown] = useState(query);
+  const key = encodeWorklistQuery(query);
+  const isShown = encodeWorklistQuery(shown) === key;
+
+  useEffect(() => {
+    if (isShown || !worklist) return undefined;
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const step = (): void => {
+      sync();
+      if (worklist.prepare(query)) setShown(query);
+      else timer = setTimeout(step, 0);
+    };
+    step();
+    return () => {
+      if (timer !== null) clearTimeout(timer);
+    };
+    // The key says all of the query that matters.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [worklist, sync, key, isShown]);
+
+  return { ready: shown, preparing: !isShown };
 }

@@ -1,15 +1,17 @@
 'use client';
 import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
-import { useContext, useEffect, useMemo, useState } from 'react';
+import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import type { FollowupsClient } from '../api/followups-client.js';
 import type { Followup } from '../followup/followup.js';
+import { closedStatusesOf, DEFAULT_CLOSED_STATUSES } from '../followup/is-open.js';
+import type { ClosedStatuses } from '../followup/is-open.js';
 import { mergeMessages } from '../messages/merge-messages.js';
 import type { PartialMessages } from '../messages/merge-messages.js';
 import type { ConflictPolicy } from '../saving/save-deps.js';
 import type { DuePreset } from '../worklist/due-preset.js';
 import { activateCore, coreOf } from './core-registry.js';
-import { DisplaySettingsContext } from './display-settings.js';
+import { defaultDisplaySettings, DisplaySettingsContext } from './display-settings.js';
 import type { DisplaySettings, HrefOf } from './display-settings.js';
 import { FollowupsContext } from './followups-context.js';
 import type { FollowupsErrorContext, FollowupsEvent } from './followups-event.js';
@@ -19,12 +21,35 @@ import type { Option } from './option.js';
 import type { Owner, OwnerDirectory } from './owners.js';
 import { PartBoundary } from './PartBoundary.js';
 import { SaveNotices } from './SaveNotices.js';
-import { usableLocale, usableTimeZone } from './usable-formats.js';
-import { useClosedStatuses } from './use-closed-statuses.js';
 import { useAdoptPrefetchedPages } from './use-adopt-prefetched-pages.js';
-import { useBrowserFormats } from './use-browser-formats.js';
 import { useHostCallbacks } from './use-host-callbacks.js';
 import { useLeavePageGuard } from './use-leave-page-guard.js';
+
+interface BrowserFormats {
+  readonly locale: string;
+  readonly timeZone: string;
+}
+
+let known: BrowserFormats | null = null;
+
+/**
+ * The language and time zone of the browser. On a server, and while its markup is taken over, those that stand for none:
+ * the server has others, and the two must render the same.
+ */
+function useBrowserFormats(): BrowserFormats {
+  return useSyncExternalStore(neverChanges, read, () => defaultDisplaySettings);
+}
+
+/** The same object while they are the same: a system's time zone may change under a page. */
+function read(): BrowserFormats {
+  const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  if (known?.locale !== locale || known.timeZone !== timeZone) known = { locale, timeZone };
+  return known;
+}
+
+function neverChanges(): () => void {
+  return () => {};
+}
 
 export interface FollowupsProviderProps {
   /** The client to reach the CRM with; make it once, not in a render. */
@@ -189,4 +214,32 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
       </DisplaySettingsContext.Provider>
     </FollowupsContext.Provider>
   );
+}
+
+/** What closes a record, the same object for the same statuses: a list written out in a host's render moves no record. */
+function useClosedStatuses(statuses: readonly string[] | undefined): ClosedStatuses {
+  const named = statuses && JSON.stringify(statuses);
+  return useMemo(
+    () => (named === undefined ? DEFAULT_CLOSED_STATUSES : closedStatusesOf(JSON.parse(named) as string[])),
+    [named],
+  );
+}
+
+/** The host's locale where `Intl` knows it, else the browser's. */
+function usableLocale(wanted: string | undefined, browser: string): string {
+  try {
+    return wanted === undefined ? browser : (Intl.getCanonicalLocales(wanted)[0] ?? browser);
+  } catch {
+    return browser;
+  }
+}
+
+/** The host's time zone where `Intl` knows it, else the browser's. */
+function usableTimeZone(wanted: string | undefined, browser: string): string {
+  if (wanted === undefined) return browser;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: wanted }).resolvedOptions().timeZone;
+  } catch {
+    return browser;
+  }
 }

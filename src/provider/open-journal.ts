@@ -1,13 +1,12 @@
 import type { KeptStorage } from '../records/kept-storage.js';
-import type { BulkShelf } from '../saving/bulk-shelf.js';
 import { createBulkShelf, noBulkShelf } from '../saving/bulk-shelf.js';
-import type { Journal } from '../saving/journal.js';
+import type { BulkShelf } from '../saving/bulk-shelf.js';
 import { createDrafts } from '../saving/drafts.js';
 import type { Drafts } from '../saving/drafts.js';
 import { createJournal, noJournal } from '../saving/journal.js';
+import type { Journal } from '../saving/journal.js';
 import { createPageLock } from './page-lock.js';
 import { sharedPage } from './shared-page.js';
-import { sessionStorageOrNull } from './session-storage.js';
 
 /** "session": an unsettled save survives a reload; "none": it is kept in memory alone. */
 export type JournalKind = 'session' | 'none';
@@ -74,4 +73,22 @@ function shelfOfPage(shelf: BulkShelf, alive: Set<string>): BulkShelf {
       shelf.remove(bulkId, total);
     },
   };
+}
+
+/** The page's session storage; `null` where the browser has none or forbids it. */
+function sessionStorageOrNull(): KeptStorage | null {
+  try {
+    const storage = window.sessionStorage;
+    // Some browsers give a storage that refuses every write.
+    storage.setItem('react-followups:probe', '');
+    storage.removeItem('react-followups:probe');
+    return {
+      getItem: (key) => storage.getItem(key),
+      setItem: (key, value) => storage.setItem(key, value),
+      removeItem: (key) => storage.removeItem(key),
+      keys: () => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''),
+    };
+  } catch {
+    return null;
+  }
 }

@@ -1,16 +1,20 @@
 'use client';
 import { useMemo } from 'react';
 import type { MouseEvent, ReactElement } from 'react';
-import type { Followup } from '../followup/followup.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
+import type { Followup } from '../followup/followup.js';
+import { sameValue } from '../followup/same-value.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
+import type { DisplaySettings } from '../provider/display-settings.js';
 import type { Option } from '../provider/option.js';
+import type { MenuGroup, MenuItem } from '../ui/menu-items.js';
 import { MenuPopup } from '../ui/MenuPopup.js';
 import type { MenuPopupProps } from '../ui/MenuPopup.js';
+import { safeHrefOf } from '../ui/safe-href.js';
 import { dueChoices } from '../worklist/due-choices.js';
+import type { DueChoice } from '../worklist/due-choices.js';
 import { DUE_PRESETS } from '../worklist/due-preset.js';
 import type { DuePreset } from '../worklist/due-preset.js';
-import { rowMenuGroups } from './row-menu-groups.js';
 import { rowMenuLabel } from './row-menu-label.js';
 
 export interface RowMenuViewProps extends Pick<MenuPopupProps, 'anchor' | 'start' | 'onClose'> {
@@ -87,4 +91,91 @@ export function RowMenuView(props: RowMenuViewProps): ReactElement {
       container={portalContainer}
     />
   );
+}
+
+/** What the menu of a row is made of. */
+interface RowMenuContent {
+  readonly followup: Followup;
+  /** `"conflict"`: an earlier change waits for a decision, which comes first. */
+  readonly editing: 'offered' | 'read-only' | 'conflict';
+  readonly due: readonly DueChoice[];
+  readonly priorities: readonly Option[];
+  readonly ownerUnknown: boolean;
+  readonly onUpdate: (patch: FollowupPatch) => void;
+  readonly onEdit: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+  readonly onCopyOwnerId: ((id: string) => void) | undefined;
+}
+
+/** The groups of a row's menu; never without an item. */
+function rowMenuGroups(content: RowMenuContent, settings: DisplaySettings): MenuGroup[] {
+  const { quickActions: text, fields } = settings.messages;
+  const groups: MenuGroup[] = [
+    ...(content.editing === 'offered'
+      ? [
+          { id: 'due', label: fields.due_at, items: dueItems(content) },
+          { id: 'owner', items: ownerItems(content, settings) },
+          { id: 'priority', label: fields.priority, items: priorityItems(content) },
+        ]
+      : []),
+    { id: 'record', items: [...editItems(content, settings), ...linkItems(content, settings)] },
+  ].filter(({ items }) => items.length > 0);
+  if (groups.length > 0) return groups;
+  return [{ id: 'record', items: [{ id: 'edit', label: text.edit, disabledReason: text.readOnly }] }];
+}
+
+function dueItems({ due, onUpdate }: RowMenuContent): MenuItem[] {
+  return due.map(({ id, label, time, iso }) => ({
+    id,
+    label,
+    detail: time,
+    onSelect: () => onUpdate({ due_at: iso }),
+  }));
+}
+
+function ownerItems({ followup, onUpdate }: RowMenuContent, settings: DisplaySettings): MenuItem[] {
+  const { currentUserId: me } = settings;
+  const { quickActions: text } = settings.messages;
+  if (!me) return [];
+  const item = { id: 'assign-to-me', label: text.assignToMe };
+  return sameValue('owner_user_id', followup.owner_user_id, me)
+    ? [{ ...item, icon: 'check', disabledReason: text.alreadyMine }]
+    : [{ ...item, onSelect: () => onUpdate({ owner_user_id: me }) }];
+}
+
+/** The present value is among the choices, also where the host did not name it. */
+function priorityItems({ followup, priorities, onUpdate }: RowMenuContent): MenuItem[] {
+  const present = followup.priority;
+  if (priorities.length === 0) return [];
+  const unnamed = present && !priorities.some(({ value }) => value === present);
+  const options = unnamed ? [{ value: present, label: present }, ...priorities] : priorities;
+  return options.map(({ value, label }) => ({
+    id: value,
+    label,
+    checked: value === present,
+    onSelect: () => onUpdate({ priority: value }),
+  }));
+}
+
+function editItems({ editing, onEdit }: RowMenuContent, { messages }: DisplaySettings): MenuItem[] {
+  const { quickActions: text } = messages;
+  if (editing === 'read-only') return [];
+  if (editing === 'offered') return onEdit ? [{ id: 'edit', label: text.edit, onSelect: onEdit }] : [];
+  return onEdit
+    ? [{ id: 'edit', label: text.reviewConflict, detail: text.conflictFirst, onSelect: onEdit }]
+    : [{ id: 'edit', label: text.edit, disabledReason: text.conflictFirst }];
+}
+
+function linkItems(content: RowMenuContent, settings: DisplaySettings): MenuItem[] {
+  const { followup, ownerUnknown, onCopyOwnerId } = content;
+  const { quickActions: text } = settings.messages;
+  const deal = followup.deal_id ? safeHrefOf(followup, settings.dealHref) : null;
+  const conversation = followup.conversation_id ? safeHrefOf(followup, settings.conversationHref) : null;
+  const owner = followup.owner_user_id;
+  const items: MenuItem[] = [];
+  if (deal) items.push({ id: 'deal', label: text.openDeal, href: deal });
+  if (conversation) items.push({ id: 'conversation', label: text.openConversation, href: conversation });
+  if (owner && ownerUnknown && onCopyOwnerId) {
+    items.push({ id: 'owner-id', label: text.copyOwnerId, icon: 'copy', onSelect: () => onCopyOwnerId(owner) });
+  }
+  return items;
 }

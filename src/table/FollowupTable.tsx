@@ -1,28 +1,27 @@
 'use client';
 import { forwardRef, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { Followup } from '../followup/followup.js';
-import { useDisplaySettings } from '../provider/display-settings.js';
-import { PartBoundary } from '../provider/PartBoundary.js';
-import { useFollowupsContext } from '../provider/followups-context.js';
-import { UnappliedQuery } from '../provider/UnappliedQuery.js';
 import { useSelection } from '../list/use-selection.js';
 import type { SelectionProps } from '../list/use-selection.js';
-import { useWorklist } from '../list/use-worklist.js';
-import type { FollowupsWorklist } from '../list/use-worklist.js';
 import { splitQueryProps, useWorklistQuery } from '../list/use-worklist-query.js';
 import type { WorklistQueryProps } from '../list/use-worklist-query.js';
+import { useWorklist } from '../list/use-worklist.js';
+import type { FollowupsWorklist } from '../list/use-worklist.js';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import { PartBoundary } from '../provider/PartBoundary.js';
+import { UnappliedQuery } from '../provider/UnappliedQuery.js';
 import { rootAttributes } from '../ui/root-attributes.js';
 import { useOnline } from '../ui/use-online.js';
 import { useSlow } from '../ui/use-slow.js';
-import { editButtonOf } from './edit-button-of.js';
-import { createRowReader } from './create-row-reader.js';
-import type { EditRequestDetails, FollowupTableProps } from './followup-table-connected-props.js';
-import { DEFAULT_WORKLIST_QUERY } from '../worklist/worklist-query.js';
-import type { WorklistQuery } from '../worklist/worklist-query.js';
 import { encodeWorklistQuery } from '../worklist/encode-worklist-query.js';
 import { isDefaultQuery } from '../worklist/is-default-query.js';
+import { DEFAULT_WORKLIST_QUERY } from '../worklist/worklist-query.js';
+import type { WorklistQuery } from '../worklist/worklist-query.js';
 import type { WorklistResult } from '../worklist/worklist-result.js';
+import { createRowReader } from './create-row-reader.js';
 import type { FollowupRowOrder, FollowupRowSource } from './followup-row.js';
+import type { EditRequestDetails, FollowupTableProps } from './followup-table-connected-props.js';
 import type { EditRequestTrigger } from './followup-table-props.js';
 import { FollowupTableGrid } from './FollowupTableGrid.js';
 import { editorCode, LoadedEditor } from './loaded-editor.js';
@@ -230,4 +229,11 @@ const ListTable = forwardRef<HTMLDivElement, FollowupListTableProps>(function Li
 
 function orderOf({ length, idAt, indexOf, groups }: WorklistResult): FollowupRowOrder {
   return { count: length, idAt, indexOf, groups };
+}
+
+/** The Edit button of a record's row, else the row that can be reached by Tab: where the focus belongs after the editor. */
+function editButtonOf(table: HTMLElement | null, followupId: string): HTMLElement | null {
+  const rows = [...(table?.querySelectorAll<HTMLElement>('[role="row"][data-followup-id]') ?? [])];
+  const row = rows.find((each) => each.dataset['followupId'] === followupId);
+  return row?.querySelector<HTMLElement>('.rf-edit-button') ?? row ?? rows.find((each) => each.tabIndex === 0) ?? null;
 }

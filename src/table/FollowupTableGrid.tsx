@@ -1,22 +1,24 @@
 'use client';
-import { forwardRef, useCallback, useRef } from 'react';
+import { forwardRef, useCallback, useEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
+import { Button } from '../ui/Button.js';
 import { classNames } from '../ui/class-names.js';
 import { rootAttributes } from '../ui/root-attributes.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
 import { useNow } from '../ui/use-now.js';
 import { isNearEnd, useVirtualRows } from '../ui/use-virtual-rows.js';
 import type { FollowupRowSource } from './followup-row.js';
 import type { ColumnWidths, FollowupTableFrameProps } from './followup-table-props.js';
+import type { FollowupTableEmptyProps } from './followup-table-slots.js';
+import { TableContext, useTable } from './table-context.js';
+import { lineCount, rowsBefore } from './table-lines.js';
 import { TableBody } from './TableBody.js';
-import { TableContext } from './table-context.js';
-import { TableEmpty } from './TableEmpty.js';
 import { TableError } from './TableError.js';
 import { TableFooter } from './TableFooter.js';
 import { TableHeader } from './TableHeader.js';
 import { TableLoading } from './TableLoading.js';
-import { lineCount, rowsBefore } from './table-lines.js';
 import { useGridKeys } from './use-grid-keys.js';
-import { useLoadWhenNeeded } from './use-load-when-needed.js';
 import { useRowSelection } from './use-row-selection.js';
 import { useSteadySource } from './use-steady-source.js';
 import { useTableContextValue } from './use-table-context-value.js';
@@ -194,3 +196,34 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
     </TableContext.Provider>
   );
 });
+
+/** Says that there is nothing to show. Renders a `<div>`. */
+function TableEmpty({ filtered, clearFilters }: FollowupTableEmptyProps): ReactElement {
+  const { table } = useTable().messages;
+  return (
+    <div className="rf-table-message rf-table-empty">
+      <p className="rf-table-empty-text">{filtered ? table.emptyFiltered : table.empty}</p>
+      {filtered && clearFilters ? <Button onClick={clearFilters}>{table.clearFilters}</Button> : null}
+    </div>
+  );
+}
+
+/**
+ * Asks for more rows once for each time that they are needed, not once for each scroll, nor again by itself where the asking
+ * brought none: a list may go on for ever.
+ *
+ * @param needed whether the person has come so far that more rows are wanted
+ * @param ready whether they can be asked for now
+ */
+function useLoadWhenNeeded(needed: boolean, ready: boolean, count: number, load: () => void): void {
+  const loadLatest = useEventCallback(load);
+  const askedAt = useRef<number | null>(null);
+  useEffect(() => {
+    if (!needed) askedAt.current = null;
+    // A page that leaves the person near the end still needs one more: hence the count.
+    else if (ready && askedAt.current !== count) {
+      askedAt.current = count;
+      loadLatest();
+    }
+  }, [needed, ready, count, loadLatest]);
+}

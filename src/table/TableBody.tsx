@@ -1,21 +1,54 @@
-import { useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import type { DOMAttributes, ReactElement } from 'react';
 import type { Followup } from '../followup/followup.js';
-import type { WorklistGroup } from '../worklist/worklist-result.js';
 import { rowsWithin } from '../ui/use-virtual-rows.js';
 import type { VirtualRows } from '../ui/use-virtual-rows.js';
+import type { WorklistGroup } from '../worklist/worklist-result.js';
 import type { FollowupRowSource } from './followup-row.js';
 import type { EditRequestTrigger } from './followup-table-props.js';
-import { GroupRow } from './GroupRow.js';
 import { createRowSlots } from './row-slots.js';
 import type { SlotLine } from './row-slots.js';
-import { useTable } from './table-context.js';
+import { columnCount, useTable } from './table-context.js';
 import { lineAt, lineCount, lineOfRow } from './table-lines.js';
 import type { TableLine } from './table-lines.js';
 import { TableRow } from './TableRow.js';
 import { useRowKeys } from './use-row-keys.js';
 import { useRowNavigation } from './use-row-navigation.js';
 import type { RowSelection } from './use-row-selection.js';
+
+interface GroupRowProps {
+  /** The rows that it stands over. */
+  group: WorklistGroup;
+  /** Its line in the body, from 0. */
+  line: number;
+  /** The height of the rows in pixels, 0 while it is not known. */
+  height: number;
+  /** How far to show it below where it stands, in pixels. */
+  offset: number;
+}
+
+/** The heading over the rows of a group. Renders a `<div>` of role `row`. */
+const GroupRow = memo(function GroupRow({ group, line, height, offset }: GroupRowProps) {
+  const table = useTable();
+  const { buckets, groupCount } = table.messages.table;
+  return (
+    <div
+      role="row"
+      className="rf-row rf-group-row"
+      aria-rowindex={line + 2}
+      data-heading=""
+      data-bucket={group.bucket}
+      style={height > 0 ? { blockSize: height, insetBlockStart: offset || undefined } : undefined}
+    >
+      <div role="rowheader" className="rf-cell rf-group-cell" aria-colspan={columnCount(table)}>
+        <span className="rf-group-heading">
+          <span className="rf-group-name">{buckets[group.bucket]}</span>
+          {groupCount({ count: group.count })}
+        </span>
+      </div>
+    </div>
+  );
+});
 
 /** In pixels. What is higher is a card, whose height its buttons are part of. */
 const HIGHEST_ROW = 80;

@@ -1,11 +1,14 @@
 import { memo, useCallback, useState, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
+import type { Followup } from '../followup/followup.js';
+import { noteExcerpt } from '../followup/note-excerpt.js';
 import { ViewBoundary } from '../provider/ViewBoundary.js';
+import { Button } from '../ui/Button.js';
 import { CellContent } from './CellContent.js';
-import { describeFollowup } from './describe-followup.js';
 import type { FollowupRow, FollowupRowReader } from './followup-row.js';
+import { formatDue } from './format-due.js';
+import type { FormatDueOptions } from './format-due.js';
 import { isOverdue } from './is-overdue.js';
-import { RowActions } from './RowActions.js';
 import { RowMark } from './RowMark.js';
 import { SelectBox } from './SelectBox.js';
 import { columnCount, useTable } from './table-context.js';
@@ -163,3 +166,60 @@ const Cells = memo(function Cells({ row, selected, tabIndex, pressable }: CellsP
     </>
   );
 });
+
+interface RowActionsProps {
+  /** The row that the buttons act upon. */
+  row: FollowupRow;
+  /** Where the buttons belong in the tab order. */
+  tabIndex: 0 | -1;
+}
+
+/** The buttons at the end of a row. */
+function RowActions({ row, tabIndex }: RowActionsProps): ReactElement {
+  const { rowActions: Slot, rowMenu: Menu, requestEdit } = useTable();
+  const { followup, state, canEdit } = row;
+  const edit = canEdit && requestEdit ? <EditButton row={row} tabIndex={tabIndex} /> : null;
+  return (
+    <>
+      {Slot ? (
+        <ViewBoundary cellTabIndex={tabIndex} shows={followup.integration_version}>
+          <Slot followup={followup} state={state} canEdit={canEdit} tabIndex={tabIndex}>
+            {edit}
+          </Slot>
+        </ViewBoundary>
+      ) : (
+        edit
+      )}
+      {Menu ? <Menu followup={followup} canEdit={canEdit} tabIndex={tabIndex} /> : null}
+    </>
+  );
+}
+
+function EditButton({ row: { followup }, tabIndex }: RowActionsProps): ReactElement {
+  const table = useTable();
+  const { messages, requestEdit } = table;
+  return (
+    <Button
+      size="small"
+      variant="ghost"
+      className="rf-edit-button"
+      tabIndex={tabIndex}
+      aria-haspopup="dialog"
+      aria-label={messages.table.editLabel(describeFollowup(followup, table))}
+      onClick={(event) => requestEdit?.(followup, { reason: 'button', event })}
+    >
+      {messages.table.edit}
+    </Button>
+  );
+}
+
+/** What tells a follow-up from others in the name of a control: when it is due, and how its note begins. Either may be empty. */
+function describeFollowup(
+  followup: Followup,
+  { locale, timeZone, now }: FormatDueOptions,
+): { readonly due: string; readonly note: string } {
+  return {
+    due: formatDue(followup.due_at, { locale, timeZone, now })?.absolute ?? '',
+    note: noteExcerpt(followup.note),
+  };
+}

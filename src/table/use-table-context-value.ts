@@ -1,11 +1,48 @@
-import { useMemo } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { CSSProperties } from 'react';
+import type { FieldMessages } from '../messages/en/fields.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
+import type { Owner, OwnerDirectory } from '../provider/owners.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
+import { COLUMN_WIDTHS, FOLLOWUP_COLUMNS, isFollowupColumn, sameColumns } from './columns.js';
+import type { CustomColumn, FollowupColumn, TableColumn } from './columns.js';
 import type { FollowupTableFrameProps } from './followup-table-props.js';
-import { ownerLookup } from './owner-lookup.js';
 import type { TableContextValue } from './table-context.js';
 import type { RowSelection } from './use-row-selection.js';
-import { useTableColumns } from './use-table-columns.js';
+
+const never = () => () => undefined;
+
+/** The columns to show, the same array until one of them changes. */
+function useTableColumns(
+  given: readonly (FollowupColumn | CustomColumn)[] = FOLLOWUP_COLUMNS,
+  fields: FieldMessages,
+): readonly TableColumn[] {
+  const [columns, setColumns] = useState(given);
+  if (columns !== given && !sameColumns(columns, given)) setColumns(given);
+  // What a server wrote has no style attribute, which a strict content security policy would block.
+  const styled = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return useMemo(
+    () =>
+      columns.flatMap((column, place): TableColumn[] => {
+        if (typeof column === 'string') {
+          if (!isFollowupColumn(column)) return [];
+          return [{ id: column, header: fields[column], field: column, cell: null, style: undefined }];
+        }
+        const { id, header, cell, width = COLUMN_WIDTHS.custom } = column;
+        return [{ id, header, field: null, cell, style: styled ? styleOf(place, width) : undefined }];
+      }),
+    [columns, fields, styled],
+  );
+}
+
+function styleOf(place: number, width: number): CSSProperties {
+  const style: Record<`--${string}`, string> = { '--rf-cell-size': `var(--rf-width-custom-${place}, ${width}rem)` };
+  return style;
+}
 
 type Shared = Pick<
   FollowupTableFrameProps,
@@ -81,4 +118,11 @@ export function useTableContextValue(settings: DisplaySettings, shared: Shared):
     offersRetry,
     retrySave,
   ]);
+}
+
+/** Finds owners by id, whatever the case of the letters; a directory, which answers later, gives none here. */
+function ownerLookup(owners: readonly Owner[] | OwnerDirectory | null): (id: string) => Owner | null {
+  if (!owners || 'search' in owners) return () => null;
+  const byId = new Map(owners.map((owner) => [owner.id.toLowerCase(), owner]));
+  return (id) => byId.get(id.toLowerCase()) ?? null;
 }

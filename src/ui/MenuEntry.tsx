@@ -1,7 +1,26 @@
 import type { MouseEvent, ReactElement } from 'react';
 import { Icon } from './Icon.js';
 import type { MenuItem } from './menu-items.js';
-import { swallowDoubleClick } from './swallow-double-click.js';
+
+const PRESSES = ['mousedown', 'click', 'dblclick'] as const;
+
+/**
+ * Keeps the second press of a double click from what lies below something that the first press took away.
+ *
+ * @param first the click that took it away; one made by a key or by code has no second
+ */
+function swallowDoubleClick(first: { readonly detail: number }): void {
+  if (first.detail === 0) return;
+  const swallow = (event: globalThis.MouseEvent): void => {
+    if (event.detail > 1) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else if (event.type === 'mousedown') {
+      for (const type of PRESSES) window.removeEventListener(type, swallow, true);
+    }
+  };
+  for (const type of PRESSES) window.addEventListener(type, swallow, true);
+}
 
 export interface MenuEntryProps {
   /** The item to show. */

@@ -1,31 +1,46 @@
 'use client';
 import { forwardRef, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react';
+import type { BulkAction } from '../bulk/bulk-action.js';
+import { SelectionBarView } from '../bulk/SelectionBarView.js';
 import type { ExportedColumn } from '../filter/csv-columns.js';
 import { localViewStore } from '../filter/local-view-store.js';
 import type { ViewStore } from '../filter/saved-view.js';
 import type { UseFollowupsOptions } from '../list/use-list-query.js';
 import { useSelection } from '../list/use-selection.js';
 import type { SelectionProps } from '../list/use-selection.js';
-import { useWorklist } from '../list/use-worklist.js';
 import { splitQueryProps, useWorklistQuery } from '../list/use-worklist-query.js';
 import type { WorklistQueryProps } from '../list/use-worklist-query.js';
-import { PartBoundary } from '../provider/PartBoundary.js';
+import { useWorklist } from '../list/use-worklist.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
+import { loadedPart } from '../provider/loaded-part.js';
+import { PartBoundary } from '../provider/PartBoundary.js';
 import { FOLLOWUP_COLUMNS } from '../table/columns.js';
 import type { CustomColumn, FollowupColumn } from '../table/columns.js';
 import type { FollowupTableProps } from '../table/followup-table-connected-props.js';
 import { FollowupListTable } from '../table/FollowupTable.js';
 import { shownColumns, withColumnWidth } from '../table/table-layout.js';
+import { createLoader } from '../ui/create-loader.js';
+import type { WorklistResult } from '../worklist/worklist-result.js';
 import type { BulkWish } from './BulkArea.js';
 import type { FollowupWorkspaceViewProps } from './FollowupWorkspaceView.js';
-import { LoadedBulkArea, LoadedDialogs } from './loaded-parts.js';
-import { SelectionBar } from './SelectionBar.js';
 import { useKeptLayout } from './use-kept-layout.js';
 import { useListNotices } from './use-list-notices.js';
-import type { WorkspaceDialogsProps } from './WorkspaceDialogs.js';
 import { WorklistToolbar } from './WorklistToolbar.js';
+import type { WorkspaceDialogsProps } from './WorkspaceDialogs.js';
 import { WorkspaceFrame } from './WorkspaceFrame.js';
+
+/** Changes of many at once; its code is a file of its own. */
+const LoadedBulkArea = loadedPart(
+  createLoader(async () => (await import('./BulkArea.js')).BulkArea),
+  { isOpen: ({ wish }) => wish !== null, close: ({ onWishChange }) => onWishChange(null) },
+);
+
+/** The dialogs of the workspace; their code is a file of its own. */
+const LoadedDialogs = loadedPart(
+  createLoader(async () => (await import('./WorkspaceDialogs.js')).WorkspaceDialogs),
+  { isOpen: () => true, close: ({ onClose }) => onClose() },
+);
 
 export interface FollowupWorkspaceProps
   extends
@@ -187,4 +202,32 @@ function exportedColumn(column: FollowupColumn | CustomColumn): ExportedColumn[]
   if (typeof column === 'string') return [column];
   const { header, text } = column;
   return text ? [{ header, value: text }] : [];
+}
+
+interface SelectionBarProps {
+  selection: ReadonlySet<string>;
+  result: WorklistResult;
+  /** Whether more may match that are not loaded yet. */
+  isPartial: boolean;
+  onSelectionChange: (selection: ReadonlySet<string>) => void;
+  onAction: (action: BulkAction) => void;
+}
+
+/** What can be done with the selected rows, counted against what is shown. */
+function SelectionBar({ selection, result, isPartial, onSelectionChange, onAction }: SelectionBarProps): ReactElement {
+  const notShown = useMemo(() => {
+    if (selection.size === 0) return 0;
+    return result.ids().reduce((left, id) => (selection.has(id) ? left - 1 : left), selection.size);
+  }, [selection, result]);
+  return (
+    <SelectionBarView
+      count={selection.size}
+      notShown={notShown}
+      matching={result.length}
+      loading={isPartial}
+      onSelectAll={() => onSelectionChange(new Set(result.ids()))}
+      onAction={onAction}
+      onClear={() => onSelectionChange(new Set())}
+    />
+  );
 }

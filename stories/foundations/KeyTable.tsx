@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { LIST_KEYS } from '../../src/filter/list-keys.js';
+import { LIST_KEYS } from '../../src/filter/KeyboardHelpDialog.js';
 import { en } from '../../src/messages/en.js';
 
 /** The keys of the list, as its own help names them. */

@@ -9,7 +9,7 @@ import type { FollowupRow } from '../../src/index.js';
 import { DisplaySettingsContext, useDisplaySettings } from '../../src/provider/display-settings.js';
 import { Badge } from '../../src/ui/Badge.js';
 import { Button } from '../../src/ui/Button.js';
-import { NoticeItem } from '../../src/ui/NoticeItem.js';
+import { NoticeItem } from '../../src/ui/NoticeRegion.js';
 import {
   NOW,
   sampleConflict,

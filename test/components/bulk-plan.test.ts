@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dueChoices, EMPTY_DRAFT, readDraft } from '../../src/bulk/bulk-draft.js';
-import { planBulk } from '../../src/bulk/bulk-plan.js';
-import { dueShifter } from '../../src/bulk/due-shifter.js';
+import { dueShifter, planBulk } from '../../src/bulk/bulk-plan.js';
 import type { Followup } from '../../src/followup/followup.js';
 import { buildFollowup } from '../../src/testing.js';
 import { DUE_PRESETS } from '../../src/worklist/due-preset.js';

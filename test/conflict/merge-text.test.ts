@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergeText } from '../../src/conflict/merge-text.js';
+import { mergeText } from '../../src/conflict/use-clash-decisions.js';
 
 const BASE = 'Call Ann about the offer at noon.';
 

@@ -1,7 +1,7 @@
 import { createFollowupsClient } from '../../src/api/create-followups-client.js';
 import type { FollowupsClient } from '../../src/api/followups-client.js';
 import type { FetchFunction } from '../../src/api/send-request.js';
-import { saveProgressText } from '../../src/edit/save-state-text.js';
+import { saveProgressText } from '../../src/edit/SaveProgressView.js';
 import { editor } from '../../src/messages/en/editor.js';
 import { createRecordStore } from '../../src/records/record-store.js';
 import { loadPage } from '../../src/records/load-page.js';

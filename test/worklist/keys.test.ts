@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseInstant } from '../../src/followup/instant.js';
 import { foldText } from '../../src/worklist/fold-text.js';
 import { instantKey } from '../../src/worklist/instant-key.js';
-import { stableOrder } from '../../src/worklist/stable-order.js';
+import { stableOrder } from '../../src/worklist/row-order.js';
 
 describe('instantKey', () => {
   const sameAsParse = (text: string) => expect(instantKey(text)).toBe(parseInstant(text) ?? Number.NaN);

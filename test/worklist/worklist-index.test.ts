@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleFollowups } from '../../src/fake-crm/samples/sample-followups.js';
+import { sampleFollowups } from '../../src/fake-crm/samples/build-followup.js';
 import type { Followup } from '../../src/followup/followup.js';
 import { closedStatusesOf, DEFAULT_CLOSED_STATUSES } from '../../src/followup/is-open.js';
 import { createWorklistIndex } from '../../src/worklist/create-worklist-index.js';

@@ -1,6 +1,188 @@
 import type { FollowupRecord } from '../contract/followup-record.js';
 import { FAKE_CRM_USER_ID } from '../fake-crm-users.js';
-import { sampleFollowups } from './sample-followups.js';
+import { pick, pickWeighted, randomUuid, seededRandom, timeOrderedUuid, wholeNumber } from './random.js';
+import type { Random } from './random.js';
+
+const BUSINESSES = [
+  'Almeida & Filhos',
+  'Bakkerij de Molen',
+  'Bright Harbour Clinics',
+  'Café Zürich',
+  'Cobalt Freight',
+  'Dunne Brothers Roofing',
+  'Eastgate Dental',
+  'Fjord Energi AS',
+  'Garnet Hill School',
+  'Hanseatic Optics',
+  'Isla Verde Hotels',
+  'Juniper Analytics',
+  'Kestrel Aviation',
+  'Lumière Événements',
+  'Marlow Printworks',
+  'Nakamura Tools',
+  'Oak & Ivy Interiors',
+  'Pellegrino Vini',
+  'Quayside Logistics',
+  'Rowan Legal LLP',
+  'Saltmarsh Brewery',
+  'Tanaka Robotics',
+  'Umoja Foods',
+  'Vistula Software',
+  'Westfold Insurance',
+  'Ximenez Catering',
+  'Yellowstone Outfitters',
+  'Żubr Transport',
+] as const satisfies readonly [string, ...string[]];
+
+const CONTACTS = [
+  'Ana',
+  'Björn',
+  'Chiara',
+  'Dmitri',
+  'Eilidh',
+  'Farah',
+  'Goran',
+  'Hye-jin',
+  'Ines',
+  'Jonas',
+  'Katarzyna',
+  'Liam',
+  'Mei',
+  'Noor',
+  'Omar',
+  'Priya',
+  'Rafael',
+  'Siobhán',
+  'Thandiwe',
+  'Yusuf',
+] as const satisfies readonly [string, ...string[]];
+
+type NoteOf = (business: string, contact: string, random: Random) => string;
+
+const SHORT = [
+  (business, contact) => `Call ${contact} at ${business} about the revised quote.`,
+  (business) => `${business}: send the signed contract back before the end of the week.`,
+  (business, contact) => `${contact} asked for two more seats at ${business}. Check the volume price first.`,
+  (business, contact) => `Demo for ${business}. ${contact} brings the head of finance.`,
+  (business, _, random) => `${business} owes us an answer on invoice ${wholeNumber(random, 20_000, 29_999)}.`,
+  (business, contact) => `Left a voicemail for ${contact} (${business}). Try again in the morning.`,
+  (business) => `Renewal of ${business} comes up next month; prepare the usage report.`,
+  (business, contact) => `Intro from ${contact}. ${business} compares us with two others.`,
+  () => 'Follow up.',
+  (business) => `${business} — price < 10 000 € & delivery > 4 weeks? "Maybe", they say.`,
+] as const satisfies readonly [NoteOf, ...NoteOf[]];
+
+const UNUSUAL = [
+  (business, contact) =>
+    `${contact} from ${business}:\n- wants the export as CSV\n- two sites, one invoice\n- decision on Thursday\n\nAsk for the purchase order number.`,
+  (business, contact) => `🎉 ${business} said yes! 👩🏽‍💻 ${contact} needs the onboarding links today 🚀`,
+  (business) => `Their own words: https://example.com/tickets/48210?view=full&from=crm#comment-7 (${business})`,
+  () => 'العميل طلب عرض سعر محدث قبل نهاية الأسبوع.',
+  (_, contact) => `לחזור אל ${contact} בנוגע לחוזה (v2.1) לפני יום ראשון`,
+  (business) => `${business} 様：来週の打ち合わせの日程を確認する。`,
+  (business, contact, random) => longNote(business, contact, random),
+  (business) => `Line ends from an old import:\r\n${business}\r\nsecond line\r\n`,
+  (business) =>
+    `AnUnusuallyLongReferenceWithoutAnySpace_${business.replaceAll(/\W/g, '')}_2026_Q3_RENEWAL_AND_UPSELL_OPPORTUNITY_FINAL_v3`,
+] as const satisfies readonly [NoteOf, ...NoteOf[]];
+
+function longNote(business: string, contact: string, random: Random): string {
+  const lines = Array.from(
+    { length: wholeNumber(random, 8, 30) },
+    (_, index) => `${index + 1}. ${pick(random, SHORT)(business, contact, random)}`,
+  );
+  return `Minutes of the call with ${contact}\n\n${lines.join('\n')}`;
+}
+
+/** A note as people write them: mostly a sentence, now and then something that tests a layout. */
+function sampleNote(random: Random): string {
+  const notes = pickWeighted<readonly [NoteOf, ...NoteOf[]]>(random, [
+    [SHORT, 5],
+    [UNUSUAL, 1],
+  ]);
+  return pick(random, notes)(pick(random, BUSINESSES), pick(random, CONTACTS), random);
+}
+
+interface SampleOptions {
+  /** The same seed and time give the same records. */
+  readonly seed: number;
+  /** The present, around which due times lie; milliseconds since 1970. */
+  readonly now: number;
+  readonly ownerIds: readonly [string, ...string[]];
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const TASK_TYPES = [
+  ['call', 8],
+  ['email', 7],
+  ['meeting', 4],
+  ['demo', 3],
+  ['contract', 2],
+  ['site_visit', 1],
+] as const;
+
+const PRIORITIES = [
+  ['normal', 10],
+  ['high', 4],
+  ['low', 3],
+  ['urgent', 1],
+] as const;
+
+const STATUSES = [
+  ['open', 17],
+  ['completed', 2],
+  ['cancelled', 1],
+] as const;
+
+const COMPLETIONS = [
+  'Done.',
+  'Signed, see the deal.',
+  'No interest at the moment.',
+  'Moved to the account manager.',
+] as const;
+
+/** Follow-ups of a busy sales team, in ascending order of id. */
+export function* sampleFollowups(count: number, options: SampleOptions): Generator<FollowupRecord, void, void> {
+  const random = seededRandom(options.seed);
+  // Created one after the other over the last ninety days, so that ids ascend with time.
+  const step = (90 * DAY) / (count + 1);
+  for (let index = 0; index < count; index += 1) {
+    const createdAt = Math.floor(options.now - 90 * DAY + step * (index + random() * 0.9));
+    yield sampleFollowup(random, createdAt, options);
+  }
+}
+
+function sampleFollowup(random: Random, createdAt: number, { now, ownerIds }: SampleOptions): FollowupRecord {
+  const status = pickWeighted(random, STATUSES);
+  const updates = wholeNumber(random, 0, 4);
+  return {
+    id: timeOrderedUuid(random, createdAt),
+    deal_id: randomUuid(random),
+    conversation_id: randomUuid(random),
+    due_at: new Date(dueAt(random, now)).toISOString(),
+    status,
+    note: sampleNote(random),
+    completion_note: status === 'open' ? null : pick(random, COMPLETIONS),
+    owner_user_id: pick(random, ownerIds),
+    task_type: pickWeighted(random, TASK_TYPES),
+    priority: pickWeighted(random, PRIORITIES),
+    integration_version: 1 + updates,
+    created_at: new Date(createdAt).toISOString(),
+    updated_at: new Date(
+      updates === 0 ? createdAt : Math.floor(createdAt + random() * (now - createdAt)),
+    ).toISOString(),
+  };
+}
+
+/** Mostly in the coming four weeks, some overdue, at a quarter of an hour in working time. */
+function dueAt(random: Random, now: number): number {
+  const midnight = Math.floor(now / DAY) * DAY;
+  const day = midnight + wholeNumber(random, -12, 28) * DAY;
+  return day + wholeNumber(random, 8 * 4, 18 * 4) * 15 * MINUTE;
+}
 
 /** The present of the records that `buildFollowups` makes: 15 January 2026, 09:00 UTC. */
 const SAMPLE_NOW = Date.UTC(2026, 0, 15, 9);
