@@ -280,7 +280,7 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'sent after the server asked to wait, while the token was fetched',
     file: 'saving/send-attempt.ts',
-    find: ' || deps.traffic.heldUntil() > deps.runtime.now();',
+    find: ' || deps.traffic.isHeld();',
     replace: ';',
   },
   {
