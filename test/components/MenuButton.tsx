@@ -1,14 +1,13 @@
-'use client';
 import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
-import { Button } from './Button.js';
-import type { ButtonProps } from './Button.js';
-import type { MenuStart } from './menu-focus.js';
-import type { MenuGroup } from './menu-items.js';
-import { menuTriggerProps } from './menu-trigger.js';
-import { MenuPopup } from './MenuPopup.js';
-import type { MenuPopupProps } from './MenuPopup.js';
+import { Button } from '../../src/ui/Button.js';
+import type { ButtonProps } from '../../src/ui/Button.js';
+import type { MenuStart } from '../../src/ui/menu-focus.js';
+import type { MenuGroup } from '../../src/ui/menu-items.js';
+import { menuTriggerProps } from '../../src/ui/menu-trigger.js';
+import { MenuPopup } from '../../src/ui/MenuPopup.js';
+import type { MenuPopupProps } from '../../src/ui/MenuPopup.js';
 
-export interface MenuProps
+export interface MenuButtonProps
   extends Omit<ButtonProps, 'onClick' | 'onKeyDown' | 'type'>, Pick<MenuPopupProps, 'root' | 'container'> {
   /** The accessible name of the menu, and of its button where that holds no words. */
   label: string;
@@ -24,9 +23,9 @@ export interface MenuProps
  * A button that opens a menu, after the WAI-ARIA pattern of a menu button. Renders a `<button>`, and the menu in a portal.
  *
  * @example
- * <Menu label="Columns" groups={groups} root={settings} container={settings.portalContainer}>Columns</Menu>
+ * <MenuButton label="Columns" groups={groups} root={settings} container={settings.portalContainer}>Columns</MenuButton>
  */
-export const Menu = forwardRef<HTMLButtonElement, MenuProps>(function Menu(
+export const MenuButton = forwardRef<HTMLButtonElement, MenuButtonProps>(function MenuButton(
   { label, groups, open: controlled, onOpenChange, root, container, children, ...props },
   ref,
 ) {
