@@ -18,7 +18,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   locales: ['messages'],
   ui: [],
   styles: ['ui', ...FEATURES, 'workspace'],
-  provider: SHARED,
+  provider: [...SHARED, 'locales'],
   list: SHARED,
   conflict: SHARED,
   'quick-actions': SHARED,

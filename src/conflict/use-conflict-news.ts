@@ -2,8 +2,7 @@
 import { useState } from 'react';
 import type { FollowupConflict } from '../followup/conflict.js';
 import { sameValue } from '../followup/same-value.js';
-import type { ConflictMessages } from '../messages/en/conflict.js';
-import type { FieldMessages } from '../messages/en/fields.js';
+import type { ConflictMessages, FieldMessages } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { PromptMemory } from './prompt-memory.js';
 import { listWords } from './list-words.js';

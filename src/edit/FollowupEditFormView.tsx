@@ -5,7 +5,7 @@ import type { FieldErrors } from '../api/followups-error.js';
 import { dateFormatter } from '../followup/date-formatter.js';
 import type { Followup } from '../followup/followup.js';
 import { patchedFields } from '../followup/patched-fields.js';
-import { statusWord } from '../messages/status-word.js';
+import { statusWord } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/Button.js';
 import { Callout } from '../ui/Callout.js';

@@ -1,5 +1,5 @@
 import { shortId } from '../followup/short-id.js';
-import type { EditorMessages } from '../messages/en/editor.js';
+import type { EditorMessages } from '../messages/messages.js';
 import type { Owner } from '../provider/owners.js';
 import type { ComboboxOption } from '../ui/use-option-search.js';
 import { isFilled } from './followup-field-texts.js';

@@ -1,5 +1,5 @@
 import type { FollowupsError } from '../api/followups-error.js';
-import type { EditorMessages } from '../messages/en/editor.js';
+import type { EditorMessages } from '../messages/messages.js';
 import type { EditState } from '../saving/edit.js';
 
 /** What is known of the save that was started from the editor. */

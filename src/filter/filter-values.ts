@@ -1,5 +1,5 @@
 import { shortId } from '../followup/short-id.js';
-import { statusWord } from '../messages/status-word.js';
+import { statusWord } from '../messages/messages.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
 import type { Option } from '../provider/option.js';
 import type { ValueField } from '../worklist/create-worklist-index.js';

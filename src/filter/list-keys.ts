@@ -1,4 +1,4 @@
-import type { FilterMessages } from '../messages/en/filter.js';
+import type { FilterMessages } from '../messages/messages.js';
 
 /** What keys do, for the list of keys. */
 export interface KeyHelp {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Followup } from '../followup/followup.js';
-import { statusWord } from '../messages/status-word.js';
+import { statusWord } from '../messages/messages.js';
 import type { Option } from '../provider/option.js';
 import { Badge } from '../ui/Badge.js';
 import { classNames } from '../ui/class-names.js';

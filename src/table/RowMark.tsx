@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { TableMessages } from '../messages/en/table.js';
+import type { TableMessages } from '../messages/messages.js';
 import { Badge } from '../ui/Badge.js';
 import type { BadgeProps } from '../ui/Badge.js';
 import { Button } from '../ui/Button.js';

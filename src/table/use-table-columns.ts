@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { CSSProperties } from 'react';
-import type { FieldMessages } from '../messages/en/fields.js';
+import type { FieldMessages } from '../messages/messages.js';
 import { COLUMN_WIDTHS, FOLLOWUP_COLUMNS, isFollowupColumn, sameColumns } from './columns.js';
 import type { CustomColumn, FollowupColumn, TableColumn } from './columns.js';
 

@@ -1,7 +1,7 @@
 import { dueChoices, EMPTY_DRAFT } from '../../src/bulk/bulk-draft.js';
 import type { BulkChooseViewProps } from '../../src/bulk/BulkChooseView.js';
 import { FollowupsError } from '../../src/client.js';
-import { en } from '../../src/messages/en.js';
+import { en } from '../../src/locales/en.js';
 import type { Messages } from '../../src/messages/messages.js';
 import type { BulkReportEntry, BulkState, BulkStatus } from '../../src/saving/bulk-update.js';
 import { buildFollowups } from '../../src/testing.js';
