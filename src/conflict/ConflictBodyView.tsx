@@ -33,7 +33,7 @@ export interface ConflictBodyViewProps {
 /** What clashes, what does not, and the two ways on. */
 export function ConflictBodyView({ conflict, memory, onKeep, onDiscard, pending }: ConflictBodyViewProps) {
   const { messages } = useDisplaySettings();
-  const { conflict: text, editor } = messages;
+  const { conflict: text, common } = messages;
   const { taken, patch, theirs } = conflict;
   const { clashes, choices, decisions, reopened, undecided, planned, merged, ...actions } = useClashDecisions(
     conflict,
@@ -132,8 +132,8 @@ export function ConflictBodyView({ conflict, memory, onKeep, onDiscard, pending 
             size="small"
             text={() => bothTexts(conflict, merged?.text ?? null, words, messages)}
             label={text.copyBoth}
-            copiedLabel={editor.copied}
-            failedLabel={editor.copyFailed}
+            copiedLabel={common.copied}
+            failedLabel={common.copyFailed}
           />
         </div>
       </DialogBody>

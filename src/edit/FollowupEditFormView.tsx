@@ -185,8 +185,8 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
       <CopyButton
         text={typedText}
         label={editor.copyMyText}
-        copiedLabel={editor.copied}
-        failedLabel={editor.copyFailed}
+        copiedLabel={common.copied}
+        failedLabel={common.copyFailed}
       />
     );
 
@@ -252,7 +252,7 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
           }
         />
         <Button onClick={(event) => props.onCancel(event.nativeEvent)}>
-          {status === 'read-only' || gone ? common.close : editor.cancel}
+          {status === 'read-only' || gone ? common.close : common.cancel}
         </Button>
         {steps === null || status === 'read-only' || gone ? null : (
           <Button
@@ -265,7 +265,7 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
         )}
         {status === 'read-only' || gone ? null : (
           <Button type="submit" variant="primary" pending={saving} onClick={onSavePress}>
-            {editor.save}
+            {common.save}
           </Button>
         )}
       </DialogFooter>

@@ -55,7 +55,7 @@ function OwnerIdField({ fields, readOnly }: EditorFieldProps) {
 
 function OwnerListField({ fields, readOnly, owners }: EditorFieldProps & { owners: readonly Owner[] }) {
   const { currentUserId, messages } = useDisplaySettings();
-  const { editor } = messages;
+  const { common, editor } = messages;
   const { name, value, setValue, onBlur, ref, texts } = useEditorField(fields, 'owner_user_id');
   const stored = fields.base.owner_user_id;
   const coarse = useCoarsePointer();
@@ -64,9 +64,9 @@ function OwnerListField({ fields, readOnly, owners }: EditorFieldProps & { owner
   const search = useMemo(() => {
     const offered = { owners, present: [stored, value], ownerOf: () => null };
     const options = ownerOptions(offered, { currentUserId, editor });
-    if (!isFilled(stored)) options.unshift({ value: '', label: editor.none });
+    if (!isFilled(stored)) options.unshift({ value: '', label: common.none });
     return { options, fold: foldText };
-  }, [owners, stored, value, currentUserId, editor]);
+  }, [owners, stored, value, currentUserId, common, editor]);
   const { options } = search;
   const selected = options.find((option) => isSameId(option.value, value)) ?? null;
   // The record's own way to write the id, so that choosing the same owner again changes nothing.

@@ -16,8 +16,8 @@ export interface SaveProgressViewProps extends SaveStateFacts {
  * and there is one status on the page. Renders a `<div>` that stays while there is nothing to tell.
  */
 export function SaveProgressView({ onTryAgain, ...facts }: SaveProgressViewProps) {
-  const { common, editor } = useDisplaySettings().messages;
-  const text = saveProgressText(facts, editor);
+  const { messages } = useDisplaySettings();
+  const text = saveProgressText(facts, messages);
   const waits =
     facts.saveState === 'offline' || facts.saveState === 'needs-sign-in' || facts.saveState === 'retry-waiting';
   return (
@@ -28,7 +28,7 @@ export function SaveProgressView({ onTryAgain, ...facts }: SaveProgressViewProps
           <span>{text}</span>
           {facts.saveState === 'needs-sign-in' && onTryAgain ? (
             <Button size="small" onClick={onTryAgain}>
-              {common.tryAgain}
+              {messages.common.tryAgain}
             </Button>
           ) : null}
         </>

@@ -1,5 +1,5 @@
 import type { FollowupsError } from '../api/followups-error.js';
-import type { EditorMessages } from '../messages/messages.js';
+import type { Messages } from '../messages/messages.js';
 import type { EditState } from '../saving/edit.js';
 
 /** What is known of the save that was started from the editor. */
@@ -13,22 +13,22 @@ export interface SaveStateFacts {
 /** A save on its way, in a line that needs nobody's decision; `null` for a save that is over or waits for a person. */
 export function saveProgressText(
   { saveState, error, retryTime }: SaveStateFacts,
-  editor: EditorMessages,
+  { common, editor }: Messages,
 ): string | null {
   switch (saveState) {
     case 'queued':
     case 'sending':
-      return error === null ? editor.stateSaving : editor.stateStillSaving;
+      return error === null ? common.saving : editor.stateStillSaving;
     case 'retry-waiting':
       return error?.kind === 'rate-limited' || error?.kind === 'unavailable'
         ? editor.stateBusy({ time: retryTime })
         : editor.stateStillSaving;
     case 'offline':
-      return editor.stateOffline;
+      return common.notSavedOffline;
     case 'needs-sign-in':
-      return editor.stateSignIn;
+      return common.signInToSave;
     case 'verifying':
-      return editor.stateChecking;
+      return common.checkingSave;
     default:
       return null;
   }

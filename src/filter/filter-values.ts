@@ -120,7 +120,7 @@ function labelOf(
   { messages, currentUserId, taskTypes, priorities }: FilterWords,
   ownerName: (id: string) => string | null | undefined,
 ): string {
-  if (value === null) return filter === 'owners' ? messages.table.unassigned : messages.filter.noValue;
+  if (value === null) return filter === 'owners' ? messages.table.unassigned : messages.common.none;
   switch (filter) {
     case 'owners': {
       const name = ownerName(value);

@@ -10,7 +10,7 @@ export interface KeyHelp {
 
 interface ListKey extends Pick<KeyHelp, 'keys'> {
   readonly message: {
-    [Name in keyof FilterMessages]: FilterMessages[Name] extends string ? Name : never;
+    [Name in keyof FilterMessages]: FilterMessages[Name] extends string ? Name & `key${string}` : never;
   }[keyof FilterMessages];
 }
 

@@ -59,15 +59,29 @@ const shiftUnit = {
 export const ar: Messages = {
   common: {
     tryAgain: 'إعادة المحاولة',
+    save: 'حفظ',
+    cancel: 'إلغاء',
+    done: 'تم',
+    undo: 'تراجع',
+    stop: 'إيقاف',
+    review: 'مراجعة',
     dismiss: 'إخفاء',
     close: 'إغلاق',
+    copied: 'تم النسخ',
+    copyFailed: 'تعذّر النسخ: حدّد النص وانسخه يدويًا',
     loading: 'جارٍ التحميل…',
     crashed: 'تعذّر عرض هذا الجزء من الصفحة',
     empty: '–',
-    emptyLabel: 'بدون قيمة',
+    none: 'بدون قيمة',
     labelOf: ({ label }) => `${isolated(label)}:`,
     inOneLine: ({ parts }) => parts.map(isolated).join('، '),
     sentences: ({ parts }) => parts.join('. '),
+
+    saving: 'جارٍ الحفظ…',
+    checkingSave: 'جارٍ التحقق من حفظ تغييرك…',
+    notSavedOffline: 'لم يُحفظ بعد: لا يوجد اتصال',
+    signInToSave: 'سجّل الدخول مجددًا للحفظ',
+    unconfirmed: 'تعذّر التأكيد',
   },
 
   fields: {
@@ -107,15 +121,10 @@ export const ar: Messages = {
     columnWidth: ({ column }) => `عرض العمود «${isolated(column)}»`,
     printed: (values) => `طُبعت المتابعات الأولى فقط: ${written(values.shown)} من أصل ${written(values.count)}.`,
 
-    saving: 'جارٍ الحفظ…',
     checking: 'جارٍ التحقق…',
-    checkingDetail: 'جارٍ التحقق من حفظ تغييرك…',
     waiting: 'قيد الانتظار',
     retryingAt: ({ time }) =>
       time ? `نظام CRM مشغول، المحاولة التالية: ${isolated(time)}` : 'لا يزال الحفظ جاريًا، ستُعاد المحاولة قريبًا',
-    waitingOffline: 'لم يُحفظ بعد: لا يوجد اتصال',
-    waitingSignIn: 'سجّل الدخول مجددًا للحفظ',
-    unconfirmed: 'تعذّر التأكيد',
     unconfirmedDetail: 'تعذّر التأكد من حفظ تغييرك',
     draft: 'مسودة',
     draftDetail: 'كتبت هنا شيئًا لم يُحفظ. يمكنك متابعته بالضغط على «تعديل».',
@@ -217,7 +226,6 @@ export const ar: Messages = {
     compact: 'مضغوط',
     reset: 'إعادة الضبط',
     resetDone: 'عادت الأعمدة وعرضها وارتفاع الصفوف إلى ما كانت عليه في البداية.',
-    done: 'تم',
   },
 
   filter: {
@@ -242,12 +250,10 @@ export const ar: Messages = {
     activeFilter: ({ field, value }) => `${isolated(field)}: ${isolated(value)}`,
     severalValues: counts('# محددة'),
     removeFilter: ({ filter }) => `${filter}، إزالة عامل التصفية`,
-    noValue: 'بدون قيمة',
     findValue: ({ field }) => `البحث في «${isolated(field)}»`,
     noValueFound: 'لم يُعثر على شيء',
     noValues: 'لا يوجد ما يمكن اختياره بعد',
     moreValues: counts('قيم أخرى: # – اكتب للعثور عليها'),
-    done: 'تم',
     needsDecision: counts('بانتظار قرار (#)'),
 
     sortBy: 'ترتيب حسب',
@@ -274,14 +280,11 @@ export const ar: Messages = {
     renameView: ({ name }) => `إعادة تسمية «${isolated(name)}»`,
     deleteView: ({ name }) => `حذف «${isolated(name)}»`,
     viewDeleted: ({ name }) => `تم حذف «${isolated(name)}».`,
-    undoDelete: 'تراجع',
     saveViewTitle: 'حفظ طريقة العرض هذه',
     renameViewTitle: 'إعادة تسمية طريقة العرض هذه',
     viewName: 'الاسم',
     viewNameMissing: 'أدخل اسمًا',
     viewNameTaken: ({ name }) => `توجد بالفعل طريقة عرض باسم «${isolated(name)}»`,
-    saveViewConfirm: 'حفظ',
-    cancel: 'إلغاء',
 
     exportCsv: 'تصدير CSV',
     exportAmong: (values) => `ضمن المتابعات المحمّلة حتى الآن (${written(values.loaded)})`,
@@ -297,9 +300,6 @@ export const ar: Messages = {
     exportFailed: 'تعذّر التصدير.',
     // Without isolates: the name of a file holds what people type.
     exportFileName: ({ date }) => `متابعات-${date}.csv`,
-
-    columns: 'الأعمدة',
-    help: 'اختصارات لوحة المفاتيح',
 
     keysTitle: 'اختصارات لوحة المفاتيح',
     keysDetail: 'تعمل عندما يكون التركيز على القائمة.',
@@ -345,9 +345,6 @@ export const ar: Messages = {
         : `تحديد كل المتابعات المطابقة (${written(all)})`,
     clear: 'إلغاء التحديد',
     reassign: 'إعادة الإسناد',
-    due: 'الاستحقاق',
-    priority: 'الأولوية',
-    taskType: 'نوع المهمة',
 
     titleOwner: (values) => `إعادة إسناد ${ofFollowups(values.count)}`,
     titleDue: (values) => `نقل موعد استحقاق ${ofFollowups(values.count)}`,
@@ -360,12 +357,6 @@ export const ar: Messages = {
 
     choose: 'اختيار…',
     dueChoices: 'موعد الاستحقاق الجديد',
-    presets: {
-      laterToday: 'لاحقًا اليوم',
-      tomorrowMorning: 'صباح الغد',
-      nextWeek: 'الأسبوع المقبل',
-      inTwoWeeks: 'بعد أسبوعين',
-    },
     exact: 'تاريخ ووقت آخران',
     exactLabel: 'التاريخ والوقت',
     shift: 'نقل بمقدار',
@@ -401,7 +392,6 @@ export const ar: Messages = {
     }),
     missing: counts('# لم تعد موجودة.', { one: 'واحدة لم تعد موجودة.', two: 'اثنتان لم تعودا موجودتين.' }),
     submit: (values) => `تعديل ${ofFollowups(values.count)}`,
-    cancel: 'إلغاء',
     chooseFirst: 'اختر قيمة أولًا.',
     invalidChoice: 'لا يمكن استخدام هذه القيمة.',
     nothingToChange: 'لا يوجد ما يمكن تعديله.',
@@ -410,7 +400,6 @@ export const ar: Messages = {
 
     progress: 'تعديل المتابعات',
     doneOf: ({ done, total }) => `اكتمل ${written(done)} من ${written(total)}`,
-    stop: 'إيقاف',
     goesOn: 'يمكنك إغلاق هذه النافذة. سيستمر العمل.',
     offline: 'لا يوجد اتصال. سيُستأنف العمل عند عودة الاتصال.',
     signIn: 'لم يعد تسجيل دخولك صالحًا. سجّل الدخول مجددًا للمواصلة.',
@@ -444,9 +433,6 @@ export const ar: Messages = {
     cannotUndo: (values) =>
       `لا يمكن التراجع عن ${ofChanges(values.count)} (كان الحقل فارغًا من قبل): ${isolated(values.fields)}`,
     copy: 'نسخ التقرير',
-    copied: 'تم النسخ',
-    copyFailed: 'تعذّر النسخ: حدّد النص وانسخه يدويًا',
-    done: 'تم',
 
     bar: 'تعديل عدة متابعات',
     show: 'عرض التقدم',
@@ -455,8 +441,6 @@ export const ar: Messages = {
 
   editor: {
     title: 'تعديل المتابعة',
-    save: 'حفظ',
-    cancel: 'إلغاء',
     facts: 'التفاصيل',
     completionNote: 'ملاحظة الإكمال',
     created: 'تاريخ الإنشاء',
@@ -493,7 +477,6 @@ export const ar: Messages = {
     ownerInvalid: ({ example }) => `أدخل معرّف المستخدم كاملًا، مثل ${isolated(example)}`,
     taskTypeMissing: 'أدخل نوع المهمة',
     priorityMissing: 'أدخل الأولوية',
-    none: 'بدون قيمة',
     unknownOwner: ({ id }) => `المستخدم ${isolated(id)}`,
     ownerMe: ({ name }) => `${isolated(name)} (أنا)`,
     me: 'أنا',
@@ -522,28 +505,20 @@ export const ar: Messages = {
     loadFailed: 'تعذّر تحميل هذه المتابعة',
     readOnly: 'يمكنك عرض هذه المتابعة، لكن لا يمكنك تعديلها.',
 
-    stateSaving: 'جارٍ الحفظ…',
     stateStillSaving: 'لا يزال الحفظ جاريًا…',
-    stateChecking: 'جارٍ التحقق من حفظ تغييرك…',
     stateBusy: ({ time }) =>
       time ? `النظام مشغول، المحاولة التالية: ${isolated(time)}` : 'النظام مشغول، ستُعاد المحاولة قريبًا',
-    stateOffline: 'لم يُحفظ بعد: لا يوجد اتصال',
-    stateSignIn: 'سجّل الدخول مجددًا للحفظ',
     stateForbidden: 'ليس لديك إذن بتعديل هذه المتابعة',
     stateGone: 'لم تعد موجودة',
-    stateUnconfirmed: 'تعذّر التأكيد',
     stateUnconfirmedDetail: 'لم يوضح نظام CRM هل حُفظ تغييرك أم لا. إعادة المحاولة لن تحفظه مرتين.',
     stateConflict: 'تغيّرت هذه المتابعة',
     stateConflictDetail: 'عدّلها شخص آخر قبل حفظ تغييرك. لا يزال نصك هنا.',
-    review: 'مراجعة',
     stateInvalidFields: 'لم يُحفظ. صحّح الحقول المميزة ثم احفظ مجددًا.',
     stateInvalid: 'لم يُحفظ. رفض نظام CRM هذا التغيير.',
     goneDetail: 'حُذفت هذه المتابعة من نظام CRM. لا يزال نصك هنا.',
     forbiddenDetail: 'لم يُحفظ. لا يزال نصك هنا.',
 
     copyMyText: 'نسخ النص الذي كتبته',
-    copied: 'تم النسخ',
-    copyFailed: 'تعذّر النسخ: حدّد النص وانسخه يدويًا',
 
     discardTitle: 'هل تريد تجاهل التغييرات غير المحفوظة؟',
     discardDetail: 'لم تُحفظ تغييراتك على هذه المتابعة.',
@@ -708,7 +683,6 @@ export const ar: Messages = {
     goneTitle: 'لم تعد موجودة',
     goneDescription: 'حُذفت هذه المتابعة من نظام CRM، لذا لا يمكن حفظ تغييرك. لا يزال نصك هنا.',
     goneDiscard: 'تجاهل تغييراتي',
-    close: 'إغلاق',
   },
 
   workspace: {
@@ -717,7 +691,6 @@ export const ar: Messages = {
     refresh: 'تحديث',
     refreshing: 'جارٍ التحديث…',
     loadAll: 'تحميل الكل',
-    stop: 'إيقاف',
     loadAllProgress: 'تحميل كل المتابعات',
     loadedSoFar: (values) => `تم تحميل ${ofFollowups(values.count)} حتى الآن`,
     showingLoaded: counts('المتابعات المحمّلة المعروضة: #'),
@@ -753,10 +726,7 @@ export const ar: Messages = {
     loadAllDone: (values) => `تم تحميل الكل: ${followups(values.count)}`,
     loadAllStopped: (values) => `توقف التحميل بعد ${ofFollowups(values.count)}`,
     loadAllFailed: (values) => `انقطع التحميل بعد ${ofFollowups(values.count)}`,
-    review: 'مراجعة',
     reopen: 'إعادة الفتح مع نصي',
-    tryAgain: 'إعادة المحاولة',
-    undo: 'تراجع',
     cannotUndo: ({ fields }) => `لا يمكن التراجع (كان الحقل فارغًا من قبل): ${isolated(fields)}`,
   },
 };

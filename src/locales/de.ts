@@ -36,15 +36,29 @@ function followupsGet(value: number): string {
 export const de: Messages = {
   common: {
     tryAgain: 'Erneut versuchen',
+    save: 'Speichern',
+    cancel: 'Abbrechen',
+    done: 'Fertig',
+    undo: 'Rückgängig',
+    stop: 'Stoppen',
+    review: 'Prüfen',
     dismiss: 'Ausblenden',
     close: 'Schließen',
+    copied: 'Kopiert',
+    copyFailed: 'Kopieren nicht möglich: Markieren Sie den Text und kopieren Sie ihn von Hand',
     loading: 'Wird geladen\u00a0…',
     crashed: 'Dieser Teil der Seite konnte nicht angezeigt werden',
     empty: '–',
-    emptyLabel: 'Keine Angabe',
+    none: 'Keine Angabe',
     labelOf: ({ label }) => `${label}:`,
     inOneLine: ({ parts }) => parts.join(', '),
     sentences: ({ parts }) => parts.join('. '),
+
+    saving: 'Wird gespeichert\u00a0…',
+    checkingSave: 'Es wird geprüft, ob Ihre Änderung gespeichert wurde\u00a0…',
+    notSavedOffline: 'Noch nicht gespeichert: offline',
+    signInToSave: 'Zum Speichern erneut anmelden',
+    unconfirmed: 'Nicht bestätigt',
   },
 
   fields: {
@@ -90,17 +104,12 @@ export const de: Messages = {
     columnWidth: ({ column }) => `Breite der Spalte „${column}“`,
     printed: (values) => `Gedruckt sind nur die ersten ${written(values.shown)} von ${followups(values.count)}.`,
 
-    saving: 'Wird gespeichert\u00a0…',
     checking: 'Wird geprüft\u00a0…',
-    checkingDetail: 'Es wird geprüft, ob Ihre Änderung gespeichert wurde\u00a0…',
     waiting: 'Wartet',
     retryingAt: ({ time }) =>
       time
         ? `Das CRM ist ausgelastet, nächster Versuch um ${time} Uhr`
         : 'Wird noch gespeichert, nächster Versuch in Kürze',
-    waitingOffline: 'Noch nicht gespeichert: offline',
-    waitingSignIn: 'Zum Speichern erneut anmelden',
-    unconfirmed: 'Nicht bestätigt',
     unconfirmedDetail: 'Wir konnten nicht bestätigen, ob Ihre Änderung gespeichert wurde',
     draft: 'Entwurf',
     draftDetail: 'Hier gibt es eine Eingabe, die nicht gespeichert ist. Mit „Bearbeiten“ setzen Sie sie fort.',
@@ -202,7 +211,6 @@ export const de: Messages = {
     compact: 'Kompakt',
     reset: 'Zurücksetzen',
     resetDone: 'Spalten, Breiten und Zeilenhöhe sind wieder wie zu Beginn.',
-    done: 'Fertig',
   },
 
   filter: {
@@ -227,7 +235,6 @@ export const de: Messages = {
     activeFilter: ({ field, value }) => `${field}: ${value}`,
     severalValues: (values) => count(values.count, { other: '# ausgewählt' }),
     removeFilter: ({ filter: words }) => `${words}, Filter entfernen`,
-    noValue: 'Keine Angabe',
     findValue: ({ field }) => `In „${field}“ suchen`,
     noValueFound: 'Nichts gefunden',
     noValues: 'Noch nichts zur Auswahl',
@@ -236,7 +243,6 @@ export const de: Messages = {
         one: '# weiterer: tippen, um ihn zu finden',
         other: '# weitere: tippen, um sie zu finden',
       }),
-    done: 'Fertig',
     needsDecision: (values) => count(values.count, { other: 'Entscheidung nötig (#)' }),
 
     sortBy: 'Sortieren nach',
@@ -264,14 +270,11 @@ export const de: Messages = {
     renameView: ({ name }) => `„${name}“ umbenennen`,
     deleteView: ({ name }) => `„${name}“ löschen`,
     viewDeleted: ({ name }) => `„${name}“ wurde gelöscht.`,
-    undoDelete: 'Rückgängig',
     saveViewTitle: 'Diese Ansicht speichern',
     renameViewTitle: 'Diese Ansicht umbenennen',
     viewName: 'Name',
     viewNameMissing: 'Geben Sie einen Namen ein',
     viewNameTaken: ({ name }) => `Es gibt bereits eine Ansicht mit dem Namen „${name}“`,
-    saveViewConfirm: 'Speichern',
-    cancel: 'Abbrechen',
 
     exportCsv: 'CSV exportieren',
     exportAmong: (values) => count(values.loaded, { other: 'aus # bisher geladenen' }),
@@ -286,9 +289,6 @@ export const de: Messages = {
     copyCsvFailed: 'Kopieren nicht möglich',
     exportFailed: 'Der Export ist fehlgeschlagen.',
     exportFileName: ({ date }) => `wiedervorlagen-${date}.csv`,
-
-    columns: 'Spalten',
-    help: 'Tastenkürzel',
 
     keysTitle: 'Tastenkürzel',
     keysDetail: 'Sie wirken, solange der Fokus in der Liste ist.',
@@ -334,9 +334,6 @@ export const de: Messages = {
         : count(all, { one: '# Treffer auswählen', other: 'Alle # Treffer auswählen' }),
     clear: 'Auswahl aufheben',
     reassign: 'Neu zuweisen',
-    due: 'Fälligkeit',
-    priority: 'Priorität',
-    taskType: 'Aufgabentyp',
 
     titleOwner: (values) => `${followups(values.count)} neu zuweisen`,
     titleDue: (values) => `Fälligkeit von ${followups(values.count)} verschieben`,
@@ -357,12 +354,6 @@ export const de: Messages = {
 
     choose: 'Auswählen\u00a0…',
     dueChoices: 'Neue Fälligkeit',
-    presets: {
-      laterToday: 'Später heute',
-      tomorrowMorning: 'Morgen früh',
-      nextWeek: 'Nächste Woche',
-      inTwoWeeks: 'In zwei Wochen',
-    },
     exact: 'Anderer Zeitpunkt',
     exactLabel: 'Datum und Uhrzeit',
     shift: 'Verschieben um',
@@ -407,7 +398,6 @@ export const de: Messages = {
     missing: (values) =>
       count(values.count, { one: '# ist nicht mehr vorhanden.', other: '# sind nicht mehr vorhanden.' }),
     submit: (values) => `${followups(values.count)} ändern`,
-    cancel: 'Abbrechen',
     chooseFirst: 'Wählen Sie zuerst einen Wert.',
     invalidChoice: 'Dieser Wert kann nicht verwendet werden.',
     nothingToChange: 'Es gibt nichts zu ändern.',
@@ -416,7 +406,6 @@ export const de: Messages = {
 
     progress: 'Wiedervorlagen werden geändert',
     doneOf: ({ done, total }) => `${written(done)} von ${written(total)} verarbeitet`,
-    stop: 'Stoppen',
     goesOn: 'Sie können das Fenster schließen. Die Änderung läuft weiter.',
     offline: 'Sie sind offline. Es geht weiter, sobald Sie wieder online sind.',
     signIn: 'Ihre Anmeldung ist nicht mehr gültig. Melden Sie sich erneut an, um fortzufahren.',
@@ -452,9 +441,6 @@ export const de: Messages = {
     cannotUndo: (values) =>
       `${count(values.count, { one: '# Änderung lässt', other: '# Änderungen lassen' })} sich nicht rückgängig machen (vorher leer): ${values.fields}`,
     copy: 'Bericht kopieren',
-    copied: 'Kopiert',
-    copyFailed: 'Kopieren nicht möglich: Markieren Sie den Text und kopieren Sie ihn von Hand',
-    done: 'Fertig',
 
     bar: 'Änderung mehrerer Wiedervorlagen',
     show: 'Fortschritt anzeigen',
@@ -463,8 +449,6 @@ export const de: Messages = {
 
   editor: {
     title: 'Wiedervorlage bearbeiten',
-    save: 'Speichern',
-    cancel: 'Abbrechen',
     facts: 'Details',
     completionNote: 'Abschlussnotiz',
     created: 'Erstellt',
@@ -503,7 +487,6 @@ export const de: Messages = {
     ownerInvalid: ({ example }) => `Geben Sie eine vollständige Benutzer-ID ein, zum Beispiel ${example}`,
     taskTypeMissing: 'Geben Sie einen Aufgabentyp ein',
     priorityMissing: 'Geben Sie eine Priorität ein',
-    none: 'Keine Angabe',
     unknownOwner: ({ id }) => `Benutzer ${id}`,
     ownerMe: ({ name }) => `${name} (ich)`,
     me: 'Ich',
@@ -524,30 +507,22 @@ export const de: Messages = {
     loadFailed: 'Diese Wiedervorlage konnte nicht geladen werden',
     readOnly: 'Sie können diese Wiedervorlage ansehen, aber nicht ändern.',
 
-    stateSaving: 'Wird gespeichert\u00a0…',
     stateStillSaving: 'Wird noch gespeichert\u00a0…',
-    stateChecking: 'Es wird geprüft, ob Ihre Änderung gespeichert wurde\u00a0…',
     stateBusy: ({ time }) =>
       time ? `Ausgelastet, nächster Versuch um ${time} Uhr` : 'Ausgelastet, nächster Versuch in Kürze',
-    stateOffline: 'Noch nicht gespeichert: offline',
-    stateSignIn: 'Zum Speichern erneut anmelden',
     stateForbidden: 'Sie dürfen das nicht ändern',
     stateGone: 'Nicht mehr vorhanden',
-    stateUnconfirmed: 'Nicht bestätigt',
     stateUnconfirmedDetail:
       'Das CRM hat nicht gemeldet, ob Ihre Änderung gespeichert wurde. Ein erneuter Versuch speichert sie nicht doppelt.',
     stateConflict: 'Diese Wiedervorlage wurde geändert',
     stateConflictDetail:
       'Jemand anderes hat sie geändert, bevor Ihre Änderung gespeichert wurde. Ihr Text ist noch hier.',
-    review: 'Prüfen',
     stateInvalidFields: 'Nicht gespeichert. Korrigieren Sie die markierten Felder und speichern Sie erneut.',
     stateInvalid: 'Nicht gespeichert. Das CRM hat diese Änderung abgelehnt.',
     goneDetail: 'Diese Wiedervorlage wurde im CRM gelöscht. Ihr Text ist noch hier.',
     forbiddenDetail: 'Nicht gespeichert. Ihr Text ist noch hier.',
 
     copyMyText: 'Meinen Text kopieren',
-    copied: 'Kopiert',
-    copyFailed: 'Kopieren nicht möglich: Markieren Sie den Text und kopieren Sie ihn von Hand',
 
     discardTitle: 'Nicht gespeicherte Änderungen verwerfen?',
     discardDetail: 'Ihre Änderungen an dieser Wiedervorlage wurden nicht gespeichert.',
@@ -702,7 +677,6 @@ export const de: Messages = {
     goneDescription:
       'Diese Wiedervorlage wurde im CRM gelöscht, deshalb kann Ihre Änderung nicht gespeichert werden. Ihr Text ist noch hier.',
     goneDiscard: 'Meine Änderungen verwerfen',
-    close: 'Schließen',
   },
 
   workspace: {
@@ -711,7 +685,6 @@ export const de: Messages = {
     refresh: 'Aktualisieren',
     refreshing: 'Wird aktualisiert\u00a0…',
     loadAll: 'Alle laden',
-    stop: 'Stoppen',
     loadAllProgress: 'Alle Wiedervorlagen werden geladen',
     loadedSoFar: (values) => `Bisher ${followups(values.count)} geladen`,
     showingLoaded: (values) =>
@@ -757,10 +730,7 @@ export const de: Messages = {
       count(values.count, { one: '# Wiedervorlage ist geladen', other: 'Alle # Wiedervorlagen sind geladen' }),
     loadAllStopped: (values) => `Gestoppt: ${followups(values.count)} geladen`,
     loadAllFailed: (values) => `Das Laden wurde vorzeitig beendet: ${followups(values.count)} geladen`,
-    review: 'Prüfen',
     reopen: 'Mit meinem Text wieder öffnen',
-    tryAgain: 'Erneut versuchen',
-    undo: 'Rückgängig',
     cannotUndo: ({ fields }) => `Nicht rückgängig zu machen (vorher leer): ${fields}`,
   },
 };

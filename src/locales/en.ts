@@ -22,15 +22,29 @@ const shiftUnit = { days: 'day', hours: 'hour' };
 export const en: Messages = {
   common: {
     tryAgain: 'Try again',
+    save: 'Save',
+    cancel: 'Cancel',
+    done: 'Done',
+    undo: 'Undo',
+    stop: 'Stop',
+    review: 'Review',
     dismiss: 'Dismiss',
     close: 'Close',
+    copied: 'Copied',
+    copyFailed: 'Could not copy: select the text and copy it by hand',
     loading: 'Loading…',
     crashed: 'This part of the page could not be shown',
     empty: '–',
-    emptyLabel: 'None',
+    none: 'None',
     labelOf: ({ label }) => `${label}:`,
     inOneLine: ({ parts }) => parts.join(', '),
     sentences: ({ parts }) => parts.join('. '),
+
+    saving: 'Saving…',
+    checkingSave: 'Checking whether your change was saved…',
+    notSavedOffline: 'Not saved yet: offline',
+    signInToSave: 'Sign in again to save',
+    unconfirmed: 'Could not confirm',
   },
 
   fields: {
@@ -70,14 +84,9 @@ export const en: Messages = {
     columnWidth: ({ column }) => `Width of ${column}`,
     printed: (values) => `The first ${written(values.shown)} of ${count(values.count, 'follow-up')} are printed.`,
 
-    saving: 'Saving…',
     checking: 'Checking…',
-    checkingDetail: 'Checking whether your change was saved…',
     waiting: 'Waiting',
     retryingAt: ({ time }) => (time ? `The CRM is busy, retrying at ${time}` : 'Still saving, trying again soon'),
-    waitingOffline: 'Not saved yet: offline',
-    waitingSignIn: 'Sign in again to save',
-    unconfirmed: 'Could not confirm',
     draft: 'Draft',
     draftDetail: 'You typed something here that is not saved. Edit goes on with it.',
     unconfirmedDetail: 'We could not confirm whether your change was saved',
@@ -170,7 +179,6 @@ export const en: Messages = {
     compact: 'Compact',
     reset: 'Reset',
     resetDone: 'Columns, widths and height are as they were at first.',
-    done: 'Done',
   },
 
   filter: {
@@ -195,12 +203,10 @@ export const en: Messages = {
     activeFilter: ({ field, value }) => `${field}: ${value}`,
     severalValues: (values) => `${written(values.count)} selected`,
     removeFilter: ({ filter }) => `${filter}, remove filter`,
-    noValue: 'None',
     findValue: ({ field }) => `Find in ${field}`,
     noValueFound: 'Nothing found',
     noValues: 'Nothing to choose from yet',
     moreValues: (values) => `${written(values.count)} more: type to find them`,
-    done: 'Done',
     needsDecision: (values) => `Needs decision (${written(values.count)})`,
 
     sortBy: 'Sort by',
@@ -227,14 +233,11 @@ export const en: Messages = {
     renameView: ({ name }) => `Rename “${name}”`,
     deleteView: ({ name }) => `Delete “${name}”`,
     viewDeleted: ({ name }) => `“${name}” was deleted.`,
-    undoDelete: 'Undo',
     saveViewTitle: 'Save this view',
     renameViewTitle: 'Rename this view',
     viewName: 'Name',
     viewNameMissing: 'Enter a name',
     viewNameTaken: ({ name }) => `There is a view named “${name}” already`,
-    saveViewConfirm: 'Save',
-    cancel: 'Cancel',
 
     exportCsv: 'Export CSV',
     exportAmong: (values) => `among the ${written(values.loaded)} loaded so far`,
@@ -249,9 +252,6 @@ export const en: Messages = {
     copyCsvFailed: 'Could not copy',
     exportFailed: 'The export failed.',
     exportFileName: ({ date }) => `follow-ups-${date}.csv`,
-
-    columns: 'Columns',
-    help: 'Keyboard shortcuts',
 
     keysTitle: 'Keyboard shortcuts',
     keysDetail: 'They work while the list has the focus.',
@@ -295,9 +295,6 @@ export const en: Messages = {
       loading ? `Select all ${count(all, 'loaded', 'loaded')} that match` : `Select all ${written(all)} that match`,
     clear: 'Clear',
     reassign: 'Reassign',
-    due: 'Due',
-    priority: 'Priority',
-    taskType: 'Task type',
 
     titleOwner: (values) => `Reassign ${these(values.count)}`,
     titleDue: (values) => `Move the due time of ${these(values.count)}`,
@@ -310,12 +307,6 @@ export const en: Messages = {
 
     choose: 'Choose…',
     dueChoices: 'New due time',
-    presets: {
-      laterToday: 'Later today',
-      tomorrowMorning: 'Tomorrow morning',
-      nextWeek: 'Next week',
-      inTwoWeeks: 'In two weeks',
-    },
     exact: 'Another date and time',
     exactLabel: 'Date and time',
     shift: 'Move by',
@@ -343,7 +334,6 @@ export const en: Messages = {
       `${count(values.count, 'has an earlier change that waits', 'have an earlier change that waits')} for a decision.`,
     missing: (values) => `${count(values.count, 'is no longer there', 'are no longer there')}.`,
     submit: (values) => `Change ${these(values.count)}`,
-    cancel: 'Cancel',
     chooseFirst: 'Choose a value first.',
     invalidChoice: 'This value can’t be used.',
     nothingToChange: 'Nothing to change.',
@@ -352,7 +342,6 @@ export const en: Messages = {
 
     progress: 'Changing follow-ups',
     doneOf: ({ done, total }) => `${written(done)} of ${written(total)} done`,
-    stop: 'Stop',
     goesOn: 'You can close this. The work goes on.',
     offline: 'You are offline. It goes on once you are back online.',
     signIn: 'Your sign-in is no longer valid. Sign in again to go on.',
@@ -383,9 +372,6 @@ export const en: Messages = {
     undo: (values) => `Undo ${count(values.count, 'change')}`,
     cannotUndo: (values) => `${count(values.count, 'change')} can’t be undone (empty before): ${values.fields}`,
     copy: 'Copy report',
-    copied: 'Copied',
-    copyFailed: 'Could not copy: select the text and copy it by hand',
-    done: 'Done',
 
     bar: 'Change of many follow-ups',
     show: 'Show progress',
@@ -394,8 +380,6 @@ export const en: Messages = {
 
   editor: {
     title: 'Edit follow-up',
-    save: 'Save',
-    cancel: 'Cancel',
     facts: 'Details',
     completionNote: 'Completion note',
     created: 'Created',
@@ -432,7 +416,6 @@ export const en: Messages = {
     ownerInvalid: ({ example }) => `Enter a whole user id, such as ${example}`,
     taskTypeMissing: 'Enter a task type',
     priorityMissing: 'Enter a priority',
-    none: 'None',
     unknownOwner: ({ id }) => `User ${id}`,
     ownerMe: ({ name }) => `${name} (me)`,
     me: 'Me',
@@ -452,27 +435,19 @@ export const en: Messages = {
     loadFailed: 'This follow-up could not be loaded',
     readOnly: 'You can see this follow-up, but not change it.',
 
-    stateSaving: 'Saving…',
     stateStillSaving: 'Still saving…',
-    stateChecking: 'Checking whether your change was saved…',
     stateBusy: ({ time }) => (time ? `Busy, retrying at ${time}` : 'Busy, retrying soon'),
-    stateOffline: 'Not saved yet: offline',
-    stateSignIn: 'Sign in again to save',
     stateForbidden: 'You may not change this',
     stateGone: 'No longer exists',
-    stateUnconfirmed: 'Could not confirm',
     stateUnconfirmedDetail: 'The CRM did not say whether your change was saved. Trying again does not save it twice.',
     stateConflict: 'This follow-up has changed',
     stateConflictDetail: 'Someone else changed it before your change was saved. Your text is still here.',
-    review: 'Review',
     stateInvalidFields: 'Not saved. Correct the marked fields and save again.',
     stateInvalid: 'Not saved. The CRM refused this change.',
     goneDetail: 'This follow-up was deleted in the CRM. Your text is still here.',
     forbiddenDetail: 'Not saved. Your text is still here.',
 
     copyMyText: 'Copy my text',
-    copied: 'Copied',
-    copyFailed: 'Could not copy: select the text and copy it by hand',
 
     discardTitle: 'Discard unsaved changes?',
     discardDetail: 'Your changes to this follow-up have not been saved.',
@@ -606,7 +581,6 @@ export const en: Messages = {
     goneTitle: 'No longer exists',
     goneDescription: 'This follow-up was deleted in the CRM, so your change can’t be saved. Your text is still here.',
     goneDiscard: 'Discard my changes',
-    close: 'Close',
   },
 
   workspace: {
@@ -615,7 +589,6 @@ export const en: Messages = {
     refresh: 'Refresh',
     refreshing: 'Refreshing…',
     loadAll: 'Load all',
-    stop: 'Stop',
     loadAllProgress: 'Loading all follow-ups',
     loadedSoFar: (values) => `${count(values.count, 'follow-up')} loaded so far`,
     showingLoaded: (values) => `Showing ${count(values.count, 'loaded', 'loaded')}`,
@@ -651,10 +624,7 @@ export const en: Messages = {
     loadAllDone: (values) => `All ${count(values.count, 'follow-up')} are loaded`,
     loadAllStopped: (values) => `Stopped: ${count(values.count, 'follow-up')} loaded`,
     loadAllFailed: (values) => `Loading stopped early: ${count(values.count, 'follow-up')} loaded`,
-    review: 'Review',
     reopen: 'Reopen with my text',
-    tryAgain: 'Try again',
-    undo: 'Undo',
     cannotUndo: ({ fields }) => `Can’t be undone (empty before): ${fields}`,
   },
 };

@@ -54,15 +54,29 @@ const upToTwelve = {
 export const es: Messages = {
   common: {
     tryAgain: 'Reintentar',
+    save: 'Guardar',
+    cancel: 'Cancelar',
+    done: 'Listo',
+    undo: 'Deshacer',
+    stop: 'Detener',
+    review: 'Revisar',
     dismiss: 'Ocultar',
     close: 'Cerrar',
+    copied: 'Copiado',
+    copyFailed: 'No se pudo copiar: seleccione el texto y cópielo manualmente',
     loading: 'Cargando…',
     crashed: 'No se pudo mostrar esta parte de la página',
     empty: '–',
-    emptyLabel: 'Sin valor',
+    none: 'Sin valor',
     labelOf: ({ label }) => `${label}:`,
     inOneLine: ({ parts }) => parts.join(', '),
     sentences: ({ parts }) => parts.join('. '),
+
+    saving: 'Guardando…',
+    checkingSave: 'Comprobando si se guardó el cambio…',
+    notSavedOffline: 'Aún sin guardar: no hay conexión',
+    signInToSave: 'Inicie sesión de nuevo para guardar',
+    unconfirmed: 'No se pudo confirmar',
   },
 
   fields: {
@@ -110,15 +124,10 @@ export const es: Messages = {
     columnWidth: ({ column }) => `Ancho de «${column}»`,
     printed: (values) => `Solo se imprimen los primeros: ${written(values.shown)} de ${followups(values.count)}.`,
 
-    saving: 'Guardando…',
     checking: 'Comprobando…',
-    checkingDetail: 'Comprobando si se guardó el cambio…',
     waiting: 'En espera',
     retryingAt: ({ time }) =>
       time ? `El CRM está ocupado; próximo intento: ${time}` : 'Se sigue guardando; se reintentará en breve',
-    waitingOffline: 'Aún sin guardar: no hay conexión',
-    waitingSignIn: 'Inicie sesión de nuevo para guardar',
-    unconfirmed: 'No se pudo confirmar',
     unconfirmedDetail: 'No se pudo confirmar si se guardó el cambio',
     draft: 'Borrador',
     draftDetail: 'Aquí hay texto escrito sin guardar. «Editar» continúa con él.',
@@ -220,7 +229,6 @@ export const es: Messages = {
     compact: 'Compacta',
     reset: 'Restablecer',
     resetDone: 'Las columnas, los anchos y la altura vuelven a estar como al principio.',
-    done: 'Listo',
   },
 
   filter: {
@@ -245,13 +253,11 @@ export const es: Messages = {
     activeFilter: ({ field, value }) => `${field}: ${value}`,
     severalValues: (values) => count(values.count, { one: '# seleccionado', other: '# seleccionados' }),
     removeFilter: ({ filter }) => `${filter}, quitar filtro`,
-    noValue: 'Sin valor',
     findValue: ({ field }) => `Buscar en «${field}»`,
     noValueFound: 'Sin resultados',
     noValues: 'Aún no hay nada que elegir',
     moreValues: (values) =>
       count(values.count, { one: '# más: escriba para encontrarlo', other: '# más: escriba para encontrarlos' }),
-    done: 'Listo',
     needsDecision: (values) => `Por decidir (${written(values.count)})`,
 
     sortBy: 'Ordenar por',
@@ -279,14 +285,11 @@ export const es: Messages = {
     renameView: ({ name }) => `Cambiar el nombre de «${name}»`,
     deleteView: ({ name }) => `Eliminar «${name}»`,
     viewDeleted: ({ name }) => `Se eliminó «${name}».`,
-    undoDelete: 'Deshacer',
     saveViewTitle: 'Guardar esta vista',
     renameViewTitle: 'Cambiar el nombre de esta vista',
     viewName: 'Nombre',
     viewNameMissing: 'Introduzca un nombre',
     viewNameTaken: ({ name }) => `Ya hay una vista llamada «${name}»`,
-    saveViewConfirm: 'Guardar',
-    cancel: 'Cancelar',
 
     exportCsv: 'Exportar CSV',
     exportAmong: (values) =>
@@ -314,9 +317,6 @@ export const es: Messages = {
     copyCsvFailed: 'No se pudo copiar',
     exportFailed: 'No se pudo exportar.',
     exportFileName: ({ date }) => `seguimientos-${date}.csv`,
-
-    columns: 'Columnas',
-    help: 'Atajos de teclado',
 
     keysTitle: 'Atajos de teclado',
     keysDetail: 'Funcionan mientras la lista tiene el foco.',
@@ -362,9 +362,6 @@ export const es: Messages = {
         : `Seleccionar todos los que coinciden (${written(all)})`,
     clear: 'Quitar selección',
     reassign: 'Reasignar',
-    due: 'Vencimiento',
-    priority: 'Prioridad',
-    taskType: 'Tipo de tarea',
 
     titleOwner: (values) => `Reasignar ${followups(values.count)}`,
     titleDue: (values) => `Mover el vencimiento de ${followups(values.count)}`,
@@ -377,12 +374,6 @@ export const es: Messages = {
 
     choose: 'Elegir…',
     dueChoices: 'Nuevo vencimiento',
-    presets: {
-      laterToday: 'Hoy más tarde',
-      tomorrowMorning: 'Mañana por la mañana',
-      nextWeek: 'La próxima semana',
-      inTwoWeeks: 'Dentro de dos semanas',
-    },
     exact: 'Otra fecha y hora',
     exactLabel: 'Fecha y hora',
     shift: 'Desplazar',
@@ -424,7 +415,6 @@ export const es: Messages = {
     }),
     missing: counts({ one: '# ya no existe.', other: '# ya no existen.' }),
     submit: (values) => `Modificar ${followups(values.count)}`,
-    cancel: 'Cancelar',
     chooseFirst: 'Elija primero un valor.',
     invalidChoice: 'Este valor no se puede usar.',
     nothingToChange: 'No hay nada que modificar.',
@@ -433,7 +423,6 @@ export const es: Messages = {
 
     progress: 'Modificando seguimientos',
     doneOf: ({ done, total }) => `${written(done)} de ${written(total)} completados`,
-    stop: 'Detener',
     goesOn: 'Puede cerrar esta ventana. El trabajo continúa.',
     offline: 'No hay conexión. Continuará cuando se restablezca.',
     signIn: 'La sesión ya no es válida. Inicie sesión de nuevo para continuar.',
@@ -469,9 +458,6 @@ export const es: Messages = {
     cannotUndo: (values) =>
       `${count(values.count, { one: 'No se puede', other: 'No se pueden' })} deshacer ${changes(values.count)} (antes sin valor): ${values.fields}`,
     copy: 'Copiar informe',
-    copied: 'Copiado',
-    copyFailed: 'No se pudo copiar: seleccione el texto y cópielo manualmente',
-    done: 'Listo',
 
     bar: 'Modificación de varios seguimientos',
     show: 'Mostrar progreso',
@@ -480,8 +466,6 @@ export const es: Messages = {
 
   editor: {
     title: 'Editar seguimiento',
-    save: 'Guardar',
-    cancel: 'Cancelar',
     facts: 'Detalles',
     completionNote: 'Nota de cierre',
     created: 'Creado',
@@ -519,7 +503,6 @@ export const es: Messages = {
     ownerInvalid: ({ example }) => `Introduzca el ID completo de un usuario, por ejemplo ${example}`,
     taskTypeMissing: 'Introduzca un tipo de tarea',
     priorityMissing: 'Introduzca una prioridad',
-    none: 'Sin valor',
     unknownOwner: ({ id }) => `Usuario ${id}`,
     ownerMe: ({ name }) => `${name} (yo)`,
     me: 'Yo',
@@ -541,28 +524,20 @@ export const es: Messages = {
     loadFailed: 'No se pudo cargar este seguimiento',
     readOnly: 'Puede ver este seguimiento, pero no modificarlo.',
 
-    stateSaving: 'Guardando…',
     stateStillSaving: 'Se sigue guardando…',
-    stateChecking: 'Comprobando si se guardó el cambio…',
     stateBusy: ({ time }) =>
       time ? `Sistema ocupado; próximo intento: ${time}` : 'Sistema ocupado; se reintentará en breve',
-    stateOffline: 'Aún sin guardar: no hay conexión',
-    stateSignIn: 'Inicie sesión de nuevo para guardar',
     stateForbidden: 'No tiene permiso para modificarlo',
     stateGone: 'Ya no existe',
-    stateUnconfirmed: 'No se pudo confirmar',
     stateUnconfirmedDetail: 'El CRM no indicó si se guardó el cambio. Aunque lo reintente, no se guardará dos veces.',
     stateConflict: 'Este seguimiento ha cambiado',
     stateConflictDetail: 'Otra persona lo modificó antes de que usted guardara su cambio. El texto escrito sigue aquí.',
-    review: 'Revisar',
     stateInvalidFields: 'No se guardó. Corrija los campos marcados y vuelva a guardar.',
     stateInvalid: 'No se guardó. El CRM rechazó este cambio.',
     goneDetail: 'Este seguimiento se eliminó en el CRM. El texto escrito sigue aquí.',
     forbiddenDetail: 'No se guardó. El texto escrito sigue aquí.',
 
     copyMyText: 'Copiar mi texto',
-    copied: 'Copiado',
-    copyFailed: 'No se pudo copiar: seleccione el texto y cópielo manualmente',
 
     discardTitle: '¿Descartar los cambios sin guardar?',
     discardDetail: 'Los cambios en este seguimiento aún no se han guardado.',
@@ -685,7 +660,6 @@ export const es: Messages = {
     goneDescription:
       'Este seguimiento se eliminó en el CRM, por lo que su cambio no se puede guardar. El texto escrito sigue aquí.',
     goneDiscard: 'Descartar mis cambios',
-    close: 'Cerrar',
   },
 
   workspace: {
@@ -694,7 +668,6 @@ export const es: Messages = {
     refresh: 'Actualizar',
     refreshing: 'Actualizando…',
     loadAll: 'Cargar todo',
-    stop: 'Detener',
     loadAllProgress: 'Cargando todos los seguimientos',
     loadedSoFar: (values) =>
       count(values.count, {
@@ -751,10 +724,7 @@ export const es: Messages = {
     loadAllDone: (values) => `Se ha cargado todo: ${followups(values.count)}`,
     loadAllStopped: (values) => `Carga detenida tras ${followups(values.count)}`,
     loadAllFailed: (values) => `La carga se interrumpió tras ${followups(values.count)}`,
-    review: 'Revisar',
     reopen: 'Reabrir con mi texto',
-    tryAgain: 'Reintentar',
-    undo: 'Deshacer',
     cannotUndo: ({ fields }) => `No se puede deshacer (antes sin valor): ${fields}`,
   },
 };

@@ -53,15 +53,29 @@ function followupsLoaded(value: number): string {
 export const fr: Messages = {
   common: {
     tryAgain: 'Réessayer',
+    save: 'Enregistrer',
+    cancel: 'Annuler',
+    done: 'Terminé',
+    undo: 'Annuler',
+    stop: 'Arrêter',
+    review: 'Examiner',
     dismiss: 'Masquer',
     close: 'Fermer',
+    copied: 'Copié',
+    copyFailed: 'Copie impossible\u202f: sélectionnez le texte et copiez-le vous-même',
     loading: 'Chargement…',
     crashed: 'Cette partie de la page n’a pas pu être affichée',
     empty: '–',
-    emptyLabel: 'Non renseigné',
+    none: 'Non renseigné',
     labelOf: ({ label }) => `${label}\u202f:`,
     inOneLine: ({ parts }) => parts.join(', '),
     sentences: ({ parts }) => parts.join('. '),
+
+    saving: 'Enregistrement…',
+    checkingSave: 'Vérification de l’enregistrement de votre modification…',
+    notSavedOffline: 'Pas encore enregistré\u202f: hors ligne',
+    signInToSave: 'Reconnectez-vous pour enregistrer',
+    unconfirmed: 'Non confirmé',
   },
 
   fields: {
@@ -108,17 +122,12 @@ export const fr: Messages = {
     printed: (values) =>
       `Impression limitée au début de la liste\u202f: ${written(values.shown)} sur ${followups(values.count)}.`,
 
-    saving: 'Enregistrement…',
     checking: 'Vérification…',
-    checkingDetail: 'Vérification de l’enregistrement de votre modification…',
     waiting: 'En attente',
     retryingAt: ({ time }) =>
       time
         ? `Le CRM est occupé, nouvelle tentative à ${time}`
         : 'Enregistrement toujours en cours, nouvelle tentative sous peu',
-    waitingOffline: 'Pas encore enregistré\u202f: hors ligne',
-    waitingSignIn: 'Reconnectez-vous pour enregistrer',
-    unconfirmed: 'Non confirmé',
     unconfirmedDetail: 'Nous n’avons pas pu confirmer l’enregistrement de votre modification',
     draft: 'Brouillon',
     draftDetail: 'Une saisie n’est pas enregistrée ici. «\u202fModifier\u202f» permet de la reprendre.',
@@ -223,7 +232,6 @@ export const fr: Messages = {
     compact: 'Compacte',
     reset: 'Réinitialiser',
     resetDone: 'Les colonnes, les largeurs et la hauteur des lignes sont revenues à leur état initial.',
-    done: 'Terminé',
   },
 
   filter: {
@@ -248,7 +256,6 @@ export const fr: Messages = {
     activeFilter: ({ field, value }) => `${field}\u202f: ${value}`,
     severalValues: (values) => count(values.count, { one: '# sélectionné', other: '# sélectionnés' }),
     removeFilter: ({ filter: words }) => `${words}, retirer le filtre`,
-    noValue: 'Non renseigné',
     findValue: ({ field }) => `Rechercher dans «\u202f${field}\u202f»`,
     noValueFound: 'Aucun résultat',
     noValues: 'Pas encore de choix possible',
@@ -257,7 +264,6 @@ export const fr: Messages = {
         one: '# autre\u202f: tapez pour le trouver',
         other: '# autres\u202f: tapez pour les trouver',
       }),
-    done: 'Terminé',
     needsDecision: (values) => count(values.count, { other: 'Décision requise (#)' }),
 
     sortBy: 'Trier par',
@@ -285,14 +291,11 @@ export const fr: Messages = {
     renameView: ({ name }) => `Renommer «\u202f${name}\u202f»`,
     deleteView: ({ name }) => `Supprimer «\u202f${name}\u202f»`,
     viewDeleted: ({ name }) => `«\u202f${name}\u202f» a été supprimée.`,
-    undoDelete: 'Annuler',
     saveViewTitle: 'Enregistrer cette vue',
     renameViewTitle: 'Renommer cette vue',
     viewName: 'Nom',
     viewNameMissing: 'Saisissez un nom',
     viewNameTaken: ({ name }) => `Une vue nommée «\u202f${name}\u202f» existe déjà`,
-    saveViewConfirm: 'Enregistrer',
-    cancel: 'Annuler',
 
     exportCsv: 'Exporter en CSV',
     exportAmong: (values) => `sur ${loadedSoFar(values.loaded)}`,
@@ -308,9 +311,6 @@ export const fr: Messages = {
     copyCsvFailed: 'Copie impossible',
     exportFailed: 'L’exportation a échoué.',
     exportFileName: ({ date }) => `suivis-${date}.csv`,
-
-    columns: 'Colonnes',
-    help: 'Raccourcis clavier',
 
     keysTitle: 'Raccourcis clavier',
     keysDetail: 'Ils fonctionnent tant que la liste a le focus.',
@@ -364,9 +364,6 @@ export const fr: Messages = {
           }),
     clear: 'Effacer la sélection',
     reassign: 'Réattribuer',
-    due: 'Échéance',
-    priority: 'Priorité',
-    taskType: 'Type de tâche',
 
     titleOwner: (values) => `Réattribuer ${followups(values.count)}`,
     titleDue: (values) => `Déplacer l’échéance de ${followups(values.count)}`,
@@ -379,12 +376,6 @@ export const fr: Messages = {
 
     choose: 'Choisir…',
     dueChoices: 'Nouvelle échéance',
-    presets: {
-      laterToday: 'Plus tard aujourd’hui',
-      tomorrowMorning: 'Demain matin',
-      nextWeek: 'La semaine prochaine',
-      inTwoWeeks: 'Dans deux semaines',
-    },
     exact: 'Une autre date et heure',
     exactLabel: 'Date et heure',
     shift: 'Décaler de',
@@ -430,7 +421,6 @@ export const fr: Messages = {
       }),
     missing: (values) => count(values.count, { one: '# n’existe plus.', other: '# n’existent plus.' }),
     submit: (values) => `Modifier ${followups(values.count)}`,
-    cancel: 'Annuler',
     chooseFirst: 'Choisissez d’abord une valeur.',
     invalidChoice: 'Cette valeur ne peut pas être utilisée.',
     nothingToChange: 'Rien à modifier.',
@@ -439,7 +429,6 @@ export const fr: Messages = {
 
     progress: 'Modification des suivis',
     doneOf: ({ done, total }) => treated(done, total),
-    stop: 'Arrêter',
     goesOn: 'Vous pouvez fermer cette fenêtre. Le travail continue.',
     offline: 'Vous êtes hors ligne. Le travail reprendra à votre retour en ligne.',
     signIn: 'Votre session n’est plus valide. Reconnectez-vous pour continuer.',
@@ -471,9 +460,6 @@ export const fr: Messages = {
     cannotUndo: (values) =>
       `${changes(values.count)} ${count(values.count, { one: 'ne peut pas être annulée', other: 'ne peuvent pas être annulées' })} (vide auparavant)\u202f: ${values.fields}`,
     copy: 'Copier le rapport',
-    copied: 'Copié',
-    copyFailed: 'Copie impossible\u202f: sélectionnez le texte et copiez-le vous-même',
-    done: 'Terminé',
 
     bar: 'Modification de plusieurs suivis',
     show: 'Afficher la progression',
@@ -482,8 +468,6 @@ export const fr: Messages = {
 
   editor: {
     title: 'Modifier le suivi',
-    save: 'Enregistrer',
-    cancel: 'Annuler',
     facts: 'Détails',
     completionNote: 'Note de clôture',
     created: 'Création',
@@ -522,7 +506,6 @@ export const fr: Messages = {
     ownerInvalid: ({ example }) => `Saisissez un identifiant d’utilisateur complet, par exemple ${example}`,
     taskTypeMissing: 'Saisissez un type de tâche',
     priorityMissing: 'Saisissez une priorité',
-    none: 'Non renseigné',
     unknownOwner: ({ id }) => `Utilisateur ${id}`,
     ownerMe: ({ name }) => `${name} (moi)`,
     me: 'Moi',
@@ -544,30 +527,22 @@ export const fr: Messages = {
     loadFailed: 'Ce suivi n’a pas pu être chargé',
     readOnly: 'Vous pouvez consulter ce suivi, mais pas le modifier.',
 
-    stateSaving: 'Enregistrement…',
     stateStillSaving: 'Enregistrement toujours en cours…',
-    stateChecking: 'Vérification de l’enregistrement de votre modification…',
     stateBusy: ({ time }) =>
       time ? `CRM occupé, nouvelle tentative à ${time}` : 'CRM occupé, nouvelle tentative sous peu',
-    stateOffline: 'Pas encore enregistré\u202f: hors ligne',
-    stateSignIn: 'Reconnectez-vous pour enregistrer',
     stateForbidden: 'Vous n’avez pas le droit de modifier ceci',
     stateGone: 'N’existe plus',
-    stateUnconfirmed: 'Non confirmé',
     stateUnconfirmedDetail:
       'Le CRM n’a pas indiqué si votre modification a été enregistrée. Réessayer ne l’enregistre pas deux fois.',
     stateConflict: 'Ce suivi a été modifié',
     stateConflictDetail:
       'Quelqu’un d’autre l’a modifié avant l’enregistrement de votre modification. Votre texte est toujours là.',
-    review: 'Examiner',
     stateInvalidFields: 'Non enregistré. Corrigez les champs signalés, puis enregistrez à nouveau.',
     stateInvalid: 'Non enregistré. Le CRM a refusé cette modification.',
     goneDetail: 'Ce suivi a été supprimé dans le CRM. Votre texte est toujours là.',
     forbiddenDetail: 'Non enregistré. Votre texte est toujours là.',
 
     copyMyText: 'Copier mon texte',
-    copied: 'Copié',
-    copyFailed: 'Copie impossible\u202f: sélectionnez le texte et copiez-le vous-même',
 
     discardTitle: 'Abandonner les modifications non enregistrées\u202f?',
     discardDetail: 'Vos modifications de ce suivi n’ont pas été enregistrées.',
@@ -701,7 +676,6 @@ export const fr: Messages = {
     goneDescription:
       'Ce suivi a été supprimé dans le CRM, votre modification ne peut donc pas être enregistrée. Votre texte est toujours là.',
     goneDiscard: 'Abandonner mes modifications',
-    close: 'Fermer',
   },
 
   workspace: {
@@ -710,7 +684,6 @@ export const fr: Messages = {
     refresh: 'Actualiser',
     refreshing: 'Actualisation…',
     loadAll: 'Tout charger',
-    stop: 'Arrêter',
     loadAllProgress: 'Chargement de tous les suivis',
     loadedSoFar: (values) =>
       `${followups(values.count)} ${count(values.count, { one: 'chargé', other: 'chargés' })} pour l’instant`,
@@ -779,10 +752,7 @@ export const fr: Messages = {
       }),
     loadAllStopped: (values) => `Arrêté\u202f: ${followupsLoaded(values.count)}`,
     loadAllFailed: (values) => `Le chargement s’est interrompu\u202f: ${followupsLoaded(values.count)}`,
-    review: 'Examiner',
     reopen: 'Rouvrir avec mon texte',
-    tryAgain: 'Réessayer',
-    undo: 'Annuler',
     cannotUndo: ({ fields }) => `Impossible à annuler (vide auparavant)\u202f: ${fields}`,
   },
 };

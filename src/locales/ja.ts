@@ -22,15 +22,29 @@ const shiftUnit = { days: '日', hours: '時間' };
 export const ja: Messages = {
   common: {
     tryAgain: '再試行',
+    save: '保存',
+    cancel: 'キャンセル',
+    done: '完了',
+    undo: '元に戻す',
+    stop: '停止',
+    review: '確認',
     dismiss: '非表示にする',
     close: '閉じる',
+    copied: 'コピーしました',
+    copyFailed: 'コピーできませんでした。テキストを選択して手動でコピーしてください',
     loading: '読み込み中…',
     crashed: 'ページのこの部分を表示できませんでした',
     empty: '–',
-    emptyLabel: 'なし',
+    none: 'なし',
     labelOf: ({ label }) => `${label}：`,
     inOneLine: ({ parts }) => parts.join('、'),
     sentences: ({ parts }) => parts.join('。'),
+
+    saving: '保存中…',
+    checkingSave: '変更が保存されたか確認しています…',
+    notSavedOffline: '未保存：オフラインです',
+    signInToSave: '保存するには、もう一度サインインしてください',
+    unconfirmed: '確認できませんでした',
   },
 
   fields: {
@@ -70,15 +84,10 @@ export const ja: Messages = {
     columnWidth: ({ column }) => `「${column}」の幅`,
     printed: (values) => `${followups(values.count)}のうち、最初の${written(values.shown)}件を印刷しています。`,
 
-    saving: '保存中…',
     checking: '確認中…',
-    checkingDetail: '変更が保存されたか確認しています…',
     waiting: '待機中',
     retryingAt: ({ time }) =>
       time ? `CRMが混み合っています。${time}に再試行します` : '引き続き保存中です。まもなく再試行します',
-    waitingOffline: '未保存：オフラインです',
-    waitingSignIn: '保存するには、もう一度サインインしてください',
-    unconfirmed: '確認できませんでした',
     unconfirmedDetail: '変更が保存されたかどうか確認できませんでした',
     draft: '下書き',
     draftDetail: '未保存の入力内容があります。「編集」で続きを入力できます。',
@@ -174,7 +183,6 @@ export const ja: Messages = {
     compact: 'コンパクト',
     reset: 'リセット',
     resetDone: '列、幅、行の高さを初期状態に戻しました。',
-    done: '完了',
   },
 
   filter: {
@@ -199,12 +207,10 @@ export const ja: Messages = {
     activeFilter: ({ field, value }) => `${field}：${value}`,
     severalValues: counts('#件を選択'),
     removeFilter: ({ filter }) => `${filter}、フィルターを解除`,
-    noValue: 'なし',
     findValue: ({ field }) => `「${field}」の値を検索`,
     noValueFound: '見つかりませんでした',
     noValues: '選択できる値がまだありません',
     moreValues: counts('ほか#件：入力して検索'),
-    done: '完了',
     needsDecision: counts('要判断（#）'),
 
     sortBy: '並べ替え',
@@ -231,14 +237,11 @@ export const ja: Messages = {
     renameView: ({ name }) => `「${name}」の名前を変更`,
     deleteView: ({ name }) => `「${name}」を削除`,
     viewDeleted: ({ name }) => `「${name}」を削除しました。`,
-    undoDelete: '元に戻す',
     saveViewTitle: 'このビューを保存',
     renameViewTitle: 'このビューの名前を変更',
     viewName: '名前',
     viewNameMissing: '名前を入力してください',
     viewNameTaken: ({ name }) => `「${name}」という名前のビューはすでにあります`,
-    saveViewConfirm: '保存',
-    cancel: 'キャンセル',
 
     exportCsv: 'CSVをエクスポート',
     exportAmong: (values) => `これまでに読み込んだ${written(values.loaded)}件が対象です`,
@@ -253,9 +256,6 @@ export const ja: Messages = {
     copyCsvFailed: 'コピーできませんでした',
     exportFailed: 'エクスポートできませんでした。',
     exportFileName: ({ date }) => `フォローアップ-${date}.csv`,
-
-    columns: '列',
-    help: 'キーボードショートカット',
 
     keysTitle: 'キーボードショートカット',
     keysDetail: '一覧にフォーカスがあるときに使えます。',
@@ -301,9 +301,6 @@ export const ja: Messages = {
         : `条件に一致する${written(all)}件をすべて選択`,
     clear: '選択を解除',
     reassign: '担当者を変更',
-    due: '期限',
-    priority: '優先度',
-    taskType: 'タスク種別',
 
     titleOwner: counts('フォローアップ#件の担当者を変更'),
     titleDue: counts('フォローアップ#件の期限を変更'),
@@ -316,12 +313,6 @@ export const ja: Messages = {
 
     choose: '選択…',
     dueChoices: '新しい期限',
-    presets: {
-      laterToday: '今日この後',
-      tomorrowMorning: '明日の朝',
-      nextWeek: '来週',
-      inTwoWeeks: '2週間後',
-    },
     exact: '別の日時を指定',
     exactLabel: '日時',
     shift: '現在の期限からずらす',
@@ -348,7 +339,6 @@ export const ja: Messages = {
     conflictFirst: counts('#件は以前の変更が判断待ちです。'),
     missing: counts('#件はすでに存在しません。'),
     submit: counts('フォローアップ#件を変更'),
-    cancel: 'キャンセル',
     chooseFirst: '先に値を選択してください。',
     invalidChoice: 'この値は使用できません。',
     nothingToChange: '変更する対象がありません。',
@@ -357,7 +347,6 @@ export const ja: Messages = {
 
     progress: 'フォローアップの変更',
     doneOf: ({ done, total }) => `${written(total)}件中${written(done)}件完了`,
-    stop: '停止',
     goesOn: '閉じても処理は続きます。',
     offline: 'オフラインです。オンラインに戻ると再開します。',
     signIn: 'サインインが無効になりました。続けるには、もう一度サインインしてください。',
@@ -389,9 +378,6 @@ export const ja: Messages = {
     undo: counts('変更#件を元に戻す'),
     cannotUndo: (values) => `変更${written(values.count)}件は元に戻せません（変更前は空）：${values.fields}`,
     copy: 'レポートをコピー',
-    copied: 'コピーしました',
-    copyFailed: 'コピーできませんでした。テキストを選択して手動でコピーしてください',
-    done: '完了',
 
     bar: 'フォローアップの一括変更',
     show: '進行状況を表示',
@@ -400,8 +386,6 @@ export const ja: Messages = {
 
   editor: {
     title: 'フォローアップの編集',
-    save: '保存',
-    cancel: 'キャンセル',
     facts: '詳細',
     completionNote: '完了メモ',
     created: '作成日時',
@@ -438,7 +422,6 @@ export const ja: Messages = {
     ownerInvalid: ({ example }) => `ユーザーID全体を入力してください（例：${example}）`,
     taskTypeMissing: 'タスク種別を入力してください',
     priorityMissing: '優先度を入力してください',
-    none: 'なし',
     unknownOwner: ({ id }) => `ユーザー ${id}`,
     ownerMe: ({ name }) => `${name}（自分）`,
     me: '自分',
@@ -459,30 +442,22 @@ export const ja: Messages = {
     loadFailed: 'このフォローアップを読み込めませんでした',
     readOnly: 'このフォローアップは閲覧のみ可能です。変更はできません。',
 
-    stateSaving: '保存中…',
     stateStillSaving: '引き続き保存中…',
-    stateChecking: '変更が保存されたか確認しています…',
     stateBusy: ({ time }) =>
       time ? `混み合っています。${time}に再試行します` : '混み合っています。まもなく再試行します',
-    stateOffline: '未保存：オフラインです',
-    stateSignIn: '保存するには、もう一度サインインしてください',
     stateForbidden: '変更する権限がありません',
     stateGone: 'すでに存在しません',
-    stateUnconfirmed: '確認できませんでした',
     stateUnconfirmedDetail:
       '変更が保存されたかどうか、CRMから回答がありませんでした。再試行しても二重に保存されることはありません。',
     stateConflict: 'このフォローアップは変更されています',
     stateConflictDetail:
       '変更を保存する前に、ほかのユーザーがこのフォローアップを変更しました。入力内容は残っています。',
-    review: '確認',
     stateInvalidFields: '保存されませんでした。印の付いた項目を修正して、もう一度保存してください。',
     stateInvalid: '保存されませんでした。CRMがこの変更を受け付けませんでした。',
     goneDetail: 'このフォローアップはCRMで削除されました。入力内容は残っています。',
     forbiddenDetail: '保存されませんでした。入力内容は残っています。',
 
     copyMyText: '入力内容をコピー',
-    copied: 'コピーしました',
-    copyFailed: 'コピーできませんでした。テキストを選択して手動でコピーしてください',
 
     discardTitle: '未保存の変更を破棄しますか？',
     discardDetail: 'このフォローアップへの変更は保存されていません。',
@@ -604,7 +579,6 @@ export const ja: Messages = {
     goneTitle: 'すでに存在しません',
     goneDescription: 'このフォローアップはCRMで削除されたため、変更を保存できません。入力内容は残っています。',
     goneDiscard: '自分の変更を破棄',
-    close: '閉じる',
   },
 
   workspace: {
@@ -613,7 +587,6 @@ export const ja: Messages = {
     refresh: '更新',
     refreshing: '更新中…',
     loadAll: 'すべて読み込む',
-    stop: '停止',
     loadAllProgress: 'すべてのフォローアップの読み込み',
     loadedSoFar: counts('これまでにフォローアップ#件を読み込みました'),
     showingLoaded: counts('読み込み済みの#件を表示中'),
@@ -649,10 +622,7 @@ export const ja: Messages = {
     loadAllDone: counts('フォローアップ#件をすべて読み込みました'),
     loadAllStopped: counts('停止しました。フォローアップ#件を読み込み済みです'),
     loadAllFailed: counts('読み込みが途中で終了しました。フォローアップ#件を読み込み済みです'),
-    review: '確認',
     reopen: '入力内容を開き直す',
-    tryAgain: '再試行',
-    undo: '元に戻す',
     cannotUndo: ({ fields }) => `元に戻せません（変更前は空）：${fields}`,
   },
 };

@@ -31,21 +31,38 @@ type Counted = (values: { readonly count: number }) => string;
 /** Words that several parts share. */
 export interface CommonMessages {
   readonly tryAgain: string;
+  readonly save: string;
+  readonly cancel: string;
+  readonly done: string;
+  /** Takes back what was just done. */
+  readonly undo: string;
+  readonly stop: string;
+  /** Leads to what waits for a decision. */
+  readonly review: string;
   readonly dismiss: string;
   readonly close: string;
+  readonly copied: string;
+  readonly copyFailed: string;
   readonly loading: string;
   /** A part of the page that failed to show. */
   readonly crashed: string;
   /** Stands where a field holds nothing. */
   readonly empty: string;
-  /** Said by a screen reader where a field holds nothing. */
-  readonly emptyLabel: string;
+  /** No value: said by a screen reader where a field holds nothing, and a choice in a form and in a filter. */
+  readonly none: string;
   /** A label in front of its value, with the mark that stands between them. */
   readonly labelOf: (values: { readonly label: string }) => string;
   /** Several short statements in one line. */
   readonly inOneLine: (values: { readonly parts: readonly string[] }) => string;
   /** Several sentences one after another. */
   readonly sentences: (values: { readonly parts: readonly string[] }) => string;
+
+  /** How a save stands, on its row and in its editor. */
+  readonly saving: string;
+  readonly checkingSave: string;
+  readonly notSavedOffline: string;
+  readonly signInToSave: string;
+  readonly unconfirmed: string;
 }
 
 /** The names of a follow-up's fields: column headers, labels, and the words for a field in a sentence. */
@@ -95,15 +112,10 @@ export interface TableMessages {
   /** On paper, where not all rows are printed. */
   readonly printed: (values: { readonly shown: number; readonly count: number }) => string;
 
-  readonly saving: string;
   readonly checking: string;
-  readonly checkingDetail: string;
   readonly waiting: string;
   /** `time` is a time of day, or `null` where none is known. */
   readonly retryingAt: (values: { readonly time: string | null }) => string;
-  readonly waitingOffline: string;
-  readonly waitingSignIn: string;
-  readonly unconfirmed: string;
   readonly unconfirmedDetail: string;
   /** On a row for which something is typed and not saved. */
   readonly draft: string;
@@ -165,6 +177,7 @@ export interface QuickActionsMessages extends Readonly<Record<DuePresetLabel, st
 
 /** The dialog that lays out the columns of the list. */
 export interface LayoutMessages {
+  /** The heading of the dialog, and the button that opens it. */
   readonly title: string;
   readonly columns: string;
   /** The accessible name of the button that moves a column up the list. */
@@ -180,7 +193,6 @@ export interface LayoutMessages {
   readonly reset: string;
   /** Said after everything is as it was at first. */
   readonly resetDone: string;
-  readonly done: string;
 }
 
 /** Finding the right follow-ups: views, search, filters, order, saved views, the file to take away, the list of keys. */
@@ -206,14 +218,11 @@ export interface FilterMessages {
   readonly severalValues: Counted;
   /** The accessible name of an active filter's button; begins with the words on it. */
   readonly removeFilter: (values: { readonly filter: string }) => string;
-  /** The value of follow-ups that have none in a field. */
-  readonly noValue: string;
   /** The accessible name of the search within a field's values. */
   readonly findValue: (values: { readonly field: string }) => string;
   readonly noValueFound: string;
   readonly noValues: string;
   readonly moreValues: Counted;
-  readonly done: string;
   readonly needsDecision: Counted;
 
   readonly sortBy: string;
@@ -242,14 +251,11 @@ export interface FilterMessages {
   readonly renameView: (values: { readonly name: string }) => string;
   readonly deleteView: (values: { readonly name: string }) => string;
   readonly viewDeleted: (values: { readonly name: string }) => string;
-  readonly undoDelete: string;
   readonly saveViewTitle: string;
   readonly renameViewTitle: string;
   readonly viewName: string;
   readonly viewNameMissing: string;
   readonly viewNameTaken: (values: { readonly name: string }) => string;
-  readonly saveViewConfirm: string;
-  readonly cancel: string;
 
   readonly exportCsv: string;
   readonly exportAmong: (values: { readonly loaded: number }) => string;
@@ -267,9 +273,7 @@ export interface FilterMessages {
   /** `date` is the day of the export, such as "2026-11-21". */
   readonly exportFileName: (values: { readonly date: string }) => string;
 
-  readonly columns: string;
-  readonly help: string;
-
+  /** The heading of the list of keys, and the button that opens it. */
   readonly keysTitle: string;
   readonly keysDetail: string;
   /** The words for keys that have more than a letter, by `KeyboardEvent.key`. */
@@ -303,11 +307,8 @@ export interface BulkMessages {
   /** `loading`: only those that are loaded so far are known. */
   readonly selectAll: (values: { readonly count: number; readonly loading: boolean }) => string;
   readonly clear: string;
-  /** The words on the buttons that begin a change. */
+  /** On the button that begins a change of owners; the other buttons bear the names of their fields. */
   readonly reassign: string;
-  readonly due: string;
-  readonly priority: string;
-  readonly taskType: string;
 
   /** The headings of the dialog. */
   readonly titleOwner: Counted;
@@ -323,7 +324,6 @@ export interface BulkMessages {
   readonly choose: string;
   /** The name of the group of due times. */
   readonly dueChoices: string;
-  readonly presets: Readonly<Record<DuePresetLabel, string>>;
   readonly exact: string;
   readonly exactLabel: string;
   readonly shift: string;
@@ -355,7 +355,6 @@ export interface BulkMessages {
   readonly conflictFirst: Counted;
   readonly missing: Counted;
   readonly submit: Counted;
-  readonly cancel: string;
   /** Why nothing can be sent. */
   readonly chooseFirst: string;
   readonly invalidChoice: string;
@@ -366,7 +365,6 @@ export interface BulkMessages {
   /** The accessible name of the progress bar. */
   readonly progress: string;
   readonly doneOf: (values: { readonly done: number; readonly total: number }) => string;
-  readonly stop: string;
   readonly goesOn: string;
   readonly offline: string;
   readonly signIn: string;
@@ -400,9 +398,6 @@ export interface BulkMessages {
   /** The fields were empty before, and the API has no way to write that. */
   readonly cannotUndo: (values: { readonly count: number; readonly fields: string }) => string;
   readonly copy: string;
-  readonly copied: string;
-  readonly copyFailed: string;
-  readonly done: string;
 
   /** The accessible name of the bar that stands for a closed dialog. */
   readonly bar: string;
@@ -414,8 +409,6 @@ export interface BulkMessages {
 export interface EditorMessages {
   /** The accessible name of the dialog. */
   readonly title: string;
-  readonly save: string;
-  readonly cancel: string;
   /** The heading over what can't be changed. */
   readonly facts: string;
   readonly completionNote: string;
@@ -469,8 +462,6 @@ export interface EditorMessages {
   readonly ownerInvalid: (values: { readonly example: string }) => string;
   readonly taskTypeMissing: string;
   readonly priorityMissing: string;
-  /** The choice that stands for no value, while a field is empty. */
-  readonly none: string;
   /** A user whose name is not known; `id` is a short form of the id. */
   readonly unknownOwner: (values: { readonly id: string }) => string;
   /** The name of the current user in the list of owners. */
@@ -500,20 +491,14 @@ export interface EditorMessages {
   readonly loadFailed: string;
   readonly readOnly: string;
 
-  readonly stateSaving: string;
   readonly stateStillSaving: string;
-  readonly stateChecking: string;
   /** `time` is a time of day, or `null` where none is known. */
   readonly stateBusy: (values: { readonly time: string | null }) => string;
-  readonly stateOffline: string;
-  readonly stateSignIn: string;
   readonly stateForbidden: string;
   readonly stateGone: string;
-  readonly stateUnconfirmed: string;
   readonly stateUnconfirmedDetail: string;
   readonly stateConflict: string;
   readonly stateConflictDetail: string;
-  readonly review: string;
   /** The CRM refused values; the faults stand at their fields. */
   readonly stateInvalidFields: string;
   /** The CRM refused the change and named no field. */
@@ -522,8 +507,6 @@ export interface EditorMessages {
   readonly forbiddenDetail: string;
 
   readonly copyMyText: string;
-  readonly copied: string;
-  readonly copyFailed: string;
 
   readonly discardTitle: string;
   readonly discardDetail: string;
@@ -649,7 +632,6 @@ export interface ConflictMessages {
   readonly goneTitle: string;
   readonly goneDescription: string;
   readonly goneDiscard: string;
-  readonly close: string;
 }
 
 /** The frame around the list: toolbar, progress, banners. */
@@ -660,7 +642,6 @@ export interface WorkspaceMessages {
   readonly refresh: string;
   readonly refreshing: string;
   readonly loadAll: string;
-  readonly stop: string;
   /** The accessible name of the progress bar. */
   readonly loadAllProgress: string;
   readonly loadedSoFar: Counted;
@@ -708,12 +689,8 @@ export interface NoticeMessages {
   readonly loadAllDone: Counted;
   readonly loadAllStopped: Counted;
   readonly loadAllFailed: Counted;
-  readonly review: string;
   /** Opens the editor of a record whose save did not go through, with what was typed in it. */
   readonly reopen: string;
-  readonly tryAgain: string;
-  /** Takes a saved edit back. */
-  readonly undo: string;
   /** Stands after "Saved", in place of "Undo" or beside it: the fields were empty, and the API has no way to write that. */
   readonly cannotUndo: (values: { readonly fields: string }) => string;
 }

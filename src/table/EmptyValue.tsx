@@ -4,11 +4,11 @@ import { useTable } from './table-context.js';
 
 /** Stands where a field holds nothing. Renders a `<span>`. */
 export function EmptyValue(): ReactElement {
-  const { empty, emptyLabel } = useTable().messages.common;
+  const { empty, none } = useTable().messages.common;
   return (
     <span className="rf-empty-value">
       <span aria-hidden="true">{empty}</span>
-      <VisuallyHidden>{emptyLabel}</VisuallyHidden>
+      <VisuallyHidden>{none}</VisuallyHidden>
     </span>
   );
 }

@@ -85,7 +85,7 @@ export async function openMatrixDesk({ runtime, fetch, timeoutMs, sent }: Matrix
       const edit = engine.leading(FOLLOWUP_ID);
       if (!alive || !edit) return;
       const retryTime = edit.nextAttemptAt === null ? null : clockTime(edit.nextAttemptAt);
-      const words = saveProgressText({ saveState: edit.state, error: edit.error, retryTime }, en.editor);
+      const words = saveProgressText({ saveState: edit.state, error: edit.error, retryTime }, en);
       shown.push({ editId: edit.id, state: edit.state, words, sent: sent() });
     });
     return { client, records, engine, die: () => void (alive = false) };
