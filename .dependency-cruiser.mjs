@@ -16,7 +16,7 @@ const MAY_IMPORT = {
   locales: ['messages'],
   ui: [],
   styles: ['ui', ...FEATURES, 'workspace'],
-  provider: SHARED,
+  provider: [...SHARED, 'locales'],
   list: SHARED,
   fields: SHARED,
   conflict: [...SHARED, 'fields'],
@@ -48,6 +48,7 @@ const WITHOUT_REACT = [
   'testing.ts',
 ];
 
+/** @type {(rooms: readonly string[]) => string} */
 const inRooms = (rooms) => `^src/(${rooms.join('|').replaceAll('.', '\\.')})(/|$)`;
 
 /** @type {IConfiguration} */

@@ -89,7 +89,7 @@ export const FollowupWorkspaceView = forwardRef<HTMLElement, FollowupWorkspaceVi
   ref,
 ) {
   const settings = useDisplaySettings();
-  const { workspace } = settings.messages;
+  const { common, workspace } = settings.messages;
   const headingId = useId();
   const toolbar = useRef<HTMLDivElement>(null);
   const rescue = useRescueFocus(() => toolbar.current?.querySelector('button') ?? null);
@@ -139,7 +139,7 @@ export const FollowupWorkspaceView = forwardRef<HTMLElement, FollowupWorkspaceVi
                 max={loadAllProgress.total ?? undefined}
                 valueText={workspace.loadedSoFar({ count: loadAllProgress.loaded })}
               />
-              <Button onClick={onStopLoadAll}>{workspace.stop}</Button>
+              <Button onClick={onStopLoadAll}>{common.stop}</Button>
             </span>
           ) : null}
           {onLoadAll && !loadAllProgress && !complete && count !== null ? (
