@@ -6,7 +6,9 @@ import { isMain, root } from './repository.js';
 export function checkMap(contributing: string, folders: readonly string[]): string[] {
   const map = /## Where things are[\s\S]*?```\n([\s\S]*?)```/.exec(contributing)?.[1] ?? '';
   // A line may hold several folders of one kind: `  table/ edit/   one folder a feature`.
-  const named = map.split('\n').flatMap((line) => (/^ {2}((?:[\w-]+\/ ?)+)/.exec(line)?.[1] ?? '').match(/[\w-]+/g) ?? []);
+  const named = map
+    .split('\n')
+    .flatMap((line) => (/^ {2}((?:[\w-]+\/ ?)+)/.exec(line)?.[1] ?? '').match(/[\w-]+/g) ?? []);
   return [
     ...folders.filter((folder) => !named.includes(folder)).map((folder) => `src/${folder} is not on the map`),
     ...named.filter((name) => !folders.includes(name)).map((name) => `the map has ${name}/, and src has not`),
