@@ -9,7 +9,7 @@ import { sameValue } from '../followup/same-value.js';
 import { seenValues } from '../followup/seen-values.js';
 import { createListeners } from '../records/listeners.js';
 import type { RecordStore } from '../records/record-store.js';
-import { createEditCell } from './create-edit-cell.js';
+import { createEditCell } from './edit-cell.js';
 import { createDeparture } from './departure.js';
 import type { Edit } from './edit.js';
 import { createEditLanes } from './edit-lanes.js';
@@ -144,7 +144,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
   function waitingBehind(followupId: string, patch: FollowupPatch, seen: Edit['seen']): LiveEdit | null {
     const waiting = lanes.waiting(followupId);
     if (!waiting) return null;
-    waiting.cell.update(mergeIntoWaiting(waiting.cell.current(), patch, seen));
+    waiting.cell.join(mergeIntoWaiting(waiting.cell.current(), patch, seen));
     return waiting;
   }
 
@@ -186,13 +186,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
         live.cell.wake();
         return;
       }
-      live.cell.machine.conflictRetries = 0;
-      live.cell.machine.resends = 0;
-      live.cell.machine.renewals = 0;
-      // Trying again decides no conflict.
-      if (live.cell.machine.inConflict) live.cell.machine.resume = 'verify';
-      live.cell.machine.resentAfterAbsence = false;
-      live.cell.update({ state: 'queued', attempts: 0 });
+      live.cell.tryAgain();
       run(live);
     },
     dismiss(editId) {
@@ -209,8 +203,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
       const live = lanes.byEdit(editId);
       const edit = live?.cell.current();
       if (!live || !edit || edit.unknown > 0 || edit.state === 'sending') return false;
-      live.cell.machine.withdrawn = true;
-      live.cell.wake();
+      live.cell.withdraw();
       settlement.discard(live);
       return true;
     },
@@ -226,18 +219,8 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
         return;
       }
       const next = lanes.waiting(edit.followupId);
-      if (next) next.cell.update(restOnPredecessor(next.cell.current(), split.dropped, records.get(edit.followupId)));
-      live.cell.machine.rebases = 0;
-      live.cell.machine.inConflict = false;
-      live.cell.update({
-        ...split.kept,
-        state: 'queued',
-        key: null,
-        expectedVersion: null,
-        unknown: 0,
-        error: null,
-        conflict: null,
-      });
+      if (next) next.cell.restOn(restOnPredecessor(next.cell.current(), split.dropped, records.get(edit.followupId)));
+      live.cell.decide(split.kept);
       run(live);
     },
     takeTheirs(editId) {

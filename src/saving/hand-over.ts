@@ -1,4 +1,4 @@
-import type { EditLanes, LiveEdit } from './edit-lanes.js';
+import type { EditLanes } from './edit-lanes.js';
 import type { Journal } from './journal.js';
 import type { JournalEntry } from './journal-entry.js';
 import { journalEntryOf } from './kept-edit.js';
@@ -27,7 +27,10 @@ export function handOverEdits({ lanes, journal, changed, abort, take }: HandOver
     entry: journalEntryOf(cell, draftId),
     settle,
   }));
-  for (const edit of live) release(edit, lanes);
+  for (const edit of live) {
+    lanes.remove(edit);
+    edit.cell.withdraw();
+  }
   abort();
   take(handed);
   for (const { entry } of handed) {
@@ -35,10 +38,4 @@ export function handOverEdits({ lanes, journal, changed, abort, take }: HandOver
     journal.remove(entry.id);
     changed(entry.followupId);
   }
-}
-
-function release(live: LiveEdit, lanes: EditLanes): void {
-  live.cell.machine.withdrawn = true;
-  lanes.remove(live);
-  live.cell.wake();
 }

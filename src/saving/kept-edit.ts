@@ -48,14 +48,3 @@ export function editOfJournal(entry: JournalEntry): Edit {
     submittedAt,
   };
 }
-
-/** Sets what only the engine knows of an edit back to where the journal saw it. */
-export function resumeMachine(machine: EditCell['machine'], { request, inConflict, unknown }: JournalEntry): void {
-  machine.body = request?.body ?? null;
-  machine.keyMadeAt = request?.madeAt ?? 0;
-  machine.sent = request?.sent ?? false;
-  machine.inConflict = inConflict;
-  if (request?.sent && unknown > 0) machine.doubtsOfKey = ['network'];
-  if (!request?.sent) machine.resume = 'read';
-  else machine.resume = inConflict ? 'verify' : 'send';
-}

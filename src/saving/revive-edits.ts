@@ -3,7 +3,7 @@ import type { LiveEdit } from './edit-lanes.js';
 import type { HandedEdit } from './hand-over.js';
 import type { Journal } from './journal.js';
 import type { JournalEntry } from './journal-entry.js';
-import { editOfJournal, journalEntryOf, resumeMachine } from './kept-edit.js';
+import { editOfJournal, journalEntryOf } from './kept-edit.js';
 import type { Settlement } from './settlement.js';
 
 interface EnterDeps {
@@ -70,7 +70,7 @@ export function takeOverEdits({ handed, journal, runNext, newEditId, ...deps }: 
 
 function enterEntry(entry: JournalEntry, { enter, changed }: EnterDeps): LiveEdit {
   const live = enter(editOfJournal(entry), entry.draftId ?? undefined);
-  resumeMachine(live.cell.machine, entry);
+  live.cell.resumeFrom(entry);
   live.started = true;
   changed(entry.followupId);
   return live;

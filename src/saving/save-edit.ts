@@ -3,9 +3,9 @@ import { compareThreeWays } from '../followup/conflict.js';
 import type { FollowupConflict } from '../followup/conflict.js';
 import type { Followup } from '../followup/followup.js';
 import { backoff } from './backoff.js';
-import type { EditCell } from './edit-cell.js';
+import type { EditCell, EditMachine } from './edit-cell.js';
 import type { EditResult } from './edit-result.js';
-import { inTurn, retryTurn, untilSignedIn } from './in-turn.js';
+import { inTurn, retryTurn } from './in-turn.js';
 import { noteVersion } from './note-version.js';
 import { prepareBody } from './prepare-body.js';
 import type { SaveDeps } from './save-deps.js';
@@ -25,9 +25,7 @@ const VERIFY: Step = { next: 'verify' };
 
 /** Works on one edit until it is settled or waits for a person: prepare, send, and re-read whenever the effect is in doubt. */
 export async function saveEdit(cell: EditCell, deps: SaveDeps): Promise<EditResult> {
-  cell.machine.deadline = deps.runtime.now() + SAVE_LIMITS.automaticWorkMs;
-  let step: Step = { next: firstStep(cell, deps) };
-  cell.machine.resume = null;
+  let step: Step = { next: firstStep(cell, deps, cell.begin()) };
   let doubt: FollowupsError | null = null;
   for (;;) {
     if (cell.machine.withdrawn) return { state: 'withdrawn' };
@@ -54,7 +52,7 @@ export async function saveEdit(cell: EditCell, deps: SaveDeps): Promise<EditResu
           return { state: 'saved', followup: attempt.followup, startedAt: attempt.startedAt };
         }
         doubt = attempt.error;
-        cell.update({ error: attempt.error });
+        cell.noteError(attempt.error);
         step =
           attempt.status === 'refused'
             ? await afterRefusal(cell, deps, attempt.error)
@@ -70,10 +68,14 @@ export async function saveEdit(cell: EditCell, deps: SaveDeps): Promise<EditResu
   }
 }
 
-function firstStep(cell: EditCell, deps: SaveDeps): 'read' | 'prepare' | 'send' | 'verify' {
+function firstStep(
+  cell: EditCell,
+  deps: SaveDeps,
+  resume: EditMachine['resume'],
+): 'read' | 'prepare' | 'send' | 'verify' {
   const { key, followupId } = cell.current();
-  if (key !== null) return cell.machine.resume ?? 'send';
-  const wasAsked = cell.machine.resume !== null && cell.machine.inConflict;
+  if (key !== null) return resume ?? 'send';
+  const wasAsked = resume !== null && cell.machine.inConflict;
   return wasAsked || !deps.records.get(followupId) ? 'read' : 'prepare';
 }
 
@@ -117,14 +119,7 @@ function prepare(cell: EditCell, deps: SaveDeps): Step {
       return { next: 'end', result: { state: cell.current().unknown > 0 ? 'unconfirmed' : 'invalid', error } };
     }
     case 'send':
-      cell.machine.body = prepared.patch;
-      cell.machine.keyMadeAt = deps.runtime.now();
-      cell.machine.sent = false;
-      cell.machine.doubtsOfKey = [];
-      cell.machine.conflictRetries = 0;
-      cell.machine.resends = 0;
-      cell.machine.resentAfterAbsence = false;
-      cell.update({ key: deps.runtime.newKey(), expectedVersion: prepared.expectedVersion, attempts: 0 });
+      cell.newKey(prepared.patch, prepared.expectedVersion);
       return SEND;
   }
 }
@@ -150,9 +145,8 @@ async function sendNewest(cell: EditCell, deps: SaveDeps): Promise<Step | Attemp
 async function afterRefusal(cell: EditCell, deps: SaveDeps, error: FollowupsError): Promise<Step> {
   if (error.kind === 'unauthorized') {
     deps.signIn.refusals += 1;
-    await untilSignedIn(cell, deps);
-    // A refused attempt is no attempt: the key may go out again.
-    cell.update({ attempts: Math.max(0, cell.current().attempts - 1) });
+    await cell.waitFor('needs-sign-in');
+    cell.forgiveAttempt();
     return SEND;
   }
   // The refusal speaks of this attempt alone; an earlier one may have gone through.
@@ -169,18 +163,16 @@ async function afterRefusal(cell: EditCell, deps: SaveDeps, error: FollowupsErro
 
 async function afterUnknown(cell: EditCell, deps: SaveDeps, error: FollowupsError, offline: boolean): Promise<Step> {
   if (offline) {
-    cell.update({ state: 'offline' });
-    await cell.pause(null, { untilOnline: true });
-    cell.machine.deadline = deps.runtime.now() + SAVE_LIMITS.automaticWorkMs;
+    await cell.waitFor('offline');
     return cell.current().attempts >= SAVE_LIMITS.attemptsPerKey ? VERIFY : SEND;
   }
-  cell.machine.notBefore = deps.runtime.now() + (error.retryAfterMs ?? 0);
+  cell.noteRetryAfter(error.retryAfterMs ?? 0);
   if (cell.machine.resentAfterAbsence) return VERIFY;
   if (error.kind === 'conflict') {
     // On a key's first attempt this is a verdict to check; after a lost answer it may mean "still in progress".
     if (cell.machine.doubtsOfKey.length < 2 || cell.machine.conflictRetries >= SAVE_LIMITS.conflictRetries)
       return VERIFY;
-    cell.machine.conflictRetries += 1;
+    cell.retryConflict();
   }
   if (isRedirect(error)) return VERIFY;
   if (cell.current().attempts >= SAVE_LIMITS.attemptsPerKey || deps.runtime.now() >= cell.machine.deadline)
@@ -192,9 +184,8 @@ async function afterUnknown(cell: EditCell, deps: SaveDeps, error: FollowupsErro
   if (deps.departure.isLeaving() && asked === undefined) return SEND;
   const delay = asked ?? backoff(cell.current().attempts - 1, deps.runtime.random);
   // The time the server asks for is not our work.
-  if (asked !== undefined) cell.machine.deadline += asked;
-  cell.update({ state: 'retry-waiting', nextAttemptAt: now + delay });
-  await cell.pause(delay);
+  if (asked !== undefined) cell.extendDeadline(asked);
+  await cell.waitUntil(now + delay);
   await retryTurn(cell, deps);
   return SEND;
 }

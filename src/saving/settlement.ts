@@ -73,18 +73,21 @@ export function createSettlement(deps: SettlementDeps): Settlement {
   }
 
   function leaveToPerson(live: LiveEdit, result: Extract<EditResult, { state: UndecidedState }>): void {
-    const edit: Edit = { ...live.cell.current(), ...result, nextAttemptAt: null };
+    const edit: Edit = { ...live.cell.current(), ...result };
     // The list may have brought something newer than what the check read.
     const found = reconsiderEdit(edit, records);
     if (found?.status === 'saved') {
       place(live, { state: 'saved', followup: found.followup, startedAt: null });
       return;
     }
-    const conflict = found?.conflict ?? edit.conflict;
-    if (result.state === 'conflict') live.cell.machine.inConflict = true;
-    live.cell.update({ ...edit, conflict });
-    if (result.state === 'unconfirmed') emit({ type: 'unconfirmed', error: result.error, ...aboutEdit(edit) });
-    else if (conflict) emit({ type: 'conflict', conflict, ...aboutEdit(edit) });
+    if (result.state === 'unconfirmed') {
+      live.cell.leaveUnconfirmed(result.error);
+      emit({ type: 'unconfirmed', error: result.error, ...aboutEdit(edit) });
+    } else {
+      const conflict = found?.conflict ?? result.conflict;
+      live.cell.meetConflict(conflict);
+      emit({ type: 'conflict', conflict, ...aboutEdit(edit) });
+    }
   }
 
   /** Takes an edit out of its lane. What waits behind it rests on firm ground again before anything else happens. */
@@ -92,7 +95,7 @@ export function createSettlement(deps: SettlementDeps): Settlement {
     const { id, followupId } = live.cell.current();
     const next = lanes.remove(live);
     if (next)
-      next.cell.update(restOnOutcome(next.cell.current(), live.cell.current(), outcome, records.get(followupId)));
+      next.cell.restOn(restOnOutcome(next.cell.current(), live.cell.current(), outcome, records.get(followupId)));
     journal.remove(id);
     changed(followupId);
     live.settle(outcome);
@@ -114,7 +117,7 @@ export function createSettlement(deps: SettlementDeps): Settlement {
       records.subscribe(live.cell.current().followupId, () => {
         const found = reconsiderEdit(live.cell.current(), records);
         if (found?.status === 'saved') place(live, { state: 'saved', followup: found.followup, startedAt: null });
-        else if (found) live.cell.update({ conflict: found.conflict });
+        else if (found) live.cell.updateConflict(found.conflict);
       }),
   };
 }

@@ -33,7 +33,7 @@ export async function verifyEdit(cell: EditCell, deps: SaveDeps, doubt: Followup
 
 /** Reads an edit's record until it is found, absent twice, or the reads for one doubt are used up. */
 export async function readRecord(cell: EditCell, deps: SaveDeps): Promise<RecordRead> {
-  cell.update({ state: 'verifying', nextAttemptAt: null });
+  cell.beginVerify();
   let absences = 0;
   let error: FollowupsError | null = null;
   for (let reads = 0; reads < SAVE_LIMITS.readsPerVerify && !cell.machine.withdrawn; reads += 1) {
@@ -55,11 +55,11 @@ export async function readRecord(cell: EditCell, deps: SaveDeps): Promise<Record
     if (reread.status === 'unreadable') {
       error = reread.error;
       if (error.kind === 'unauthorized') {
-        await waitInState(cell, deps, 'needs-sign-in', false);
+        await waitInBetween(cell, 'needs-sign-in');
         continue;
       }
       if (error.kind === 'network' && !deps.runtime.isOnline()) {
-        await waitInState(cell, deps, 'offline', true);
+        await waitInBetween(cell, 'offline');
         continue;
       }
     }
@@ -74,16 +74,9 @@ function isBehind(fresh: Followup, newest: Followup | undefined): boolean {
   return newest === undefined || (fresh.integration_version ?? 0) < (newest.integration_version ?? 0);
 }
 
-async function waitInState(
-  cell: EditCell,
-  deps: SaveDeps,
-  state: 'needs-sign-in' | 'offline',
-  untilOnline: boolean,
-): Promise<void> {
-  cell.update({ state });
-  await cell.pause(null, { untilOnline });
-  cell.machine.deadline = deps.runtime.now() + SAVE_LIMITS.automaticWorkMs;
-  cell.update({ state: 'verifying' });
+async function waitInBetween(cell: EditCell, what: 'needs-sign-in' | 'offline'): Promise<void> {
+  await cell.waitFor(what);
+  cell.beginVerify();
 }
 
 function afterAbsence(cell: EditCell, deps: SaveDeps, doubt: FollowupsError | null): Step {
@@ -94,7 +87,7 @@ function afterAbsence(cell: EditCell, deps: SaveDeps, doubt: FollowupsError | nu
   }
   if (cell.machine.resentAfterAbsence) return unconfirmed(doubt);
   // The list may leave records out for reasons of its own: the update itself has the last word.
-  cell.machine.resentAfterAbsence = true;
+  cell.resendAfterAbsence();
   return { next: 'send' };
 }
 
@@ -120,9 +113,7 @@ async function afterReread(
     case 'others-moved': {
       const next = expectedVersion !== null && fresh.integration_version === expectedVersion + 1;
       if (deps.conflictPolicy() !== 'merge' || !next || cell.machine.rebases >= SAVE_LIMITS.rebases) break;
-      cell.machine.rebases += 1;
-      cell.machine.mergedWith.push(...compareThreeWays(patch, seen, fresh, before).taken.map((taken) => taken.field));
-      cell.update({ key: null, expectedVersion: null });
+      cell.rebase(compareThreeWays(patch, seen, fresh, before).taken.map(({ field }) => field));
       return { next: 'prepare' };
     }
     case 'stale':
@@ -135,18 +126,16 @@ async function afterReread(
 async function resend(cell: EditCell, deps: SaveDeps, doubt: FollowupsError | null): Promise<Step> {
   const now = deps.runtime.now();
   if (now - cell.machine.keyMadeAt > SAVE_LIMITS.keyLifetimeMs && cell.machine.renewals < SAVE_LIMITS.renewals) {
-    cell.machine.renewals += 1;
-    cell.update({ key: null, expectedVersion: null });
+    cell.renewKey();
     return { next: 'prepare' };
   }
   if (cell.machine.resends >= SAVE_LIMITS.resends || now >= cell.machine.deadline) {
     explainDoubts(cell, deps);
     return unconfirmed(doubt);
   }
-  cell.machine.resends += 1;
+  cell.resend();
   const delay = Math.max(backoff(cell.machine.resends, deps.runtime.random), cell.machine.notBefore - now);
-  cell.update({ state: 'retry-waiting', nextAttemptAt: now + delay });
-  await cell.pause(delay);
+  await cell.waitUntil(now + delay);
   await retryTurn(cell, deps);
   return { next: 'send' };
 }

@@ -53,7 +53,7 @@ export const BUGS: readonly Bug[] = [
     file: 'saving/verify-edit.ts',
     find: "    case 'clash':\n      break;\n  }",
     replace:
-      "    case 'clash':\n      cell.update({ key: null, seen: Object.fromEntries(Object.keys(seen).map((field) => [field, fresh[field as 'note']])) });\n      return { next: 'prepare' };\n  }",
+      "    case 'clash':\n      cell.renewKey();\n      cell.restOn({ seen: Object.fromEntries(Object.keys(seen).map((field) => [field, fresh[field as 'note']])), before });\n      return { next: 'prepare' };\n  }",
   },
   {
     name: '409 of a key in progress taken for a conflict',
@@ -127,7 +127,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'a conflict sent again at recovery',
-    file: 'saving/kept-edit.ts',
+    file: 'saving/edit-cell.ts',
     find: "machine.resume = inConflict ? 'verify' : 'send';",
     replace: "machine.resume = 'send';",
   },
@@ -188,15 +188,15 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'key kept for another body',
-    file: 'saving/save-edit.ts',
-    find: 'cell.update({ key: deps.runtime.newKey(), expectedVersion',
-    replace: 'cell.update({ key: cell.current().id, expectedVersion',
+    file: 'saving/edit-cell.ts',
+    find: 'update({ key: runtime.newKey(), expectedVersion',
+    replace: 'update({ key: edit.id, expectedVersion',
   },
   {
     name: 'key of a decided conflict kept',
-    file: 'saving/create-save-engine.ts',
-    find: "        state: 'queued',\n        key: null,",
-    replace: "        state: 'queued',",
+    file: 'saving/edit-cell.ts',
+    find: "update({ ...kept, ...NO_KEY, state: 'queued',",
+    replace: "update({ ...kept, expectedVersion: null, state: 'queued',",
   },
   {
     name: 'no base-plus-one guard',
@@ -226,7 +226,7 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'absence taken as gone without asking',
     file: 'saving/verify-edit.ts',
-    find: "  cell.machine.resentAfterAbsence = true;\n  return { next: 'send' };",
+    find: "  cell.resendAfterAbsence();\n  return { next: 'send' };",
     replace: "  return end({ state: 'gone', error: doubt! });",
   },
   {
@@ -280,7 +280,7 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'sent after the server asked to wait, while the token was fetched',
     file: 'saving/send-attempt.ts',
-    find: ' || deps.traffic.heldUntil() > deps.runtime.now();',
+    find: ' || deps.traffic.isHeld();',
     replace: ';',
   },
   {
@@ -309,8 +309,8 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'an edit that waits for the network is not woken',
-    file: 'saving/create-edit-cell.ts',
-    find: '        if (options?.untilOnline) endings.push(runtime.onOnline(end));\n',
+    file: 'saving/edit-cell.ts',
+    find: '      if (untilOnline) endings.push(runtime.onOnline(end));\n',
     replace: '',
   },
   {
@@ -364,7 +364,7 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'the attempts of an edit are forgotten as it is handed over',
     file: 'saving/revive-edits.ts',
-    find: '  resumeMachine(live.cell.machine, entry);\n',
+    find: '  live.cell.resumeFrom(entry);\n',
     replace: '',
   },
   {

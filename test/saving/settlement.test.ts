@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRecordStore } from '../../src/records/record-store.js';
-import { createEditCell } from '../../src/saving/create-edit-cell.js';
+import { createEditCell } from '../../src/saving/edit-cell.js';
 import { createEditLanes } from '../../src/saving/edit-lanes.js';
 import { noJournal } from '../../src/saving/journal.js';
 import { newEdit } from '../../src/saving/new-edit.js';
