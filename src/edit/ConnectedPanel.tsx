@@ -4,6 +4,7 @@ import { FollowupConflictPromptView } from '../conflict/FollowupConflictPromptVi
 import { promptMemoryOf } from '../conflict/prompt-memory.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
+import { isUndecidedState } from '../saving/edit.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
 import type { EditorPanelHandle } from './EditorFrameView.js';
 import { EditorPanelView } from './EditorPanelView.js';
@@ -41,7 +42,7 @@ export const ConnectedPanel = forwardRef<EditorPanelHandle, ConnectedPanelProps>
     () => (priorities ? [] : knownValues(core.records.all(), 'priority')),
     [core, priorities],
   );
-  const undecided = edit?.state === 'conflict' || edit?.state === 'unconfirmed';
+  const undecided = edit != null && isUndecidedState(edit.state);
   useEarlyEffect(() => onStatusChange(status), [status, onStatusChange]);
 
   return (

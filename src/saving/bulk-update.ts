@@ -8,13 +8,15 @@ import type { Handover } from './bulk-feed.js';
 import type { BulkEnding, BulkItem } from './bulk-item.js';
 import { isWaiting, planOfUndo } from './bulk-item.js';
 import type { BulkShelf } from './bulk-shelf.js';
+import { isFailedState, isUndecidedState } from './edit.js';
+import type { UndecidedState } from './edit.js';
 import type { SaveEngine } from './save-engine.js';
 import type { SaveEvent } from './save-event.js';
 import type { SaveRequest } from './save-request.js';
 import { summarizeBulk } from './summarize-bulk.js';
 
 /** Where one record of a bulk update stands. */
-export type BulkStatus = 'pending' | 'conflict' | 'unconfirmed' | BulkEnding;
+export type BulkStatus = 'pending' | UndecidedState | BulkEnding;
 
 /** One line of a bulk update's report. */
 export interface BulkReportEntry {
@@ -202,7 +204,7 @@ export function followBulkUpdate(
     const edit = editId === null ? undefined : engine.get(editId);
     // Neither under way nor known to have ended: how it ended is not known.
     if (!edit) return 'unconfirmed';
-    return edit.state === 'conflict' || edit.state === 'unconfirmed' ? edit.state : 'pending';
+    return isUndecidedState(edit.state) ? edit.state : 'pending';
   }
 
   function reportOf(item: BulkItem, index: number): BulkReportEntry {
@@ -245,7 +247,7 @@ export function followBulkUpdate(
         for (const [index, { status }] of summarize().report.entries()) {
           const { editId } = items[index] as BulkItem;
           if (status === 'unconfirmed' && editId !== null) engine.retry(editId);
-          if (status !== 'invalid' && status !== 'forbidden' && status !== 'gone') continue;
+          if (!isFailedState(status)) continue;
           refusals.delete(index);
           update(index, { editId: null, ending: null });
           again.push(index);

@@ -11,6 +11,7 @@ import { createListeners } from '../records/listeners.js';
 import type { RecordStore } from '../records/record-store.js';
 import { createEditCell } from './edit-cell.js';
 import { createDeparture } from './departure.js';
+import { isUndecidedState } from './edit.js';
 import type { Edit } from './edit.js';
 import { createEditLanes } from './edit-lanes.js';
 import type { LiveEdit } from './edit-lanes.js';
@@ -192,8 +193,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
     dismiss(editId) {
       const live = lanes.byEdit(editId);
       if (live) {
-        const { state } = live.cell.current();
-        if (state === 'conflict' || state === 'unconfirmed') settlement.discard(live);
+        if (isUndecidedState(live.cell.current().state)) settlement.discard(live);
         return;
       }
       const followupId = lanes.dropFailedEdit(editId);

@@ -1,5 +1,6 @@
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import { samePatch } from '../followup/same-patch.js';
+import { isUndecidedState } from './edit.js';
 import type { Edit } from './edit.js';
 import type { EditCell } from './edit-cell.js';
 import type { SaveOutcome } from './save-outcome.js';
@@ -94,7 +95,7 @@ export function createEditLanes(): EditLanes {
     overlay: (followupId) =>
       lane(followupId)
         .map((live) => live.cell.current())
-        .filter((edit) => edit.state !== 'conflict' && edit.state !== 'unconfirmed')
+        .filter((edit) => !isUndecidedState(edit.state))
         .map((edit) => edit.patch),
     all: () => [...[...lanes.values()].flat().map((live) => live.cell.current()), ...failed.values()],
     live: () => [...lanes.values()].flat(),

@@ -10,8 +10,11 @@ export type PendingState = 'queued' | 'sending' | 'retry-waiting' | 'offline' | 
 /** A save that waits for a person to decide. */
 export type UndecidedState = 'conflict' | 'unconfirmed';
 
-/** A save that is over. `invalid`, `forbidden` and `gone` mean "not saved"; `discarded`: the person gave it up. */
-export type EndState = 'saved' | 'invalid' | 'forbidden' | 'gone' | 'discarded';
+/** A save that was refused, and so is not saved. */
+export type FailedState = 'invalid' | 'forbidden' | 'gone';
+
+/** A save that is over. `discarded`: the person gave it up. */
+export type EndState = 'saved' | FailedState | 'discarded';
 
 export type EditState = PendingState | UndecidedState | EndState;
 
@@ -63,7 +66,12 @@ export function isPendingState(state: EditState): state is PendingState {
   }
 }
 
-/** Whether an edit was refused, and so is not saved. */
-export function isFailedState(state: EditState): state is 'invalid' | 'forbidden' | 'gone' {
+/** Whether an edit, or a record of a bulk update, waits for a person to decide. */
+export function isUndecidedState(state: string): state is UndecidedState {
+  return state === 'conflict' || state === 'unconfirmed';
+}
+
+/** Whether an edit, or a record of a bulk update, was refused, and so is not saved. */
+export function isFailedState(state: string): state is FailedState {
   return state === 'invalid' || state === 'forbidden' || state === 'gone';
 }

@@ -2,6 +2,7 @@ import { compareThreeWays } from '../followup/conflict.js';
 import type { FollowupConflict } from '../followup/conflict.js';
 import type { Followup } from '../followup/followup.js';
 import type { RecordStore } from '../records/record-store.js';
+import { isUndecidedState } from './edit.js';
 import type { Edit } from './edit.js';
 import { judgeReread } from './judge-reread.js';
 
@@ -12,7 +13,7 @@ export type Reconsideration =
 
 /** Holds an edit that waits for a decision against the newest record; `null` where nothing follows from it. */
 export function reconsiderEdit(edit: Edit, records: RecordStore): Reconsideration | null {
-  if (edit.state !== 'conflict' && edit.state !== 'unconfirmed') return null;
+  if (!isUndecidedState(edit.state)) return null;
   const newest = records.get(edit.followupId);
   if (!newest) return null;
   const gone = records.isGone(edit.followupId);
