@@ -4,7 +4,8 @@ import { createEmptyRun } from './empty-run.js';
 import type { ChangesFeed, FollowupScan, FollowupsClient, ScanFollowupsOptions } from './followups-client.js';
 import { FollowupsError, isFollowupsError } from './followups-error.js';
 import { hostCall } from './host-call.js';
-import { patientRead } from './patient-read.js';
+import { backoff } from './retry-policy.js';
+import { sleep } from './sleep.js';
 import type { ScannedRecords } from './scanned-records.js';
 import { createScannedRecords } from './scanned-records.js';
 
@@ -14,6 +15,11 @@ export interface ScanSources {
   /** The limit for one call of the feed. */
   readonly feedTimeoutMs: number;
 }
+
+const MAX_TRIES = 5;
+
+/** A server that asks for more than this is not waited for: the caller is told, and can say so to a person. */
+const LONGEST_PAUSE_MS = 120_000;
 
 /**
  * Reads the whole list, each record once. Where there is a changes feed its watermark is taken first and what changed
@@ -95,4 +101,22 @@ function replay(changes: unknown, records: ScannedRecords): number {
     else missed += 1;
   }
   return missed;
+}
+
+/**
+ * Reads, and where the server is busy (429, 502, 503, 504) reads again: after the time that it asks for, else after a
+ * random part of a time that doubles. At most five tries, and no wait above two minutes.
+ */
+async function patientRead<Result>(read: () => Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await read();
+    } catch (error) {
+      const isBusy = isFollowupsError(error) && (error.kind === 'rate-limited' || error.kind === 'unavailable');
+      if (!isBusy || failures + 1 >= MAX_TRIES) throw error;
+      const delay = error.retryAfterMs ?? backoff(failures, Math.random, { baseMs: 1000, capMs: 30_000 });
+      if (delay > LONGEST_PAUSE_MS) throw error;
+      await sleep(delay, signal);
+    }
+  }
 }

@@ -1,7 +1,9 @@
-import { FollowupsError, isFollowupsError } from './followups-error.js';
+import { isFollowupsError } from './followups-error.js';
 import type { FollowupsClient, RequestPacing } from './followups-client.js';
 import { createInFlightLimit } from './in-flight-limit.js';
 import type { InFlightLimit } from './in-flight-limit.js';
+import { createSleep } from './sleep.js';
+import type { Schedule } from './sleep.js';
 
 /** What all requests to one API share: pauses it asks for, a budget of retries, and places for updates in flight. */
 export interface Traffic {
@@ -35,12 +37,13 @@ const MOST_SAVED_MS = 20 * RETRY_MS;
 
 interface World {
   readonly now: () => number;
-  readonly schedule: (run: () => void, delayMs: number) => () => void;
+  readonly schedule: Schedule;
   /** At least 0 and below 1. */
   readonly random: () => number;
 }
 
 export function createTraffic({ now, schedule, random }: World): Traffic {
+  const sleep = createSleep(schedule);
   let held = 0;
   let saved = MOST_SAVED_MS;
   // Made while a page renders, which must read no clock: a server may render it once for everybody.
@@ -70,7 +73,7 @@ export function createTraffic({ now, schedule, random }: World): Traffic {
       held = Math.max(heldUntil(), now() + Math.min(asked, LONGEST_HOLD_MS));
     },
     async untilFree(signal) {
-      for (let wait = heldUntil() - now(); wait > 0; wait = heldUntil() - now()) await sleep(schedule, wait, signal);
+      for (let wait = heldUntil() - now(); wait > 0; wait = heldUntil() - now()) await sleep(wait, signal);
     },
     takeRetry() {
       if (count() < RETRY_MS) return RETRY_MS - saved;
@@ -82,21 +85,6 @@ export function createTraffic({ now, schedule, random }: World): Traffic {
       saved = Math.min(MOST_SAVED_MS, count() + RETRY_MS);
     },
   };
-}
-
-function sleep(schedule: World['schedule'], ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const callOff = (): void => {
-      cancel();
-      reject(new FollowupsError('aborted', { effect: 'none' }));
-    };
-    const cancel = schedule(() => {
-      signal?.removeEventListener('abort', callOff);
-      resolve();
-    }, ms);
-    if (signal?.aborted) callOff();
-    else signal?.addEventListener('abort', callOff, { once: true });
-  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { FollowupsClient } from '../api/followups-client.js';
 import { isFollowupsError } from '../api/followups-error.js';
-import { pause } from '../api/pause.js';
+import { sleep } from '../api/sleep.js';
 import { throughTraffic } from '../api/traffic.js';
 import type { Traffic } from '../api/traffic.js';
 import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';
@@ -248,7 +248,11 @@ export function createFollowupsCore(options: FollowupsCoreOptions): FollowupsCor
     },
     async fetchPage(params, cursor, signal) {
       try {
-        const page = await loadPage(reads, records, params, cursor, { signal, pause, isWanted: engine.isActive });
+        const page = await loadPage(reads, records, params, cursor, {
+          signal,
+          pause: sleep,
+          isWanted: engine.isActive,
+        });
         tellPage(page);
         return page;
       } catch (error) {

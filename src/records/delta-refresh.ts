@@ -3,7 +3,7 @@ import type { FollowupsClient } from '../api/followups-client.js';
 import { parseInstant } from '../followup/instant.js';
 import type { FollowupsListParams } from './followups-page.js';
 import { areAscending } from './id-order.js';
-import { createListReader, isRefused } from './list-reader.js';
+import { createListReader } from './list-reader.js';
 import type { ReadPage } from './list-reader.js';
 import type { ListedPages } from './listed-pages.js';
 import { createPageSweep } from './page-sweep.js';
@@ -12,7 +12,8 @@ import type { RecordStore } from './record-store.js';
 import { createRefreshWatermark } from './refresh-watermark.js';
 import type { SeenTimestamp } from './refresh-watermark.js';
 import { laterTimestamp } from './rewind-timestamp.js';
-import { scheduledPause } from './scheduled-pause.js';
+import { isRefused } from '../api/retry-policy.js';
+import { createSleep } from '../api/sleep.js';
 import { takeRows } from './take-rows.js';
 import type { RefreshedRecord } from './take-rows.js';
 
@@ -76,7 +77,7 @@ const SECOND_LOOK_MS = 1000;
 export function createDeltaRefresh(options: DeltaRefreshOptions): DeltaRefresh {
   const { records, pages, params, now, sweepPages = 2, parallel = 4 } = options;
   const limit = params.limit ?? undefined;
-  const pause = scheduledPause(options.schedule);
+  const pause = createSleep(options.schedule);
   const reader = createListReader({ ...options, pause });
   const madeAt = now();
   const sweep = createPageSweep({ reader, records, pages, limit, parallel, updatedSince: params.updatedSince });
@@ -86,7 +87,7 @@ export function createDeltaRefresh(options: DeltaRefreshOptions): DeltaRefresh {
     now,
     overlapMs: options.overlapMs ?? OVERLAP_MS,
     sinceFirstPage: () => now() - (options.firstPageAt?.() ?? madeAt),
-    yieldNow: () => pause(0, undefined),
+    yieldNow: () => pause(0),
   });
   let mode: 'changes' | 'pages' = 'changes';
   let asWritten = false;

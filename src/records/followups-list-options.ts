@@ -5,7 +5,7 @@ import type { FollowupsListKey } from './followups-keys.js';
 import { fetchFollowupsPage } from './followups-page.js';
 import type { FollowupsListParams, FollowupsPage } from './followups-page.js';
 import { nextPageCursor } from './list-end.js';
-import { retryDelay, shouldRetry } from './retry-policy.js';
+import { retryDelay, shouldRetry } from '../api/retry-policy.js';
 
 /** What the query cache holds for a list. */
 export type FollowupsListData = InfiniteData<FollowupsPage, string | null>;

@@ -2,7 +2,7 @@ import { FollowupsError, isFollowupsError } from '../api/followups-error.js';
 import type { ChangesFeed, FollowupsClient } from '../api/followups-client.js';
 import { graftPages } from './graft-pages.js';
 import type { FollowupsListParams, FollowupsPage } from './followups-page.js';
-import { createListeners } from './listeners.js';
+import { createSignal } from './listeners.js';
 import type { ListedPages } from './listed-pages.js';
 import { createLoadWait } from './load-wait.js';
 import type { LoadWait } from './load-wait.js';
@@ -12,7 +12,8 @@ import type { ScanPlan } from './plan-scan.js';
 import type { RecordStore } from './record-store.js';
 import { FEED_TIMEOUT_MS, readWatermark, replayChanges } from './replay-changes.js';
 import type { Replay } from './replay-changes.js';
-import { scheduledPause } from './scheduled-pause.js';
+import { isRefused } from '../api/retry-policy.js';
+import { createSleep } from '../api/sleep.js';
 
 /** How far loading the whole list has come. */
 export interface LoadAllState {
@@ -100,8 +101,8 @@ const IDLE: LoadAllState = {
 
 export function createLoadAll(options: LoadAllOptions): LoadAll {
   const { client, records, pages, params, now, changes } = options;
-  const pause = scheduledPause(options.schedule);
-  const listeners = createListeners();
+  const pause = createSleep(options.schedule);
+  const changed = createSignal();
   let state = IDLE;
   let plan: ScanPlan | null = null;
   let running: { readonly ended: Promise<LoadAllState>; readonly controller: AbortController } | null = null;
@@ -110,7 +111,7 @@ export function createLoadAll(options: LoadAllOptions): LoadAll {
 
   function set(change: Partial<LoadAllState>): void {
     state = { ...state, ...change };
-    listeners.changed('');
+    changed.emit();
   }
 
   /** Puts what was read since the last time into the list. */
@@ -145,7 +146,7 @@ export function createLoadAll(options: LoadAllOptions): LoadAll {
       } catch (error) {
         if (signal.aborted) throw error;
         options.onError?.(error);
-        if (!isRefusedCursor(error)) await wait.out(error);
+        if (!isRefused(error)) await wait.out(error);
         else {
           show(current);
           if (!current.goBack()) throw error;
@@ -234,7 +235,7 @@ export function createLoadAll(options: LoadAllOptions): LoadAll {
       running?.controller.abort();
     },
     state: () => state,
-    subscribe: (listener) => listeners.subscribeAll(listener),
+    subscribe: changed.subscribe,
   };
 }
 
@@ -242,9 +243,4 @@ export function createLoadAll(options: LoadAllOptions): LoadAll {
 function asFailure(error: unknown): FollowupsError | null {
   if (!isFollowupsError(error)) return new FollowupsError('failed', { effect: 'none', cause: error });
   return error.kind === 'aborted' ? null : error;
-}
-
-/** A server may forget a cursor, or never have known it. */
-function isRefusedCursor(error: unknown): boolean {
-  return isFollowupsError(error) && (error.kind === 'validation' || error.kind === 'not-found');
 }

@@ -1,5 +1,6 @@
 import { FollowupsError } from '../api/followups-error.js';
 import type { FollowupsClient } from '../api/followups-client.js';
+import type { Sleep } from '../api/sleep.js';
 import { fetchFollowupsPage } from './followups-page.js';
 import type { FollowupsListParams, FollowupsPage } from './followups-page.js';
 import { mergePage } from './merge-page.js';
@@ -10,7 +11,7 @@ export interface LoadPageOptions {
   /** Whether the answer may still be taken in; not where another user has signed in meanwhile. */
   readonly isWanted?: (() => boolean) | undefined;
   /** Waits; rejects as soon as the signal fires. */
-  readonly pause: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
+  readonly pause: Sleep;
 }
 
 /** Time for a replica that lags to catch up. */

@@ -4,7 +4,7 @@ import type { FollowupsPage } from './followups-page.js';
 import { graftPages, reachOf } from './graft-pages.js';
 import { areAscending, compareIds } from './id-order.js';
 import { inParallel } from './in-parallel.js';
-import { isRefused } from './list-reader.js';
+import { isRefused } from '../api/retry-policy.js';
 import type { ListReader } from './list-reader.js';
 import type { ListedPages } from './listed-pages.js';
 import { createMissingRecords } from './missing-records.js';

@@ -1,6 +1,6 @@
 import { FollowupsError, isFollowupsError } from '../api/followups-error.js';
 import type { DeltaRefresh, RefreshReport, RefreshWish } from './delta-refresh.js';
-import { createListeners } from './listeners.js';
+import { createSignal } from './listeners.js';
 import type { RefreshLead } from './refresh-lead.js';
 import { BASE_MS, createRefreshPace } from './refresh-pace.js';
 import type { RefreshInterval } from './refresh-pace.js';
@@ -71,7 +71,7 @@ export function createRefreshSchedule(options: RefreshScheduleOptions): RefreshS
   const { now, schedule, isOnline, isVisible, channel } = options;
   const pace = createRefreshPace(options.random);
   pace.setInterval(options.refreshIntervalMs);
-  const listeners = createListeners();
+  const changed = createSignal();
   const targets = new Map<RefreshTarget, number>();
   const askedAt = new WeakMap<RefreshTarget, number>();
   let state: RefreshState = { status: 'idle', refreshedAt: null, nextAt: null, error: null };
@@ -85,7 +85,7 @@ export function createRefreshSchedule(options: RefreshScheduleOptions): RefreshS
   function set(change: Partial<RefreshState>): void {
     if (Object.entries(change).every(([key, value]) => state[key as keyof RefreshState] === value)) return;
     state = { ...state, ...change };
-    listeners.changed('');
+    changed.emit();
   }
 
   /** Applies for the lead and sets the timer, or gives both up, by how things stand. */
@@ -251,7 +251,7 @@ export function createRefreshSchedule(options: RefreshScheduleOptions): RefreshS
       plan();
     },
     state: () => state,
-    subscribe: (listener) => listeners.subscribeAll(listener),
+    subscribe: changed.subscribe,
   };
 }
 

@@ -7,7 +7,7 @@ import { decodeFollowup } from '../followup/followup-schema.js';
 import type { ListedPages } from './listed-pages.js';
 import { placeIds } from './place-ids.js';
 import type { RecordStore } from './record-store.js';
-import type { Pause } from './scheduled-pause.js';
+import type { Sleep } from '../api/sleep.js';
 
 /** The limit for one call of the feed. */
 export const FEED_TIMEOUT_MS = 15_000;
@@ -33,7 +33,7 @@ interface ReplayOptions {
   readonly pages: ListedPages;
   readonly feedTimeoutMs?: number | undefined;
   readonly isWanted?: (() => boolean) | undefined;
-  readonly pause: Pause;
+  readonly pause: Sleep;
   readonly signal: AbortSignal;
 }
 

@@ -2,7 +2,7 @@ import { FollowupsError } from '../api/followups-error.js';
 import { compareThreeWays } from '../followup/conflict.js';
 import type { FollowupConflict } from '../followup/conflict.js';
 import type { Followup } from '../followup/followup.js';
-import { backoff } from './backoff.js';
+import { backoff } from '../api/retry-policy.js';
 import type { EditCell, EditMachine } from './edit-cell.js';
 import type { EditResult } from './edit-result.js';
 import { inTurn, retryTurn } from './in-turn.js';

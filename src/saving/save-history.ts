@@ -1,5 +1,6 @@
 import type { EditableField } from '../followup/editable-field.js';
 import { patchedFields } from '../followup/patched-fields.js';
+import { createSignal } from '../records/listeners.js';
 import type { SaveEngine } from './save-engine.js';
 import type { SaveOutcome } from './save-outcome.js';
 import type { SavedEdit } from './saved-edit.js';
@@ -30,7 +31,7 @@ export interface SaveHistory {
 const MOST_UNDOABLE = 50;
 
 export function createSaveHistory(engine: SaveEngine): SaveHistory {
-  const listeners = new Set<() => void>();
+  const changes = createSignal();
   let edits: readonly SavedEdit[] = [];
   let last: Undoable | null = null;
 
@@ -38,7 +39,7 @@ export function createSaveHistory(engine: SaveEngine): SaveHistory {
     edits = next.slice(-MOST_UNDOABLE);
     const newest = edits.at(-1);
     last = newest ? undoableOf(newest) : null;
-    for (const listener of [...listeners]) listener();
+    changes.emit();
   }
 
   engine.onEvent((event) => {
@@ -60,10 +61,7 @@ export function createSaveHistory(engine: SaveEngine): SaveHistory {
       if (ended.status !== 'saved' && ended.status !== 'gone') set([...edits, saved]);
       return ended;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
   };
 }
 

@@ -2,7 +2,7 @@ import type { FollowupsError } from '../api/followups-error.js';
 import { compareThreeWays } from '../followup/conflict.js';
 import type { Followup } from '../followup/followup.js';
 import { rereadRecord } from '../records/reread-record.js';
-import { backoff } from './backoff.js';
+import { backoff } from '../api/retry-policy.js';
 import type { EditCell } from './edit-cell.js';
 import type { EditResult } from './edit-result.js';
 import { retryTurn, untilActive } from './in-turn.js';

@@ -303,7 +303,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'waits without end',
-    file: 'saving/backoff.ts',
+    file: 'api/retry-policy.ts',
     find: '  return Math.round(',
     replace: '  return 60_000 + Math.round(',
   },

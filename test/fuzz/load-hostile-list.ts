@@ -5,7 +5,7 @@ import type { FollowupsPage } from '../../src/records/followups-page.js';
 import { loadPage } from '../../src/records/load-page.js';
 import { nextPageCursor, uniqueIds } from '../../src/records/list-end.js';
 import type { RecordStore } from '../../src/records/record-store.js';
-import { retryDelay, shouldRetry } from '../../src/records/retry-policy.js';
+import { retryDelay, shouldRetry } from '../../src/api/retry-policy.js';
 import type { FuzzCase } from './fuzz-case.js';
 import type { SteppingRuntime } from './stepping-runtime.js';
 import { PAGE_SIZE } from './the-record.js';
