@@ -53,7 +53,7 @@ export { useUpdateFollowup } from './provider/use-update-followup.js';
 export type { UseUpdateFollowupResult } from './provider/use-update-followup.js';
 export { QuickActionsButton as FollowupQuickActions } from './quick-actions/QuickActionsButton.js';
 export type { QuickActionsButtonProps as FollowupQuickActionsProps } from './quick-actions/QuickActionsButton.js';
-export type { ListEnd } from './records/list-end.js';
+export type { ListEnd } from './records/followups-page.js';
 export type { BulkEnding } from './saving/bulk-item.js';
 export type { BulkReportEntry, BulkState, BulkStatus } from './saving/bulk-update.js';
 export type { Edit, EditOrigin, EditState } from './saving/edit.js';

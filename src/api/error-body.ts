@@ -1,6 +1,6 @@
+import { parseJson } from './decode-answer.js';
 import type { EditableField } from '../followup/editable-field.js';
 import { EDITABLE_FIELDS } from '../followup/editable-field.js';
-import { ECHO_KEYS, FIELD_KEYS, GROUP_KEYS, HEADING_KEYS, MESSAGE_KEYS, RECORD_KEYS } from './error-body-keys.js';
 import type { FieldErrors } from './followups-error.js';
 import { fieldOfMessage, fieldOfName, fieldOfPath } from './named-field.js';
 import { redact } from './redact.js';
@@ -51,12 +51,8 @@ const UNSAFE_CHARACTERS = /[\s\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
  */
 export function readErrorBody(body: string | null, sent: SentValues): ErrorBody {
   if (body === null || body.length > LONGEST_BODY) return {};
-  let root: unknown;
-  try {
-    root = JSON.parse(body);
-  } catch {
-    return {};
-  }
+  const root = parseJson(body);
+  if (root === undefined) return {};
   const found: Message[] = [];
   let nodes = 0;
 
@@ -145,3 +141,79 @@ function sorted(found: readonly Message[]): ErrorBody {
     formErrors: formErrors.length > 0 ? formErrors : undefined,
   };
 }
+
+/** Members that hold words for a person. */
+export const MESSAGE_KEYS: ReadonlySet<string> = new Set([
+  'message',
+  'msg',
+  'detail',
+  'description',
+  'reason',
+  'text',
+  'error_description',
+  'error_message',
+  'errorMessage',
+]);
+
+/** Members with words that only name the kind of error; left out where better ones stand beside them. */
+export const HEADING_KEYS: ReadonlySet<string> = new Set(['title', 'error', 'code', 'type']);
+
+/** Members that say which field is meant. */
+export const FIELD_KEYS: ReadonlySet<string> = new Set([
+  'field',
+  'field_name',
+  'fieldName',
+  'name',
+  'key',
+  'path',
+  'loc',
+  'location',
+  'pointer',
+  'param',
+  'parameter',
+  'property',
+  'property_path',
+  'propertyPath',
+  'attribute',
+  'target',
+  'source',
+  'instancePath',
+]);
+
+/** Members that hold messages by field, or a list of them. */
+export const GROUP_KEYS: ReadonlySet<string> = new Set([
+  'error',
+  'errors',
+  'message',
+  'messages',
+  'detail',
+  'details',
+  'fields',
+  'field_errors',
+  'fieldErrors',
+  'form_errors',
+  'formErrors',
+  'non_field_errors',
+  'violations',
+  'issues',
+  'invalid_params',
+  'invalidParams',
+  'validation',
+]);
+
+/** Members that repeat what was sent. */
+export const ECHO_KEYS: ReadonlySet<string> = new Set([
+  'input',
+  'value',
+  'rejected_value',
+  'rejectedValue',
+  'received',
+  'request',
+  'body',
+  'ctx',
+  'context',
+  'params',
+]);
+
+/** Members that only a record has: an error may hold the record as it stands, whose texts are no messages. */
+export const RECORD_KEYS: ReadonlySet<string> = new Set(['integration_version', 'deal_id', 'conversation_id']);

@@ -1,7 +1,5 @@
 import { isFollowupsError } from './followups-error.js';
 import type { FollowupsClient, RequestPacing } from './followups-client.js';
-import { createInFlightLimit } from './in-flight-limit.js';
-import type { InFlightLimit } from './in-flight-limit.js';
 import { createSleep } from './sleep.js';
 import type { Schedule } from './sleep.js';
 
@@ -139,5 +137,41 @@ export function throughTraffic(client: FollowupsClient, traffic: Traffic): Follo
         await traffic.untilFree(options.signal);
         return watched(() => getFollowup.call(client, id, options));
       }),
+  };
+}
+
+/** Lets a few through at a time; the others wait in the order in which they came. */
+export interface InFlightLimit {
+  /** Resolves with the way to give the place back. */
+  acquire(): Promise<() => void>;
+}
+
+export function createInFlightLimit(places: number): InFlightLimit {
+  const queue: (() => void)[] = [];
+  let free = places;
+
+  function release(): void {
+    const next = queue.shift();
+    if (next) next();
+    else free += 1;
+  }
+
+  function place(): () => void {
+    let held = true;
+    return () => {
+      if (!held) return;
+      held = false;
+      release();
+    };
+  }
+
+  return {
+    acquire() {
+      if (free > 0) {
+        free -= 1;
+        return Promise.resolve(place());
+      }
+      return new Promise((resolve) => queue.push(() => resolve(place())));
+    },
   };
 }

@@ -5,7 +5,7 @@ import { throughTraffic } from '../api/traffic.js';
 import type { Traffic } from '../api/traffic.js';
 import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';
 import { loadPage } from '../records/load-page.js';
-import { mergePage } from '../records/merge-page.js';
+import { storePage } from '../records/held-pages.js';
 import { createRecordStore } from '../records/record-store.js';
 import type { RecordStore } from '../records/record-store.js';
 import { rereadRecord } from '../records/reread-record.js';
@@ -267,7 +267,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions): FollowupsCor
       cyclesTold.add(list);
       emit({ type: 'diagnostic', code: 'cursor-cycle' });
     },
-    adoptPage: (page, restricted) => mergePage(records, page, 0, restricted),
+    adoptPage: (page, restricted) => storePage(records, page, 0, restricted),
     reread,
     editors: createEditorRegistry(),
     notify(notice) {

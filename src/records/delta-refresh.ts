@@ -1,21 +1,18 @@
-import { createEmptyRun } from '../api/empty-run.js';
+import { createEmptyRun } from '../api/scan-followups.js';
 import type { FollowupsClient } from '../api/followups-client.js';
 import { parseInstant } from '../followup/instant.js';
-import type { FollowupsListParams } from './followups-page.js';
-import { areAscending } from './id-order.js';
+import type { FollowupsListParams, ListedPages } from './followups-page.js';
+import { areAscending, isInRange, pageOf, placeIds } from './place-ids.js';
 import { createListReader } from './list-reader.js';
 import type { ReadPage } from './list-reader.js';
-import type { ListedPages } from './listed-pages.js';
 import { createPageSweep } from './page-sweep.js';
-import { isInRange, pageOf, placeIds } from './place-ids.js';
 import type { RecordStore } from './record-store.js';
-import { createRefreshWatermark } from './refresh-watermark.js';
+import { createRefreshWatermark, laterTimestamp } from './refresh-watermark.js';
 import type { SeenTimestamp } from './refresh-watermark.js';
-import { laterTimestamp } from './rewind-timestamp.js';
 import { isRefused } from '../api/retry-policy.js';
 import { createSleep } from '../api/sleep.js';
-import { takeRows } from './take-rows.js';
-import type { RefreshedRecord } from './take-rows.js';
+import { takeRows } from './held-pages.js';
+import type { RefreshedRecord } from './held-pages.js';
 
 export interface DeltaRefreshOptions {
   /** In step with all others of its API. */

@@ -1,6 +1,6 @@
 import type { FollowupsClient } from '../api/followups-client.js';
 import { fetchFollowupsPage } from './followups-page.js';
-import { mergePage } from './merge-page.js';
+import { storePage } from './held-pages.js';
 import type { PageLocator, RecordStore } from './record-store.js';
 import type { TabChannel } from './tab-channel.js';
 
@@ -91,7 +91,7 @@ export function followHints(options: FollowHintsOptions): () => void {
       // Whoever is signed in by now may not be the one for whom it was asked.
       if (!isVisible()) return false;
       if (stopped) break;
-      mergePage(records, page, startedAt, false);
+      storePage(records, page, startedAt, false);
     }
     return true;
   }

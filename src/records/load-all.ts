@@ -1,17 +1,17 @@
 import { FollowupsError, isFollowupsError } from '../api/followups-error.js';
 import type { ChangesFeed, FollowupsClient } from '../api/followups-client.js';
-import { graftPages } from './graft-pages.js';
-import type { FollowupsListParams, FollowupsPage } from './followups-page.js';
+import { mergePages } from './merge-pages.js';
+import type { FollowupsListParams, FollowupsPage, ListedPages } from './followups-page.js';
 import { createSignal } from './listeners.js';
-import type { ListedPages } from './listed-pages.js';
 import { createLoadWait } from './load-wait.js';
 import type { LoadWait } from './load-wait.js';
 import { loadPage } from './load-page.js';
 import { planScan } from './plan-scan.js';
 import type { ScanPlan } from './plan-scan.js';
 import type { RecordStore } from './record-store.js';
-import { FEED_TIMEOUT_MS, readWatermark, replayChanges } from './replay-changes.js';
+import { FEED_TIMEOUT_MS, replayChanges } from './replay-changes.js';
 import type { Replay } from './replay-changes.js';
+import { readWatermark } from '../api/scan-followups.js';
 import { isRefused } from '../api/retry-policy.js';
 import { createSleep } from '../api/sleep.js';
 
@@ -119,7 +119,7 @@ export function createLoadAll(options: LoadAllOptions): LoadAll {
     const walked = unshown;
     unshown = [];
     shownAt = now();
-    if (walked.length > 0) pages.update((listed) => graftPages(listed, walked));
+    if (walked.length > 0) pages.update((listed) => mergePages(listed, walked));
     set({ loaded: current.loaded(), pages: current.pages() });
   }
 
@@ -213,7 +213,7 @@ export function createLoadAll(options: LoadAllOptions): LoadAll {
   async function firstWatermark(signal: AbortSignal): Promise<string | null> {
     if (!changes) return null;
     try {
-      return await readWatermark(changes, options.feedTimeoutMs, signal);
+      return await readWatermark(changes, { timeoutMs: options.feedTimeoutMs ?? FEED_TIMEOUT_MS, signal });
     } catch (error) {
       if (signal.aborted) throw error;
       options.onError?.(error);

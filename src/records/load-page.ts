@@ -3,7 +3,7 @@ import type { FollowupsClient } from '../api/followups-client.js';
 import type { Sleep } from '../api/sleep.js';
 import { fetchFollowupsPage } from './followups-page.js';
 import type { FollowupsListParams, FollowupsPage } from './followups-page.js';
-import { mergePage } from './merge-page.js';
+import { storePage } from './held-pages.js';
 import type { RecordStore } from './record-store.js';
 
 export interface LoadPageOptions {
@@ -35,7 +35,7 @@ export async function loadPage(
     const startedAt = records.startRead();
     const answer = await fetchFollowupsPage(client, params, cursor, signal);
     if (isWanted?.() === false) throw new FollowupsError('aborted', { effect: 'none' });
-    const page = mergePage(records, answer, startedAt, params.updatedSince !== undefined);
+    const page = storePage(records, answer, startedAt, params.updatedSince !== undefined);
     const heldBack = page.ids.filter((id) => records.get(id) === undefined && !records.isGone(id)).length;
     if (heldBack === 0) return page;
     // Not shown, and not passed over in silence either.

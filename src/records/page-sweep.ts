@@ -1,17 +1,13 @@
-import { createEmptyRun } from '../api/empty-run.js';
-import { alignWalk } from './align-walk.js';
-import type { FollowupsPage } from './followups-page.js';
-import { graftPages, reachOf } from './graft-pages.js';
-import { areAscending, compareIds } from './id-order.js';
-import { inParallel } from './in-parallel.js';
+import { createEmptyRun } from '../api/scan-followups.js';
+import { alignWalk, mergePages, reachOf } from './merge-pages.js';
+import type { FollowupsPage, ListedPages } from './followups-page.js';
+import { areAscending, compareIds, isInRange, pageOf, placeIds } from './place-ids.js';
 import { isRefused } from '../api/retry-policy.js';
 import type { ListReader } from './list-reader.js';
-import type { ListedPages } from './listed-pages.js';
 import { createMissingRecords } from './missing-records.js';
-import { isInRange, pageOf, placeIds } from './place-ids.js';
 import type { RecordStore } from './record-store.js';
-import { takeRows } from './take-rows.js';
-import type { RefreshedRecord } from './take-rows.js';
+import { takeRows } from './held-pages.js';
+import type { RefreshedRecord } from './held-pages.js';
 
 interface PageSweepOptions {
   readonly reader: ListReader;
@@ -108,7 +104,7 @@ export function createPageSweep(options: PageSweepOptions): PageSweep {
       for (const edge of edges) report.edges.add(edge);
     }
     const ids = walked.flatMap((page) => page.ids);
-    pages.update((listed) => placeIds(graftPages(listed, alignWalk(listed, walked, anchor)), ids));
+    pages.update((listed) => placeIds(mergePages(listed, alignWalk(listed, walked, anchor)), ids));
     return reachOf(walked);
   }
 
@@ -195,4 +191,29 @@ interface Report {
   readonly gone: string[];
   /** Ids of which only the page before can tell whether they are missing. */
   readonly edges: Set<string>;
+}
+
+/** Works through items, a few at a time. After a failure nothing new is begun, and it rejects once what is under way has ended. */
+export async function inParallel<Item>(
+  items: readonly Item[],
+  atATime: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const rest = items[Symbol.iterator]();
+  let failure: { readonly error: unknown } | null = null;
+  async function workThrough(): Promise<void> {
+    for (let next = rest.next(); !next.done && !failure; next = rest.next()) {
+      try {
+        await work(next.value);
+      } catch (error) {
+        failure ??= { error };
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: atATime }, workThrough));
+  rethrow(failure);
+}
+
+function rethrow(failure: { readonly error: unknown } | null): void {
+  if (failure) throw failure.error;
 }

@@ -1,4 +1,4 @@
-import { createEmptyRun } from '../api/empty-run.js';
+import { createEmptyRun } from '../api/scan-followups.js';
 import type { FollowupsPage } from './followups-page.js';
 
 /** Where a scan of the list stands, kept while it is stopped. */

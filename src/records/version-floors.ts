@@ -1,3 +1,4 @@
+import { parseJson } from '../api/decode-answer.js';
 import { isVersion } from '../followup/followup-schema.js';
 import type { KeptStorage } from './kept-storage.js';
 
@@ -108,12 +109,7 @@ export function noVersionFloors(): VersionFloors {
 }
 
 function readSegment(text: string | null, into: Map<string, number>): void {
-  let entries: unknown;
-  try {
-    entries = JSON.parse(text ?? '[]');
-  } catch {
-    return;
-  }
+  const entries = parseJson(text);
   if (!Array.isArray(entries)) return;
   for (const entry of entries as unknown[]) {
     if (!Array.isArray(entry)) continue;

@@ -3,7 +3,7 @@ import { decodeFollowup } from '../followup/followup-schema.js';
 import { patchedFields } from '../followup/patched-fields.js';
 import type { Draft } from './drafts.js';
 import { readPatch, wireValues } from './journal-entry.js';
-import { parseStored } from './parse-stored.js';
+import { parseJson } from '../api/decode-answer.js';
 
 const stored = z.object({ base: z.unknown(), patch: wireValues });
 
@@ -13,7 +13,7 @@ export function encodeDraft({ base, patch }: Draft): string {
 
 /** A draft as it was written, or `null` where the text is not one: storage is open to every script of the page. */
 export function decodeDraft(text: string): Draft | null {
-  const result = stored.safeParse(parseStored(text));
+  const result = stored.safeParse(parseJson(text));
   if (!result.success) return null;
   const base = decodeFollowup(result.data.base);
   const patch = readPatch(result.data.patch);

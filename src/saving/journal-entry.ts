@@ -10,7 +10,7 @@ import { patchedFields } from '../followup/patched-fields.js';
 import type { SeenValues } from '../followup/seen-values.js';
 import type { WrittenPatch } from '../followup/written-patch.js';
 import type { EditOrigin } from './edit.js';
-import { parseStored } from './parse-stored.js';
+import { parseJson } from '../api/decode-answer.js';
 
 /** What the journal keeps of an unsettled edit: enough to send the same bytes under the same key again. */
 export interface JournalEntry {
@@ -82,7 +82,7 @@ export function encodeJournalEntry(entry: JournalEntry): string {
 
 /** An entry as it was written, or `null` where the text is not one: storage is open to every script of the page. */
 export function decodeJournalEntry(text: string): JournalEntry | null {
-  const result = stored.safeParse(parseStored(text));
+  const result = stored.safeParse(parseJson(text));
   if (!result.success) return null;
   const { patch, seen, request, ...rest } = result.data;
   const wanted = readPatch(patch);

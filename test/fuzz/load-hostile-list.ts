@@ -3,7 +3,7 @@ import { isFollowupsError } from '../../src/api/followups-error.js';
 import type { Followup } from '../../src/followup/followup.js';
 import type { FollowupsPage } from '../../src/records/followups-page.js';
 import { loadPage } from '../../src/records/load-page.js';
-import { nextPageCursor, uniqueIds } from '../../src/records/list-end.js';
+import { nextPageCursor, uniqueIds } from '../../src/records/followups-page.js';
 import type { RecordStore } from '../../src/records/record-store.js';
 import { retryDelay, shouldRetry } from '../../src/api/retry-policy.js';
 import type { FuzzCase } from './fuzz-case.js';
