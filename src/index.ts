@@ -60,7 +60,7 @@ export type { Edit, EditOrigin, EditState } from './saving/edit.js';
 export type { RowState } from './saving/row-state.js';
 export type { ConflictDecisions, SaveRequest } from './saving/save-request.js';
 export type { Undoable } from './saving/save-history.js';
-export type { SaveOutcome } from './saving/save-outcome.js';
+export type { SaveOutcome } from './saving/save-request.js';
 export { ColumnSettingsDialog as FollowupColumnsDialog } from './table/ColumnSettingsDialog.js';
 export type { ColumnSettingsDialogProps as FollowupColumnsDialogProps } from './table/ColumnSettingsDialog.js';
 export { FOLLOWUP_COLUMNS } from './table/columns.js';

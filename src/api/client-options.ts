@@ -1,7 +1,7 @@
 import type { GetAccessToken } from './access-token.js';
 import type { ChangesFeed, GetFollowup } from './followups-client.js';
-import type { FetchFunction } from './send-request.js';
 import { FollowupsError } from './followups-error.js';
+import type { FetchFunction } from './send-request.js';
 
 /** What `createFollowupsClient` needs to know. */
 export interface FollowupsClientOptions {

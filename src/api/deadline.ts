@@ -1,5 +1,5 @@
-import type { FollowupsErrorKind } from './followups-error.js';
 import { FollowupsError, isFollowupsError } from './followups-error.js';
+import type { FollowupsErrorKind } from './followups-error.js';
 
 /** Why the waiting ended before there was an answer. */
 export type DeadlineEnd = 'timeout' | 'aborted';
@@ -39,15 +39,15 @@ export function startDeadline(timeoutMs: number, caller: AbortSignal | undefined
     rejectRace(new Error(why));
     controller.abort();
   };
-  const callOff = (): void => finish('aborted');
+  const abort = (): void => finish('aborted');
   const timer = setTimeout(() => finish('timeout'), Math.min(timeoutMs, LONGEST_TIMER_MS));
   const release = (): void => {
     clearTimeout(timer);
-    caller?.removeEventListener('abort', callOff);
+    caller?.removeEventListener('abort', abort);
   };
 
-  if (caller?.aborted) callOff();
-  else caller?.addEventListener('abort', callOff);
+  if (caller?.aborted) abort();
+  else caller?.addEventListener('abort', abort);
 
   return {
     signal: controller.signal,

@@ -1,6 +1,6 @@
-import type { Followup } from '../followup/followup.js';
 import { isFollowupId } from '../followup/followup-id.js';
 import { decodeFollowup } from '../followup/followup-schema.js';
+import type { Followup } from '../followup/followup.js';
 import type { FollowupChange, FollowupList } from './followups-client.js';
 
 /**

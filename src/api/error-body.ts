@@ -1,6 +1,6 @@
-import { parseJson } from './decode-answer.js';
-import type { EditableField } from '../followup/editable-field.js';
 import { EDITABLE_FIELDS } from '../followup/editable-field.js';
+import type { EditableField } from '../followup/editable-field.js';
+import { parseJson } from './decode-answer.js';
 import type { FieldErrors } from './followups-error.js';
 import { fieldOfMessage, fieldOfName, fieldOfPath } from './named-field.js';
 import { redact } from './redact.js';
@@ -37,8 +37,8 @@ type Members = readonly (readonly [key: string, value: unknown])[];
 
 const LONGEST_BODY = 262_144;
 const LONGEST_MESSAGE = 500;
-const MOST_MESSAGES = 20;
-const MOST_NODES = 2000;
+const MAX_MESSAGES = 20;
+const MAX_NODES = 2000;
 const DEEPEST = 10;
 
 /** White space, control characters, and marks that turn the direction of the text around them. */
@@ -57,7 +57,7 @@ export function readErrorBody(body: string | null, sent: SentValues): ErrorBody 
   let nodes = 0;
 
   function add(field: EditableField | null, words: string, isCode = false): void {
-    if (found.length >= MOST_MESSAGES || sent.values.includes(words)) return;
+    if (found.length >= MAX_MESSAGES || sent.values.includes(words)) return;
     const text = tidy(words, sent.secrets);
     if (text === '' || text === '…' || found.some((one) => one.text === text)) return;
     found.push({ field: field ?? fieldOfMessage(text), text, isCode });
@@ -65,7 +65,7 @@ export function readErrorBody(body: string | null, sent: SentValues): ErrorBody 
 
   function walk(node: unknown, place: Place): void {
     nodes += 1;
-    if (nodes > MOST_NODES || place.depth > DEEPEST) return;
+    if (nodes > MAX_NODES || place.depth > DEEPEST) return;
     if (typeof node === 'string') {
       if (place.group) add(place.field, node);
     } else if (Array.isArray(node)) {

@@ -1,7 +1,7 @@
-import type { SentValues } from './error-body.js';
 import { readErrorBody } from './error-body.js';
-import type { FollowupsErrorKind } from './followups-error.js';
+import type { SentValues } from './error-body.js';
 import { FollowupsError } from './followups-error.js';
+import type { FollowupsErrorKind } from './followups-error.js';
 import type { Answer, ApiRequest } from './send-request.js';
 
 interface Meaning {

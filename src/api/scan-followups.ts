@@ -1,11 +1,11 @@
+import type { Followup } from '../followup/followup.js';
+import { isUuid } from '../followup/uuid.js';
+import { hostCall } from './deadline.js';
 import { decodeChange } from './decode-answer.js';
 import type { ChangesFeed, FollowupScan, FollowupsClient, ScanFollowupsOptions } from './followups-client.js';
 import { FollowupsError, isFollowupsError } from './followups-error.js';
-import { hostCall } from './deadline.js';
 import { backoff } from './retry-policy.js';
 import { sleep } from './sleep.js';
-import type { Followup } from '../followup/followup.js';
-import { isUuid } from '../followup/uuid.js';
 
 export interface ScanSources {
   readonly listFollowups: FollowupsClient['listFollowups'];
@@ -182,7 +182,7 @@ function isOlder(followup: Followup, known: Followup): boolean {
 }
 
 /** A list that goes on through so many pages without a new record has no end, whatever cursors it gives. */
-const MOST_EMPTY_PAGES = 100;
+const MAX_EMPTY_PAGES = 100;
 
 /** Counts pages in a row that brought nothing new. */
 export interface EmptyRun {
@@ -199,6 +199,6 @@ export function createEmptyRun(): EmptyRun {
     note(isNews) {
       length = isNews ? 0 : length + 1;
     },
-    isEndless: () => length >= MOST_EMPTY_PAGES,
+    isEndless: () => length >= MAX_EMPTY_PAGES,
   };
 }

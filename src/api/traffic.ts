@@ -1,5 +1,5 @@
-import { isFollowupsError } from './followups-error.js';
 import type { FollowupsClient, RequestPacing } from './followups-client.js';
+import { isFollowupsError } from './followups-error.js';
 import { createSleep } from './sleep.js';
 import type { Schedule } from './sleep.js';
 
@@ -31,7 +31,7 @@ const LONGEST_HOLD_MS = 15 * 60_000;
 const DEFAULT_HOLD_MS = 1000;
 /** A retry costs half a second, so that two go out in each; counted in whole milliseconds, which add up exactly. */
 const RETRY_MS = 500;
-const MOST_SAVED_MS = 20 * RETRY_MS;
+const MAX_SAVED_MS = 20 * RETRY_MS;
 
 interface World {
   readonly now: () => number;
@@ -43,14 +43,14 @@ interface World {
 export function createTraffic({ now, schedule, random }: World): Traffic {
   const sleep = createSleep(schedule);
   let held = 0;
-  let saved = MOST_SAVED_MS;
+  let saved = MAX_SAVED_MS;
   // Made while a page renders, which must read no clock: a server may render it once for everybody.
   let countedAt: number | null = null;
 
   function count(): number {
     const at = now();
     // A clock that was set back must not empty the budget.
-    saved = Math.min(MOST_SAVED_MS, saved + Math.max(0, at - (countedAt ?? at)));
+    saved = Math.min(MAX_SAVED_MS, saved + Math.max(0, at - (countedAt ?? at)));
     countedAt = at;
     return saved;
   }
@@ -80,7 +80,7 @@ export function createTraffic({ now, schedule, random }: World): Traffic {
     },
     isExhausted: () => count() < RETRY_MS,
     succeeded() {
-      saved = Math.min(MOST_SAVED_MS, count() + RETRY_MS);
+      saved = Math.min(MAX_SAVED_MS, count() + RETRY_MS);
     },
   };
 }

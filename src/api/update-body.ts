@@ -1,9 +1,9 @@
-import type { FollowupPatch } from '../followup/followup-patch.js';
-import { patchedFields } from '../followup/patched-fields.js';
 import { EDITABLE_FIELDS, isEditableField } from '../followup/editable-field.js';
 import type { EditableField } from '../followup/editable-field.js';
 import { isFollowupId } from '../followup/followup-id.js';
+import type { FollowupPatch } from '../followup/followup-patch.js';
 import { isVersion } from '../followup/followup-schema.js';
+import { patchedFields } from '../followup/patched-fields.js';
 import { valueFault } from '../followup/value-fault.js';
 import { FollowupsError } from './followups-error.js';
 import type { FieldErrors } from './followups-error.js';

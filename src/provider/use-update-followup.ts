@@ -7,8 +7,7 @@ import { followupsKeys } from '../records/followups-keys.js';
 import { isFailedState, isUndecidedState } from '../saving/edit.js';
 import type { Edit } from '../saving/edit.js';
 import type { SaveEngine } from '../saving/save-engine.js';
-import type { SaveOutcome } from '../saving/save-outcome.js';
-import type { SaveRequest, Submission } from '../saving/save-request.js';
+import type { SaveOutcome, SaveRequest, Submission } from '../saving/save-request.js';
 import { useFollowupsContext } from './followups-context.js';
 
 export interface UseUpdateFollowupResult {

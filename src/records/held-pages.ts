@@ -1,6 +1,6 @@
+import type { Followup } from '../followup/followup.js';
 import type { FollowupsPage } from './followups-page.js';
 import type { RecordStore } from './record-store.js';
-import type { Followup } from '../followup/followup.js';
 
 /** Copied with a page, and lost wherever it leaves the page's memory: in storage, over the wire, in another copy of this code. */
 const HELD_BY = Symbol('held by');

@@ -1,19 +1,19 @@
-import { FollowupsError, isFollowupsError } from '../api/followups-error.js';
 import type { ChangesFeed, FollowupsClient } from '../api/followups-client.js';
-import { mergePages } from './merge-pages.js';
+import { FollowupsError, isFollowupsError } from '../api/followups-error.js';
+import { isRefused } from '../api/retry-policy.js';
+import { readWatermark } from '../api/scan-followups.js';
+import { createSleep } from '../api/sleep.js';
 import type { FollowupsListParams, FollowupsPage, ListedPages } from './followups-page.js';
 import { createSignal } from './listeners.js';
+import { loadPage } from './load-page.js';
 import { createLoadWait } from './load-wait.js';
 import type { LoadWait } from './load-wait.js';
-import { loadPage } from './load-page.js';
+import { mergePages } from './merge-pages.js';
 import { planScan } from './plan-scan.js';
 import type { ScanPlan } from './plan-scan.js';
 import type { RecordStore } from './record-store.js';
 import { FEED_TIMEOUT_MS, replayChanges } from './replay-changes.js';
 import type { Replay } from './replay-changes.js';
-import { readWatermark } from '../api/scan-followups.js';
-import { isRefused } from '../api/retry-policy.js';
-import { createSleep } from '../api/sleep.js';
 
 /** How far loading the whole list has come. */
 export interface LoadAllState {
@@ -82,10 +82,10 @@ const SHOW_EVERY_MS = 400;
 const SHOW_AT_GROWTH = 0.05;
 
 /** Records, past which to work them all into the list at once would be felt by whoever types or scrolls meanwhile. */
-const MOST_AT_ONCE = 6000;
+const MAX_AT_ONCE = 6000;
 
 /** What failed so often in a row stays broken: the rows are there, and nobody should wait for more than a word on them. */
-const MOST_FEED_FAILURES = 3;
+const MAX_FEED_FAILURES = 3;
 
 const IDLE: LoadAllState = {
   status: 'idle',
@@ -127,7 +127,7 @@ export function createLoadAll(options: LoadAllOptions): LoadAll {
     unshown.push(page);
     const waiting = unshown.reduce((sum, { ids }) => sum + ids.length, 0);
     const isWorthwhile = waiting >= (current.loaded() - waiting) * SHOW_AT_GROWTH;
-    if (waiting >= MOST_AT_ONCE || (isWorthwhile && now() - shownAt >= SHOW_EVERY_MS)) show(current);
+    if (waiting >= MAX_AT_ONCE || (isWorthwhile && now() - shownAt >= SHOW_EVERY_MS)) show(current);
   }
 
   async function readPages(current: ScanPlan, wait: LoadWait, signal: AbortSignal): Promise<'complete' | 'truncated'> {
@@ -191,7 +191,7 @@ export function createLoadAll(options: LoadAllOptions): LoadAll {
     const { feedTimeoutMs = FEED_TIMEOUT_MS, isWanted } = options;
     // In all about as long as one call may take.
     const giveUpAt = now() + feedTimeoutMs;
-    const wait = createLoadWait({ ...options, pause, signal, set, mostFailures: MOST_FEED_FAILURES, giveUpAt });
+    const wait = createLoadWait({ ...options, pause, signal, set, maxFailures: MAX_FEED_FAILURES, giveUpAt });
     for (;;) {
       try {
         const left = { feedTimeoutMs: giveUpAt - now() };

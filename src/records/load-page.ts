@@ -1,5 +1,5 @@
-import { FollowupsError } from '../api/followups-error.js';
 import type { FollowupsClient } from '../api/followups-client.js';
+import { FollowupsError } from '../api/followups-error.js';
 import type { Sleep } from '../api/sleep.js';
 import { fetchFollowupsPage } from './followups-page.js';
 import type { FollowupsListParams, FollowupsPage } from './followups-page.js';
@@ -18,7 +18,7 @@ export interface LoadPageOptions {
 const CATCH_UP_MS = 400;
 
 /** Reads of a page before it is given as it is, without what it shows too old; a later read may bring that. */
-const MOST_READS = 3;
+const MAX_READS = 3;
 
 /**
  * Fetches a page of the list and takes its records into the store. A replica that lags may show a record in a state older
@@ -39,7 +39,7 @@ export async function loadPage(
     const heldBack = page.ids.filter((id) => records.get(id) === undefined && !records.isGone(id)).length;
     if (heldBack === 0) return page;
     // Not shown, and not passed over in silence either.
-    if (reads === MOST_READS) return { ...page, rejected: page.rejected + heldBack };
+    if (reads === MAX_READS) return { ...page, rejected: page.rejected + heldBack };
     await pause(CATCH_UP_MS, signal);
   }
 }

@@ -11,13 +11,13 @@ interface LoadWaitOptions {
   readonly signal: AbortSignal;
   readonly set: (state: { readonly status: 'running' | 'waiting'; readonly waitingUntil: number | null }) => void;
   /** Failures in a row after which it gives up. @default 10, after which a person decides */
-  readonly mostFailures?: number | undefined;
+  readonly maxFailures?: number | undefined;
   /** Past when it waits for nothing, the network included; without it as long as it takes. */
   readonly giveUpAt?: number | undefined;
 }
 
 /** Failures in a row after which a person decides. */
-const MOST_FAILURES = 10;
+const MAX_FAILURES = 10;
 const CAP_MS = 30_000;
 const LIMITS = { baseMs: 1000, capMs: CAP_MS };
 
@@ -29,7 +29,7 @@ export interface LoadWait {
 }
 
 export function createLoadWait(options: LoadWaitOptions): LoadWait {
-  const { now, random, isOnline, onOnline, pause, signal, set, mostFailures = MOST_FAILURES, giveUpAt } = options;
+  const { now, random, isOnline, onOnline, pause, signal, set, maxFailures = MAX_FAILURES, giveUpAt } = options;
   let failures = 0;
 
   async function untilOnline(): Promise<void> {
@@ -51,7 +51,7 @@ export function createLoadWait(options: LoadWaitOptions): LoadWait {
       failures = 0;
     },
     async out(error) {
-      if (!mayPass(error) || failures + 1 >= mostFailures) throw error;
+      if (!mayPass(error) || failures + 1 >= maxFailures) throw error;
       if (!isOnline()) {
         if (giveUpAt !== undefined) throw error;
         await untilOnline();

@@ -1,5 +1,5 @@
 import type { FollowupsPage } from './followups-page.js';
-import { areAscending, compareIds, isAscending, unionOfIds, pageOf } from './place-ids.js';
+import { areAscending, compareIds, isAscending, pageOf, unionOfIds } from './place-ids.js';
 
 /** The last id up to which pages that were just read speak for the list; `null` where they reach its end. */
 export function reachOf(walked: readonly FollowupsPage[]): string | null {

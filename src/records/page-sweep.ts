@@ -1,13 +1,13 @@
-import { createEmptyRun } from '../api/scan-followups.js';
-import { alignWalk, mergePages, reachOf } from './merge-pages.js';
-import type { FollowupsPage, ListedPages } from './followups-page.js';
-import { areAscending, compareIds, isInRange, pageOf, placeIds } from './place-ids.js';
 import { isRefused } from '../api/retry-policy.js';
-import type { ListReader } from './list-reader.js';
-import { createMissingRecords } from './missing-records.js';
-import type { RecordStore } from './record-store.js';
+import { createEmptyRun } from '../api/scan-followups.js';
+import type { FollowupsPage, ListedPages } from './followups-page.js';
 import { takeRows } from './held-pages.js';
 import type { RefreshedRecord } from './held-pages.js';
+import type { ListReader } from './list-reader.js';
+import { alignWalk, mergePages, reachOf } from './merge-pages.js';
+import { createMissingRecords } from './missing-records.js';
+import { areAscending, compareIds, isInRange, pageOf, placeIds } from './place-ids.js';
+import type { RecordStore } from './record-store.js';
 
 interface PageSweepOptions {
   readonly reader: ListReader;
@@ -39,13 +39,13 @@ export interface PageSweep {
 }
 
 /** Pages read out of turn in one go, because something may be missing there. */
-const MOST_DOUBTFUL = 10;
+const MAX_DOUBTFUL = 10;
 
 /** Pages after a known cursor, to find the way to an id. */
-const MOST_HOPS = 5;
+const MAX_HOPS = 5;
 
 /** Ways that did not lead to the page they were to lead to, after which no other is tried. */
-const MOST_LOST_WAYS = 3;
+const MAX_LOST_WAYS = 3;
 
 export function createPageSweep(options: PageSweepOptions): PageSweep {
   const { reader, records, pages, limit, updatedSince, parallel } = options;
@@ -112,7 +112,7 @@ export function createPageSweep(options: PageSweepOptions): PageSweep {
   async function repair(refused: ReadonlyMap<string, string>, report: Report, signal: AbortSignal): Promise<void> {
     let lost = 0;
     for (const held of refused.values()) {
-      if (lost === MOST_LOST_WAYS) return;
+      if (lost === MAX_LOST_WAYS) return;
       const listed = pages.get();
       // Not by the cursor: beside a page that was read meanwhile, it has got a fresh one.
       const index = pageOf(listed, held);
@@ -125,7 +125,7 @@ export function createPageSweep(options: PageSweepOptions): PageSweep {
         const from = pages.get()[start];
         if (!from) break;
         try {
-          const reach = await walk(from.cursor, through, last - start + MOST_HOPS, report, signal);
+          const reach = await walk(from.cursor, through, last - start + MAX_HOPS, report, signal);
           if (reach !== null && compareIds(reach, held) < 0) lost += 1;
           break;
         } catch (error) {
@@ -147,7 +147,7 @@ export function createPageSweep(options: PageSweepOptions): PageSweep {
       if (index === -1) return;
       const held = lastIdOf(index);
       try {
-        await walk(cursor, throughOf(index), MOST_HOPS, report, signal);
+        await walk(cursor, throughOf(index), MAX_HOPS, report, signal);
       } catch (error) {
         if (!isRefused(error) || cursor === null) throw error;
         if (held !== undefined) refused.set(cursor, held);
@@ -159,7 +159,7 @@ export function createPageSweep(options: PageSweepOptions): PageSweep {
   return {
     next(count, suspects) {
       const { length } = pages.get();
-      const chosen = new Set([...this.doubtful(), ...cursorsOf(suspects)].slice(0, MOST_DOUBTFUL));
+      const chosen = new Set([...this.doubtful(), ...cursorsOf(suspects)].slice(0, MAX_DOUBTFUL));
       const inTurn = Math.min(length, Math.max(1, count - chosen.size));
       turn = (turn + 1) % length;
       // Far apart: where records were put in, a page ends elsewhere than the one after it began.

@@ -1,12 +1,12 @@
-import { decodeChange } from '../api/decode-answer.js';
-import { FollowupsError } from '../api/followups-error.js';
 import { hostCall } from '../api/deadline.js';
+import { decodeChange } from '../api/decode-answer.js';
 import type { ChangesFeed } from '../api/followups-client.js';
+import { FollowupsError } from '../api/followups-error.js';
+import type { Sleep } from '../api/sleep.js';
 import type { Followup } from '../followup/followup.js';
 import type { ListedPages } from './followups-page.js';
 import { placeIds } from './place-ids.js';
 import type { RecordStore } from './record-store.js';
-import type { Sleep } from '../api/sleep.js';
 
 /** The limit for one call of the feed. */
 export const FEED_TIMEOUT_MS = 15_000;

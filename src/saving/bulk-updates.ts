@@ -1,14 +1,14 @@
 import { createSignal } from '../records/listeners.js';
 import type { RecordStore } from '../records/record-store.js';
-import type { BulkItem } from './bulk-item.js';
 import { bulkItemOf, undoItemOf } from './bulk-item.js';
+import type { BulkItem } from './bulk-item.js';
 import type { BulkShelf } from './bulk-shelf.js';
-import type { BulkUpdate, BulkUpdateDeps } from './bulk-update.js';
 import { followBulkUpdate } from './bulk-update.js';
+import type { BulkUpdate, BulkUpdateDeps } from './bulk-update.js';
 import { isFailedState } from './edit.js';
 import type { SaveEngine } from './save-engine.js';
 import type { SaveRequest } from './save-request.js';
-import { undoPlan, undoRequest } from './saved-edit.js';
+import { undoPlan, undoRequest } from './saved-edits.js';
 
 /** The bulk updates of one user: the newest is the one that is shown. */
 export interface BulkUpdates {

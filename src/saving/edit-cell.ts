@@ -2,7 +2,7 @@ import type { FollowupsError, FollowupsErrorKind } from '../api/followups-error.
 import type { FieldTaken, FollowupConflict } from '../followup/conflict.js';
 import type { WrittenPatch } from '../followup/written-patch.js';
 import type { Edit } from './edit.js';
-import type { JournalEntry } from './journal-entry.js';
+import type { JournalEntry } from './journal.js';
 import type { Runtime } from './runtime.js';
 import { SAVE_LIMITS } from './save-limits.js';
 

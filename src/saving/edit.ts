@@ -1,7 +1,7 @@
 import type { FollowupsError } from '../api/followups-error.js';
 import type { FollowupConflict } from '../followup/conflict.js';
-import type { Followup } from '../followup/followup.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
+import type { Followup } from '../followup/followup.js';
 import type { SeenValues } from '../followup/seen-values.js';
 
 /** A save on its way: it settles by itself, given time, network and a signed-in user. */
@@ -75,3 +75,12 @@ export function isUndecidedState(state: string): state is UndecidedState {
 export function isFailedState(state: string): state is FailedState {
   return state === 'invalid' || state === 'forbidden' || state === 'gone';
 }
+
+/** Where the automatic work on an edit ended: settled, or with a decision for a person. */
+export type EditResult =
+  | { readonly state: 'saved'; readonly followup: Followup; readonly startedAt: number | null }
+  | { readonly state: FailedState; readonly error: FollowupsError }
+  | { readonly state: 'conflict'; readonly conflict: FollowupConflict }
+  | { readonly state: 'unconfirmed'; readonly error: FollowupsError | null }
+  /** Its person called it off meanwhile. */
+  | { readonly state: 'withdrawn' };

@@ -1,22 +1,18 @@
 import { FollowupsError } from '../api/followups-error.js';
+import { backoff } from '../api/retry-policy.js';
 import { compareThreeWays } from '../followup/conflict.js';
 import type { FollowupConflict } from '../followup/conflict.js';
 import type { Followup } from '../followup/followup.js';
-import { backoff } from '../api/retry-policy.js';
 import type { EditCell, EditMachine } from './edit-cell.js';
-import type { EditResult } from './edit-result.js';
+import type { EditResult } from './edit.js';
 import { inTurn, retryTurn } from './in-turn.js';
-import { noteVersion } from './note-version.js';
 import { prepareBody } from './prepare-body.js';
 import type { SaveDeps } from './save-deps.js';
 import { SAVE_LIMITS } from './save-limits.js';
 import { sendAttempt } from './send-attempt.js';
 import type { AttemptResult } from './send-attempt.js';
-import { readRecord, verifyEdit } from './verify-edit.js';
-
-export type Step =
-  | { readonly next: 'read' | 'prepare' | 'send' | 'verify' }
-  | { readonly next: 'end'; readonly result: EditResult };
+import { noteVersion, readRecord, verifyEdit } from './verify-edit.js';
+import type { Step } from './verify-edit.js';
 
 const NO_TEXT = 'The API takes texts alone: a field can’t be set to null.';
 
@@ -85,31 +81,31 @@ async function readBeforePrepare(cell: EditCell, deps: SaveDeps): Promise<Step> 
   if (read.status === 'unreadable') return { next: 'end', result: { state: 'unconfirmed', error: read.error } };
   const { followupId, patch, seen, before } = cell.current();
   const newest = deps.records.get(followupId);
-  const ground = newest ?? before;
-  if (!cell.machine.inConflict || !ground) return { next: 'prepare' };
+  const base = newest ?? before;
+  if (!cell.machine.inConflict || !base) return { next: 'prepare' };
   if (newest && prepareBody(patch, seen, newest).status === 'nothing-to-send') return { next: 'prepare' };
   // Its person was asked, and has not decided.
-  return { next: 'end', result: { state: 'conflict', conflict: conflictWith(cell, newest, ground) } };
+  return { next: 'end', result: { state: 'conflict', conflict: conflictWith(cell, newest, base) } };
 }
 
 /** A record that this life of the page has looked for and not found is shown as gone. */
-function conflictWith(cell: EditCell, newest: Followup | undefined, ground: Followup): FollowupConflict {
+function conflictWith(cell: EditCell, newest: Followup | undefined, base: Followup): FollowupConflict {
   const { patch, seen, before } = cell.current();
-  const conflict = compareThreeWays(patch, seen, ground, before);
+  const conflict = compareThreeWays(patch, seen, base, before);
   return newest ? conflict : { ...conflict, theirs: null };
 }
 
 function prepare(cell: EditCell, deps: SaveDeps): Step {
   const { followupId, patch, seen, before } = cell.current();
   const newest = deps.records.get(followupId);
-  const ground = newest ?? before;
-  if (!ground) throw new Error('An edit was queued for a record that is not known.');
-  const prepared = prepareBody(patch, seen, ground);
+  const base = newest ?? before;
+  if (!base) throw new Error('An edit was queued for a record that is not known.');
+  const prepared = prepareBody(patch, seen, base);
   switch (prepared.status) {
     case 'nothing-to-send':
-      return { next: 'end', result: { state: 'saved', followup: ground, startedAt: null } };
+      return { next: 'end', result: { state: 'saved', followup: base, startedAt: null } };
     case 'clash':
-      return { next: 'end', result: { state: 'conflict', conflict: conflictWith(cell, newest, ground) } };
+      return { next: 'end', result: { state: 'conflict', conflict: conflictWith(cell, newest, base) } };
     case 'read-only':
       return { next: 'end', result: { state: 'invalid', error: new FollowupsError('validation', { effect: 'none' }) } };
     case 'unwritable': {

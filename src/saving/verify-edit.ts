@@ -1,18 +1,21 @@
 import type { FollowupsError } from '../api/followups-error.js';
+import { backoff } from '../api/retry-policy.js';
 import { compareThreeWays } from '../followup/conflict.js';
 import type { Followup } from '../followup/followup.js';
 import { rereadRecord } from '../records/reread-record.js';
-import { backoff } from '../api/retry-policy.js';
 import type { EditCell } from './edit-cell.js';
-import type { EditResult } from './edit-result.js';
+import type { EditResult } from './edit.js';
 import { retryTurn, untilActive } from './in-turn.js';
 import { judgeReread } from './judge-reread.js';
-import { noteVersion } from './note-version.js';
 import type { SaveDeps } from './save-deps.js';
-import type { Step } from './save-edit.js';
 import { SAVE_LIMITS } from './save-limits.js';
 
-/** What a patient look at an edit's record gave; what is older than the edit's own ground is not believed. */
+/** What is to be done next about an edit. */
+export type Step =
+  | { readonly next: 'read' | 'prepare' | 'send' | 'verify' }
+  | { readonly next: 'end'; readonly result: EditResult };
+
+/** What a patient look at an edit's record gave; what is older than the edit's own base is not believed. */
 export type RecordRead =
   | { readonly status: 'found'; readonly followup: Followup; readonly startedAt: number }
   | { readonly status: 'absent' }
@@ -81,9 +84,9 @@ async function waitInBetween(cell: EditCell, what: 'needs-sign-in' | 'offline'):
 
 function afterAbsence(cell: EditCell, deps: SaveDeps, doubt: FollowupsError | null): Step {
   const { followupId, patch, seen, before } = cell.current();
-  const ground = deps.records.get(followupId) ?? before;
-  if (cell.machine.inConflict && ground) {
-    return end({ state: 'conflict', conflict: { ...compareThreeWays(patch, seen, ground, before), theirs: null } });
+  const base = deps.records.get(followupId) ?? before;
+  if (cell.machine.inConflict && base) {
+    return end({ state: 'conflict', conflict: { ...compareThreeWays(patch, seen, base, before), theirs: null } });
   }
   if (cell.machine.resentAfterAbsence) return unconfirmed(doubt);
   // The list may leave records out for reasons of its own: the update itself has the last word.
@@ -157,4 +160,21 @@ function unconfirmed(error: FollowupsError | null): Step {
 
 function end(result: EditResult): Step {
   return { next: 'end', result };
+}
+
+/**
+ * Draws from the version of a saved record what the server makes of `expected_version`.
+ *
+ * A version that has moved on by more than this save proves that the server ignores what was expected only where every other
+ * reading is out: after a lost answer the key may have been carried out long before, and others have come since. Of a server
+ * that has been caught once, the like is told without that proof.
+ */
+export function noteVersion(cell: EditCell, deps: SaveDeps, version: number | null): void {
+  const { expectedVersion, followupId } = cell.current();
+  if (version === null || expectedVersion === null) return;
+  const isProof = cell.machine.doubtsOfKey.length === 0;
+  if (version > expectedVersion + 1 && (isProof || deps.server.ignoresVersions)) {
+    deps.diagnose('version-not-enforced', followupId);
+  }
+  if (version === expectedVersion && isProof) deps.diagnose('version-not-bumped', followupId);
 }

@@ -10,7 +10,7 @@ import { loadPage } from '../../src/records/load-page.js';
 import { createRecordStore } from '../../src/records/record-store.js';
 import type { RecordStore } from '../../src/records/record-store.js';
 import type { KeptStorage } from '../../src/records/kept-storage.js';
-import { browserRuntime } from '../../src/saving/browser-runtime.js';
+import { browserRuntime } from '../../src/saving/runtime.js';
 import { createSaveEngine } from '../../src/saving/create-save-engine.js';
 import { createJournal } from '../../src/saving/journal.js';
 import type { ConflictPolicy } from '../../src/saving/save-deps.js';

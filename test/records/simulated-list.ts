@@ -1,4 +1,9 @@
-import type { FollowupChange, FollowupList, FollowupsClient, ListFollowupsParams } from '../../src/api/followups-client.js';
+import type {
+  FollowupChange,
+  FollowupList,
+  FollowupsClient,
+  ListFollowupsParams,
+} from '../../src/api/followups-client.js';
 import type { Followup } from '../../src/followup/followup.js';
 import type { FollowupsPage, ListedPages } from '../../src/records/followups-page.js';
 import { createRecordStore } from '../../src/records/record-store.js';

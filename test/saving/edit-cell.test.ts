@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compareThreeWays } from '../../src/followup/conflict.js';
 import type { EditCell } from '../../src/saving/edit-cell.js';
 import { createEditCell } from '../../src/saving/edit-cell.js';
-import { newEdit } from '../../src/saving/new-edit.js';
+import { newEdit } from '../../src/saving/save-request.js';
 import { aFollowup } from './a-followup.js';
 import { createSimulatedRuntime } from './simulated-runtime.js';
 
