@@ -34,7 +34,7 @@ describe('the transitions of an edit', () => {
       // @ts-expect-error Only a transition may.
       machine.sent = true;
       // @ts-expect-error Only a transition may.
-      machine.doubtsOfKey.push('network');
+      machine.doubtsOfKey = ['network'];
     };
     expect(write).toBeTypeOf('function');
   });
