@@ -4,6 +4,7 @@ import { sleep } from '../api/sleep.js';
 import { throughTraffic } from '../api/traffic.js';
 import type { Traffic } from '../api/traffic.js';
 import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';
+import { createSignal } from '../records/listeners.js';
 import { loadPage } from '../records/load-page.js';
 import { storePage } from '../records/held-pages.js';
 import { createRecordStore } from '../records/record-store.js';
@@ -110,8 +111,8 @@ export function createFollowupsCore(options: FollowupsCoreOptions): FollowupsCor
   const eventListeners = new Set<(event: FollowupsEvent) => void>();
   let untoldErrors: readonly ReportedError[] = [];
   const errorListeners = new Set<(reported: ReportedError) => void>();
-  const noticeListeners = new Set<(notice: Notice) => void>();
-  const intervalListeners = new Set<() => void>();
+  const notices = createSignal<Notice>();
+  const intervals = createSignal();
   let refreshInterval: RefreshInterval;
   let watchesDrafts = false;
   const cyclesTold = new Set<string>();
@@ -216,12 +217,9 @@ export function createFollowupsCore(options: FollowupsCoreOptions): FollowupsCor
     setRefreshInterval(interval) {
       if (interval === refreshInterval) return;
       refreshInterval = interval;
-      for (const listener of [...intervalListeners]) listener();
+      intervals.emit();
     },
-    onRefreshInterval(listener) {
-      intervalListeners.add(listener);
-      return () => intervalListeners.delete(listener);
-    },
+    onRefreshInterval: intervals.subscribe,
     activate() {
       engine.setActive(true);
       if (!watchesDrafts) dropHeldDrafts(drafts, records);
@@ -270,12 +268,9 @@ export function createFollowupsCore(options: FollowupsCoreOptions): FollowupsCor
     reread,
     editors: createEditorRegistry(),
     notify(notice) {
-      for (const listener of [...noticeListeners]) listener(notice);
+      notices.emit(notice);
     },
-    onNotice(listener) {
-      noticeListeners.add(listener);
-      return () => noticeListeners.delete(listener);
-    },
+    onNotice: notices.subscribe,
     setConflictPolicy(policy) {
       conflictPolicy = policy;
     },
