@@ -3,9 +3,9 @@ import type { FollowupsCore } from '../provider/followups-core.js';
 import { followupsKeys } from '../records/followups-keys.js';
 import { followupsListOptions } from '../records/followups-list-options.js';
 import type { FollowupsListData } from '../records/followups-list-options.js';
-import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';
+import type { FollowupsListParams, FollowupsPage, ListedPages } from '../records/followups-page.js';
 import { areHeld } from '../records/held-pages.js';
-import type { ListedPages } from '../records/listed-pages.js';
+import { createSignal } from '../records/listeners.js';
 import type { LoadAllState } from '../records/load-all.js';
 import { inTime } from '../ui/in-time.js';
 import type { ListWork } from './list-work.js';
@@ -62,7 +62,7 @@ function createListDesk(core: FollowupsCore, queryClient: QueryClient, params: F
     queryKey,
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
   };
-  const listeners = new Set<() => void>();
+  const changes = createSignal();
   let firstPageAt: number | null = null;
   let state: ListDeskState = { loadAll: null, refreshing: false, refreshError: null, asOf: null };
   let work: Promise<ListWork> | null = null;
@@ -70,7 +70,7 @@ function createListDesk(core: FollowupsCore, queryClient: QueryClient, params: F
 
   function set(change: Partial<ListDeskState>): void {
     state = { ...state, ...change };
-    for (const listener of [...listeners]) listener();
+    changes.emit();
   }
 
   /** Its code is a file of its own, fetched once the first rows are shown. */
@@ -186,10 +186,7 @@ function createListDesk(core: FollowupsCore, queryClient: QueryClient, params: F
       return refreshing;
     },
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
   };
 }
 

@@ -1,8 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { FollowupsListData } from '../records/followups-list-options.js';
-import type { FollowupsPage } from '../records/followups-page.js';
+import type { FollowupsPage, ListedPages } from '../records/followups-page.js';
 import { areHeld } from '../records/held-pages.js';
-import type { ListedPages } from '../records/listed-pages.js';
 import type { RecordStore } from '../records/record-store.js';
 
 type Change = (pages: readonly FollowupsPage[]) => readonly FollowupsPage[];

@@ -3,7 +3,7 @@ import type { EditableField } from '../followup/editable-field.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import { patchedFields } from '../followup/patched-fields.js';
 import type { AboutEdit, SaveEventOf } from '../saving/save-event.js';
-import { undoPlan } from '../saving/saved-edit.js';
+import { undoPlan } from '../saving/saved-edits.js';
 import { copyText } from '../ui/copy-text.js';
 import type { Notice, NoticeAction } from '../ui/group-notices.js';
 import type { DisplaySettings } from './display-settings.js';

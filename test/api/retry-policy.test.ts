@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { retryDelay, shouldRetry } from '../../src/records/retry-policy.js';
+import { retryDelay, shouldRetry } from '../../src/api/retry-policy.js';
 import { failure } from '../saving/failure.js';
 
 describe('a failed read', () => {

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { FollowupsPage } from '../../src/records/followups-page.js';
-import { mergePage } from '../../src/records/merge-page.js';
-import { heldPage } from '../../src/records/held-pages.js';
+import { storePage, heldPage } from '../../src/records/held-pages.js';
 import { createRecordStore } from '../../src/records/record-store.js';
 import { aFollowup } from '../saving/a-followup.js';
 
@@ -18,7 +17,7 @@ const page: FollowupsPage = {
 test('takes the records into the store and gives the page with its ids alone', () => {
   const store = createRecordStore();
 
-  const rest = mergePage(store, page, store.startRead(), false);
+  const rest = storePage(store, page, store.startRead(), false);
 
   expect(rest).toEqual(heldPage(page, store));
   expect(rest).toMatchObject({ ...page, followups: [] });
@@ -29,8 +28,8 @@ test('takes the records into the store and gives the page with its ids alone', (
 test('remembers which page held each record', () => {
   const store = createRecordStore();
 
-  mergePage(store, page, store.startRead(), false);
-  mergePage(
+  storePage(store, page, store.startRead(), false);
+  storePage(
     store,
     { ...page, followups: [aFollowup({ id: 'c' })], cursor: null, limit: null },
     store.startRead(),
@@ -45,7 +44,7 @@ test('remembers the page also of a record whose newer version is known', () => {
   const store = createRecordStore();
   store.merge(aFollowup({ id: 'a', integration_version: 8 }), store.startRead());
 
-  mergePage(store, page, store.startRead(), false);
+  storePage(store, page, store.startRead(), false);
 
   expect(store.get('a')?.integration_version).toBe(8);
   expect(store.locator('a')).toEqual({ cursor: 'c1', limit: 2 });
@@ -54,7 +53,7 @@ test('remembers the page also of a record whose newer version is known', () => {
 test('does not remember a page of a restricted list: a record may leave it without being gone', () => {
   const store = createRecordStore();
 
-  mergePage(store, page, store.startRead(), true);
+  storePage(store, page, store.startRead(), true);
 
   expect(store.get('a')).toBeDefined();
   expect(store.locator('a')).toBeUndefined();
@@ -65,7 +64,7 @@ test('tells listeners once for the whole page', () => {
   const told = vi.fn();
   store.subscribeAll(told);
 
-  mergePage(store, page, store.startRead(), false);
+  storePage(store, page, store.startRead(), false);
 
   expect(told).toHaveBeenCalledTimes(1);
 });

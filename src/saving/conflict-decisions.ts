@@ -2,9 +2,19 @@ import type { FollowupConflict } from '../followup/conflict.js';
 import type { EditableField } from '../followup/editable-field.js';
 import type { FieldValue } from '../followup/field-value.js';
 import { patchedFields } from '../followup/patched-fields.js';
+import { sameValue } from '../followup/same-value.js';
 import type { Edit } from './edit.js';
-import { leavesTheirs } from './leaves-theirs.js';
-import type { ConflictDecisions } from './save-request.js';
+import type { ConflictDecision, ConflictDecisions } from './save-request.js';
+
+/** Whether a decision writes nothing: theirs stands, or a merged text turned out to be just what they wrote. */
+export function leavesTheirs(
+  field: EditableField,
+  decision: ConflictDecision | undefined,
+  theirs: FieldValue,
+): boolean {
+  if (typeof decision !== 'object') return decision === 'theirs';
+  return sameValue(field, decision.value, theirs) || decision.value === (theirs ?? '');
+}
 
 /** What is left of an edit after its conflict was decided. */
 export interface SplitDecisions {

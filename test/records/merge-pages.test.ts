@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alignWalk } from '../../src/records/align-walk.js';
+import { alignWalk } from '../../src/records/merge-pages.js';
 import type { FollowupsPage } from '../../src/records/followups-page.js';
 
 function page(cursor: string | null, ids: readonly string[], nextCursor: string | null): FollowupsPage {

@@ -1,10 +1,11 @@
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import { samePatch } from '../followup/same-patch.js';
-import type { Edit } from './edit.js';
 import type { EditCell } from './edit-cell.js';
-import type { SaveOutcome } from './save-outcome.js';
+import { isUndecidedState } from './edit.js';
+import type { Edit } from './edit.js';
+import type { SaveOutcome } from './save-request.js';
 
-/** An edit in its lane, with the promise of its outcome. */
+/** An edit in its queue, with the promise of its outcome. */
 export interface LiveEdit {
   readonly cell: EditCell;
   readonly draftId: string | undefined;
@@ -15,7 +16,7 @@ export interface LiveEdit {
 }
 
 /** Per record one edit under way and one that waits behind it, and the last that failed until it is put away. */
-export interface EditLanes {
+export interface EditQueue {
   add(cell: EditCell, draftId: string | undefined): LiveEdit;
   /** Takes an edit out; gives the one that is now first. */
   remove(live: LiveEdit): LiveEdit | null;
@@ -33,17 +34,17 @@ export interface EditLanes {
   /** What lies over a record: edits under way; one that waits for a decision has no place there. */
   overlay(followupId: string): readonly FollowupPatch[];
   all(): readonly Edit[];
-  /** Those that are not settled, lane by lane. */
+  /** Those that are not settled, record by record. */
   live(): readonly LiveEdit[];
 }
 
-export function createEditLanes(): EditLanes {
-  const lanes = new Map<string, LiveEdit[]>();
+export function createEditQueue(): EditQueue {
+  const queues = new Map<string, LiveEdit[]>();
   const failed = new Map<string, Edit>();
   const byEdit = new Map<string, LiveEdit>();
 
-  function lane(followupId: string): readonly LiveEdit[] {
-    return lanes.get(followupId) ?? [];
+  function queueOf(followupId: string): readonly LiveEdit[] {
+    return queues.get(followupId) ?? [];
   }
 
   return {
@@ -54,7 +55,7 @@ export function createEditLanes(): EditLanes {
         settle = resolve;
       });
       const live: LiveEdit = { cell, draftId, outcome, settle, started: false, stopFollowing: () => {} };
-      lanes.set(followupId, [...lane(followupId), live]);
+      queues.set(followupId, [...queueOf(followupId), live]);
       byEdit.set(id, live);
       return live;
     },
@@ -62,16 +63,16 @@ export function createEditLanes(): EditLanes {
       const { id, followupId } = live.cell.current();
       live.stopFollowing();
       byEdit.delete(id);
-      const rest = lane(followupId).filter((other) => other !== live);
-      if (rest.length > 0) lanes.set(followupId, rest);
-      else lanes.delete(followupId);
+      const rest = queueOf(followupId).filter((other) => other !== live);
+      if (rest.length > 0) queues.set(followupId, rest);
+      else queues.delete(followupId);
       return rest[0] ?? null;
     },
-    head: (followupId) => lane(followupId)[0] ?? null,
-    waiting: (followupId) => lane(followupId)[1] ?? null,
+    head: (followupId) => queueOf(followupId)[0] ?? null,
+    waiting: (followupId) => queueOf(followupId)[1] ?? null,
     byEdit: (editId) => byEdit.get(editId),
     ofDraft(followupId, draftId, patch) {
-      const last = lane(followupId).at(-1);
+      const last = queueOf(followupId).at(-1);
       if (draftId === undefined || last?.draftId !== draftId) return null;
       return samePatch(last.cell.current().patch, patch) ? last : null;
     },
@@ -92,11 +93,11 @@ export function createEditLanes(): EditLanes {
     failedOf: (followupId) => failed.get(followupId) ?? null,
     failedEdit: (editId) => [...failed.values()].find((edit) => edit.id === editId),
     overlay: (followupId) =>
-      lane(followupId)
+      queueOf(followupId)
         .map((live) => live.cell.current())
-        .filter((edit) => edit.state !== 'conflict' && edit.state !== 'unconfirmed')
+        .filter((edit) => !isUndecidedState(edit.state))
         .map((edit) => edit.patch),
-    all: () => [...[...lanes.values()].flat().map((live) => live.cell.current()), ...failed.values()],
-    live: () => [...lanes.values()].flat(),
+    all: () => [...[...queues.values()].flat().map((live) => live.cell.current()), ...failed.values()],
+    live: () => [...queues.values()].flat(),
   };
 }
