@@ -10,7 +10,7 @@ import type { DisplaySettings } from './display-settings.js';
 import type { FollowupsCore } from './followups-core.js';
 import type { FollowupsEvent } from './followups-event.js';
 import { fieldNames } from './field-names.js';
-import { patchText } from './patch-text.js';
+import { patchText } from './value-words.js';
 
 /** What is told of an event, or `null` where nothing is. */
 export function noticeOfEvent(event: FollowupsEvent, core: FollowupsCore, settings: DisplaySettings): Notice | null {
