@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { ReactElement } from 'react';
 import preview from '../../.storybook/preview.js';
-import { DueField } from '../../src/edit/DueField.js';
+import { DueField } from '../../src/fields/DueField.js';
 import { useFollowupFields } from '../../src/edit/use-followup-fields.js';
 import { duePhrase as german } from '../../src/messages/de/due-phrase.js';
 import { DisplaySettingsContext, useDisplaySettings } from '../../src/provider/display-settings.js';

@@ -14,8 +14,8 @@ import { useCoarsePointer } from '../ui/use-coarse-pointer.js';
 import type { ComboboxOption } from '../ui/use-option-search.js';
 import { foldText } from '../worklist/fold-text.js';
 import type { EditorFieldProps } from './DueField.js';
-import { isFilled } from './followup-field-texts.js';
-import { useEditorField } from './use-editor-field.js';
+import { isFilled } from '../edit/followup-field-texts.js';
+import { useEditorField } from '../edit/use-editor-field.js';
 
 /** A finger takes a short list from the system's own picker; a search would put a keyboard over half of the screen. */
 const SHORT_LIST = 12;

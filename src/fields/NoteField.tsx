@@ -2,7 +2,7 @@
 import { TextAreaField } from '../ui/TextAreaField.js';
 import type { EditorFieldProps } from './DueField.js';
 import { NoteLinksView } from './NoteLinksView.js';
-import { useEditorField } from './use-editor-field.js';
+import { useEditorField } from '../edit/use-editor-field.js';
 
 /** The note: several lines of plain text, and the links in it. */
 export function NoteField({ fields, readOnly }: EditorFieldProps) {

@@ -6,8 +6,8 @@ import { SelectField } from '../ui/SelectField.js';
 import { SuggestionField } from '../ui/SuggestionField.js';
 import { foldText } from '../worklist/fold-text.js';
 import type { EditorFieldProps } from './DueField.js';
-import { isFilled } from './followup-field-texts.js';
-import { useEditorField } from './use-editor-field.js';
+import { isFilled } from '../edit/followup-field-texts.js';
+import { useEditorField } from '../edit/use-editor-field.js';
 
 export interface ChoiceFieldProps extends EditorFieldProps {
   /** The field to edit. */

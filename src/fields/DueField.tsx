@@ -13,9 +13,9 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { dueChoices } from '../worklist/due-choices.js';
 import { DUE_PRESETS } from '../worklist/due-preset.js';
 import { DueWordsField } from './DueWordsField.js';
-import { dueOfText, isFilled, textOfDue } from './followup-field-texts.js';
-import { useEditorField } from './use-editor-field.js';
-import type { FollowupFields } from './use-followup-fields.js';
+import { dueOfText, isFilled, textOfDue } from '../edit/followup-field-texts.js';
+import { useEditorField } from '../edit/use-editor-field.js';
+import type { FollowupFields } from '../edit/use-followup-fields.js';
 import { useRested } from './use-rested.js';
 
 export interface EditorFieldProps {
