@@ -4,6 +4,8 @@ import ts from 'typescript';
 import { isMain, root } from './repository.js';
 
 const SHARED = ['followup', 'worklist', 'api', 'records', 'saving', 'messages', 'ui', 'provider'];
+/** The inputs of values, for the features in which something is changed. */
+const WITH_FIELDS = [...SHARED, 'fields'];
 const FEATURES = ['conflict', 'edit', 'quick-actions', 'filter', 'bulk', 'table'];
 
 /** The rooms that a room, or an entry point, may import from; its own files always. A room that is not here is an error. */
@@ -23,9 +25,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   conflict: SHARED,
   'quick-actions': SHARED,
   filter: SHARED,
-  bulk: SHARED,
-  fields: [...SHARED, 'edit'],
-  edit: [...SHARED, 'conflict', 'fields'],
+  fields: SHARED,
+  bulk: WITH_FIELDS,
+  edit: [...WITH_FIELDS, 'conflict'],
   table: [...SHARED, 'list', 'conflict', 'edit', 'quick-actions'],
   workspace: [...SHARED, 'list', ...FEATURES],
   'index.ts': [...SHARED, 'list', ...FEATURES, 'workspace'],

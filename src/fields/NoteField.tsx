@@ -1,25 +1,58 @@
 'use client';
+import { useDeferredValue, useId, useMemo } from 'react';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { findLinks } from '../ui/find-links.js';
+import { TextLink } from '../ui/LinkedText.js';
 import { TextAreaField } from '../ui/TextAreaField.js';
-import type { EditorFieldProps } from './DueField.js';
-import { NoteLinksView } from './NoteLinksView.js';
-import { useEditorField } from '../edit/use-editor-field.js';
+import type { ValueFieldProps } from './value-field.js';
 
-/** The note: several lines of plain text, and the links in it. */
-export function NoteField({ fields, readOnly }: EditorFieldProps) {
-  const { name, value, setValue, onBlur, ref, texts } = useEditorField(fields, 'note');
+/** The note: several lines of plain text, and the links in it. Renders a `<div>`. */
+export function NoteField({ value, onValueChange, inputRef, ...frame }: ValueFieldProps) {
   return (
-    <div className="rf-editor-note">
+    <div className="rf-note-field">
       <TextAreaField
-        {...texts}
-        ref={ref}
-        name={name}
+        {...frame}
+        ref={inputRef}
         value={value}
-        onChange={(event) => setValue(event.target.value)}
-        onBlur={onBlur}
-        readOnly={readOnly}
+        onChange={(event) => onValueChange(event.target.value)}
         dir="auto"
       />
-      <NoteLinksView text={value} />
+      <NoteLinks text={value} />
+    </div>
+  );
+}
+
+/** More than these are a list of their own; they can be copied from the text. */
+const MOST_LINKS = 20;
+
+interface NoteLinksProps {
+  /** The note as it stands in its input. */
+  text: string;
+}
+
+/** The addresses in a note, to follow where the note itself is an input. Renders a `<div>` with a list, or nothing. */
+function NoteLinks({ text }: NoteLinksProps) {
+  const { editor } = useDisplaySettings().messages;
+  const titleId = useId();
+  const shown = useDeferredValue(text);
+  const links = useMemo(() => {
+    const addresses = findLinks(shown).flatMap(({ href }) => (href === null ? [] : [href]));
+    return [...new Set(addresses)].slice(0, MOST_LINKS);
+  }, [shown]);
+  if (links.length === 0) return null;
+  return (
+    <div className="rf-note-links">
+      <p id={titleId} className="rf-note-links-title">
+        {editor.noteLinks}
+      </p>
+      {/* Described and not named by it: a list named after the note would be found as the field of that name. */}
+      <ul className="rf-note-links-list" aria-describedby={titleId}>
+        {links.map((href) => (
+          <li key={href} className="rf-note-link">
+            <TextLink href={href} newTabLabel={editor.opensInNewTab} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,141 +1,136 @@
 'use client';
 import { useMemo, useState } from 'react';
-import { shortId } from '../followup/short-id.js';
-import { EXAMPLE_UUID } from '../followup/uuid.js';
-import type { EditorMessages } from '../messages/en/editor.js';
+import { isFilled } from '../followup/field-value.js';
+import type { FieldValue } from '../followup/field-value.js';
+import { idKey, sameId } from '../followup/same-value.js';
+import { EXAMPLE_UUID, isUuid, isUuidBegun } from '../followup/uuid.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
-import type { Owner, OwnerDirectory } from '../provider/owners.js';
+import type { DisplaySettings } from '../provider/display-settings.js';
+import { ownerWords } from '../provider/owners.js';
+import type { Owner, OwnerDirectory, OwnerLookup } from '../provider/owners.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
-import { useUserIdCheck } from '../provider/use-user-id-check.js';
 import { Combobox } from '../ui/Combobox.js';
 import { SelectField } from '../ui/SelectField.js';
 import { TextField } from '../ui/TextField.js';
 import { useCoarsePointer } from '../ui/use-coarse-pointer.js';
 import type { ComboboxOption } from '../ui/use-option-search.js';
 import { foldText } from '../worklist/fold-text.js';
-import type { EditorFieldProps } from './DueField.js';
-import { isFilled } from '../edit/followup-field-texts.js';
-import { useEditorField } from '../edit/use-editor-field.js';
+import type { StoredFieldProps } from './value-field.js';
 
 /** A finger takes a short list from the system's own picker; a search would put a keyboard over half of the screen. */
 const SHORT_LIST = 12;
 
-/** Who owns the follow-up: a list, a search in the host's directory, or an id where the host names no owners. */
-export function OwnerField(props: EditorFieldProps) {
-  const { owners } = useDisplaySettings();
-  if (owners === null) return <OwnerIdField {...props} />;
-  return 'search' in owners ? (
-    <OwnerSearchField {...props} directory={owners} />
-  ) : (
-    <OwnerListField {...props} owners={owners} />
-  );
+export interface OwnerFieldProps extends StoredFieldProps {
+  /** The words for nobody in the list; without them somebody has to be chosen. */
+  none?: string | undefined;
+  /** What stands there while nobody is chosen and nobody is no choice. */
+  placeholder?: string | undefined;
 }
 
-function OwnerIdField({ fields, readOnly }: EditorFieldProps) {
+/** Who owns a follow-up, by id: a list, a search in the host's directory, or an id where the host names no owners. */
+export function OwnerField({ none, placeholder, ...field }: OwnerFieldProps) {
+  const { owners } = useDisplaySettings();
+  if (owners === null) return <OwnerIdField {...field} />;
+  if ('search' in owners) return <OwnerSearchField {...field} placeholder={placeholder} directory={owners} />;
+  return <OwnerListField {...field} none={none} placeholder={placeholder} owners={owners} />;
+}
+
+/** A fault is told as soon as the text can't become an id any more, and where it is not whole once the field was left. */
+function OwnerIdField({ value, onValueChange, stored, inputRef, ...frame }: StoredFieldProps) {
   const { editor } = useDisplaySettings().messages;
-  const { name, value, setValue, onBlur, ref, texts } = useEditorField(fields, 'owner_user_id');
-  const check = useUserIdCheck(value, fields.base.owner_user_id ?? '');
+  const [left, setLeft] = useState(false);
+  const id = value.trim();
+  const isChanged = id !== '' && value !== (stored ?? '');
+  const isFaulty = isChanged && !(left ? isUuid(id) : isUuidBegun(id));
   return (
     <TextField
-      {...texts}
-      error={texts.error ?? (check.faulty ? editor.ownerInvalid({ example: EXAMPLE_UUID }) : undefined)}
-      ref={ref}
-      name={name}
+      {...frame}
+      error={frame.error ?? (isFaulty ? editor.ownerInvalid({ example: EXAMPLE_UUID }) : undefined)}
+      ref={inputRef}
       value={value}
-      onChange={(event) => setValue(event.target.value)}
+      onChange={(event) => onValueChange(event.target.value)}
       onBlur={() => {
-        check.onBlur();
-        onBlur();
+        if (isChanged) setLeft(true);
+        frame.onBlur?.();
       }}
-      readOnly={readOnly}
       spellCheck={false}
       hint={editor.ownerIdHint}
     />
   );
 }
 
-function OwnerListField({ fields, readOnly, owners }: EditorFieldProps & { owners: readonly Owner[] }) {
+function OwnerListField({ owners, ...props }: OwnerFieldProps & { owners: readonly Owner[] }) {
+  const { value, onValueChange, stored, none, placeholder, inputRef, ...frame } = props;
   const { currentUserId, messages } = useDisplaySettings();
-  const { editor } = messages;
-  const { name, value, setValue, onBlur, ref, texts } = useEditorField(fields, 'owner_user_id');
-  const stored = fields.base.owner_user_id;
   const coarse = useCoarsePointer();
-  const comboboxTexts = useComboboxTexts();
+  const texts = useComboboxTexts();
 
   const search = useMemo(() => {
     const offered = { owners, present: [stored, value], ownerOf: () => null };
-    const options = ownerOptions(offered, { currentUserId, editor });
-    if (!isFilled(stored)) options.unshift({ value: '', label: editor.none });
+    const options = ownerOptions(offered, { currentUserId, messages });
+    if (none !== undefined) options.unshift({ value: '', label: none });
     return { options, fold: foldText };
-  }, [owners, stored, value, currentUserId, editor]);
+  }, [owners, stored, value, none, currentUserId, messages]);
   const { options } = search;
-  const selected = options.find((option) => isSameId(option.value, value)) ?? null;
-  // The record's own way to write the id, so that choosing the same owner again changes nothing.
-  const choose = (id: string) => setValue(isSameId(id, stored) ? (stored ?? '') : id);
+  const selected = options.find((option) => sameId(option.value, value)) ?? null;
+  const choose = (id: string) => onValueChange(asStored(id, stored));
 
   if (coarse && owners.length <= SHORT_LIST) {
+    const nothing = none === undefined && placeholder !== undefined ? [{ value: '', label: placeholder }] : [];
     return (
       <SelectField
-        {...texts}
-        ref={ref}
-        name={name}
+        {...frame}
+        ref={inputRef}
         value={selected?.value ?? value}
         onChange={(event) => choose(event.target.value)}
-        onBlur={onBlur}
-        readOnly={readOnly}
-        options={options}
+        options={[...nothing, ...options]}
       />
     );
   }
   return (
     <Combobox
-      {...texts}
-      ref={ref}
-      name={name}
+      {...frame}
+      ref={inputRef}
       selected={selected}
       onSelect={(option) => choose(option.value)}
       search={search}
-      onBlur={onBlur}
-      readOnly={readOnly}
-      texts={comboboxTexts}
+      texts={texts}
+      placeholder={placeholder}
     />
   );
 }
 
-function OwnerSearchField({ fields, readOnly, directory }: EditorFieldProps & { directory: OwnerDirectory }) {
-  const { currentUserId, messages } = useDisplaySettings();
-  const { editor } = messages;
-  const { name, value, setValue, onBlur, ref, texts } = useEditorField(fields, 'owner_user_id');
-  const stored = fields.base.owner_user_id;
-  const [chosen, setChosen] = useState<ComboboxOption | null>(null);
-  const ownerOf = useOwnerLookup([value, stored, currentUserId]);
-  const comboboxTexts = useComboboxTexts();
+interface OwnerSearchFieldProps extends Omit<OwnerFieldProps, 'none'> {
+  directory: OwnerDirectory;
+}
 
-  const words = { currentUserId, editor };
-  const owner = ownerOf(value);
-  const present = owner ? ownerOption(owner, words) : unknownOwnerOption(value, words);
+function OwnerSearchField({ directory, ...props }: OwnerSearchFieldProps) {
+  const { value, onValueChange, stored, placeholder, inputRef, ...frame } = props;
+  const settings = useDisplaySettings();
+  const [chosen, setChosen] = useState<ComboboxOption | null>(null);
+  const ownerOf = useOwnerLookup([value, stored, settings.currentUserId]);
+  const texts = useComboboxTexts();
+
   const search = async (text: string, options: { readonly signal: AbortSignal }) => {
     const owners = await directory.search(text, options);
     // Who is not asked for by name is offered before anything is typed, found or not.
-    if (text === '') return ownerOptions({ owners, present: [stored, value], ownerOf }, words);
-    return ownerOptions({ owners, present: [], ownerOf: () => null }, words);
+    if (text === '') return ownerOptions({ owners, present: [stored, value], ownerOf }, settings);
+    return ownerOptions({ owners, present: [], ownerOf: () => null }, settings);
   };
 
   return (
     <Combobox
-      {...texts}
-      ref={ref}
-      name={name}
-      selected={value === '' ? null : chosen?.value === value ? chosen : present}
+      {...frame}
+      ref={inputRef}
+      selected={value === '' ? null : chosen?.value === value ? chosen : ownerOption(value, ownerOf(value), settings)}
       onSelect={(next) => {
-        const id = isSameId(next.value, stored) ? (stored ?? '') : next.value;
+        const id = asStored(next.value, stored);
         setChosen({ ...next, value: id });
-        setValue(id);
+        onValueChange(id);
       }}
       search={search}
-      onBlur={onBlur}
-      readOnly={readOnly}
-      texts={comboboxTexts}
+      texts={texts}
+      placeholder={placeholder}
     />
   );
 }
@@ -153,10 +148,16 @@ function useComboboxTexts() {
   };
 }
 
-/** Whose name stands where, and how. */
-interface OwnerWords {
-  readonly currentUserId: string | null;
-  readonly editor: EditorMessages;
+/** The record's own way to write an id, so that choosing the same owner again changes nothing. */
+function asStored(id: string, stored: FieldValue): string {
+  return sameId(id, stored) ? (stored ?? '') : id;
+}
+
+type OwnerSettings = Pick<DisplaySettings, 'messages' | 'currentUserId'>;
+
+/** An owner as an option, found by the name alone; someone of whom nothing else is known by the id. */
+function ownerOption(id: string, owner: Owner | null | undefined, settings: OwnerSettings): ComboboxOption {
+  return { value: id, label: ownerWords(id, owner, settings), name: owner?.name ?? id };
 }
 
 /** What is to be found whatever the list or the directory gives. */
@@ -164,47 +165,25 @@ interface OwnersToOffer {
   /** The owners in the host's order. */
   readonly owners: readonly Owner[];
   /** The ids that stand or stood in the field. */
-  readonly present: readonly (string | null | undefined)[];
+  readonly present: readonly FieldValue[];
   /** The owners of those ids and of the current user, as far as they are known. */
-  readonly ownerOf: (id: string) => Owner | null | undefined;
-}
-
-/** An owner as an option: the current user is marked, and is found by the name alone. */
-function ownerOption({ id, name }: Owner, { currentUserId, editor }: OwnerWords): ComboboxOption {
-  return isSameId(id, currentUserId)
-    ? { value: id, label: editor.ownerMe({ name }), name }
-    : { value: id, label: name };
-}
-
-/** Someone of whom nothing is known but the id. */
-function unknownOwnerOption(id: string, { editor }: OwnerWords): ComboboxOption {
-  return { value: id, label: editor.unknownOwner({ id: shortId(id) }), name: id };
+  readonly ownerOf: OwnerLookup;
 }
 
 /**
  * The owners to choose from: the current user first, then who owned the follow-up when the editor opened and who is chosen
  * now if they are not among the others, then the others. Each once.
  */
-function ownerOptions({ owners, present, ownerOf }: OwnersToOffer, words: OwnerWords): ComboboxOption[] {
-  const { currentUserId } = words;
+function ownerOptions({ owners, present, ownerOf }: OwnersToOffer, settings: OwnerSettings): ComboboxOption[] {
+  const { currentUserId } = settings;
   const options = new Map<string, ComboboxOption>();
-  const add = (option: ComboboxOption) => {
-    const key = option.value.toLowerCase();
-    if (!options.has(key)) options.set(key, option);
+  const add = (id: string, owner: Owner | null | undefined) => {
+    if (!options.has(idKey(id))) options.set(idKey(id), ownerOption(id, owner, settings));
   };
-  const me = owners.find(({ id }) => isSameId(id, currentUserId)) ?? (currentUserId ? ownerOf(currentUserId) : null);
-  if (me) add(ownerOption(me, words));
-  const listed = new Set(owners.map(({ id }) => id.toLowerCase()));
-  for (const id of present) {
-    if (!isFilled(id) || !id || listed.has(id.toLowerCase())) continue;
-    const owner = ownerOf(id);
-    add(owner ? ownerOption(owner, words) : unknownOwnerOption(id, words));
-  }
-  for (const owner of owners) add(ownerOption(owner, words));
+  const me = owners.find(({ id }) => sameId(id, currentUserId)) ?? (currentUserId ? ownerOf(currentUserId) : null);
+  if (me) add(me.id, me);
+  const listed = new Set(owners.map(({ id }) => idKey(id)));
+  for (const id of present) if (id && isFilled(id) && !listed.has(idKey(id))) add(id, ownerOf(id));
+  for (const owner of owners) add(owner.id, owner);
   return [...options.values()];
-}
-
-/** Whether two ids name one user; they are UUIDs, in any letter case. */
-function isSameId(a: string, b: string | null | undefined): boolean {
-  return b !== null && b !== undefined && a.toLowerCase() === b.toLowerCase();
 }
