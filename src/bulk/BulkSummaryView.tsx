@@ -1,7 +1,7 @@
 'use client';
 import type { BulkMessages } from '../messages/en/bulk.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
-import { ownerWords } from '../provider/owners.js';
+import { ownerWords } from '../provider/owner-words.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
 import { valueWords } from '../provider/value-words.js';
 import { FIELD_OF_ACTION } from './bulk-action.js';

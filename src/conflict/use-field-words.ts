@@ -3,7 +3,7 @@ import type { EditableField } from '../followup/editable-field.js';
 import type { FieldValue } from '../followup/field-value.js';
 import { statusWord } from '../messages/status-word.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
-import { ownerWords } from '../provider/owners.js';
+import { ownerWords } from '../provider/owner-words.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
 import { valueWords } from '../provider/value-words.js';
 

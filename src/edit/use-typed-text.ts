@@ -1,7 +1,6 @@
 'use client';
 import { useWatch } from 'react-hook-form';
 import { fromZonedInput } from '../followup/due-time.js';
-import type { EditableField } from '../followup/editable-field.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
 import { plainText } from '../provider/value-words.js';
@@ -18,8 +17,8 @@ export function useTypedText({ form, changed, timeZone }: FollowupFields): (() =
   return () => {
     const texts = form.getValues();
     const due = fromZonedInput(texts.due_at, timeZone);
-    const valueOf = (field: EditableField): string => (field === 'due_at' && due.ok ? due.iso : texts[field]);
+    const values = due.ok ? { ...texts, due_at: due.iso } : texts;
     const shown = FIELD_ORDER.filter((field) => changed.includes(field));
-    return plainText(shown, valueOf, { ...settings, timeZone }, ownerOf);
+    return plainText(shown, values, { ...settings, timeZone }, ownerOf);
   };
 }

@@ -6,7 +6,7 @@ import { idKey, sameId } from '../followup/same-value.js';
 import { EXAMPLE_UUID, isUuid, isUuidBegun } from '../followup/uuid.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
-import { ownerWords } from '../provider/owners.js';
+import { ownerWords } from '../provider/owner-words.js';
 import type { Owner, OwnerDirectory, OwnerLookup } from '../provider/owners.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
 import { Combobox } from '../ui/Combobox.js';

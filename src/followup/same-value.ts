@@ -9,7 +9,7 @@ export function idKey(id: string): string {
 
 /** Whether two ids name the same user; where there is none, they don't. */
 export function sameId(a: FieldValue, b: FieldValue): boolean {
-  return typeof a === 'string' && typeof b === 'string' && idKey(a) === idKey(b);
+  return a != null && b != null && idKey(a) === idKey(b);
 }
 
 /** Whether two values of a field mean the same: the same instant, the same id, or the same text to the letter. */

@@ -1,5 +1,4 @@
-import { idKey, sameId } from '../followup/same-value.js';
-import { shortId } from '../followup/short-id.js';
+import { idKey } from '../followup/same-value.js';
 import type { DisplaySettings } from './display-settings.js';
 
 /** A user of the CRM who can own a follow-up. */
@@ -22,19 +21,7 @@ export type OwnerLookup = (id: string) => Owner | null | undefined;
 
 /** Finds owners in the host's list. A directory would have to be asked first, and gives none here. */
 export function listedOwners(owners: DisplaySettings['owners']): (id: string) => Owner | null {
-  if (owners === null || 'search' in owners) return () => null;
-  const byId = new Map(owners.map((owner) => [idKey(owner.id), owner]));
+  const list = owners && !('search' in owners) ? owners : [];
+  const byId = new Map(list.map((owner) => [idKey(owner.id), owner]));
   return (id) => byId.get(idKey(id)) ?? null;
-}
-
-/** An owner by name, with the mark of the current user; someone of whom only the id is known, by its beginning. */
-export function ownerWords(
-  id: string,
-  owner: Owner | null | undefined,
-  { messages, currentUserId }: Pick<DisplaySettings, 'messages' | 'currentUserId'>,
-): string {
-  const { editor } = messages;
-  const isMe = sameId(id, currentUserId);
-  if (owner) return isMe ? editor.ownerMe({ name: owner.name }) : owner.name;
-  return isMe ? editor.me : editor.unknownOwner({ id: shortId(id) });
 }

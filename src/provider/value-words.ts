@@ -1,12 +1,9 @@
 import type { EditableField } from '../followup/editable-field.js';
 import type { FieldValue } from '../followup/field-value.js';
-import type { FollowupPatch } from '../followup/followup-patch.js';
 import { formatDueTime } from '../followup/format-due-time.js';
-import { patchedFields } from '../followup/patched-fields.js';
 import type { Messages } from '../messages/messages.js';
 import type { DisplaySettings } from './display-settings.js';
 import { optionLabel } from './option.js';
-import { listedOwners } from './owners.js';
 import type { OwnerLookup } from './owners.js';
 
 /** A value of a field as a person reads it: a time in the zone, an owner by the name given, a choice by its label. */
@@ -33,7 +30,7 @@ export function valueWords(
 /** A label and its value as a line of plain text; several lines of a value stand below the label. */
 export function labeledLine(label: string, value: string | null, { common }: Pick<Messages, 'common'>): string {
   const words = common.labelOf({ label });
-  if (value === null || value === '') return words;
+  if (!value) return words;
   return `${words}${value.includes('\n') ? '\n' : ' '}${value}`;
 }
 
@@ -49,16 +46,11 @@ export function fieldLines(
 /** Values of fields as plain text to keep elsewhere. An owner without a name stands there by the whole id. */
 export function plainText(
   fields: readonly EditableField[],
-  valueOf: (field: EditableField) => FieldValue,
+  values: { readonly [Field in EditableField]?: FieldValue },
   settings: DisplaySettings,
   ownerOf: OwnerLookup,
 ): string {
   const wordsOf = (field: EditableField): string =>
-    valueWords(field, valueOf(field) ?? '', settings, (id) => ownerOf(id)?.name || id);
+    valueWords(field, values[field] ?? '', settings, (id) => ownerOf(id)?.name || id);
   return fieldLines(fields, wordsOf, settings.messages).join('\n');
-}
-
-/** What a person typed, as plain text to keep elsewhere. */
-export function patchText(patch: FollowupPatch, settings: DisplaySettings): string {
-  return plainText(patchedFields(patch), (field) => patch[field], settings, listedOwners(settings.owners));
 }

@@ -1,4 +1,3 @@
-import { idKey, sameId } from '../followup/same-value.js';
 import { DUE_BUCKETS } from './due-bucket.js';
 import { foldText } from './fold-text.js';
 import { IN_CONFLICT, LOADED } from './rows.js';
@@ -17,7 +16,7 @@ export interface RowFilter {
 export function createRowFilter(query: WorklistQuery, state: WorklistState): RowFilter {
   const { rows, owners, foldedNotes } = state;
   const needed = query.conflicts ? LOADED | IN_CONFLICT : LOADED;
-  const byOwner = valueFilter(query.owners, owners, idKey);
+  const byOwner = valueFilter(query.owners, owners, (id) => id.toLowerCase());
   const byType = valueFilter(query.taskTypes, state.taskTypes);
   const byPriority = valueFilter(query.priorities, state.priorities);
   const byStatus = valueFilter(query.statuses, state.statuses);
@@ -28,7 +27,10 @@ export function createRowFilter(query: WorklistQuery, state: WorklistState): Row
       return owner !== null && foldText(state.options.ownerName(owner) ?? '').includes(word);
     }),
   }));
-  const isMine = byCode((code) => sameId(owners.value(code), state.options.currentUserId));
+  const isMine = byCode((code) => {
+    const owner = owners.value(code);
+    return owner !== null && owner.toLowerCase() === state.options.currentUserId?.toLowerCase();
+  });
 
   return {
     passes(row) {
