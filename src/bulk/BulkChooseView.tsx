@@ -1,22 +1,25 @@
 'use client';
-import { useId, useState } from 'react';
+import { useId, useRef } from 'react';
 import type { FormEvent, KeyboardEvent, MouseEvent } from 'react';
-import { EXAMPLE_UUID } from '../followup/uuid.js';
+import { ChoiceField } from '../fields/ChoiceField.js';
+import { DueField } from '../fields/DueField.js';
+import { openWords } from '../fields/DueWordsField.js';
+import { OwnerField } from '../fields/OwnerField.js';
+import type { ValueFieldProps } from '../fields/value-field.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
-import type { Owner, OwnerDirectory } from '../provider/owners.js';
-import { useUserIdCheck } from '../provider/use-user-id-check.js';
 import { Button } from '../ui/Button.js';
 import { Callout } from '../ui/Callout.js';
-import { Combobox } from '../ui/Combobox.js';
 import { DialogBody, DialogFooter } from '../ui/Dialog.js';
+import { RadioGroup } from '../ui/RadioGroup.js';
 import { SelectField } from '../ui/SelectField.js';
 import { TextField } from '../ui/TextField.js';
-import type { ComboboxOption } from '../ui/use-option-search.js';
+import { isComposing } from '../ui/use-list-popup.js';
+import type { DueChoice } from '../worklist/due-choices.js';
 import { FIELD_OF_ACTION } from './bulk-action.js';
 import type { BulkAction } from './bulk-action.js';
-import type { BulkDraft, DueChoice } from './bulk-draft.js';
+import { presetDraft } from './bulk-draft.js';
+import type { BulkDraft } from './bulk-draft.js';
 import type { BulkCounts, BulkValue } from './bulk-plan.js';
-import { BulkDueFields } from './BulkDueFields.js';
 import { BulkSummaryView } from './BulkSummaryView.js';
 
 export interface BulkChooseViewProps {
@@ -45,7 +48,9 @@ export interface BulkChooseViewProps {
 /** The first step: what is to be changed, and what will happen then. Renders a `<form>`. */
 export function BulkChooseView(props: BulkChooseViewProps) {
   const { action, draft, onDraftChange, value, choices, suggestions, counts, waitsFor } = props;
-  const { bulk, common } = useDisplaySettings().messages;
+  const { messages, priorities, taskTypes } = useDisplaySettings();
+  const { bulk, common } = messages;
+  const form = useRef<HTMLFormElement>(null);
   const reasonId = useId();
   const chosen = typeof value === 'string' ? null : value;
   const reason = waitsFor
@@ -58,34 +63,46 @@ export function BulkChooseView(props: BulkChooseViewProps) {
           ? bulk.nothingToChange
           : null;
 
-  const submit = (event: FormEvent | MouseEvent) => {
+  const submit = () => {
+    if (reason !== null) return;
+    const words = openWords(form.current);
+    if (words) words.focus();
+    else props.onSubmit();
+  };
+  const onSubmit = (event: FormEvent | MouseEvent) => {
     event.preventDefault();
     // Through the portal the event would reach a form of the host around the whole.
     event.stopPropagation();
-    if (reason === null) props.onSubmit();
+    submit();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // A radio button does not submit its form by itself everywhere.
-    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.defaultPrevented) return;
     if (!(event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement)) return;
     event.preventDefault();
-    if (reason === null) props.onSubmit();
+    if (!isComposing(event)) submit();
   };
-  const text: BulkTextFieldProps = {
+  const text: ValueFieldProps = {
+    label: messages.fields[FIELD_OF_ACTION[action]],
     value: draft.text,
     onValueChange: (next) => onDraftChange({ ...draft, text: next }),
   };
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in the fields come here
-    <form className="rf-bulk-form" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+    <form ref={form} className="rf-bulk-form" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <DialogBody className="rf-bulk">
         {action === 'owner' ? (
-          <BulkOwnerField {...text} />
+          <OwnerField {...text} placeholder={bulk.choose} />
         ) : action === 'due' ? (
           <BulkDueFields {...{ draft, onDraftChange, choices }} invalid={value === 'invalid'} />
         ) : (
-          <BulkChoiceField {...text} action={action} suggestions={suggestions} />
+          <ChoiceField
+            {...text}
+            none={bulk.choose}
+            options={action === 'priority' ? priorities : taskTypes}
+            known={suggestions}
+          />
         )}
         <BulkSummaryView action={action} value={chosen} counts={counts} />
         {waitsFor ? <Callout tone="warning" title={bulk.oneAtATime(waitsFor)} /> : null}
@@ -100,7 +117,7 @@ export function BulkChooseView(props: BulkChooseViewProps) {
           variant="primary"
           aria-disabled={reason !== null || undefined}
           aria-describedby={reason === null ? undefined : reasonId}
-          onClick={submit}
+          onClick={onSubmit}
         >
           {bulk.submit({ count: counts.change })}
         </Button>
@@ -109,109 +126,76 @@ export function BulkChooseView(props: BulkChooseViewProps) {
   );
 }
 
-interface BulkChoiceFieldProps extends BulkTextFieldProps {
-  action: 'priority' | 'task_type';
-  suggestions: readonly string[];
+interface BulkDueFieldsProps {
+  draft: BulkDraft;
+  onDraftChange: (draft: BulkDraft) => void;
+  /** The presets that make sense now. */
+  choices: readonly DueChoice[];
+  /** Whether what was typed can't be read. */
+  invalid: boolean;
 }
 
-function BulkChoiceField({ action, value, onValueChange, suggestions }: BulkChoiceFieldProps) {
-  const { messages, priorities, taskTypes } = useDisplaySettings();
-  const label = messages.fields[FIELD_OF_ACTION[action]];
-  const options = action === 'priority' ? priorities : taskTypes;
-  if (options === null) {
-    return (
-      <TextField
-        label={label}
-        value={value}
-        onChange={(event) => onValueChange(event.target.value)}
-        suggestions={suggestions}
-        dir="auto"
+/** When the follow-ups are to be due: a preset, a date and time, or each moved by the same. */
+function BulkDueFields({ draft, onDraftChange, choices, invalid }: BulkDueFieldsProps) {
+  const { timeZone, messages } = useDisplaySettings();
+  const { bulk, editor } = messages;
+  const change = (changes: Partial<BulkDraft>) => onDraftChange({ ...draft, ...changes });
+
+  return (
+    <>
+      <RadioGroup
+        label={bulk.dueChoices}
+        className="rf-bulk-due"
+        value={draft.due}
+        onValueChange={(due) => change({ due })}
+        options={[
+          ...choices.map((choice) => ({ value: presetDraft(choice), label: choice.label, detail: choice.time })),
+          { value: 'exact', label: bulk.exact },
+          { value: 'shift', label: bulk.shift },
+        ]}
       />
-    );
-  }
-  return (
-    <SelectField
-      label={label}
-      value={value}
-      onChange={(event) => onValueChange(event.target.value)}
-      options={[{ value: '', label: messages.bulk.choose }, ...options]}
-    />
-  );
-}
-
-interface BulkTextFieldProps {
-  /** The value that is chosen; empty while none is. */
-  value: string;
-  /** The event handler called when another value is chosen. */
-  onValueChange: (value: string) => void;
-}
-
-/** Who is to own the follow-ups: a list led by oneself, a search in the host's directory, or an id where no owners are named. */
-function BulkOwnerField(props: BulkTextFieldProps) {
-  const { owners, currentUserId, messages } = useDisplaySettings();
-  const { bulk, editor, fields } = messages;
-  const isMe = (id: string): boolean => id.toLowerCase() === currentUserId?.toLowerCase();
-  const option = ({ id, name }: Owner): ComboboxOption => ({
-    value: id,
-    label: isMe(id) ? editor.ownerMe({ name }) : name,
-  });
-
-  if (owners !== null && 'search' in owners) {
-    return <OwnerSearchField {...props} directory={owners} option={option} />;
-  }
-  if (owners === null) return <OwnerIdField {...props} />;
-  const sorted = [...owners].sort((a, b) => Number(isMe(b.id)) - Number(isMe(a.id)));
-  return (
-    <SelectField
-      label={fields.owner_user_id}
-      value={props.value}
-      onChange={(event) => props.onValueChange(event.target.value)}
-      options={[{ value: '', label: bulk.choose }, ...sorted.map(option)]}
-    />
-  );
-}
-
-function OwnerIdField({ value, onValueChange }: BulkTextFieldProps) {
-  const { editor, fields } = useDisplaySettings().messages;
-  const { faulty, onBlur } = useUserIdCheck(value, '');
-  return (
-    <TextField
-      label={fields.owner_user_id}
-      hint={editor.ownerIdHint}
-      error={faulty ? editor.ownerInvalid({ example: EXAMPLE_UUID }) : undefined}
-      value={value}
-      onChange={(event) => onValueChange(event.target.value)}
-      onBlur={onBlur}
-      spellCheck={false}
-    />
-  );
-}
-
-interface OwnerSearchFieldProps extends BulkTextFieldProps {
-  directory: OwnerDirectory;
-  option: (owner: Owner) => ComboboxOption;
-}
-
-function OwnerSearchField({ value, onValueChange, directory, option }: OwnerSearchFieldProps) {
-  const { editor, common, fields } = useDisplaySettings().messages;
-  const [chosen, setChosen] = useState<ComboboxOption | null>(null);
-  return (
-    <Combobox
-      label={fields.owner_user_id}
-      selected={chosen?.value === value ? chosen : null}
-      onSelect={(next) => {
-        setChosen(next);
-        onValueChange(next.value);
-      }}
-      search={async (text, options) => (await directory.search(text, options)).map(option)}
-      texts={{
-        list: editor.ownerList,
-        loading: editor.ownerSearching,
-        empty: editor.ownerNotFound,
-        failed: editor.ownerSearchFailed,
-        tryAgain: common.tryAgain,
-        results: editor.ownerResults,
-      }}
-    />
+      {draft.due === 'exact' ? (
+        <DueField
+          label={bulk.exactLabel}
+          value={draft.exact}
+          onValueChange={(exact) => change({ exact })}
+          timeZone={timeZone}
+          error={invalid ? editor.dueInvalid : undefined}
+        />
+      ) : null}
+      {draft.due === 'shift' ? (
+        <div className="rf-bulk-shift">
+          <TextField
+            label={bulk.amount}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            step={1}
+            value={draft.amount}
+            onChange={(event) => change({ amount: event.target.value })}
+            error={invalid ? bulk.amountInvalid : undefined}
+          />
+          <SelectField
+            label={bulk.unit}
+            value={draft.unit}
+            onChange={(event) => change({ unit: event.target.value === 'hours' ? 'hours' : 'days' })}
+            options={[
+              { value: 'days', label: bulk.days },
+              { value: 'hours', label: bulk.hours },
+            ]}
+          />
+          <SelectField
+            label={bulk.direction}
+            value={draft.direction}
+            onChange={(event) => change({ direction: event.target.value === 'earlier' ? 'earlier' : 'later' })}
+            options={[
+              { value: 'later', label: bulk.later },
+              { value: 'earlier', label: bulk.earlier },
+            ]}
+          />
+          <p className="rf-bulk-hint">{bulk.shiftHint}</p>
+        </div>
+      ) : null}
+    </>
   );
 }

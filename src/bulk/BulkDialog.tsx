@@ -4,11 +4,11 @@ import type { Followup } from '../followup/followup.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
+import { useDueChoices } from '../provider/use-due-choices.js';
 import { useNow } from '../ui/use-now.js';
-import { DUE_PRESETS } from '../worklist/due-preset.js';
 import type { DuePreset } from '../worklist/due-preset.js';
 import type { BulkAction } from './bulk-action.js';
-import { dueChoices, EMPTY_DRAFT, readDraft } from './bulk-draft.js';
+import { EMPTY_DRAFT, readDraft } from './bulk-draft.js';
 import { planBulk } from './bulk-plan.js';
 import type { BulkPlan, BulkValue } from './bulk-plan.js';
 import { BulkDialogView } from './BulkDialogView.js';
@@ -108,16 +108,15 @@ const NONE: readonly string[] = [];
 function useChooseStep(
   action: BulkAction,
   followupIds: readonly string[],
-  ownPresets: readonly DuePreset[] | undefined,
+  presets: readonly DuePreset[] | undefined,
   onSent: () => void,
 ): BulkStep {
   const { core } = useFollowupsContext();
-  const { timeZone, taskTypes, priorities, duePresets: theirPresets } = useDisplaySettings();
-  const duePresets = ownPresets ?? theirPresets ?? DUE_PRESETS;
+  const { timeZone, taskTypes, priorities, messages } = useDisplaySettings();
   const { state } = useBulk();
   const now = useNow();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const choices = useMemo(() => dueChoices(duePresets, now, timeZone), [duePresets, now, timeZone]);
+  const choices = useDueChoices({ now, presets, timeZone, labels: messages.quickActions });
   const value = readDraft(action, draft, choices, timeZone);
   const plan = useBulkPlan(followupIds, action, typeof value === 'string' ? null : value);
   const isNamed = (action === 'priority' ? priorities : taskTypes) !== null;

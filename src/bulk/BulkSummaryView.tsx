@@ -1,10 +1,10 @@
 'use client';
-import { formatDueTime } from '../followup/format-due-time.js';
-import { shortId } from '../followup/short-id.js';
 import type { BulkMessages } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
-import type { DisplaySettings } from '../provider/display-settings.js';
+import { ownerWords } from '../provider/owner-words.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
+import { valueWords } from '../provider/value-words.js';
+import { FIELD_OF_ACTION } from './bulk-action.js';
 import type { BulkAction } from './bulk-action.js';
 import type { BulkCounts, BulkValue } from './bulk-plan.js';
 
@@ -22,10 +22,12 @@ export function BulkSummaryView({ action, value, counts }: BulkSummaryViewProps)
   const settings = useDisplaySettings();
   const { bulk } = settings.messages;
   const ownerId = action === 'owner' && value && 'to' in value ? value.to : null;
-  const owner = useOwnerLookup([ownerId])(ownerId ?? '');
-  const name = owner?.name ?? settings.messages.editor.unknownOwner({ id: shortId(ownerId ?? '') });
+  const ownerOf = useOwnerLookup([ownerId]);
+  // Within a sentence "(me)" would say too much.
+  const ownerName = (id: string): string => ownerWords(id, ownerOf(id), { ...settings, currentUserId: null });
+  const words = value && 'to' in value ? valueWords(FIELD_OF_ACTION[action], value.to, settings, ownerName) : '';
   const will =
-    counts.change > 0 ? willText(action, value, counts.change, name, settings) : value ? bulk.nothingToChange : null;
+    counts.change > 0 ? willText(action, value, counts.change, words, bulk) : value ? bulk.nothingToChange : null;
   return (
     <div className="rf-bulk-summary" aria-live="polite">
       {will === null ? null : <p className="rf-bulk-will">{will}</p>}
@@ -44,10 +46,9 @@ function willText(
   action: BulkAction,
   value: BulkValue | null,
   count: number,
-  owner: string,
-  { messages, locale, timeZone, priorities, taskTypes }: DisplaySettings,
+  words: string,
+  bulk: BulkMessages,
 ): string {
-  const { bulk } = messages;
   if (value === null) return bulk.canChange({ count });
   if ('by' in value) {
     const { days = 0, hours = 0 } = value.by;
@@ -61,18 +62,14 @@ function willText(
   }
   switch (action) {
     case 'owner':
-      return bulk.willAssign({ count, owner });
+      return bulk.willAssign({ count, owner: words });
     case 'due':
-      return bulk.willBeDue({ count, time: formatDueTime(value.to, { locale, timeZone }) ?? value.to });
+      return bulk.willBeDue({ count, time: words });
     case 'priority':
-      return bulk.willSetPriority({ count, value: labelOf(value.to, priorities) });
+      return bulk.willSetPriority({ count, value: words });
     case 'task_type':
-      return bulk.willSetTaskType({ count, value: labelOf(value.to, taskTypes) });
+      return bulk.willSetTaskType({ count, value: words });
   }
-}
-
-function labelOf(value: string, options: DisplaySettings['priorities']): string {
-  return options?.find((option) => option.value === value)?.label ?? value;
 }
 
 function leftOut(kind: (typeof LEFT_OUT)[number], count: number, bulk: BulkMessages): string {

@@ -1,6 +1,6 @@
 import { fromZonedInput } from '../followup/due-time.js';
 import { isUuid } from '../followup/uuid.js';
-import type { DuePreset } from '../worklist/due-preset.js';
+import type { DueChoice } from '../worklist/due-choices.js';
 import type { BulkAction } from './bulk-action.js';
 import type { BulkValue } from './bulk-plan.js';
 
@@ -26,25 +26,12 @@ export const EMPTY_DRAFT: BulkDraft = {
   direction: 'later',
 };
 
-const PRESET = 'preset:';
 const MOST_DAYS = 36_500;
 const MOST_HOURS = MOST_DAYS * 24;
 
-/** A preset that makes sense now. */
-export interface DueChoice {
-  /** As it stands in a draft. */
-  readonly value: string;
-  readonly preset: DuePreset;
-  readonly at: number;
-}
-
-/** The presets that can be chosen at a time. */
-export function dueChoices(presets: readonly DuePreset[], now: number | null, timeZone: string): readonly DueChoice[] {
-  if (now === null) return [];
-  return presets.flatMap((preset) => {
-    const at = preset.at(now, timeZone);
-    return at === null || Number.isNaN(at) ? [] : [{ value: PRESET + preset.id, preset, at }];
-  });
+/** How a draft names a preset. */
+export function presetDraft({ id }: DueChoice): string {
+  return `preset:${id}`;
 }
 
 /** What a draft says; `"missing"` where nothing is chosen yet, `"invalid"` where it can't be read. */
@@ -76,8 +63,8 @@ export function readDraft(
       return { by: draft.unit === 'days' ? { days: signed } : { hours: signed } };
     }
     default: {
-      const choice = choices.find(({ value }) => value === draft.due);
-      return choice ? { to: new Date(choice.at).toISOString() } : 'missing';
+      const choice = choices.find((each) => presetDraft(each) === draft.due);
+      return choice ? { to: choice.iso } : 'missing';
     }
   }
 }

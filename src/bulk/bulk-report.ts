@@ -2,8 +2,8 @@ import type { Followup } from '../followup/followup.js';
 import { formatDueTime } from '../followup/format-due-time.js';
 import { EDITABLE_FIELDS } from '../followup/editable-field.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
-import { fieldLine } from '../provider/field-line.js';
 import { fieldNames } from '../provider/field-names.js';
+import { fieldLines } from '../provider/value-words.js';
 import type { BulkReportEntry, BulkState, BulkStatus } from '../saving/bulk-update.js';
 import { tallyOf, TALLY_ORDER, tallyText } from './bulk-tally.js';
 
@@ -69,10 +69,9 @@ export function reasonOf({ status, error, cannotUndo }: BulkReportEntry, setting
   if (status === 'cancelled' && cannotUndo.length > 0)
     return messages.notices.cannotUndo({ fields: fieldNames(cannotUndo, settings) });
   if (!error) return '';
-  const fields = EDITABLE_FIELDS.flatMap((field) => {
-    const words = error.fieldErrors?.[field];
-    return words === undefined ? [] : [fieldLine(messages.fields[field], words, messages.common)];
-  });
+  const { fieldErrors = {} } = error;
+  const refused = EDITABLE_FIELDS.filter((field) => fieldErrors[field] !== undefined);
+  const fields = fieldLines(refused, (field) => fieldErrors[field] ?? null, messages);
   const request = error.requestId === undefined ? [] : [messages.table.requestId({ id: error.requestId })];
   return [...fields, ...(error.formErrors ?? []), ...request].join(' · ');
 }

@@ -1,14 +1,12 @@
 import type { FollowupConflict } from '../followup/conflict.js';
 import { patchedFields } from '../followup/patched-fields.js';
 import type { Messages } from '../messages/messages.js';
-import { fieldLine } from '../provider/field-line.js';
+import { fieldLines, labeledLine } from '../provider/value-words.js';
 import type { FieldWords } from './use-field-words.js';
 
 /** What the person typed as plain text: a line for each field, several lines of a note below its name. */
 export function myText({ patch }: FollowupConflict, words: FieldWords, messages: Messages): string {
-  return patchedFields(patch)
-    .map((field) => fieldLine(messages.fields[field], words(field, patch[field]), messages.common))
-    .join('\n');
+  return fieldLines(patchedFields(patch), (field) => words(field, patch[field]), messages).join('\n');
 }
 
 /** Both sides of each field that both changed, the note made of both, and the rest of what the person typed, as plain text. */
@@ -19,16 +17,15 @@ export function bothTexts(
   messages: Messages,
 ): string {
   const { clashes, patch } = conflict;
-  const line = (label: string, value: string | null): string => fieldLine(label, value, messages.common);
+  const line = (label: string, value: string | null): string => labeledLine(label, value, messages);
   const clashing = clashes.map(({ field, mine, theirs }) =>
     [
       line(`${messages.fields[field]} (${messages.conflict.mine})`, words(field, mine)),
       line(`${messages.fields[field]} (${messages.conflict.theirs})`, words(field, theirs)),
     ].join('\n'),
   );
-  const others = patchedFields(patch)
-    .filter((field) => !clashes.some((clash) => clash.field === field))
-    .map((field) => line(messages.fields[field], words(field, patch[field])));
+  const rest = patchedFields(patch).filter((field) => !clashes.some((clash) => clash.field === field));
+  const others = fieldLines(rest, (field) => words(field, patch[field]), messages);
   const made = merged === null ? [] : [line(`${messages.fields.note} (${messages.conflict.merged})`, merged)];
   return [...clashing, ...made, ...others].join('\n\n');
 }

@@ -1,9 +1,9 @@
 'use client';
 import type { EditableField } from '../followup/editable-field.js';
 import type { FieldValue } from '../followup/field-value.js';
-import { shortId } from '../followup/short-id.js';
 import { statusWord } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
+import { ownerWords } from '../provider/owner-words.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
 import { valueWords } from '../provider/value-words.js';
 
@@ -17,19 +17,11 @@ export type FieldWords = (field: EditableField | 'status', value: FieldValue) =>
  */
 export function useFieldWords(ownerIds: readonly FieldValue[]): FieldWords {
   const settings = useDisplaySettings();
-  const { messages, currentUserId } = settings;
   const ownerOf = useOwnerLookup(ownerIds);
-  const { editor, fields } = messages;
-
-  function ownerName(id: string): string {
-    const owner = ownerOf(id);
-    const isMe = currentUserId !== null && id.toLowerCase() === currentUserId.toLowerCase();
-    if (owner) return isMe ? editor.ownerMe({ name: owner.name }) : owner.name;
-    return isMe ? editor.me : editor.unknownOwner({ id: shortId(id) });
-  }
 
   return (field, value) => {
     if (value === null || value === undefined || value === '') return null;
-    return field === 'status' ? statusWord(value, fields) : valueWords(field, value, settings, ownerName);
+    if (field === 'status') return statusWord(value, settings.messages.fields);
+    return valueWords(field, value, settings, (id) => ownerWords(id, ownerOf(id), settings));
   };
 }

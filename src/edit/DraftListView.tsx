@@ -7,8 +7,8 @@ import { formatDueTime } from '../followup/format-due-time.js';
 import { noteExcerpt } from '../followup/note-excerpt.js';
 import { patchedFields } from '../followup/patched-fields.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
-import { fieldLine } from '../provider/field-line.js';
 import type { FollowupDraft } from '../provider/use-drafts.js';
+import { fieldLines } from '../provider/value-words.js';
 import { Badge } from '../ui/Badge.js';
 import { Button } from '../ui/Button.js';
 import { CopyButton } from '../ui/CopyButton.js';
@@ -70,8 +70,7 @@ function DraftItem({ draft: { followup, patch, isGone }, words, onOpen, onDiscar
     formatDueTime(followup.due_at, { locale, timeZone }) ?? bulk.noDueTime,
     noteExcerpt(followup.note) || bulk.noNote,
   ];
-  const text = (): string =>
-    changed.map((field) => fieldLine(fields[field], words(field, patch[field]), common)).join('\n');
+  const text = (): string => fieldLines(changed, (field) => words(field, patch[field]), messages).join('\n');
   return (
     <li className="rf-draft" data-followup-id={followup.id} data-gone={isGone ? '' : undefined}>
       <h3 id={headingId} className="rf-draft-heading" dir="auto">

@@ -1,16 +1,17 @@
 'use client';
 import { forwardRef, useState } from 'react';
 import type { ComponentPropsWithoutRef, KeyboardEvent, ReactNode, RefObject } from 'react';
+import { useFieldWords } from '../conflict/use-field-words.js';
 import type { Followup } from '../followup/followup.js';
+import { shortId } from '../followup/short-id.js';
 import { statusWord } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Badge } from '../ui/Badge.js';
+import { Button } from '../ui/Button.js';
 import { Dialog } from '../ui/Dialog.js';
 import type { OpenChangeDetails } from '../ui/open-change.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
-import { EditorStepsView } from './EditorStepsView.js';
 import type { EditorStep, EditorSteps } from './followup-edit-props.js';
-import { MovedToView } from './MovedToView.js';
 
 /** What the frame asks of what stands in it. */
 export interface EditorPanelHandle {
@@ -77,7 +78,7 @@ export const EditorFrameView = forwardRef<HTMLDivElement, EditorFrameViewProps>(
               {statusWord(followup.status, fields)}
             </Badge>
           ) : null}
-          {steps ? <EditorStepsView {...steps} onStep={(step) => panel.current?.step(step)} /> : null}
+          {steps ? <EditorStepButtons {...steps} onStep={(step) => panel.current?.step(step)} /> : null}
         </>
       }
       closeLabel={common.close}
@@ -87,8 +88,66 @@ export const EditorFrameView = forwardRef<HTMLDivElement, EditorFrameViewProps>(
       root={settings}
       container={settings.portalContainer}
     >
-      <MovedToView followup={followup} steps={steps} hasMoved={hasMoved} />
+      <MovedTo followup={followup} steps={steps} hasMoved={hasMoved} />
       {children(hasMoved)}
     </Dialog>
   );
 });
+
+interface EditorStepButtonsProps extends EditorSteps {
+  /** The event handler called when the person wants to go on to another record. */
+  onStep: (step: EditorStep) => void;
+}
+
+/** Where the record stands in the list, with the ways to those beside it. Renders a `<div>` of role `group`. */
+function EditorStepButtons({ position, total, isPartial, hasPrevious, hasNext, onStep }: EditorStepButtonsProps) {
+  const { editor } = useDisplaySettings().messages;
+  return (
+    <div className="rf-editor-steps" role="group" aria-label={editor.steps}>
+      {position === null ? null : (
+        <span className="rf-editor-position">{editor.position({ position, total, isPartial })}</span>
+      )}
+      <Button size="small" disabled={!hasPrevious} aria-keyshortcuts="Alt+PageUp" onClick={() => onStep('previous')}>
+        {editor.previous}
+      </Button>
+      <Button size="small" disabled={!hasNext} aria-keyshortcuts="Alt+PageDown" onClick={() => onStep('next')}>
+        {editor.next}
+      </Button>
+    </div>
+  );
+}
+
+interface MovedToProps {
+  /** The record that is shown now; `null` while there is none. */
+  followup: Followup | null;
+  steps: EditorSteps | null;
+  /** Whether it came in the place of another record. */
+  hasMoved: boolean;
+}
+
+/** Says which record the editor has gone on to. Renders a live region that is not seen. */
+function MovedTo({ followup, steps, hasMoved }: MovedToProps) {
+  const { editor } = useDisplaySettings().messages;
+  const words = useFieldWords([followup?.owner_user_id]);
+  return (
+    <VisuallyHidden aria-live="polite">
+      {hasMoved && followup ? (
+        // What is said of the record is said as it comes, and not again with each change of it.
+        <Sentence
+          key={followup.id}
+          text={editor.movedTo({
+            position: steps && steps.position !== null ? editor.position({ ...steps, position: steps.position }) : null,
+            deal: followup.deal_id ? shortId(followup.deal_id) : null,
+            owner: words('owner_user_id', followup.owner_user_id),
+            due: words('due_at', followup.due_at),
+          })}
+        />
+      ) : null}
+    </VisuallyHidden>
+  );
+}
+
+function Sentence({ text }: { text: string }) {
+  const [said] = useState(text);
+  return <span>{said}</span>;
+}

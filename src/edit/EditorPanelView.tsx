@@ -6,11 +6,10 @@ import { samePatch } from '../followup/same-patch.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/Button.js';
 import { Callout } from '../ui/Callout.js';
-import { DialogBody, DialogFooter } from '../ui/Dialog.js';
+import { Dialog, DialogBody, DialogFooter } from '../ui/Dialog.js';
 import { openChangeDetails } from '../ui/open-change.js';
 import type { OpenChangeDetails, OpenChangeHandler } from '../ui/open-change.js';
 import { Spinner } from '../ui/Spinner.js';
-import { DiscardPromptView } from './DiscardPromptView.js';
 import type { EditorPanelHandle } from './EditorFrameView.js';
 import { FollowupEditFormView } from './FollowupEditFormView.js';
 import type { EditFormHandle } from './FollowupEditFormView.js';
@@ -131,7 +130,7 @@ export const EditorPanelView = forwardRef<EditorPanelHandle, EditorPanelViewProp
           </DialogFooter>
         </>
       )}
-      <DiscardPromptView
+      <DiscardPrompt
         open={asking !== null}
         maybeSaved={saveState === 'unconfirmed'}
         onDiscard={discard}
@@ -141,3 +140,46 @@ export const EditorPanelView = forwardRef<EditorPanelHandle, EditorPanelViewProp
     </>
   );
 });
+
+interface DiscardPromptProps {
+  /** Whether the prompt is open. */
+  open: boolean;
+  /** Whether the CRM may hold the changes already. */
+  maybeSaved: boolean;
+  /** The event handler called when the person gives up what they typed. */
+  onDiscard: (event: Event) => void;
+  /** The event handler called when the person leaves and wants the text kept; without it that is not offered. */
+  onKeepText?: ((event: Event) => void) | undefined;
+  /** The event handler called when the person goes on editing. */
+  onKeepEditing: () => void;
+}
+
+/** The question before typed text is given up. Renders an alert dialog over the editor. */
+function DiscardPrompt({ open, maybeSaved, onDiscard, onKeepText, onKeepEditing }: DiscardPromptProps) {
+  const settings = useDisplaySettings();
+  const { editor } = settings.messages;
+  const keep = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onKeepEditing}
+      role="alertdialog"
+      size="small"
+      title={editor.discardTitle}
+      description={maybeSaved ? editor.discardDetailUnconfirmed : editor.discardDetail}
+      initialFocus={() => keep.current}
+      root={settings}
+      container={settings.portalContainer}
+    >
+      <DialogFooter>
+        <Button ref={keep} onClick={onKeepEditing}>
+          {editor.keepEditing}
+        </Button>
+        {onKeepText ? <Button onClick={(event) => onKeepText(event.nativeEvent)}>{editor.keepText}</Button> : null}
+        <Button variant="danger" onClick={(event) => onDiscard(event.nativeEvent)}>
+          {editor.discard}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

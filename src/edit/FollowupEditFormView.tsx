@@ -17,12 +17,10 @@ import { useDecideOnce } from '../ui/use-decide-once.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { focusedNear } from '../ui/focused-element.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
-import { ChoiceField } from './ChoiceField.js';
-import { DueField } from './DueField.js';
+import { openWords } from '../fields/DueWordsField.js';
+import { EditorField } from './EditorField.js';
 import { FollowupFactsView } from './FollowupFactsView.js';
 import type { FollowupEditActions, FollowupEditFormProps, FollowupEditStatus } from './followup-edit-props.js';
-import { NoteField } from './NoteField.js';
-import { OwnerField } from './OwnerField.js';
 import { SaveFaultView } from './SaveFaultView.js';
 import { SaveProgressView } from './SaveProgressView.js';
 import { FIELD_ORDER, useFollowupFields } from './use-followup-fields.js';
@@ -51,9 +49,10 @@ export interface EditFormHandle extends FollowupEditActions {
 /** The editor's form: the fields, what is known of the record and of the save, the buttons. Renders a `<form>`. */
 export function FollowupEditFormView(props: FollowupEditFormViewProps) {
   const { followup, status, saveState = null, nextAttemptAt = null, error = null, handle } = props;
-  const { knownTaskTypes = [], knownPriorities = [], initialPatch } = props;
+  const { initialPatch } = props;
+  const known = { task_type: props.knownTaskTypes, priority: props.knownPriorities };
   const fieldErrors = props.fieldErrors ?? error?.fieldErrors;
-  const { timeZone, locale, messages, taskTypes, priorities } = useDisplaySettings();
+  const { timeZone, locale, messages } = useDisplaySettings();
   const { editor, common } = messages;
   const form = useRef<HTMLFormElement>(null);
   const gone = status === 'gone' || saveState === 'gone';
@@ -74,11 +73,6 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
     const element = form.current?.elements.namedItem(faulty ?? FIELD_ORDER[0]);
     return element instanceof HTMLElement ? element : null;
   });
-  /** A field that holds words which stand for no value yet. */
-  const openWords = () =>
-    Array.from(form.current?.elements ?? []).find(
-      (element) => element instanceof HTMLInputElement && element.validity.customError,
-    ) as HTMLInputElement | undefined;
   const { steps = null } = props;
   const goOn = () => {
     if (steps?.hasNext) return props.onStep?.('next');
@@ -95,7 +89,7 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
       firstField()?.focus();
       return;
     }
-    const words = openWords();
+    const words = openWords(form.current);
     if (words) {
       words.focus();
       return;
@@ -161,9 +155,9 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
   useImperativeHandle(handle, () => ({
     rebase: fields.rebase,
     collectPatch: fields.collectPatch,
-    isDirty: () => isDirty || openWords() !== undefined,
+    isDirty: () => isDirty || openWords(form.current) !== null,
     isWhole: () => {
-      if (openWords()) return false;
+      if (openWords(form.current)) return false;
       const patch = fields.collectPatch();
       return changed.every((field) => Object.hasOwn(patch, field));
     },
@@ -214,11 +208,9 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
           />
         ) : null}
         <div className="rf-editor-fields">
-          <DueField fields={fields} readOnly={locked} />
-          <OwnerField fields={fields} readOnly={locked} />
-          <ChoiceField name="task_type" fields={fields} readOnly={locked} options={taskTypes} known={knownTaskTypes} />
-          <ChoiceField name="priority" fields={fields} readOnly={locked} options={priorities} known={knownPriorities} />
-          <NoteField fields={fields} readOnly={locked} />
+          {FIELD_ORDER.map((name) => (
+            <EditorField key={name} {...{ name, fields, known }} readOnly={locked} />
+          ))}
         </div>
         <h3 className="rf-editor-heading">{editor.facts}</h3>
         <FollowupFactsView followup={props.latest ?? followup} />

@@ -1,7 +1,9 @@
+import { textOfDue } from '../fields/due-text.js';
 import { diffFollowup } from '../followup/diff-followup.js';
-import { fromZonedInput, isSameMinute, offsetInputOf, toZonedInput } from '../followup/due-time.js';
+import { fromZonedInput, toZonedInput } from '../followup/due-time.js';
 import { EDITABLE_FIELDS } from '../followup/editable-field.js';
 import type { EditableField } from '../followup/editable-field.js';
+import { isFilled } from '../followup/field-value.js';
 import type { FieldValue } from '../followup/field-value.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
@@ -30,27 +32,11 @@ export function shownText(field: EditableField, value: FieldValue, timeZone: str
   return (value ?? '').replace(/\r\n?/g, '\n');
 }
 
-/**
- * The due time that a text stands for; `null` where it can't be read. The text that the form opened with stands for the
- * record's own value, whatever it would mean elsewhere.
- */
-export function dueOfText(text: string, { base, timeZone }: Omit<FieldsOrigin, 'restored'>): string | null {
-  if (text === shownText('due_at', base.due_at, timeZone)) return base.due_at ?? null;
-  const read = fromZonedInput(text, timeZone);
-  return read.ok ? read.iso : null;
-}
-
-/** The text that stands for a due time to the minute, with its offset where the time alone would mean another instant. */
-export function textOfDue(iso: string | null | undefined, origin: Omit<FieldsOrigin, 'restored'>): string {
-  const text = shownText('due_at', iso, origin.timeZone);
-  if (text === '' || isSameMinute(dueOfText(text, origin), iso)) return text;
-  return offsetInputOf(iso, origin.timeZone) ?? text;
-}
-
 /** A value that was typed before, as its input shows it. */
 export function restoredText(field: EditableField, origin: FieldsOrigin): string {
-  const value = origin.restored[field];
-  return field === 'due_at' ? textOfDue(value, origin) : shownText(field, value, origin.timeZone);
+  const { base, timeZone, restored } = origin;
+  const value = restored[field];
+  return field === 'due_at' ? textOfDue(value, { stored: base.due_at, timeZone }) : shownText(field, value, timeZone);
 }
 
 /** What the inputs show for a record. */
@@ -104,11 +90,6 @@ export function findFieldFaults(texts: FollowupFieldTexts, origin: FieldsOrigin)
     }
   }
   return faults;
-}
-
-/** Whether a field held something when the form opened, so that it can't be emptied now. */
-export function isFilled(value: FieldValue): boolean {
-  return value !== undefined && value !== null && value.trim() !== '';
 }
 
 /** The part of a patch that concerns some fields. */

@@ -3,6 +3,7 @@ import type { Followup } from '../followup/followup.js';
 import { statusWord } from '../messages/messages.js';
 import type { FieldMessages, FilterMessages } from '../messages/messages.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
+import { optionLabel } from '../provider/option.js';
 import type { Option } from '../provider/option.js';
 import type { CsvColumn } from '../worklist/to-csv.js';
 import type { WorklistColumn } from '../worklist/worklist-column.js';
@@ -50,17 +51,13 @@ function valueOf(followup: Followup, column: WorklistColumn, texts: CsvTexts): s
     case 'status':
       return statusWord(value, texts.fields);
     case 'priority':
-      return labelAmong(value, texts.priorities);
+      return optionLabel(value, texts.priorities);
     case 'task_type':
-      return labelAmong(value, texts.taskTypes);
+      return optionLabel(value, texts.taskTypes);
     case 'owner_user_id':
       return texts.ownerName(value) || value;
     case 'note':
     case 'deal_id':
       return value;
   }
-}
-
-function labelAmong(value: string, options: readonly Option[] | null): string {
-  return options?.find((option) => option.value === value)?.label ?? value;
 }

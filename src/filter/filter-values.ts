@@ -1,7 +1,8 @@
+import { idKey, sameId } from '../followup/same-value.js';
 import { shortId } from '../followup/short-id.js';
 import { statusWord } from '../messages/messages.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
-import type { Option } from '../provider/option.js';
+import { optionLabel } from '../provider/option.js';
 import type { ValueField } from '../worklist/create-worklist-index.js';
 import type { ValueFilter } from '../worklist/query-parameters.js';
 import { VALUE_FILTERS } from '../worklist/query-parameters.js';
@@ -124,25 +125,21 @@ function labelOf(
   switch (filter) {
     case 'owners': {
       const name = ownerName(value);
-      const isMe = currentUserId !== null && keyOf('owners', value) === keyOf('owners', currentUserId);
+      const isMe = sameId(value, currentUserId);
       if (!isMe) return name || shortId(value);
       return name ? messages.editor.ownerMe({ name }) : messages.editor.me;
     }
     case 'taskTypes':
-      return labelAmong(value, taskTypes);
+      return optionLabel(value, taskTypes);
     case 'priorities':
-      return labelAmong(value, priorities);
+      return optionLabel(value, priorities);
     case 'statuses':
       return statusWord(value, messages.fields);
   }
 }
 
-function labelAmong(value: string, options: readonly Option[] | null): string {
-  return options?.find((option) => option.value === value)?.label ?? value;
-}
-
 // A prefix keeps a value that is empty apart from none.
 function keyOf(filter: ValueFilter, value: string | null): string {
   if (value === null) return '';
-  return `=${filter === 'owners' ? value.toLowerCase() : value}`;
+  return `=${filter === 'owners' ? idKey(value) : value}`;
 }

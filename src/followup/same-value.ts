@@ -2,6 +2,16 @@ import type { EditableField } from './editable-field.js';
 import type { FieldValue } from './field-value.js';
 import { parseInstant } from './instant.js';
 
+/** Two ids with one key name the same user: they are UUIDs, in any letter case. */
+export function idKey(id: string): string {
+  return id.toLowerCase();
+}
+
+/** Whether two ids name the same user; where there is none, they don't. */
+export function sameId(a: FieldValue, b: FieldValue): boolean {
+  return a != null && b != null && idKey(a) === idKey(b);
+}
+
 /** Whether two values of a field mean the same: the same instant, the same id, or the same text to the letter. */
 export function sameValue(field: EditableField, a: FieldValue, b: FieldValue): boolean {
   if (a === b) return true;
@@ -12,7 +22,7 @@ export function sameValue(field: EditableField, a: FieldValue, b: FieldValue): b
       return first !== null && first === parseInstant(b);
     }
     case 'owner_user_id':
-      return a.toLowerCase() === b.toLowerCase();
+      return sameId(a, b);
     default:
       return false;
   }

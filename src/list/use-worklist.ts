@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
+import type { OwnerLookup } from '../provider/owners.js';
 import { useKnownOwners } from '../provider/use-owner-lookup.js';
-import type { OwnerLookup } from '../provider/use-owner-lookup.js';
 import { useNow } from '../ui/use-now.js';
 import type { ValueField } from '../worklist/create-worklist-index.js';
 import type { DueBoundaries } from '../worklist/due-boundaries.js';

@@ -10,7 +10,8 @@ import type { DisplaySettings } from './display-settings.js';
 import type { FollowupsCore } from './followups-core.js';
 import type { FollowupsEvent } from './followups-event.js';
 import { fieldNames } from './field-names.js';
-import { patchText } from './patch-text.js';
+import { listedOwners } from './owners.js';
+import { plainText } from './value-words.js';
 
 /** What is told of an event, or `null` where nothing is. */
 export function noticeOfEvent(event: FollowupsEvent, core: FollowupsCore, settings: DisplaySettings): Notice | null {
@@ -108,7 +109,8 @@ export function copyAction(
 ): NoticeAction {
   const { common, editor } = settings.messages;
   const copy = async (): Promise<void> => {
-    const copied = await copyText(patchText(patch, settings), document.body.lastElementChild ?? document.body);
+    const text = plainText(patchedFields(patch), patch, settings, listedOwners(settings.owners));
+    const copied = await copyText(text, document.body.lastElementChild ?? document.body);
     core.notify({ id: `copied-${about}`, tone: 'status', text: copied ? common.copied : common.copyFailed });
   };
   return { label: editor.copyMyText, onSelect: () => void copy() };

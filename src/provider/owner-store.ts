@@ -1,3 +1,4 @@
+import { idKey } from '../followup/same-value.js';
 import { createSignal } from '../records/listeners.js';
 import type { Owner, OwnerDirectory } from './owners.js';
 
@@ -43,11 +44,11 @@ function createOwnerStore(directory: OwnerDirectory): OwnerStore {
   async function ask(ids: readonly string[]): Promise<void> {
     try {
       const found = await directory.resolve(ids, { signal: new AbortController().signal });
-      for (const id of ids) owners.set(id.toLowerCase(), null);
-      for (const owner of found) owners.set(owner.id.toLowerCase(), owner);
+      for (const id of ids) owners.set(idKey(id), null);
+      for (const owner of found) owners.set(idKey(owner.id), owner);
     } catch {
       // The ids stay in short form; the next part that is shown asks again.
-      for (const id of ids) asked.delete(id.toLowerCase());
+      for (const id of ids) asked.delete(idKey(id));
       return;
     }
     version += 1;
@@ -55,11 +56,11 @@ function createOwnerStore(directory: OwnerDirectory): OwnerStore {
   }
 
   return {
-    get: (id) => owners.get(id.toLowerCase()),
+    get: (id) => owners.get(idKey(id)),
     request: (ids) => {
-      const missing = ids.filter((id) => !asked.has(id.toLowerCase()));
+      const missing = ids.filter((id) => !asked.has(idKey(id)));
       if (missing.length === 0) return;
-      for (const id of missing) asked.add(id.toLowerCase());
+      for (const id of missing) asked.add(idKey(id));
       if (waiting.length === 0) queueMicrotask(() => void askAll());
       waiting.push(...missing);
     },

@@ -2,10 +2,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useDisplaySettings } from './display-settings.js';
 import { ownerStore } from './owner-store.js';
-import type { Owner } from './owners.js';
-
-/** Finds an owner by id: `null` where no one has that id, `undefined` while it is not known yet. */
-export type OwnerLookup = (id: string) => Owner | null | undefined;
+import { listedOwners } from './owners.js';
+import type { OwnerLookup } from './owners.js';
 
 /** The owners known so far, and the way to ask for more. */
 export interface KnownOwners {
@@ -22,9 +20,7 @@ export function useKnownOwners(): KnownOwners {
 
   return useMemo(() => {
     if (store) return { ownerOf: (id) => (version === 0 ? undefined : store.get(id)), request: store.request };
-    const list = owners === null || 'resolve' in owners ? [] : owners;
-    const byId = new Map(list.map((owner) => [owner.id.toLowerCase(), owner]));
-    return { ownerOf: (id) => byId.get(id.toLowerCase()) ?? null, request: asksNobody };
+    return { ownerOf: listedOwners(owners), request: asksNobody };
   }, [owners, store, version]);
 }
 

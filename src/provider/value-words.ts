@@ -1,6 +1,10 @@
 import type { EditableField } from '../followup/editable-field.js';
+import type { FieldValue } from '../followup/field-value.js';
 import { formatDueTime } from '../followup/format-due-time.js';
+import type { Messages } from '../messages/messages.js';
 import type { DisplaySettings } from './display-settings.js';
+import { optionLabel } from './option.js';
+import type { OwnerLookup } from './owners.js';
 
 /** A value of a field as a person reads it: a time in the zone, an owner by the name given, a choice by its label. */
 export function valueWords(
@@ -15,10 +19,38 @@ export function valueWords(
     case 'owner_user_id':
       return ownerName(value);
     case 'task_type':
-      return settings.taskTypes?.find((option) => option.value === value)?.label ?? value;
+      return optionLabel(value, settings.taskTypes);
     case 'priority':
-      return settings.priorities?.find((option) => option.value === value)?.label ?? value;
+      return optionLabel(value, settings.priorities);
     case 'note':
       return value;
   }
+}
+
+/** A label and its value as a line of plain text; several lines of a value stand below the label. */
+export function labeledLine(label: string, value: string | null, { common }: Pick<Messages, 'common'>): string {
+  const words = common.labelOf({ label });
+  if (!value) return words;
+  return `${words}${value.includes('\n') ? '\n' : ' '}${value}`;
+}
+
+/** A line of plain text for each of some fields. */
+export function fieldLines(
+  fields: readonly EditableField[],
+  wordsOf: (field: EditableField) => string | null,
+  messages: Pick<Messages, 'common' | 'fields'>,
+): string[] {
+  return fields.map((field) => labeledLine(messages.fields[field], wordsOf(field), messages));
+}
+
+/** Values of fields as plain text to keep elsewhere. An owner without a name stands there by the whole id. */
+export function plainText(
+  fields: readonly EditableField[],
+  values: { readonly [Field in EditableField]?: FieldValue },
+  settings: DisplaySettings,
+  ownerOf: OwnerLookup,
+): string {
+  const wordsOf = (field: EditableField): string =>
+    valueWords(field, values[field] ?? '', settings, (id) => ownerOf(id)?.name || id);
+  return fieldLines(fields, wordsOf, settings.messages).join('\n');
 }

@@ -1,19 +1,17 @@
 'use client';
-import { useMemo } from 'react';
 import type { MouseEvent, ReactElement } from 'react';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
-import { sameValue } from '../followup/same-value.js';
+import { sameId } from '../followup/same-value.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
 import type { Option } from '../provider/option.js';
+import { useDueChoices } from '../provider/use-due-choices.js';
 import type { MenuGroup, MenuItem } from '../ui/menu-items.js';
 import { MenuPopup } from '../ui/MenuPopup.js';
 import type { MenuPopupProps } from '../ui/MenuPopup.js';
 import { safeHrefOf } from '../ui/safe-href.js';
-import { dueChoices } from '../worklist/due-choices.js';
 import type { DueChoice } from '../worklist/due-choices.js';
-import { DUE_PRESETS } from '../worklist/due-preset.js';
 import type { DuePreset } from '../worklist/due-preset.js';
 import { rowMenuLabel } from './row-menu-label.js';
 
@@ -60,13 +58,8 @@ export function RowMenuView(props: RowMenuViewProps): ReactElement {
   const { followup, now, canEdit, undecided = false, ownerUnknown = false } = props;
   const { onUpdate, onEdit, onCopyOwnerId } = props;
   const settings = useDisplaySettings();
-  const { locale, timeZone, portalContainer } = settings;
-  const messages = settings.messages.quickActions;
-  const presets = props.duePresets ?? settings.duePresets ?? DUE_PRESETS;
-  const due = useMemo(
-    () => dueChoices(presets, { now, timeZone, locale, labels: messages }),
-    [presets, now, timeZone, locale, messages],
-  );
+  const { timeZone, portalContainer } = settings;
+  const due = useDueChoices({ now, presets: props.duePresets, timeZone, labels: settings.messages.quickActions });
   const groups = rowMenuGroups(
     {
       followup,
@@ -137,7 +130,7 @@ function ownerItems({ followup, onUpdate }: RowMenuContent, settings: DisplaySet
   const { quickActions: text } = settings.messages;
   if (!me) return [];
   const item = { id: 'assign-to-me', label: text.assignToMe };
-  return sameValue('owner_user_id', followup.owner_user_id, me)
+  return sameId(followup.owner_user_id, me)
     ? [{ ...item, icon: 'check', disabledReason: text.alreadyMine }]
     : [{ ...item, onSelect: () => onUpdate({ owner_user_id: me }) }];
 }

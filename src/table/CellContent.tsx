@@ -3,7 +3,7 @@ import type { Followup } from '../followup/followup.js';
 import { shortId } from '../followup/short-id.js';
 import { statusWord } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
-import type { Option } from '../provider/option.js';
+import { optionLabel } from '../provider/option.js';
 import type { Owner } from '../provider/owners.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
 import { Badge } from '../ui/Badge.js';
@@ -68,7 +68,7 @@ export function CellContent({ followup, column, tabIndex }: CellContentProps): R
     case 'priority': {
       const { priority } = followup;
       if (!priority) return <EmptyValue />;
-      const word = labelOf(priority, priorities);
+      const word = optionLabel(priority, priorities);
       return (
         <Badge tone={priorityTone(priority)} data-value={priority} className={codeClass(priority, word)}>
           {word}
@@ -78,7 +78,7 @@ export function CellContent({ followup, column, tabIndex }: CellContentProps): R
     case 'task_type': {
       const { task_type: taskType } = followup;
       if (!taskType) return <EmptyValue />;
-      const word = labelOf(taskType, taskTypes);
+      const word = optionLabel(taskType, taskTypes);
       return (
         <span className={classNames('rf-value', codeClass(taskType, word))} dir="auto">
           {word}
@@ -99,10 +99,6 @@ export function CellContent({ followup, column, tabIndex }: CellContentProps): R
 /** What is the CRM's own is a code word, which looks like a word. */
 function codeClass(value: string, word: string): string | undefined {
   return word === value ? 'rf-code' : undefined;
-}
-
-function labelOf(value: string, options: readonly Option[] | null): string {
-  return options?.find((option) => option.value === value)?.label ?? value;
 }
 
 /** How long ago a follow-up was last changed. */

@@ -2,7 +2,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { CSSProperties } from 'react';
 import type { FieldMessages } from '../messages/messages.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
-import type { Owner, OwnerDirectory } from '../provider/owners.js';
+import { listedOwners } from '../provider/owners.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { COLUMN_WIDTHS, FOLLOWUP_COLUMNS, isFollowupColumn, sameColumns } from './columns.js';
 import type { CustomColumn, FollowupColumn, TableColumn } from './columns.js';
@@ -72,7 +72,7 @@ export function useTableContextValue(settings: DisplaySettings, shared: Shared):
   const offersSelect = selection !== null;
 
   return useMemo(() => {
-    const known = ownerLookup(owners);
+    const known = listedOwners(owners);
     return {
       columns,
       cell,
@@ -118,11 +118,4 @@ export function useTableContextValue(settings: DisplaySettings, shared: Shared):
     offersRetry,
     retrySave,
   ]);
-}
-
-/** Finds owners by id, whatever the case of the letters; a directory, which answers later, gives none here. */
-function ownerLookup(owners: readonly Owner[] | OwnerDirectory | null): (id: string) => Owner | null {
-  if (!owners || 'search' in owners) return () => null;
-  const byId = new Map(owners.map((owner) => [owner.id.toLowerCase(), owner]));
-  return (id) => byId.get(id.toLowerCase()) ?? null;
 }

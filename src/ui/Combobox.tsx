@@ -8,10 +8,10 @@ import { Field } from './Field.js';
 import type { FieldTexts } from './Field.js';
 import { Icon } from './Icon.js';
 import { optionNamed } from './match-options.js';
-import type { OptionMatcher } from './match-options.js';
+import type { ComboboxOption, OptionMatcher } from './match-options.js';
 import { comboboxAttributes, isComposing, useListPopup } from './use-list-popup.js';
 import { useOptionSearch } from './use-option-search.js';
-import type { ComboboxOption, SearchOptions } from './use-option-search.js';
+import type { SearchOptions } from './use-option-search.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
 
 export interface ComboboxProps extends FieldTexts {
@@ -33,6 +33,8 @@ export interface ComboboxProps extends FieldTexts {
    * @default false
    */
   readOnly?: boolean | undefined;
+  /** What stands there while nothing is chosen. */
+  placeholder?: string | undefined;
   name?: string | undefined;
   onBlur?: (() => void) | undefined;
 }
@@ -44,7 +46,7 @@ export interface ComboboxProps extends FieldTexts {
  */
 export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Combobox(props, ref) {
   const { label, hint, error, changedLabel, marks, required, className } = props;
-  const { selected, onSelect, search, delayMs = 200, texts, readOnly = false, name, onBlur } = props;
+  const { selected, onSelect, search, delayMs = 200, texts, readOnly = false, placeholder, name, onBlur } = props;
   const fold = typeof search === 'function' ? foldCase : search.fold;
   const listId = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -106,6 +108,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
             className="rf-input"
             name={name}
             value={typed ?? selected?.label ?? ''}
+            placeholder={placeholder}
             readOnly={readOnly}
             autoCorrect="off"
             spellCheck={false}

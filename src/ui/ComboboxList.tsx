@@ -5,7 +5,8 @@ import { Button } from './Button.js';
 import { treeOf } from './focused-element.js';
 import { Icon } from './Icon.js';
 import { Spinner } from './Spinner.js';
-import type { ComboboxOption, OptionSearch } from './use-option-search.js';
+import type { ComboboxOption } from './match-options.js';
+import type { OptionSearch } from './use-option-search.js';
 
 /** The words around the options of a combobox. */
 export interface ComboboxTexts {

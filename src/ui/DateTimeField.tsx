@@ -3,7 +3,7 @@ import { forwardRef } from 'react';
 import { TextField } from './TextField.js';
 import type { TextFieldProps } from './TextField.js';
 
-export interface DateTimeFieldProps extends Omit<TextFieldProps, 'type' | 'suggestions' | 'min' | 'max'> {}
+export interface DateTimeFieldProps extends Omit<TextFieldProps, 'type' | 'min' | 'max'> {}
 
 /**
  * A date and a time of day, to the minute, as `YYYY-MM-DDTHH:mm` of no zone in particular. The year has four digits

@@ -1,4 +1,10 @@
-import type { ComboboxOption } from './use-option-search.js';
+/** Something that can be found and chosen. */
+export interface ComboboxOption {
+  readonly value: string;
+  readonly label: string;
+  /** The text to seek and to compare with, where the label says more; without it the label. */
+  readonly name?: string | undefined;
+}
 
 /** Options at hand, and how they are compared with what was typed. */
 export interface OptionMatcher {

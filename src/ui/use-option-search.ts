@@ -1,15 +1,7 @@
 'use client';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { matchOptions } from './match-options.js';
-import type { OptionMatcher } from './match-options.js';
-
-/** Something that can be found and chosen. */
-export interface ComboboxOption {
-  readonly value: string;
-  readonly label: string;
-  /** The text to seek and to compare with, where the label says more; without it the label. */
-  readonly name?: string | undefined;
-}
+import type { ComboboxOption, OptionMatcher } from './match-options.js';
 
 /** Finds the options that match a text. */
 export type SearchOptions = (

@@ -49,7 +49,8 @@ const on = (stage: Omit<CrmStageProps, 'children'> = {}) => ({
 async function reassign(canvas: HTMLElement): Promise<HTMLElement> {
   await userEvent.click(await within(canvas).findByRole('button', { name: 'Reassign' }));
   const dialog = await within(document.body).findByRole('dialog');
-  await userEvent.selectOptions(within(dialog).getByLabelText('Owner'), 'Bruno Keller');
+  await userEvent.type(within(dialog).getByRole('combobox', { name: 'Owner' }), 'Bruno');
+  await userEvent.click(await within(dialog).findByRole('option', { name: 'Bruno Keller' }));
   await userEvent.click(within(dialog).getByRole('button', { name: /^Change / }));
   return dialog;
 }

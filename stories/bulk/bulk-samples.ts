@@ -1,10 +1,11 @@
-import { dueChoices, EMPTY_DRAFT } from '../../src/bulk/bulk-draft.js';
+import { EMPTY_DRAFT } from '../../src/bulk/bulk-draft.js';
 import type { BulkChooseViewProps } from '../../src/bulk/BulkChooseView.js';
 import { FollowupsError } from '../../src/client.js';
 import { en } from '../../src/locales/en.js';
 import type { Messages } from '../../src/messages/messages.js';
 import type { BulkReportEntry, BulkState, BulkStatus } from '../../src/saving/bulk-update.js';
 import { buildFollowups } from '../../src/testing.js';
+import { dueChoices } from '../../src/worklist/due-choices.js';
 import { DUE_PRESETS } from '../../src/worklist/due-preset.js';
 import { NOW } from '../support/samples.js';
 
@@ -68,7 +69,7 @@ export const choosing: Omit<BulkChooseViewProps, 'onCancel'> & { readonly status
   draft: EMPTY_DRAFT,
   onDraftChange: () => {},
   value: 'missing',
-  choices: dueChoices(DUE_PRESETS, NOW, 'Europe/Paris'),
+  choices: dueChoices(DUE_PRESETS, { now: NOW, timeZone: 'Europe/Paris', locale: 'en', labels: en.quickActions }),
   suggestions: ['call', 'email'],
   counts: noCounts,
   waitsFor: null,

@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { ReactElement } from 'react';
 import preview from '../../.storybook/preview.js';
-import { DueField } from '../../src/edit/DueField.js';
+import { EditorField } from '../../src/edit/EditorField.js';
 import { useFollowupFields } from '../../src/edit/use-followup-fields.js';
 import { de } from '../../src/locales/de.js';
 import { DisplaySettingsContext, useDisplaySettings } from '../../src/provider/display-settings.js';
@@ -40,7 +40,7 @@ function Form({ due, typed, readOnly, width }: Omit<StageProps, 'locale'>): Reac
   });
   return (
     <div className="rf-root" style={{ containerName: 'rf-dialog', containerType: 'inline-size', inlineSize: width }}>
-      <DueField fields={fields} readOnly={readOnly} />
+      <EditorField name="due_at" fields={fields} readOnly={readOnly} />
     </div>
   );
 }

@@ -2,9 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
-import { ChoiceField } from '../../src/edit/ChoiceField.js';
-import { NoteField } from '../../src/edit/NoteField.js';
-import { OwnerField } from '../../src/edit/OwnerField.js';
+import { EditorField } from '../../src/edit/EditorField.js';
 import { useFollowupFields } from '../../src/edit/use-followup-fields.js';
 import type { Followup, FollowupPatch, Owner, OwnerDirectory } from '../../src/index.js';
 import { DisplaySettingsContext, useDisplaySettings } from '../../src/provider/display-settings.js';
@@ -40,26 +38,18 @@ function FieldStage({ settings, ...props }: FieldStageProps): ReactElement {
 }
 
 const NOTHING_TYPED: FollowupPatch = {};
-const NOTHING_KNOWN: readonly string[] = [];
 
 function FieldAlone({ field, record, typed = NOTHING_TYPED, readOnly = false, known, fault }: FieldStageProps) {
-  const { dir, locale, timeZone, taskTypes, priorities } = useDisplaySettings();
+  const { dir, locale, timeZone } = useDisplaySettings();
   const fields = useFollowupFields({ base: { ...sampleFollowup, ...record }, initialPatch: typed, timeZone });
   const { setServerErrors } = fields;
-  const faulty = field === 'owner' ? 'owner_user_id' : field;
+  const name = field === 'owner' ? 'owner_user_id' : field;
   useEffect(() => {
-    if (fault) setServerErrors({ [faulty]: fault });
-  }, [fault, faulty, setServerErrors]);
-  const shared = { fields, readOnly };
-  const suggested = known ?? NOTHING_KNOWN;
+    if (fault) setServerErrors({ [name]: fault });
+  }, [fault, name, setServerErrors]);
   return (
     <div className="rf-root" dir={dir} lang={locale} style={{ maxInlineSize: '24rem', minBlockSize: '20rem' }}>
-      {field === 'owner' ? <OwnerField {...shared} /> : null}
-      {field === 'note' ? <NoteField {...shared} /> : null}
-      {field === 'task_type' ? (
-        <ChoiceField {...shared} name="task_type" options={taskTypes} known={suggested} />
-      ) : null}
-      {field === 'priority' ? <ChoiceField {...shared} name="priority" options={priorities} known={suggested} /> : null}
+      <EditorField {...{ name, fields, readOnly }} known={{ task_type: known, priority: known }} />
     </div>
   );
 }

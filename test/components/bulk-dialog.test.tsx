@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -83,8 +83,13 @@ async function openBulk(followups: readonly FollowupRecord[], options: OpenOptio
 
 const submitButton = (): HTMLElement => screen.getByRole('button', { name: /^Change / });
 
+const ownerField = (): HTMLInputElement =>
+  within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('combobox', { name: 'Owner' });
+const offered = (): (string | null)[] => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
 async function chooseOwner(name: string): Promise<void> {
-  await userEvent.selectOptions(within(screen.getByRole('dialog')).getByLabelText('Owner'), name);
+  await userEvent.click(ownerField());
+  await userEvent.click(screen.getByRole('option', { name }));
 }
 
 const held = (crm: FakeCrm, id = ''): FollowupRecord | null => crm.get(id);
@@ -150,8 +155,58 @@ describe('the choice', () => {
 
   it('has oneself first among the owners, and no way to take the owner away', async () => {
     await openBulk(build(1));
-    const names = within(screen.getByLabelText('Owner')).getAllByRole('option');
-    expect(names.map(({ textContent }) => textContent)).toEqual(['Choose…', 'Ben Ito (me)', 'Ana Ruiz']);
+    expect(ownerField().value).toBe('');
+    await userEvent.click(ownerField());
+    expect(offered()).toEqual(['Ben Ito (me)', 'Ana Ruiz']);
+  });
+
+  it('finds one of 300 owners by typing, and goes on by keys alone', async () => {
+    const many = Array.from({ length: 300 }, (_, index) => ({
+      id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      name: index === 217 ? 'Zoë Ångström' : `Owner ${index}`,
+    }));
+    const { crm, ids } = await openBulk(build(2), { settings: { owners: [...many, ...owners] } });
+    expect(document.activeElement).toBe(ownerField());
+    expect(document.querySelector('select, datalist')).toBeNull();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(offered()[0]).toBe('Ben Ito (me)');
+    expect(offered()).toHaveLength(100);
+    await userEvent.keyboard('zoe ang');
+    expect(offered()).toEqual(['Zoë Ångström']);
+    await userEvent.keyboard('{Enter}');
+    expect(ownerField().value).toBe('Zoë Ångström');
+    expect(screen.getByText('2 follow-ups will be assigned to Zoë Ångström.')).toBeTruthy();
+    expect(requestsOf(crm, 'update')).toEqual([]);
+
+    await userEvent.keyboard('{Enter}');
+    await findReport();
+    expect(ids.map((id) => held(crm, id)?.owner_user_id)).toEqual([many[217]?.id, many[217]?.id]);
+  });
+
+  it('closes the list of owners before itself on Escape', async () => {
+    await openBulk(build(1));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('listbox', { name: 'Owners' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('gives a finger the system’s own list of few owners, with nobody chosen yet', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      media,
+      matches: media === '(pointer: coarse)',
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    await openBulk(build(1));
+    const select = screen.getByLabelText<HTMLSelectElement>('Owner');
+    vi.unstubAllGlobals();
+    expect(offered()).toEqual(['Choose…', 'Ben Ito (me)', 'Ana Ruiz']);
+    await userEvent.selectOptions(select, 'Ana Ruiz');
+    expect(screen.getByText('1 follow-up will be assigned to Ana Ruiz.')).toBeTruthy();
   });
 
   it('searches the host’s directory where there is one', async () => {
@@ -174,7 +229,8 @@ describe('the choice', () => {
   it('takes any text for a priority that the host does not name, and suggests what is in use', async () => {
     const { crm, ids } = await openBulk(build(2, { priority: 'normal' }), { action: 'priority' });
     const field = screen.getByLabelText('Priority');
-    expect(document.querySelector('datalist option')?.getAttribute('value')).toBe('normal');
+    await userEvent.click(field);
+    expect(offered()).toEqual(['normal']);
     await userEvent.type(field, 'urgent{Enter}');
     await findReport();
     expect(ids.map((id) => held(crm, id)?.priority)).toEqual(['urgent', 'urgent']);
@@ -216,6 +272,42 @@ describe('the choice', () => {
     await findReport();
     expect(ids.map((id) => held(crm, id)?.due_at)).toEqual(ids.map(() => '2026-05-01T12:00:00.000Z'));
     expect(crm.commits).toHaveLength(2);
+  });
+
+  it('reads a due time in words, and sends nothing while they can’t be read', async () => {
+    const { crm, ids } = await openBulk(build(2), { action: 'due', settings: { timeZone: 'Europe/Paris' } });
+    await userEvent.click(screen.getByLabelText('Another date and time'));
+    const words = screen.getByLabelText<HTMLInputElement>('Or in words');
+    await userEvent.type(words, '27 nov 2031 14:30{Enter}');
+    expect(screen.getByLabelText<HTMLInputElement>('Date and time').value).toBe('2031-11-27T14:30');
+    expect(screen.getByText('2 follow-ups will be due Nov 27, 2031, 2:30 PM.')).toBeTruthy();
+
+    await userEvent.type(words, 'some time soon');
+    await userEvent.click(submitButton());
+    expect(document.activeElement).toBe(words);
+    expect(words.getAttribute('aria-invalid')).toBe('true');
+    expect(requestsOf(crm, 'update')).toEqual([]);
+
+    // What is taken over at this press is shown before it is sent.
+    await userEvent.clear(words);
+    await userEvent.type(words, '28 nov 2031 14:30');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(screen.getByText('2 follow-ups will be due Nov 28, 2031, 2:30 PM.')).toBeTruthy();
+    expect(requestsOf(crm, 'update')).toEqual([]);
+    await userEvent.click(submitButton());
+    await findReport();
+    expect(ids.map((id) => held(crm, id)?.due_at)).toEqual(ids.map(() => '2031-11-28T13:30:00.000Z'));
+  });
+
+  it('asks which of two equal hours is meant where the clocks go back', async () => {
+    const { crm, ids } = await openBulk(build(1), { action: 'due', settings: { timeZone: 'Europe/Paris' } });
+    await userEvent.click(screen.getByLabelText('Another date and time'));
+    fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2027-10-31T02:30' } });
+    const group = screen.getByRole('radiogroup', { name: /comes twice/ });
+    await userEvent.click(within(group).getByLabelText(/^Second/));
+    await userEvent.click(submitButton());
+    await findReport();
+    expect(held(crm, ids[0])?.due_at).toBe('2027-10-31T01:30:00.000Z');
   });
 
   it('says what is wrong with an amount', async () => {
@@ -505,7 +597,8 @@ describe('the report', () => {
     const user = userEvent.setup();
     const { crm, ids } = await openBulk(build(2));
     crm.fail({ on: 'update', with: 403, match: ({ path }) => path.endsWith(ids[0] ?? '') });
-    await user.selectOptions(screen.getByLabelText('Owner'), 'Ana Ruiz');
+    await user.click(ownerField());
+    await user.click(screen.getByRole('option', { name: 'Ana Ruiz' }));
     await user.click(submitButton());
     await user.click(await screen.findByRole('button', { name: 'Copy report' }));
     await screen.findByText('Copied');

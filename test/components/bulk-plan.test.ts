@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { dueChoices, EMPTY_DRAFT, readDraft } from '../../src/bulk/bulk-draft.js';
+import { EMPTY_DRAFT, readDraft } from '../../src/bulk/bulk-draft.js';
 import { dueShifter, planBulk } from '../../src/bulk/bulk-plan.js';
 import type { Followup } from '../../src/followup/followup.js';
+import { en } from '../../src/locales/en.js';
 import { buildFollowup } from '../../src/testing.js';
+import { dueChoices } from '../../src/worklist/due-choices.js';
 import { DUE_PRESETS } from '../../src/worklist/due-preset.js';
 import { shiftDue } from '../../src/worklist/shift-due.js';
 
@@ -66,8 +68,10 @@ describe('the plan', () => {
 });
 
 describe('what was typed', () => {
+  const now = Date.UTC(2026, 0, 15, 9);
+  const choices = dueChoices(DUE_PRESETS, { now, timeZone: 'UTC', locale: 'en', labels: en.quickActions });
   const read = (changes: Partial<typeof EMPTY_DRAFT>, action: 'due' | 'priority' = 'due') =>
-    readDraft(action, { ...EMPTY_DRAFT, ...changes }, dueChoices(DUE_PRESETS, Date.UTC(2026, 0, 15, 9), 'UTC'), 'UTC');
+    readDraft(action, { ...EMPTY_DRAFT, ...changes }, choices, 'UTC');
 
   it.each([
     [{ due: null }, 'missing'],

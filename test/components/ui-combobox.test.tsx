@@ -5,7 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { Combobox } from '../../src/ui/Combobox.js';
 import type { OptionMatcher } from '../../src/ui/match-options.js';
 import type { ComboboxProps } from '../../src/ui/Combobox.js';
-import type { ComboboxOption, SearchOptions } from '../../src/ui/use-option-search.js';
+import type { ComboboxOption } from '../../src/ui/match-options.js';
+import type { SearchOptions } from '../../src/ui/use-option-search.js';
 
 const FRUITS: ComboboxOption[] = ['Apple', 'Apricot', 'Banana', 'Cherry'].map((label) => ({
   value: label.toLowerCase(),

@@ -20,6 +20,8 @@ export interface DueWordsFieldProps {
   current: string;
   /** The instant that the due field stands for. */
   due: string | null;
+  /** Whether Ctrl or Cmd with Enter goes on to the form once the words are taken over. */
+  savesWithWords: boolean;
   /** The event handler called with what is to be said of the words once they rest. */
   onSay: (text: string) => void;
   /** The event handler called with the time to take over. */
@@ -30,7 +32,8 @@ export interface DueWordsFieldProps {
  * The due time in words: shows how they are read, asks where they can mean several times, and hands the reading over on
  * Enter and when the field is left. Renders a labelled `<input>`, and a `radiogroup` where it asks.
  */
-export function DueWordsField({ timeZone, now, current, due, onSay, onTake }: DueWordsFieldProps) {
+export function DueWordsField(props: DueWordsFieldProps) {
+  const { timeZone, now, current, due, savesWithWords, onSay, onTake } = props;
   const { locale, messages } = useDisplaySettings();
   const { editor, duePhrase } = messages;
   const { example } = duePhrase;
@@ -67,8 +70,8 @@ export function DueWordsField({ timeZone, now, current, due, onSay, onTake }: Du
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229 || text.trim() === '') return;
-    // With Ctrl or Cmd the form saves: with what stands here.
-    const saves = (event.ctrlKey || event.metaKey) && reading.status === 'time';
+    // The form saves then, with what stands here.
+    const saves = savesWithWords && (event.ctrlKey || event.metaKey) && reading.status === 'time';
     if (!saves) event.preventDefault();
     if (reading.status === 'time') take(reading.time);
     else if (reading.status === 'ask') firstChoice.current?.focus();
@@ -164,4 +167,11 @@ function wordsOf(reading: DuePhraseReading, editor: EditorMessages, example: str
 function timeNote({ from }: DuePhraseTime, editor: EditorMessages): string {
   if (from === 'phrase') return '';
   return from === 'field' ? editor.dueWordsTimeKept : editor.dueWordsTimeUsual;
+}
+
+/** The field of a form that holds words which stand for no value yet. */
+export function openWords(form: HTMLFormElement | null): HTMLInputElement | null {
+  for (const element of form?.elements ?? [])
+    if (element instanceof HTMLInputElement && element.validity.customError) return element;
+  return null;
 }

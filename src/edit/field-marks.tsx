@@ -4,10 +4,75 @@ import { useFieldWords } from '../conflict/use-field-words.js';
 import { ValueView } from '../conflict/ValueView.js';
 import type { EditableField } from '../followup/editable-field.js';
 import type { FieldValue } from '../followup/field-value.js';
+import { fromZonedInput } from '../followup/due-time.js';
+import { noteExcerpt } from '../followup/note-excerpt.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/Button.js';
+import type { FieldMarks } from '../ui/Field.js';
+import type { FollowupFields } from './use-followup-fields.js';
 
-export interface FieldReviewViewProps {
+/** What someone else did to a field of the editor, and the ways back, for the frame of the field. */
+export function useFieldMarks(fields: FollowupFields, name: EditableField, text: string): FieldMarks {
+  const { editor } = useDisplaySettings().messages;
+  const { form, others, changed, timeZone, locked } = fields;
+  const focus = (): void => form.setFocus(name);
+  const revert = {
+    label: editor.revert,
+    onRevert: () => {
+      fields.revert(name);
+      focus();
+    },
+  };
+  if (Object.hasOwn(others.open, name)) {
+    const typedDue = name === 'due_at' ? fromZonedInput(text, timeZone) : null;
+    return {
+      revert: locked ? undefined : revert,
+      news: editor.changedByOthers,
+      actions: locked
+        ? undefined
+        : (labelId) => (
+            <FieldReview
+              field={name}
+              theirs={others.open[name]}
+              mine={typedDue?.ok ? typedDue.iso : text}
+              labelId={labelId}
+              onDecide={(theirs, decision) => {
+                fields.review(name, theirs, decision);
+                focus();
+              }}
+            />
+          ),
+    };
+  }
+  const isMoved = Object.hasOwn(others.moved, name) && !changed.includes(name);
+  return {
+    revert: locked ? undefined : revert,
+    news: isMoved ? <FieldMoved field={name} before={others.moved[name]} /> : null,
+  };
+}
+
+interface FieldMovedProps {
+  field: EditableField;
+  /** The value that stood there before. */
+  before: FieldValue;
+}
+
+/** The mark of a field that came to show someone else's value, with what stood there before. Renders a `<p>`. */
+function FieldMoved({ field, before }: FieldMovedProps) {
+  const { common, editor } = useDisplaySettings().messages;
+  const words = useFieldWords(field === 'owner_user_id' ? [before] : []);
+  const text = words(field, before);
+  return (
+    <p className="rf-field-moved">
+      <span className="rf-field-moved-mark">{editor.movedByOthers}</span>{' '}
+      <span dir="auto">
+        {editor.movedFrom({ value: text === null ? common.none : field === 'note' ? noteExcerpt(text) : text })}
+      </span>
+    </p>
+  );
+}
+
+interface FieldReviewProps {
   field: EditableField;
   theirs: FieldValue;
   mine: FieldValue;
@@ -18,7 +83,7 @@ export interface FieldReviewViewProps {
 }
 
 /** A field that the person and someone else changed: both values side by side, once they are asked for. Renders a `<div>`. */
-export function FieldReviewView({ field, theirs, mine, labelId, onDecide }: FieldReviewViewProps) {
+function FieldReview({ field, theirs, mine, labelId, onDecide }: FieldReviewProps) {
   const { common, conflict, editor } = useDisplaySettings().messages;
   const words = useFieldWords(field === 'owner_user_id' ? [theirs, mine] : []);
   const [open, setOpen] = useState(false);

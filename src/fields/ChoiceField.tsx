@@ -1,28 +1,26 @@
 'use client';
 import { useMemo } from 'react';
+import { isFilled } from '../followup/field-value.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { Option } from '../provider/option.js';
 import { SelectField } from '../ui/SelectField.js';
 import { SuggestionField } from '../ui/SuggestionField.js';
 import { foldText } from '../worklist/fold-text.js';
-import type { EditorFieldProps } from './DueField.js';
-import { isFilled } from './followup-field-texts.js';
-import { useEditorField } from './use-editor-field.js';
+import type { StoredFieldProps } from './value-field.js';
 
-export interface ChoiceFieldProps extends EditorFieldProps {
-  /** The field to edit. */
-  name: 'task_type' | 'priority';
+export interface ChoiceFieldProps extends StoredFieldProps {
   /** The values to choose from, or `null` where any text goes. */
   options: readonly Option[] | null;
   /** The values to suggest where any text goes. */
   known: readonly string[];
+  /** The words for no value among the values to choose from; without them one has to be chosen. */
+  none?: string | undefined;
 }
 
 /** A field whose values the host may have named: a list of them, always with the present value, or a line of text. */
-export function ChoiceField({ fields, readOnly, name, options, known }: ChoiceFieldProps) {
-  const { common, editor } = useDisplaySettings().messages;
-  const { value, setValue, onBlur, ref, texts } = useEditorField(fields, name);
-  const stored = fields.base[name];
+export function ChoiceField({ options, known, none, stored, inputRef, ...field }: ChoiceFieldProps) {
+  const { editor } = useDisplaySettings().messages;
+  const { value, onValueChange, ...frame } = field;
   const suggestions = useMemo(() => {
     const values = new Set(isFilled(stored) ? [stored ?? '', ...known] : known);
     return { options: [...values].map((each) => ({ value: each, label: each })), fold: foldText };
@@ -31,42 +29,34 @@ export function ChoiceField({ fields, readOnly, name, options, known }: ChoiceFi
   if (options === null) {
     return (
       <SuggestionField
-        {...texts}
-        ref={ref}
-        name={name}
-        value={value}
-        onValueChange={setValue}
+        {...field}
+        ref={inputRef}
         suggestions={suggestions}
-        onBlur={onBlur}
-        readOnly={readOnly}
         texts={{ list: editor.suggestionList, results: editor.suggestionResults, more: editor.moreOptions }}
       />
     );
   }
   return (
     <SelectField
-      {...texts}
-      ref={ref}
-      name={name}
+      {...frame}
+      ref={inputRef}
       value={value}
-      onChange={(event) => setValue(event.target.value)}
-      onBlur={onBlur}
-      readOnly={readOnly}
-      options={withPresentValues(options, [stored, value], common.none)}
+      onChange={(event) => onValueChange(event.target.value)}
+      options={withPresentValues(options, [stored, value], none)}
     />
   );
 }
 
-/** The host's options, led by what the record holds and the host did not name; "none" only where there is nothing yet. */
+/** The host's options, led by what stands or stood there and the host did not name. */
 function withPresentValues(
   options: readonly Option[],
   [stored, shown]: readonly [string | null | undefined, string],
-  none: string,
+  none: string | undefined,
 ): Option[] {
   const named = new Map(options.map((option) => [option.value, option]));
   const present = [...new Set([stored ?? '', shown])].filter((value) => isFilled(value) && !named.has(value));
   return [
-    ...(isFilled(stored) || named.has('') ? [] : [{ value: '', label: none }]),
+    ...(none === undefined || named.has('') ? [] : [{ value: '', label: none }]),
     ...present.map((value) => ({ value, label: value })),
     ...named.values(),
   ];

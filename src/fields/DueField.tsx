@@ -1,47 +1,65 @@
 'use client';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { dateFormatter } from '../followup/date-formatter.js';
 import { clockChoices, fromZonedInput, isSameMinute, toZonedInput } from '../followup/due-time.js';
 import type { ClockChoice, ClockChoices } from '../followup/due-time.js';
+import { isFilled } from '../followup/field-value.js';
 import { formatDueTime } from '../followup/format-due-time.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
+import { useDueChoices } from '../provider/use-due-choices.js';
 import { Button } from '../ui/Button.js';
 import { DateTimeField } from '../ui/DateTimeField.js';
 import { RadioGroup } from '../ui/RadioGroup.js';
 import { useNow } from '../ui/use-now.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
-import { dueChoices } from '../worklist/due-choices.js';
-import { DUE_PRESETS } from '../worklist/due-preset.js';
+import { dueOfText, storedDueText, textOfDue } from './due-text.js';
 import { DueWordsField } from './DueWordsField.js';
-import { dueOfText, isFilled, textOfDue } from './followup-field-texts.js';
-import { useEditorField } from './use-editor-field.js';
-import type { FollowupFields } from './use-followup-fields.js';
 import { useRested } from './use-rested.js';
+import type { StoredFieldProps } from './value-field.js';
 
-export interface EditorFieldProps {
-  /** The form that the field belongs to. */
-  fields: FollowupFields;
-  /** Whether the value can be seen but not changed. */
-  readOnly: boolean;
+export interface DueFieldProps extends StoredFieldProps {
+  /** IANA time zone. */
+  timeZone: string;
+  /**
+   * Whether the due presets are offered as buttons.
+   * @default false
+   */
+  offersPresets?: boolean | undefined;
+  /**
+   * Whether the form reads the value anew within the event of a key, so that Ctrl or Cmd with Enter may save with words
+   * that are only taken over then.
+   * @default false
+   */
+  savesWithWords?: boolean | undefined;
 }
 
 const WALL_LENGTH = 'YYYY-MM-DDTHH:mm'.length;
 
 /**
- * When the follow-up is due: an input of date and time in the zone named below it, an input for the same in words, presets,
- * and a question where the clocks leave the time out or show it twice. Renders a `<div>`.
+ * When a follow-up is due: an input of date and time in the zone named below it, an input for the same in words, presets,
+ * and a question where the clocks leave the time out or show it twice. The value is the text of the input, with an offset
+ * where the person chose between two times. Renders a `<div>`.
  */
-export function DueField({ fields, readOnly }: EditorFieldProps) {
+export function DueField({
+  value,
+  onValueChange,
+  stored,
+  inputRef,
+  timeZone,
+  readOnly = false,
+  offersPresets = false,
+  savesWithWords = false,
+  ...frame
+}: DueFieldProps) {
   const { locale, messages } = useDisplaySettings();
   const { editor } = messages;
-  const { name, value, setValue, onBlur, ref, texts } = useEditorField(fields, 'due_at');
-  const { base, timeZone, changed } = fields;
   const now = useNow();
   const [wordsSay, setWordsSay] = useState('');
 
-  const unreadable = isFilled(base.due_at) && toZonedInput(base.due_at, timeZone) === null;
-  const typed = changed.includes('due_at') ? fromZonedInput(value, timeZone) : null;
-  const due = dueOfText(value, fields);
+  const origin = { stored, timeZone };
+  const unreadable = isFilled(stored) && toZonedInput(stored, timeZone) === null;
+  const typed = value === storedDueText(origin) ? null : fromZonedInput(value, timeZone);
+  const due = dueOfText(value, origin);
   const time = formatDueTime(due, { locale, timeZone }) ?? '';
   const clocks = clockChoices(value, timeZone);
   const isFirst = clocks?.kind === 'overlap' && clocks.choices[0].iso === due;
@@ -54,22 +72,21 @@ export function DueField({ fields, readOnly }: EditorFieldProps) {
           ? editor.dueOverlap({ time })
           : '';
   const said = useRested(wordsSay || clockNote);
+  const take = (iso: string) => onValueChange(textOfDue(iso, origin));
 
   return (
     <div className="rf-due-field">
       <DateTimeField
-        {...texts}
-        ref={ref}
-        name={name}
+        {...frame}
+        ref={inputRef}
         value={value.slice(0, WALL_LENGTH)}
-        onChange={(event) => setValue(event.target.value)}
-        onBlur={onBlur}
+        onChange={(event) => onValueChange(event.target.value)}
         readOnly={readOnly}
         hint={
           <>
             {clockNote ? <VisuallyHidden>{clockNote} </VisuallyHidden> : null}
             {unreadable && value === '' ? (
-              <p className="rf-line">{editor.dueUnreadable({ value: base.due_at ?? '' })}</p>
+              <p className="rf-line">{editor.dueUnreadable({ value: stored ?? '' })}</p>
             ) : null}
             <p className="rf-line">{editor.dueZone({ timeZone: timeZone.replaceAll('_', ' ') })}</p>
           </>
@@ -81,11 +98,10 @@ export function DueField({ fields, readOnly }: EditorFieldProps) {
           now={now}
           current={value}
           due={due}
+          savesWithWords={savesWithWords}
           onSay={setWordsSay}
           // A time that the clocks leave out goes over as it was said, so that its question is asked.
-          onTake={({ iso, text }) =>
-            setValue(clockChoices(text, timeZone)?.kind === 'gap' ? text : textOfDue(iso, fields))
-          }
+          onTake={({ iso, text }) => (clockChoices(text, timeZone)?.kind === 'gap' ? onValueChange(text) : take(iso))}
         />
       )}
       {clocks ? (
@@ -97,13 +113,11 @@ export function DueField({ fields, readOnly }: EditorFieldProps) {
           readOnly={readOnly}
           onChoose={(choice) => {
             const plain = value.slice(0, WALL_LENGTH);
-            setValue(isSameMinute(dueOfText(plain, fields), choice.iso) ? plain : choice.text);
+            onValueChange(isSameMinute(dueOfText(plain, origin), choice.iso) ? plain : choice.text);
           }}
         />
       ) : null}
-      {readOnly ? null : (
-        <DuePresets timeZone={timeZone} now={now} onChoose={(iso) => setValue(textOfDue(iso, fields))} />
-      )}
+      {offersPresets && !readOnly ? <DuePresets timeZone={timeZone} now={now} onChoose={take} /> : null}
       <VisuallyHidden>
         <span aria-live="polite">{said}</span>
       </VisuallyHidden>
@@ -122,16 +136,12 @@ interface DuePresetsProps {
 
 /** The due presets, each with the time it stands for. Renders a `group` of buttons. */
 function DuePresets({ timeZone, now, onChoose }: DuePresetsProps) {
-  const { locale, messages, duePresets } = useDisplaySettings();
+  const { editor, quickActions: labels } = useDisplaySettings().messages;
   const id = useId();
-  const labels = messages.quickActions;
-  const choices = useMemo(
-    () => (now === null ? [] : dueChoices(duePresets ?? DUE_PRESETS, { now, timeZone, locale, labels })),
-    [duePresets, now, timeZone, locale, labels],
-  );
+  const choices = useDueChoices({ now, timeZone, labels });
   if (choices.length === 0) return null;
   return (
-    <div role="group" aria-label={messages.editor.duePresets} className="rf-due-field-presets">
+    <div role="group" aria-label={editor.duePresets} className="rf-due-field-presets">
       {choices.map((choice) => (
         <Button
           key={choice.id}

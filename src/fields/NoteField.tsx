@@ -3,17 +3,35 @@ import { useDeferredValue, useId, useMemo } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { findLinks } from '../ui/find-links.js';
 import { TextLink } from '../ui/LinkedText.js';
+import { TextAreaField } from '../ui/TextAreaField.js';
+import type { ValueFieldProps } from './value-field.js';
+
+/** The note: several lines of plain text, and the links in it. Renders a `<div>`. */
+export function NoteField({ value, onValueChange, inputRef, ...frame }: ValueFieldProps) {
+  return (
+    <div className="rf-note-field">
+      <TextAreaField
+        {...frame}
+        ref={inputRef}
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+        dir="auto"
+      />
+      <NoteLinks text={value} />
+    </div>
+  );
+}
 
 /** More than these are a list of their own; they can be copied from the text. */
 const MOST_LINKS = 20;
 
-export interface NoteLinksViewProps {
+interface NoteLinksProps {
   /** The note as it stands in its input. */
   text: string;
 }
 
 /** The addresses in a note, to follow where the note itself is an input. Renders a `<div>` with a list, or nothing. */
-export function NoteLinksView({ text }: NoteLinksViewProps) {
+function NoteLinks({ text }: NoteLinksProps) {
   const { editor } = useDisplaySettings().messages;
   const titleId = useId();
   const shown = useDeferredValue(text);

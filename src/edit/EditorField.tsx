@@ -1,0 +1,65 @@
+'use client';
+import { useController } from 'react-hook-form';
+import { ChoiceField } from '../fields/ChoiceField.js';
+import { DueField } from '../fields/DueField.js';
+import { NoteField } from '../fields/NoteField.js';
+import { OwnerField } from '../fields/OwnerField.js';
+import type { ValueFieldProps } from '../fields/value-field.js';
+import type { EditableField } from '../followup/editable-field.js';
+import { isFilled } from '../followup/field-value.js';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { useFieldMarks } from './field-marks.js';
+import type { FollowupFields } from './use-followup-fields.js';
+
+export interface EditorFieldProps {
+  /** The field to edit. */
+  name: EditableField;
+  /** The form that the field belongs to. */
+  fields: FollowupFields;
+  /** Whether the value can be seen but not changed. */
+  readOnly: boolean;
+  /** The values to suggest where any text goes. */
+  known?: { readonly [Name in 'task_type' | 'priority']?: readonly string[] | undefined } | undefined;
+}
+
+const NOTHING_KNOWN: readonly string[] = [];
+
+/** One field of the editor: the input of its value, bound to the form, with what the editor has to say of it. */
+export function EditorField({ name, fields, readOnly, known }: EditorFieldProps) {
+  const { messages, taskTypes, priorities } = useDisplaySettings();
+  const { form, base, changed, timeZone } = fields;
+  const { field, fieldState } = useController({ control: form.control, name });
+  const stored = base[name];
+  const isStored = isFilled(stored);
+  const none = isStored ? undefined : messages.common.none;
+  const bound: ValueFieldProps = {
+    label: messages.fields[name],
+    error: fieldState.error?.message,
+    changedLabel: changed.includes(name) ? messages.editor.changed : undefined,
+    marks: useFieldMarks(fields, name, field.value),
+    required: name !== 'note' && isStored,
+    value: field.value,
+    onValueChange: (text) => {
+      field.onChange(text);
+      form.clearErrors(name);
+    },
+    readOnly,
+    name,
+    onBlur: field.onBlur,
+    inputRef: field.ref,
+  };
+
+  switch (name) {
+    case 'due_at':
+      return <DueField {...bound} stored={stored} timeZone={timeZone} offersPresets savesWithWords />;
+    case 'owner_user_id':
+      return <OwnerField {...bound} stored={stored} none={none} />;
+    case 'task_type':
+    case 'priority': {
+      const options = name === 'priority' ? priorities : taskTypes;
+      return <ChoiceField {...bound} {...{ stored, none, options }} known={known?.[name] ?? NOTHING_KNOWN} />;
+    }
+    case 'note':
+      return <NoteField {...bound} />;
+  }
+}

@@ -1,0 +1,25 @@
+import type { FieldValue } from '../followup/field-value.js';
+import type { FieldTexts } from '../ui/Field.js';
+
+/** What the input of any field takes: a value in, a change out, and the words of its frame. */
+export interface ValueFieldProps extends FieldTexts {
+  /** The text that stands in the input; empty while there is none. */
+  value: string;
+  /** The event handler called when another text is typed or chosen. */
+  onValueChange: (value: string) => void;
+  /**
+   * Whether the value can be seen and focused but not changed.
+   * @default false
+   */
+  readOnly?: boolean | undefined;
+  name?: string | undefined;
+  onBlur?: (() => void) | undefined;
+  /** Takes the element that holds the value. */
+  inputRef?: ((element: HTMLElement | null) => void) | undefined;
+}
+
+/** The input of a field of which one record may hold a value that can always be chosen again, as it is written there. */
+export interface StoredFieldProps extends ValueFieldProps {
+  /** What the record holds that is edited; nothing where that is none, or many. */
+  stored?: FieldValue;
+}

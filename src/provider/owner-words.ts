@@ -1,0 +1,16 @@
+import { sameId } from '../followup/same-value.js';
+import { shortId } from '../followup/short-id.js';
+import type { DisplaySettings } from './display-settings.js';
+import type { Owner } from './owners.js';
+
+/** An owner by name, with the mark of the current user; someone of whom only the id is known, by its beginning. */
+export function ownerWords(
+  id: string,
+  owner: Owner | null | undefined,
+  { messages, currentUserId }: Pick<DisplaySettings, 'messages' | 'currentUserId'>,
+): string {
+  const { editor } = messages;
+  const isMe = sameId(id, currentUserId);
+  if (owner) return isMe ? editor.ownerMe({ name: owner.name }) : owner.name;
+  return isMe ? editor.me : editor.unknownOwner({ id: shortId(id) });
+}

@@ -1,0 +1,29 @@
+'use client';
+import { useMemo } from 'react';
+import { dueChoices } from '../worklist/due-choices.js';
+import type { DueChoice, DueChoiceOptions } from '../worklist/due-choices.js';
+import { DUE_PRESETS } from '../worklist/due-preset.js';
+import type { DuePreset } from '../worklist/due-preset.js';
+import { useDisplaySettings } from './display-settings.js';
+
+export interface UseDueChoicesOptions extends Pick<DueChoiceOptions, 'labels' | 'timeZone'> {
+  /** The time in milliseconds since 1970; `null` where it is not known yet, so that nothing can be offered. */
+  readonly now: number | null;
+  /**
+   * What to offer.
+   * @default those of the provider
+   */
+  readonly presets?: readonly DuePreset[] | undefined;
+}
+
+const NONE: readonly DueChoice[] = [];
+
+/** The due times to offer for one press: presets of a part's own, else those of the provider, else the built-in ones. */
+export function useDueChoices({ now, presets, timeZone, labels }: UseDueChoicesOptions): readonly DueChoice[] {
+  const { locale, duePresets } = useDisplaySettings();
+  const offered = presets ?? duePresets ?? DUE_PRESETS;
+  return useMemo(
+    () => (now === null ? NONE : dueChoices(offered, { now, timeZone, locale, labels })),
+    [offered, now, timeZone, locale, labels],
+  );
+}
