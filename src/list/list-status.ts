@@ -111,7 +111,9 @@ export function isUnderWay(state: LoadAllState | null): boolean {
 }
 
 function nextPageState(query: ListFetches, hasMore: boolean): ListStatus['nextPage'] {
-  if (query.isFetchingNextPage) return query.fetchStatus === 'paused' ? 'offline' : 'loading';
+  // A query that waits for the network does not call itself fetching, and would keep the next page waiting as well.
+  if (hasMore && query.fetchStatus === 'paused') return 'offline';
+  if (query.isFetchingNextPage) return 'loading';
   if (query.isFetchNextPageError) return 'error';
   return hasMore ? 'idle' : 'none';
 }
