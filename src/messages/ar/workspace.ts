@@ -1,5 +1,5 @@
 import type { WorkspaceMessages } from '../en/workspace.js';
-import { changes, counts, followups, ofChanges, ofConflicts, ofFollowups } from './count.js';
+import { changes, counts, ofChanges, ofConflicts, ofFollowups } from './count.js';
 
 export const workspace: WorkspaceMessages = {
   heading: 'المتابعات',
@@ -10,8 +10,6 @@ export const workspace: WorkspaceMessages = {
   stop: 'إيقاف',
   loadAllProgress: 'تحميل كل المتابعات',
   loadedSoFar: (values) => `تم تحميل ${ofFollowups(values.count)} حتى الآن`,
-  showingLoaded: counts('المتابعات المحمّلة المعروضة: #'),
-  showingAll: (values) => `الكل معروض: ${followups(values.count)}`,
   offline: 'لا يوجد اتصال. قد لا تكون القائمة محدّثة؛ تنتظر التغييرات هنا حتى عودة الاتصال.',
   backOnline: 'عاد الاتصال.',
   savesUnsettled: (values) => `جارٍ حفظ ${ofChanges(values.count)}`,

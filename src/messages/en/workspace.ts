@@ -12,9 +12,6 @@ export interface WorkspaceMessages {
   /** The accessible name of the progress bar. */
   readonly loadAllProgress: string;
   readonly loadedSoFar: (values: { readonly count: number }) => string;
-  /** More may follow: the count is never shown as a total. */
-  readonly showingLoaded: (values: { readonly count: number }) => string;
-  readonly showingAll: (values: { readonly count: number }) => string;
   readonly offline: string;
   /** Read out where the line above has gone. */
   readonly backOnline: string;
@@ -43,8 +40,6 @@ export const workspace: WorkspaceMessages = {
   stop: 'Stop',
   loadAllProgress: 'Loading all follow-ups',
   loadedSoFar: (values) => `${count(values.count, 'follow-up')} loaded so far`,
-  showingLoaded: (values) => `Showing ${count(values.count, 'loaded', 'loaded')}`,
-  showingAll: (values) => `Showing all ${count(values.count, 'follow-up')}`,
   offline: 'You are offline. The list may be out of date; changes wait here until you are back online.',
   backOnline: 'You are back online.',
   savesUnsettled: (values) => `${count(values.count, 'change is', 'changes are')} being saved`,

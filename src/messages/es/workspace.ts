@@ -1,5 +1,5 @@
 import type { WorkspaceMessages } from '../en/workspace.js';
-import { changes, count, followups } from './count.js';
+import { changes, count } from './count.js';
 
 export const workspace: WorkspaceMessages = {
   heading: 'Seguimientos',
@@ -15,8 +15,6 @@ export const workspace: WorkspaceMessages = {
       many: '# de seguimientos cargados hasta ahora',
       other: '# seguimientos cargados hasta ahora',
     }),
-  showingLoaded: (values) => count(values.count, { one: 'Se muestra # cargado', other: 'Se muestran # cargados' }),
-  showingAll: (values) => `Se muestra todo: ${followups(values.count)}`,
   offline:
     'No hay conexión. Es posible que la lista no esté al día; los cambios esperan aquí hasta que se restablezca la conexión.',
   backOnline: 'Se ha restablecido la conexión.',
