@@ -70,8 +70,11 @@ export type { CustomColumn, FollowupColumn, FollowupSort } from './table/columns
 export { savedRow } from './table/followup-row.js';
 export type { FollowupRow } from './table/followup-row.js';
 export { FollowupListTable, FollowupTable } from './table/FollowupTable.js';
-export type { FollowupListTableProps } from './table/FollowupTable.js';
-export type { EditRequestDetails, FollowupTableProps } from './table/followup-table-connected-props.js';
+export type {
+  EditRequestDetails,
+  FollowupListTableProps,
+  FollowupTableProps,
+} from './table/followup-table-connected-props.js';
 export type {
   FollowupCellProps,
   FollowupRowActionsProps,
