@@ -6,10 +6,9 @@ import type { FollowupsListData } from '../records/followups-list-options.js';
 import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';
 import { areHeld } from '../records/held-pages.js';
 import { uniqueIds } from '../records/list-end.js';
-import type { LoadAllState } from '../records/load-all.js';
 import { inTime } from '../ui/in-time.js';
-import type { ListState } from './list-status.js';
 import { isUnderWay } from './list-status.js';
+import type { ListState } from './list-status.js';
 import type { ListWork } from './list-work.js';
 import { arrivingPage, prefetchedPages, queryPages } from './query-pages.js';
 
@@ -122,16 +121,6 @@ export function createListController(
     }
   }
 
-  async function startLoadAll(): Promise<LoadAllState | null> {
-    try {
-      const { loadAll } = await getWork();
-      return await loadAll.start();
-    } catch (error) {
-      core.report(error, { operation: 'list' });
-      return null;
-    }
-  }
-
   async function fetchPage(cursor: string | null, signal: AbortSignal): Promise<FollowupsPage> {
     const arriving = cursor === null ? await arrivingPage(queryClient, params) : null;
     const [adopted] = (arriving && adopt([arriving])) ?? [];
@@ -205,7 +194,9 @@ export function createListController(
     async loadAll() {
       // It goes on from the first page, which the query loads.
       if (pages.get().length === 0) await observe().refetch({ cancelRefetch: false });
-      const end = await startLoadAll();
+      const end = await getWork()
+        .then((made) => made.loadAll.start())
+        .catch((error: unknown) => core.report(error, { operation: 'list' }));
       if (!end) return { ending: 'failed', loaded: uniqueIds(pages.get()).length };
       const { status, loaded } = end;
       const ending = status === 'complete' || status === 'truncated' || status === 'failed' ? status : 'stopped';

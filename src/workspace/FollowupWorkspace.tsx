@@ -105,7 +105,7 @@ const Workspace = forwardRef<HTMLElement, FollowupWorkspaceProps>(function Works
   const { core } = useFollowupsContext();
   const [query, setQuery, frameProps] = useWorklistQuery(rest);
   const list = useWorklist({ limit, updatedSince }, query);
-  const { refresh, loadAll, stop } = useListNotices(list);
+  const { refresh, loadAll } = useListNotices(list);
   const [selected, select] = useSelection({ selection, defaultSelection, onSelectionChange });
   const [layout, setLayout] = useKeptLayout(core.userId, columns);
   const [dialog, setDialog] = useState<WorkspaceDialogsProps['shown']>(null);
@@ -143,7 +143,7 @@ const Workspace = forwardRef<HTMLElement, FollowupWorkspaceProps>(function Works
         columns={exported}
         searchRef={searchBox}
         onLoadAll={list.hasMore ? loadAll : undefined}
-        onStopLoadAll={stop}
+        onStopLoadAll={list.stop}
         onColumns={() => setDialog('columns')}
         onHelp={() => setDialog('keys')}
         onSearchSubmit={() => toRows()?.focus()}
