@@ -2,6 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
+/** What hangs is told in the end; a machine that has other work to do as well is only slow. */
+const PATIENCE_MS = 20_000;
+
 /** Loaded on demand, because Storybook and the browser take seconds that a run of unit tests need not wait for. */
 async function stories(): Promise<TestProjectInlineConfiguration> {
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
@@ -43,6 +46,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          testTimeout: PATIENCE_MS,
           include: [
             'test/{followup,messages,worklist,conflict,api,records,list,saving,contract,lint,fuzz,fault-matrix,load,chaos,bench}/**/*.test.ts',
           ],
@@ -73,6 +77,7 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'jsdom',
+          testTimeout: PATIENCE_MS,
           include: ['test/components/**/*.test.{ts,tsx}'],
           setupFiles: ['test/setup/components.ts'],
         },

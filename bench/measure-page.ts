@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { EMPTY } from './pages.js';
 import type { BenchPage } from './pages.js';
 import type { BenchRun, StepFigures } from './results.js';

@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { rolldown } from 'rolldown';
 import { chromiumLaunch } from '../scripts/chromium.js';
 import { measurePage } from './measure-page.js';

@@ -52,7 +52,7 @@ export async function chromiumLaunch(): Promise<ChromiumLaunch> {
   for (const path of SYSTEM_CHROMIUMS) {
     if (await isExecutable(path)) return launchOf(path, path);
   }
-  const { chromium } = await import('playwright-core');
+  const { chromium } = await import('@playwright/test');
   if (await isExecutable(chromium.executablePath())) return launchOf(undefined, "Playwright's own");
   return bundledChromium();
 }

@@ -21,7 +21,7 @@ export interface CatalogEntry {
 }
 
 /** The words themselves, where one message may stand in another. */
-const IN_A_PACK = /^messages\/[\w-]+\//;
+const IN_A_PACK = /^locales\//;
 
 /**
  * Every message with where it is used, as the type checker sees it: through whatever variables and destructuring a message

@@ -34,7 +34,7 @@ interface Replacement extends GivenToken {
 }
 
 /** More than a page can have in use at a time. */
-const MOST_REMEMBERED = 20;
+const MAX_REMEMBERED = 20;
 
 const TOKEN = /^[\x21-\x7e]+$/;
 
@@ -72,7 +72,7 @@ export function createTokenSource(getAccessToken: GetAccessToken, now: () => num
     replacements.delete(given.token);
     if (given.token !== rejectedToken) replacements.set(rejectedToken, { ...given, lastCall: calls });
     for (const oldest of replacements.keys()) {
-      if (replacements.size <= MOST_REMEMBERED) break;
+      if (replacements.size <= MAX_REMEMBERED) break;
       replacements.delete(oldest);
     }
     return given;

@@ -1,21 +1,18 @@
-import type { Followup } from '../followup/followup.js';
 import { decodeFollowup } from '../followup/followup-schema.js';
+import type { Followup } from '../followup/followup.js';
 import { createTokenSource } from './access-token.js';
-import type { Connection } from './authorized-request.js';
 import { authorizedRequest } from './authorized-request.js';
-import { readBaseUrl } from './base-url.js';
-import { checkId, checkLimit, checkUpdate } from './check-update.js';
+import type { Connection } from './authorized-request.js';
+import { checkOptions, readBaseUrl } from './client-options.js';
 import type { FollowupsClientOptions } from './client-options.js';
-import { checkOptions } from './client-options.js';
+import { hostCall } from './deadline.js';
 import { decodeFollowupItem, decodeFollowupList, parseJson } from './decode-answer.js';
 import type { FollowupsClient, GetFollowup, ListFollowupsParams, RequestPacing } from './followups-client.js';
 import { FollowupsError } from './followups-error.js';
-import { hostCall } from './host-call.js';
-import { meaningOf } from './refusal.js';
-import { parseRetryAfter } from './retry-after.js';
+import { meaningOf, parseRetryAfter } from './refusal.js';
 import { scanFollowups } from './scan-followups.js';
 import type { ApiRequest } from './send-request.js';
-import { encodeUpdateBody } from './update-body.js';
+import { checkId, checkLimit, checkUpdate, encodeUpdateBody } from './update-body.js';
 
 const DEFAULT_TIMEOUT_MS = 15_000;
 

@@ -1,6 +1,7 @@
-import type { Followup } from '../followup/followup.js';
+import { isFollowupId } from '../followup/followup-id.js';
 import { decodeFollowup } from '../followup/followup-schema.js';
-import type { FollowupList } from './followups-client.js';
+import type { Followup } from '../followup/followup.js';
+import type { FollowupChange, FollowupList } from './followups-client.js';
 
 /**
  * Reads a page of the list tolerantly: rows that can't be read are set aside and counted, unknown members are ignored.
@@ -31,6 +32,18 @@ export function decodeFollowupList(body: unknown): FollowupList | null {
 /** The record in a single-follow-up envelope, or `null` where there is none that can be read. */
 export function decodeFollowupItem(body: unknown): Followup | null {
   return decodeFollowup(member(body, 'data'));
+}
+
+/** A change of the feed, or `null` where it can't be read. */
+export function decodeChange(value: unknown): FollowupChange | null {
+  const { type, followup, id } = Object(value) as {
+    readonly type?: unknown;
+    readonly followup?: unknown;
+    readonly id?: unknown;
+  };
+  const record = type === 'upserted' ? decodeFollowup(followup) : null;
+  if (record) return { type: 'upserted', followup: record };
+  return type === 'deleted' && isFollowupId(id) ? { type, id } : null;
 }
 
 /** A text as JSON, or `undefined` where it is none. */

@@ -1,6 +1,6 @@
-import type { EditableField } from '../followup/editable-field.js';
 import { EDITABLE_FIELDS } from '../followup/editable-field.js';
-import { ECHO_KEYS, FIELD_KEYS, GROUP_KEYS, HEADING_KEYS, MESSAGE_KEYS, RECORD_KEYS } from './error-body-keys.js';
+import type { EditableField } from '../followup/editable-field.js';
+import { parseJson } from './decode-answer.js';
 import type { FieldErrors } from './followups-error.js';
 import { fieldOfMessage, fieldOfName, fieldOfPath } from './named-field.js';
 import { redact } from './redact.js';
@@ -37,8 +37,8 @@ type Members = readonly (readonly [key: string, value: unknown])[];
 
 const LONGEST_BODY = 262_144;
 const LONGEST_MESSAGE = 500;
-const MOST_MESSAGES = 20;
-const MOST_NODES = 2000;
+const MAX_MESSAGES = 20;
+const MAX_NODES = 2000;
 const DEEPEST = 10;
 
 /** White space, control characters, and marks that turn the direction of the text around them. */
@@ -51,17 +51,13 @@ const UNSAFE_CHARACTERS = /[\s\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
  */
 export function readErrorBody(body: string | null, sent: SentValues): ErrorBody {
   if (body === null || body.length > LONGEST_BODY) return {};
-  let root: unknown;
-  try {
-    root = JSON.parse(body);
-  } catch {
-    return {};
-  }
+  const root = parseJson(body);
+  if (root === undefined) return {};
   const found: Message[] = [];
   let nodes = 0;
 
   function add(field: EditableField | null, words: string, isCode = false): void {
-    if (found.length >= MOST_MESSAGES || sent.values.includes(words)) return;
+    if (found.length >= MAX_MESSAGES || sent.values.includes(words)) return;
     const text = tidy(words, sent.secrets);
     if (text === '' || text === '…' || found.some((one) => one.text === text)) return;
     found.push({ field: field ?? fieldOfMessage(text), text, isCode });
@@ -69,7 +65,7 @@ export function readErrorBody(body: string | null, sent: SentValues): ErrorBody 
 
   function walk(node: unknown, place: Place): void {
     nodes += 1;
-    if (nodes > MOST_NODES || place.depth > DEEPEST) return;
+    if (nodes > MAX_NODES || place.depth > DEEPEST) return;
     if (typeof node === 'string') {
       if (place.group) add(place.field, node);
     } else if (Array.isArray(node)) {
@@ -145,3 +141,79 @@ function sorted(found: readonly Message[]): ErrorBody {
     formErrors: formErrors.length > 0 ? formErrors : undefined,
   };
 }
+
+/** Members that hold words for a person. */
+export const MESSAGE_KEYS: ReadonlySet<string> = new Set([
+  'message',
+  'msg',
+  'detail',
+  'description',
+  'reason',
+  'text',
+  'error_description',
+  'error_message',
+  'errorMessage',
+]);
+
+/** Members with words that only name the kind of error; left out where better ones stand beside them. */
+export const HEADING_KEYS: ReadonlySet<string> = new Set(['title', 'error', 'code', 'type']);
+
+/** Members that say which field is meant. */
+export const FIELD_KEYS: ReadonlySet<string> = new Set([
+  'field',
+  'field_name',
+  'fieldName',
+  'name',
+  'key',
+  'path',
+  'loc',
+  'location',
+  'pointer',
+  'param',
+  'parameter',
+  'property',
+  'property_path',
+  'propertyPath',
+  'attribute',
+  'target',
+  'source',
+  'instancePath',
+]);
+
+/** Members that hold messages by field, or a list of them. */
+export const GROUP_KEYS: ReadonlySet<string> = new Set([
+  'error',
+  'errors',
+  'message',
+  'messages',
+  'detail',
+  'details',
+  'fields',
+  'field_errors',
+  'fieldErrors',
+  'form_errors',
+  'formErrors',
+  'non_field_errors',
+  'violations',
+  'issues',
+  'invalid_params',
+  'invalidParams',
+  'validation',
+]);
+
+/** Members that repeat what was sent. */
+export const ECHO_KEYS: ReadonlySet<string> = new Set([
+  'input',
+  'value',
+  'rejected_value',
+  'rejectedValue',
+  'received',
+  'request',
+  'body',
+  'ctx',
+  'context',
+  'params',
+]);
+
+/** Members that only a record has: an error may hold the record as it stands, whose texts are no messages. */
+export const RECORD_KEYS: ReadonlySet<string> = new Set(['integration_version', 'deal_id', 'conversation_id']);

@@ -1,12 +1,11 @@
-import { decodeFollowup } from '../followup/followup-schema.js';
-import { isFollowupId } from '../followup/followup-id.js';
-import { createEmptyRun } from './empty-run.js';
+import type { Followup } from '../followup/followup.js';
+import { isUuid } from '../followup/uuid.js';
+import { hostCall } from './deadline.js';
+import { decodeChange } from './decode-answer.js';
 import type { ChangesFeed, FollowupScan, FollowupsClient, ScanFollowupsOptions } from './followups-client.js';
 import { FollowupsError, isFollowupsError } from './followups-error.js';
-import { hostCall } from './host-call.js';
-import { patientRead } from './patient-read.js';
-import type { ScannedRecords } from './scanned-records.js';
-import { createScannedRecords } from './scanned-records.js';
+import { backoff } from './retry-policy.js';
+import { sleep } from './sleep.js';
 
 export interface ScanSources {
   readonly listFollowups: FollowupsClient['listFollowups'];
@@ -14,6 +13,11 @@ export interface ScanSources {
   /** The limit for one call of the feed. */
   readonly feedTimeoutMs: number;
 }
+
+const MAX_TRIES = 5;
+
+/** A server that asks for more than this is not waited for: the caller is told, and can say so to a person. */
+const LONGEST_PAUSE_MS = 120_000;
 
 /**
  * Reads the whole list, each record once. Where there is a changes feed its watermark is taken first and what changed
@@ -30,8 +34,7 @@ export async function scanFollowups(sources: ScanSources, options: ScanFollowups
     return { ...read, followups: records.all(), consistent: false, feedError: null };
   }
 
-  const watermark: unknown = await hostCall((call) => changes.watermark(call), limits);
-  if (typeof watermark !== 'string') throw new FollowupsError('malformed-response', { effect: 'none' });
+  const watermark = await readWatermark(changes, limits);
   const { truncated, rejected } = await readPages(sources, options, records);
   let missed = 0;
   let feedError: FollowupsError | null = null;
@@ -50,6 +53,16 @@ export async function scanFollowups(sources: ScanSources, options: ScanFollowups
     truncated,
     feedError,
   };
+}
+
+/** Where the feed stands now. */
+export async function readWatermark(
+  changes: ChangesFeed,
+  limits: { readonly timeoutMs: number; readonly signal: AbortSignal | undefined },
+): Promise<string> {
+  const watermark: unknown = await hostCall((call) => changes.watermark(call), limits);
+  if (typeof watermark !== 'string') throw new FollowupsError('malformed-response', { effect: 'none' });
+  return watermark;
 }
 
 async function readPages(
@@ -84,15 +97,108 @@ function replay(changes: unknown, records: ScannedRecords): number {
   if (!Array.isArray(changes)) throw new FollowupsError('malformed-response', { effect: 'none' });
   let missed = 0;
   for (const change of changes as unknown[]) {
-    const { type, followup, id } = Object(change) as {
-      readonly type?: unknown;
-      readonly followup?: unknown;
-      readonly id?: unknown;
-    };
-    const record = type === 'upserted' ? decodeFollowup(followup) : null;
-    if (record) records.upsert(record);
-    else if (type === 'deleted' && isFollowupId(id)) records.remove(id);
-    else missed += 1;
+    const read = decodeChange(change);
+    if (!read) missed += 1;
+    else if (read.type === 'upserted') records.upsert(read.followup);
+    else records.remove(read.id);
   }
   return missed;
+}
+
+/**
+ * Reads, and where the server is busy (429, 502, 503, 504) reads again: after the time that it asks for, else after a
+ * random part of a time that doubles. At most five tries, and no wait above two minutes.
+ */
+async function patientRead<Result>(read: () => Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await read();
+    } catch (error) {
+      const isBusy = isFollowupsError(error) && (error.kind === 'rate-limited' || error.kind === 'unavailable');
+      if (!isBusy || failures + 1 >= MAX_TRIES) throw error;
+      const delay = error.retryAfterMs ?? backoff(failures, Math.random, { baseMs: 1000, capMs: 30_000 });
+      if (delay > LONGEST_PAUSE_MS) throw error;
+      await sleep(delay, signal);
+    }
+  }
+}
+
+/** The records of a scan, each once, in the order in which the list gave them. */
+export interface ScannedRecords {
+  readonly size: () => number;
+  /** Takes a row of the list. */
+  readonly take: (followup: Followup) => void;
+  /** Takes a change of the feed; a record that the list did not hold goes to its place among the ids. */
+  readonly upsert: (followup: Followup) => void;
+  readonly remove: (id: string) => void;
+  readonly all: () => Followup[];
+}
+
+export function createScannedRecords(): ScannedRecords {
+  const listed = new Map<string, Followup>();
+  const added = new Map<string, Followup>();
+
+  const put = (records: Map<string, Followup>, followup: Followup): void => {
+    const key = keyOf(followup.id);
+    const known = records.get(key);
+    if (!known || !isOlder(followup, known)) records.set(key, followup);
+  };
+
+  return {
+    size: () => listed.size + added.size,
+    take: (followup) => put(listed, followup),
+    upsert: (followup) => put(listed.has(keyOf(followup.id)) ? listed : added, followup),
+    remove(id) {
+      listed.delete(keyOf(id));
+      added.delete(keyOf(id));
+    },
+    all() {
+      const newcomers = [...added].toSorted(([a], [b]) => (a < b ? -1 : 1));
+      const merged: Followup[] = [];
+      let next = 0;
+      for (const [key, followup] of listed) {
+        for (; next < newcomers.length; next += 1) {
+          const newcomer = newcomers[next];
+          if (!newcomer || newcomer[0] > key) break;
+          merged.push(newcomer[1]);
+        }
+        merged.push(followup);
+      }
+      for (const [, followup] of newcomers.slice(next)) merged.push(followup);
+      return merged;
+    },
+  };
+}
+
+/** A UUID is the same in either case; other ids are taken to the letter. */
+function keyOf(id: string): string {
+  return isUuid(id) ? id.toLowerCase() : id;
+}
+
+/** Whether `followup` was superseded by `known`. Where one has no version, the later word counts. */
+function isOlder(followup: Followup, known: Followup): boolean {
+  if (followup.integration_version === null || known.integration_version === null) return false;
+  return followup.integration_version < known.integration_version;
+}
+
+/** A list that goes on through so many pages without a new record has no end, whatever cursors it gives. */
+const MAX_EMPTY_PAGES = 100;
+
+/** Counts pages in a row that brought nothing new. */
+export interface EmptyRun {
+  /** Notes a page that was read, and whether it brought a record that none before it did. */
+  readonly note: (isNews: boolean) => void;
+  /** Whether so many brought nothing that no end is to be expected. How many records came before does not matter. */
+  readonly isEndless: () => boolean;
+}
+
+/** What ends each loop over the pages of a list on a server that never does. */
+export function createEmptyRun(): EmptyRun {
+  let length = 0;
+  return {
+    note(isNews) {
+      length = isNews ? 0 : length + 1;
+    },
+    isEndless: () => length >= MAX_EMPTY_PAGES,
+  };
 }

@@ -1,8 +1,7 @@
 import type { Deadline } from './deadline.js';
 import { FollowupsError } from './followups-error.js';
-import { networkCause } from './network-cause.js';
 import { faultBehindFetch, faultOfRequest, pageFault } from './page-fault.js';
-import { readRequestId } from './request-id.js';
+import { redact } from './redact.js';
 
 /** As much of `fetch` as the client uses; `globalThis.fetch` and a fake CRM's fit. */
 export type FetchFunction = (url: string, init: RequestInit) => Promise<Response>;
@@ -133,4 +132,41 @@ export function unlessRead(request: ApiRequest): 'none' | 'unknown' {
 function discardBody(response: Response): void {
   // A body that is being read is locked; the deadline's signal ends it.
   response.body?.cancel().catch(() => {});
+}
+
+const REQUEST_ID = /^[\w.:+/=-]{1,128}$/;
+
+/** The server's own name for the request, where it gave one that can be shown and copied safely. */
+export function readRequestId(headers: Headers, token: string): string | undefined {
+  for (const name of ['x-request-id', 'x-correlation-id']) {
+    const id = headers.get(name);
+    if (id !== null && REQUEST_ID.test(id) && redact(id, [token]) === id) return id;
+  }
+  return undefined;
+}
+
+const NAMES = new Set(['TypeError', 'AbortError', 'NetworkError', 'SecurityError', 'DataCloneError']);
+const CODE = /^(?:E[A-Z_]{3,24}|(?:UND_ERR|ERR|CERT|DEPTH|SELF|UNABLE)_[A-Z_]{2,40})$/;
+
+/**
+ * Why `fetch` failed, in words that can stand in an error: the name and code alone, since an engine's message may hold
+ * the address, and a host's own `fetch` may put anything into it.
+ */
+export function networkCause(error: unknown): Error {
+  const name = textOf(error, 'name');
+  const code = textOf(error, 'code') ?? textOf(valueOf(error, 'cause'), 'code');
+  const words = [
+    name !== null && NAMES.has(name) ? name : 'an error',
+    code !== null && CODE.test(code) ? `(${code})` : null,
+  ];
+  return new Error(`fetch rejected with ${words.filter((word) => word !== null).join(' ')}`);
+}
+
+function textOf(holder: unknown, key: string): string | null {
+  const value = valueOf(holder, key);
+  return typeof value === 'string' ? value : null;
+}
+
+function valueOf(holder: unknown, key: string): unknown {
+  return typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined;
 }

@@ -1,7 +1,7 @@
-import { FollowupsError, isFollowupsError } from './followups-error.js';
 import type { FollowupsClient, RequestPacing } from './followups-client.js';
-import { createInFlightLimit } from './in-flight-limit.js';
-import type { InFlightLimit } from './in-flight-limit.js';
+import { isFollowupsError } from './followups-error.js';
+import { createSleep } from './sleep.js';
+import type { Schedule } from './sleep.js';
 
 /** What all requests to one API share: pauses it asks for, a budget of retries, and places for updates in flight. */
 export interface Traffic {
@@ -31,25 +31,26 @@ const LONGEST_HOLD_MS = 15 * 60_000;
 const DEFAULT_HOLD_MS = 1000;
 /** A retry costs half a second, so that two go out in each; counted in whole milliseconds, which add up exactly. */
 const RETRY_MS = 500;
-const MOST_SAVED_MS = 20 * RETRY_MS;
+const MAX_SAVED_MS = 20 * RETRY_MS;
 
 interface World {
   readonly now: () => number;
-  readonly schedule: (run: () => void, delayMs: number) => () => void;
+  readonly schedule: Schedule;
   /** At least 0 and below 1. */
   readonly random: () => number;
 }
 
 export function createTraffic({ now, schedule, random }: World): Traffic {
+  const sleep = createSleep(schedule);
   let held = 0;
-  let saved = MOST_SAVED_MS;
+  let saved = MAX_SAVED_MS;
   // Made while a page renders, which must read no clock: a server may render it once for everybody.
   let countedAt: number | null = null;
 
   function count(): number {
     const at = now();
     // A clock that was set back must not empty the budget.
-    saved = Math.min(MOST_SAVED_MS, saved + Math.max(0, at - (countedAt ?? at)));
+    saved = Math.min(MAX_SAVED_MS, saved + Math.max(0, at - (countedAt ?? at)));
     countedAt = at;
     return saved;
   }
@@ -70,7 +71,7 @@ export function createTraffic({ now, schedule, random }: World): Traffic {
       held = Math.max(heldUntil(), now() + Math.min(asked, LONGEST_HOLD_MS));
     },
     async untilFree(signal) {
-      for (let wait = heldUntil() - now(); wait > 0; wait = heldUntil() - now()) await sleep(schedule, wait, signal);
+      for (let wait = heldUntil() - now(); wait > 0; wait = heldUntil() - now()) await sleep(wait, signal);
     },
     takeRetry() {
       if (count() < RETRY_MS) return RETRY_MS - saved;
@@ -79,24 +80,9 @@ export function createTraffic({ now, schedule, random }: World): Traffic {
     },
     isExhausted: () => count() < RETRY_MS,
     succeeded() {
-      saved = Math.min(MOST_SAVED_MS, count() + RETRY_MS);
+      saved = Math.min(MAX_SAVED_MS, count() + RETRY_MS);
     },
   };
-}
-
-function sleep(schedule: World['schedule'], ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const callOff = (): void => {
-      cancel();
-      reject(new FollowupsError('aborted', { effect: 'none' }));
-    };
-    const cancel = schedule(() => {
-      signal?.removeEventListener('abort', callOff);
-      resolve();
-    }, ms);
-    if (signal?.aborted) callOff();
-    else signal?.addEventListener('abort', callOff, { once: true });
-  });
 }
 
 /**
@@ -151,5 +137,41 @@ export function throughTraffic(client: FollowupsClient, traffic: Traffic): Follo
         await traffic.untilFree(options.signal);
         return watched(() => getFollowup.call(client, id, options));
       }),
+  };
+}
+
+/** Lets a few through at a time; the others wait in the order in which they came. */
+export interface InFlightLimit {
+  /** Resolves with the way to give the place back. */
+  acquire(): Promise<() => void>;
+}
+
+export function createInFlightLimit(places: number): InFlightLimit {
+  const queue: (() => void)[] = [];
+  let free = places;
+
+  function release(): void {
+    const next = queue.shift();
+    if (next) next();
+    else free += 1;
+  }
+
+  function place(): () => void {
+    let held = true;
+    return () => {
+      if (!held) return;
+      held = false;
+      release();
+    };
+  }
+
+  return {
+    acquire() {
+      if (free > 0) {
+        free -= 1;
+        return Promise.resolve(place());
+      }
+      return new Promise((resolve) => queue.push(() => resolve(place())));
+    },
   };
 }

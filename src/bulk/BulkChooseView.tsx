@@ -45,7 +45,7 @@ export interface BulkChooseViewProps {
 /** The first step: what is to be changed, and what will happen then. Renders a `<form>`. */
 export function BulkChooseView(props: BulkChooseViewProps) {
   const { action, draft, onDraftChange, value, choices, suggestions, counts, waitsFor } = props;
-  const { bulk } = useDisplaySettings().messages;
+  const { bulk, common } = useDisplaySettings().messages;
   const reasonId = useId();
   const chosen = typeof value === 'string' ? null : value;
   const reason = waitsFor
@@ -94,7 +94,7 @@ export function BulkChooseView(props: BulkChooseViewProps) {
         <p id={reasonId} className="rf-bulk-reason">
           {waitsFor ? null : reason}
         </p>
-        <Button onClick={(event) => props.onCancel(event.nativeEvent)}>{bulk.cancel}</Button>
+        <Button onClick={(event) => props.onCancel(event.nativeEvent)}>{common.cancel}</Button>
         <Button
           type="submit"
           variant="primary"

@@ -1,8 +1,7 @@
 'use client';
 import { forwardRef, useRef, useImperativeHandle } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
-import type { BulkMessages } from '../messages/en/bulk.js';
-import type { Messages } from '../messages/messages.js';
+import type { BulkMessages, Messages } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Dialog } from '../ui/Dialog.js';
 import { openChangeDetails } from '../ui/open-change.js';

@@ -20,7 +20,7 @@ export interface BulkDueFieldsProps {
 /** When the follow-ups are to be due: a preset, a date and time, or each moved by the same. */
 export function BulkDueFields({ draft, onDraftChange, choices, invalid }: BulkDueFieldsProps) {
   const { locale, timeZone, messages } = useDisplaySettings();
-  const { bulk, editor } = messages;
+  const { bulk, editor, quickActions } = messages;
   const change = (changes: Partial<BulkDraft>) => onDraftChange({ ...draft, ...changes });
   const format = { locale, timeZone };
   const typed = fromZonedInput(draft.exact, timeZone);
@@ -37,7 +37,7 @@ export function BulkDueFields({ draft, onDraftChange, choices, invalid }: BulkDu
         options={[
           ...choices.map(({ value, preset, at }) => ({
             value,
-            label: preset.label ?? (preset.labelKey ? bulk.presets[preset.labelKey] : preset.id),
+            label: preset.label ?? (preset.labelKey ? quickActions[preset.labelKey] : preset.id),
             detail: formatDueTime(new Date(at).toISOString(), format),
           })),
           { value: 'exact', label: bulk.exact },

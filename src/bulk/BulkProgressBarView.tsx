@@ -61,7 +61,7 @@ export const BulkProgressBarView = forwardRef<HTMLElement, BulkProgressBarViewPr
           <span className="rf-bulk-done">{bulk.doneOf({ done, total })}</span>
           {/* Never where another button stands a moment later, when the change is over. */}
           <Button size="small" onClick={onStop}>
-            {bulk.stop}
+            {common.stop}
           </Button>
         </>
       ) : null}

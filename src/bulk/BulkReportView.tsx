@@ -31,7 +31,7 @@ export interface BulkReportViewProps {
 export function BulkReportView(props: BulkReportViewProps) {
   const { state, followupOf, undoable, onUndo, onTryAgain, onResolve, onDone } = props;
   const settings = useDisplaySettings();
-  const { bulk } = settings.messages;
+  const { bulk, common } = settings.messages;
   const sections = reportSections(state.report);
   const left = cannotUndoText(state, settings);
   const failed = sections
@@ -60,8 +60,8 @@ export function BulkReportView(props: BulkReportViewProps) {
             size="small"
             text={() => reportText(state, followupOf, settings)}
             label={bulk.copy}
-            copiedLabel={bulk.copied}
-            failedLabel={bulk.copyFailed}
+            copiedLabel={common.copied}
+            failedLabel={common.copyFailed}
           />
         </div>
         {sections.map((section) => (
@@ -71,7 +71,7 @@ export function BulkReportView(props: BulkReportViewProps) {
       <DialogFooter>
         {failed > 0 ? <Button onClick={onTryAgain}>{bulk.tryAgain({ count: failed })}</Button> : null}
         <Button variant="primary" onClick={(event) => onDone(event.nativeEvent)}>
-          {bulk.done}
+          {common.done}
         </Button>
       </DialogFooter>
     </>

@@ -42,7 +42,7 @@ export function BulkRunningView({ state, wait, onStop, onTryAgain, onClose }: Bu
           />
           <span className="rf-bulk-done">{bulk.doneOf({ done, total })}</span>
           <Button size="small" onClick={unlessDouble(onStop)}>
-            {bulk.stop}
+            {common.stop}
           </Button>
         </div>
         <BulkTally state={state} />

@@ -1,7 +1,7 @@
 'use client';
 import { formatDueTime } from '../followup/format-due-time.js';
 import { shortId } from '../followup/short-id.js';
-import type { BulkMessages } from '../messages/en/bulk.js';
+import type { BulkMessages } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';

@@ -58,8 +58,8 @@ const Bar = forwardRef<HTMLDivElement, SelectionBarViewProps>(function Bar(
   ref,
 ) {
   const settings = useDisplaySettings();
-  const { bulk, common } = settings.messages;
-  const labels = { owner: bulk.reassign, due: bulk.due, priority: bulk.priority, task_type: bulk.taskType };
+  const { bulk, common, fields } = settings.messages;
+  const labels = { owner: bulk.reassign, due: fields.due_at, priority: fields.priority, task_type: fields.task_type };
   const all = onSelectAll && matching > count - notShown ? onSelectAll : null;
   const buttons: readonly BarButton[] = [
     ...(all ? [{ id: 'all', label: bulk.selectAll({ count: matching, loading }), press: all }] : []),

@@ -1,4 +1,4 @@
-import type { BulkMessages } from '../messages/en/bulk.js';
+import type { BulkMessages } from '../messages/messages.js';
 import type { BulkReportEntry, BulkStatus } from '../saving/bulk-update.js';
 
 /** How many records stand where. */

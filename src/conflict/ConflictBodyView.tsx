@@ -4,8 +4,7 @@ import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import type { FollowupConflict } from '../followup/conflict.js';
 import { patchedFields } from '../followup/patched-fields.js';
 import { sameValue } from '../followup/same-value.js';
-import type { ConflictMessages } from '../messages/en/conflict.js';
-import type { FieldMessages } from '../messages/en/fields.js';
+import type { ConflictMessages, FieldMessages } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { ConflictDecisions } from '../saving/save-request.js';
 import { Button } from '../ui/Button.js';
@@ -35,7 +34,7 @@ export interface ConflictBodyViewProps {
 /** What clashes, what does not, and the two ways on. */
 export function ConflictBodyView({ conflict, memory, onKeep, onDiscard, pending }: ConflictBodyViewProps) {
   const { messages } = useDisplaySettings();
-  const { conflict: text, editor } = messages;
+  const { conflict: text, common } = messages;
   const { taken, patch, theirs } = conflict;
   const { clashes, choices, decisions, reopened, undecided, planned, merged, ...actions } = useClashDecisions(
     conflict,
@@ -134,8 +133,8 @@ export function ConflictBodyView({ conflict, memory, onKeep, onDiscard, pending 
             size="small"
             text={() => bothTexts(conflict, merged?.text ?? null, words, messages)}
             label={text.copyBoth}
-            copiedLabel={editor.copied}
-            failedLabel={editor.copyFailed}
+            copiedLabel={common.copied}
+            failedLabel={common.copyFailed}
           />
         </div>
       </DialogBody>

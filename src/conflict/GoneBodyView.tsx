@@ -20,7 +20,7 @@ export interface GoneBodyViewProps {
 /** What the person typed for a record that was deleted, to copy or to give up. */
 export function GoneBodyView({ conflict, onOpenChange, onDiscard }: GoneBodyViewProps) {
   const { messages } = useDisplaySettings();
-  const { conflict: text, editor } = messages;
+  const { conflict: text, common, editor } = messages;
   const { patch } = conflict;
   const words = useFieldWords([patch.owner_user_id]);
   return (
@@ -35,8 +35,8 @@ export function GoneBodyView({ conflict, onOpenChange, onDiscard }: GoneBodyView
           <CopyButton
             text={() => myText(conflict, words, messages)}
             label={editor.copyMyText}
-            copiedLabel={editor.copied}
-            failedLabel={editor.copyFailed}
+            copiedLabel={common.copied}
+            failedLabel={common.copyFailed}
           />
         </div>
       </DialogBody>
@@ -46,7 +46,7 @@ export function GoneBodyView({ conflict, onOpenChange, onDiscard }: GoneBodyView
           variant="primary"
           onClick={(event) => onOpenChange(false, openChangeDetails('close-press', event.nativeEvent))}
         >
-          {text.close}
+          {common.close}
         </Button>
       </DialogFooter>
     </>

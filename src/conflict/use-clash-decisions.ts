@@ -4,7 +4,7 @@ import type { FieldClash, FollowupConflict } from '../followup/conflict.js';
 import type { EditableField } from '../followup/editable-field.js';
 import { patchedFields } from '../followup/patched-fields.js';
 import { sameValue } from '../followup/same-value.js';
-import { leavesTheirs } from '../saving/leaves-theirs.js';
+import { leavesTheirs } from '../saving/conflict-decisions.js';
 import type { ConflictDecision, ConflictDecisions } from '../saving/save-request.js';
 import type { ClashChoice, MergedNote, PromptMemory, PromptState } from './prompt-memory.js';
 import { diffWords } from './word-diff.js';

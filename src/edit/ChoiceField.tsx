@@ -20,7 +20,7 @@ export interface ChoiceFieldProps extends EditorFieldProps {
 
 /** A field whose values the host may have named: a list of them, always with the present value, or a line of text. */
 export function ChoiceField({ fields, readOnly, name, options, known }: ChoiceFieldProps) {
-  const { editor } = useDisplaySettings().messages;
+  const { common, editor } = useDisplaySettings().messages;
   const { value, setValue, onBlur, ref, texts } = useEditorField(fields, name);
   const stored = fields.base[name];
   const suggestions = useMemo(() => {
@@ -52,7 +52,7 @@ export function ChoiceField({ fields, readOnly, name, options, known }: ChoiceFi
       onChange={(event) => setValue(event.target.value)}
       onBlur={onBlur}
       readOnly={readOnly}
-      options={withPresentValues(options, [stored, value], editor.none)}
+      options={withPresentValues(options, [stored, value], common.none)}
     />
   );
 }

@@ -99,8 +99,8 @@ function DraftItem({ draft: { followup, patch, isGone }, words, onOpen, onDiscar
           aria-describedby={headingId}
           text={text}
           label={editor.copyMyText}
-          copiedLabel={editor.copied}
-          failedLabel={editor.copyFailed}
+          copiedLabel={common.copied}
+          failedLabel={common.copyFailed}
         />
         <Button size="small" aria-describedby={headingId} onClick={() => onDiscard(followup.id)}>
           {editor.discard}

@@ -4,7 +4,7 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { readDuePhrase } from '../followup/due-phrase.js';
 import type { DuePhraseReading, DuePhraseTime } from '../followup/due-phrase.js';
 import { isSameMinute } from '../followup/due-time.js';
-import type { EditorMessages } from '../messages/en/editor.js';
+import type { EditorMessages } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { RadioGroup } from '../ui/RadioGroup.js';
 import { TextField } from '../ui/TextField.js';

@@ -2,7 +2,7 @@
 import { forwardRef, useState } from 'react';
 import type { ComponentPropsWithoutRef, KeyboardEvent, ReactNode, RefObject } from 'react';
 import type { Followup } from '../followup/followup.js';
-import { statusWord } from '../messages/status-word.js';
+import { statusWord } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Badge } from '../ui/Badge.js';
 import { Dialog } from '../ui/Dialog.js';

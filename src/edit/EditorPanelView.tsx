@@ -126,7 +126,7 @@ export const EditorPanelView = forwardRef<EditorPanelHandle, EditorPanelViewProp
           </DialogBody>
           <DialogFooter>
             <Button onClick={(event) => cancel(event.nativeEvent)}>
-              {status === 'loading' ? editor.cancel : common.close}
+              {status === 'loading' ? common.cancel : common.close}
             </Button>
           </DialogFooter>
         </>

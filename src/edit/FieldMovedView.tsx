@@ -20,7 +20,7 @@ export function FieldMovedView({ field, before }: FieldMovedViewProps) {
     <p className="rf-field-moved">
       <span className="rf-field-moved-mark">{editor.movedByOthers}</span>{' '}
       <span dir="auto">
-        {editor.movedFrom({ value: text === null ? common.emptyLabel : field === 'note' ? noteExcerpt(text) : text })}
+        {editor.movedFrom({ value: text === null ? common.none : field === 'note' ? noteExcerpt(text) : text })}
       </span>
     </p>
   );

@@ -19,7 +19,7 @@ export interface FieldReviewViewProps {
 
 /** A field that the person and someone else changed: both values side by side, once they are asked for. Renders a `<div>`. */
 export function FieldReviewView({ field, theirs, mine, labelId, onDecide }: FieldReviewViewProps) {
-  const { conflict, editor } = useDisplaySettings().messages;
+  const { common, conflict, editor } = useDisplaySettings().messages;
   const words = useFieldWords(field === 'owner_user_id' ? [theirs, mine] : []);
   const [open, setOpen] = useState(false);
   const panelId = useId();
@@ -32,7 +32,7 @@ export function FieldReviewView({ field, theirs, mine, labelId, onDecide }: Fiel
         aria-describedby={labelId}
         onClick={() => setOpen(!open)}
       >
-        {editor.review}
+        {common.review}
       </Button>
       {open ? (
         <div ref={bringIntoSight} id={panelId} className="rf-field-review-panel">

@@ -7,6 +7,7 @@ import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
 import { useFollowup } from '../provider/use-followup.js';
+import { isUndecidedState } from '../saving/edit.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
 import { EditorFrameView } from './EditorFrameView.js';
 import type { EditorPanelHandle } from './EditorFrameView.js';
@@ -61,7 +62,7 @@ const ConnectedPanel = forwardRef<EditorPanelHandle, ConnectedPanelProps>(functi
     () => (priorities ? [] : knownValues(core.records.all(), 'priority')),
     [core, priorities],
   );
-  const undecided = edit?.state === 'conflict' || edit?.state === 'unconfirmed';
+  const undecided = edit != null && isUndecidedState(edit.state);
   useEarlyEffect(() => onStatusChange(status), [status, onStatusChange]);
 
   return (

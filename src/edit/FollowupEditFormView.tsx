@@ -5,7 +5,7 @@ import type { FieldErrors } from '../api/followups-error.js';
 import { dateFormatter } from '../followup/date-formatter.js';
 import type { Followup } from '../followup/followup.js';
 import { patchedFields } from '../followup/patched-fields.js';
-import { statusWord } from '../messages/status-word.js';
+import { statusWord } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/Button.js';
 import { Callout } from '../ui/Callout.js';
@@ -185,8 +185,8 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
       <CopyButton
         text={typedText}
         label={editor.copyMyText}
-        copiedLabel={editor.copied}
-        failedLabel={editor.copyFailed}
+        copiedLabel={common.copied}
+        failedLabel={common.copyFailed}
       />
     );
 
@@ -252,7 +252,7 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
           }
         />
         <Button onClick={(event) => props.onCancel(event.nativeEvent)}>
-          {status === 'read-only' || gone ? common.close : editor.cancel}
+          {status === 'read-only' || gone ? common.close : common.cancel}
         </Button>
         {steps === null || status === 'read-only' || gone ? null : (
           <Button
@@ -265,7 +265,7 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
         )}
         {status === 'read-only' || gone ? null : (
           <Button type="submit" variant="primary" pending={saving} onClick={onSavePress}>
-            {editor.save}
+            {common.save}
           </Button>
         )}
       </DialogFooter>

@@ -68,7 +68,7 @@ function Reference({
 function Nothing() {
   const { common } = useDisplaySettings().messages;
   return (
-    <span className="rf-nothing" role="img" aria-label={common.emptyLabel}>
+    <span className="rf-nothing" role="img" aria-label={common.none}>
       {common.empty}
     </span>
   );

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import { shortId } from '../followup/short-id.js';
 import { EXAMPLE_UUID } from '../followup/uuid.js';
-import type { EditorMessages } from '../messages/en/editor.js';
+import type { EditorMessages } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { Owner, OwnerDirectory } from '../provider/owners.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
@@ -56,7 +56,7 @@ function OwnerIdField({ fields, readOnly }: EditorFieldProps) {
 
 function OwnerListField({ fields, readOnly, owners }: EditorFieldProps & { owners: readonly Owner[] }) {
   const { currentUserId, messages } = useDisplaySettings();
-  const { editor } = messages;
+  const { common, editor } = messages;
   const { name, value, setValue, onBlur, ref, texts } = useEditorField(fields, 'owner_user_id');
   const stored = fields.base.owner_user_id;
   const coarse = useCoarsePointer();
@@ -65,9 +65,9 @@ function OwnerListField({ fields, readOnly, owners }: EditorFieldProps & { owner
   const search = useMemo(() => {
     const offered = { owners, present: [stored, value], ownerOf: () => null };
     const options = ownerOptions(offered, { currentUserId, editor });
-    if (!isFilled(stored)) options.unshift({ value: '', label: editor.none });
+    if (!isFilled(stored)) options.unshift({ value: '', label: common.none });
     return { options, fold: foldText };
-  }, [owners, stored, value, currentUserId, editor]);
+  }, [owners, stored, value, currentUserId, common, editor]);
   const { options } = search;
   const selected = options.find((option) => isSameId(option.value, value)) ?? null;
   // The record's own way to write the id, so that choosing the same owner again changes nothing.

@@ -48,7 +48,7 @@ export function SaveFaultView(props: SaveFaultViewProps) {
         <Callout
           role="alert"
           tone="warning"
-          title={editor.stateUnconfirmed}
+          title={common.unconfirmed}
           actions={onTryAgain ? <Button onClick={onTryAgain}>{common.tryAgain}</Button> : null}
         >
           {editor.stateUnconfirmedDetail}
@@ -60,7 +60,7 @@ export function SaveFaultView(props: SaveFaultViewProps) {
           role="alert"
           tone="warning"
           title={editor.stateConflict}
-          actions={onReviewConflict ? <Button onClick={onReviewConflict}>{editor.review}</Button> : null}
+          actions={onReviewConflict ? <Button onClick={onReviewConflict}>{common.review}</Button> : null}
         >
           {editor.stateConflictDetail}
         </Callout>

@@ -1,6 +1,6 @@
 'use client';
 import type { FollowupsError } from '../api/followups-error.js';
-import type { EditorMessages } from '../messages/en/editor.js';
+import type { Messages } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { EditState } from '../saving/edit.js';
 import { Button } from '../ui/Button.js';
@@ -17,8 +17,8 @@ export interface SaveProgressViewProps extends SaveStateFacts {
  * and there is one status on the page. Renders a `<div>` that stays while there is nothing to tell.
  */
 export function SaveProgressView({ onTryAgain, ...facts }: SaveProgressViewProps) {
-  const { common, editor } = useDisplaySettings().messages;
-  const text = saveProgressText(facts, editor);
+  const { messages } = useDisplaySettings();
+  const text = saveProgressText(facts, messages);
   const waits =
     facts.saveState === 'offline' || facts.saveState === 'needs-sign-in' || facts.saveState === 'retry-waiting';
   return (
@@ -29,7 +29,7 @@ export function SaveProgressView({ onTryAgain, ...facts }: SaveProgressViewProps
           <span>{text}</span>
           {facts.saveState === 'needs-sign-in' && onTryAgain ? (
             <Button size="small" onClick={onTryAgain}>
-              {common.tryAgain}
+              {messages.common.tryAgain}
             </Button>
           ) : null}
         </>
@@ -49,22 +49,22 @@ interface SaveStateFacts {
 /** A save on its way, in a line that needs nobody's decision; `null` for a save that is over or waits for a person. */
 export function saveProgressText(
   { saveState, error, retryTime }: SaveStateFacts,
-  editor: EditorMessages,
+  { common, editor }: Messages,
 ): string | null {
   switch (saveState) {
     case 'queued':
     case 'sending':
-      return error === null ? editor.stateSaving : editor.stateStillSaving;
+      return error === null ? common.saving : editor.stateStillSaving;
     case 'retry-waiting':
       return error?.kind === 'rate-limited' || error?.kind === 'unavailable'
         ? editor.stateBusy({ time: retryTime })
         : editor.stateStillSaving;
     case 'offline':
-      return editor.stateOffline;
+      return common.notSavedOffline;
     case 'needs-sign-in':
-      return editor.stateSignIn;
+      return common.signInToSave;
     case 'verifying':
-      return editor.stateChecking;
+      return common.checkingSave;
     default:
       return null;
   }

@@ -10,7 +10,7 @@ import type { Followup } from '../followup/followup.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import { patchedFields } from '../followup/patched-fields.js';
 import { EXAMPLE_UUID } from '../followup/uuid.js';
-import type { EditorMessages } from '../messages/en/editor.js';
+import type { EditorMessages } from '../messages/messages.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { FieldFault, FollowupFieldTexts } from './followup-field-texts.js';

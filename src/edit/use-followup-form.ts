@@ -7,7 +7,7 @@ import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useUpdateFollowup } from '../provider/use-update-followup.js';
 import type { UseUpdateFollowupResult } from '../provider/use-update-followup.js';
-import type { SaveOutcome } from '../saving/save-outcome.js';
+import type { SaveOutcome } from '../saving/save-request.js';
 import { fieldsTypedSince } from './fields-typed-since.js';
 import type { FollowupFieldTexts } from './followup-field-texts.js';
 import { useFollowupFields } from './use-followup-fields.js';

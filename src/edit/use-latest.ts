@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { listWords } from '../conflict/list-words.js';
 import type { EditableField } from '../followup/editable-field.js';
 import type { Followup } from '../followup/followup.js';
-import { statusWord } from '../messages/status-word.js';
+import { statusWord } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { FIELD_ORDER } from './use-followup-fields.js';

@@ -19,7 +19,7 @@ export interface ExportButtonProps {
 
 /** The button "Export CSV" with how far it has come. Renders a `<button>` and a live region. */
 export function ExportButton({ state, among, onExport, onStop }: ExportButtonProps): ReactElement {
-  const { filter, editor } = useDisplaySettings().messages;
+  const { common, filter } = useDisplaySettings().messages;
   const undelivered = state.status === 'done' ? state.undelivered : undefined;
   const id = useId();
   const running = state.status === 'running';
@@ -44,7 +44,7 @@ export function ExportButton({ state, among, onExport, onStop }: ExportButtonPro
         <CopyButton
           text={() => undelivered.csv}
           label={filter.copyCsv}
-          copiedLabel={editor.copied}
+          copiedLabel={common.copied}
           failedLabel={filter.copyCsvFailed}
         />
       ) : null}

@@ -100,7 +100,7 @@ export interface FilterPanelProps {
 
 /** The values to filter by, field by field; what is chosen counts at once. Renders a `<div>`. */
 export function FilterPanel({ query, values, summary, onQueryChange, onDone }: FilterPanelProps): ReactElement {
-  const { filter: texts, fields } = useDisplaySettings().messages;
+  const { common, fields } = useDisplaySettings().messages;
   return (
     <div className="rf-filter-panel">
       <div className="rf-filter-fields">
@@ -117,7 +117,7 @@ export function FilterPanel({ query, values, summary, onQueryChange, onDone }: F
       <div className="rf-filter-foot">
         <p className="rf-filter-summary">{summary}</p>
         <Button variant="primary" onClick={onDone}>
-          {texts.done}
+          {common.done}
         </Button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 'use client';
 import type { ReactElement } from 'react';
-import type { FilterMessages } from '../messages/en/filter.js';
+import type { FilterMessages } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { ViewBoundary } from '../provider/ViewBoundary.js';
 import { Dialog, DialogBody } from '../ui/Dialog.js';
@@ -16,7 +16,7 @@ interface KeyHelp {
 
 interface ListKey extends Pick<KeyHelp, 'keys'> {
   readonly message: {
-    [Name in keyof FilterMessages]: FilterMessages[Name] extends string ? Name : never;
+    [Name in keyof FilterMessages]: FilterMessages[Name] extends string ? Name & `key${string}` : never;
   }[keyof FilterMessages];
 }
 

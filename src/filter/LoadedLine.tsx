@@ -66,7 +66,7 @@ export interface LoadedLineProps extends Pick<
 /** What was found, among how many, and how to load the rest; changes are told in a live region. Renders a `<div>`. */
 export function LoadedLine(props: LoadedLineProps): ReactElement {
   const { summary, news, preparing = false, onLoadAll, loadAllProgress, onStopLoadAll } = props;
-  const { filter, workspace } = useDisplaySettings().messages;
+  const { common, filter, workspace } = useDisplaySettings().messages;
   const told = useSettledText(news, loadAllProgress != null);
   return (
     <div className="rf-loaded">
@@ -86,7 +86,7 @@ export function LoadedLine(props: LoadedLineProps): ReactElement {
           />
           {onStopLoadAll ? (
             <Button size="small" onClick={onStopLoadAll}>
-              {workspace.stop}
+              {common.stop}
             </Button>
           ) : null}
         </>

@@ -127,7 +127,7 @@ export function SavedViewsPanel({
           <p className="rf-saved-view-deleted">
             <span>{filter.viewDeleted({ name: deleted.view.name })}</span>
             <Button size="small" data-undo onClick={() => void restore(deleted)}>
-              {filter.undoDelete}
+              {common.undo}
             </Button>
           </p>
         ) : null}

@@ -111,9 +111,9 @@ export function ViewNameDialog(props: ViewNameDialogProps): ReactElement {
           />
         </DialogBody>
         <DialogFooter>
-          <Button onClick={onClose}>{filter.cancel}</Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
           <Button variant="primary" pending={saving} onClick={() => void save()}>
-            {filter.saveViewConfirm}
+            {common.save}
           </Button>
         </DialogFooter>
       </form>

@@ -77,7 +77,7 @@ const WorklistToolbarContent = forwardRef<HTMLDivElement, WorklistToolbarViewPro
       ...rest
     } = props;
     const settings = useDisplaySettings();
-    const { filter } = settings.messages;
+    const { filter, layout: columns } = settings.messages;
     const filterButton = useRef<HTMLButtonElement>(null);
 
     const draft = useSearchDraft(query.search, (search) => onQueryChange({ ...query, search }, { reason: 'search' }));
@@ -148,7 +148,7 @@ const WorklistToolbarContent = forwardRef<HTMLDivElement, WorklistToolbarViewPro
               }}
             />
           ) : null}
-          {onColumns ? <Button onClick={onColumns}>{filter.columns}</Button> : null}
+          {onColumns ? <Button onClick={onColumns}>{columns.title}</Button> : null}
           {onExport ? (
             <ExportButton
               state={exportState}
@@ -158,7 +158,7 @@ const WorklistToolbarContent = forwardRef<HTMLDivElement, WorklistToolbarViewPro
             />
           ) : null}
           {onHelp ? (
-            <Button className="rf-help-button" aria-label={filter.help} title={filter.help} onClick={onHelp}>
+            <Button className="rf-help-button" aria-label={filter.keysTitle} title={filter.keysTitle} onClick={onHelp}>
               ?
             </Button>
           ) : null}

@@ -1,8 +1,7 @@
 import { toZonedInput } from '../followup/due-time.js';
 import type { Followup } from '../followup/followup.js';
-import type { FilterMessages } from '../messages/en/filter.js';
-import type { FieldMessages } from '../messages/en/fields.js';
-import { statusWord } from '../messages/status-word.js';
+import { statusWord } from '../messages/messages.js';
+import type { FieldMessages, FilterMessages } from '../messages/messages.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
 import type { Option } from '../provider/option.js';
 import type { CsvColumn } from '../worklist/to-csv.js';

@@ -1,5 +1,5 @@
 import { shortId } from '../followup/short-id.js';
-import { statusWord } from '../messages/status-word.js';
+import { statusWord } from '../messages/messages.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
 import type { Option } from '../provider/option.js';
 import type { ValueField } from '../worklist/create-worklist-index.js';
@@ -120,7 +120,7 @@ function labelOf(
   { messages, currentUserId, taskTypes, priorities }: FilterWords,
   ownerName: (id: string) => string | null | undefined,
 ): string {
-  if (value === null) return filter === 'owners' ? messages.table.unassigned : messages.filter.noValue;
+  if (value === null) return filter === 'owners' ? messages.table.unassigned : messages.common.none;
   switch (filter) {
     case 'owners': {
       const name = ownerName(value);

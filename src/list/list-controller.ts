@@ -3,9 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { FollowupsCore } from '../provider/followups-core.js';
 import { liveListOptions } from '../records/followups-list-options.js';
 import type { FollowupsListData } from '../records/followups-list-options.js';
+import { uniqueIds } from '../records/followups-page.js';
 import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';
 import { areHeld } from '../records/held-pages.js';
-import { uniqueIds } from '../records/list-end.js';
+import { createSignal } from '../records/listeners.js';
 import { inTime } from '../ui/in-time.js';
 import { isUnderWay } from './list-status.js';
 import type { ListState } from './list-status.js';
@@ -60,7 +61,7 @@ export function createListController(
   const options = liveListOptions(client, params, { reader: core.number, fetchPage });
   const { queryKey } = options;
   const pages = queryPages(queryClient, queryKey, records);
-  const listeners = new Set<() => void>();
+  const changes = createSignal();
   let firstPageAt: number | null = null;
   let state: ListState = { loadAll: null, refreshing: false, refreshError: null, asOf: null };
   let work: Promise<ListWork> | null = null;
@@ -68,7 +69,7 @@ export function createListController(
 
   function set(change: Partial<ListState>): void {
     state = { ...state, ...change };
-    for (const listener of [...listeners]) listener();
+    changes.emit();
   }
 
   /** Its code is a file of its own, fetched once the first rows are shown. */
@@ -217,10 +218,7 @@ export function createListController(
       return refreshing;
     },
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
   };
 }
 

@@ -1,9 +1,8 @@
 import type { InfiniteQueryObserverResult } from '@tanstack/react-query';
 import { isFollowupsError } from '../api/followups-error.js';
 import type { FollowupsError } from '../api/followups-error.js';
-import type { FollowupsPage } from '../records/followups-page.js';
-import { listEnd } from '../records/list-end.js';
-import type { ListEnd } from '../records/list-end.js';
+import { listEnd } from '../records/followups-page.js';
+import type { FollowupsPage, ListEnd } from '../records/followups-page.js';
 import type { LoadAllState } from '../records/load-all.js';
 
 /** How far "load all" has come. */

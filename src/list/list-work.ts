@@ -1,7 +1,6 @@
 import type { FollowupsCore } from '../provider/followups-core.js';
 import { createDeltaRefresh } from '../records/delta-refresh.js';
-import type { FollowupsListParams } from '../records/followups-page.js';
-import type { ListedPages } from '../records/listed-pages.js';
+import type { FollowupsListParams, ListedPages } from '../records/followups-page.js';
 import { createLoadAll } from '../records/load-all.js';
 import type { LoadAll } from '../records/load-all.js';
 import { openRefreshLead } from '../records/refresh-lead.js';

@@ -1,9 +1,8 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { followupsKeys } from '../records/followups-keys.js';
 import type { FollowupsListData } from '../records/followups-list-options.js';
-import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';
+import type { FollowupsListParams, FollowupsPage, ListedPages } from '../records/followups-page.js';
 import { areHeld } from '../records/held-pages.js';
-import type { ListedPages } from '../records/listed-pages.js';
 import type { RecordStore } from '../records/record-store.js';
 
 type Change = (pages: readonly FollowupsPage[]) => readonly FollowupsPage[];

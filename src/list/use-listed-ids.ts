@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import type { FollowupsPage } from '../records/followups-page.js';
-import { uniqueIds } from '../records/list-end.js';
+import { uniqueIds } from '../records/followups-page.js';
 import type { Edit } from '../saving/edit.js';
 
 const NO_IDS: readonly string[] = [];

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { createSignal } from '../records/listeners.js';
 import { inTime } from '../ui/in-time.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import type * as WorklistCode from './worklist-engine.js';
@@ -12,11 +13,11 @@ export interface WorklistCodeState {
 
 let state: WorklistCodeState = { code: null, failed: false };
 let loading = false;
-const listeners = new Set<() => void>();
+const changes = createSignal();
 
 function set(next: WorklistCodeState): void {
   state = next;
-  for (const listener of [...listeners]) listener();
+  changes.emit();
 }
 
 const fetchCode = (): Promise<typeof WorklistCode> => import('./worklist-engine.js');
@@ -36,18 +37,13 @@ async function load(): Promise<void> {
 
 const NOTHING_YET: WorklistCodeState = { code: null, failed: false };
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /**
  * The code that filters and orders: a file of its own, fetched beside the first page, which is shown without it. A server
  * renders the list in the CRM's own order.
  */
 export function useWorklistCode(onError: (error: unknown) => void): WorklistCodeState & { readonly retry: () => void } {
   const current = useSyncExternalStore(
-    subscribe,
+    changes.subscribe,
     () => state,
     () => NOTHING_YET,
   );

@@ -1,1 +1,628 @@
-export { en } from '../messages/en.js';
+import type { Messages } from '../messages/messages.js';
+
+let format: Intl.NumberFormat | undefined;
+
+/** A number as English writes it: `written(2000)` is "2,000". */
+function written(value: number): string {
+  // The first format of a page takes the browser as long as a whole screen of rows.
+  if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
+  format ??= new Intl.NumberFormat('en');
+  return format.format(value);
+}
+
+/** A count in words: `count(1, 'row')` is "1 row", `count(2000, 'row')` is "2,000 rows". */
+function count(value: number, one: string, many = `${one}s`): string {
+  return `${written(value)} ${value === 1 ? one : many}`;
+}
+
+const these = (value: number): string => count(value, 'follow-up');
+const shiftUnit = { days: 'day', hours: 'hour' };
+
+/** English, in full: what stands where a host replaces nothing. */
+export const en: Messages = {
+  common: {
+    tryAgain: 'Try again',
+    save: 'Save',
+    cancel: 'Cancel',
+    done: 'Done',
+    undo: 'Undo',
+    stop: 'Stop',
+    review: 'Review',
+    dismiss: 'Dismiss',
+    close: 'Close',
+    copied: 'Copied',
+    copyFailed: 'Could not copy: select the text and copy it by hand',
+    loading: 'Loading…',
+    crashed: 'This part of the page could not be shown',
+    empty: '–',
+    none: 'None',
+    labelOf: ({ label }) => `${label}:`,
+    inOneLine: ({ parts }) => parts.join(', '),
+    sentences: ({ parts }) => parts.join('. '),
+
+    saving: 'Saving…',
+    checkingSave: 'Checking whether your change was saved…',
+    notSavedOffline: 'Not saved yet: offline',
+    signInToSave: 'Sign in again to save',
+    unconfirmed: 'Could not confirm',
+  },
+
+  fields: {
+    due_at: 'Due',
+    status: 'Status',
+    priority: 'Priority',
+    task_type: 'Task type',
+    owner_user_id: 'Owner',
+    note: 'Note',
+    deal_id: 'Deal',
+    conversation_id: 'Conversation',
+    updated_at: 'Updated',
+    statuses: { open: 'Open', completed: 'Completed', cancelled: 'Canceled' },
+  },
+
+  table: {
+    label: 'Follow-ups',
+    actions: 'Actions',
+    edit: 'Edit',
+    editLabel: ({ due, note }) => {
+      const subject = due ? `Edit follow-up due ${due}` : 'Edit follow-up with no due date';
+      return note ? `${subject}: ${note}` : subject;
+    },
+    overdue: 'Overdue',
+    unassigned: 'Unassigned',
+    deal: ({ id }) => `Deal ${id}`,
+
+    selectRow: ({ due, note }) => {
+      const subject = due ? `Select follow-up due ${due}` : 'Select follow-up with no due date';
+      return note ? `${subject}: ${note}` : subject;
+    },
+    selectAll: (values) => `Select all: ${count(values.count, 'follow-up')}`,
+    selectNone: 'Clear the selection',
+    buckets: { overdue: 'Overdue', today: 'Due today', 'this-week': 'This week', later: 'Later', none: 'Not due' },
+    groupCount: (values) => written(values.count),
+    deleted: 'This follow-up no longer exists.',
+    columnWidth: ({ column }) => `Width of ${column}`,
+    printed: (values) => `The first ${written(values.shown)} of ${count(values.count, 'follow-up')} are printed.`,
+
+    checking: 'Checking…',
+    waiting: 'Waiting',
+    retryingAt: ({ time }) => (time ? `The CRM is busy, retrying at ${time}` : 'Still saving, trying again soon'),
+    draft: 'Draft',
+    draftDetail: 'You typed something here that is not saved. Edit goes on with it.',
+    unconfirmedDetail: 'We could not confirm whether your change was saved',
+    notSaved: 'Not saved',
+    notSavedInvalid: 'Not saved: the CRM refused a value',
+    notSavedForbidden: 'Not saved: you may not change this follow-up',
+    notSavedGone: 'Not saved: this follow-up no longer exists',
+    conflict: 'Conflict – review',
+    conflictDetail: 'Someone else changed this follow-up; your change waits for a decision',
+    retrySave: 'Try again to save this follow-up',
+
+    loading: 'Loading follow-ups…',
+    stillLoading: 'Still loading… This takes longer than usual.',
+    loadMore: 'Load more',
+    loadingMore: 'Loading more…',
+    nextPageFailed: 'The next follow-ups could not be loaded.',
+    nextPageOffline: 'You are offline. More follow-ups load when you are back online.',
+    among: (values) => `Among the ${count(values.count, 'follow-up')} loaded so far.`,
+    endComplete: (values) =>
+      values.count === 1 ? 'That is the only follow-up.' : `That is all: ${count(values.count, 'follow-up')}.`,
+    endTruncated: (values) =>
+      `The CRM says there is more, but not where it goes on. ${count(values.count, 'follow-up')} could be loaded.`,
+    endCursorCycle: (values) =>
+      `The CRM began to repeat itself, so loading has stopped. ${count(values.count, 'follow-up')} could be loaded.`,
+    rejected: (values) =>
+      `${count(values.count, 'follow-up')} could not be read and ${values.count === 1 ? 'is' : 'are'} not shown.`,
+    empty: 'No follow-ups',
+    emptyFiltered: 'No follow-ups match',
+    clearFilters: 'Clear filters',
+    loadFailed: 'The follow-ups could not be loaded.',
+    loadFailedOffline: 'You are offline, so the follow-ups could not be loaded.',
+    loadFailedDetail: ({ kind }) => {
+      switch (kind) {
+        case 'unauthorized':
+          return 'Your sign-in is no longer valid. Sign in again.';
+        case 'forbidden':
+          return 'You may not see these follow-ups.';
+        case 'rate-limited':
+          return 'The CRM asks to slow down. Wait a moment.';
+        case 'unavailable':
+          return 'The CRM is not available at the moment.';
+        case 'network':
+          return 'The CRM could not be reached.';
+        case 'timeout':
+          return 'The CRM did not answer in time.';
+        case 'malformed-response':
+          return 'The answer was not one of the CRM.';
+        default:
+          return 'Something went wrong in the CRM.';
+      }
+    },
+    unapplied:
+      'Search, filters and order can’t be applied at the moment, because a part of this page could not be loaded. Everything is shown, in the CRM’s own order.',
+    loadFailedInPage: 'Something went wrong on this page, not in the CRM.',
+    requestId: ({ id }) => `Request ${id}`,
+  },
+
+  quickActions: {
+    more: ({ due, note }) => {
+      const subject = due ? `More actions for follow-up due ${due}` : 'More actions for follow-up with no due date';
+      return note ? `${subject}: ${note}` : subject;
+    },
+    laterToday: 'Later today',
+    tomorrowMorning: 'Tomorrow morning',
+    nextWeek: 'Next week',
+    inTwoWeeks: 'In two weeks',
+    assignToMe: 'Assign to me',
+    alreadyMine: 'Already yours',
+    openDeal: 'Open deal',
+    openConversation: 'Open conversation',
+    copyOwnerId: 'Copy owner id',
+    ownerIdCopied: 'Owner id copied',
+    ownerIdNotCopied: 'The owner id could not be copied.',
+    edit: 'Edit…',
+    reviewConflict: 'Review conflict…',
+    conflictFirst: 'Your last change waits for a decision',
+    readOnly: 'This follow-up can only be read',
+    loadFailed: 'The actions could not be loaded.',
+  },
+
+  layout: {
+    title: 'Columns',
+    columns: 'Columns, in their order',
+    moveUp: ({ column }) => `Move ${column} up`,
+    moveDown: ({ column }) => `Move ${column} down`,
+    moved: ({ column, place, count }) => `${column} is now number ${place} of ${count}.`,
+    lastColumn: 'One column has to stay.',
+    density: 'Height of the rows',
+    comfortable: 'Comfortable',
+    compact: 'Compact',
+    reset: 'Reset',
+    resetDone: 'Columns, widths and height are as they were at first.',
+  },
+
+  filter: {
+    views: 'Views',
+    viewNames: {
+      all: 'All',
+      mine: 'Mine',
+      overdue: 'Overdue',
+      'due-today': 'Due today',
+      'this-week': 'This week',
+      later: 'Later',
+    },
+    viewCount: (values) => `${written(values.count)}${values.final ? '' : '+'}`,
+
+    search: 'Search',
+    clearSearch: 'Clear search',
+
+    filter: 'Filter',
+    filterPanel: 'Filters',
+    activeFilters: (values) => `${written(values.count)} active`,
+    activeFiltersList: 'Active filters',
+    activeFilter: ({ field, value }) => `${field}: ${value}`,
+    severalValues: (values) => `${written(values.count)} selected`,
+    removeFilter: ({ filter }) => `${filter}, remove filter`,
+    findValue: ({ field }) => `Find in ${field}`,
+    noValueFound: 'Nothing found',
+    noValues: 'Nothing to choose from yet',
+    moreValues: (values) => `${written(values.count)} more: type to find them`,
+    needsDecision: (values) => `Needs decision (${written(values.count)})`,
+
+    sortBy: 'Sort by',
+    defaultOrder: 'Default order',
+    ascending: 'Ascending',
+    descending: 'Descending',
+    groupByDue: 'Group by due',
+
+    found: (values) => count(values.count, 'follow-up'),
+    foundOf: (values) => `${written(values.count)} of ${count(values.loaded, 'follow-up')}`,
+    foundSoFar: (values) => `${written(values.loaded)} loaded so far`,
+    foundOfSoFar: (values) => `${written(values.count)} of ${written(values.loaded)} loaded so far`,
+    asOf: ({ time }) => `as of ${time}`,
+    preparing: 'Updating…',
+
+    savedViews: 'Saved views',
+    savedViewsLabel: ({ name, modified }) => `Saved views: ${name}${modified ? ', modified' : ''}`,
+    modified: 'modified',
+    noSavedViews: 'No saved views yet. Choose filters and an order, then save them here under a name.',
+    savedViewsFailed: 'Your saved views could not be loaded.',
+    savedViewsNotKept: 'The change could not be saved. Nothing was changed.',
+    saveView: 'Save this view…',
+    updateView: ({ name }) => `Update “${name}”`,
+    renameView: ({ name }) => `Rename “${name}”`,
+    deleteView: ({ name }) => `Delete “${name}”`,
+    viewDeleted: ({ name }) => `“${name}” was deleted.`,
+    saveViewTitle: 'Save this view',
+    renameViewTitle: 'Rename this view',
+    viewName: 'Name',
+    viewNameMissing: 'Enter a name',
+    viewNameTaken: ({ name }) => `There is a view named “${name}” already`,
+
+    exportCsv: 'Export CSV',
+    exportAmong: (values) => `among the ${written(values.loaded)} loaded so far`,
+    exporting: 'Exporting…',
+    exportProgress: (values) => `${written(values.percent)}%`,
+    stopExport: 'Stop export',
+    exported: (values) => `${count(values.count, 'follow-up')} exported`,
+    exportBlocked: 'Nothing was downloaded: the frame that shows this page does not let it save files.',
+    exportUnsure: (values) =>
+      `${count(values.count, 'follow-up')} written as CSV. If no download appears, the frame that shows this page does not let it save files.`,
+    copyCsv: 'Copy CSV',
+    copyCsvFailed: 'Could not copy',
+    exportFailed: 'The export failed.',
+    exportFileName: ({ date }) => `follow-ups-${date}.csv`,
+
+    keysTitle: 'Keyboard shortcuts',
+    keysDetail: 'They work while the list has the focus.',
+    keyNames: {
+      ArrowUp: '↑',
+      ArrowDown: '↓',
+      Home: 'Home',
+      End: 'End',
+      PageUp: 'Page Up',
+      PageDown: 'Page Down',
+      Enter: 'Enter',
+      ' ': 'Space',
+      Shift: 'Shift',
+      Alt: 'Alt',
+      Control: 'Ctrl',
+      Meta: '⌘',
+      Escape: 'Esc',
+    },
+    keyOr: 'or',
+    keyMove: 'Next or previous follow-up',
+    keyEnds: 'First or last follow-up',
+    keyPages: 'A screen up or down',
+    keyEdit: 'Edit the follow-up',
+    keySelect: 'Select the follow-up, or not',
+    keySelectRange: 'Select a range',
+    keySelectAll: 'Select all',
+    keyRowMenu: 'Quick actions of the follow-up',
+    keySearch: 'Search',
+    keyHelp: 'This list',
+    keyEscape: 'Clear the search, close what is open, clear the selection',
+    keyEditorSave: 'In the editor: save',
+    keyEditorSaveAndNext: 'In the editor: save and go on to the next',
+    keyEditorStep: 'In the editor: previous or next follow-up',
+  },
+
+  bulk: {
+    toolbar: 'Change the selected follow-ups',
+    selected: (values) => `${written(values.count)} selected`,
+    notShown: (values) => `${written(values.count)} not shown`,
+    selectAll: ({ count: all, loading }) =>
+      loading ? `Select all ${count(all, 'loaded', 'loaded')} that match` : `Select all ${written(all)} that match`,
+    clear: 'Clear',
+    reassign: 'Reassign',
+
+    titleOwner: (values) => `Reassign ${these(values.count)}`,
+    titleDue: (values) => `Move the due time of ${these(values.count)}`,
+    titlePriority: (values) => `Set the priority of ${these(values.count)}`,
+    titleTaskType: (values) => `Set the task type of ${these(values.count)}`,
+    titleRunning: (values) => `Changing ${these(values.count)}`,
+    titleUndoing: (values) => `Taking back ${count(values.count, 'change')}`,
+    titleDone: (values) => `Change of ${these(values.count)}`,
+    titleUndone: (values) => `Undo of ${count(values.count, 'change')}`,
+
+    choose: 'Choose…',
+    dueChoices: 'New due time',
+    exact: 'Another date and time',
+    exactLabel: 'Date and time',
+    shift: 'Move by',
+    shiftHint: 'Each from its own due time. Days keep the time of day.',
+    amount: 'Amount',
+    amountInvalid: 'Enter a whole number above 0',
+    unit: 'Unit',
+    days: 'Days',
+    hours: 'Hours',
+    direction: 'Direction',
+    later: 'Later',
+    earlier: 'Earlier',
+
+    willAssign: (values) => `${these(values.count)} will be assigned to ${values.owner}.`,
+    willBeDue: (values) => `${these(values.count)} will be due ${values.time}.`,
+    willShift: ({ count: moved, amount, unit, direction }) =>
+      `${these(moved)} will be due ${count(amount, shiftUnit[unit])} ${direction}.`,
+    willSetPriority: (values) => `${these(values.count)} will have the priority “${values.value}”.`,
+    willSetTaskType: (values) => `${these(values.count)} will have the task type “${values.value}”.`,
+    canChange: (values) => `${these(values.count)} can be changed.`,
+    same: (values) => `${count(values.count, 'already is and stays as it is', 'already are and stay as they are')}.`,
+    readOnly: (values) => `${written(values.count)} can’t be edited.`,
+    noDue: (values) => `${count(values.count, 'has no due time to move', 'have no due time to move')}.`,
+    conflictFirst: (values) =>
+      `${count(values.count, 'has an earlier change that waits', 'have an earlier change that waits')} for a decision.`,
+    missing: (values) => `${count(values.count, 'is no longer there', 'are no longer there')}.`,
+    submit: (values) => `Change ${these(values.count)}`,
+    chooseFirst: 'Choose a value first.',
+    invalidChoice: 'This value can’t be used.',
+    nothingToChange: 'Nothing to change.',
+    oneAtATime: ({ done, total }) =>
+      `Another change is under way: ${written(done)} of ${written(total)} done. Wait until it has ended, or stop it.`,
+
+    progress: 'Changing follow-ups',
+    doneOf: ({ done, total }) => `${written(done)} of ${written(total)} done`,
+    goesOn: 'You can close this. The work goes on.',
+    offline: 'You are offline. It goes on once you are back online.',
+    signIn: 'Your sign-in is no longer valid. Sign in again to go on.',
+    busy: ({ time }) =>
+      time ? `The CRM asks to slow down. It goes on at ${time}.` : 'The CRM asks to slow down. It goes on in a moment.',
+
+    saved: (values) => `${written(values.count)} saved`,
+    undone: (values) => `${written(values.count)} taken back`,
+    unchanged: (values) => `${written(values.count)} unchanged`,
+    waiting: (values) => `${written(values.count)} waiting`,
+    conflicts: (values) => count(values.count, 'conflict'),
+    unconfirmed: (values) => `${written(values.count)} not confirmed`,
+    invalid: (values) => `${written(values.count)} refused by the CRM`,
+    forbidden: (values) => `${written(values.count)} not allowed`,
+    gone: (values) => count(values.count, 'no longer exists', 'no longer exist'),
+    notSent: (values) => `${written(values.count)} not sent`,
+
+    allSaved: 'Everything is saved.',
+    conflictsDetail: 'Someone else changed these. Nothing of theirs is overwritten until you decide.',
+    unconfirmedDetail: 'The CRM did not say whether these were saved. Trying again does not save them twice.',
+    decide: 'Decide',
+    decideLabel: ({ due, note }) => `Decide: ${due}${note ? `, ${note}` : ''}`,
+    noDueTime: 'No due time',
+    noNote: 'No note',
+    showMore: (values) => `Show ${written(values.count)} more`,
+    keptSelected: 'What is not saved stays selected.',
+    tryAgain: (values) => `Try ${written(values.count)} again`,
+    undo: (values) => `Undo ${count(values.count, 'change')}`,
+    cannotUndo: (values) => `${count(values.count, 'change')} can’t be undone (empty before): ${values.fields}`,
+    copy: 'Copy report',
+
+    bar: 'Change of many follow-ups',
+    show: 'Show progress',
+    showReport: 'Show report',
+  },
+
+  editor: {
+    title: 'Edit follow-up',
+    facts: 'Details',
+    completionNote: 'Completion note',
+    created: 'Created',
+    changed: 'Changed',
+
+    dueZone: ({ timeZone }) => `Times are in ${timeZone}`,
+    dueUnreadable: ({ value }) =>
+      `The CRM holds “${value}”, which is no date. It stays as it is unless you choose a time.`,
+    dueGap: ({ time }) => `The clocks go forward then, so this time does not exist. It counts as ${time}.`,
+    dueOverlap: ({ time }) => `The clocks go back then, so this time comes twice. The first one counts: ${time}.`,
+    dueGapQuestion: ({ time, date }) =>
+      `${time} does not exist on ${date}: the clocks go forward. Which time do you mean?`,
+    dueOverlapQuestion: ({ time, date }) =>
+      `${time} comes twice on ${date}: the clocks go back. Which one do you mean?`,
+    dueGapEarlier: ({ time }) => `Earlier: ${time}`,
+    dueGapLater: ({ time }) => `Later: ${time}`,
+    dueOverlapFirst: ({ time }) => `First: ${time}`,
+    dueOverlapSecond: ({ time }) => `Second: ${time}`,
+    dueOffset: ({ offset }) => `UTC${offset}`,
+    dueWords: 'Or in words',
+    dueWordsHint: ({ example }) => `Such as “${example}”`,
+    dueWordsUnknown: ({ example }) => `Not understood. Try “${example}”.`,
+    dueWordsOutOfRange: 'The year has to be between 1970 and 9999.',
+    dueWordsTimeKept: 'No time of day was typed: the present one stays.',
+    dueWordsTimeUsual: 'No time of day was typed: nine in the morning.',
+    dueWordsQuestion: 'Which time do you mean?',
+    dueWordsEnter: 'Press Enter to set it.',
+    dueWordsTaken: ({ time }) => `Set to ${time}`,
+    duePresets: 'Suggestions',
+    dueMissing: 'Enter a date and a time',
+    dueInvalid: 'Enter a date and a time between 1970 and 9999',
+
+    ownerMissing: 'Choose an owner',
+    ownerInvalid: ({ example }) => `Enter a whole user id, such as ${example}`,
+    taskTypeMissing: 'Enter a task type',
+    priorityMissing: 'Enter a priority',
+    unknownOwner: ({ id }) => `User ${id}`,
+    ownerMe: ({ name }) => `${name} (me)`,
+    me: 'Me',
+    ownerIdHint: 'The id of a user in the CRM',
+    ownerSearching: 'Searching…',
+    ownerNotFound: 'No one found',
+    ownerSearchFailed: 'The search failed',
+    ownerResults: ({ count }) => (count === 1 ? '1 person' : `${count} people`),
+    ownerList: 'Owners',
+    moreOptions: ({ shown, count }) => `${shown} of ${count} shown. Keep typing to find others.`,
+    suggestionList: 'Suggestions',
+    suggestionResults: ({ count }) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+
+    noteLinks: 'Links in the note',
+    opensInNewTab: '(opens in a new tab)',
+
+    loadFailed: 'This follow-up could not be loaded',
+    readOnly: 'You can see this follow-up, but not change it.',
+
+    stateStillSaving: 'Still saving…',
+    stateBusy: ({ time }) => (time ? `Busy, retrying at ${time}` : 'Busy, retrying soon'),
+    stateForbidden: 'You may not change this',
+    stateGone: 'No longer exists',
+    stateUnconfirmedDetail: 'The CRM did not say whether your change was saved. Trying again does not save it twice.',
+    stateConflict: 'This follow-up has changed',
+    stateConflictDetail: 'Someone else changed it before your change was saved. Your text is still here.',
+    stateInvalidFields: 'Not saved. Correct the marked fields and save again.',
+    stateInvalid: 'Not saved. The CRM refused this change.',
+    goneDetail: 'This follow-up was deleted in the CRM. Your text is still here.',
+    forbiddenDetail: 'Not saved. Your text is still here.',
+
+    copyMyText: 'Copy my text',
+
+    discardTitle: 'Discard unsaved changes?',
+    discardDetail: 'Your changes to this follow-up have not been saved.',
+    discardDetailUnconfirmed:
+      'We could not confirm whether your changes to this follow-up were saved. The CRM may hold them.',
+    discard: 'Discard',
+    keepEditing: 'Keep editing',
+    keepText: 'Keep for later',
+    draftShown: 'What you typed earlier is back. It is not saved yet.',
+    dropDraft: 'Discard it',
+
+    revert: 'Revert',
+    movedByOthers: 'Changed just now by someone else.',
+    movedFrom: ({ value }) => `It was: ${value}`,
+    changedByOthers: 'Changed by someone else',
+    takeTheirs: 'Take theirs',
+    keepMine: 'Keep mine',
+    movedSaid: ({ fields }) => `Changed just now by someone else: ${fields}`,
+    changedSaid: ({ fields }) =>
+      `Someone else changed what you are changing: ${fields}. Your text stays; review it below the field`,
+    statusMoved: ({ status }) => `The status is now ${status}`,
+
+    steps: 'Other follow-ups in the list',
+    position: ({ position, total, isPartial }) => `${position} of ${total}${isPartial ? '+' : ''}`,
+    previous: 'Previous',
+    next: 'Next',
+    saveAndNext: 'Save and next',
+    movedTo: ({ position, deal, owner, due }) =>
+      [
+        position === null ? 'Another follow-up' : `Follow-up ${position}`,
+        deal === null ? 'no deal' : `deal ${deal}`,
+        owner === null ? 'no owner' : `owner ${owner}`,
+        due === null ? 'no due time' : `due ${due}`,
+      ].join(', '),
+    draftKept: 'Your text is kept as a draft. It is not saved yet.',
+    listEnd: 'That was the last follow-up in the list.',
+    listEndPartial: 'That was the last follow-up that is loaded.',
+  },
+
+  duePhrase: {
+    example: 'tomorrow 9am',
+    today: ['today', 'tod'],
+    tonight: ['tonight'],
+    tomorrow: ['tomorrow', 'tmrw', 'tmr'],
+    dayAfterTomorrow: ['day after tomorrow', 'overmorrow'],
+    next: ['next'],
+    this: ['this'],
+    nextWeek: ['next week'],
+    nextMonth: ['next month'],
+    in: ['in', 'within'],
+    after: ['from now', 'later', 'hence'],
+    at: ['at', '@'],
+    of: ['of'],
+    filler: ['on', 'the', 'by', 'due', 'and'],
+    noon: ['noon', 'midday'],
+    midnight: ['midnight'],
+    morning: ['morning', 'in the morning'],
+    afternoon: ['afternoon', 'in the afternoon'],
+    evening: ['evening', 'in the evening'],
+    am: ['am', 'a.m.'],
+    pm: ['pm', 'p.m.'],
+    oClock: ['o’clock'],
+    minuteMark: [],
+    minutes: ['minute', 'minutes', 'min', 'mins'],
+    hours: ['hour', 'hours', 'hr', 'hrs', 'h'],
+    days: ['day', 'days', 'd'],
+    weeks: ['week', 'weeks', 'wk', 'wks', 'w'],
+    months: ['month', 'months'],
+    years: ['year', 'years'],
+    yearMark: [],
+    monthMark: [],
+    dayMark: [],
+    ordinal: ['st', 'nd', 'rd', 'th'],
+    numbers: {
+      'half an': 0.5,
+      a: 1,
+      an: 1,
+      one: 1,
+      two: 2,
+      three: 3,
+      four: 4,
+      five: 5,
+      six: 6,
+      seven: 7,
+      eight: 8,
+      nine: 9,
+      ten: 10,
+    },
+  },
+
+  conflict: {
+    title: 'This follow-up has changed',
+    description:
+      'Someone else changed it before your change was saved. Nothing of theirs is overwritten until you decide.',
+    descriptionNoClash:
+      'Someone else changed other parts of it before your change was saved. The two changes fit together.',
+    keep: 'Refresh and keep my changes',
+    discard: 'Refresh and discard my changes',
+    asItWas: 'As it was',
+    mine: 'Mine',
+    theirs: 'Theirs',
+    undecided: 'Choose mine or theirs',
+    changedAgain: 'They changed this once more. Choose again.',
+    theirsLater: ({ distance }) => `Theirs is ${distance} later.`,
+    theirsEarlier: ({ distance }) => `Theirs is ${distance} earlier.`,
+    sameMinute: 'Both are in the same minute.',
+    merged: 'Merged',
+    mergedDetail: 'Edit a merged text',
+    mergedText: 'Merged text',
+    mergedUnsure: 'Both of you changed the same words here: check the text',
+    mergedOutdated: 'They changed this once more. Your text is as you left it.',
+    mergeAgain: 'Merge again',
+    allMine: 'All mine',
+    allTheirs: 'All theirs',
+    saves: ({ fields }) => `Saves: ${fields}`,
+    savesMine: ({ field }) => `${field} (mine)`,
+    savesMerged: ({ field }) => `${field} (merged)`,
+    savesNothing: 'Saves nothing: theirs stays as it is.',
+    toDecide: ({ fields }) => `To decide: ${fields}`,
+    newsAgain: ({ fields }) => `They changed ${fields} again. Choose again.`,
+    newsChanged: ({ fields }) => `They changed ${fields}.`,
+    newsSettled: ({ fields }) => `Nothing to decide anymore: ${fields}.`,
+    empty: 'Empty',
+    taken: 'Changed by them, taken over',
+    kept: 'Changed by you, kept',
+    becomes: 'becomes',
+    statusMoved: ({ from, to }) => `The status moved from ${from} to ${to}.`,
+    ownerMoved: ({ owner }) => `It now belongs to ${owner}.`,
+    ownerRemoved: 'It no longer has an owner.',
+    copyBoth: 'Copy both versions',
+    goneTitle: 'No longer exists',
+    goneDescription: 'This follow-up was deleted in the CRM, so your change can’t be saved. Your text is still here.',
+    goneDiscard: 'Discard my changes',
+  },
+
+  workspace: {
+    heading: 'Follow-ups',
+    toolbar: 'Follow-ups toolbar',
+    refresh: 'Refresh',
+    refreshing: 'Refreshing…',
+    loadAll: 'Load all',
+    loadAllProgress: 'Loading all follow-ups',
+    loadedSoFar: (values) => `${count(values.count, 'follow-up')} loaded so far`,
+    offline: 'You are offline. The list may be out of date; changes wait here until you are back online.',
+    backOnline: 'You are back online.',
+    savesUnsettled: (values) => `${count(values.count, 'change is', 'changes are')} being saved`,
+    savesOffline: (values) => `${count(values.count, 'change waits', 'changes wait')} for a connection`,
+    savesUnconfirmed: (values) => `${count(values.count, 'change')} could not be confirmed`,
+    conflicts: (values) => `${count(values.count, 'conflict')} to review`,
+    drafts: (values) => count(values.count, 'draft'),
+    draftsTitle: 'Drafts',
+    draftsDetail: 'What you typed and have not saved.',
+    noDrafts: 'There are no drafts.',
+    draftGone: 'Deleted in the CRM',
+    openDraft: 'Open',
+  },
+
+  notices: {
+    region: 'Notices',
+    saved: 'Saved',
+    savedUndo: 'Saved: your change is taken back',
+    savedMerged: ({ fields }) => `Saved, together with someone else’s change of ${fields}`,
+    notSavedInvalid: 'Not saved: the CRM refused a value.',
+    notSavedInPage: 'Not saved: something went wrong on this page.',
+    notSavedForbidden: 'Not saved: you may not change this follow-up.',
+    notSavedGone: 'Not saved: this follow-up no longer exists.',
+    unconfirmed: 'We could not confirm whether your change was saved.',
+    conflict: 'Not saved yet: someone else changed this follow-up.',
+    draftGone: 'A follow-up was deleted in the CRM. What you typed about it is kept.',
+    refreshed: 'The list is up to date',
+    refreshFailed: 'The list could not be refreshed.',
+    loadAllDone: (values) => `All ${count(values.count, 'follow-up')} are loaded`,
+    loadAllStopped: (values) => `Stopped: ${count(values.count, 'follow-up')} loaded`,
+    loadAllFailed: (values) => `Loading stopped early: ${count(values.count, 'follow-up')} loaded`,
+    reopen: 'Reopen with my text',
+    cannotUndo: ({ fields }) => `Can’t be undone (empty before): ${fields}`,
+  },
+};

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useReducer } from 'react';
 import type { ReactElement } from 'react';
+import { isUndecidedState } from '../saving/edit.js';
 import type { SaveEngine } from '../saving/save-engine.js';
 import { NoticeRegion } from '../ui/NoticeRegion.js';
 import type { Notice } from '../ui/NoticeRegion.js';
@@ -102,8 +103,6 @@ function isOutcome({ type }: FollowupsEvent): boolean {
 
 /** Tells which notices of a record are over: all but those of edits that still wait for a decision. */
 function settledOf(followupId: string, engine: SaveEngine): (edit: NonNullable<Told['edit']>) => boolean {
-  const open = new Set(
-    engine.edits().flatMap(({ id, state }) => (state === 'conflict' || state === 'unconfirmed' ? [id] : [])),
-  );
+  const open = new Set(engine.edits().flatMap(({ id, state }) => (isUndecidedState(state) ? [id] : [])));
   return (edit) => edit.followupId === followupId && !open.has(edit.id);
 }

@@ -1,7 +1,7 @@
 import type { FollowupsClient } from '../api/followups-client.js';
 import { createTraffic } from '../api/traffic.js';
 import type { Traffic } from '../api/traffic.js';
-import { browserRuntime } from '../saving/browser-runtime.js';
+import { browserRuntime } from '../saving/runtime.js';
 import { createFollowupsCore } from './followups-core.js';
 import type { FollowupsCore } from './followups-core.js';
 import type { JournalKind } from './open-journal.js';

@@ -3,8 +3,8 @@ import { createContext, useContext } from 'react';
 import type { Followup } from '../followup/followup.js';
 import { DEFAULT_CLOSED_STATUSES } from '../followup/is-open.js';
 import type { ClosedStatuses } from '../followup/is-open.js';
-import { en } from '../messages/en.js';
-import type { Messages } from '../messages/messages.js';
+import { en } from '../locales/en.js';
+import type { Messages, PartialMessages } from '../messages/messages.js';
 import type { DuePreset } from '../worklist/due-preset.js';
 import type { Option } from './option.js';
 import type { Owner, OwnerDirectory } from './owners.js';
@@ -58,4 +58,15 @@ export const DisplaySettingsContext = createContext<DisplaySettings>(defaultDisp
 /** The settings of the nearest provider, or English in UTC where there is none. */
 export function useDisplaySettings(): DisplaySettings {
   return useContext(DisplaySettingsContext);
+}
+
+/** English with a host's own messages over it. A message given as `undefined` counts as not given. */
+export function mergeMessages(partial: PartialMessages | undefined): Messages {
+  if (!partial) return en;
+  const merged: Record<string, unknown> = {};
+  for (const [slice, defaults] of Object.entries(en)) {
+    const own = Object.entries(partial[slice as keyof Messages] ?? {}).filter(([, message]) => message !== undefined);
+    merged[slice] = own.length === 0 ? defaults : { ...defaults, ...Object.fromEntries(own) };
+  }
+  return merged as unknown as Messages;
 }

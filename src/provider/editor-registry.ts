@@ -1,3 +1,5 @@
+import { createSignal } from '../records/listeners.js';
+
 /** Which records are open in an editor, and who can open one: so that a notice can lead to the record it speaks of. */
 export interface EditorRegistry {
   /** Offers to open editors; the latest offer counts. */
@@ -18,11 +20,7 @@ export function createEditorRegistry(): EditorRegistry {
   const openers: ((followupId: string) => void)[] = [];
   const shown: string[] = [];
   const takenUp: string[] = [];
-  const listeners = new Set<() => void>();
-
-  function tell(): void {
-    for (const listener of [...listeners]) listener();
-  }
+  const { emit: tell, subscribe: onShown } = createSignal();
 
   return {
     offer(open) {
@@ -40,10 +38,7 @@ export function createEditorRegistry(): EditorRegistry {
       };
     },
     isShown: (followupId) => shown.includes(followupId),
-    onShown(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onShown,
     takesUp(editId) {
       takenUp.push(editId);
       return () => void takenUp.splice(takenUp.indexOf(editId), 1);

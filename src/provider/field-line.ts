@@ -1,4 +1,4 @@
-import type { CommonMessages } from '../messages/en/common.js';
+import type { CommonMessages } from '../messages/messages.js';
 
 /** A label and its value as a line of plain text; several lines of a value stand below the label. */
 export function fieldLine(label: string, value: string | null, { labelOf }: CommonMessages): string {

@@ -1,11 +1,12 @@
 import type { FollowupsClient } from '../api/followups-client.js';
 import { isFollowupsError } from '../api/followups-error.js';
-import { pause } from '../api/pause.js';
+import { sleep } from '../api/sleep.js';
 import { throughTraffic } from '../api/traffic.js';
 import type { Traffic } from '../api/traffic.js';
 import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';
+import { createSignal } from '../records/listeners.js';
 import { loadPage } from '../records/load-page.js';
-import { mergePage } from '../records/merge-page.js';
+import { storePage } from '../records/held-pages.js';
 import { createRecordStore } from '../records/record-store.js';
 import type { RecordStore } from '../records/record-store.js';
 import { rereadRecord } from '../records/reread-record.js';
@@ -13,7 +14,7 @@ import type { Reread } from '../records/reread-record.js';
 import type { RefreshInterval } from '../records/refresh-pace.js';
 import { createPageLife } from './page-life.js';
 import type { PageLife } from './page-life.js';
-import { browserRuntime } from '../saving/browser-runtime.js';
+import { browserRuntime, newIdempotencyKey } from '../saving/runtime.js';
 import type { Runtime } from '../saving/runtime.js';
 import { createBulkUpdates } from '../saving/bulk-updates.js';
 import type { BulkUpdates } from '../saving/bulk-updates.js';
@@ -21,7 +22,6 @@ import type { ConflictPolicy } from '../saving/save-deps.js';
 import { createSaveEngine } from '../saving/create-save-engine.js';
 import type { Drafts } from '../saving/drafts.js';
 import type { SaveEngine } from '../saving/save-engine.js';
-import { newIdempotencyKey } from '../saving/idempotency-key.js';
 import { createSaveHistory } from '../saving/save-history.js';
 import type { SaveHistory } from '../saving/save-history.js';
 import type { Notice } from '../ui/group-notices.js';
@@ -111,8 +111,8 @@ export function createFollowupsCore(options: FollowupsCoreOptions): FollowupsCor
   const eventListeners = new Set<(event: FollowupsEvent) => void>();
   let untoldErrors: readonly ReportedError[] = [];
   const errorListeners = new Set<(reported: ReportedError) => void>();
-  const noticeListeners = new Set<(notice: Notice) => void>();
-  const intervalListeners = new Set<() => void>();
+  const notices = createSignal<Notice>();
+  const intervals = createSignal();
   let refreshInterval: RefreshInterval;
   let watchesDrafts = false;
   const cyclesTold = new Set<string>();
@@ -217,12 +217,9 @@ export function createFollowupsCore(options: FollowupsCoreOptions): FollowupsCor
     setRefreshInterval(interval) {
       if (interval === refreshInterval) return;
       refreshInterval = interval;
-      for (const listener of [...intervalListeners]) listener();
+      intervals.emit();
     },
-    onRefreshInterval(listener) {
-      intervalListeners.add(listener);
-      return () => intervalListeners.delete(listener);
-    },
+    onRefreshInterval: intervals.subscribe,
     activate() {
       engine.setActive(true);
       if (!watchesDrafts) dropHeldDrafts(drafts, records);
@@ -248,7 +245,11 @@ export function createFollowupsCore(options: FollowupsCoreOptions): FollowupsCor
     },
     async fetchPage(params, cursor, signal) {
       try {
-        const page = await loadPage(reads, records, params, cursor, { signal, pause, isWanted: engine.isActive });
+        const page = await loadPage(reads, records, params, cursor, {
+          signal,
+          pause: sleep,
+          isWanted: engine.isActive,
+        });
         tellPage(page);
         return page;
       } catch (error) {
@@ -263,16 +264,13 @@ export function createFollowupsCore(options: FollowupsCoreOptions): FollowupsCor
       cyclesTold.add(list);
       emit({ type: 'diagnostic', code: 'cursor-cycle' });
     },
-    adoptPage: (page, restricted) => mergePage(records, page, 0, restricted),
+    adoptPage: (page, restricted) => storePage(records, page, 0, restricted),
     reread,
     editors: createEditorRegistry(),
     notify(notice) {
-      for (const listener of [...noticeListeners]) listener(notice);
+      notices.emit(notice);
     },
-    onNotice(listener) {
-      noticeListeners.add(listener);
-      return () => noticeListeners.delete(listener);
-    },
+    onNotice: notices.subscribe,
     setConflictPolicy(policy) {
       conflictPolicy = policy;
     },

@@ -3,7 +3,7 @@ import type { EditableField } from '../followup/editable-field.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import { patchedFields } from '../followup/patched-fields.js';
 import type { AboutEdit, SaveEventOf } from '../saving/save-event.js';
-import { undoPlan } from '../saving/saved-edit.js';
+import { undoPlan } from '../saving/saved-edits.js';
 import { copyText } from '../ui/copy-text.js';
 import type { Notice, NoticeAction } from '../ui/group-notices.js';
 import type { DisplaySettings } from './display-settings.js';
@@ -15,7 +15,7 @@ import { patchText } from './patch-text.js';
 /** What is told of an event, or `null` where nothing is. */
 export function noticeOfEvent(event: FollowupsEvent, core: FollowupsCore, settings: DisplaySettings): Notice | null {
   const { messages } = settings;
-  const text = messages.notices;
+  const { common, notices: text } = messages;
   // A bulk update has a report of its own.
   if ('bulkId' in event && event.bulkId !== null) return null;
   switch (event.type) {
@@ -27,12 +27,12 @@ export function noticeOfEvent(event: FollowupsEvent, core: FollowupsCore, settin
         id: event.editId,
         tone: 'status',
         text: undo?.cannotUndo.length
-          ? messages.common.sentences({
+          ? common.sentences({
               parts: [said, text.cannotUndo({ fields: fieldNames(undo.cannotUndo, settings) })],
             })
           : said,
         look: 'success',
-        actions: undo?.takesBack ? [{ label: text.undo, onSelect: () => void core.history.undo(event.editId) }] : [],
+        actions: undo?.takesBack ? [{ label: common.undo, onSelect: () => void core.history.undo(event.editId) }] : [],
       };
     }
     case 'save-failed': {
@@ -56,7 +56,7 @@ export function noticeOfEvent(event: FollowupsEvent, core: FollowupsCore, settin
         persistent: true,
         toldElsewhere: core.editors.isShown(event.followupId),
         actions: [
-          { label: text.tryAgain, onSelect: () => core.engine.retry(event.editId) },
+          { label: common.tryAgain, onSelect: () => core.engine.retry(event.editId) },
           ...(event.origin === 'editor' ? textActions(event, core, settings) : []),
         ],
       };
@@ -88,10 +88,12 @@ function undoOf(
 /** The ways back to what was not saved: its editor with the text in it, or the text where the host shows no editor. */
 function textActions(event: AboutEdit, core: FollowupsCore, settings: DisplaySettings): NoticeAction[] {
   const { followupId, editId, origin } = event;
-  const text = settings.messages.notices;
+  const { common, notices: text } = settings.messages;
   if (core.editors.isShown(followupId)) return [];
   if (core.editors.canOpen())
-    return [{ label: origin === 'editor' ? text.reopen : text.review, onSelect: () => core.editors.open(followupId) }];
+    return [
+      { label: origin === 'editor' ? text.reopen : common.review, onSelect: () => core.editors.open(followupId) },
+    ];
   const patch = origin === 'editor' ? core.engine.get(editId)?.patch : undefined;
   if (!patch) return [];
   return [copyAction(editId, patch, core, settings)];
@@ -104,10 +106,10 @@ export function copyAction(
   core: FollowupsCore,
   settings: DisplaySettings,
 ): NoticeAction {
-  const { editor } = settings.messages;
+  const { common, editor } = settings.messages;
   const copy = async (): Promise<void> => {
     const copied = await copyText(patchText(patch, settings), document.body.lastElementChild ?? document.body);
-    core.notify({ id: `copied-${about}`, tone: 'status', text: copied ? editor.copied : editor.copyFailed });
+    core.notify({ id: `copied-${about}`, tone: 'status', text: copied ? common.copied : common.copyFailed });
   };
   return { label: editor.copyMyText, onSelect: () => void copy() };
 }

@@ -1,3 +1,4 @@
+import { createSignal } from '../records/listeners.js';
 import type { Owner, OwnerDirectory } from './owners.js';
 
 /** The owners of a directory that were asked for so far. */
@@ -28,7 +29,7 @@ export function ownerStore(directory: OwnerDirectory): OwnerStore {
 function createOwnerStore(directory: OwnerDirectory): OwnerStore {
   const owners = new Map<string, Owner | null>();
   const asked = new Set<string>();
-  const listeners = new Set<() => void>();
+  const changes = createSignal();
   let waiting: string[] = [];
   let version = 0;
 
@@ -50,7 +51,7 @@ function createOwnerStore(directory: OwnerDirectory): OwnerStore {
       return;
     }
     version += 1;
-    for (const listener of listeners) listener();
+    changes.emit();
   }
 
   return {
@@ -62,10 +63,7 @@ function createOwnerStore(directory: OwnerDirectory): OwnerStore {
       if (waiting.length === 0) queueMicrotask(() => void askAll());
       waiting.push(...missing);
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     version: () => version,
   };
 }

@@ -2,6 +2,7 @@ import type { FollowupsClient } from '../api/followups-client.js';
 import type { Followup } from '../followup/followup.js';
 import { followHints } from '../records/follow-hints.js';
 import type { HintedLists } from '../records/follow-hints.js';
+import { createSignal } from '../records/listeners.js';
 import type { RecordStore } from '../records/record-store.js';
 import { openTabChannel } from '../records/tab-channel.js';
 import type { TabChannel } from '../records/tab-channel.js';
@@ -42,15 +43,8 @@ export function createPageLife({ name, client, records, engine, runtime }: PageL
   let stop: (() => void) | null = null;
   let users = 0;
   let lists: HintedLists | null = null;
-  const onSeen = new Set<() => void>();
+  const { emit: tellSeen, subscribe: onVisibility } = createSignal();
   const isVisible = (): boolean => engine.isActive() && document.visibilityState === 'visible';
-  const onVisibility = (listener: () => void): (() => void) => {
-    onSeen.add(listener);
-    return () => onSeen.delete(listener);
-  };
-  const tellSeen = (): void => {
-    for (const listener of [...onSeen]) listener();
-  };
 
   function start(): () => void {
     const opened = openTabChannel(name);
@@ -69,7 +63,7 @@ export function createPageLife({ name, client, records, engine, runtime }: PageL
     });
     const ended = new AbortController();
     const { signal } = ended;
-    document.addEventListener('visibilitychange', tellSeen, { signal });
+    document.addEventListener('visibilitychange', () => tellSeen(), { signal });
     // Before the host's own listeners: after the first of any, the browser tells the page's requests that they are dropped.
     window.addEventListener('pagehide', () => engine.leave(), { capture: true, signal });
     window.addEventListener('pageshow', () => engine.returned(), { signal });

@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '../saving/idempotency-key.js';
+import { newIdempotencyKey } from '../saving/runtime.js';
 
 /** How long a page that is being reloaded may take to let go of its lock. */
 const PATIENCE_MS = 10_000;

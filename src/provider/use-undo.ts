@@ -1,6 +1,6 @@
 'use client';
 import { useCallback, useSyncExternalStore } from 'react';
-import type { SaveOutcome } from '../saving/save-outcome.js';
+import type { SaveOutcome } from '../saving/save-request.js';
 import type { Undoable } from '../saving/save-history.js';
 import { useFollowupsContext } from './followups-context.js';
 

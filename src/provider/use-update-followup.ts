@@ -4,11 +4,10 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { FollowupsError } from '../api/followups-error.js';
 import type { FollowupConflict } from '../followup/conflict.js';
 import { followupsKeys } from '../records/followups-keys.js';
-import { isFailedState } from '../saving/edit.js';
+import { isFailedState, isUndecidedState } from '../saving/edit.js';
 import type { Edit } from '../saving/edit.js';
 import type { SaveEngine } from '../saving/save-engine.js';
-import type { SaveOutcome } from '../saving/save-outcome.js';
-import type { SaveRequest, Submission } from '../saving/save-request.js';
+import type { SaveOutcome, SaveRequest, Submission } from '../saving/save-request.js';
 import { useFollowupsContext } from './followups-context.js';
 
 export interface UseUpdateFollowupResult {
@@ -93,7 +92,7 @@ export function useUpdateFollowup(): UseUpdateFollowupResult {
 
   const read = (): Edit | null => (editId === null ? null : (engine.get(editId) ?? null));
   const edit = useSyncExternalStore(engine.subscribeAll, read, read);
-  const undecided = edit?.state === 'conflict' || edit?.state === 'unconfirmed';
+  const undecided = edit !== null && isUndecidedState(edit.state);
   const failed = edit !== null && isFailedState(edit.state);
 
   // An earlier edit may fail while a later one is on its way.

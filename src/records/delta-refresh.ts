@@ -1,20 +1,18 @@
-import { createEmptyRun } from '../api/empty-run.js';
 import type { FollowupsClient } from '../api/followups-client.js';
+import { isRefused } from '../api/retry-policy.js';
+import { createEmptyRun } from '../api/scan-followups.js';
+import { createSleep } from '../api/sleep.js';
 import { parseInstant } from '../followup/instant.js';
-import type { FollowupsListParams } from './followups-page.js';
-import { areAscending } from './id-order.js';
-import { createListReader, isRefused } from './list-reader.js';
+import type { FollowupsListParams, ListedPages } from './followups-page.js';
+import { takeRows } from './held-pages.js';
+import type { RefreshedRecord } from './held-pages.js';
+import { createListReader } from './list-reader.js';
 import type { ReadPage } from './list-reader.js';
-import type { ListedPages } from './listed-pages.js';
 import { createPageSweep } from './page-sweep.js';
-import { isInRange, pageOf, placeIds } from './place-ids.js';
+import { areAscending, isInRange, pageOf, placeIds } from './place-ids.js';
 import type { RecordStore } from './record-store.js';
-import { createRefreshWatermark } from './refresh-watermark.js';
+import { createRefreshWatermark, laterTimestamp } from './refresh-watermark.js';
 import type { SeenTimestamp } from './refresh-watermark.js';
-import { laterTimestamp } from './rewind-timestamp.js';
-import { scheduledPause } from './scheduled-pause.js';
-import { takeRows } from './take-rows.js';
-import type { RefreshedRecord } from './take-rows.js';
 
 export interface DeltaRefreshOptions {
   /** In step with all others of its API. */
@@ -76,7 +74,7 @@ const SECOND_LOOK_MS = 1000;
 export function createDeltaRefresh(options: DeltaRefreshOptions): DeltaRefresh {
   const { records, pages, params, now, sweepPages = 2, parallel = 4 } = options;
   const limit = params.limit ?? undefined;
-  const pause = scheduledPause(options.schedule);
+  const pause = createSleep(options.schedule);
   const reader = createListReader({ ...options, pause });
   const madeAt = now();
   const sweep = createPageSweep({ reader, records, pages, limit, parallel, updatedSince: params.updatedSince });
@@ -86,7 +84,7 @@ export function createDeltaRefresh(options: DeltaRefreshOptions): DeltaRefresh {
     now,
     overlapMs: options.overlapMs ?? OVERLAP_MS,
     sinceFirstPage: () => now() - (options.firstPageAt?.() ?? madeAt),
-    yieldNow: () => pause(0, undefined),
+    yieldNow: () => pause(0),
   });
   let mode: 'changes' | 'pages' = 'changes';
   let asWritten = false;

@@ -1,6 +1,6 @@
 import type { FollowupsClient } from '../api/followups-client.js';
 import { fetchFollowupsPage } from './followups-page.js';
-import { mergePage } from './merge-page.js';
+import { storePage } from './held-pages.js';
 import type { PageLocator, RecordStore } from './record-store.js';
 import type { TabChannel } from './tab-channel.js';
 
@@ -29,9 +29,9 @@ const GATHER_MS = 250;
 const RETRY_MS = 2000;
 
 /** After these it is left to the list's own refresh. */
-const MOST_READS = 2;
+const MAX_READS = 2;
 
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 
 /** A version that another tab has seen, and how often it was looked for. */
 interface Wanted {
@@ -46,14 +46,14 @@ interface Wanted {
 export function followHints(options: FollowHintsOptions): () => void {
   const { channel, client, records, schedule, isVisible, onVisible, lists } = options;
   const wanted = new Map<string, Wanted>();
-  let callOff: (() => void) | null = null;
+  let cancel: (() => void) | null = null;
   let reading = false;
   let stopped = false;
 
   function plan(delayMs: number): void {
-    if (stopped || reading || callOff || wanted.size === 0 || !isVisible()) return;
-    callOff = schedule(() => {
-      callOff = null;
+    if (stopped || reading || cancel || wanted.size === 0 || !isVisible()) return;
+    cancel = schedule(() => {
+      cancel = null;
       void read();
     }, delayMs);
   }
@@ -74,7 +74,7 @@ export function followHints(options: FollowHintsOptions): () => void {
     let delay = GATHER_MS;
     for (const [id, hint] of batch.filter(isOutdated)) {
       const reads = hint.reads + (isOurs ? 1 : 0);
-      if (reads === MOST_READS || wanted.has(id)) continue;
+      if (reads === MAX_READS || wanted.has(id)) continue;
       wanted.set(id, { version: hint.version, reads });
       delay = RETRY_MS;
     }
@@ -91,7 +91,7 @@ export function followHints(options: FollowHintsOptions): () => void {
       // Whoever is signed in by now may not be the one for whom it was asked.
       if (!isVisible()) return false;
       if (stopped) break;
-      mergePage(records, page, startedAt, false);
+      storePage(records, page, startedAt, false);
     }
     return true;
   }
@@ -110,7 +110,7 @@ export function followHints(options: FollowHintsOptions): () => void {
       const locator = version === null ? undefined : records.locator(id);
       if (locator) pages.set(`${locator.limit ?? ''} ${locator.cursor ?? ''}`, locator);
     }
-    return [...pages.values()].slice(0, MOST_PAGES);
+    return [...pages.values()].slice(0, MAX_PAGES);
   }
 
   const stopHints = channel.onHint(({ id, version }) => {
@@ -123,7 +123,7 @@ export function followHints(options: FollowHintsOptions): () => void {
     stopped = true;
     stopHints();
     stopVisible();
-    callOff?.();
+    cancel?.();
   };
 }
 

@@ -1,11 +1,10 @@
 import type { InfiniteData, QueryFunctionContext } from '@tanstack/react-query';
 import type { FollowupsClient } from '../api/followups-client.js';
+import { retryDelay, shouldRetry } from '../api/retry-policy.js';
 import { followupsKeys } from './followups-keys.js';
 import type { FollowupsListKey } from './followups-keys.js';
-import { fetchFollowupsPage } from './followups-page.js';
+import { fetchFollowupsPage, nextPageCursor } from './followups-page.js';
 import type { FollowupsListParams, FollowupsPage } from './followups-page.js';
-import { nextPageCursor } from './list-end.js';
-import { retryDelay, shouldRetry } from './retry-policy.js';
 
 /** What the query cache holds for a list. */
 export type FollowupsListData = InfiniteData<FollowupsPage, string | null>;

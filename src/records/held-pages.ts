@@ -1,3 +1,4 @@
+import type { Followup } from '../followup/followup.js';
 import type { FollowupsPage } from './followups-page.js';
 import type { RecordStore } from './record-store.js';
 
@@ -17,4 +18,66 @@ export function heldPage(page: FollowupsPage, records: RecordStore): FollowupsPa
 /** Whether all pages are such whose records this store has taken in: no other ids can be shown. */
 export function areHeld(pages: readonly FollowupsPage[], records: RecordStore): boolean {
   return pages.every((page: HeldPage) => page[HELD_BY] === records);
+}
+
+/** Takes a page's records into the store and remembers where each was found. Gives the page without its records. */
+export function storePage(
+  records: RecordStore,
+  page: FollowupsPage,
+  startedAt: number,
+  filtered: boolean,
+): FollowupsPage {
+  // One for all records of the page: there may be a hundred thousand.
+  const locator = { cursor: page.cursor, limit: page.limit ?? undefined };
+  records.batch(() => {
+    for (const followup of page.followups) {
+      records.merge(followup, startedAt);
+      // A page of a restricted list can't tell whether a record is gone.
+      if (!filtered) records.setLocator(followup.id, locator);
+    }
+  });
+  return heldPage(page, records);
+}
+
+/** A record that is not as it was known here. */
+export interface RefreshedRecord {
+  readonly id: string;
+  readonly version: number | null;
+}
+
+export interface TakenRows {
+  readonly changed: readonly RefreshedRecord[];
+  /** Whether something older than what is known was shown: a replica lags, and may hide more. */
+  readonly behind: boolean;
+}
+
+/**
+ * Takes rows of an answer into the store, only those that are not as they are known: a record that is put in its own place
+ * would be shown anew.
+ */
+export function takeRows(records: RecordStore, rows: readonly Followup[], startedAt: number): TakenRows {
+  const changed: RefreshedRecord[] = [];
+  let behind = false;
+  records.batch(() => {
+    for (const row of rows) {
+      const known = records.get(row.id);
+      if (known && !records.isGone(row.id) && isSameRecord(known, row)) continue;
+      if (records.merge(row, startedAt) !== 'ignored') changed.push({ id: row.id, version: row.integration_version });
+      else behind ||= isBehind(row, known);
+    }
+  });
+  return { changed, behind };
+}
+
+/** A record that is not known although it was just merged was held back: a newer version was seen before this page was loaded. */
+function isBehind(row: Followup, known: Followup | undefined): boolean {
+  if (!known) return true;
+  const { integration_version: has } = row;
+  const { integration_version: had } = known;
+  return has !== null && had !== null && has < had;
+}
+
+function isSameRecord(a: Followup, b: Followup): boolean {
+  const keys = Object.keys(a) as (keyof Followup)[];
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && a[key] === b[key]);
 }

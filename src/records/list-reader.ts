@@ -1,18 +1,18 @@
 import type { FollowupsClient } from '../api/followups-client.js';
 import { FollowupsError, isFollowupsError } from '../api/followups-error.js';
+import { retryDelay, shouldRetry } from '../api/retry-policy.js';
+import type { Sleep } from '../api/sleep.js';
 import type { Followup } from '../followup/followup.js';
 import { fetchFollowupsPage } from './followups-page.js';
 import type { FollowupsListParams, FollowupsPage } from './followups-page.js';
 import { heldPage } from './held-pages.js';
 import type { RecordStore } from './record-store.js';
-import { retryDelay, shouldRetry } from './retry-policy.js';
-import type { Pause } from './scheduled-pause.js';
 
 interface ListReaderOptions {
   readonly client: FollowupsClient;
   readonly records: RecordStore;
   readonly params: FollowupsListParams;
-  readonly pause: Pause;
+  readonly pause: Sleep;
   readonly isWanted?: (() => boolean) | undefined;
 }
 
@@ -54,9 +54,4 @@ export function createListReader({ client, records, params, pause, isWanted }: L
     },
     requests: () => requests,
   };
-}
-
-/** Whether the server refused what was asked, rather than failed: a cursor that it forgot, a parameter that it does not know. */
-export function isRefused(error: unknown): boolean {
-  return isFollowupsError(error) && (error.kind === 'validation' || error.kind === 'not-found');
 }

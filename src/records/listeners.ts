@@ -1,4 +1,20 @@
-import { throwLater } from './throw-later.js';
+/** A change that many may hear of. */
+export interface Signal<Value> {
+  /** Tells every listener; one that throws stops neither the others nor whoever told, and its error shows in the page. */
+  readonly emit: (value: Value) => void;
+  readonly subscribe: (listener: (value: Value) => void) => () => void;
+}
+
+export function createSignal<Value = void>(): Signal<Value> {
+  const listeners = new Set<(value: Value) => void>();
+  return {
+    emit: (value) => tell(listeners, value),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
 
 /** Listeners per id and for everything, told once per batch. */
 export interface Listeners {
@@ -11,7 +27,7 @@ export interface Listeners {
 
 export function createListeners(): Listeners {
   const byId = new Map<string, Set<() => void>>();
-  const all = new Set<(ids: readonly string[]) => void>();
+  const all = createSignal<readonly string[]>();
   const touched = new Set<string>();
   let depth = 0;
 
@@ -19,8 +35,8 @@ export function createListeners(): Listeners {
     if (depth > 0 || touched.size === 0) return;
     const ids = [...touched];
     touched.clear();
-    for (const id of ids) for (const listener of [...(byId.get(id) ?? [])]) tell(listener);
-    for (const listener of [...all]) tell(() => listener(ids));
+    for (const id of ids) tell(byId.get(id) ?? [], undefined);
+    all.emit(ids);
   }
 
   return {
@@ -46,18 +62,19 @@ export function createListeners(): Listeners {
         if (listeners.size === 0 && byId.get(id) === listeners) byId.delete(id);
       };
     },
-    subscribeAll(listener) {
-      all.add(listener);
-      return () => all.delete(listener);
-    },
+    subscribeAll: all.subscribe,
   };
 }
 
-/** A listener that throws stops neither the others nor whoever made the change. */
-function tell(listener: () => void): void {
-  try {
-    listener();
-  } catch (error) {
-    throwLater(error);
+/** Those who listen now: whoever comes or goes meanwhile changes nothing in this round. */
+function tell<Value>(listeners: Iterable<(value: Value) => void>, value: Value): void {
+  for (const listener of [...listeners]) {
+    try {
+      listener(value);
+    } catch (error) {
+      queueMicrotask(() => {
+        throw error;
+      });
+    }
   }
 }

@@ -1,18 +1,19 @@
-import { FollowupsError, isFollowupsError } from '../api/followups-error.js';
 import type { ChangesFeed, FollowupsClient } from '../api/followups-client.js';
-import { graftPages } from './graft-pages.js';
-import type { FollowupsListParams, FollowupsPage } from './followups-page.js';
-import { createListeners } from './listeners.js';
-import type { ListedPages } from './listed-pages.js';
+import { FollowupsError, isFollowupsError } from '../api/followups-error.js';
+import { isRefused } from '../api/retry-policy.js';
+import { readWatermark } from '../api/scan-followups.js';
+import { createSleep } from '../api/sleep.js';
+import type { FollowupsListParams, FollowupsPage, ListedPages } from './followups-page.js';
+import { createSignal } from './listeners.js';
+import { loadPage } from './load-page.js';
 import { createLoadWait } from './load-wait.js';
 import type { LoadWait } from './load-wait.js';
-import { loadPage } from './load-page.js';
+import { mergePages } from './merge-pages.js';
 import { planScan } from './plan-scan.js';
 import type { ScanPlan } from './plan-scan.js';
 import type { RecordStore } from './record-store.js';
-import { FEED_TIMEOUT_MS, readWatermark, replayChanges } from './replay-changes.js';
+import { FEED_TIMEOUT_MS, replayChanges } from './replay-changes.js';
 import type { Replay } from './replay-changes.js';
-import { scheduledPause } from './scheduled-pause.js';
 
 /** How far loading the whole list has come. */
 export interface LoadAllState {
@@ -81,10 +82,10 @@ const SHOW_EVERY_MS = 400;
 const SHOW_AT_GROWTH = 0.05;
 
 /** Records, past which to work them all into the list at once would be felt by whoever types or scrolls meanwhile. */
-const MOST_AT_ONCE = 6000;
+const MAX_AT_ONCE = 6000;
 
 /** What failed so often in a row stays broken: the rows are there, and nobody should wait for more than a word on them. */
-const MOST_FEED_FAILURES = 3;
+const MAX_FEED_FAILURES = 3;
 
 const IDLE: LoadAllState = {
   status: 'idle',
@@ -100,8 +101,8 @@ const IDLE: LoadAllState = {
 
 export function createLoadAll(options: LoadAllOptions): LoadAll {
   const { client, records, pages, params, now, changes } = options;
-  const pause = scheduledPause(options.schedule);
-  const listeners = createListeners();
+  const pause = createSleep(options.schedule);
+  const changed = createSignal();
   let state = IDLE;
   let plan: ScanPlan | null = null;
   let running: { readonly ended: Promise<LoadAllState>; readonly controller: AbortController } | null = null;
@@ -110,7 +111,7 @@ export function createLoadAll(options: LoadAllOptions): LoadAll {
 
   function set(change: Partial<LoadAllState>): void {
     state = { ...state, ...change };
-    listeners.changed('');
+    changed.emit();
   }
 
   /** Puts what was read since the last time into the list. */
@@ -118,7 +119,7 @@ export function createLoadAll(options: LoadAllOptions): LoadAll {
     const walked = unshown;
     unshown = [];
     shownAt = now();
-    if (walked.length > 0) pages.update((listed) => graftPages(listed, walked));
+    if (walked.length > 0) pages.update((listed) => mergePages(listed, walked));
     set({ loaded: current.loaded(), pages: current.pages() });
   }
 
@@ -126,7 +127,7 @@ export function createLoadAll(options: LoadAllOptions): LoadAll {
     unshown.push(page);
     const waiting = unshown.reduce((sum, { ids }) => sum + ids.length, 0);
     const isWorthwhile = waiting >= (current.loaded() - waiting) * SHOW_AT_GROWTH;
-    if (waiting >= MOST_AT_ONCE || (isWorthwhile && now() - shownAt >= SHOW_EVERY_MS)) show(current);
+    if (waiting >= MAX_AT_ONCE || (isWorthwhile && now() - shownAt >= SHOW_EVERY_MS)) show(current);
   }
 
   async function readPages(current: ScanPlan, wait: LoadWait, signal: AbortSignal): Promise<'complete' | 'truncated'> {
@@ -145,7 +146,7 @@ export function createLoadAll(options: LoadAllOptions): LoadAll {
       } catch (error) {
         if (signal.aborted) throw error;
         options.onError?.(error);
-        if (!isRefusedCursor(error)) await wait.out(error);
+        if (!isRefused(error)) await wait.out(error);
         else {
           show(current);
           if (!current.goBack()) throw error;
@@ -190,7 +191,7 @@ export function createLoadAll(options: LoadAllOptions): LoadAll {
     const { feedTimeoutMs = FEED_TIMEOUT_MS, isWanted } = options;
     // In all about as long as one call may take.
     const giveUpAt = now() + feedTimeoutMs;
-    const wait = createLoadWait({ ...options, pause, signal, set, mostFailures: MOST_FEED_FAILURES, giveUpAt });
+    const wait = createLoadWait({ ...options, pause, signal, set, maxFailures: MAX_FEED_FAILURES, giveUpAt });
     for (;;) {
       try {
         const left = { feedTimeoutMs: giveUpAt - now() };
@@ -212,7 +213,7 @@ export function createLoadAll(options: LoadAllOptions): LoadAll {
   async function firstWatermark(signal: AbortSignal): Promise<string | null> {
     if (!changes) return null;
     try {
-      return await readWatermark(changes, options.feedTimeoutMs, signal);
+      return await readWatermark(changes, { timeoutMs: options.feedTimeoutMs ?? FEED_TIMEOUT_MS, signal });
     } catch (error) {
       if (signal.aborted) throw error;
       options.onError?.(error);
@@ -234,7 +235,7 @@ export function createLoadAll(options: LoadAllOptions): LoadAll {
       running?.controller.abort();
     },
     state: () => state,
-    subscribe: (listener) => listeners.subscribeAll(listener),
+    subscribe: changed.subscribe,
   };
 }
 
@@ -242,9 +243,4 @@ export function createLoadAll(options: LoadAllOptions): LoadAll {
 function asFailure(error: unknown): FollowupsError | null {
   if (!isFollowupsError(error)) return new FollowupsError('failed', { effect: 'none', cause: error });
   return error.kind === 'aborted' ? null : error;
-}
-
-/** A server may forget a cursor, or never have known it. */
-function isRefusedCursor(error: unknown): boolean {
-  return isFollowupsError(error) && (error.kind === 'validation' || error.kind === 'not-found');
 }

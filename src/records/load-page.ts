@@ -1,8 +1,9 @@
-import { FollowupsError } from '../api/followups-error.js';
 import type { FollowupsClient } from '../api/followups-client.js';
+import { FollowupsError } from '../api/followups-error.js';
+import type { Sleep } from '../api/sleep.js';
 import { fetchFollowupsPage } from './followups-page.js';
 import type { FollowupsListParams, FollowupsPage } from './followups-page.js';
-import { mergePage } from './merge-page.js';
+import { storePage } from './held-pages.js';
 import type { RecordStore } from './record-store.js';
 
 export interface LoadPageOptions {
@@ -10,14 +11,14 @@ export interface LoadPageOptions {
   /** Whether the answer may still be taken in; not where another user has signed in meanwhile. */
   readonly isWanted?: (() => boolean) | undefined;
   /** Waits; rejects as soon as the signal fires. */
-  readonly pause: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
+  readonly pause: Sleep;
 }
 
 /** Time for a replica that lags to catch up. */
 const CATCH_UP_MS = 400;
 
 /** Reads of a page before it is given as it is, without what it shows too old; a later read may bring that. */
-const MOST_READS = 3;
+const MAX_READS = 3;
 
 /**
  * Fetches a page of the list and takes its records into the store. A replica that lags may show a record in a state older
@@ -34,11 +35,11 @@ export async function loadPage(
     const startedAt = records.startRead();
     const answer = await fetchFollowupsPage(client, params, cursor, signal);
     if (isWanted?.() === false) throw new FollowupsError('aborted', { effect: 'none' });
-    const page = mergePage(records, answer, startedAt, params.updatedSince !== undefined);
+    const page = storePage(records, answer, startedAt, params.updatedSince !== undefined);
     const heldBack = page.ids.filter((id) => records.get(id) === undefined && !records.isGone(id)).length;
     if (heldBack === 0) return page;
     // Not shown, and not passed over in silence either.
-    if (reads === MOST_READS) return { ...page, rejected: page.rejected + heldBack };
+    if (reads === MAX_READS) return { ...page, rejected: page.rejected + heldBack };
     await pause(CATCH_UP_MS, signal);
   }
 }

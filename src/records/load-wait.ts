@@ -1,24 +1,25 @@
 import { isFollowupsError } from '../api/followups-error.js';
-import type { Pause } from './scheduled-pause.js';
+import { backoff, isTransient } from '../api/retry-policy.js';
+import type { Sleep } from '../api/sleep.js';
 
 interface LoadWaitOptions {
   readonly now: () => number;
   readonly random: () => number;
   readonly isOnline: () => boolean;
   readonly onOnline: (listener: () => void) => () => void;
-  readonly pause: Pause;
+  readonly pause: Sleep;
   readonly signal: AbortSignal;
   readonly set: (state: { readonly status: 'running' | 'waiting'; readonly waitingUntil: number | null }) => void;
   /** Failures in a row after which it gives up. @default 10, after which a person decides */
-  readonly mostFailures?: number | undefined;
+  readonly maxFailures?: number | undefined;
   /** Past when it waits for nothing, the network included; without it as long as it takes. */
   readonly giveUpAt?: number | undefined;
 }
 
 /** Failures in a row after which a person decides. */
-const MOST_FAILURES = 10;
-const BASE_MS = 1000;
+const MAX_FAILURES = 10;
 const CAP_MS = 30_000;
+const LIMITS = { baseMs: 1000, capMs: CAP_MS };
 
 /** Waits after failures of a long read: as long as the server asks, for the network, or a random part of a time that doubles. */
 export interface LoadWait {
@@ -28,7 +29,7 @@ export interface LoadWait {
 }
 
 export function createLoadWait(options: LoadWaitOptions): LoadWait {
-  const { now, random, isOnline, onOnline, pause, signal, set, mostFailures = MOST_FAILURES, giveUpAt } = options;
+  const { now, random, isOnline, onOnline, pause, signal, set, maxFailures = MAX_FAILURES, giveUpAt } = options;
   let failures = 0;
 
   async function untilOnline(): Promise<void> {
@@ -50,13 +51,13 @@ export function createLoadWait(options: LoadWaitOptions): LoadWait {
       failures = 0;
     },
     async out(error) {
-      if (!isTransient(error) || failures + 1 >= mostFailures) throw error;
+      if (!mayPass(error) || failures + 1 >= maxFailures) throw error;
       if (!isOnline()) {
         if (giveUpAt !== undefined) throw error;
         await untilOnline();
       } else {
         const asked = isFollowupsError(error) ? error.retryAfterMs : undefined;
-        const delay = asked ?? Math.round((0.5 + random() / 2) * Math.min(CAP_MS, BASE_MS * 2 ** failures));
+        const delay = asked ?? backoff(failures, () => 0.5 + random() / 2, LIMITS);
         if (giveUpAt !== undefined && now() + delay >= giveUpAt) throw error;
         failures += 1;
         set({ status: 'waiting', waitingUntil: now() + delay });
@@ -74,17 +75,7 @@ function follow(signal: AbortSignal, follower: AbortController): () => void {
   return () => signal.removeEventListener('abort', abort);
 }
 
-function isTransient(error: unknown): boolean {
-  if (!isFollowupsError(error)) return false;
-  switch (error.kind) {
-    case 'rate-limited':
-    case 'unavailable':
-    case 'failed':
-    case 'network':
-    case 'timeout':
-    case 'malformed-response':
-      return true;
-    default:
-      return false;
-  }
+/** What stands before a server may answer for it while it is busy, with a page of its own. */
+function mayPass(error: unknown): boolean {
+  return isTransient(error) || (isFollowupsError(error) && error.kind === 'malformed-response');
 }

@@ -1,6 +1,6 @@
 import type { FollowupsPage } from './followups-page.js';
-import { reachOf } from './graft-pages.js';
-import { areAscending, compareIds } from './id-order.js';
+import { reachOf } from './merge-pages.js';
+import { areAscending, compareIds } from './place-ids.js';
 import type { RecordStore } from './record-store.js';
 
 /** Records that stood in the list and were not found where they belong. */

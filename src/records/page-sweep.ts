@@ -1,17 +1,13 @@
-import { createEmptyRun } from '../api/empty-run.js';
-import { alignWalk } from './align-walk.js';
-import type { FollowupsPage } from './followups-page.js';
-import { graftPages, reachOf } from './graft-pages.js';
-import { areAscending, compareIds } from './id-order.js';
-import { inParallel } from './in-parallel.js';
-import { isRefused } from './list-reader.js';
+import { isRefused } from '../api/retry-policy.js';
+import { createEmptyRun } from '../api/scan-followups.js';
+import type { FollowupsPage, ListedPages } from './followups-page.js';
+import { takeRows } from './held-pages.js';
+import type { RefreshedRecord } from './held-pages.js';
 import type { ListReader } from './list-reader.js';
-import type { ListedPages } from './listed-pages.js';
+import { alignWalk, mergePages, reachOf } from './merge-pages.js';
 import { createMissingRecords } from './missing-records.js';
-import { isInRange, pageOf, placeIds } from './place-ids.js';
+import { areAscending, compareIds, isInRange, pageOf, placeIds } from './place-ids.js';
 import type { RecordStore } from './record-store.js';
-import { takeRows } from './take-rows.js';
-import type { RefreshedRecord } from './take-rows.js';
 
 interface PageSweepOptions {
   readonly reader: ListReader;
@@ -43,13 +39,13 @@ export interface PageSweep {
 }
 
 /** Pages read out of turn in one go, because something may be missing there. */
-const MOST_DOUBTFUL = 10;
+const MAX_DOUBTFUL = 10;
 
 /** Pages after a known cursor, to find the way to an id. */
-const MOST_HOPS = 5;
+const MAX_HOPS = 5;
 
 /** Ways that did not lead to the page they were to lead to, after which no other is tried. */
-const MOST_LOST_WAYS = 3;
+const MAX_LOST_WAYS = 3;
 
 export function createPageSweep(options: PageSweepOptions): PageSweep {
   const { reader, records, pages, limit, updatedSince, parallel } = options;
@@ -108,7 +104,7 @@ export function createPageSweep(options: PageSweepOptions): PageSweep {
       for (const edge of edges) report.edges.add(edge);
     }
     const ids = walked.flatMap((page) => page.ids);
-    pages.update((listed) => placeIds(graftPages(listed, alignWalk(listed, walked, anchor)), ids));
+    pages.update((listed) => placeIds(mergePages(listed, alignWalk(listed, walked, anchor)), ids));
     return reachOf(walked);
   }
 
@@ -116,7 +112,7 @@ export function createPageSweep(options: PageSweepOptions): PageSweep {
   async function repair(refused: ReadonlyMap<string, string>, report: Report, signal: AbortSignal): Promise<void> {
     let lost = 0;
     for (const held of refused.values()) {
-      if (lost === MOST_LOST_WAYS) return;
+      if (lost === MAX_LOST_WAYS) return;
       const listed = pages.get();
       // Not by the cursor: beside a page that was read meanwhile, it has got a fresh one.
       const index = pageOf(listed, held);
@@ -129,7 +125,7 @@ export function createPageSweep(options: PageSweepOptions): PageSweep {
         const from = pages.get()[start];
         if (!from) break;
         try {
-          const reach = await walk(from.cursor, through, last - start + MOST_HOPS, report, signal);
+          const reach = await walk(from.cursor, through, last - start + MAX_HOPS, report, signal);
           if (reach !== null && compareIds(reach, held) < 0) lost += 1;
           break;
         } catch (error) {
@@ -151,7 +147,7 @@ export function createPageSweep(options: PageSweepOptions): PageSweep {
       if (index === -1) return;
       const held = lastIdOf(index);
       try {
-        await walk(cursor, throughOf(index), MOST_HOPS, report, signal);
+        await walk(cursor, throughOf(index), MAX_HOPS, report, signal);
       } catch (error) {
         if (!isRefused(error) || cursor === null) throw error;
         if (held !== undefined) refused.set(cursor, held);
@@ -163,7 +159,7 @@ export function createPageSweep(options: PageSweepOptions): PageSweep {
   return {
     next(count, suspects) {
       const { length } = pages.get();
-      const chosen = new Set([...this.doubtful(), ...cursorsOf(suspects)].slice(0, MOST_DOUBTFUL));
+      const chosen = new Set([...this.doubtful(), ...cursorsOf(suspects)].slice(0, MAX_DOUBTFUL));
       const inTurn = Math.min(length, Math.max(1, count - chosen.size));
       turn = (turn + 1) % length;
       // Far apart: where records were put in, a page ends elsewhere than the one after it began.
@@ -195,4 +191,29 @@ interface Report {
   readonly gone: string[];
   /** Ids of which only the page before can tell whether they are missing. */
   readonly edges: Set<string>;
+}
+
+/** Works through items, a few at a time. After a failure nothing new is begun, and it rejects once what is under way has ended. */
+export async function inParallel<Item>(
+  items: readonly Item[],
+  atATime: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const rest = items[Symbol.iterator]();
+  let failure: { readonly error: unknown } | null = null;
+  async function workThrough(): Promise<void> {
+    for (let next = rest.next(); !next.done && !failure; next = rest.next()) {
+      try {
+        await work(next.value);
+      } catch (error) {
+        failure ??= { error };
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: atATime }, workThrough));
+  rethrow(failure);
+}
+
+function rethrow(failure: { readonly error: unknown } | null): void {
+  if (failure) throw failure.error;
 }

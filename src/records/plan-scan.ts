@@ -1,4 +1,4 @@
-import { createEmptyRun } from '../api/empty-run.js';
+import { createEmptyRun } from '../api/scan-followups.js';
 import type { FollowupsPage } from './followups-page.js';
 
 /** Where a scan of the list stands, kept while it is stopped. */
@@ -25,7 +25,7 @@ export interface ScanPlan {
 }
 
 /** Refused cursors without a page further than before. */
-const MOST_REFUSALS = 6;
+const MAX_REFUSALS = 6;
 const WALKS_BACK = 3;
 
 interface Step {
@@ -87,7 +87,7 @@ export function planScan(loadedBefore: readonly FollowupsPage[], watermark: stri
     take: note,
     goBack() {
       refusals += 1;
-      if (refusals > MOST_REFUSALS || steps.length === 0) return false;
+      if (refusals > MAX_REFUSALS || steps.length === 0) return false;
       // One page, two, four, then all: a server that forgot every cursor knows the first page.
       const back = refusals > WALKS_BACK ? steps.length : Math.min(steps.length, 2 ** (refusals - 1));
       const undone = steps.splice(steps.length - back);

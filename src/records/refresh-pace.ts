@@ -23,12 +23,12 @@ export interface RefreshPace {
 }
 
 export const BASE_MS = 30_000;
-const LEAST_MS = 10_000;
-const MOST_MS = 300_000;
+const MIN_MS = 10_000;
+const MAX_MS = 300_000;
 
 /** What a host may set: more often is a flood, and a browser's timer runs at once past its range. */
-const LEAST_SET_MS = 1000;
-const MOST_SET_MS = 2 ** 31 - 1;
+const MIN_SET_MS = 1000;
+const MAX_SET_MS = 2 ** 31 - 1;
 
 /** Where a refresh takes long (every page is read again), it rests so many times as long: at most a twentieth of the time. */
 const REST_TIMES = 20;
@@ -44,7 +44,7 @@ export function createRefreshPace(random: () => number): RefreshPace {
   function rest(leads: boolean): number | null {
     if (fixed === false) return null;
     const interval = fixed ?? adaptive;
-    const most = Math.max(MOST_MS, interval);
+    const most = Math.max(MAX_MS, interval);
     const wanted = leads ? interval : most;
     // Spread, so that the tabs of many people don't ask all at once.
     if (failures > 0) return Math.max(askedMs, Math.min(most, wanted * 2 ** failures) * (0.5 + spread / 2));
@@ -55,18 +55,18 @@ export function createRefreshPace(random: () => number): RefreshPace {
     setInterval(interval) {
       if (interval === false) fixed = false;
       else if (interval === undefined || !(interval > 0)) fixed = null;
-      else fixed = Math.min(MOST_SET_MS / 2, Math.max(LEAST_SET_MS, interval));
+      else fixed = Math.min(MAX_SET_MS / 2, Math.max(MIN_SET_MS, interval));
     },
     rest(leads) {
       const ms = rest(leads);
-      return ms === null ? null : Math.min(MOST_SET_MS, Math.round(ms));
+      return ms === null ? null : Math.min(MAX_SET_MS, Math.round(ms));
     },
     succeeded(round) {
       failures = 0;
       askedMs = 0;
       tookMs = round.tookMs;
       spread = random();
-      adaptive = round.found ? Math.max(LEAST_MS, adaptive / 2) : Math.min(MOST_MS, adaptive * 2);
+      adaptive = round.found ? Math.max(MIN_MS, adaptive / 2) : Math.min(MAX_MS, adaptive * 2);
     },
     failed(error) {
       failures += 1;

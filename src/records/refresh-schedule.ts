@@ -1,6 +1,6 @@
 import { FollowupsError, isFollowupsError } from '../api/followups-error.js';
 import type { DeltaRefresh, RefreshReport, RefreshWish } from './delta-refresh.js';
-import { createListeners } from './listeners.js';
+import { createSignal } from './listeners.js';
 import type { RefreshLead } from './refresh-lead.js';
 import { BASE_MS, createRefreshPace } from './refresh-pace.js';
 import type { RefreshInterval } from './refresh-pace.js';
@@ -65,13 +65,13 @@ export interface RefreshSchedule {
 const MOMENTS_MS = 10_000;
 
 /** Hints for one refresh; a tab that shows a list finds the others by the first that concerns it. */
-const MOST_HINTS = 200;
+const MAX_HINTS = 200;
 
 export function createRefreshSchedule(options: RefreshScheduleOptions): RefreshSchedule {
   const { now, schedule, isOnline, isVisible, channel } = options;
   const pace = createRefreshPace(options.random);
   pace.setInterval(options.refreshIntervalMs);
-  const listeners = createListeners();
+  const changed = createSignal();
   const targets = new Map<RefreshTarget, number>();
   const askedAt = new WeakMap<RefreshTarget, number>();
   let state: RefreshState = { status: 'idle', refreshedAt: null, nextAt: null, error: null };
@@ -79,19 +79,19 @@ export function createRefreshSchedule(options: RefreshScheduleOptions): RefreshS
   let restsSince = now();
   let leads = false;
   let giveBack: (() => void) | null = null;
-  let callOff: (() => void) | null = null;
+  let cancel: (() => void) | null = null;
   let stopListening: (() => void)[] = [];
 
   function set(change: Partial<RefreshState>): void {
     if (Object.entries(change).every(([key, value]) => state[key as keyof RefreshState] === value)) return;
     state = { ...state, ...change };
-    listeners.changed('');
+    changed.emit();
   }
 
   /** Applies for the lead and sets the timer, or gives both up, by how things stand. */
   function plan(): void {
-    callOff?.();
-    callOff = null;
+    cancel?.();
+    cancel = null;
     const isWanted = targets.size > 0 && isVisible() && pace.rest(true) !== null;
     if (!isWanted && giveBack) {
       giveBack();
@@ -103,7 +103,7 @@ export function createRefreshSchedule(options: RefreshScheduleOptions): RefreshS
     const rest = pace.rest(leads || [...targets.keys()].some((target) => target.mode() === 'pages')) ?? 0;
     const at = Math.max(now(), restsSince + rest);
     // Offline it only looks whether it still is: an `online` event may get lost.
-    callOff = schedule(onTimer, at - now());
+    cancel = schedule(onTimer, at - now());
     set({ nextAt: isOnline() ? at : null });
   }
 
@@ -127,7 +127,7 @@ export function createRefreshSchedule(options: RefreshScheduleOptions): RefreshS
   }
 
   function onTimer(): void {
-    callOff = null;
+    cancel = null;
     if (isOnline() && isVisible() && idle().length > 0) return void run(idle, {}, true);
     restsSince = now();
     plan();
@@ -196,7 +196,7 @@ export function createRefreshSchedule(options: RefreshScheduleOptions): RefreshS
   function tell({ changed, gone }: RefreshReport): void {
     const versions = changed.filter(({ version }) => version !== null);
     const hints = [...gone.map((id) => ({ id, version: null })), ...versions];
-    for (const { id, version } of hints.slice(0, MOST_HINTS)) channel.post({ id, version });
+    for (const { id, version } of hints.slice(0, MAX_HINTS)) channel.post({ id, version });
   }
 
   function listen(): void {
@@ -251,7 +251,7 @@ export function createRefreshSchedule(options: RefreshScheduleOptions): RefreshS
       plan();
     },
     state: () => state,
-    subscribe: (listener) => listeners.subscribeAll(listener),
+    subscribe: changed.subscribe,
   };
 }
 

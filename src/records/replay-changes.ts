@@ -1,30 +1,18 @@
-import { FollowupsError } from '../api/followups-error.js';
-import { hostCall } from '../api/host-call.js';
+import { hostCall } from '../api/deadline.js';
+import { decodeChange } from '../api/decode-answer.js';
 import type { ChangesFeed } from '../api/followups-client.js';
-import { isFollowupId } from '../followup/followup-id.js';
+import { FollowupsError } from '../api/followups-error.js';
+import type { Sleep } from '../api/sleep.js';
 import type { Followup } from '../followup/followup.js';
-import { decodeFollowup } from '../followup/followup-schema.js';
-import type { ListedPages } from './listed-pages.js';
+import type { ListedPages } from './followups-page.js';
 import { placeIds } from './place-ids.js';
 import type { RecordStore } from './record-store.js';
-import type { Pause } from './scheduled-pause.js';
 
 /** The limit for one call of the feed. */
 export const FEED_TIMEOUT_MS = 15_000;
 
 /** Changes taken in at once; more would hold up the page. */
 const CHANGES_AT_ONCE = 500;
-
-/** Where the feed stands now. */
-export async function readWatermark(
-  changes: ChangesFeed,
-  timeoutMs = FEED_TIMEOUT_MS,
-  signal: AbortSignal | undefined,
-): Promise<string> {
-  const watermark: unknown = await hostCall((call) => changes.watermark(call), { timeoutMs, signal });
-  if (typeof watermark !== 'string') throw new FollowupsError('malformed-response', { effect: 'none' });
-  return watermark;
-}
 
 interface ReplayOptions {
   readonly changes: ChangesFeed;
@@ -33,7 +21,7 @@ interface ReplayOptions {
   readonly pages: ListedPages;
   readonly feedTimeoutMs?: number | undefined;
   readonly isWanted?: (() => boolean) | undefined;
-  readonly pause: Pause;
+  readonly pause: Sleep;
   readonly signal: AbortSignal;
 }
 
@@ -83,15 +71,10 @@ function newestChanges(changes: readonly unknown[]): {
   const newest = new Map<string, Followup | null>();
   let missed = 0;
   for (const change of changes) {
-    const { type, followup, id } = Object(change) as {
-      readonly type?: unknown;
-      readonly followup?: unknown;
-      readonly id?: unknown;
-    };
-    const record = type === 'upserted' ? decodeFollowup(followup) : null;
-    if (record) newest.set(record.id, record);
-    else if (type === 'deleted' && isFollowupId(id)) newest.set(id, null);
-    else missed += 1;
+    const read = decodeChange(change);
+    if (!read) missed += 1;
+    else if (read.type === 'upserted') newest.set(read.followup.id, read.followup);
+    else newest.set(read.id, null);
   }
   return { newest, missed };
 }

@@ -1,5 +1,6 @@
 import type { FollowupList, FollowupsClient } from '../api/followups-client.js';
 import { FollowupsError, isFollowupsError } from '../api/followups-error.js';
+import { isRefused } from '../api/retry-policy.js';
 import type { Followup } from '../followup/followup.js';
 import type { PageLocator, RecordStore } from './record-store.js';
 
@@ -46,8 +47,7 @@ export async function rereadRecord(
 
 /** A server may forget a cursor; then the way leads over the start of the list. Other failures are failures. */
 function refusedCursor(error: unknown): Reread {
-  if (isFollowupsError(error) && (error.kind === 'validation' || error.kind === 'not-found'))
-    return { status: 'unknown' };
+  if (isRefused(error)) return { status: 'unknown' };
   throw error;
 }
 

@@ -1,5 +1,6 @@
 import { isFollowupId } from '../followup/followup-id.js';
 import { isVersion } from '../followup/followup-schema.js';
+import { createSignal } from './listeners.js';
 
 /** What tabs tell each other: that a record has a new version, or may be gone, and nothing of what it holds. */
 export interface TabHint {
@@ -20,7 +21,7 @@ export interface OpenTabChannel extends TabChannel {
 
 /** @param name tells apart what must not meet: the API and its user */
 export function openTabChannel(name: string): OpenTabChannel {
-  const listeners = new Set<(hint: TabHint) => void>();
+  const hints = createSignal<TabHint>();
   let channel: BroadcastChannel | null = null;
   try {
     channel = new BroadcastChannel(`react-followups:${name}`);
@@ -28,17 +29,14 @@ export function openTabChannel(name: string): OpenTabChannel {
     (channel as BroadcastChannel & { unref?: () => void }).unref?.();
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const hint = readHint(data);
-      if (hint) for (const listener of [...listeners]) listener(hint);
+      if (hint) hints.emit(hint);
     });
   } catch {
     // Missing, or forbidden in this frame: the tabs then learn of each other's saves when they read the list.
   }
   return {
     post: ({ id, version }) => channel?.postMessage({ id, version }),
-    onHint(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onHint: hints.subscribe,
     close: () => channel?.close(),
   };
 }

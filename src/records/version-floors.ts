@@ -1,3 +1,4 @@
+import { parseJson } from '../api/decode-answer.js';
 import { isVersion } from '../followup/followup-schema.js';
 import type { KeptStorage } from './kept-storage.js';
 
@@ -12,10 +13,10 @@ export interface VersionFloors {
 }
 
 /** Records whose version is kept; past it those noted longest ago are forgotten. */
-const MOST_RECORDS = 4000;
+const MAX_RECORDS = 4000;
 
 /** Writes until they are put together into one. */
-const MOST_SEGMENTS = 64;
+const MAX_SEGMENTS = 64;
 
 /**
  * Keeps floors in storage. What is noted in one go (a page of the list) is written in one piece, since a write for each
@@ -58,7 +59,7 @@ export function createVersionFloors(
 
   function forgetOldest(): void {
     const all = known();
-    let tooMany = all.size - MOST_RECORDS;
+    let tooMany = all.size - MAX_RECORDS;
     for (const oldest of all.keys()) {
       if (tooMany-- <= 0) return;
       all.delete(oldest);
@@ -69,7 +70,7 @@ export function createVersionFloors(
     forgetOldest();
     if (failed || unwritten.size === 0) return;
     try {
-      if (segments.length >= MOST_SEGMENTS) {
+      if (segments.length >= MAX_SEGMENTS) {
         writeSegment(known());
         for (const key of segments.splice(0, segments.length - 1)) storage.removeItem(key);
       } else {
@@ -92,7 +93,7 @@ export function createVersionFloors(
     noteVersion(id, version, isNew) {
       const all = known();
       const before = all.get(id);
-      if (before === version || (isNew && before === undefined && all.size >= MOST_RECORDS)) return;
+      if (before === version || (isNew && before === undefined && all.size >= MAX_RECORDS)) return;
       // Deleted first, so that it stands last: the newest are kept.
       all.delete(id);
       all.set(id, version);
@@ -108,12 +109,7 @@ export function noVersionFloors(): VersionFloors {
 }
 
 function readSegment(text: string | null, into: Map<string, number>): void {
-  let entries: unknown;
-  try {
-    entries = JSON.parse(text ?? '[]');
-  } catch {
-    return;
-  }
+  const entries = parseJson(text);
   if (!Array.isArray(entries)) return;
   for (const entry of entries as unknown[]) {
     if (!Array.isArray(entry)) continue;

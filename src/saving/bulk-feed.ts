@@ -21,10 +21,10 @@ interface BulkFeedOptions {
 }
 
 /** So few that a slow machine has them done between two frames. */
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 
 /** Several times what is in flight, so that the connection never waits for the next. */
-const MOST_UNDER_WAY = 100;
+const MAX_UNDER_WAY = 100;
 
 const PATIENCE_MS = 5_000;
 
@@ -57,8 +57,8 @@ export function createBulkFeed({ hand, batch, schedule }: BulkFeedOptions): Bulk
   function run(): void {
     if (paused) return;
     batch(() => {
-      for (let given = 0; next < waiting.length && underWay.size < MOST_UNDER_WAY && !paused; given += 1) {
-        if (given === MOST_AT_ONCE) {
+      for (let given = 0; next < waiting.length && underWay.size < MAX_UNDER_WAY && !paused; given += 1) {
+        if (given === MAX_AT_ONCE) {
           runLater(0);
           return;
         }

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
-import type { EditableField } from '../followup/editable-field.js';
 import { EDITABLE_FIELDS } from '../followup/editable-field.js';
-import type { FollowupPatch } from '../followup/followup-patch.js';
+import type { EditableField } from '../followup/editable-field.js';
 import { isFollowupId } from '../followup/followup-id.js';
-import { readPatch, readSeen, wireValues } from './journal-entry.js';
+import type { FollowupPatch } from '../followup/followup-patch.js';
 import { patchedFields } from '../followup/patched-fields.js';
-import type { SeenValues } from '../followup/seen-values.js';
 import { seenValues } from '../followup/seen-values.js';
+import type { SeenValues } from '../followup/seen-values.js';
+import type { FailedState } from './edit.js';
+import { readPatch, readSeen, wireValues } from './journal.js';
 import type { SaveRequest } from './save-request.js';
-import type { SavedEdit, UndoPlan } from './saved-edit.js';
-import { undoPlan } from './saved-edit.js';
+import { undoPlan } from './saved-edits.js';
+import type { SavedEdit, UndoPlan } from './saved-edits.js';
 
 /** How one record of a bulk update ended. `cancelled`: given up, by "stop" or in a decision. */
-export type BulkEnding = 'saved' | 'unchanged' | 'cancelled' | 'invalid' | 'forbidden' | 'gone';
+export type BulkEnding = 'saved' | 'unchanged' | 'cancelled' | FailedState;
 
 /** One record of a bulk update, with what it takes to tell, retry and take back its edit. */
 export interface BulkItem {

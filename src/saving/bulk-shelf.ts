@@ -1,7 +1,7 @@
+import { parseJson } from '../api/decode-answer.js';
 import type { KeptStorage } from '../records/kept-storage.js';
 import { decodeBulkItem } from './bulk-item.js';
 import type { BulkItem } from './bulk-item.js';
-import { parseStored } from './parse-stored.js';
 
 /**
  * Keeps bulk updates over a reload: all records in one write as it begins, and from then on each on its own, so that one
@@ -39,7 +39,7 @@ export function createBulkShelf(storage: KeptStorage, name: string): BulkShelf {
         const mine = storage.keys().filter((key) => key.startsWith(prefix));
         for (const key of mine.sort()) {
           const [bulkId = '', index = ''] = key.slice(prefix.length).split(':');
-          const value = parseStored(storage.getItem(key));
+          const value = parseJson(storage.getItem(key));
           const items = bulks.get(bulkId);
           if (index === BEGINNING) {
             const begun = Array.isArray(value) ? value.map(decodeBulkItem) : [];

@@ -1,56 +1,20 @@
 import type { FollowupsError } from '../api/followups-error.js';
-import type { EditableField } from '../followup/editable-field.js';
 import { patchedFields } from '../followup/patched-fields.js';
 import type { RecordStore } from '../records/record-store.js';
 import type { Reread } from '../records/reread-record.js';
 import { createBulkFeed } from './bulk-feed.js';
 import type { Handover } from './bulk-feed.js';
-import type { BulkEnding, BulkItem } from './bulk-item.js';
 import { isWaiting, planOfUndo } from './bulk-item.js';
+import type { BulkItem } from './bulk-item.js';
 import type { BulkShelf } from './bulk-shelf.js';
+import { summarizeBulk } from './bulk-state.js';
+import type { BulkReportEntry, BulkState, BulkStatus } from './bulk-state.js';
+import { isFailedState, isUndecidedState } from './edit.js';
 import type { SaveEngine } from './save-engine.js';
 import type { SaveEvent } from './save-event.js';
 import type { SaveRequest } from './save-request.js';
-import { summarizeBulk } from './summarize-bulk.js';
 
-/** Where one record of a bulk update stands. */
-export type BulkStatus = 'pending' | 'conflict' | 'unconfirmed' | BulkEnding;
-
-/** One line of a bulk update's report. */
-export interface BulkReportEntry {
-  readonly followupId: string;
-  readonly status: BulkStatus;
-  /** Why it was refused or could not be confirmed; `null` otherwise, and after a reload, which keeps no words of the server. */
-  readonly error: FollowupsError | null;
-  /**
-   * The fields that an undo leaves as they are, because they were empty before and the API has no way to write that: of a saved
-   * record those that its undo would leave, in the report of an undo those that it left. A record of which it can take back
-   * nothing stands there as `cancelled`.
-   */
-  readonly cannotUndo: readonly EditableField[];
-}
-
-/** How a bulk update stands; a new object after each change. */
-export interface BulkState {
-  readonly id: string;
-  /** Whether it takes an earlier bulk update back. */
-  readonly undo: boolean;
-  /** The fields that it changes. */
-  readonly fields: readonly EditableField[];
-  readonly total: number;
-  /** Whether edits are on their way; one that waits for a decision is not. */
-  readonly running: boolean;
-  readonly saved: number;
-  readonly pending: number;
-  /** Records that wait for a decision: in conflict, or not confirmed. */
-  readonly undecided: number;
-  /** Records that were refused: invalid, forbidden or gone. */
-  readonly refused: number;
-  readonly cancelled: number;
-  /** Records of which an undo would take something back; 0 for an undo. */
-  readonly undoable: number;
-  readonly report: readonly BulkReportEntry[];
-}
+export type { BulkReportEntry, BulkState, BulkStatus } from './bulk-state.js';
 
 /** Many edits submitted together. Each is an edit of its own, with its own outcome; none waits for another's. */
 export interface BulkUpdate {
@@ -202,7 +166,7 @@ export function followBulkUpdate(
     const edit = editId === null ? undefined : engine.get(editId);
     // Neither under way nor known to have ended: how it ended is not known.
     if (!edit) return 'unconfirmed';
-    return edit.state === 'conflict' || edit.state === 'unconfirmed' ? edit.state : 'pending';
+    return isUndecidedState(edit.state) ? edit.state : 'pending';
   }
 
   function reportOf(item: BulkItem, index: number): BulkReportEntry {
@@ -245,7 +209,7 @@ export function followBulkUpdate(
         for (const [index, { status }] of summarize().report.entries()) {
           const { editId } = items[index] as BulkItem;
           if (status === 'unconfirmed' && editId !== null) engine.retry(editId);
-          if (status !== 'invalid' && status !== 'forbidden' && status !== 'gone') continue;
+          if (!isFailedState(status)) continue;
           refusals.delete(index);
           update(index, { editId: null, ending: null });
           again.push(index);

@@ -1,13 +1,14 @@
+import { createSignal } from '../records/listeners.js';
 import type { RecordStore } from '../records/record-store.js';
-import type { BulkItem } from './bulk-item.js';
 import { bulkItemOf, undoItemOf } from './bulk-item.js';
+import type { BulkItem } from './bulk-item.js';
 import type { BulkShelf } from './bulk-shelf.js';
-import type { BulkUpdate, BulkUpdateDeps } from './bulk-update.js';
 import { followBulkUpdate } from './bulk-update.js';
+import type { BulkUpdate, BulkUpdateDeps } from './bulk-update.js';
 import { isFailedState } from './edit.js';
 import type { SaveEngine } from './save-engine.js';
 import type { SaveRequest } from './save-request.js';
-import { undoPlan, undoRequest } from './saved-edit.js';
+import { undoPlan, undoRequest } from './saved-edits.js';
 
 /** The bulk updates of one user: the newest is the one that is shown. */
 export interface BulkUpdates {
@@ -58,7 +59,7 @@ export function createBulkUpdates({
   read = async () => ({ status: 'unknown' }),
   schedule = setTimeout,
 }: BulkUpdatesDeps): BulkUpdates {
-  const listeners = new Set<() => void>();
+  const changes = createSignal();
   let bulks: readonly BulkUpdate[] = [];
   /** Not shown any more, though not yet over: what waits for its turn still has to go out. */
   const putAway = new Set<BulkUpdate>();
@@ -66,7 +67,7 @@ export function createBulkUpdates({
 
   function changed(): void {
     for (const bulk of putAway) if (!bulk.state().running) forget(bulk);
-    for (const listener of [...listeners]) listener();
+    changes.emit();
   }
 
   function follow(id: string, items: readonly BulkItem[], requests?: readonly (SaveRequest | null)[]): BulkUpdate {
@@ -144,9 +145,6 @@ export function createBulkUpdates({
       }
       changed();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
   };
 }

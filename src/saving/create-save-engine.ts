@@ -2,32 +2,31 @@ import type { FollowupsClient } from '../api/followups-client.js';
 import { createTraffic, throughTraffic } from '../api/traffic.js';
 import type { Traffic } from '../api/traffic.js';
 import type { EditableField } from '../followup/editable-field.js';
-import type { Followup } from '../followup/followup.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
+import type { Followup } from '../followup/followup.js';
 import { patchedFields } from '../followup/patched-fields.js';
 import { sameValue } from '../followup/same-value.js';
 import { seenValues } from '../followup/seen-values.js';
-import { createListeners } from '../records/listeners.js';
+import { createListeners, createSignal } from '../records/listeners.js';
 import type { RecordStore } from '../records/record-store.js';
-import { createEditCell } from './create-edit-cell.js';
+import { splitDecisions } from './conflict-decisions.js';
 import { createDeparture } from './departure.js';
+import { createEditCell } from './edit-cell.js';
+import { createEditQueue } from './edit-queue.js';
+import type { LiveEdit } from './edit-queue.js';
+import { isUndecidedState } from './edit.js';
 import type { Edit } from './edit.js';
-import { createEditLanes } from './edit-lanes.js';
-import type { LiveEdit } from './edit-lanes.js';
-import { handOverEdits } from './hand-over.js';
-import type { Journal } from './journal.js';
 import { noJournal } from './journal.js';
-import { journalEntryOf } from './kept-edit.js';
-import { newEdit } from './new-edit.js';
-import { reviveEdits, takeOverEdits } from './revive-edits.js';
+import type { Journal } from './journal.js';
+import { handOverEdits, journalEntryOf, reviveEdits, takeOverEdits } from './revive-edits.js';
 import type { Runtime } from './runtime.js';
 import type { ConflictPolicy, SaveDeps } from './save-deps.js';
 import { saveEdit } from './save-edit.js';
 import type { SaveEngine } from './save-engine.js';
-import { createSaveEventSource } from './save-event-source.js';
+import type { SaveEvent } from './save-event.js';
+import { newEdit } from './save-request.js';
 import { createSavedEdits } from './saved-edits.js';
 import { aboutEdit, createSettlement } from './settlement.js';
-import { splitDecisions } from './split-decisions.js';
 import { mergeIntoWaiting, restOnPredecessor, restOnTop } from './successor.js';
 
 export interface SaveEngineOptions {
@@ -46,9 +45,9 @@ export interface SaveEngineOptions {
 
 export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
   const { records, runtime, journal = noJournal(), traffic = createTraffic(runtime) } = options;
-  const lanes = createEditLanes();
+  const queue = createEditQueue();
   const listeners = createListeners();
-  const { emit, subscribe: onEvent } = createSaveEventSource();
+  const { emit, subscribe: onEvent } = createSignal<SaveEvent>();
   let snapshot: readonly Edit[] | null = null;
   let editCount = 0;
   let active = true;
@@ -58,10 +57,10 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
   const signIn = { refusals: 0, settled: 0 };
   const parked: (() => void)[] = [];
   const departure = createDeparture();
-  const savedEdits = createSavedEdits(records, lanes);
+  const savedEdits = createSavedEdits(records, queue);
 
   const settlement = createSettlement({
-    lanes,
+    queue,
     records,
     journal,
     emit,
@@ -92,18 +91,18 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
 
   function changed(followupId: string): void {
     snapshot = null;
-    records.setOverlay(followupId, lanes.overlay(followupId));
+    records.setOverlay(followupId, queue.overlay(followupId));
     listeners.changed(followupId);
   }
 
-  /** Puts an edit into its record's lane; from here on each change of it is in the journal before anything follows from it. */
+  /** Puts an edit into its record's queue; from here on each change of it is in the journal before anything follows from it. */
   function enter(edit: Edit, draftId: string | undefined): LiveEdit {
     const cell = createEditCell(edit, runtime, () => {
-      if (lanes.byEdit(edit.id)?.cell !== cell) return;
+      if (queue.byEdit(edit.id)?.cell !== cell) return;
       journal.put(journalEntryOf(cell, draftId));
       changed(edit.followupId);
     });
-    const live = lanes.add(cell, draftId);
+    const live = queue.add(cell, draftId);
     live.stopFollowing = settlement.followRecord(live);
     return live;
   }
@@ -111,10 +110,10 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
   /** Told apart from the edits of this page's earlier lives, also where the clock was set back. */
   function newEditId(): string {
     const id = `edit-${runtime.now().toString(36)}-${++editCount}`;
-    return lanes.byEdit(id) ? newEditId() : id;
+    return queue.byEdit(id) ? newEditId() : id;
   }
 
-  const revival = { enter, changed, isHere: (editId: string) => lanes.byEdit(editId) !== undefined };
+  const revival = { enter, changed, isHere: (editId: string) => queue.byEdit(editId) !== undefined };
 
   function run(live: LiveEdit): void {
     saveEdit(live.cell, deps).then(
@@ -125,7 +124,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
   }
 
   function runNext(followupId: string): void {
-    const head = lanes.head(followupId);
+    const head = queue.head(followupId);
     if (head && head.cell.current().state === 'queued' && !head.started) {
       head.started = true;
       run(head);
@@ -133,18 +132,18 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
   }
 
   /** What a new edit rests on. One before it that could not be confirmed is tried again: it has to be settled first. */
-  function groundOf(followup: Followup, patch: FollowupPatch): Pick<Edit, 'seen' | 'before'> {
+  function baseOf(followup: Followup, patch: FollowupPatch): Pick<Edit, 'seen' | 'before'> {
     const seen = seenValues(followup, patch);
-    const ahead = lanes.head(followup.id)?.cell.current();
+    const ahead = queue.head(followup.id)?.cell.current();
     if (ahead?.state === 'unconfirmed') engine.retry(ahead.id);
     // Of one that waits for a decision, the person has yet to say whether it counts.
     return ahead && ahead.state !== 'conflict' ? restOnTop(seen, followup, ahead) : { seen, before: followup };
   }
 
   function waitingBehind(followupId: string, patch: FollowupPatch, seen: Edit['seen']): LiveEdit | null {
-    const waiting = lanes.waiting(followupId);
+    const waiting = queue.waiting(followupId);
     if (!waiting) return null;
-    waiting.cell.update(mergeIntoWaiting(waiting.cell.current(), patch, seen));
+    waiting.cell.join(mergeIntoWaiting(waiting.cell.current(), patch, seen));
     return waiting;
   }
 
@@ -161,15 +160,15 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
       // The API has an empty note, and no null.
       for (const field of changedFields) patch[field] = request.patch[field] ?? (field === 'note' ? '' : null);
       const { id: followupId } = followup;
-      const twin = lanes.ofDraft(followupId, draftId, patch);
+      const twin = queue.ofDraft(followupId, draftId, patch);
       if (twin) {
         const { id: editId, state } = twin.cell.current();
         if (state === 'unconfirmed') engine.retry(editId);
         return { editId, outcome: twin.outcome };
       }
       if (!records.get(followupId)) records.merge(followup, 0);
-      lanes.dropFailed(followupId);
-      const { seen, before } = groundOf(followup, patch);
+      queue.dropFailed(followupId);
+      const { seen, before } = baseOf(followup, patch);
       const merged = waitingBehind(followupId, patch, seen);
       if (merged) return { editId: merged.cell.current().id, outcome: merged.outcome };
       const id = newEditId();
@@ -180,42 +179,34 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
       return { editId: id, outcome: live.outcome };
     },
     retry(editId) {
-      const live = lanes.byEdit(editId);
+      const live = queue.byEdit(editId);
       if (!live) return;
       if (live.cell.current().state !== 'unconfirmed') {
         live.cell.wake();
         return;
       }
-      live.cell.machine.conflictRetries = 0;
-      live.cell.machine.resends = 0;
-      live.cell.machine.renewals = 0;
-      // Trying again decides no conflict.
-      if (live.cell.machine.inConflict) live.cell.machine.resume = 'verify';
-      live.cell.machine.resentAfterAbsence = false;
-      live.cell.update({ state: 'queued', attempts: 0 });
+      live.cell.tryAgain();
       run(live);
     },
     dismiss(editId) {
-      const live = lanes.byEdit(editId);
+      const live = queue.byEdit(editId);
       if (live) {
-        const { state } = live.cell.current();
-        if (state === 'conflict' || state === 'unconfirmed') settlement.discard(live);
+        if (isUndecidedState(live.cell.current().state)) settlement.discard(live);
         return;
       }
-      const followupId = lanes.dropFailedEdit(editId);
+      const followupId = queue.dropFailedEdit(editId);
       if (followupId !== null) changed(followupId);
     },
     cancel(editId) {
-      const live = lanes.byEdit(editId);
+      const live = queue.byEdit(editId);
       const edit = live?.cell.current();
       if (!live || !edit || edit.unknown > 0 || edit.state === 'sending') return false;
-      live.cell.machine.withdrawn = true;
-      live.cell.wake();
+      live.cell.withdraw();
       settlement.discard(live);
       return true;
     },
     keepMine(editId, shown, decisions) {
-      const live = lanes.byEdit(editId);
+      const live = queue.byEdit(editId);
       const edit = live?.cell.current();
       if (!live || !edit || edit.state !== 'conflict' || !shown.theirs) return;
       const split = splitDecisions(edit, shown, decisions);
@@ -225,31 +216,21 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
         settlement.discard(live);
         return;
       }
-      const next = lanes.waiting(edit.followupId);
-      if (next) next.cell.update(restOnPredecessor(next.cell.current(), split.dropped, records.get(edit.followupId)));
-      live.cell.machine.rebases = 0;
-      live.cell.machine.inConflict = false;
-      live.cell.update({
-        ...split.kept,
-        state: 'queued',
-        key: null,
-        expectedVersion: null,
-        unknown: 0,
-        error: null,
-        conflict: null,
-      });
+      const next = queue.waiting(edit.followupId);
+      if (next) next.cell.restOn(restOnPredecessor(next.cell.current(), split.dropped, records.get(edit.followupId)));
+      live.cell.decide(split.kept);
       run(live);
     },
     takeTheirs(editId) {
-      const live = lanes.byEdit(editId);
+      const live = queue.byEdit(editId);
       const edit = live?.cell.current();
       if (!live || !edit || edit.state !== 'conflict') return;
       emit({ type: 'conflict-resolved', kept: [], ...aboutEdit(edit) });
       settlement.discard(live);
     },
-    get: (editId) => lanes.byEdit(editId)?.cell.current() ?? lanes.failedEdit(editId),
-    leading: (followupId) => lanes.head(followupId)?.cell.current() ?? lanes.failedOf(followupId),
-    edits: () => (snapshot ??= lanes.all()),
+    get: (editId) => queue.byEdit(editId)?.cell.current() ?? queue.failedEdit(editId),
+    leading: (followupId) => queue.head(followupId)?.cell.current() ?? queue.failedOf(followupId),
+    edits: () => (snapshot ??= queue.all()),
     savedEdit: savedEdits.get,
     undo: (saved) => savedEdits.undo(saved, { submit: engine.submit, subscribe: engine.subscribe, heir: () => heir }),
     batch: (change) => records.batch(() => listeners.batch(change)),
@@ -258,7 +239,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
     onEvent,
     signedIn() {
       signIn.settled = signIn.refusals;
-      for (const edit of lanes.all()) if (edit.state === 'needs-sign-in') lanes.byEdit(edit.id)?.cell.wake();
+      for (const edit of queue.all()) if (edit.state === 'needs-sign-in') queue.byEdit(edit.id)?.cell.wake();
     },
     setActive(next) {
       active = next;
@@ -274,7 +255,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
         departure.leave();
         departure.returned();
       };
-      handOverEdits({ lanes, journal, changed, abort, take: next.takeOver });
+      handOverEdits({ queue, journal, changed, abort, take: next.takeOver });
     },
     takeOver(handed) {
       // What stands in the journal was there before.
@@ -284,7 +265,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
     leave() {
       if (!active) return;
       departure.leave();
-      for (const edit of lanes.all()) if (edit.state === 'retry-waiting') lanes.byEdit(edit.id)?.cell.wake();
+      for (const edit of queue.all()) if (edit.state === 'retry-waiting') queue.byEdit(edit.id)?.cell.wake();
     },
     returned() {
       departure.returned();

@@ -1,10 +1,13 @@
-import type { Followup } from '../followup/followup.js';
+import * as z from 'zod/mini';
+import { parseJson } from '../api/decode-answer.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
+import { decodeFollowup } from '../followup/followup-schema.js';
+import type { Followup } from '../followup/followup.js';
 import { patchedFields } from '../followup/patched-fields.js';
 import { samePatch } from '../followup/same-patch.js';
 import type { KeptStorage } from '../records/kept-storage.js';
 import { createListeners } from '../records/listeners.js';
-import { decodeDraft, encodeDraft } from './draft-entry.js';
+import { readPatch, wireValues } from './journal.js';
 
 /** What a person typed about a record and has neither saved nor given up. */
 export interface Draft {
@@ -31,7 +34,7 @@ export interface Drafts {
 }
 
 /** Drafts that are kept; past it those written longest ago go. */
-const MOST_DRAFTS = 200;
+const MAX_DRAFTS = 200;
 
 /**
  * Keeps drafts, in storage so that they outlive the page. They hold no token.
@@ -96,7 +99,7 @@ export function createDrafts(storage: KeptStorage | null, name: string, onFailur
     all().set(id, draft);
     attempt((kept) => kept.setItem(prefix + id, encodeDraft(draft)));
     for (const oldest of all().keys()) {
-      if (all().size <= MOST_DRAFTS) break;
+      if (all().size <= MAX_DRAFTS) break;
       drop(oldest);
     }
     changed(id);
@@ -116,4 +119,19 @@ export function createDrafts(storage: KeptStorage | null, name: string, onFailur
     subscribeAll: (listener) => listeners.subscribeAll(listener),
     subscribe: (followupId, listener) => listeners.subscribe(followupId, listener),
   };
+}
+
+const stored = z.object({ base: z.unknown(), patch: wireValues });
+
+export function encodeDraft({ base, patch }: Draft): string {
+  return JSON.stringify({ base, patch });
+}
+
+/** A draft as it was written, or `null` where the text is not one: storage is open to every script of the page. */
+export function decodeDraft(text: string): Draft | null {
+  const result = stored.safeParse(parseJson(text));
+  if (!result.success) return null;
+  const base = decodeFollowup(result.data.base);
+  const patch = readPatch(result.data.patch);
+  return base && patchedFields(patch).length > 0 ? { base, patch } : null;
 }

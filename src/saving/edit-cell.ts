@@ -1,45 +1,267 @@
-import type { FollowupsErrorKind } from '../api/followups-error.js';
-import type { FieldTaken } from '../followup/conflict.js';
+import type { FollowupsError, FollowupsErrorKind } from '../api/followups-error.js';
+import type { FieldTaken, FollowupConflict } from '../followup/conflict.js';
 import type { WrittenPatch } from '../followup/written-patch.js';
 import type { Edit } from './edit.js';
+import type { JournalEntry } from './journal.js';
+import type { Runtime } from './runtime.js';
+import { SAVE_LIMITS } from './save-limits.js';
 
-/** One edit under way: what is shown of it, what only the engine needs, and the way to wake it from a wait. */
+/** What only the engine needs to know of an edit under way. It changes by the transitions of its cell alone. */
+export interface EditMachine {
+  /** The fields of the current body: the patch less what stands there already. */
+  readonly body: WrittenPatch | null;
+  /** When the current key was made or, once it is known to a server, first sent. */
+  readonly keyMadeAt: number;
+  /** Whether the current body has gone out. */
+  readonly sent: boolean;
+  /** How the attempts with the current key failed whose effect is not known. */
+  readonly doubtsOfKey: readonly FollowupsErrorKind[];
+  /** Answers 409 to the current key after which the same key was sent again. */
+  readonly conflictRetries: number;
+  /** Times the same key was sent again after a re-read showed that it had not been applied. */
+  readonly resends: number;
+  /** Whether the same key was sent once more after the record was absent twice. */
+  readonly resentAfterAbsence: boolean;
+  /** When the server is ready for the next attempt, by its own word. */
+  readonly notBefore: number;
+  /** New keys that were made because the one before had grown too old. */
+  readonly renewals: number;
+  /** Times the edit was moved onto another person's change. */
+  readonly rebases: number;
+  /** The fields of another person's change that the edit was laid over. */
+  readonly mergedWith: readonly FieldTaken['field'][];
+  /** Where work on an edit begins that an earlier life of the page left behind; `null` for one of this life. */
+  readonly resume: 'read' | 'send' | 'verify' | null;
+  /** Whether a person was asked and has not decided: it is not sent over their head, also not after a reload. */
+  readonly inConflict: boolean;
+  /** Whether the person called it off before anything of it went out. */
+  readonly withdrawn: boolean;
+  /** Automatic work ends here; what remains is for a person. */
+  readonly deadline: number;
+}
+
+/**
+ * One edit under way: what is shown of it, what only the engine needs, and by its transitions everything that can happen to
+ * it. Each is told, and by that in the journal, before anything follows from it. The invariants are numbered in
+ * docs/reliability.md.
+ */
 export interface EditCell {
   readonly current: () => Edit;
-  readonly update: (changes: Partial<Edit>) => void;
-  /** Waits until the time is over, `wake` is called, or (offline) the network is back. Without a time: until woken. */
-  readonly pause: (milliseconds: number | null, options?: { readonly untilOnline?: boolean }) => Promise<void>;
+  readonly machine: EditMachine;
+
+  /**
+   * Automatic work begins, at first or by a person's wish, with all of its time (invariant 8). Gives where an earlier life of the
+   * page left it.
+   */
+  readonly begin: () => EditMachine['resume'];
+  /** So many milliseconds were spent waiting for others, and are not the edit's own work. */
+  readonly extendDeadline: (milliseconds: number) => void;
+
+  /** A request was made of the patch: it has a key of its own, which was never tried (invariant 7). */
+  readonly newKey: (body: WrittenPatch, expectedVersion: number) => void;
+  /** The key has grown too old to be sent again, and the record shows that it was not applied: another one is to be made (invariants 1 and 8). */
+  readonly renewKey: () => void;
+  /** Others changed fields that the edit does not touch: a request with a new key is to be made on top of that (invariants 3 and 7). */
+  readonly rebase: (taken: readonly FieldTaken['field'][]) => void;
+
+  /** The request is about to leave: from here on a reload counts it as sent (invariant 18). Gives the way to say that it did not leave after all. */
+  readonly beginAttempt: () => () => void;
+  /** An attempt failed and may have been carried out: from now on no refusal alone says "not saved" (invariant 2). */
+  readonly noteDoubt: (kind: FollowupsErrorKind) => void;
+  /** An attempt failed: that is shown beside what is done about it. */
+  readonly noteError: (error: FollowupsError) => void;
+  /** The server named a time before which it can't take the next attempt. */
+  readonly noteRetryAfter: (milliseconds: number) => void;
+  /** The server refused the token and nothing else, so the key may go out again: it was no attempt. */
+  readonly forgiveAttempt: () => void;
+  /** A 409 may mean that an earlier attempt is still in progress: the same key goes out again. */
+  readonly retryConflict: () => void;
+  /** A re-read showed that the key was not applied: it goes out again. */
+  readonly resend: () => void;
+  /** The record was absent twice, so the update has the last word: the same key goes out once more. */
+  readonly resendAfterAbsence: () => void;
+  /** Its record is read again, to learn whether it was applied. */
+  readonly beginVerify: () => void;
+
+  /** Waits until the next attempt is due. */
+  readonly waitUntil: (at: number) => Promise<void>;
+  /** Waits for a sign-in or the network, or for a person who tries again; then it has all of its time once more. */
+  readonly waitFor: (what: 'needs-sign-in' | 'offline') => Promise<void>;
+  /** Waits in the state it is in until the time is over or `wake` is called. */
+  readonly pause: (milliseconds: number) => Promise<void>;
+  /** Ends its wait, whatever it waits for. */
   readonly wake: () => void;
-  readonly machine: {
-    /** The fields of the current body: the patch less what stands there already. */
-    body: WrittenPatch | null;
-    /** When the current key was made or, once it is known to a server, first sent. */
-    keyMadeAt: number;
-    /** Whether the current body has gone out. */
-    sent: boolean;
-    /** How the attempts with the current key failed whose effect is not known. */
-    doubtsOfKey: FollowupsErrorKind[];
-    /** Answers 409 to the current key after which the same key was sent again. */
-    conflictRetries: number;
-    /** Times the same key was sent again after a re-read showed that it had not been applied. */
-    resends: number;
-    /** Whether the same key was sent once more after the record was absent twice. */
-    resentAfterAbsence: boolean;
-    /** When the server is ready for the next attempt, by its own word. */
-    notBefore: number;
-    /** New keys that were made because the one before had grown too old. */
-    renewals: number;
-    /** Times the edit was moved onto another person's change. */
-    rebases: number;
-    /** The fields of another person's change that the edit was laid over. */
-    mergedWith: FieldTaken['field'][];
-    /** Where work on an edit begins that an earlier life of the page left behind; `null` for one of this life. */
-    resume: 'read' | 'send' | 'verify' | null;
-    /** Whether a person was asked and has not decided: it is not sent over their head, also not after a reload. */
-    inConflict: boolean;
-    /** Whether the person called it off before anything of it went out. */
-    withdrawn: boolean;
-    /** Automatic work ends here; what remains is for a person. */
-    deadline: number;
+
+  /** A further change of the person joined it while it waits behind another edit. */
+  readonly join: (joined: Pick<Edit, 'patch' | 'seen'>) => void;
+  /** The edit before it ended, or was decided: it rests on something else (invariant 3). */
+  readonly restOn: (base: Pick<Edit, 'seen' | 'before'>) => void;
+
+  /** Somebody else changed the record: a person has to decide. Until they do it stays a conflict, over a reload too. */
+  readonly meetConflict: (conflict: FollowupConflict) => void;
+  /** The record moved on while a person decides. */
+  readonly updateConflict: (conflict: FollowupConflict) => void;
+  /** Automatic work could not find out whether it is saved: a person has to decide. */
+  readonly leaveUnconfirmed: (error: FollowupsError | null) => void;
+  /** A person decided a conflict: what they keep is a change of its own, under a key of its own (invariants 7 and 14). */
+  readonly decide: (kept: Pick<Edit, 'patch' | 'seen' | 'before'>) => void;
+  /** A person has an unconfirmed edit tried again, with the same key; that decides no conflict. */
+  readonly tryAgain: () => void;
+  /** The edit is called off, or goes to another engine: nothing of it goes out here anymore (invariants 2 and 9). */
+  readonly withdraw: () => void;
+  /** The edit was left behind by an earlier life of the page, or by another engine: it stands where the journal saw it. */
+  readonly resumeFrom: (entry: JournalEntry) => void;
+}
+
+type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+
+/** What a key may be tried by itself, before any of it was. */
+const UNTRIED = { conflictRetries: 0, resends: 0, resentAfterAbsence: false } as const;
+
+const NO_KEY = { key: null, expectedVersion: null } as const;
+
+/** Puts an edit under way; `onChange` is told after each change of what is shown of it. */
+export function createEditCell(first: Edit, runtime: Runtime, onChange: () => void): EditCell {
+  let edit = first;
+  let wakeUp: (() => void) | null = null;
+  const machine: Mutable<EditMachine> = {
+    ...UNTRIED,
+    body: null,
+    keyMadeAt: 0,
+    sent: false,
+    doubtsOfKey: [],
+    notBefore: 0,
+    renewals: 0,
+    rebases: 0,
+    mergedWith: [],
+    resume: null,
+    inConflict: false,
+    withdrawn: false,
+    deadline: 0,
+  };
+
+  function update(changes: Partial<Edit>): void {
+    edit = { ...edit, ...changes };
+    onChange();
+  }
+
+  function renewTime(): void {
+    machine.deadline = runtime.now() + SAVE_LIMITS.automaticWorkMs;
+  }
+
+  /** Without a time: until woken. */
+  function pause(milliseconds: number | null, untilOnline = false): Promise<void> {
+    return new Promise((resolve) => {
+      const endings: (() => void)[] = [];
+      const end = (): void => {
+        if (wakeUp !== end) return;
+        wakeUp = null;
+        for (const stop of endings) stop();
+        resolve();
+      };
+      wakeUp = end;
+      if (milliseconds !== null) endings.push(runtime.schedule(end, milliseconds));
+      if (untilOnline) endings.push(runtime.onOnline(end));
+    });
+  }
+
+  return {
+    current: () => edit,
+    machine,
+    begin() {
+      const { resume } = machine;
+      machine.resume = null;
+      renewTime();
+      return resume;
+    },
+    extendDeadline(milliseconds) {
+      machine.deadline += milliseconds;
+    },
+    newKey(body, expectedVersion) {
+      Object.assign(machine, UNTRIED, { body, keyMadeAt: runtime.now(), sent: false, doubtsOfKey: [] });
+      update({ key: runtime.newKey(), expectedVersion, attempts: 0 });
+    },
+    renewKey() {
+      machine.renewals += 1;
+      update(NO_KEY);
+    },
+    rebase(taken) {
+      machine.rebases += 1;
+      machine.mergedWith = [...machine.mergedWith, ...taken];
+      update(NO_KEY);
+    },
+    beginAttempt() {
+      const { sent, keyMadeAt } = machine;
+      const { attempts } = edit;
+      if (!sent) machine.keyMadeAt = runtime.now();
+      machine.sent = true;
+      update({ state: 'sending', attempts: attempts + 1, nextAttemptAt: null });
+      return () => {
+        machine.sent = sent;
+        machine.keyMadeAt = keyMadeAt;
+        update({ state: 'queued', attempts });
+      };
+    },
+    noteDoubt(kind) {
+      machine.doubtsOfKey = [...machine.doubtsOfKey, kind];
+      update({ unknown: edit.unknown + 1 });
+    },
+    noteError: (error) => update({ error }),
+    noteRetryAfter(milliseconds) {
+      machine.notBefore = runtime.now() + milliseconds;
+    },
+    forgiveAttempt: () => update({ attempts: Math.max(0, edit.attempts - 1) }),
+    retryConflict() {
+      machine.conflictRetries += 1;
+    },
+    resend() {
+      machine.resends += 1;
+    },
+    resendAfterAbsence() {
+      machine.resentAfterAbsence = true;
+    },
+    beginVerify: () => update({ state: 'verifying', nextAttemptAt: null }),
+    waitUntil(at) {
+      update({ state: 'retry-waiting', nextAttemptAt: at });
+      return pause(at - runtime.now());
+    },
+    async waitFor(what) {
+      update({ state: what });
+      await pause(null, what === 'offline');
+      renewTime();
+    },
+    pause,
+    wake: () => wakeUp?.(),
+    join: update,
+    restOn: update,
+    meetConflict(conflict) {
+      machine.inConflict = true;
+      update({ state: 'conflict', conflict, nextAttemptAt: null });
+    },
+    updateConflict: (conflict) => update({ conflict }),
+    leaveUnconfirmed: (error) => update({ state: 'unconfirmed', error, nextAttemptAt: null }),
+    decide(kept) {
+      machine.rebases = 0;
+      machine.inConflict = false;
+      update({ ...kept, ...NO_KEY, state: 'queued', unknown: 0, error: null, conflict: null });
+    },
+    tryAgain() {
+      Object.assign(machine, UNTRIED, { renewals: 0 });
+      if (machine.inConflict) machine.resume = 'verify';
+      update({ state: 'queued', attempts: 0 });
+    },
+    withdraw() {
+      machine.withdrawn = true;
+      wakeUp?.();
+    },
+    resumeFrom({ request, inConflict, unknown }) {
+      machine.body = request?.body ?? null;
+      machine.keyMadeAt = request?.madeAt ?? 0;
+      machine.sent = request?.sent ?? false;
+      machine.inConflict = inConflict;
+      if (request?.sent && unknown > 0) machine.doubtsOfKey = ['network'];
+      if (!request?.sent) machine.resume = 'read';
+      else machine.resume = inConflict ? 'verify' : 'send';
+    },
   };
 }

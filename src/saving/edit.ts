@@ -1,7 +1,7 @@
 import type { FollowupsError } from '../api/followups-error.js';
 import type { FollowupConflict } from '../followup/conflict.js';
-import type { Followup } from '../followup/followup.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
+import type { Followup } from '../followup/followup.js';
 import type { SeenValues } from '../followup/seen-values.js';
 
 /** A save on its way: it settles by itself, given time, network and a signed-in user. */
@@ -10,8 +10,11 @@ export type PendingState = 'queued' | 'sending' | 'retry-waiting' | 'offline' | 
 /** A save that waits for a person to decide. */
 export type UndecidedState = 'conflict' | 'unconfirmed';
 
-/** A save that is over. `invalid`, `forbidden` and `gone` mean "not saved"; `discarded`: the person gave it up. */
-export type EndState = 'saved' | 'invalid' | 'forbidden' | 'gone' | 'discarded';
+/** A save that was refused, and so is not saved. */
+export type FailedState = 'invalid' | 'forbidden' | 'gone';
+
+/** A save that is over. `discarded`: the person gave it up. */
+export type EndState = 'saved' | FailedState | 'discarded';
 
 export type EditState = PendingState | UndecidedState | EndState;
 
@@ -63,7 +66,21 @@ export function isPendingState(state: EditState): state is PendingState {
   }
 }
 
-/** Whether an edit was refused, and so is not saved. */
-export function isFailedState(state: EditState): state is 'invalid' | 'forbidden' | 'gone' {
+/** Whether an edit, or a record of a bulk update, waits for a person to decide. */
+export function isUndecidedState(state: string): state is UndecidedState {
+  return state === 'conflict' || state === 'unconfirmed';
+}
+
+/** Whether an edit, or a record of a bulk update, was refused, and so is not saved. */
+export function isFailedState(state: string): state is FailedState {
   return state === 'invalid' || state === 'forbidden' || state === 'gone';
 }
+
+/** Where the automatic work on an edit ended: settled, or with a decision for a person. */
+export type EditResult =
+  | { readonly state: 'saved'; readonly followup: Followup; readonly startedAt: number | null }
+  | { readonly state: FailedState; readonly error: FollowupsError }
+  | { readonly state: 'conflict'; readonly conflict: FollowupConflict }
+  | { readonly state: 'unconfirmed'; readonly error: FollowupsError | null }
+  /** Its person called it off meanwhile. */
+  | { readonly state: 'withdrawn' };

@@ -1,6 +1,5 @@
 import type { EditCell } from './edit-cell.js';
 import type { SaveDeps } from './save-deps.js';
-import { SAVE_LIMITS } from './save-limits.js';
 
 /** How long an edit waits before it asks again whether the API has recovered. */
 const PROBE_MS = 500;
@@ -26,27 +25,20 @@ async function turn(cell: EditCell, deps: SaveDeps): Promise<() => void> {
     await untilFree(cell, deps);
     const queuedAt = deps.runtime.now();
     const release = await deps.departure.place(() => deps.traffic.places.acquire());
-    cell.machine.deadline += deps.runtime.now() - queuedAt;
+    cell.extendDeadline(deps.runtime.now() - queuedAt);
     const needsSignIn = deps.signIn.refusals > Math.max(refusals, deps.signIn.settled);
     // The user may have changed, or the API asked for a pause or a sign-in, while it stood in the queue.
     if (deps.isActive() && !deps.traffic.isHeld() && !needsSignIn) return release;
     release();
-    if (needsSignIn && !cell.machine.withdrawn) await untilSignedIn(cell, deps);
+    if (needsSignIn && !cell.machine.withdrawn) await cell.waitFor('needs-sign-in');
   }
-}
-
-/** Waits for a sign-in, or for a person who tries again; then it has all of its time once more. */
-export async function untilSignedIn(cell: EditCell, deps: SaveDeps): Promise<void> {
-  cell.update({ state: 'needs-sign-in' });
-  await cell.pause(null);
-  cell.machine.deadline = deps.runtime.now() + SAVE_LIMITS.automaticWorkMs;
 }
 
 /** Waits while another user is signed in; the wait is not the edit's own work. */
 export async function untilActive(cell: EditCell, deps: SaveDeps): Promise<void> {
   const parkedAt = deps.runtime.now();
   while (!deps.isActive()) await deps.whenActive();
-  cell.machine.deadline += deps.runtime.now() - parkedAt;
+  cell.extendDeadline(deps.runtime.now() - parkedAt);
 }
 
 /** Waits out a pause the API asked for, and for an edit's first attempt a time in which nothing gets through. */
@@ -54,18 +46,13 @@ async function untilFree(cell: EditCell, deps: SaveDeps): Promise<void> {
   const heldAt = deps.runtime.now();
   for (;;) {
     const first = cell.current().attempts === 0;
-    if (deps.traffic.isHeld()) await wait(cell, deps.traffic.heldUntil());
+    if (deps.traffic.isHeld()) await cell.waitUntil(deps.traffic.heldUntil());
     else if (first && deps.traffic.isExhausted() && !deps.departure.isLeaving()) {
-      await wait(cell, deps.runtime.now() + PROBE_MS);
+      await cell.waitUntil(deps.runtime.now() + PROBE_MS);
     } else break;
     if (cell.machine.withdrawn) break;
   }
-  cell.machine.deadline += deps.runtime.now() - heldAt;
-
-  async function wait(of: EditCell, until: number): Promise<void> {
-    of.update({ state: 'retry-waiting', nextAttemptAt: until });
-    await of.pause(until - deps.runtime.now());
-  }
+  cell.extendDeadline(deps.runtime.now() - heldAt);
 }
 
 /**

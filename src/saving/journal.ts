@@ -1,8 +1,19 @@
-import type { VersionFloors } from '../records/version-floors.js';
-import { createVersionFloors, noVersionFloors } from '../records/version-floors.js';
-import type { JournalEntry } from './journal-entry.js';
-import { decodeJournalEntry, encodeJournalEntry } from './journal-entry.js';
+import * as z from 'zod/mini';
+import { parseJson } from '../api/decode-answer.js';
+import { EDITABLE_FIELDS } from '../followup/editable-field.js';
+import type { EditableField } from '../followup/editable-field.js';
+import type { FieldValue } from '../followup/field-value.js';
+import { isFollowupId } from '../followup/followup-id.js';
+import type { FollowupPatch } from '../followup/followup-patch.js';
+import { decodeFollowup, isVersion } from '../followup/followup-schema.js';
+import type { Followup } from '../followup/followup.js';
+import { patchedFields } from '../followup/patched-fields.js';
+import type { SeenValues } from '../followup/seen-values.js';
+import type { WrittenPatch } from '../followup/written-patch.js';
 import type { KeptStorage } from '../records/kept-storage.js';
+import { createVersionFloors, noVersionFloors } from '../records/version-floors.js';
+import type { VersionFloors } from '../records/version-floors.js';
+import type { EditOrigin } from './edit.js';
 
 /**
  * What survives a reload of the page: the unsettled edits, each written before its first request and cleared only at its
@@ -94,4 +105,122 @@ export function noJournal(): Journal {
     noteIgnoresVersions() {},
     ...noVersionFloors(),
   };
+}
+
+/** What the journal keeps of an unsettled edit: enough to send the same bytes under the same key again. */
+export interface JournalEntry {
+  readonly id: string;
+  /** The life of a page that wrote it; the journal fills it in. */
+  readonly page?: string | undefined;
+  readonly followupId: string;
+  readonly origin: EditOrigin;
+  readonly bulkId: string | null;
+  readonly draftId: string | null;
+  readonly patch: FollowupPatch;
+  readonly seen: SeenValues;
+  readonly before: Followup | null;
+  readonly submittedAt: number;
+  /** Whether the edit waited for a person's decision on a conflict. */
+  readonly inConflict: boolean;
+  /** Attempts over all keys whose effect is not known; one that was on its way counts. */
+  readonly unknown: number;
+  /** The request as it was made last; `null` where none was made. */
+  readonly request: JournalRequest | null;
+}
+
+export interface JournalRequest {
+  readonly key: string;
+  readonly expectedVersion: number;
+  readonly body: WrittenPatch;
+  readonly madeAt: number;
+  /** Whether it may have gone out. */
+  readonly sent: boolean;
+}
+
+const ORIGINS = ['editor', 'inline', 'quick-action', 'bulk', 'undo'] as const satisfies readonly EditOrigin[];
+
+const wireValue = z.optional(z.nullable(z.string()));
+/** Values of editable fields as they stand in storage. */
+export const wireValues = z.object({
+  due_at: wireValue,
+  note: wireValue,
+  owner_user_id: wireValue,
+  task_type: wireValue,
+  priority: wireValue,
+});
+const count = z.number().check(z.refine(isVersion));
+const text = z.nullable(z.string());
+
+const stored = z.object({
+  id: z.string(),
+  page: z.optional(z.string()),
+  followupId: z.string().check(z.refine(isFollowupId)),
+  origin: z.enum(ORIGINS),
+  bulkId: text,
+  draftId: text,
+  patch: wireValues,
+  seen: wireValues,
+  before: z.unknown(),
+  submittedAt: z.number(),
+  inConflict: z.boolean(),
+  unknown: count,
+  request: z.nullable(
+    z.object({ key: z.string(), expectedVersion: count, body: wireValues, madeAt: z.number(), sent: z.boolean() }),
+  ),
+});
+
+type StoredRequest = NonNullable<z.infer<typeof stored>['request']>;
+
+export function encodeJournalEntry(entry: JournalEntry): string {
+  return JSON.stringify({ ...entry, before: entry.before && essentials(entry.before) });
+}
+
+/** An entry as it was written, or `null` where the text is not one: storage is open to every script of the page. */
+export function decodeJournalEntry(text: string): JournalEntry | null {
+  const result = stored.safeParse(parseJson(text));
+  if (!result.success) return null;
+  const { patch, seen, request, ...rest } = result.data;
+  const wanted = readPatch(patch);
+  if (patchedFields(wanted).length === 0) return null;
+  return {
+    ...rest,
+    patch: wanted,
+    seen: readSeen(wanted, seen),
+    before: decodeFollowup(rest.before),
+    request: request && readRequest(request),
+  };
+}
+
+/** A request as it is to go out again; `null` for one that must not: the API takes texts alone. */
+function readRequest({ body, ...request }: StoredRequest): JournalRequest | null {
+  const written: { [Field in EditableField]?: string } = {};
+  for (const field of EDITABLE_FIELDS) {
+    const value = body[field];
+    if (value === null) return null;
+    if (value !== undefined) written[field] = value;
+  }
+  return { ...request, body: written };
+}
+
+/** The patch that storage holds: the fields that are there. */
+export function readPatch(values: SeenValues): FollowupPatch {
+  const patch: { [Field in EditableField]?: string | null } = {};
+  for (const field of EDITABLE_FIELDS) {
+    const value = values[field];
+    if (value !== undefined) patch[field] = value;
+  }
+  return patch;
+}
+
+/** What was seen of the fields of a patch. One that was missing from the record has no place in JSON, and was seen as missing all the same. */
+export function readSeen(patch: FollowupPatch, values: SeenValues): SeenValues {
+  const seen: { [Field in EditableField]?: FieldValue } = {};
+  for (const field of patchedFields(patch)) seen[field] = values[field];
+  return seen;
+}
+
+/** What a comparison of three sides needs of the record before. */
+function essentials(followup: Followup): Followup {
+  const { id, status, integration_version, due_at, note, owner_user_id, task_type, priority } = followup;
+  return { id, status, integration_version, due_at, note, owner_user_id, task_type, priority };
 }

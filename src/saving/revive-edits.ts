@@ -1,9 +1,9 @@
+import type { EditCell } from './edit-cell.js';
+import type { EditQueue, LiveEdit } from './edit-queue.js';
 import type { Edit } from './edit.js';
-import type { LiveEdit } from './edit-lanes.js';
-import type { HandedEdit } from './hand-over.js';
-import type { Journal } from './journal.js';
-import type { JournalEntry } from './journal-entry.js';
-import { editOfJournal, journalEntryOf, resumeMachine } from './kept-edit.js';
+import type { Journal, JournalEntry } from './journal.js';
+import { SAVE_LIMITS } from './save-limits.js';
+import type { SaveOutcome } from './save-request.js';
 import type { Settlement } from './settlement.js';
 
 interface EnterDeps {
@@ -21,7 +21,7 @@ interface ReviveDeps extends EnterDeps {
 }
 
 /**
- * Takes up what an earlier life of the page left in the journal. The edits stand in their lanes at once, so that whatever is
+ * Takes up what an earlier life of the page left in the journal. The edits stand in their queues at once, so that whatever is
  * submitted from now on waits behind them; they go on when it is sure that no other page works on them.
  */
 export async function reviveEdits(deps: ReviveDeps): Promise<void> {
@@ -70,8 +70,90 @@ export function takeOverEdits({ handed, journal, runNext, newEditId, ...deps }: 
 
 function enterEntry(entry: JournalEntry, { enter, changed }: EnterDeps): LiveEdit {
   const live = enter(editOfJournal(entry), entry.draftId ?? undefined);
-  resumeMachine(live.cell.machine, entry);
+  live.cell.resumeFrom(entry);
   live.started = true;
   changed(entry.followupId);
   return live;
+}
+
+/** An unsettled edit on its way from one engine to another of the same user, as a reload would find it. */
+export interface HandedEdit {
+  readonly entry: JournalEntry;
+  /** Tells whoever submitted it. */
+  readonly settle: (outcome: SaveOutcome) => void;
+}
+
+interface HandOverDeps {
+  readonly queue: EditQueue;
+  readonly journal: Journal;
+  readonly changed: (followupId: string) => void;
+  /** Calls off what is in flight: the next attempt has the same key. */
+  readonly abort: () => void;
+  readonly take: (edits: readonly HandedEdit[]) => void;
+}
+
+/** Ends the work on every unsettled edit here, and has another engine go on with it. */
+export function handOverEdits({ queue, journal, changed, abort, take }: HandOverDeps): void {
+  const live = queue.live();
+  const handed = live.map(({ cell, draftId, settle }): HandedEdit => ({
+    entry: journalEntryOf(cell, draftId),
+    settle,
+  }));
+  for (const edit of live) {
+    queue.remove(edit);
+    edit.cell.withdraw();
+  }
+  abort();
+  take(handed);
+  for (const { entry } of handed) {
+    // After the other has written it down: in between, the page may end.
+    journal.remove(entry.id);
+    changed(entry.followupId);
+  }
+}
+
+/** An edit as the journal keeps it. */
+export function journalEntryOf({ current, machine }: EditCell, draftId: string | undefined): JournalEntry {
+  const { id, followupId, origin, bulkId, patch, seen, before, submittedAt, state, unknown, key, expectedVersion } =
+    current();
+  const { body, keyMadeAt: madeAt, sent } = machine;
+  return {
+    id,
+    followupId,
+    origin,
+    bulkId,
+    draftId: draftId ?? null,
+    patch,
+    seen,
+    before,
+    submittedAt,
+    inConflict: machine.inConflict,
+    // The page may be gone before the answer is here.
+    unknown: state === 'sending' ? unknown + 1 : unknown,
+    request: key !== null && expectedVersion !== null && body ? { key, expectedVersion, body, madeAt, sent } : null,
+  };
+}
+
+/** The edit that an entry of the journal stands for, as it begins its new life. */
+export function editOfJournal(entry: JournalEntry): Edit {
+  const { id, followupId, origin, bulkId, patch, seen, before, submittedAt, unknown, request } = entry;
+  return {
+    id,
+    followupId,
+    origin,
+    bulkId,
+    state: 'queued',
+    patch,
+    seen,
+    before,
+    key: request?.key ?? null,
+    expectedVersion: request?.expectedVersion ?? null,
+    // One attempt before the record is read: a key may have used up the others in its life before.
+    attempts: request?.sent ? SAVE_LIMITS.attemptsPerKey - 1 : 0,
+    unknown,
+    nextAttemptAt: null,
+    error: null,
+    conflict: null,
+    submittedAt,
+  };
 }

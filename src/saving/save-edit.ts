@@ -1,22 +1,18 @@
 import { FollowupsError } from '../api/followups-error.js';
+import { backoff } from '../api/retry-policy.js';
 import { compareThreeWays } from '../followup/conflict.js';
 import type { FollowupConflict } from '../followup/conflict.js';
 import type { Followup } from '../followup/followup.js';
-import { backoff } from './backoff.js';
-import type { EditCell } from './edit-cell.js';
-import type { EditResult } from './edit-result.js';
-import { inTurn, retryTurn, untilSignedIn } from './in-turn.js';
-import { noteVersion } from './note-version.js';
+import type { EditCell, EditMachine } from './edit-cell.js';
+import type { EditResult } from './edit.js';
+import { inTurn, retryTurn } from './in-turn.js';
 import { prepareBody } from './prepare-body.js';
 import type { SaveDeps } from './save-deps.js';
 import { SAVE_LIMITS } from './save-limits.js';
 import { sendAttempt } from './send-attempt.js';
 import type { AttemptResult } from './send-attempt.js';
-import { readRecord, verifyEdit } from './verify-edit.js';
-
-export type Step =
-  | { readonly next: 'read' | 'prepare' | 'send' | 'verify' }
-  | { readonly next: 'end'; readonly result: EditResult };
+import { noteVersion, readRecord, verifyEdit } from './verify-edit.js';
+import type { Step } from './verify-edit.js';
 
 const NO_TEXT = 'The API takes texts alone: a field can’t be set to null.';
 
@@ -25,9 +21,7 @@ const VERIFY: Step = { next: 'verify' };
 
 /** Works on one edit until it is settled or waits for a person: prepare, send, and re-read whenever the effect is in doubt. */
 export async function saveEdit(cell: EditCell, deps: SaveDeps): Promise<EditResult> {
-  cell.machine.deadline = deps.runtime.now() + SAVE_LIMITS.automaticWorkMs;
-  let step: Step = { next: firstStep(cell, deps) };
-  cell.machine.resume = null;
+  let step: Step = { next: firstStep(cell, deps, cell.begin()) };
   let doubt: FollowupsError | null = null;
   for (;;) {
     if (cell.machine.withdrawn) return { state: 'withdrawn' };
@@ -54,7 +48,7 @@ export async function saveEdit(cell: EditCell, deps: SaveDeps): Promise<EditResu
           return { state: 'saved', followup: attempt.followup, startedAt: attempt.startedAt };
         }
         doubt = attempt.error;
-        cell.update({ error: attempt.error });
+        cell.noteError(attempt.error);
         step =
           attempt.status === 'refused'
             ? await afterRefusal(cell, deps, attempt.error)
@@ -70,10 +64,14 @@ export async function saveEdit(cell: EditCell, deps: SaveDeps): Promise<EditResu
   }
 }
 
-function firstStep(cell: EditCell, deps: SaveDeps): 'read' | 'prepare' | 'send' | 'verify' {
+function firstStep(
+  cell: EditCell,
+  deps: SaveDeps,
+  resume: EditMachine['resume'],
+): 'read' | 'prepare' | 'send' | 'verify' {
   const { key, followupId } = cell.current();
-  if (key !== null) return cell.machine.resume ?? 'send';
-  const wasAsked = cell.machine.resume !== null && cell.machine.inConflict;
+  if (key !== null) return resume ?? 'send';
+  const wasAsked = resume !== null && cell.machine.inConflict;
   return wasAsked || !deps.records.get(followupId) ? 'read' : 'prepare';
 }
 
@@ -83,31 +81,31 @@ async function readBeforePrepare(cell: EditCell, deps: SaveDeps): Promise<Step> 
   if (read.status === 'unreadable') return { next: 'end', result: { state: 'unconfirmed', error: read.error } };
   const { followupId, patch, seen, before } = cell.current();
   const newest = deps.records.get(followupId);
-  const ground = newest ?? before;
-  if (!cell.machine.inConflict || !ground) return { next: 'prepare' };
+  const base = newest ?? before;
+  if (!cell.machine.inConflict || !base) return { next: 'prepare' };
   if (newest && prepareBody(patch, seen, newest).status === 'nothing-to-send') return { next: 'prepare' };
   // Its person was asked, and has not decided.
-  return { next: 'end', result: { state: 'conflict', conflict: conflictWith(cell, newest, ground) } };
+  return { next: 'end', result: { state: 'conflict', conflict: conflictWith(cell, newest, base) } };
 }
 
 /** A record that this life of the page has looked for and not found is shown as gone. */
-function conflictWith(cell: EditCell, newest: Followup | undefined, ground: Followup): FollowupConflict {
+function conflictWith(cell: EditCell, newest: Followup | undefined, base: Followup): FollowupConflict {
   const { patch, seen, before } = cell.current();
-  const conflict = compareThreeWays(patch, seen, ground, before);
+  const conflict = compareThreeWays(patch, seen, base, before);
   return newest ? conflict : { ...conflict, theirs: null };
 }
 
 function prepare(cell: EditCell, deps: SaveDeps): Step {
   const { followupId, patch, seen, before } = cell.current();
   const newest = deps.records.get(followupId);
-  const ground = newest ?? before;
-  if (!ground) throw new Error('An edit was queued for a record that is not known.');
-  const prepared = prepareBody(patch, seen, ground);
+  const base = newest ?? before;
+  if (!base) throw new Error('An edit was queued for a record that is not known.');
+  const prepared = prepareBody(patch, seen, base);
   switch (prepared.status) {
     case 'nothing-to-send':
-      return { next: 'end', result: { state: 'saved', followup: ground, startedAt: null } };
+      return { next: 'end', result: { state: 'saved', followup: base, startedAt: null } };
     case 'clash':
-      return { next: 'end', result: { state: 'conflict', conflict: conflictWith(cell, newest, ground) } };
+      return { next: 'end', result: { state: 'conflict', conflict: conflictWith(cell, newest, base) } };
     case 'read-only':
       return { next: 'end', result: { state: 'invalid', error: new FollowupsError('validation', { effect: 'none' }) } };
     case 'unwritable': {
@@ -117,14 +115,7 @@ function prepare(cell: EditCell, deps: SaveDeps): Step {
       return { next: 'end', result: { state: cell.current().unknown > 0 ? 'unconfirmed' : 'invalid', error } };
     }
     case 'send':
-      cell.machine.body = prepared.patch;
-      cell.machine.keyMadeAt = deps.runtime.now();
-      cell.machine.sent = false;
-      cell.machine.doubtsOfKey = [];
-      cell.machine.conflictRetries = 0;
-      cell.machine.resends = 0;
-      cell.machine.resentAfterAbsence = false;
-      cell.update({ key: deps.runtime.newKey(), expectedVersion: prepared.expectedVersion, attempts: 0 });
+      cell.newKey(prepared.patch, prepared.expectedVersion);
       return SEND;
   }
 }
@@ -150,9 +141,8 @@ async function sendNewest(cell: EditCell, deps: SaveDeps): Promise<Step | Attemp
 async function afterRefusal(cell: EditCell, deps: SaveDeps, error: FollowupsError): Promise<Step> {
   if (error.kind === 'unauthorized') {
     deps.signIn.refusals += 1;
-    await untilSignedIn(cell, deps);
-    // A refused attempt is no attempt: the key may go out again.
-    cell.update({ attempts: Math.max(0, cell.current().attempts - 1) });
+    await cell.waitFor('needs-sign-in');
+    cell.forgiveAttempt();
     return SEND;
   }
   // The refusal speaks of this attempt alone; an earlier one may have gone through.
@@ -169,18 +159,16 @@ async function afterRefusal(cell: EditCell, deps: SaveDeps, error: FollowupsErro
 
 async function afterUnknown(cell: EditCell, deps: SaveDeps, error: FollowupsError, offline: boolean): Promise<Step> {
   if (offline) {
-    cell.update({ state: 'offline' });
-    await cell.pause(null, { untilOnline: true });
-    cell.machine.deadline = deps.runtime.now() + SAVE_LIMITS.automaticWorkMs;
+    await cell.waitFor('offline');
     return cell.current().attempts >= SAVE_LIMITS.attemptsPerKey ? VERIFY : SEND;
   }
-  cell.machine.notBefore = deps.runtime.now() + (error.retryAfterMs ?? 0);
+  cell.noteRetryAfter(error.retryAfterMs ?? 0);
   if (cell.machine.resentAfterAbsence) return VERIFY;
   if (error.kind === 'conflict') {
     // On a key's first attempt this is a verdict to check; after a lost answer it may mean "still in progress".
     if (cell.machine.doubtsOfKey.length < 2 || cell.machine.conflictRetries >= SAVE_LIMITS.conflictRetries)
       return VERIFY;
-    cell.machine.conflictRetries += 1;
+    cell.retryConflict();
   }
   if (isRedirect(error)) return VERIFY;
   if (cell.current().attempts >= SAVE_LIMITS.attemptsPerKey || deps.runtime.now() >= cell.machine.deadline)
@@ -192,9 +180,8 @@ async function afterUnknown(cell: EditCell, deps: SaveDeps, error: FollowupsErro
   if (deps.departure.isLeaving() && asked === undefined) return SEND;
   const delay = asked ?? backoff(cell.current().attempts - 1, deps.runtime.random);
   // The time the server asks for is not our work.
-  if (asked !== undefined) cell.machine.deadline += asked;
-  cell.update({ state: 'retry-waiting', nextAttemptAt: now + delay });
-  await cell.pause(delay);
+  if (asked !== undefined) cell.extendDeadline(asked);
+  await cell.waitUntil(now + delay);
   await retryTurn(cell, deps);
   return SEND;
 }

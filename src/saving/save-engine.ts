@@ -1,9 +1,9 @@
 import type { FollowupConflict } from '../followup/conflict.js';
 import type { Edit } from './edit.js';
-import type { HandedEdit } from './hand-over.js';
+import type { HandedEdit } from './revive-edits.js';
 import type { SaveEvent } from './save-event.js';
 import type { ConflictDecisions, SaveRequest, Submission } from './save-request.js';
-import type { SavedEdit } from './saved-edit.js';
+import type { SavedEdit } from './saved-edits.js';
 
 /**
  * Carries every edit of this library to the server: dialog, inline, quick action, bulk and undo all submit here. It knows

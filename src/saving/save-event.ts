@@ -1,8 +1,8 @@
 import type { FollowupsError } from '../api/followups-error.js';
-import type { EditableField } from '../followup/editable-field.js';
 import type { FieldTaken, FollowupConflict } from '../followup/conflict.js';
+import type { EditableField } from '../followup/editable-field.js';
 import type { Followup } from '../followup/followup.js';
-import type { EditOrigin } from './edit.js';
+import type { EditOrigin, FailedState } from './edit.js';
 
 export interface AboutEdit {
   readonly editId: string;
@@ -25,7 +25,7 @@ export type SaveEvent =
   /** Every attempt was definitely refused: nothing was changed. */
   | ({
       readonly type: 'save-failed';
-      readonly reason: 'invalid' | 'forbidden' | 'gone';
+      readonly reason: FailedState;
       readonly error: FollowupsError;
     } & AboutEdit)
   /** The person gave the edit up. */

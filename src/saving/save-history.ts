@@ -1,9 +1,10 @@
 import type { EditableField } from '../followup/editable-field.js';
 import { patchedFields } from '../followup/patched-fields.js';
+import { createSignal } from '../records/listeners.js';
 import type { SaveEngine } from './save-engine.js';
-import type { SaveOutcome } from './save-outcome.js';
-import type { SavedEdit } from './saved-edit.js';
-import { undoPlan } from './saved-edit.js';
+import type { SaveOutcome } from './save-request.js';
+import { undoPlan } from './saved-edits.js';
+import type { SavedEdit } from './saved-edits.js';
 
 /** A saved edit that can be taken back, as far as the API has a way to write what stood there before: fields, no values. */
 export interface Undoable {
@@ -27,18 +28,18 @@ export interface SaveHistory {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-const MOST_UNDOABLE = 50;
+const MAX_UNDOABLE = 50;
 
 export function createSaveHistory(engine: SaveEngine): SaveHistory {
-  const listeners = new Set<() => void>();
+  const changes = createSignal();
   let edits: readonly SavedEdit[] = [];
   let last: Undoable | null = null;
 
   function set(next: readonly SavedEdit[]): void {
-    edits = next.slice(-MOST_UNDOABLE);
+    edits = next.slice(-MAX_UNDOABLE);
     const newest = edits.at(-1);
     last = newest ? undoableOf(newest) : null;
-    for (const listener of [...listeners]) listener();
+    changes.emit();
   }
 
   engine.onEvent((event) => {
@@ -60,10 +61,7 @@ export function createSaveHistory(engine: SaveEngine): SaveHistory {
       if (ended.status !== 'saved' && ended.status !== 'gone') set([...edits, saved]);
       return ended;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
   };
 }
 

@@ -1,8 +1,8 @@
+import type { FollowupsError } from '../api/followups-error.js';
 import type { EditableField } from '../followup/editable-field.js';
-import type { Followup } from '../followup/followup.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
-import type { EditOrigin } from './edit.js';
-import type { SaveOutcome } from './save-outcome.js';
+import type { Followup } from '../followup/followup.js';
+import type { Edit, EditOrigin, FailedState } from './edit.js';
 
 /** What a person decided to save. */
 export interface SaveRequest {
@@ -30,3 +30,41 @@ export type ConflictDecision = 'mine' | 'theirs' | { readonly value: string };
 
 /** What a person decided about each field that clashes. */
 export type ConflictDecisions = { readonly [Field in EditableField]?: ConflictDecision };
+
+/** An edit as it is when its person submits it, resting on what they saw. */
+export function newEdit(
+  id: string,
+  request: SaveRequest,
+  patch: FollowupPatch,
+  base: Pick<Edit, 'seen' | 'before'>,
+  submittedAt: number,
+): Edit {
+  return {
+    id,
+    followupId: request.followup.id,
+    origin: request.origin ?? 'inline',
+    bulkId: request.bulkId ?? null,
+    state: 'queued',
+    patch,
+    seen: base.seen,
+    before: base.before,
+    key: null,
+    expectedVersion: null,
+    attempts: 0,
+    unknown: 0,
+    nextAttemptAt: null,
+    error: null,
+    conflict: null,
+    submittedAt,
+  };
+}
+
+/** How a save ended. Only `saved` means that the server holds the change. */
+export type SaveOutcome =
+  | { readonly status: 'saved'; readonly followup: Followup }
+  /** Not saved: the server refused every attempt. */
+  | { readonly status: FailedState; readonly error: FollowupsError }
+  /** The patch held no change; nothing was sent. */
+  | { readonly status: 'unchanged' }
+  /** The person gave the edit up. */
+  | { readonly status: 'discarded' };

@@ -1,10 +1,16 @@
+import type { EditableField } from '../followup/editable-field.js';
+import type { FieldValue } from '../followup/field-value.js';
+import type { FollowupPatch } from '../followup/followup-patch.js';
+import type { Followup } from '../followup/followup.js';
+import { formerText } from '../followup/former-text.js';
 import { patchedFields } from '../followup/patched-fields.js';
+import { sameStoredValue } from '../followup/same-value.js';
+import type { SeenValues } from '../followup/seen-values.js';
+import type { WrittenPatch } from '../followup/written-patch.js';
 import type { RecordStore } from '../records/record-store.js';
-import type { EditLanes } from './edit-lanes.js';
-import type { SaveEngine } from './save-engine.js';
-import type { Submission } from './save-request.js';
-import type { SavedEdit } from './saved-edit.js';
-import { undoPlan, undoRequest } from './saved-edit.js';
+import type { EditQueue } from './edit-queue.js';
+import type { Edit, EditOrigin } from './edit.js';
+import type { SaveRequest, Submission } from './save-request.js';
 
 /** The edits that went through lately, and the way to take one back. */
 export interface SavedEdits {
@@ -13,21 +19,23 @@ export interface SavedEdits {
   readonly undo: (saved: SavedEdit, engine: UndoEngine) => Promise<Submission>;
 }
 
-const MOST_SAVED_EDITS = 2000;
+const MAX_SAVED_EDITS = 2000;
 
 const NOTHING_TO_UNDO: Submission = { editId: null, outcome: Promise.resolve({ status: 'unchanged' }) };
 
 /** What an undo works with; `heir` is the engine that its work was handed over to, `null` where it was not. */
-interface UndoEngine extends Pick<SaveEngine, 'submit' | 'subscribe'> {
-  readonly heir: () => Pick<SaveEngine, 'undo'> | null;
+interface UndoEngine {
+  readonly submit: (request: SaveRequest) => Submission;
+  readonly subscribe: (followupId: string, listener: () => void) => () => void;
+  readonly heir: () => { readonly undo: (saved: SavedEdit) => Promise<Submission> } | null;
 }
 
-export function createSavedEdits(records: RecordStore, lanes: EditLanes): SavedEdits {
+export function createSavedEdits(records: RecordStore, queue: EditQueue): SavedEdits {
   const edits = new Map<string, SavedEdit>();
 
   function note(saved: SavedEdit): void {
     edits.set(saved.editId, saved);
-    if (edits.size > MOST_SAVED_EDITS) for (const oldest of edits.keys()) if (edits.delete(oldest)) break;
+    if (edits.size > MAX_SAVED_EDITS) for (const oldest of edits.keys()) if (edits.delete(oldest)) break;
   }
 
   return {
@@ -36,7 +44,7 @@ export function createSavedEdits(records: RecordStore, lanes: EditLanes): SavedE
     async undo(saved, engine) {
       if (patchedFields(undoPlan(saved).patch).length === 0) return NOTHING_TO_UNDO;
       // What the same person did since comes first; laid over it unsent, an undo would take more back than it should.
-      while (lanes.head(saved.followupId)) await nextChange(saved.followupId, engine);
+      while (queue.head(saved.followupId)) await nextChange(saved.followupId, engine);
       // Another engine goes on with those by now.
       const heir = engine.heir();
       if (heir) return heir.undo(saved);
@@ -52,11 +60,65 @@ export function createSavedEdits(records: RecordStore, lanes: EditLanes): SavedE
   };
 }
 
-function nextChange(followupId: string, engine: Pick<SaveEngine, 'subscribe'>): Promise<void> {
+function nextChange(followupId: string, engine: Pick<UndoEngine, 'subscribe'>): Promise<void> {
   return new Promise((resolve) => {
     const stop = engine.subscribe(followupId, () => {
       stop();
       resolve();
     });
   });
+}
+
+/** An edit that went through, with what is needed to take it back. */
+export interface SavedEdit {
+  readonly editId: string;
+  readonly followupId: string;
+  readonly origin: EditOrigin;
+  readonly bulkId: string | null;
+  /** What the edit wrote, in the form in which the server holds it. */
+  readonly written: FollowupPatch;
+  /** What stood there before. */
+  readonly replaced: SeenValues;
+}
+
+/**
+ * What can be taken back of an edit that was saved.
+ *
+ * @param body the fields that were sent: one that held the wanted value already was not changed by this edit
+ */
+export function savedEditOf(edit: Edit, body: WrittenPatch | null, followup: Followup): SavedEdit | null {
+  if (body === null || edit.key === null) return null;
+  const written: { [Field in EditableField]?: string } = {};
+  const replaced: { [Field in EditableField]?: FieldValue } = {};
+  for (const field of patchedFields(body)) {
+    const stored = followup[field];
+    const wrote = sameStoredValue(field, stored, body[field]) ? stored : body[field];
+    if (typeof wrote === 'string') written[field] = wrote;
+    replaced[field] = edit.seen[field];
+  }
+  const { id: editId, followupId, origin, bulkId } = edit;
+  return { editId, followupId, origin, bulkId, written, replaced };
+}
+
+/** What taking a saved edit back would write. */
+export interface UndoPlan {
+  readonly patch: WrittenPatch;
+  /** The fields that it leaves as they are: they were empty before, and the API has no way to write that. */
+  readonly cannotUndo: readonly EditableField[];
+}
+
+export function undoPlan(saved: Pick<SavedEdit, 'written' | 'replaced'>): UndoPlan {
+  const patch: { [Field in EditableField]?: string } = {};
+  const cannotUndo: EditableField[] = [];
+  for (const field of patchedFields(saved.written)) {
+    const former = formerText(field, saved.replaced[field]);
+    if (former === null) cannotUndo.push(field);
+    else patch[field] = former;
+  }
+  return { patch, cannotUndo };
+}
+
+/** The inverse of a saved edit, as an edit of its own: it rests on what was written, whatever stands there now. */
+export function undoRequest(saved: Pick<SavedEdit, 'written' | 'replaced'>, current: Followup): SaveRequest {
+  return { followup: { ...current, ...saved.written }, patch: undoPlan(saved).patch, origin: 'undo' };
 }

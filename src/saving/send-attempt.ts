@@ -13,8 +13,8 @@ export type AttemptResult =
 
 /** Sends the current body once: the only place of the library from which an update goes out. */
 export async function sendAttempt(cell: EditCell, deps: SaveDeps): Promise<AttemptResult> {
-  const { followupId, key, expectedVersion, attempts } = cell.current();
-  const { body, sent, keyMadeAt } = cell.machine;
+  const { followupId, key, expectedVersion } = cell.current();
+  const { body } = cell.machine;
   if (key === null || expectedVersion === null || body === null)
     throw new Error('An edit was sent before it was prepared.');
   const keepalive = deps.departure.isLeaving();
@@ -22,10 +22,8 @@ export async function sendAttempt(cell: EditCell, deps: SaveDeps): Promise<Attem
     await deps.departure.whenReturned();
     return { status: 'held-back' };
   }
-  if (!sent) cell.machine.keyMadeAt = deps.runtime.now();
-  cell.machine.sent = true;
   // Told, and by that written to the journal, before the request leaves.
-  cell.update({ state: 'sending', attempts: attempts + 1, nextAttemptAt: null });
+  const takeBack = cell.beginAttempt();
   const startedAt = deps.records.startRead();
   let barred = false;
   const mayGo = (): boolean => {
@@ -51,15 +49,12 @@ export async function sendAttempt(cell: EditCell, deps: SaveDeps): Promise<Attem
       : new FollowupsError('network', { effect: 'unknown', cause: caught });
     if (error.status !== undefined) deps.server.answersUpdates = true;
     if (barred && error.effect === 'none') {
-      cell.machine.sent = sent;
-      cell.machine.keyMadeAt = keyMadeAt;
-      cell.update({ state: 'queued', attempts });
+      takeBack();
       return { status: 'held-back' };
     }
     if (error.effect === 'none') return { status: 'refused', error, offline: false };
     // What the page did wrong says nothing of how the server takes the key.
-    cell.machine.doubtsOfKey.push(isPageFault(error) ? 'network' : error.kind);
-    cell.update({ unknown: cell.current().unknown + 1 });
+    cell.noteDoubt(isPageFault(error) ? 'network' : error.kind);
     return { status: 'unknown', error, offline: error.kind === 'network' && !deps.runtime.isOnline() };
   }
 }

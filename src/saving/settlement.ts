@@ -1,14 +1,13 @@
 import { patchedFields } from '../followup/patched-fields.js';
 import type { RecordStore } from '../records/record-store.js';
-import type { Edit, UndecidedState } from './edit.js';
-import type { EditLanes, LiveEdit } from './edit-lanes.js';
-import type { EditResult } from './edit-result.js';
+import type { EditQueue, LiveEdit } from './edit-queue.js';
+import type { Edit, EditResult, UndecidedState } from './edit.js';
 import type { Journal } from './journal.js';
-import { reconsiderEdit } from './reconsider-edit.js';
+import { reconsiderEdit } from './judge-reread.js';
 import type { AboutEdit, SaveEvent } from './save-event.js';
-import type { SaveOutcome } from './save-outcome.js';
-import type { SavedEdit } from './saved-edit.js';
-import { savedEditOf } from './saved-edit.js';
+import type { SaveOutcome } from './save-request.js';
+import { savedEditOf } from './saved-edits.js';
+import type { SavedEdit } from './saved-edits.js';
 import { restOnOutcome } from './successor.js';
 
 /** What becomes of an edit when the work on it has come to an end: settled and told of once, or left to a person. */
@@ -23,7 +22,7 @@ export interface Settlement {
 }
 
 interface SettlementDeps {
-  readonly lanes: EditLanes;
+  readonly queue: EditQueue;
   readonly records: RecordStore;
   readonly journal: Journal;
   readonly emit: (event: SaveEvent) => void;
@@ -33,12 +32,12 @@ interface SettlementDeps {
 }
 
 export function createSettlement(deps: SettlementDeps): Settlement {
-  const { lanes, records, journal, emit, changed, runNext } = deps;
+  const { queue, records, journal, emit, changed, runNext } = deps;
 
   function place(live: LiveEdit, result: EditResult): void {
     const { id, followupId } = live.cell.current();
     // It ended while the work on it was under way.
-    if (lanes.byEdit(id) !== live) return;
+    if (queue.byEdit(id) !== live) return;
     switch (result.state) {
       case 'withdrawn':
         return;
@@ -64,7 +63,7 @@ export function createSettlement(deps: SettlementDeps): Settlement {
       default:
         records.batch(() => {
           if (result.state === 'gone') records.markGone(followupId);
-          lanes.keepFailed({ ...live.cell.current(), state: result.state, error: result.error, nextAttemptAt: null });
+          queue.keepFailed({ ...live.cell.current(), state: result.state, error: result.error, nextAttemptAt: null });
           end(live, { status: result.state, error: result.error });
         });
         emit({ type: 'save-failed', reason: result.state, error: result.error, ...aboutEdit(live.cell.current()) });
@@ -73,26 +72,29 @@ export function createSettlement(deps: SettlementDeps): Settlement {
   }
 
   function leaveToPerson(live: LiveEdit, result: Extract<EditResult, { state: UndecidedState }>): void {
-    const edit: Edit = { ...live.cell.current(), ...result, nextAttemptAt: null };
+    const edit: Edit = { ...live.cell.current(), ...result };
     // The list may have brought something newer than what the check read.
     const found = reconsiderEdit(edit, records);
     if (found?.status === 'saved') {
       place(live, { state: 'saved', followup: found.followup, startedAt: null });
       return;
     }
-    const conflict = found?.conflict ?? edit.conflict;
-    if (result.state === 'conflict') live.cell.machine.inConflict = true;
-    live.cell.update({ ...edit, conflict });
-    if (result.state === 'unconfirmed') emit({ type: 'unconfirmed', error: result.error, ...aboutEdit(edit) });
-    else if (conflict) emit({ type: 'conflict', conflict, ...aboutEdit(edit) });
+    if (result.state === 'unconfirmed') {
+      live.cell.leaveUnconfirmed(result.error);
+      emit({ type: 'unconfirmed', error: result.error, ...aboutEdit(edit) });
+    } else {
+      const conflict = found?.conflict ?? result.conflict;
+      live.cell.meetConflict(conflict);
+      emit({ type: 'conflict', conflict, ...aboutEdit(edit) });
+    }
   }
 
-  /** Takes an edit out of its lane. What waits behind it rests on firm ground again before anything else happens. */
+  /** Takes an edit out of its queue. What waits behind it rests on what is known before anything else happens. */
   function end(live: LiveEdit, outcome: SaveOutcome): void {
     const { id, followupId } = live.cell.current();
-    const next = lanes.remove(live);
+    const next = queue.remove(live);
     if (next)
-      next.cell.update(restOnOutcome(next.cell.current(), live.cell.current(), outcome, records.get(followupId)));
+      next.cell.restOn(restOnOutcome(next.cell.current(), live.cell.current(), outcome, records.get(followupId)));
     journal.remove(id);
     changed(followupId);
     live.settle(outcome);
@@ -114,7 +116,7 @@ export function createSettlement(deps: SettlementDeps): Settlement {
       records.subscribe(live.cell.current().followupId, () => {
         const found = reconsiderEdit(live.cell.current(), records);
         if (found?.status === 'saved') place(live, { state: 'saved', followup: found.followup, startedAt: null });
-        else if (found) live.cell.update({ conflict: found.conflict });
+        else if (found) live.cell.updateConflict(found.conflict);
       }),
   };
 }

@@ -4,7 +4,7 @@ import type { Followup } from '../followup/followup.js';
 import { patchedFields } from '../followup/patched-fields.js';
 import { sameStoredValue, sameValue } from '../followup/same-value.js';
 import type { Edit } from './edit.js';
-import type { SaveOutcome } from './save-outcome.js';
+import type { SaveOutcome } from './save-request.js';
 
 /**
  * What a waiting edit rests on once the edit before it did not go through: where the person saw only the value that failed,

@@ -1,18 +1,21 @@
 import type { FollowupsError } from '../api/followups-error.js';
+import { backoff } from '../api/retry-policy.js';
 import { compareThreeWays } from '../followup/conflict.js';
 import type { Followup } from '../followup/followup.js';
 import { rereadRecord } from '../records/reread-record.js';
-import { backoff } from './backoff.js';
 import type { EditCell } from './edit-cell.js';
-import type { EditResult } from './edit-result.js';
+import type { EditResult } from './edit.js';
 import { retryTurn, untilActive } from './in-turn.js';
 import { judgeReread } from './judge-reread.js';
-import { noteVersion } from './note-version.js';
 import type { SaveDeps } from './save-deps.js';
-import type { Step } from './save-edit.js';
 import { SAVE_LIMITS } from './save-limits.js';
 
-/** What a patient look at an edit's record gave; what is older than the edit's own ground is not believed. */
+/** What is to be done next about an edit. */
+export type Step =
+  | { readonly next: 'read' | 'prepare' | 'send' | 'verify' }
+  | { readonly next: 'end'; readonly result: EditResult };
+
+/** What a patient look at an edit's record gave; what is older than the edit's own base is not believed. */
 export type RecordRead =
   | { readonly status: 'found'; readonly followup: Followup; readonly startedAt: number }
   | { readonly status: 'absent' }
@@ -33,7 +36,7 @@ export async function verifyEdit(cell: EditCell, deps: SaveDeps, doubt: Followup
 
 /** Reads an edit's record until it is found, absent twice, or the reads for one doubt are used up. */
 export async function readRecord(cell: EditCell, deps: SaveDeps): Promise<RecordRead> {
-  cell.update({ state: 'verifying', nextAttemptAt: null });
+  cell.beginVerify();
   let absences = 0;
   let error: FollowupsError | null = null;
   for (let reads = 0; reads < SAVE_LIMITS.readsPerVerify && !cell.machine.withdrawn; reads += 1) {
@@ -55,11 +58,11 @@ export async function readRecord(cell: EditCell, deps: SaveDeps): Promise<Record
     if (reread.status === 'unreadable') {
       error = reread.error;
       if (error.kind === 'unauthorized') {
-        await waitInState(cell, deps, 'needs-sign-in', false);
+        await waitInBetween(cell, 'needs-sign-in');
         continue;
       }
       if (error.kind === 'network' && !deps.runtime.isOnline()) {
-        await waitInState(cell, deps, 'offline', true);
+        await waitInBetween(cell, 'offline');
         continue;
       }
     }
@@ -74,27 +77,20 @@ function isBehind(fresh: Followup, newest: Followup | undefined): boolean {
   return newest === undefined || (fresh.integration_version ?? 0) < (newest.integration_version ?? 0);
 }
 
-async function waitInState(
-  cell: EditCell,
-  deps: SaveDeps,
-  state: 'needs-sign-in' | 'offline',
-  untilOnline: boolean,
-): Promise<void> {
-  cell.update({ state });
-  await cell.pause(null, { untilOnline });
-  cell.machine.deadline = deps.runtime.now() + SAVE_LIMITS.automaticWorkMs;
-  cell.update({ state: 'verifying' });
+async function waitInBetween(cell: EditCell, what: 'needs-sign-in' | 'offline'): Promise<void> {
+  await cell.waitFor(what);
+  cell.beginVerify();
 }
 
 function afterAbsence(cell: EditCell, deps: SaveDeps, doubt: FollowupsError | null): Step {
   const { followupId, patch, seen, before } = cell.current();
-  const ground = deps.records.get(followupId) ?? before;
-  if (cell.machine.inConflict && ground) {
-    return end({ state: 'conflict', conflict: { ...compareThreeWays(patch, seen, ground, before), theirs: null } });
+  const base = deps.records.get(followupId) ?? before;
+  if (cell.machine.inConflict && base) {
+    return end({ state: 'conflict', conflict: { ...compareThreeWays(patch, seen, base, before), theirs: null } });
   }
   if (cell.machine.resentAfterAbsence) return unconfirmed(doubt);
   // The list may leave records out for reasons of its own: the update itself has the last word.
-  cell.machine.resentAfterAbsence = true;
+  cell.resendAfterAbsence();
   return { next: 'send' };
 }
 
@@ -120,9 +116,7 @@ async function afterReread(
     case 'others-moved': {
       const next = expectedVersion !== null && fresh.integration_version === expectedVersion + 1;
       if (deps.conflictPolicy() !== 'merge' || !next || cell.machine.rebases >= SAVE_LIMITS.rebases) break;
-      cell.machine.rebases += 1;
-      cell.machine.mergedWith.push(...compareThreeWays(patch, seen, fresh, before).taken.map((taken) => taken.field));
-      cell.update({ key: null, expectedVersion: null });
+      cell.rebase(compareThreeWays(patch, seen, fresh, before).taken.map(({ field }) => field));
       return { next: 'prepare' };
     }
     case 'stale':
@@ -135,18 +129,16 @@ async function afterReread(
 async function resend(cell: EditCell, deps: SaveDeps, doubt: FollowupsError | null): Promise<Step> {
   const now = deps.runtime.now();
   if (now - cell.machine.keyMadeAt > SAVE_LIMITS.keyLifetimeMs && cell.machine.renewals < SAVE_LIMITS.renewals) {
-    cell.machine.renewals += 1;
-    cell.update({ key: null, expectedVersion: null });
+    cell.renewKey();
     return { next: 'prepare' };
   }
   if (cell.machine.resends >= SAVE_LIMITS.resends || now >= cell.machine.deadline) {
     explainDoubts(cell, deps);
     return unconfirmed(doubt);
   }
-  cell.machine.resends += 1;
+  cell.resend();
   const delay = Math.max(backoff(cell.machine.resends, deps.runtime.random), cell.machine.notBefore - now);
-  cell.update({ state: 'retry-waiting', nextAttemptAt: now + delay });
-  await cell.pause(delay);
+  await cell.waitUntil(now + delay);
   await retryTurn(cell, deps);
   return { next: 'send' };
 }
@@ -168,4 +160,21 @@ function unconfirmed(error: FollowupsError | null): Step {
 
 function end(result: EditResult): Step {
   return { next: 'end', result };
+}
+
+/**
+ * Draws from the version of a saved record what the server makes of `expected_version`.
+ *
+ * A version that has moved on by more than this save proves that the server ignores what was expected only where every other
+ * reading is out: after a lost answer the key may have been carried out long before, and others have come since. Of a server
+ * that has been caught once, the like is told without that proof.
+ */
+export function noteVersion(cell: EditCell, deps: SaveDeps, version: number | null): void {
+  const { expectedVersion, followupId } = cell.current();
+  if (version === null || expectedVersion === null) return;
+  const isProof = cell.machine.doubtsOfKey.length === 0;
+  if (version > expectedVersion + 1 && (isProof || deps.server.ignoresVersions)) {
+    deps.diagnose('version-not-enforced', followupId);
+  }
+  if (version === expectedVersion && isProof) deps.diagnose('version-not-bumped', followupId);
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Followup } from '../followup/followup.js';
 import { shortId } from '../followup/short-id.js';
-import { statusWord } from '../messages/status-word.js';
+import { statusWord } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { Option } from '../provider/option.js';
 import type { Owner } from '../provider/owners.js';
@@ -165,11 +165,11 @@ function DealCell({ followup, tabIndex }: { readonly followup: Followup; readonl
 
 /** Stands where a field holds nothing. Renders a `<span>`. */
 function EmptyValue(): ReactElement {
-  const { empty, emptyLabel } = useTable().messages.common;
+  const { empty, none } = useTable().messages.common;
   return (
     <span className="rf-empty-value">
       <span aria-hidden="true">{empty}</span>
-      <VisuallyHidden>{emptyLabel}</VisuallyHidden>
+      <VisuallyHidden>{none}</VisuallyHidden>
     </span>
   );
 }

@@ -149,7 +149,7 @@ function ColumnSettings({
           variant="primary"
           onClick={(event) => onOpenChange(false, openChangeDetails('close-press', event.nativeEvent))}
         >
-          {words.done}
+          {common.done}
         </Button>
       </DialogFooter>
     </Dialog>

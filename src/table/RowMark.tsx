@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { TableMessages } from '../messages/en/table.js';
+import type { Messages } from '../messages/messages.js';
 import { Badge } from '../ui/Badge.js';
 import type { BadgeProps } from '../ui/Badge.js';
 import { Button } from '../ui/Button.js';
@@ -22,7 +22,7 @@ export function RowMark({ row, tabIndex }: RowMarkProps): ReactElement | null {
   const { id } = row.followup;
   if (row.state === 'saved' && !row.hasDraft) return null;
   const time = row.nextAttemptAt === null ? null : formatTime(row.nextAttemptAt, { locale, timeZone });
-  const words = wordsFor(row, messages.table, time);
+  const words = wordsFor(row, messages, time);
 
   if (row.state === 'conflict' && resolveConflict) {
     return (
@@ -67,20 +67,20 @@ interface MarkWords {
   readonly tone: BadgeProps['tone'];
 }
 
-function wordsFor(row: FollowupRow, words: TableMessages, time: string | null): MarkWords {
+function wordsFor(row: FollowupRow, { common, table: words }: Messages, time: string | null): MarkWords {
   const { state, editState } = row;
   if (state === 'saved') return { text: words.draft, detail: words.draftDetail, tone: 'neutral' };
   switch (editState) {
     case 'verifying':
-      return { text: words.checking, detail: words.checkingDetail, tone: 'neutral' };
+      return { text: words.checking, detail: common.checkingSave, tone: 'neutral' };
     case 'retry-waiting':
       return { text: words.waiting, detail: words.retryingAt({ time }), tone: 'neutral' };
     case 'offline':
-      return { text: words.waiting, detail: words.waitingOffline, tone: 'neutral' };
+      return { text: words.waiting, detail: common.notSavedOffline, tone: 'neutral' };
     case 'needs-sign-in':
-      return { text: words.waiting, detail: words.waitingSignIn, tone: 'warning' };
+      return { text: words.waiting, detail: common.signInToSave, tone: 'warning' };
     case 'unconfirmed':
-      return { text: words.unconfirmed, detail: words.unconfirmedDetail, tone: 'warning' };
+      return { text: common.unconfirmed, detail: words.unconfirmedDetail, tone: 'warning' };
     case 'conflict':
       return { text: words.conflict, detail: words.conflictDetail, tone: 'warning' };
     case 'invalid':
@@ -90,12 +90,15 @@ function wordsFor(row: FollowupRow, words: TableMessages, time: string | null): 
     case 'gone':
       return { text: words.notSaved, detail: words.notSavedGone, tone: 'danger' };
     default:
-      return wordsForState(state, words);
+      return wordsForState(state, { common, table: words });
   }
 }
 
 // A host with a data layer of its own may know no more than the row's state.
-function wordsForState(state: FollowupRow['state'], words: TableMessages): MarkWords {
+function wordsForState(
+  state: FollowupRow['state'],
+  { common, table: words }: Pick<Messages, 'common' | 'table'>,
+): MarkWords {
   switch (state) {
     case 'waiting':
       return { text: words.waiting, detail: words.waiting, tone: 'neutral' };
@@ -104,6 +107,6 @@ function wordsForState(state: FollowupRow['state'], words: TableMessages): MarkW
     case 'conflict':
       return { text: words.conflict, detail: words.conflictDetail, tone: 'warning' };
     default:
-      return { text: words.saving, detail: words.saving, tone: 'neutral' };
+      return { text: common.saving, detail: common.saving, tone: 'neutral' };
   }
 }

@@ -2,7 +2,7 @@ import type { AriaAttributes, CSSProperties, SyntheticEvent } from 'react';
 import type { FollowupsError } from '../api/followups-error.js';
 import type { Followup } from '../followup/followup.js';
 import type { Owner } from '../provider/owners.js';
-import type { ListEnd } from '../records/list-end.js';
+import type { ListEnd } from '../records/followups-page.js';
 import type { CustomColumn, FollowupColumn, FollowupSort } from './columns.js';
 import type { FollowupTableSlots } from './followup-table-slots.js';
 

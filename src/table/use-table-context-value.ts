@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { CSSProperties } from 'react';
-import type { FieldMessages } from '../messages/en/fields.js';
+import type { FieldMessages } from '../messages/messages.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
 import type { Owner, OwnerDirectory } from '../provider/owners.js';
 import { useEventCallback } from '../ui/use-event-callback.js';

@@ -9,7 +9,7 @@ export function useListNotices(list: ListActions): {
   readonly loadAll: () => void;
 } {
   const { core } = useFollowupsContext();
-  const { notices } = useDisplaySettings().messages;
+  const { common, notices } = useDisplaySettings().messages;
 
   const refresh = (): void => {
     void list.refresh().then((refreshed) => {
@@ -20,7 +20,7 @@ export function useListNotices(list: ListActions): {
               id: 'refresh',
               tone: 'alert',
               text: notices.refreshFailed,
-              actions: [{ label: notices.tryAgain, onSelect: refresh }],
+              actions: [{ label: common.tryAgain, onSelect: refresh }],
             },
       );
     });

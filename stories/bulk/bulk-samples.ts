@@ -1,7 +1,7 @@
 import { dueChoices, EMPTY_DRAFT } from '../../src/bulk/bulk-draft.js';
 import type { BulkChooseViewProps } from '../../src/bulk/BulkChooseView.js';
 import { FollowupsError } from '../../src/client.js';
-import { en } from '../../src/messages/en.js';
+import { en } from '../../src/locales/en.js';
 import type { Messages } from '../../src/messages/messages.js';
 import type { BulkReportEntry, BulkState, BulkStatus } from '../../src/saving/bulk-update.js';
 import { buildFollowups } from '../../src/testing.js';
@@ -80,15 +80,19 @@ const n = (count: number): string => new Intl.NumberFormat('de').format(count);
 /** Long words where there is little room. */
 export const german: Messages = {
   ...en,
+  common: { ...en.common, cancel: 'Abbrechen', done: 'Fertigstellen' },
+  fields: {
+    ...en.fields,
+    due_at: 'Fälligkeitszeitpunkt',
+    priority: 'Dringlichkeitsstufe',
+    task_type: 'Aufgabenkategorie',
+  },
   bulk: {
     ...en.bulk,
     selected: ({ count }) => `${n(count)} Wiedervorlagen ausgewählt`,
     notShown: ({ count }) => `${n(count)} davon nicht angezeigt`,
     selectAll: ({ count }) => `Alle ${n(count)} übereinstimmenden Wiedervorlagen auswählen`,
     reassign: 'Zuständigkeit ändern',
-    due: 'Fälligkeitszeitpunkt',
-    priority: 'Dringlichkeitsstufe',
-    taskType: 'Aufgabenkategorie',
     clear: 'Auswahl aufheben',
     titleOwner: ({ count }) => `Zuständigkeitsänderung für ${n(count)} Wiedervorlagen`,
     titleDone: ({ count }) => `Änderung von ${n(count)} Wiedervorlagen`,
@@ -96,12 +100,10 @@ export const german: Messages = {
     same: ({ count }) => `${n(count)} sind es bereits und bleiben unverändert.`,
     readOnly: ({ count }) => `${n(count)} können aufgrund fehlender Bearbeitungsberechtigungen nicht geändert werden.`,
     submit: ({ count }) => `${n(count)} Wiedervorlagen zuständigkeitshalber ändern`,
-    cancel: 'Abbrechen',
     invalid: ({ count }) => `${n(count)} vom Kundenbeziehungsverwaltungssystem abgelehnt`,
     forbidden: ({ count }) => `${n(count)} ohne Bearbeitungsberechtigung`,
     tryAgain: ({ count }) => `${n(count)} fehlgeschlagene Änderungen wiederholen`,
     undo: ({ count }) => `${n(count)} Änderungen rückgängig machen`,
     copy: 'Abschlussbericht kopieren',
-    done: 'Fertigstellen',
   },
 };

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import preview from '../../.storybook/preview.js';
 import { DueField } from '../../src/edit/DueField.js';
 import { useFollowupFields } from '../../src/edit/use-followup-fields.js';
-import { duePhrase as german } from '../../src/messages/de/due-phrase.js';
+import { de } from '../../src/locales/de.js';
 import { DisplaySettingsContext, useDisplaySettings } from '../../src/provider/display-settings.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { sampleFollowup } from '../support/samples.js';
@@ -22,7 +22,7 @@ interface StageProps {
 function Stage({ due, typed, readOnly, width, locale }: StageProps): ReactElement {
   const settings = useDisplaySettings();
   const isGerman = locale?.startsWith('de') === true;
-  const messages = isGerman ? { ...settings.messages, duePhrase: german } : settings.messages;
+  const messages = isGerman ? { ...settings.messages, duePhrase: de.duePhrase } : settings.messages;
   return (
     <DisplaySettingsContext value={{ ...settings, locale: locale ?? settings.locale, messages }}>
       <Form due={due} typed={typed} readOnly={readOnly} width={width} />

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { LIST_KEYS } from '../../src/filter/KeyboardHelpDialog.js';
-import { en } from '../../src/messages/en.js';
+import { en } from '../../src/locales/en.js';
 
 /** The keys of the list, as its own help names them. */
 export function KeyTable(): ReactElement {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { catalog } from 'virtual:message-catalog';
-import { en } from '../../src/messages/en.js';
+import { en } from '../../src/locales/en.js';
 import { sampleTexts } from './sample-texts.js';
 
 const entries = catalog.map((entry) => {

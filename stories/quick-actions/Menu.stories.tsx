@@ -3,11 +3,11 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { useDisplaySettings } from '../../src/provider/display-settings.js';
 import { Dialog, DialogBody } from '../../src/ui/Dialog.js';
-import { Menu } from '../../src/ui/Menu.js';
-import type { MenuProps } from '../../src/ui/Menu.js';
+import { MenuButton } from '../../test/components/MenuButton.js';
+import type { MenuButtonProps } from '../../test/components/MenuButton.js';
 import { rootAttributes } from '../../src/ui/root-attributes.js';
 
-interface StageProps extends Pick<MenuProps, 'groups' | 'onOpenChange'> {
+interface StageProps extends Pick<MenuButtonProps, 'groups' | 'onOpenChange'> {
   readonly inDialog?: boolean;
   readonly onDialogChange: (open: boolean) => void;
 }
@@ -15,9 +15,9 @@ interface StageProps extends Pick<MenuProps, 'groups' | 'onOpenChange'> {
 function Stage({ inDialog = false, onDialogChange, ...props }: StageProps): ReactElement {
   const settings = useDisplaySettings();
   const menu = (
-    <Menu {...props} label="View" root={settings} container={null}>
+    <MenuButton {...props} label="View" root={settings} container={null}>
       View
-    </Menu>
+    </MenuButton>
   );
   if (!inDialog) {
     return (

@@ -1,4 +1,4 @@
-import { en } from '../../src/messages/en.js';
+import { en } from '../../src/locales/en.js';
 import type { Messages } from '../../src/messages/messages.js';
 import { pseudoLocale } from './pseudo-locale.js';
 

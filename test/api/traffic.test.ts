@@ -111,7 +111,7 @@ describe('a hold', () => {
     await runtime.advance(3000);
     await done;
     expect(removed).toHaveBeenCalledOnce();
-    expect(remove).not.toHaveBeenCalled();
+    expect(remove).toHaveBeenCalled();
   });
 });
 

@@ -53,7 +53,7 @@ export const BUGS: readonly Bug[] = [
     file: 'saving/verify-edit.ts',
     find: "    case 'clash':\n      break;\n  }",
     replace:
-      "    case 'clash':\n      cell.update({ key: null, seen: Object.fromEntries(Object.keys(seen).map((field) => [field, fresh[field as 'note']])) });\n      return { next: 'prepare' };\n  }",
+      "    case 'clash':\n      cell.renewKey();\n      cell.restOn({ seen: Object.fromEntries(Object.keys(seen).map((field) => [field, fresh[field as 'note']])), before });\n      return { next: 'prepare' };\n  }",
   },
   {
     name: '409 of a key in progress taken for a conflict',
@@ -104,8 +104,8 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'journal written only at submit',
     file: 'saving/create-save-engine.ts',
-    find: '      if (lanes.byEdit(edit.id)?.cell !== cell) return;\n      journal.put(journalEntryOf(cell, draftId));',
-    replace: '      if (lanes.byEdit(edit.id)?.cell !== cell) return;',
+    find: '      if (queue.byEdit(edit.id)?.cell !== cell) return;\n      journal.put(journalEntryOf(cell, draftId));',
+    replace: '      if (queue.byEdit(edit.id)?.cell !== cell) return;',
   },
   {
     name: 'journal not cleared at the end',
@@ -115,19 +115,19 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'a new key at recovery',
-    file: 'saving/kept-edit.ts',
+    file: 'saving/revive-edits.ts',
     find: '    key: request?.key ?? null,',
     replace: '    key: null,',
   },
   {
     name: 'an attempt that was on its way forgotten at recovery',
-    file: 'saving/kept-edit.ts',
+    file: 'saving/revive-edits.ts',
     find: "unknown: state === 'sending' ? unknown + 1 : unknown,",
     replace: 'unknown: 0,',
   },
   {
     name: 'a conflict sent again at recovery',
-    file: 'saving/kept-edit.ts',
+    file: 'saving/edit-cell.ts',
     find: "machine.resume = inConflict ? 'verify' : 'send';",
     replace: "machine.resume = 'send';",
   },
@@ -188,15 +188,15 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'key kept for another body',
-    file: 'saving/save-edit.ts',
-    find: 'cell.update({ key: deps.runtime.newKey(), expectedVersion',
-    replace: 'cell.update({ key: cell.current().id, expectedVersion',
+    file: 'saving/edit-cell.ts',
+    find: 'update({ key: runtime.newKey(), expectedVersion',
+    replace: 'update({ key: edit.id, expectedVersion',
   },
   {
     name: 'key of a decided conflict kept',
-    file: 'saving/create-save-engine.ts',
-    find: "        state: 'queued',\n        key: null,",
-    replace: "        state: 'queued',",
+    file: 'saving/edit-cell.ts',
+    find: "update({ ...kept, ...NO_KEY, state: 'queued',",
+    replace: "update({ ...kept, expectedVersion: null, state: 'queued',",
   },
   {
     name: 'no base-plus-one guard',
@@ -226,7 +226,7 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'absence taken as gone without asking',
     file: 'saving/verify-edit.ts',
-    find: "  cell.machine.resentAfterAbsence = true;\n  return { next: 'send' };",
+    find: "  cell.resendAfterAbsence();\n  return { next: 'send' };",
     replace: "  return end({ state: 'gone', error: doubt! });",
   },
   {
@@ -237,13 +237,13 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'rollback takes every edit of the record',
-    file: 'saving/edit-lanes.ts',
-    find: '      const rest = lane(followupId).filter((other) => other !== live);',
+    file: 'saving/edit-queue.ts',
+    find: '      const rest = queueOf(followupId).filter((other) => other !== live);',
     replace: '      const rest: LiveEdit[] = [];',
   },
   {
     name: 'undo rests on what stands there now',
-    file: 'saving/saved-edit.ts',
+    file: 'saving/saved-edits.ts',
     find: 'followup: { ...current, ...saved.written }',
     replace: 'followup: current',
   },
@@ -256,7 +256,7 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'undo does not wait for an edit under way',
     file: 'saving/saved-edits.ts',
-    find: '      while (lanes.head(saved.followupId)) await nextChange(saved.followupId, engine);\n',
+    find: '      while (queue.head(saved.followupId)) await nextChange(saved.followupId, engine);\n',
     replace: '',
   },
   {
@@ -280,7 +280,7 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'sent after the server asked to wait, while the token was fetched',
     file: 'saving/send-attempt.ts',
-    find: ' || deps.traffic.heldUntil() > deps.runtime.now();',
+    find: ' || deps.traffic.isHeld();',
     replace: ';',
   },
   {
@@ -303,19 +303,19 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'waits without end',
-    file: 'saving/backoff.ts',
+    file: 'api/retry-policy.ts',
     find: '  return Math.round(',
     replace: '  return 60_000 + Math.round(',
   },
   {
     name: 'an edit that waits for the network is not woken',
-    file: 'saving/create-edit-cell.ts',
-    find: '        if (options?.untilOnline) endings.push(runtime.onOnline(end));\n',
+    file: 'saving/edit-cell.ts',
+    find: '      if (untilOnline) endings.push(runtime.onOnline(end));\n',
     replace: '',
   },
   {
     name: 'conflict shows the record that was read before',
-    file: 'saving/reconsider-edit.ts',
+    file: 'saving/judge-reread.ts',
     find: "  if (edit.state === 'conflict' && shown === newest && !gone) return null;",
     replace: "  if (edit.state === 'conflict') return null;",
   },
@@ -327,31 +327,31 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'mine overwrites what came after the prompt',
-    file: 'saving/split-decisions.ts',
+    file: 'saving/conflict-decisions.ts',
     find: '    seen[field] = shown.theirs?.[field];',
     replace: '    seen[field] = patch[field];',
   },
   {
     name: 'mine written where a merged text was decided',
-    file: 'saving/split-decisions.ts',
+    file: 'saving/conflict-decisions.ts',
     find: '    patch[field] = isMerged ? decision.value : typed;',
     replace: '    patch[field] = typed;',
   },
   {
     name: 'what is handed over is not taken over',
-    file: 'saving/hand-over.ts',
+    file: 'saving/revive-edits.ts',
     find: '  take(handed);\n',
     replace: '',
   },
   {
     name: 'an update in flight goes on after its edit was handed over',
-    file: 'saving/hand-over.ts',
+    file: 'saving/revive-edits.ts',
     find: '  abort();\n',
     replace: '',
   },
   {
     name: 'what was handed over stays in the journal of before',
-    file: 'saving/hand-over.ts',
+    file: 'saving/revive-edits.ts',
     find: '    journal.remove(entry.id);\n',
     replace: '',
   },
@@ -364,12 +364,12 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'the attempts of an edit are forgotten as it is handed over',
     file: 'saving/revive-edits.ts',
-    find: '  resumeMachine(live.cell.machine, entry);\n',
+    find: '  live.cell.resumeFrom(entry);\n',
     replace: '',
   },
   {
     name: 'version said to be ignored after any doubt',
-    file: 'saving/note-version.ts',
+    file: 'saving/verify-edit.ts',
     find: 'const isProof = cell.machine.doubtsOfKey.length === 0;',
     replace: 'const isProof = true;',
   },

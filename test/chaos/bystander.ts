@@ -4,6 +4,7 @@ import type { FieldValue } from '../../src/followup/field-value.js';
 import { patchedFields } from '../../src/followup/patched-fields.js';
 import { sameValue } from '../../src/followup/same-value.js';
 import type { RecordStore } from '../../src/records/record-store.js';
+import { isFailedState, isUndecidedState } from '../../src/saving/edit.js';
 import type { Edit } from '../../src/saving/edit.js';
 import type { ConflictPolicy } from '../../src/saving/save-deps.js';
 import type { SaveEngine } from '../../src/saving/save-engine.js';
@@ -231,7 +232,9 @@ export function createBystander({ name, world, conflictPolicy, enforcesVersion, 
       if (!isSecond) live.clear();
       const submit = nextEngine.submit;
       nextEngine.submit = (request) => {
-        const under = nextEngine.edits().filter((edit) => edit.followupId === request.followup.id && !isOver(edit));
+        const under = nextEngine
+          .edits()
+          .filter((edit) => edit.followupId === request.followup.id && !isFailedState(edit.state));
         for (const edit of under) if (edit.state === 'unconfirmed') startedOne(edit.id);
         const submission = submit(request);
         if (submission.editId !== null) onSubmit(request, under, submission.editId);
@@ -346,7 +349,7 @@ export function createBystander({ name, world, conflictPolicy, enforcesVersion, 
       new Map(
         of
           .edits()
-          .filter((edit) => !isOver(edit))
+          .filter((edit) => !isFailedState(edit.state))
           .map((edit) => [edit.id, wantedText(edit)]),
       ),
     /** What was unsettled before a reload is so after it, and nothing else. */
@@ -369,12 +372,8 @@ export function createBystander({ name, world, conflictPolicy, enforcesVersion, 
   }
 }
 
-function isOver(edit: Edit): boolean {
-  return edit.state === 'invalid' || edit.state === 'forbidden' || edit.state === 'gone';
-}
-
 function isShown(edit: Edit): boolean {
-  return !isOver(edit) && edit.state !== 'conflict' && edit.state !== 'unconfirmed';
+  return !isFailedState(edit.state) && !isUndecidedState(edit.state);
 }
 
 function wantedText({ patch }: Edit): string {

@@ -1,3 +1,4 @@
+import { isFailedState } from '../../src/saving/edit.js';
 import { aFollowup } from '../saving/a-followup.js';
 import type { Violated } from './bystander.js';
 import { judgeHistory } from './judge-history.js';
@@ -7,7 +8,7 @@ import type { Weather } from './network.js';
 import { playStorm } from './play-storm.js';
 import { createServer, someServerKind } from './server.js';
 import type { Tab } from './tab.js';
-import { isFailed, openTab } from './tab.js';
+import { openTab } from './tab.js';
 import { createWorld } from './world.js';
 
 export interface HistoryOptions {
@@ -125,7 +126,7 @@ export async function runHistory(options: HistoryOptions, trace: string[] | null
   while (network.leftOfStorm > 0) await world.advance(1000);
   // A replica that lags hides what each conflict was about for as long.
   const calmMs = CALM_MS + 3 * kind.lagMs;
-  for (let rounds = 0; tabs.some((tab) => tab.engine.edits().some((edit) => !isFailed(edit))); rounds += 1) {
+  for (let rounds = 0; tabs.some((tab) => tab.engine.edits().some((edit) => !isFailedState(edit.state))); rounds += 1) {
     stop();
     if (rounds > 40) violated(8, 'the storm is over, every question is answered, and an edit does not end');
     for (const tab of tabs) {
@@ -146,7 +147,10 @@ export async function runHistory(options: HistoryOptions, trace: string[] | null
       );
       const late = tab.engine
         .edits()
-        .find((edit) => !isFailed(edit) && !waitsForPerson.has(edit.followupId) && !poisoned.has(edit.followupId));
+        .find(
+          (edit) =>
+            !isFailedState(edit.state) && !waitsForPerson.has(edit.followupId) && !poisoned.has(edit.followupId),
+        );
       if (late) violated(8, `${late.id} is "${late.state}" ${calmMs / 1000} s after the faults have stopped`);
     }
   }

@@ -10,6 +10,7 @@ import type { TabChannel, TabHint } from '../../src/records/tab-channel.js';
 import { createBulkShelf } from '../../src/saving/bulk-shelf.js';
 import { createBulkUpdates } from '../../src/saving/bulk-updates.js';
 import { createSaveEngine } from '../../src/saving/create-save-engine.js';
+import { isUndecidedState } from '../../src/saving/edit.js';
 import type { Edit } from '../../src/saving/edit.js';
 import { createJournal } from '../../src/saving/journal.js';
 import type { ConflictPolicy } from '../../src/saving/save-deps.js';
@@ -241,13 +242,9 @@ export function openTab({ name, world, network, conflictPolicy, enforcesVersion,
       page.engine.dismiss(edit.id);
     },
     undecided(): readonly Edit[] {
-      return page.engine.edits().filter((edit) => edit.state === 'conflict' || edit.state === 'unconfirmed');
+      return page.engine.edits().filter(({ state }) => isUndecidedState(state));
     },
     describe: (patch: FollowupPatch) => patchedFields(patch).join('+'),
   };
   return tab;
-}
-
-export function isFailed(edit: Edit): boolean {
-  return edit.state === 'invalid' || edit.state === 'forbidden' || edit.state === 'gone';
 }

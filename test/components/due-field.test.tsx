@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectFieldPatch, restoredText, shownTexts } from '../../src/edit/followup-field-texts.js';
-import { duePhrase as german } from '../../src/messages/de/due-phrase.js';
-import { en } from '../../src/messages/en.js';
+import { de } from '../../src/locales/de.js';
+import { en } from '../../src/locales/en.js';
 import { FOLLOWUP, SETTINGS, descriptionOf, showEditor } from './edit-harness.js';
 
 /** Wednesday 18 November 2026, 10:10 in Paris. */
@@ -104,7 +104,7 @@ describe('a due time in words', () => {
   });
 
   it('is read by the words of the messages', () => {
-    showEditor({}, { ...settings, locale: 'de', messages: { ...en, duePhrase: german } });
+    showEditor({}, { ...settings, locale: 'de', messages: { ...en, duePhrase: de.duePhrase } });
     type('morgen 9 Uhr');
     enter();
     expect(due().value).toBe('2026-11-19T09:00');

@@ -5,8 +5,8 @@ import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../src/ui/Dialog.js';
-import { Menu } from '../../src/ui/Menu.js';
-import type { MenuProps } from '../../src/ui/Menu.js';
+import { MenuButton } from './MenuButton.js';
+import type { MenuButtonProps } from './MenuButton.js';
 import type { MenuGroup } from '../../src/ui/menu-items.js';
 import { MenuPopup } from '../../src/ui/MenuPopup.js';
 
@@ -21,12 +21,12 @@ function groupsWith(onSelect: (id: string) => void = () => {}): MenuGroup[] {
   ];
 }
 
-function show(props: Partial<MenuProps> = {}, onSelect?: (id: string) => void) {
+function show(props: Partial<MenuButtonProps> = {}, onSelect?: (id: string) => void) {
   render(
     <>
-      <Menu label="Things" groups={groupsWith(onSelect)} root={ROOT} container={null} {...props}>
+      <MenuButton label="Things" groups={groupsWith(onSelect)} root={ROOT} container={null} {...props}>
         Open
-      </Menu>
+      </MenuButton>
       <button type="button">After</button>
     </>,
   );
@@ -89,7 +89,7 @@ describe('the button of a menu', () => {
           <button type="button" onKeyDown={(event) => event.key === 'm' && setOpen(true)}>
             Row
           </button>
-          <Menu
+          <MenuButton
             label="Things"
             groups={groupsWith()}
             root={ROOT}
@@ -101,7 +101,7 @@ describe('the button of a menu', () => {
             }}
           >
             Open
-          </Menu>
+          </MenuButton>
         </>
       );
     }
@@ -163,9 +163,9 @@ describe('the keys of a menu', () => {
     render(
       // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- a row with keys of its own
       <div onKeyDown={(event) => onKeyDown(event.key)}>
-        <Menu label="Things" groups={groupsWith()} root={ROOT} container={null}>
+        <MenuButton label="Things" groups={groupsWith()} root={ROOT} container={null}>
           Open
-        </Menu>
+        </MenuButton>
       </div>,
     );
     const button = screen.getByRole('button', { name: 'Open' });
@@ -337,9 +337,9 @@ describe('where a menu stands', () => {
     const onSelect = vi.fn();
     render(
       <Dialog open onOpenChange={onOpenChange} title="Title" root={ROOT} container={null}>
-        <Menu label="Things" groups={groupsWith(onSelect)} root={ROOT} container={null}>
+        <MenuButton label="Things" groups={groupsWith(onSelect)} root={ROOT} container={null}>
           Open
-        </Menu>
+        </MenuButton>
       </Dialog>,
     );
     const button = screen.getByRole('button', { name: 'Open' });
@@ -374,9 +374,9 @@ describe('where a menu stands', () => {
     const ref = createRef<HTMLButtonElement>();
     act(() =>
       root.render(
-        <Menu ref={ref} label="Things" groups={groupsWith()} root={ROOT} container={portal!}>
+        <MenuButton ref={ref} label="Things" groups={groupsWith()} root={ROOT} container={portal!}>
           Open
-        </Menu>,
+        </MenuButton>,
       ),
     );
     const button = ref.current!;

@@ -2,7 +2,7 @@ import { createFollowupsClient } from '../../src/api/create-followups-client.js'
 import type { FollowupsClient } from '../../src/api/followups-client.js';
 import type { FetchFunction } from '../../src/api/send-request.js';
 import { saveProgressText } from '../../src/edit/SaveProgressView.js';
-import { editor } from '../../src/messages/en/editor.js';
+import { en } from '../../src/locales/en.js';
 import { createRecordStore } from '../../src/records/record-store.js';
 import { loadPage } from '../../src/records/load-page.js';
 import type { Edit } from '../../src/saving/edit.js';
@@ -85,7 +85,7 @@ export async function openMatrixDesk({ runtime, fetch, timeoutMs, sent }: Matrix
       const edit = engine.leading(FOLLOWUP_ID);
       if (!alive || !edit) return;
       const retryTime = edit.nextAttemptAt === null ? null : clockTime(edit.nextAttemptAt);
-      const words = saveProgressText({ saveState: edit.state, error: edit.error, retryTime }, editor);
+      const words = saveProgressText({ saveState: edit.state, error: edit.error, retryTime }, en);
       shown.push({ editId: edit.id, state: edit.state, words, sent: sent() });
     });
     return { client, records, engine, die: () => void (alive = false) };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readDuePhrase } from '../../src/followup/due-phrase.js';
-import { duePhrase as german } from '../../src/messages/de/due-phrase.js';
-import { duePhrase as english } from '../../src/messages/en/due-phrase.js';
-import { duePhrase as french } from '../../src/messages/fr/due-phrase.js';
+import { de } from '../../src/locales/de.js';
+import { en } from '../../src/locales/en.js';
+import { fr } from '../../src/locales/fr.js';
 
 /** Wednesday 18 November 2026, 10:10 in Paris. */
 const NOW = Date.UTC(2026, 10, 18, 9, 10, 30);
-const WORDS = { de: german, fr: french, 'en-GB': english };
+const WORDS = { de: de.duePhrase, fr: fr.duePhrase, 'en-GB': en.duePhrase };
 
 /** The wall times that a phrase can mean, or why there is none. */
 function read(phrase: string, locale: keyof typeof WORDS): string | readonly string[] {

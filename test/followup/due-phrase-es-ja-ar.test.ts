@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { readDuePhrase } from '../../src/followup/due-phrase.js';
-import { duePhrase as arabic } from '../../src/messages/ar/due-phrase.js';
-import { duePhrase as spanish } from '../../src/messages/es/due-phrase.js';
-import { duePhrase as japanese } from '../../src/messages/ja/due-phrase.js';
+import { ar } from '../../src/locales/ar.js';
+import { es } from '../../src/locales/es.js';
+import { ja } from '../../src/locales/ja.js';
 
 /** Wednesday 18 November 2026, 10:10 in Paris. */
 const NOW = Date.UTC(2026, 10, 18, 9, 10, 30);
-const WORDS = { es: spanish, 'es-MX': spanish, ja: japanese, ar: arabic, 'ar-EG': arabic };
+const WORDS = {
+  es: es.duePhrase,
+  'es-MX': es.duePhrase,
+  ja: ja.duePhrase,
+  ar: ar.duePhrase,
+  'ar-EG': ar.duePhrase,
+};
 
 /** The wall times that a phrase can mean, or why there is none. */
 function read(phrase: string, locale: keyof typeof WORDS): string | readonly string[] {

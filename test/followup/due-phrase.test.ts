@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { readDuePhrase } from '../../src/followup/due-phrase.js';
 import type { DuePhraseOptions } from '../../src/followup/due-phrase.js';
 import type { DuePhraseWords } from '../../src/followup/due-phrase-words.js';
-import { duePhrase as german } from '../../src/messages/de/due-phrase.js';
-import { duePhrase as english } from '../../src/messages/en/due-phrase.js';
+import { de } from '../../src/locales/de.js';
+import { en } from '../../src/locales/en.js';
 
 const PARIS = 'Europe/Paris';
 /** Wednesday 18 November 2026, 10:10 in Paris. */
@@ -12,9 +12,9 @@ const NOW = Date.UTC(2026, 10, 18, 9, 10, 30);
 /** Friday 20 November 2026, 8:00 in Paris. */
 const FRIDAY = Date.UTC(2026, 10, 20, 7, 0);
 
-const EN_GB: DuePhraseOptions = { words: english, locale: 'en-GB', timeZone: PARIS, now: NOW };
+const EN_GB: DuePhraseOptions = { words: en.duePhrase, locale: 'en-GB', timeZone: PARIS, now: NOW };
 const EN_US = { ...EN_GB, locale: 'en-US' };
-const DE = { ...EN_GB, words: german, locale: 'de' };
+const DE = { ...EN_GB, words: de.duePhrase, locale: 'de' };
 
 /** The wall times that a phrase can mean, or why there is none. */
 function read(phrase: string, options: DuePhraseOptions = EN_GB): string | readonly string[] {
@@ -168,7 +168,7 @@ describe('a due time in English', () => {
   });
 
   it('takes what a host adds to the words', () => {
-    const words: DuePhraseWords = { ...english, tomorrow: [...english.tomorrow, 'the morrow'] };
+    const words: DuePhraseWords = { ...en.duePhrase, tomorrow: [...en.duePhrase.tomorrow, 'the morrow'] };
     expect(read('the morrow 8:00', { ...EN_GB, words })).toBe('2026-11-19T08:00');
   });
 
@@ -244,7 +244,7 @@ describe('a due time in German', () => {
 });
 
 describe('other languages, by words of their own', () => {
-  const NONE = Object.fromEntries(Object.keys(english).map((key) => [key, []])) as unknown as DuePhraseWords;
+  const NONE = Object.fromEntries(Object.keys(en.duePhrase).map((key) => [key, []])) as unknown as DuePhraseWords;
 
   it('reads what is written without spaces, and an amount before its word', () => {
     const japanese: DuePhraseWords = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { messageCatalog } from '../../scripts/message-catalog.js';
-import { en } from '../../src/messages/en.js';
+import { en } from '../../src/locales/en.js';
 
 const catalog = messageCatalog(join(import.meta.dirname, '../../src'));
 const nameOf = ({ slice, key }: { slice: string; key: string }) => `${slice}.${key}`;

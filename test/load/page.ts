@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { createFollowupsClient } from '../../src/api/create-followups-client.js';
 import type { GetAccessToken } from '../../src/api/access-token.js';
 import type { GetFollowup } from '../../src/api/followups-client.js';
-import { pause } from '../../src/api/pause.js';
+import { sleep } from '../../src/api/sleep.js';
 import { createTraffic, throughTraffic } from '../../src/api/traffic.js';
 import type { Random } from '../../src/fake-crm/samples/random.js';
 import type { FollowupsPage } from '../../src/records/followups-page.js';
@@ -10,7 +10,7 @@ import { loadPage } from '../../src/records/load-page.js';
 import { createRecordStore } from '../../src/records/record-store.js';
 import type { RecordStore } from '../../src/records/record-store.js';
 import type { KeptStorage } from '../../src/records/kept-storage.js';
-import { browserRuntime } from '../../src/saving/browser-runtime.js';
+import { browserRuntime } from '../../src/saving/runtime.js';
 import { createSaveEngine } from '../../src/saving/create-save-engine.js';
 import { createJournal } from '../../src/saving/journal.js';
 import type { ConflictPolicy } from '../../src/saving/save-deps.js';
@@ -115,7 +115,7 @@ export function openPage(options: PageOptions): Page {
     async readList() {
       let cursor: string | null = null;
       do {
-        const page: FollowupsPage = await loadPage(reads, records, { limit: LIST_LIMIT }, cursor, { pause });
+        const page: FollowupsPage = await loadPage(reads, records, { limit: LIST_LIMIT }, cursor, { pause: sleep });
         engine.signedIn();
         cursor = page.hasMore ? page.nextCursor : null;
       } while (cursor !== null);

@@ -5,6 +5,7 @@ import type { EditableField } from '../../src/followup/editable-field.js';
 import type { Followup } from '../../src/followup/followup.js';
 import type { FollowupPatch } from '../../src/followup/followup-patch.js';
 import { patchedFields } from '../../src/followup/patched-fields.js';
+import { isFailedState, isUndecidedState } from '../../src/saving/edit.js';
 import type { Edit } from '../../src/saving/edit.js';
 import { createEditWatch } from './edit-watch.js';
 import { openPage } from './page.js';
@@ -124,7 +125,7 @@ export function createPerson(options: PersonOptions): Person {
   function submit(followup: Followup, patch: FollowupPatch, presses: number): void {
     const { engine } = page;
     const draftId = `${name}-${++drafts}`;
-    const under = engine.edits().filter((edit) => edit.followupId === followup.id && !isFailed(edit));
+    const under = engine.edits().filter((edit) => edit.followupId === followup.id && !isFailedState(edit.state));
     const submissions = Array.from({ length: presses }, () => engine.submit({ followup, patch, draftId }));
     const [editId] = new Set(submissions.map((submission) => submission.editId));
     if (typeof editId !== 'string' || submissions.some((submission) => submission.editId !== editId)) {
@@ -171,7 +172,7 @@ export function createPerson(options: PersonOptions): Person {
   }
 
   function undecided(): readonly Edit[] {
-    return page.engine.edits().filter(({ state }) => state === 'conflict' || state === 'unconfirmed');
+    return page.engine.edits().filter(({ state }) => isUndecidedState(state));
   }
 
   async function fillInForm(): Promise<void> {
@@ -191,7 +192,7 @@ export function createPerson(options: PersonOptions): Person {
 
   async function reload(): Promise<void> {
     deeds.reloads += 1;
-    deeds.recovered += page.engine.edits().filter((edit) => !isFailed(edit)).length;
+    deeds.recovered += page.engine.edits().filter((edit) => !isFailedState(edit.state)).length;
     const how = chance(0.5) ? 'killed' : 'left';
     watch.reloaded(how, page.engine.edits());
     await page.end(how);
@@ -208,7 +209,7 @@ export function createPerson(options: PersonOptions): Person {
 
   function callOff(): void {
     for (const edit of page.engine.edits()) {
-      if (isFailed(edit) || edit.state === 'conflict' || edit.state === 'unconfirmed') continue;
+      if (isFailedState(edit.state) || isUndecidedState(edit.state)) continue;
       if (!page.engine.cancel(edit.id)) return;
       watch.calledOff(edit.id);
       deeds.calledOff += 1;
@@ -236,7 +237,7 @@ export function createPerson(options: PersonOptions): Person {
     },
     finish() {
       page.engine.signedIn();
-      for (const edit of page.engine.edits()) if (isFailed(edit)) page.engine.dismiss(edit.id);
+      for (const edit of page.engine.edits()) if (isFailedState(edit.state)) page.engine.dismiss(edit.id);
       for (const edit of undecided()) answer(edit, true);
       return page.engine.edits().length > 0;
     },
@@ -252,8 +253,4 @@ export function createPerson(options: PersonOptions): Person {
     leave: async () => page.end('killed'),
   };
   return person;
-}
-
-function isFailed({ state }: Edit): boolean {
-  return state === 'invalid' || state === 'forbidden' || state === 'gone';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { en } from '../../src/messages/en.js';
+import { en } from '../../src/locales/en.js';
 import { everything, messagesOf, numberIn, packs, say } from './packs.js';
 import type { Message } from './packs.js';
 import { ALIKE_FOR_ONE_AND_MANY, SAME_AS_ENGLISH } from './exceptions.js';

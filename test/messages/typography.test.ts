@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { de } from '../../src/messages/de.js';
-import { fr } from '../../src/messages/fr.js';
+import { de } from '../../src/locales/de.js';
+import { fr } from '../../src/locales/fr.js';
 import { everything, messagesOf } from './packs.js';
 import type { Messages } from '../../src/messages/messages.js';
 

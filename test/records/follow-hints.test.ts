@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { followHints } from '../../src/records/follow-hints.js';
-import { mergePage } from '../../src/records/merge-page.js';
+import { storePage } from '../../src/records/held-pages.js';
 import { fetchFollowupsPage } from '../../src/records/followups-page.js';
 import { createRecordStore } from '../../src/records/record-store.js';
 import { openTabChannel } from '../../src/records/tab-channel.js';
@@ -20,7 +20,7 @@ async function aTab() {
   let cursor: string | null = null;
   do {
     const page = await fetchFollowupsPage(crm.client, {}, cursor, undefined);
-    mergePage(records, page, records.startRead(), false);
+    storePage(records, page, records.startRead(), false);
     cursor = page.nextCursor;
   } while (cursor !== null);
   let hint: (hint: TabHint) => void = () => {};

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FollowupsPage } from '../../src/records/followups-page.js';
-import { listEnd, nextPageCursor, uniqueIds } from '../../src/records/list-end.js';
+import { listEnd, nextPageCursor, uniqueIds } from '../../src/records/followups-page.js';
 
 const page = (overrides: Partial<FollowupsPage>): FollowupsPage => ({
   ids: ['a'],

@@ -5,8 +5,7 @@ import type {
   ListFollowupsParams,
 } from '../../src/api/followups-client.js';
 import type { Followup } from '../../src/followup/followup.js';
-import type { FollowupsPage } from '../../src/records/followups-page.js';
-import type { ListedPages } from '../../src/records/listed-pages.js';
+import type { FollowupsPage, ListedPages } from '../../src/records/followups-page.js';
 import { createRecordStore } from '../../src/records/record-store.js';
 import { loadPage } from '../../src/records/load-page.js';
 import { aFollowup } from '../saving/a-followup.js';

@@ -1,6 +1,6 @@
 import { createRecordStore } from '../../src/records/record-store.js';
 import { fetchFollowupsPage } from '../../src/records/followups-page.js';
-import { mergePage } from '../../src/records/merge-page.js';
+import { storePage } from '../../src/records/held-pages.js';
 import type { Followup } from '../../src/followup/followup.js';
 import type { FollowupPatch } from '../../src/followup/followup-patch.js';
 import type { ConflictPolicy } from '../../src/saving/save-deps.js';
@@ -94,7 +94,7 @@ export async function openDesk(options: DeskOptions = {}) {
       do {
         const startedAt = desk.records.startRead();
         const list = await fetchFollowupsPage(crm.client, {}, cursor, undefined);
-        mergePage(desk.records, list, startedAt, false);
+        storePage(desk.records, list, startedAt, false);
         cursor = list.nextCursor;
       } while (cursor !== null);
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { backoff } from '../../src/saving/backoff.js';
+import { backoff } from '../../src/api/retry-policy.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 import { openDesk } from './desk.js';
 import { failure } from './failure.js';

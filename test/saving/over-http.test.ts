@@ -3,7 +3,7 @@ import type { GetAccessToken } from '../../src/api/access-token.js';
 import { createFollowupsClient } from '../../src/api/create-followups-client.js';
 import type { FollowupPatch } from '../../src/followup/followup-patch.js';
 import { fetchFollowupsPage } from '../../src/records/followups-page.js';
-import { mergePage } from '../../src/records/merge-page.js';
+import { storePage } from '../../src/records/held-pages.js';
 import { createRecordStore } from '../../src/records/record-store.js';
 import { isPendingState } from '../../src/saving/edit.js';
 import { createSaveEngine } from '../../src/saving/create-save-engine.js';
@@ -42,7 +42,7 @@ async function openHttpDesk(crmOptions: FakeCrmOptions = {}, clientOptions: Clie
   let cursor: string | null = null;
   do {
     const page = await fetchFollowupsPage(client, { limit: 2 }, cursor, undefined);
-    mergePage(records, page, records.startRead(), false);
+    storePage(records, page, records.startRead(), false);
     cursor = page.nextCursor;
   } while (cursor !== null);
 

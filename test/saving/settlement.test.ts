@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createRecordStore } from '../../src/records/record-store.js';
-import { createEditCell } from '../../src/saving/create-edit-cell.js';
-import { createEditLanes } from '../../src/saving/edit-lanes.js';
+import { createEditCell } from '../../src/saving/edit-cell.js';
+import { createEditQueue } from '../../src/saving/edit-queue.js';
 import { noJournal } from '../../src/saving/journal.js';
-import { newEdit } from '../../src/saving/new-edit.js';
+import { newEdit } from '../../src/saving/save-request.js';
 import type { SaveEvent } from '../../src/saving/save-event.js';
 import { createSettlement } from '../../src/saving/settlement.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
@@ -14,10 +14,10 @@ test('what work on an edit still comes to after the edit has ended is told to no
   const records = createRecordStore();
   const followup = aFollowup();
   records.merge(followup, records.startRead());
-  const lanes = createEditLanes();
+  const queue = createEditQueue();
   const events: SaveEvent[] = [];
   const settlement = createSettlement({
-    lanes,
+    queue,
     records,
     journal: noJournal(),
     emit: (event) => void events.push(event),
@@ -25,9 +25,9 @@ test('what work on an edit still comes to after the edit has ended is told to no
     runNext() {},
     noteSaved() {},
   });
-  const ground = { seen: { note: followup.note }, before: followup };
-  const edit = newEdit('edit-1', { followup, patch: { note: 'Mine' } }, { note: 'Mine' }, ground, runtime.now());
-  const live = lanes.add(
+  const base = { seen: { note: followup.note }, before: followup };
+  const edit = newEdit('edit-1', { followup, patch: { note: 'Mine' } }, { note: 'Mine' }, base, runtime.now());
+  const live = queue.add(
     createEditCell(edit, runtime, () => {}),
     undefined,
   );

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isMain, root } from './repository.js';
+
+/** The folders under `src` that the map in CONTRIBUTING.md leaves out, and the ones it has and `src` has not. */
+export function checkMap(contributing: string, folders: readonly string[]): string[] {
+  const map = /## Where things are[\s\S]*?```\n([\s\S]*?)```/.exec(contributing)?.[1] ?? '';
+  // A line may hold several folders of one kind: `  table/ edit/   one folder a feature`.
+  const named = map
+    .split('\n')
+    .flatMap((line) => (/^ {2}((?:[\w-]+\/ ?)+)/.exec(line)?.[1] ?? '').match(/[\w-]+/g) ?? []);
+  return [
+    ...folders.filter((folder) => !named.includes(folder)).map((folder) => `src/${folder} is not on the map`),
+    ...named.filter((name) => !folders.includes(name)).map((name) => `the map has ${name}/, and src has not`),
+    ...named.filter((name, index) => named.indexOf(name) !== index).map((name) => `the map has ${name}/ twice`),
+  ];
+}
+
+if (isMain(import.meta.url)) {
+  const folders = readdirSync(join(root, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const faults = checkMap(
+    readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'),
+    folders.map(({ name }) => name),
+  );
+  for (const fault of faults) console.error(`CONTRIBUTING.md: ${fault}`);
+  if (faults.length > 0) process.exit(1);
+  console.log('The map in CONTRIBUTING.md is whole');
+}

@@ -1,0 +1,43 @@
+import type { FollowupConflict } from '../followup/conflict.js';
+import type { EditableField } from '../followup/editable-field.js';
+import type { FieldValue } from '../followup/field-value.js';
+import { patchedFields } from '../followup/patched-fields.js';
+import { sameValue } from '../followup/same-value.js';
+import type { Edit } from './edit.js';
+import type { ConflictDecision, ConflictDecisions } from './save-request.js';
+
+/** Whether a decision writes nothing: theirs stands, or a merged text turned out to be just what they wrote. */
+export function leavesTheirs(
+  field: EditableField,
+  decision: ConflictDecision | undefined,
+  theirs: FieldValue,
+): boolean {
+  if (typeof decision !== 'object') return decision === 'theirs';
+  return sameValue(field, decision.value, theirs) || decision.value === (theirs ?? '');
+}
+
+/** What is left of an edit after its conflict was decided. */
+export interface SplitDecisions {
+  /** What still has to be written, on top of what was shown as theirs. */
+  readonly kept: Pick<Edit, 'patch' | 'seen' | 'before'>;
+  /** What was given up, as it rested before. */
+  readonly dropped: Pick<Edit, 'patch' | 'seen'>;
+}
+
+/** Splits an edit by the decisions; a field that did not clash and was not decided stays mine. */
+export function splitDecisions(edit: Edit, shown: FollowupConflict, decisions: ConflictDecisions): SplitDecisions {
+  const patch: { [Field in EditableField]?: string | null } = {};
+  const seen: { [Field in EditableField]?: FieldValue } = {};
+  const dropped: { [Field in EditableField]?: string | null } = {};
+  for (const field of patchedFields(edit.patch)) {
+    const typed = edit.patch[field] ?? null;
+    const decision = decisions[field];
+    const isMerged = typeof decision === 'object';
+    // What was typed before is given up for a merged text too: an edit that waits behind this one does not rest on it.
+    if (decision === 'theirs' || isMerged) dropped[field] = typed;
+    if (leavesTheirs(field, decision, shown.theirs?.[field])) continue;
+    patch[field] = isMerged ? decision.value : typed;
+    seen[field] = shown.theirs?.[field];
+  }
+  return { kept: { patch, seen, before: shown.theirs }, dropped: { patch: dropped, seen: edit.seen } };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { retryDelay, shouldRetry } from '../../src/api/retry-policy.js';
+import { failure } from '../saving/failure.js';
+
+describe('a failed read', () => {
+  test.each(['rate-limited', 'unavailable', 'failed', 'network', 'timeout'] as const)(
+    '"%s" is tried again, twice',
+    (kind) => {
+      expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, failure(kind)))).toEqual([true, true, false, false]);
+    },
+  );
+
+  test.each([
+    'validation',
+    'unauthorized',
+    'forbidden',
+    'not-found',
+    'conflict',
+    'malformed-response',
+    'aborted',
+  ] as const)('"%s" is not tried again', (kind) => {
+    expect(shouldRetry(0, failure(kind))).toBe(false);
+  });
+
+  test('for a reason that is not the client’s is not tried again', () => {
+    expect(shouldRetry(0, new TypeError('a fault'))).toBe(false);
+    expect(shouldRetry(0, undefined)).toBe(false);
+  });
+
+  test('waits for as long as the server asks', () => {
+    expect(retryDelay(0, failure('rate-limited', { retryAfterMs: 30_000 }))).toBe(30_000);
+    expect(retryDelay(0, failure('rate-limited', { retryAfterMs: 0 }))).toBe(0);
+  });
+
+  test('waits longer after each failure, eight seconds at most', () => {
+    expect([0, 1, 2, 3, 4, 5].map((failures) => retryDelay(failures, failure('failed')))).toEqual([
+      500, 1000, 2000, 4000, 8000, 8000,
+    ]);
+    expect(retryDelay(0, new TypeError('a fault'))).toBe(500);
+  });
+});

@@ -1,0 +1,64 @@
+import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
+import { Button } from '../../src/ui/Button.js';
+import type { ButtonProps } from '../../src/ui/Button.js';
+import type { MenuStart } from '../../src/ui/menu-focus.js';
+import type { MenuGroup } from '../../src/ui/menu-items.js';
+import { menuTriggerProps } from '../../src/ui/menu-trigger.js';
+import { MenuPopup } from '../../src/ui/MenuPopup.js';
+import type { MenuPopupProps } from '../../src/ui/MenuPopup.js';
+
+export interface MenuButtonProps
+  extends Omit<ButtonProps, 'onClick' | 'onKeyDown' | 'type'>, Pick<MenuPopupProps, 'root' | 'container'> {
+  /** The accessible name of the menu, and of its button where that holds no words. */
+  label: string;
+  /** The groups of items to show. */
+  groups: readonly MenuGroup[];
+  /** Whether the menu is open; without it the menu decides. */
+  open?: boolean | undefined;
+  /** The event handler called when a person wants to open or close the menu. */
+  onOpenChange?: ((open: boolean) => void) | undefined;
+}
+
+/**
+ * A button that opens a menu, after the WAI-ARIA pattern of a menu button. Renders a `<button>`, and the menu in a portal.
+ *
+ * @example
+ * <MenuButton label="Columns" groups={groups} root={settings} container={settings.portalContainer}>Columns</MenuButton>
+ */
+export const MenuButton = forwardRef<HTMLButtonElement, MenuButtonProps>(function MenuButton(
+  { label, groups, open: controlled, onOpenChange, root, container, children, ...props },
+  ref,
+) {
+  const button = useRef<HTMLButtonElement>(null);
+  // The button is there whenever this component is.
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement, []);
+  const [opened, setOpened] = useState(false);
+  const [start, setStart] = useState<MenuStart>('first');
+  const open = controlled ?? opened;
+
+  function change(next: boolean, from: MenuStart): void {
+    setStart(from);
+    setOpened(next);
+    onOpenChange?.(next);
+  }
+
+  return (
+    <>
+      <Button
+        aria-label={typeof children === 'string' ? undefined : label}
+        {...props}
+        {...menuTriggerProps(open, change)}
+        ref={button}
+      >
+        {children}
+      </Button>
+      {open ? (
+        <MenuPopup
+          {...{ label, groups, root, container, start }}
+          anchor={button}
+          onClose={() => change(false, 'first')}
+        />
+      ) : null}
+    </>
+  );
+});
