@@ -30,7 +30,9 @@ export type { Followup } from './followup/followup.js';
 export type { FollowupPatch } from './followup/followup-patch.js';
 export { useFollowups } from './list/use-followups.js';
 export type { UseFollowupsResult } from './list/use-followups.js';
-export type { LoadAllEnding, LoadAllProgress, UseFollowupsOptions } from './list/use-list-query.js';
+export type { LoadAllEnding } from './list/list-controller.js';
+export type { LoadAllProgress } from './list/list-status.js';
+export type { UseFollowupsOptions } from './list/use-list-query.js';
 export type { SelectionProps } from './list/use-selection.js';
 export { useWorklist as useFollowupWorklist } from './list/use-worklist.js';
 export type { FollowupsWorklist } from './list/use-worklist.js';
@@ -67,8 +69,11 @@ export type { CustomColumn, FollowupColumn, FollowupSort } from './table/columns
 export { savedRow } from './table/followup-row.js';
 export type { FollowupRow } from './table/followup-row.js';
 export { FollowupListTable, FollowupTable } from './table/FollowupTable.js';
-export type { FollowupListTableProps } from './table/FollowupTable.js';
-export type { EditRequestDetails, FollowupTableProps } from './table/followup-table-connected-props.js';
+export type {
+  EditRequestDetails,
+  FollowupListTableProps,
+  FollowupTableProps,
+} from './table/followup-table-connected-props.js';
 export type {
   FollowupCellProps,
   FollowupRowActionsProps,

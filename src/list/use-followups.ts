@@ -6,7 +6,7 @@ import { useListQuery } from './use-list-query.js';
 import type { ListQuery, UseFollowupsOptions } from './use-list-query.js';
 import { useListedIds } from './use-listed-ids.js';
 
-export interface UseFollowupsResult extends Omit<FollowupsList, 'ids'> {
+export interface UseFollowupsResult extends ListQuery {
   /** The loaded records in the server's order, each once, with the pending edits laid over them. */
   readonly followups: readonly Followup[];
 }
@@ -23,23 +23,12 @@ export interface UseFollowupsResult extends Omit<FollowupsList, 'ids'> {
  */
 export function useFollowups(options: UseFollowupsOptions = {}): UseFollowupsResult {
   const { records } = useFollowupsContext().core;
-  const { ids, ...list } = useFollowupsList(options);
+  const { pages, ...list } = useListQuery(options);
+  const ids = useListedIds(pages);
   const revision = useSyncExternalStore(records.subscribeAll, records.revision, records.revision);
   const followups = useMemo(() => {
     void revision;
     return ids.flatMap((id) => records.view(id) ?? []);
   }, [ids, records, revision]);
-  return { ...list, followups };
-}
-
-/** The list as ids; the records themselves are read one by one. */
-interface FollowupsList extends ListQuery {
-  /** Ids in the server's order, each once; the same array until one comes or goes. */
-  readonly ids: readonly string[];
-}
-
-function useFollowupsList(options: UseFollowupsOptions = {}): FollowupsList {
-  const { pages, ...list } = useListQuery(options);
-  const ids = useListedIds(pages);
-  return { ...list, ids, progress: { ...list.progress, loaded: ids.length } };
+  return { ...list, progress: { ...list.progress, loaded: ids.length }, followups };
 }

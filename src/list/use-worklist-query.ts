@@ -57,52 +57,10 @@ export interface WorklistQueryProps {
 
 const NO_FILTER: WorklistFilter = {};
 
-/** The query that such props ask for: the same object until it asks for something else. */
-export function useWorklistQuery(props: WorklistQueryProps): readonly [WorklistQuery, (query: WorklistQuery) => void] {
-  const { onViewChange, onFilterChange, onSortChange, onGroupByChange } = props;
-  const [ownView, setOwnView] = useState(props.defaultView ?? DEFAULT_WORKLIST_QUERY.view);
-  const [ownFilter, setOwnFilter] = useState(props.defaultFilter ?? NO_FILTER);
-  const [ownSort, setOwnSort] = useState(props.defaultSort ?? null);
-  const [ownGroupBy, setOwnGroupBy] = useState(props.defaultGroupBy ?? null);
-
-  const asked = encodeWorklistQuery({
-    ...DEFAULT_WORKLIST_QUERY,
-    ...withoutGaps(props.filter ?? ownFilter),
-    view: props.view ?? ownView,
-    sort: props.sort === undefined ? ownSort : props.sort,
-    groupBy: props.groupBy === undefined ? ownGroupBy : props.groupBy,
-  });
-  const query = useMemo(() => decodeWorklistQuery(asked), [asked]);
-
-  const setQuery = useCallback(
-    (next: WorklistQuery) => {
-      if (next.view !== query.view) {
-        setOwnView(next.view);
-        onViewChange?.(next.view);
-      }
-      const filter = filterOf(next);
-      if (encodeWorklistQuery({ ...query, ...filter }) !== asked) {
-        setOwnFilter(filter);
-        onFilterChange?.(filter);
-      }
-      if (next.sort?.column !== query.sort?.column || next.sort?.direction !== query.sort?.direction) {
-        setOwnSort(next.sort);
-        onSortChange?.(next.sort);
-      }
-      if (next.groupBy !== query.groupBy) {
-        setOwnGroupBy(next.groupBy);
-        onGroupByChange?.(next.groupBy);
-      }
-    },
-    [query, asked, onViewChange, onFilterChange, onSortChange, onGroupByChange],
-  );
-  return [query, setQuery];
-}
-
-/** Parts the props that make a query from all others. */
-export function splitQueryProps<Props extends WorklistQueryProps>(
+/** The query that such props ask for, the same object until it asks for something else; how to change it; all other props. */
+export function useWorklistQuery<Props extends WorklistQueryProps>(
   props: Props,
-): { readonly queryProps: WorklistQueryProps; readonly otherProps: Omit<Props, keyof WorklistQueryProps> } {
+): readonly [WorklistQuery, (query: WorklistQuery) => void, Omit<Props, keyof WorklistQueryProps>] {
   const {
     view,
     defaultView,
@@ -118,21 +76,43 @@ export function splitQueryProps<Props extends WorklistQueryProps>(
     onGroupByChange,
     ...otherProps
   } = props;
-  const queryProps = {
-    view,
-    defaultView,
-    onViewChange,
-    filter,
-    defaultFilter,
-    onFilterChange,
-    sort,
-    defaultSort,
-    onSortChange,
-    groupBy,
-    defaultGroupBy,
-    onGroupByChange,
-  };
-  return { queryProps, otherProps };
+  const [ownView, setOwnView] = useState(defaultView ?? DEFAULT_WORKLIST_QUERY.view);
+  const [ownFilter, setOwnFilter] = useState(defaultFilter ?? NO_FILTER);
+  const [ownSort, setOwnSort] = useState(defaultSort ?? null);
+  const [ownGroupBy, setOwnGroupBy] = useState(defaultGroupBy ?? null);
+
+  const asked = encodeWorklistQuery({
+    ...DEFAULT_WORKLIST_QUERY,
+    ...withoutGaps(filter ?? ownFilter),
+    view: view ?? ownView,
+    sort: sort === undefined ? ownSort : sort,
+    groupBy: groupBy === undefined ? ownGroupBy : groupBy,
+  });
+  const query = useMemo(() => decodeWorklistQuery(asked), [asked]);
+
+  const setQuery = useCallback(
+    (next: WorklistQuery) => {
+      if (next.view !== query.view) {
+        setOwnView(next.view);
+        onViewChange?.(next.view);
+      }
+      const nextFilter = filterOf(next);
+      if (encodeWorklistQuery({ ...query, ...nextFilter }) !== asked) {
+        setOwnFilter(nextFilter);
+        onFilterChange?.(nextFilter);
+      }
+      if (next.sort?.column !== query.sort?.column || next.sort?.direction !== query.sort?.direction) {
+        setOwnSort(next.sort);
+        onSortChange?.(next.sort);
+      }
+      if (next.groupBy !== query.groupBy) {
+        setOwnGroupBy(next.groupBy);
+        onGroupByChange?.(next.groupBy);
+      }
+    },
+    [query, asked, onViewChange, onFilterChange, onSortChange, onGroupByChange],
+  );
+  return [query, setQuery, otherProps];
 }
 
 function filterOf({ owners, taskTypes, priorities, statuses, conflicts, search }: WorklistQuery): WorklistFilter {

@@ -8,7 +8,6 @@ import { useNow } from '../ui/use-now.js';
 import type { ValueField } from '../worklist/create-worklist-index.js';
 import type { DueBoundaries } from '../worklist/due-boundaries.js';
 import { encodeWorklistQuery } from '../worklist/encode-worklist-query.js';
-import { isDefaultQuery } from '../worklist/is-default-query.js';
 import type { WorklistOptions } from '../worklist/worklist-options.js';
 import { DEFAULT_WORKLIST_QUERY } from '../worklist/worklist-query.js';
 import type { WorklistQuery } from '../worklist/worklist-query.js';
@@ -138,14 +137,15 @@ export function useWorklist(options: UseFollowupsOptions, query: WorklistQuery):
     [boundaries, currentUserId, closedStatuses, ownerOf, priorities],
   );
 
+  const key = useMemo(() => encodeWorklistQuery(query), [query]);
   // Until the code is there, the list is shown as the CRM gives it, where that is what is asked for, or all there is to show.
-  const lacks = worklist === null && !isDefaultQuery(query);
+  const lacks = worklist === null && key !== '';
   const waits = lacks && !failed;
   const ids = useListedIds(worklist === null && !waits ? pages : null);
   const plain = useMemo(() => (ids.length === 0 ? NOTHING : plainResult(ids)), [ids]);
 
   const sync = useCallback(() => worklist?.sync(pages, indexOptions), [worklist, pages, indexOptions]);
-  const { ready, preparing } = usePrepared(worklist, sync, query);
+  const { ready, preparing } = usePrepared(worklist, sync, query, key);
   const read = (): WorklistResult => {
     if (!worklist) return plain;
     sync();
@@ -206,17 +206,17 @@ function usePrepared(
   worklist: Worklist | null,
   sync: () => void,
   query: WorklistQuery,
+  key: string,
 ): { readonly ready: WorklistQuery; readonly preparing: boolean } {
-  const [shown, setShown] = useState(query);
-  const key = encodeWorklistQuery(query);
-  const isShown = encodeWorklistQuery(shown) === key;
+  const [shown, setShown] = useState({ query, key });
+  const isShown = shown.key === key;
 
   useEffect(() => {
     if (isShown || !worklist) return undefined;
     let timer: ReturnType<typeof setTimeout> | null = null;
     const step = (): void => {
       sync();
-      if (worklist.prepare(query)) setShown(query);
+      if (worklist.prepare(query)) setShown({ query, key });
       else timer = setTimeout(step, 0);
     };
     step();
@@ -227,5 +227,5 @@ function usePrepared(
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [worklist, sync, key, isShown]);
 
-  return { ready: shown, preparing: !isShown };
+  return { ready: shown.query, preparing: !isShown };
 }

@@ -693,8 +693,6 @@ export const ar: Messages = {
     loadAll: 'تحميل الكل',
     loadAllProgress: 'تحميل كل المتابعات',
     loadedSoFar: (values) => `تم تحميل ${ofFollowups(values.count)} حتى الآن`,
-    showingLoaded: counts('المتابعات المحمّلة المعروضة: #'),
-    showingAll: (values) => `الكل معروض: ${followups(values.count)}`,
     offline: 'لا يوجد اتصال. قد لا تكون القائمة محدّثة؛ تنتظر التغييرات هنا حتى عودة الاتصال.',
     backOnline: 'عاد الاتصال.',
     savesUnsettled: (values) => `جارٍ حفظ ${ofChanges(values.count)}`,

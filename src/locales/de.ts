@@ -687,10 +687,6 @@ export const de: Messages = {
     loadAll: 'Alle laden',
     loadAllProgress: 'Alle Wiedervorlagen werden geladen',
     loadedSoFar: (values) => `Bisher ${followups(values.count)} geladen`,
-    showingLoaded: (values) =>
-      `Angezeigt: ${count(values.count, { one: '# geladene Wiedervorlage', other: '# geladene Wiedervorlagen' })}`,
-    showingAll: (values) =>
-      `Angezeigt: ${count(values.count, { one: '# Wiedervorlage', other: 'alle # Wiedervorlagen' })}`,
     offline:
       'Sie sind offline. Die Liste ist möglicherweise veraltet; Änderungen warten hier, bis Sie wieder online sind.',
     backOnline: 'Sie sind wieder online.',

@@ -591,8 +591,6 @@ export const en: Messages = {
     loadAll: 'Load all',
     loadAllProgress: 'Loading all follow-ups',
     loadedSoFar: (values) => `${count(values.count, 'follow-up')} loaded so far`,
-    showingLoaded: (values) => `Showing ${count(values.count, 'loaded', 'loaded')}`,
-    showingAll: (values) => `Showing all ${count(values.count, 'follow-up')}`,
     offline: 'You are offline. The list may be out of date; changes wait here until you are back online.',
     backOnline: 'You are back online.',
     savesUnsettled: (values) => `${count(values.count, 'change is', 'changes are')} being saved`,

@@ -675,8 +675,6 @@ export const es: Messages = {
         many: '# de seguimientos cargados hasta ahora',
         other: '# seguimientos cargados hasta ahora',
       }),
-    showingLoaded: (values) => count(values.count, { one: 'Se muestra # cargado', other: 'Se muestran # cargados' }),
-    showingAll: (values) => `Se muestra todo: ${followups(values.count)}`,
     offline:
       'No hay conexión. Es posible que la lista no esté al día; los cambios esperan aquí hasta que se restablezca la conexión.',
     backOnline: 'Se ha restablecido la conexión.',

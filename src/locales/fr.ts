@@ -687,14 +687,6 @@ export const fr: Messages = {
     loadAllProgress: 'Chargement de tous les suivis',
     loadedSoFar: (values) =>
       `${followups(values.count)} ${count(values.count, { one: 'chargé', other: 'chargés' })} pour l’instant`,
-    showingLoaded: (values) =>
-      `${followups(values.count)} ${count(values.count, { one: 'chargé affiché', other: 'chargés affichés' })}`,
-    showingAll: (values) =>
-      count(values.count, {
-        one: '# suivi affiché',
-        many: 'Tous les suivis affichés (#)',
-        other: 'Les # suivis affichés',
-      }),
     offline:
       'Vous êtes hors ligne. La liste n’est peut-être plus à jour\u202f; les modifications attendent ici votre retour en ligne.',
     backOnline: 'Vous êtes de nouveau en ligne.',

@@ -589,8 +589,6 @@ export const ja: Messages = {
     loadAll: 'すべて読み込む',
     loadAllProgress: 'すべてのフォローアップの読み込み',
     loadedSoFar: counts('これまでにフォローアップ#件を読み込みました'),
-    showingLoaded: counts('読み込み済みの#件を表示中'),
-    showingAll: counts('フォローアップ全#件を表示中'),
     offline: 'オフラインです。一覧が最新でない可能性があります。変更は、オンラインに戻るまでここで待機します。',
     backOnline: 'オンラインに戻りました。',
     savesUnsettled: counts('変更#件を保存中'),

@@ -645,9 +645,6 @@ export interface WorkspaceMessages {
   /** The accessible name of the progress bar. */
   readonly loadAllProgress: string;
   readonly loadedSoFar: Counted;
-  /** More may follow: the count is never shown as a total. */
-  readonly showingLoaded: Counted;
-  readonly showingAll: Counted;
   readonly offline: string;
   /** Read out where the line above has gone. */
   readonly backOnline: string;

@@ -52,3 +52,31 @@ export function followupsListOptions(client: FollowupsClient, params: FollowupsL
   // Not among the types: a host on `exactOptionalPropertyTypes` could not hand them on.
   return { ...NOT_INHERITED, ...options } as typeof options;
 }
+
+interface ListReading {
+  /** Tells who reads from everyone else on the page. */
+  readonly reader: number;
+  readonly fetchPage: (cursor: string | null, signal: AbortSignal) => Promise<FollowupsPage>;
+}
+
+/** The same list as a provider shows it and keeps it up to date, with all that it does otherwise than a host's own query. */
+export function liveListOptions(
+  client: FollowupsClient,
+  params: FollowupsListParams,
+  { reader, fetchPage }: ListReading,
+) {
+  const options = followupsListOptions(client, params);
+  return {
+    ...options,
+    // Its pages hold ids alone: their records are in the reader's store.
+    queryKey: [...options.queryKey, reader],
+    queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }): Promise<FollowupsPage> =>
+      fetchPage(pageParam, signal),
+    // A failure is shown in the list, whatever the host's own queries do.
+    throwOnError: false,
+    // Each would read every loaded page again, one after the other, where a refresh reads what changed.
+    refetchOnMount: false,
+    refetchOnReconnect: ({ state }: { readonly state: { readonly data: unknown } }): boolean =>
+      state.data === undefined,
+  };
+}

@@ -2,30 +2,40 @@
 import { forwardRef, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { Followup } from '../followup/followup.js';
 import { useSelection } from '../list/use-selection.js';
-import type { SelectionProps } from '../list/use-selection.js';
-import { splitQueryProps, useWorklistQuery } from '../list/use-worklist-query.js';
-import type { WorklistQueryProps } from '../list/use-worklist-query.js';
+import { useWorklistQuery } from '../list/use-worklist-query.js';
 import { useWorklist } from '../list/use-worklist.js';
-import type { FollowupsWorklist } from '../list/use-worklist.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
+import { loadedPart } from '../provider/loaded-part.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
 import { UnappliedQuery } from '../provider/UnappliedQuery.js';
+import { createLoader } from '../ui/create-loader.js';
+import { openChangeDetails } from '../ui/open-change.js';
 import { rootAttributes } from '../ui/root-attributes.js';
 import { useOnline } from '../ui/use-online.js';
 import { useSlow } from '../ui/use-slow.js';
+import { activeFilterCount } from '../worklist/active-filter-count.js';
 import { encodeWorklistQuery } from '../worklist/encode-worklist-query.js';
-import { isDefaultQuery } from '../worklist/is-default-query.js';
 import { DEFAULT_WORKLIST_QUERY } from '../worklist/worklist-query.js';
-import type { WorklistQuery } from '../worklist/worklist-query.js';
-import type { WorklistResult } from '../worklist/worklist-result.js';
 import { createRowReader } from './create-row-reader.js';
-import type { FollowupRowOrder, FollowupRowSource } from './followup-row.js';
-import type { EditRequestDetails, FollowupTableProps } from './followup-table-connected-props.js';
+import type { FollowupRowSource } from './followup-row.js';
+import type {
+  EditRequestDetails,
+  FollowupListTableProps,
+  FollowupTableProps,
+} from './followup-table-connected-props.js';
 import type { EditRequestTrigger } from './followup-table-props.js';
 import { FollowupTableGrid } from './FollowupTableGrid.js';
-import { editorCode, LoadedEditor } from './loaded-editor.js';
 import { RowMenu, RowMenuContext } from './RowMenu.js';
+
+/** The code of the editor, a file of its own. */
+const editorCode = createLoader(async () => (await import('../edit/FollowupEditDialog.js')).FollowupEditDialog);
+
+/** The editor as soon as its code is there. */
+const LoadedEditor = loadedPart(editorCode, {
+  isOpen: ({ open }) => open,
+  close: ({ onOpenChange }) => onOpenChange(false, openChangeDetails('close-press')),
+});
 
 /**
  * The list of follow-ups: pages as the person scrolls, shows each pending edit at once, opens the editor. Renders a `<div>`
@@ -43,15 +53,14 @@ export const FollowupTable = forwardRef<HTMLDivElement, FollowupTableProps>(func
 });
 
 const TableOfOwnList = forwardRef<HTMLDivElement, FollowupTableProps>(function TableOfOwnList(
-  { limit, updatedSince, ...props },
+  { limit, updatedSince, selection, defaultSelection, onSelectionChange, ...props },
   ref,
 ) {
-  const { queryProps, otherProps } = splitQueryProps(props);
-  const { selection, defaultSelection, onSelectionChange, ...tableProps } = otherProps;
-  const [query, setQuery] = useWorklistQuery(queryProps);
+  const [query, setQuery, tableProps] = useWorklistQuery(props);
   const list = useWorklist({ limit, updatedSince }, query);
   const [selected, select] = useSelection({ selection, defaultSelection, onSelectionChange });
   const isSelectable = Boolean(selection ?? defaultSelection ?? onSelectionChange);
+  // Within a boundary of its own: what was searched for and selected outlives a row that crashes.
   return (
     <FollowupListTable
       {...tableProps}
@@ -64,25 +73,6 @@ const TableOfOwnList = forwardRef<HTMLDivElement, FollowupTableProps>(function T
     />
   );
 });
-
-export interface FollowupListTableProps extends Omit<
-  FollowupTableProps,
-  'limit' | 'updatedSince' | keyof WorklistQueryProps | keyof SelectionProps
-> {
-  /** The list to show, such as from `useFollowupWorklist`. */
-  list: FollowupsWorklist;
-  /** The event handler called when a person asks for other rows or another order. */
-  onQueryChange: (query: WorklistQuery) => void;
-  /** The ids of the selected records; `null` for rows that can't be selected. */
-  selection: ReadonlySet<string> | null;
-  /** The event handler called when a person selects other records. */
-  onSelectionChange: (selection: ReadonlySet<string>) => void;
-  /**
-   * Whether to say below the rows among how many they were found; where nothing else on the page does.
-   * @default false
-   */
-  saysLoaded?: boolean | undefined;
-}
 
 /**
  * The table over a list that other parts work with too, such as a toolbar above it. Otherwise as `FollowupTable`.
@@ -112,8 +102,12 @@ const ListTable = forwardRef<HTMLDivElement, FollowupListTableProps>(function Li
   // The grid's root is there whenever this component is.
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
   const reader = useMemo(() => createRowReader(core, canEdit), [core, canEdit]);
-  const source = useMemo((): FollowupRowSource => ({ ...reader, ...orderOf(list.result) }), [reader, list.result]);
-  const queryKey = encodeWorklistQuery(list.query);
+  const { query, result } = list;
+  const source = useMemo((): FollowupRowSource => {
+    const { length: count, idAt, indexOf, groups } = result;
+    return { ...reader, count, idAt, indexOf, groups };
+  }, [reader, result]);
+  const queryKey = useMemo(() => encodeWorklistQuery(query), [query]);
   const isPartial = queryKey !== '' && list.end === 'more';
   const [isMenuOpen, setMenuOpen] = useState(false);
   const settings = useDisplaySettings();
@@ -149,7 +143,6 @@ const ListTable = forwardRef<HTMLDivElement, FollowupListTableProps>(function Li
   const openEditor = useCallback((id: string) => setEditing({ id, open: true }), []);
   useEffect(() => (Editor ? core.editors.offer(openEditor) : undefined), [core, Editor, openEditor]);
 
-  const { result } = list;
   const presentOrder = useCallback(() => result.ids(), [result]);
 
   const requestEdit = (followup: Followup, trigger: EditRequestTrigger): void => {
@@ -172,7 +165,7 @@ const ListTable = forwardRef<HTMLDivElement, FollowupListTableProps>(function Li
         slots={allSlots}
         holdOrder={isMenuOpen}
         autoLoad={!isPartial}
-        loaded={isPartial && saysLoaded ? list.result.loaded : null}
+        loaded={isPartial && saysLoaded ? result.loaded : null}
         announcesEnd={saysLoaded}
         onRowMenuRequest={(_followup, anchor) => anchor.click()}
         source={source}
@@ -183,14 +176,12 @@ const ListTable = forwardRef<HTMLDivElement, FollowupListTableProps>(function Li
         end={list.end}
         slow={slow}
         offline={list.offline || !online}
-        total={list.end === 'complete' ? list.result.length : null}
-        filtered={!isDefaultQuery({ ...list.query, sort: null, groupBy: null })}
-        sort={list.query.sort}
+        total={list.end === 'complete' ? result.length : null}
+        filtered={query.view !== 'all' || activeFilterCount(query) > 0}
+        sort={query.sort}
         queryKey={queryKey}
-        onSortChange={(sort) => onQueryChange({ ...list.query, sort })}
-        onClearFilters={() =>
-          onQueryChange({ ...DEFAULT_WORKLIST_QUERY, sort: list.query.sort, groupBy: list.query.groupBy })
-        }
+        onSortChange={(sort) => onQueryChange({ ...query, sort })}
+        onClearFilters={() => onQueryChange({ ...DEFAULT_WORKLIST_QUERY, sort: query.sort, groupBy: query.groupBy })}
         rejectedCount={list.rejected}
         onLoadMore={() => void list.loadMore()}
         onRetry={() => void list.refresh()}
@@ -226,10 +217,6 @@ const ListTable = forwardRef<HTMLDivElement, FollowupListTableProps>(function Li
     </RowMenuContext.Provider>
   );
 });
-
-function orderOf({ length, idAt, indexOf, groups }: WorklistResult): FollowupRowOrder {
-  return { count: length, idAt, indexOf, groups };
-}
 
 /** The Edit button of a record's row, else the row that can be reached by Tab: where the focus belongs after the editor. */
 function editButtonOf(table: HTMLElement | null, followupId: string): HTMLElement | null {

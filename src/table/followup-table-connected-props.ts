@@ -4,43 +4,16 @@ import type { FollowupEditDialogProps } from '../edit/followup-edit-dialog-props
 import type { UseFollowupsOptions } from '../list/use-list-query.js';
 import type { SelectionProps } from '../list/use-selection.js';
 import type { WorklistQueryProps } from '../list/use-worklist-query.js';
-import type { EditRequestTrigger, FollowupTableFrameProps } from './followup-table-props.js';
+import type { FollowupsWorklist } from '../list/use-worklist.js';
+import type { WorklistQuery } from '../worklist/worklist-query.js';
+import type { EditRequestTrigger, FollowupTableBaseProps } from './followup-table-props.js';
 
 /** What a request to edit carries; `cancel()` keeps the table from opening its editor. */
 export interface EditRequestDetails extends EditRequestTrigger {
   readonly cancel: () => void;
 }
 
-/** The parts of the frame that the list itself decides. */
-type Decided =
-  | 'status'
-  | 'error'
-  | 'nextPage'
-  | 'end'
-  | 'slow'
-  | 'offline'
-  | 'total'
-  | 'rejectedCount'
-  | 'onLoadMore'
-  | 'onRetry'
-  | 'onRetrySave'
-  | 'onResolveConflict'
-  | 'onEditRequest'
-  | 'filtered'
-  | 'sort'
-  | 'onSortChange'
-  | 'onClearFilters'
-  | 'queryKey'
-  | 'holdOrder'
-  | 'currentId'
-  | 'autoLoad'
-  | 'loaded'
-  | 'selection'
-  | 'onSelectionChange'
-  | 'onRowMenuRequest';
-
-export interface FollowupTableProps
-  extends Omit<FollowupTableFrameProps, Decided>, UseFollowupsOptions, WorklistQueryProps, SelectionProps {
+interface EditingTableProps extends FollowupTableBaseProps {
   /** The event handler called when a person wants to edit a record, before the editor opens. */
   onEditRequest?: ((followup: Followup, details: EditRequestDetails) => void) | undefined;
   /** The event handler called when the server confirmed a change made in the editor. */
@@ -55,4 +28,23 @@ export interface FollowupTableProps
    * @default 'modal'
    */
   editorLayout?: FollowupEditDialogProps['layout'];
+}
+
+export interface FollowupTableProps
+  extends EditingTableProps, UseFollowupsOptions, WorklistQueryProps, SelectionProps {}
+
+export interface FollowupListTableProps extends EditingTableProps {
+  /** The list to show, such as from `useFollowupWorklist`. */
+  list: FollowupsWorklist;
+  /** The event handler called when a person asks for other rows or another order. */
+  onQueryChange: (query: WorklistQuery) => void;
+  /** The ids of the selected records; `null` for rows that can't be selected. */
+  selection: ReadonlySet<string> | null;
+  /** The event handler called when a person selects other records. */
+  onSelectionChange: (selection: ReadonlySet<string>) => void;
+  /**
+   * Whether to say below the rows among how many they were found; where nothing else on the page does.
+   * @default false
+   */
+  saysLoaded?: boolean | undefined;
 }

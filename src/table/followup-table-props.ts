@@ -36,11 +36,47 @@ export interface RootElementProps extends AriaAttributes {
   [attribute: `data-${string}`]: string | number | boolean | undefined;
 }
 
+/** What a host sets about the list, wherever its rows come from. */
+export interface FollowupTableBaseProps extends RootElementProps {
+  /**
+   * The columns to show, in this order: those of the list by name, and the host's own.
+   * @default FOLLOWUP_COLUMNS
+   */
+  columns?: readonly (FollowupColumn | CustomColumn)[] | undefined;
+  /** The widths of columns by their id, in rem; a column without one has its own. */
+  columnWidths?: ColumnWidths | undefined;
+  /**
+   * How high the rows are.
+   * @default 'comfortable'
+   */
+  density?: TableDensity | undefined;
+  /**
+   * Whether single characters are keys on a row: `j`, `k`, `x`, `m`, `/` and `?`.
+   * @default true
+   */
+  shortcuts?: boolean | undefined;
+  /**
+   * The time that due times are measured against, in milliseconds since 1970; without it, the browser's clock.
+   * @default the browser's clock
+   */
+  now?: number | null | undefined;
+  /** The function that gives the owner with an id; without it, the owners of the provider. */
+  ownerOf?: ((id: string) => Owner | null | undefined) | undefined;
+  /** The parts to replace; `null` removes a part. */
+  slots?: FollowupTableSlots | undefined;
+  /** The event handler called when a person gave a column another width in rem, or `null` for its own; without it none can be changed. */
+  onColumnWidthChange?: ((id: string, width: number | null) => void) | undefined;
+  /** The event handler called when a person wants to search, by the key `/`. */
+  onSearchRequest?: (() => void) | undefined;
+  /** The event handler called when a person wants to see the list of keys, by the key `?`. */
+  onHelpRequest?: (() => void) | undefined;
+}
+
 /**
  * Everything about the list that is not a row. The names `aria-label`, `aria-labelledby` and `aria-describedby` go to
  * the grid itself, which they name; all other attributes land on the outermost element.
  */
-export interface FollowupTableFrameProps extends RootElementProps {
+export interface FollowupTableFrameProps extends FollowupTableBaseProps {
   /**
    * How the first page stands.
    * @default 'ready'
@@ -87,18 +123,6 @@ export interface FollowupTableFrameProps extends RootElementProps {
    */
   filtered?: boolean | undefined;
   /**
-   * The columns to show, in this order: those of the list by name, and the host's own.
-   * @default FOLLOWUP_COLUMNS
-   */
-  columns?: readonly (FollowupColumn | CustomColumn)[] | undefined;
-  /** The widths of columns by their id, in rem; a column without one has its own. */
-  columnWidths?: ColumnWidths | undefined;
-  /**
-   * How high the rows are.
-   * @default 'comfortable'
-   */
-  density?: TableDensity | undefined;
-  /**
    * The ids of the selected records; `null` for rows that can't be selected.
    * @default null
    */
@@ -135,24 +159,10 @@ export interface FollowupTableFrameProps extends RootElementProps {
    */
   currentId?: string | undefined;
   /**
-   * Whether single characters are keys on a row: `j`, `k`, `x`, `m`, `/` and `?`.
-   * @default true
-   */
-  shortcuts?: boolean | undefined;
-  /**
    * The order of the rows; `null` for the server's own.
    * @default null
    */
   sort?: FollowupSort | null | undefined;
-  /**
-   * The time that due times are measured against, in milliseconds since 1970; without it, the browser's clock.
-   * @default the browser's clock
-   */
-  now?: number | null | undefined;
-  /** The function that gives the owner with an id; without it, the owners of the provider. */
-  ownerOf?: ((id: string) => Owner | null | undefined) | undefined;
-  /** The parts to replace; `null` removes a part. */
-  slots?: FollowupTableSlots | undefined;
   /** The event handler called when more rows are wanted, by scrolling near the end or by a button. */
   onLoadMore?: (() => void) | undefined;
   /** The event handler called when the first page is wanted again after it failed. */
@@ -169,12 +179,6 @@ export interface FollowupTableFrameProps extends RootElementProps {
   onSortChange?: ((sort: FollowupSort | null) => void) | undefined;
   /** The event handler called when a person selects other rows. */
   onSelectionChange?: ((selection: ReadonlySet<string>, details: SelectionChangeDetails) => void) | undefined;
-  /** The event handler called when a person gave a column another width in rem, or `null` for its own; without it none can be changed. */
-  onColumnWidthChange?: ((id: string, width: number | null) => void) | undefined;
   /** The event handler called when the menu of a row is wanted by key, with its button, else the row. */
   onRowMenuRequest?: ((followup: Followup, anchor: HTMLElement) => void) | undefined;
-  /** The event handler called when a person wants to search, by the key `/`. */
-  onSearchRequest?: (() => void) | undefined;
-  /** The event handler called when a person wants to see the list of keys, by the key `?`. */
-  onHelpRequest?: (() => void) | undefined;
 }

@@ -9,7 +9,7 @@ import type { ViewStore } from '../filter/saved-view.js';
 import type { UseFollowupsOptions } from '../list/use-list-query.js';
 import { useSelection } from '../list/use-selection.js';
 import type { SelectionProps } from '../list/use-selection.js';
-import { splitQueryProps, useWorklistQuery } from '../list/use-worklist-query.js';
+import { useWorklistQuery } from '../list/use-worklist-query.js';
 import type { WorklistQueryProps } from '../list/use-worklist-query.js';
 import { useWorklist } from '../list/use-worklist.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
@@ -103,10 +103,9 @@ const Workspace = forwardRef<HTMLElement, FollowupWorkspaceProps>(function Works
   ref,
 ) {
   const { core } = useFollowupsContext();
-  const { queryProps, otherProps } = splitQueryProps(rest);
-  const [query, setQuery] = useWorklistQuery(queryProps);
+  const [query, setQuery, frameProps] = useWorklistQuery(rest);
   const list = useWorklist({ limit, updatedSince }, query);
-  const { refresh, loadAll, stop } = useListNotices(list);
+  const { refresh, loadAll } = useListNotices(list);
   const [selected, select] = useSelection({ selection, defaultSelection, onSelectionChange });
   const [layout, setLayout] = useKeptLayout(core.userId, columns);
   const [dialog, setDialog] = useState<WorkspaceDialogsProps['shown']>(null);
@@ -128,7 +127,7 @@ const Workspace = forwardRef<HTMLElement, FollowupWorkspaceProps>(function Works
 
   return (
     <WorkspaceFrame
-      {...otherProps}
+      {...frameProps}
       ref={ref}
       refreshing={list.refreshing}
       onRefresh={refresh}
@@ -144,7 +143,7 @@ const Workspace = forwardRef<HTMLElement, FollowupWorkspaceProps>(function Works
         columns={exported}
         searchRef={searchBox}
         onLoadAll={list.hasMore ? loadAll : undefined}
-        onStopLoadAll={stop}
+        onStopLoadAll={list.stop}
         onColumns={() => setDialog('columns')}
         onHelp={() => setDialog('keys')}
         onSearchSubmit={() => toRows()?.focus()}

@@ -1,29 +1,49 @@
 'use client';
 import { forwardRef, useId, useRef, useState } from 'react';
-import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/Button.js';
 import { classNames } from '../ui/class-names.js';
 import { Icon } from '../ui/Icon.js';
-import { ProgressBar } from '../ui/ProgressBar.js';
 import { rootAttributes } from '../ui/root-attributes.js';
+import { Spinner } from '../ui/Spinner.js';
 import { useRescueFocus } from '../ui/use-rescue-focus.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
-import { SaveSummary } from './SaveSummary.js';
-import type { SaveSummaryProps } from './SaveSummary.js';
+
+interface SaveSummaryProps {
+  /**
+   * How many changes are on their way.
+   * @default 0
+   */
+  savingCount: number;
+  /**
+   * How many changes wait for a connection.
+   * @default 0
+   */
+  waitingCount: number;
+  /**
+   * How many changes could not be confirmed.
+   * @default 0
+   */
+  unconfirmedCount: number;
+  /**
+   * How many conflicts wait for a decision.
+   * @default 0
+   */
+  conflictCount: number;
+  /** The event handler called when a person wants to decide the next conflict; without it the count is no button. */
+  onReviewConflicts: (() => void) | undefined;
+  /**
+   * How many drafts there are.
+   * @default 0
+   */
+  draftCount?: number | undefined;
+  /** The event handler called when a person wants to see the drafts; without it they are not counted. */
+  onShowDrafts?: (() => void) | undefined;
+}
 
 export interface FollowupWorkspaceViewProps
   extends Partial<SaveSummaryProps>, Omit<ComponentPropsWithoutRef<'section'>, 'title'> {
-  /**
-   * How many follow-ups are loaded; `null` while the first page is not.
-   * @default null
-   */
-  count?: number | null | undefined;
-  /**
-   * Whether these are all there are.
-   * @default false
-   */
-  complete?: boolean | undefined;
   /**
    * The heading; `null` leaves it out.
    * @default "Follow-ups", from the messages
@@ -40,11 +60,6 @@ export interface FollowupWorkspaceViewProps
    */
   refreshing?: boolean | undefined;
   /**
-   * How far loading everything has come; `null` while nobody asked for it. `total` is `null` while it is not known.
-   * @default null
-   */
-  loadAllProgress?: { readonly loaded: number; readonly total: number | null } | null | undefined;
-  /**
    * Whether the browser is offline.
    * @default false
    */
@@ -55,21 +70,14 @@ export interface FollowupWorkspaceViewProps
   children?: ReactNode;
   /** The event handler called when the list is to be loaded anew; without it there is no button. */
   onRefresh?: (() => void) | undefined;
-  /** The event handler called when everything is to be loaded; without it there is no button. */
-  onLoadAll?: (() => void) | undefined;
-  /** The event handler called when loading everything is to stop. */
-  onStopLoadAll?: (() => void) | undefined;
 }
 
-/** The frame of the list: heading, count, toolbar, how saves stand. Renders a `<section>`. */
+/** The frame of the list: heading, toolbar, how saves stand. Renders a `<section>`. */
 export const FollowupWorkspaceView = forwardRef<HTMLElement, FollowupWorkspaceViewProps>(function FollowupWorkspaceView(
   {
-    count = null,
-    complete = false,
     heading,
     headingLevel = 2,
     refreshing = false,
-    loadAllProgress = null,
     offline = false,
     toolbarEnd,
     savingCount = 0,
@@ -80,8 +88,6 @@ export const FollowupWorkspaceView = forwardRef<HTMLElement, FollowupWorkspaceVi
     draftCount,
     onShowDrafts,
     onRefresh,
-    onLoadAll,
-    onStopLoadAll,
     className,
     children,
     ...props
@@ -89,7 +95,7 @@ export const FollowupWorkspaceView = forwardRef<HTMLElement, FollowupWorkspaceVi
   ref,
 ) {
   const settings = useDisplaySettings();
-  const { common, workspace } = settings.messages;
+  const { workspace } = settings.messages;
   const headingId = useId();
   const toolbar = useRef<HTMLDivElement>(null);
   const rescue = useRescueFocus(() => toolbar.current?.querySelector('button') ?? null);
@@ -115,11 +121,6 @@ export const FollowupWorkspaceView = forwardRef<HTMLElement, FollowupWorkspaceVi
               {title}
             </Heading>
           ) : null}
-          {count === null ? null : (
-            <p className="rf-workspace-count">
-              {complete ? workspace.showingAll({ count }) : workspace.showingLoaded({ count })}
-            </p>
-          )}
           <SaveSummary
             savingCount={savingCount}
             waitingCount={waitingCount}
@@ -131,20 +132,6 @@ export const FollowupWorkspaceView = forwardRef<HTMLElement, FollowupWorkspaceVi
           />
         </div>
         <div ref={toolbar} role="group" aria-label={workspace.toolbar} className="rf-workspace-toolbar" {...rescue}>
-          {loadAllProgress ? (
-            <span className="rf-workspace-progress">
-              <ProgressBar
-                label={workspace.loadAllProgress}
-                value={loadAllProgress.total === null ? null : loadAllProgress.loaded}
-                max={loadAllProgress.total ?? undefined}
-                valueText={workspace.loadedSoFar({ count: loadAllProgress.loaded })}
-              />
-              <Button onClick={onStopLoadAll}>{common.stop}</Button>
-            </span>
-          ) : null}
-          {onLoadAll && !loadAllProgress && !complete && count !== null ? (
-            <Button onClick={onLoadAll}>{workspace.loadAll}</Button>
-          ) : null}
           {onRefresh ? (
             <Button pending={refreshing} onClick={onRefresh}>
               {refreshing ? workspace.refreshing : workspace.refresh}
@@ -167,3 +154,55 @@ export const FollowupWorkspaceView = forwardRef<HTMLElement, FollowupWorkspaceVi
     </section>
   );
 });
+
+/** How the changes stand that are not settled, and nothing where all are. Renders a `<ul>`. */
+function SaveSummary(props: SaveSummaryProps): ReactElement | null {
+  const { workspace } = useDisplaySettings().messages;
+  const { savingCount, waitingCount, unconfirmedCount, conflictCount, onReviewConflicts, onShowDrafts } = props;
+  const draftCount = onShowDrafts ? (props.draftCount ?? 0) : 0;
+  if (savingCount + waitingCount + unconfirmedCount + conflictCount + draftCount === 0) return null;
+  return (
+    <ul className="rf-save-summary">
+      {savingCount > 0 ? (
+        <li className="rf-save-summary-item" data-kind="saving">
+          <Spinner />
+          {workspace.savesUnsettled({ count: savingCount })}
+        </li>
+      ) : null}
+      {waitingCount > 0 ? (
+        <li className="rf-save-summary-item">
+          <Icon name="clock" />
+          {workspace.savesOffline({ count: waitingCount })}
+        </li>
+      ) : null}
+      {unconfirmedCount > 0 ? (
+        <li className="rf-save-summary-item" data-tone="warning">
+          <Icon name="alert" />
+          {workspace.savesUnconfirmed({ count: unconfirmedCount })}
+        </li>
+      ) : null}
+      {conflictCount > 0 ? (
+        <li className="rf-save-summary-item" data-tone="warning">
+          {onReviewConflicts ? (
+            <Button size="small" className="rf-save-summary-button" onClick={onReviewConflicts}>
+              <Icon name="alert" />
+              {workspace.conflicts({ count: conflictCount })}
+            </Button>
+          ) : (
+            <>
+              <Icon name="alert" />
+              {workspace.conflicts({ count: conflictCount })}
+            </>
+          )}
+        </li>
+      ) : null}
+      {draftCount > 0 ? (
+        <li className="rf-save-summary-item">
+          <Button size="small" onClick={onShowDrafts}>
+            {workspace.drafts({ count: draftCount })}
+          </Button>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

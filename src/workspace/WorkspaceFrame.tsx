@@ -1,10 +1,12 @@
 import { forwardRef } from 'react';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useDrafts } from '../provider/use-drafts.js';
+import { useEdits } from '../provider/use-edits.js';
+import type { Edit } from '../saving/edit.js';
+import { isPendingState } from '../saving/edit.js';
 import { useOnline } from '../ui/use-online.js';
 import { FollowupWorkspaceView } from './FollowupWorkspaceView.js';
 import type { FollowupWorkspaceViewProps } from './FollowupWorkspaceView.js';
-import { useSaveCounts } from './use-save-counts.js';
 
 /**
  * What stands around the list, with how the saves stand. A component of its own, so that a step of a save renders neither
@@ -28,3 +30,18 @@ export const WorkspaceFrame = forwardRef<HTMLElement, FollowupWorkspaceViewProps
     />
   );
 });
+
+/** How the changes stand that are not settled. */
+function useSaveCounts() {
+  const edits = useEdits();
+  const waiting = (edit: Edit): boolean => edit.state === 'offline' || edit.state === 'needs-sign-in';
+  const conflicts = edits.filter((edit) => edit.state === 'conflict');
+  return {
+    savingCount: edits.filter((edit) => isPendingState(edit.state) && !waiting(edit)).length,
+    waitingCount: edits.filter((edit) => edit.state === 'offline').length,
+    unconfirmedCount: edits.filter((edit) => edit.state === 'unconfirmed').length,
+    conflictCount: conflicts.length,
+    // The one that has waited longest.
+    nextConflict: conflicts[0]?.followupId ?? null,
+  };
+}

@@ -1,10 +1,10 @@
 'use client';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import type { ListQuery } from '../list/use-list-query.js';
+import type { ListActions } from '../list/list-controller.js';
 
 /** The list's own actions, each followed by a word on how it ended. */
-export function useListNotices(list: ListQuery): Pick<ListQuery, 'stop'> & {
+export function useListNotices(list: ListActions): {
   readonly refresh: () => void;
   readonly loadAll: () => void;
 } {
@@ -38,5 +38,5 @@ export function useListNotices(list: ListQuery): Pick<ListQuery, 'stop'> & {
     });
   };
 
-  return { refresh, loadAll, stop: list.stop };
+  return { refresh, loadAll };
 }

@@ -6,15 +6,12 @@ import { FollowupWorkspaceView } from '../../src/workspace/FollowupWorkspaceView
 import { StoryPage } from '../support/StoryPage.js';
 import { NOW, sampleFollowups } from '../support/samples.js';
 
-/** The frame around the list: heading, count, toolbar, how saves stand. */
+/** The frame around the list: heading, toolbar, how saves stand. */
 const meta = preview.meta({
   title: 'Workspace/FollowupWorkspaceView',
   component: FollowupWorkspaceView,
   args: {
-    count: 50,
     onRefresh: fn(),
-    onLoadAll: fn(),
-    onStopLoadAll: fn(),
     onReviewConflicts: fn(),
     children: (
       <FollowupTableView
@@ -35,10 +32,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({});
-export const Complete = meta.story({ args: { complete: true } });
 export const Refreshing = meta.story({ args: { refreshing: true } });
-export const LoadingAll = meta.story({ args: { loadAllProgress: { loaded: 350, total: null } } });
-export const LoadingAllOfKnown = meta.story({ args: { loadAllProgress: { loaded: 350, total: 2000 } } });
 export const Offline = meta.story({ args: { offline: true, waitingCount: 2 } });
 export const SavesUnderWay = meta.story({ args: { savingCount: 2, unconfirmedCount: 1, conflictCount: 1 } });
 export const Dark = meta.story({ args: { savingCount: 1, conflictCount: 1 }, globals: { theme: 'dark' } });

@@ -72,6 +72,34 @@ function crmWith(prefix: string, count = ALL): FakeCrm {
 }
 
 describe('a query cache that outlives the client', () => {
+  test('a list that is shown while the host clears the cache says how reading it anew goes', async () => {
+    const crm = crmWith('a');
+    let isRefused = false;
+    const client = createFollowupsClient({
+      baseUrl: 'https://crm.example',
+      getAccessToken: () => 'token',
+      fetch: async (...request) => (isRefused ? new Response('{}', { status: 403 }) : crm.fetch(...request)),
+    });
+    const queryClient = new QueryClient();
+    render(
+      <QueryClientProvider client={queryClient}>
+        <FollowupsProvider client={client} currentUserId="u1">
+          <Count />
+        </FollowupsProvider>
+      </QueryClientProvider>,
+    );
+    await readToTheEnd();
+    queryClient.clear();
+    isRefused = true;
+    await act(async () => expect(await list.refresh()).toBe(false));
+    await waitFor(() => expect(list.status).toBe('error'));
+    isRefused = false;
+    await act(async () => expect(await list.refresh()).toBe(true));
+    await waitFor(() => expect(list.followups).toHaveLength(PAGE));
+    expect(await readToTheEnd()).toHaveLength(ALL);
+    cleanup();
+  });
+
   test('a route that makes its client anew shows every record at each visit', async () => {
     const crm = crmWith('a');
     const queryClient = new QueryClient();

@@ -4,10 +4,6 @@ import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { FollowupWorkspaceView } from '../../src/workspace/FollowupWorkspaceView.js';
 
-function buttons(): (string | null)[] {
-  return screen.queryAllByRole('button').map((button) => button.textContent);
-}
-
 describe('the frame', () => {
   it('is a region named by its heading, around what it is given', () => {
     const ref = createRef<HTMLElement>();
@@ -34,21 +30,8 @@ describe('the frame', () => {
   });
 
   it('offers nothing that nobody listens to', () => {
-    render(<FollowupWorkspaceView count={3} />);
-    expect(buttons()).toEqual([]);
-  });
-});
-
-describe('the count', () => {
-  it('calls the loaded rows all of them only where they are', () => {
-    const { rerender } = render(<FollowupWorkspaceView count={null} />);
-    expect(screen.queryByText(/^Showing/)).toBeNull();
-    rerender(<FollowupWorkspaceView count={50} />);
-    expect(screen.getByText('Showing 50 loaded')).toBeTruthy();
-    rerender(<FollowupWorkspaceView count={2000} complete />);
-    expect(screen.getByText('Showing all 2,000 follow-ups')).toBeTruthy();
-    rerender(<FollowupWorkspaceView count={1} complete />);
-    expect(screen.getByText('Showing all 1 follow-up')).toBeTruthy();
+    render(<FollowupWorkspaceView conflictCount={1} draftCount={1} />);
+    expect(screen.queryAllByRole('button')).toEqual([]);
   });
 });
 
@@ -63,49 +46,6 @@ describe('the toolbar', () => {
     expect(document.activeElement).toBe(busy);
     await userEvent.click(busy);
     expect(onRefresh).toHaveBeenCalledTimes(1);
-  });
-
-  it('loads all while there is more', () => {
-    const { rerender } = render(<FollowupWorkspaceView count={50} onLoadAll={vi.fn()} />);
-    expect(buttons()).toEqual(['Load all']);
-    rerender(<FollowupWorkspaceView count={50} complete onLoadAll={vi.fn()} />);
-    expect(buttons()).toEqual([]);
-    rerender(<FollowupWorkspaceView count={null} onLoadAll={vi.fn()} />);
-    expect(buttons()).toEqual([]);
-  });
-
-  it('shows how far it is, can be stopped, and passes the focus on', async () => {
-    const onLoadAll = vi.fn();
-    const onStop = vi.fn();
-    const frame = (progress: { loaded: number; total: number | null } | null) => (
-      <FollowupWorkspaceView
-        count={50}
-        onRefresh={vi.fn()}
-        onLoadAll={onLoadAll}
-        onStopLoadAll={onStop}
-        loadAllProgress={progress}
-      />
-    );
-    const { rerender } = render(frame(null));
-    expect(screen.queryByRole('progressbar')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Load all' }));
-    expect(onLoadAll).toHaveBeenCalledTimes(1);
-
-    rerender(frame({ loaded: 1350, total: null }));
-    expect(screen.queryByRole('button', { name: 'Load all' })).toBeNull();
-    const bar = screen.getByRole('progressbar', { name: 'Loading all follow-ups' });
-    expect(bar.hasAttribute('aria-valuenow')).toBe(false);
-    expect(bar.getAttribute('aria-valuetext')).toBe('1,350 follow-ups loaded so far');
-    const stop = screen.getByRole('button', { name: 'Stop' });
-    expect(document.activeElement).toBe(stop);
-    await userEvent.click(stop);
-    expect(onStop).toHaveBeenCalledTimes(1);
-
-    rerender(frame({ loaded: 1500, total: 2000 }));
-    expect(bar.getAttribute('aria-valuenow')).toBe('1500');
-    expect(bar.getAttribute('aria-valuemax')).toBe('2000');
-    rerender(frame(null));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Load all' }));
   });
 
   it('has room for buttons of the host', () => {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import type { FollowupList, FollowupsClient, ListFollowupsParams } from '../../src/api/followups-client.js';
 import { followupsKeys } from '../../src/records/followups-keys.js';
-import { followupsListOptions } from '../../src/records/followups-list-options.js';
+import { followupsListOptions, liveListOptions } from '../../src/records/followups-list-options.js';
 import type { FollowupsListParams } from '../../src/records/followups-page.js';
 import { aFollowup } from '../saving/a-followup.js';
 
@@ -53,6 +53,32 @@ describe('the list as query options', () => {
 
     expect(data.pages).toHaveLength(2);
     expect(asked).toHaveLength(2);
+  });
+});
+
+describe('the list as a provider shows it', () => {
+  const { client } = clientOf({ start: first });
+  const params = { api: 'crm', userId: 'ann', limit: 1 };
+  const fetchPage = () => Promise.reject(new Error('not asked for'));
+
+  test('is that of the host, but for where its pages come from and when they are read again', () => {
+    const host: Record<string, unknown> = followupsListOptions(client, params);
+    const live: Record<string, unknown> = liveListOptions(client, params, { reader: 7, fetchPage });
+    const others = Object.keys(live).filter((option) => String(live[option]) !== String(host[option]));
+    expect(others.sort()).toEqual(['queryFn', 'queryKey', 'refetchOnMount', 'refetchOnReconnect', 'throwOnError']);
+    expect(Object.keys(live)).toEqual(expect.arrayContaining(Object.keys(host)));
+  });
+
+  test('stands under the key of the host, apart from that of every other reader', () => {
+    const [one, other] = [1, 2].map((reader) => liveListOptions(client, params, { reader, fetchPage }).queryKey);
+    expect(one?.slice(0, -1)).toEqual([...followupsKeys.list(params)]);
+    expect(one).not.toEqual(other);
+  });
+
+  test('is read again after an outage only where nothing has come yet', () => {
+    const { refetchOnReconnect } = liveListOptions(client, params, { reader: 1, fetchPage });
+    expect(refetchOnReconnect({ state: { data: undefined } })).toBe(true);
+    expect(refetchOnReconnect({ state: { data: {} } })).toBe(false);
   });
 });
 

@@ -1,74 +1,73 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { FollowupsCore } from '../provider/followups-core.js';
-import { followupsKeys } from '../records/followups-keys.js';
-import { followupsListOptions } from '../records/followups-list-options.js';
+import { liveListOptions } from '../records/followups-list-options.js';
 import type { FollowupsListData } from '../records/followups-list-options.js';
-import type { FollowupsListParams, FollowupsPage, ListedPages } from '../records/followups-page.js';
+import { uniqueIds } from '../records/followups-page.js';
+import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';
 import { areHeld } from '../records/held-pages.js';
 import { createSignal } from '../records/listeners.js';
-import type { LoadAllState } from '../records/load-all.js';
 import { inTime } from '../ui/in-time.js';
+import { isUnderWay } from './list-status.js';
+import type { ListState } from './list-status.js';
 import type { ListWork } from './list-work.js';
-import { queryPages } from './query-pages.js';
+import { arrivingPage, prefetchedPages, queryPages } from './query-pages.js';
 
-/** How a list stands beside its pages. */
-export interface ListDeskState {
-  /** `null` while nobody has asked for everything. */
-  readonly loadAll: LoadAllState | null;
-  /** Whether a refresh that a person asked for is under way. */
-  readonly refreshing: boolean;
-  /** What kept the last one that a person asked for from working. */
-  readonly refreshError: unknown;
-  /** As of when the loaded rows are known to be right, in milliseconds since 1970; `null` while none are. */
-  readonly asOf: number | null;
+/** How loading everything ended. */
+export interface LoadAllEnding {
+  readonly ending: 'complete' | 'stopped' | 'failed' | 'truncated';
+  /** Records loaded so far. */
+  readonly loaded: number;
 }
 
-/** What is done with one list beside reading its next page; one for all components that show it. */
-export interface ListDesk {
-  readonly pages: ListedPages;
+/** What can be done with a list. */
+export interface ListActions {
+  readonly loadMore: () => Promise<void>;
+  /** Loads the whole list in the background, until it ends, `stop` is called or it fails for good; says how it ended. */
+  readonly loadAll: () => Promise<LoadAllEnding>;
+  readonly stop: () => void;
+  /** Reads what changed; says whether that worked. */
+  readonly refresh: () => Promise<boolean>;
+}
+
+/** One list of one user; the same for all components that show it. */
+export interface ListController extends ListActions {
   /** The query that holds the pages: that of the host's own prefetch, but for this user's core alone. */
-  readonly options: ListOptions;
+  readonly options: ReturnType<typeof liveListOptions>;
   /** Pages to show while there are none yet, with their records known: those that were prefetched. */
   readonly firstPages: () => readonly FollowupsPage[] | null;
   /** Has the first page loaded, unless it is there; call it in an effect. */
   readonly begin: () => void;
   /** Keeps the list up to date until what it gives is called. */
   readonly watch: () => () => void;
-  /** Loads the whole list; resolves with how that ended. Rejects where the code for it can't be fetched. */
-  readonly loadAll: () => Promise<LoadAllState>;
-  readonly stopLoadAll: () => void;
-  /** Brings what is loaded up to date; says whether that worked. */
-  readonly refresh: () => Promise<boolean>;
   /** The same object until something changes. */
-  readonly state: () => ListDeskState;
+  readonly state: () => ListState;
   readonly subscribe: (listener: () => void) => () => void;
 }
-
-type ListOptions = Omit<ReturnType<typeof followupsListOptions>, 'queryKey' | 'queryFn'> & {
-  readonly queryKey: readonly unknown[];
-  readonly queryFn: (context: { pageParam: string | null; signal: AbortSignal }) => Promise<FollowupsPage>;
-};
 
 /** A short list is read as a whole, which finds what was deleted at once. */
 const MOST_PAGES_AT_ONCE = 4;
 
-function createListDesk(core: FollowupsCore, queryClient: QueryClient, params: FollowupsListParams): ListDesk {
-  const { runtime, records } = core;
-  const prefetch = followupsListOptions(core.client, params);
-  const queryKey = [...prefetch.queryKey, core.number];
+/** Pages without a new record that one "load more" goes on past, before it leaves the next step to the person. */
+const EMPTY_PAGES_IN_A_ROW = 20;
+
+export function createListController(
+  core: FollowupsCore,
+  queryClient: QueryClient,
+  { limit, updatedSince }: FollowupsListParams,
+): ListController {
+  const { client, runtime, records } = core;
+  const params: FollowupsListParams = { api: client.name, userId: core.userId, limit, updatedSince };
+  const options = liveListOptions(client, params, { reader: core.number, fetchPage });
+  const { queryKey } = options;
   const pages = queryPages(queryClient, queryKey, records);
-  const options: ListOptions = {
-    ...prefetch,
-    queryKey,
-    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
-  };
   const changes = createSignal();
   let firstPageAt: number | null = null;
-  let state: ListDeskState = { loadAll: null, refreshing: false, refreshError: null, asOf: null };
+  let state: ListState = { loadAll: null, refreshing: false, refreshError: null, asOf: null };
   let work: Promise<ListWork> | null = null;
   let refreshing: Promise<boolean> | null = null;
 
-  function set(change: Partial<ListDeskState>): void {
+  function set(change: Partial<ListState>): void {
     state = { ...state, ...change };
     changes.emit();
   }
@@ -99,7 +98,16 @@ function createListDesk(core: FollowupsCore, queryClient: QueryClient, params: F
     }
   }
 
-  async function refresh(): Promise<boolean> {
+  /** The query as the components observe it, made anew where the host has cleared its cache. */
+  function observe() {
+    const isNew = queryClient.getQueryState(queryKey) === undefined;
+    const observer = new InfiniteQueryObserver(queryClient, options);
+    // They observe the one before until they render.
+    if (isNew) set({});
+    return observer;
+  }
+
+  async function refreshLoaded(): Promise<boolean> {
     set({ refreshing: true, refreshError: null });
     try {
       const { schedule } = await getWork();
@@ -136,7 +144,6 @@ function createListDesk(core: FollowupsCore, queryClient: QueryClient, params: F
   }
 
   return {
-    pages,
     options,
     firstPages() {
       const prefetched = prefetchedPages(queryClient, params)?.pages ?? null;
@@ -172,15 +179,40 @@ function createListDesk(core: FollowupsCore, queryClient: QueryClient, params: F
         stop?.();
       };
     },
-    loadAll: async () => (await getWork()).loadAll.start(),
-    stopLoadAll() {
+    async loadMore() {
+      if (isUnderWay(state.loadAll)) return;
+      for (let empty = 0; empty < EMPTY_PAGES_IN_A_ROW; empty += 1) {
+        const before = pages.get();
+        const result = await observe().fetchNextPage({ cancelRefetch: false });
+        if (result.isFetchNextPageError || !result.hasNextPage) return;
+        const loaded = result.data?.pages ?? [];
+        // It has only waited for a refresh that was under way.
+        if (loaded.length <= before.length) continue;
+        const known = new Set(uniqueIds(loaded.slice(0, -1)));
+        if (loaded.at(-1)?.ids.some((id) => !known.has(id))) return;
+      }
+    },
+    async loadAll() {
+      // It goes on from the first page, which the query loads.
+      if (pages.get().length === 0) await observe().refetch({ cancelRefetch: false });
+      const end = await getWork()
+        .then((made) => made.loadAll.start())
+        .catch((error: unknown) => core.report(error, { operation: 'list' }));
+      if (!end) return { ending: 'failed', loaded: uniqueIds(pages.get()).length };
+      const { status, loaded } = end;
+      const ending = status === 'complete' || status === 'truncated' || status === 'failed' ? status : 'stopped';
+      return { ending, loaded };
+    },
+    stop() {
       work?.then(
         ({ loadAll }) => loadAll.stop(),
         () => {},
       );
     },
-    refresh() {
-      refreshing ??= refresh().finally(() => {
+    async refresh() {
+      // Without a first page there is nothing to compare with.
+      if (pages.get().length === 0) return (await observe().refetch()).isSuccess;
+      refreshing ??= refreshLoaded().finally(() => {
         refreshing = null;
       });
       return refreshing;
@@ -192,33 +224,20 @@ function createListDesk(core: FollowupsCore, queryClient: QueryClient, params: F
 
 const fetchListWork = () => import('./list-work.js');
 
-const desks = new WeakMap<FollowupsCore, WeakMap<QueryClient, Map<string, ListDesk>>>();
+const controllers = new WeakMap<FollowupsCore, WeakMap<QueryClient, Map<string, ListController>>>();
 
-/** The desk of a list: the same for every component that shows this list of this user from this cache. */
-export function listDesk(core: FollowupsCore, queryClient: QueryClient, params: FollowupsListParams): ListDesk {
-  const ofCore = desks.get(core) ?? new WeakMap<QueryClient, Map<string, ListDesk>>();
-  desks.set(core, ofCore);
-  const lists = ofCore.get(queryClient) ?? new Map<string, ListDesk>();
+/** The same for every component that shows this list of this user from this cache. */
+export function listController(
+  core: FollowupsCore,
+  queryClient: QueryClient,
+  params: Pick<FollowupsListParams, 'limit' | 'updatedSince'>,
+): ListController {
+  const ofCore = controllers.get(core) ?? new WeakMap<QueryClient, Map<string, ListController>>();
+  controllers.set(core, ofCore);
+  const lists = ofCore.get(queryClient) ?? new Map<string, ListController>();
   ofCore.set(queryClient, lists);
   const name = JSON.stringify(params);
-  const desk = lists.get(name) ?? createListDesk(core, queryClient, params);
-  lists.set(name, desk);
-  return desk;
-}
-
-/** The pages of a list that were fetched outside a provider, with their records; `null` where there are none. */
-function prefetchedPages(queryClient: QueryClient, params: FollowupsListParams): FollowupsListData | null {
-  const data = queryClient.getQueryData<FollowupsListData>(followupsKeys.list(params));
-  const isWhole = ({ ids, followups }: FollowupsPage): boolean => followups.length === ids.length;
-  return data && data.pages.length > 0 && data.pages.every(isWhole) ? data : null;
-}
-
-/** The first of such pages, where it is on its way: a server may stream it. */
-async function arrivingPage(queryClient: QueryClient, params: FollowupsListParams): Promise<FollowupsPage | null> {
-  const query: Query<FollowupsListData> | undefined = queryClient
-    .getQueryCache()
-    .find<FollowupsListData>({ queryKey: followupsKeys.list(params), exact: true });
-  if (query?.state.fetchStatus !== 'fetching' || query.state.data !== undefined) return null;
-  await query.promise?.catch(() => {});
-  return prefetchedPages(queryClient, params)?.pages[0] ?? null;
+  const controller = lists.get(name) ?? createListController(core, queryClient, params);
+  lists.set(name, controller);
+  return controller;
 }

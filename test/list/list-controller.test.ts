@@ -1,0 +1,163 @@
+import { InfiniteQueryObserver, onlineManager, QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { FollowupsClient, ListFollowupsParams } from '../../src/api/followups-client.js';
+import { FollowupsError } from '../../src/api/followups-error.js';
+import { listController } from '../../src/list/list-controller.js';
+import type { ListController } from '../../src/list/list-controller.js';
+import { listStatus } from '../../src/list/list-status.js';
+import { coreOf } from '../../src/provider/core-registry.js';
+import type { FollowupsListData } from '../../src/records/followups-list-options.js';
+import { buildFollowups } from '../../src/testing.js';
+
+const FOLLOWUPS = buildFollowups(30);
+const PAGE = 5;
+
+/** A CRM whose list ends after `rows`, and goes round in pages it has given before where `repeats` says so. */
+function aList({ rows = 30, repeats = 0 } = {}) {
+  const asked: (string | undefined)[] = [];
+  const failing = { next: false };
+  const client: FollowupsClient = {
+    async listFollowups({ cursor }: ListFollowupsParams = {}) {
+      asked.push(cursor);
+      if (failing.next) throw new FollowupsError('forbidden', { effect: 'none' });
+      const page = Number(cursor ?? 0);
+      const start = Math.max(0, page - (page > 0 ? repeats : 0)) * PAGE;
+      const isLast = start + PAGE >= rows;
+      return {
+        data: FOLLOWUPS.slice(start, Math.min(rows, start + PAGE)),
+        has_more: !isLast,
+        next_cursor: isLast ? null : String(page + 1),
+        rejected: 0,
+      };
+    },
+    updateFollowup: () => Promise.reject(new Error('not asked for')),
+    scanFollowups: () => Promise.reject(new Error('not asked for')),
+  };
+  const core = coreOf(client, null, { journal: 'none', drafts: 'none' });
+  core.engine.setActive(true);
+  const queryClient = new QueryClient();
+  const list = listController(core, queryClient, { limit: PAGE });
+  const pagesOf = (): number => queryClient.getQueryData<FollowupsListData>(list.options.queryKey)?.pages.length ?? 0;
+  return { asked, failing, core, queryClient, list, pagesOf };
+}
+
+/** How the list stands for a component that shows it. */
+function shown(queryClient: QueryClient, list: ListController) {
+  const query = new InfiniteQueryObserver(queryClient, list.options).getCurrentResult();
+  const pages = query.data?.pages ?? null;
+  return listStatus({ pages, isLoaded: pages !== null, query, state: list.state() });
+}
+
+afterEach(() => {
+  onlineManager.setOnline(true);
+});
+
+test('is the same for all who show a list of a core from a cache', () => {
+  const { core, queryClient, list } = aList();
+  expect(listController(core, queryClient, { limit: PAGE })).toBe(list);
+  expect(listController(core, queryClient, { limit: PAGE, updatedSince: undefined })).toBe(list);
+  expect(listController(core, queryClient, { limit: 6 })).not.toBe(list);
+  expect(listController(core, queryClient, { limit: PAGE, updatedSince: 'then' })).not.toBe(list);
+  expect(listController(core, new QueryClient(), { limit: PAGE })).not.toBe(list);
+  expect(listController(aList().core, queryClient, { limit: PAGE })).not.toBe(list);
+});
+
+test('loads one page at a time, and the first where there is none', async () => {
+  const { asked, list, pagesOf } = aList();
+  await list.loadMore();
+  await list.loadMore();
+  expect(asked).toEqual([undefined, '1']);
+  expect(pagesOf()).toBe(2);
+});
+
+test('goes on past pages that bring nothing new', async () => {
+  const { asked, list, pagesOf } = aList({ repeats: 2 });
+  await list.loadMore();
+  await list.loadMore();
+  expect(asked).toEqual([undefined, '1', '2', '3']);
+  expect(pagesOf()).toBe(4);
+});
+
+test('leaves it to the person where page after page brings nothing new', async () => {
+  const { asked, list } = aList({ repeats: 1000 });
+  await list.loadMore();
+  await list.loadMore();
+  expect(asked).toHaveLength(1 + 20);
+});
+
+test('stops at a page that fails, and at the end of the list', async () => {
+  const { asked, failing, list, queryClient } = aList({ rows: 8 });
+  await list.loadMore();
+  failing.next = true;
+  await list.loadMore();
+  expect(asked).toHaveLength(2);
+  expect(shown(queryClient, list).nextPage).toBe('error');
+  failing.next = false;
+  await list.loadMore();
+  expect(shown(queryClient, list)).toMatchObject({ end: 'complete', nextPage: 'none' });
+  await list.loadMore();
+  expect(asked).toHaveLength(3);
+});
+
+test('says that the next page waits for the network, and goes on with it', async () => {
+  const { asked, list, queryClient, pagesOf } = aList();
+  queryClient.mount();
+  await list.loadMore();
+  onlineManager.setOnline(false);
+  const loaded = list.loadMore();
+  await vi.waitFor(() => expect(shown(queryClient, list)).toMatchObject({ offline: true, nextPage: 'offline' }));
+  expect(asked).toHaveLength(1);
+  onlineManager.setOnline(true);
+  await loaded;
+  expect(pagesOf()).toBe(2);
+  expect(shown(queryClient, list)).toMatchObject({ offline: false, nextPage: 'idle' });
+});
+
+/** Calls back the first time that everything is being loaded. */
+function onceRunning(list: ListController, run: () => void): void {
+  const stop = list.subscribe(() => {
+    if (list.state().loadAll?.status !== 'running') return;
+    stop();
+    run();
+  });
+}
+
+test('loads everything from nothing, and no single page meanwhile', async () => {
+  const { asked, list, queryClient } = aList();
+  const loadMore = vi.fn(() => void list.loadMore());
+  onceRunning(list, loadMore);
+  expect(await list.loadAll()).toEqual({ ending: 'complete', loaded: 30 });
+  expect(loadMore).toHaveBeenCalledOnce();
+  expect(asked).toHaveLength(6);
+  expect(shown(queryClient, list)).toMatchObject({ end: 'complete', progress: { running: false, loaded: 30 } });
+});
+
+test('stops loading everything', async () => {
+  const { asked, list } = aList();
+  onceRunning(list, list.stop);
+  expect((await list.loadAll()).ending).toBe('stopped');
+  expect(asked.length).toBeLessThan(6);
+});
+
+test('a refresh without a first page loads it, and says whether that worked', async () => {
+  const { asked, failing, list, pagesOf } = aList();
+  failing.next = true;
+  expect(await list.refresh()).toBe(false);
+  failing.next = false;
+  expect(await list.refresh()).toBe(true);
+  expect(asked).toHaveLength(2);
+  expect(pagesOf()).toBe(1);
+});
+
+test('two who ask for a refresh at once share it', async () => {
+  const { list } = aList();
+  await list.loadMore();
+  const { asOf } = list.state();
+  let begun = 0;
+  list.subscribe(() => {
+    if (list.state().refreshing && list.state().asOf === asOf) begun += 1;
+  });
+  expect(await Promise.all([list.refresh(), list.refresh()])).toEqual([true, true]);
+  expect(begun).toBe(1);
+  expect(list.state()).toMatchObject({ refreshing: false, refreshError: null });
+});

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import { FollowupsError } from '../../src/api/followups-error.js';
+import { listStatus } from '../../src/list/list-status.js';
+import type { ListFacts, ListFetches, ListState, ListStatus } from '../../src/list/list-status.js';
+import type { FollowupsPage } from '../../src/records/followups-page.js';
+import type { LoadAllState } from '../../src/records/load-all.js';
+
+const FAILED = new FollowupsError('unavailable', { effect: 'none' });
+const REFUSED = new FollowupsError('forbidden', { effect: 'none' });
+
+function aPage(given: Partial<FollowupsPage> = {}): FollowupsPage {
+  return {
+    ids: ['a'],
+    followups: [],
+    cursor: null,
+    limit: null,
+    nextCursor: null,
+    hasMore: false,
+    rejected: 0,
+    ...given,
+  };
+}
+
+const WHOLE = [aPage()];
+const PART = [aPage({ nextCursor: 'c1', hasMore: true })];
+
+function loadAll(given: Partial<LoadAllState>): LoadAllState {
+  return {
+    status: 'running',
+    loaded: 7,
+    pages: 1,
+    total: null,
+    startedAt: 1,
+    waitingUntil: null,
+    consistent: false,
+    asOf: null,
+    error: null,
+    ...given,
+  };
+}
+
+// What the query says of itself, as it says it.
+const FIRST_PAGE_COMES = { data: undefined, fetchStatus: 'fetching' } as const;
+const FIRST_PAGE_WAITS = { data: undefined, fetchStatus: 'paused' } as const;
+const FIRST_PAGE_FAILED = { data: undefined, isError: true, error: FAILED };
+const FIRST_PAGE_ONCE_MORE = { data: undefined, fetchStatus: 'fetching', isError: false } as const;
+const NEXT_PAGE_COMES = { fetchStatus: 'fetching', isFetchingNextPage: true } as const;
+const NEXT_PAGE_FAILED = { isError: true, isFetchNextPageError: true, error: FAILED };
+const NEXT_PAGE_ONCE_MORE = { ...NEXT_PAGE_FAILED, ...NEXT_PAGE_COMES };
+const READ_ANEW = { fetchStatus: 'fetching', isRefetching: true } as const;
+const READ_ANEW_FAILED = { isError: true, isRefetchError: true, error: FAILED };
+const WAITS = { fetchStatus: 'paused' } as const;
+
+interface Given {
+  readonly pages?: readonly FollowupsPage[] | null;
+  readonly isLoaded?: boolean;
+  readonly query?: Partial<ListFetches>;
+  readonly state?: Partial<ListState>;
+}
+
+function statusOf({ pages = PART, isLoaded = pages !== null, query, state }: Given): ListStatus {
+  const facts: ListFacts = {
+    pages,
+    isLoaded,
+    query: {
+      data: pages ?? undefined,
+      error: null,
+      fetchStatus: 'idle',
+      isError: false,
+      isFetchNextPageError: false,
+      isFetchingNextPage: false,
+      isRefetchError: false,
+      isRefetching: false,
+      ...query,
+    },
+    state: { loadAll: null, refreshing: false, refreshError: null, asOf: 5, ...state },
+  };
+  return listStatus(facts);
+}
+
+describe('the first page', () => {
+  test.each<[string, Given, Partial<ListStatus>]>([
+    ['comes', { pages: null, query: FIRST_PAGE_COMES }, { status: 'loading', error: null, offline: false }],
+    ['waits', { pages: null, query: FIRST_PAGE_WAITS }, { status: 'loading', error: null, offline: true }],
+    ['failed', { pages: null, query: FIRST_PAGE_FAILED }, { status: 'error', error: FAILED, refreshing: false }],
+    ['is tried once more', { pages: null, query: FIRST_PAGE_ONCE_MORE }, { status: 'loading', error: null }],
+    ['is there', {}, { status: 'ready', error: null, offline: false }],
+    ['was prefetched', { isLoaded: false, query: FIRST_PAGE_COMES }, { status: 'ready', asOf: null }],
+    [
+      'was prefetched, and its own failed',
+      { isLoaded: false, query: FIRST_PAGE_FAILED },
+      { status: 'ready', error: null },
+    ],
+    // Another life of the page left ids, which are read anew: no failure of that life counts.
+    ['is one of ids alone', { pages: null, query: { data: [], isError: true } }, { status: 'loading' }],
+    [
+      'failed by a fault of the page',
+      { pages: null, query: { ...FIRST_PAGE_FAILED, error: new Error() } },
+      { error: null },
+    ],
+  ])('%s', (_name, given, said) => {
+    expect(statusOf(given)).toMatchObject(said);
+    if (given.pages === null) expect(statusOf(given)).toMatchObject({ hasMore: false, end: 'more', nextPage: 'none' });
+  });
+});
+
+describe('the next page', () => {
+  test.each<[string, Given, ListStatus['nextPage']]>([
+    ['can be asked for', {}, 'idle'],
+    ['comes', { query: NEXT_PAGE_COMES }, 'loading'],
+    ['failed', { query: NEXT_PAGE_FAILED }, 'error'],
+    ['is tried once more', { query: NEXT_PAGE_ONCE_MORE }, 'loading'],
+    ['waits for the network', { query: WAITS }, 'offline'],
+    ['failed, and now waits for the network', { query: { ...NEXT_PAGE_FAILED, ...WAITS } }, 'offline'],
+    ['can be asked for while the list is read anew', { query: READ_ANEW }, 'idle'],
+    ['can be asked for where the list could not be read anew', { query: READ_ANEW_FAILED }, 'idle'],
+    ['is not there', { pages: WHOLE }, 'none'],
+    ['is not there, while the list waits to be read anew', { pages: WHOLE, query: WAITS }, 'none'],
+    ['comes with all others', { state: { loadAll: loadAll({ status: 'running' }) } }, 'loading'],
+    ['comes with all others that wait', { state: { loadAll: loadAll({ status: 'waiting' }) } }, 'loading'],
+    ['comes with all others, offline', { query: WAITS, state: { loadAll: loadAll({ status: 'waiting' }) } }, 'loading'],
+    ['can be asked for once all others are stopped', { state: { loadAll: loadAll({ status: 'stopped' }) } }, 'idle'],
+    ['can be asked for once the others have failed', { state: { loadAll: loadAll({ status: 'failed' }) } }, 'idle'],
+  ])('%s', (_name, given, nextPage) => {
+    expect(statusOf(given).nextPage).toBe(nextPage);
+  });
+});
+
+describe('the end', () => {
+  test.each<[ListStatus['end'], readonly FollowupsPage[]]>([
+    ['more', PART],
+    ['complete', WHOLE],
+    ['truncated', [aPage({ hasMore: true })]],
+    ['cursor-cycle', [...PART, aPage({ cursor: 'c1', nextCursor: 'c1', hasMore: true })]],
+  ])('is %s', (end, pages) => {
+    expect(statusOf({ pages })).toMatchObject({ end, hasMore: end === 'more' });
+  });
+
+  test('counts the rows that could not be read, over all pages', () => {
+    expect(statusOf({ pages: [aPage({ rejected: 1 }), aPage(), aPage({ rejected: 2 })] }).rejected).toBe(3);
+    expect(statusOf({ pages: null }).rejected).toBe(0);
+  });
+});
+
+describe('a refresh', () => {
+  test.each<[string, Given, Pick<ListStatus, 'refreshing' | 'refreshError'>]>([
+    ['is none', {}, { refreshing: false, refreshError: null }],
+    ['by a person', { state: { refreshing: true } }, { refreshing: true, refreshError: null }],
+    ['by a person that failed', { state: { refreshError: REFUSED } }, { refreshing: false, refreshError: REFUSED }],
+    ['whose code is missing', { state: { refreshError: new Error() } }, { refreshing: false, refreshError: null }],
+    ['by the host', { query: READ_ANEW }, { refreshing: true, refreshError: null }],
+    ['by the host that failed', { query: READ_ANEW_FAILED }, { refreshing: false, refreshError: FAILED }],
+    [
+      'by the host that failed after one by a person',
+      { query: READ_ANEW_FAILED, state: { refreshError: REFUSED } },
+      { refreshing: false, refreshError: FAILED },
+    ],
+    ['is no next page', { query: NEXT_PAGE_COMES }, { refreshing: false, refreshError: null }],
+    [
+      'is no next page that failed, as an earlier TanStack Query says it',
+      { query: { ...NEXT_PAGE_FAILED, isRefetchError: true } },
+      { refreshing: false, refreshError: null },
+    ],
+  ])('%s', (_name, given, said) => {
+    expect(statusOf(given)).toMatchObject(said);
+  });
+});
+
+describe('loading everything', () => {
+  const NO_PROGRESS = { running: false, waiting: false, loaded: 0, failed: false };
+
+  test.each<[string, LoadAllState | null, ListStatus['progress']]>([
+    ['nobody asked for it', null, NO_PROGRESS],
+    ['running', loadAll({ status: 'running' }), { running: true, waiting: false, loaded: 7, failed: false }],
+    ['waiting', loadAll({ status: 'waiting' }), { running: true, waiting: true, loaded: 7, failed: false }],
+    ['stopped', loadAll({ status: 'stopped' }), { running: false, waiting: false, loaded: 7, failed: false }],
+    ['failed', loadAll({ status: 'failed' }), { running: false, waiting: false, loaded: 7, failed: true }],
+    ['complete', loadAll({ status: 'complete' }), { running: false, waiting: false, loaded: 7, failed: false }],
+    ['truncated', loadAll({ status: 'truncated' }), { running: false, waiting: false, loaded: 7, failed: false }],
+  ])('%s', (_name, state, progress) => {
+    expect(statusOf({ state: { loadAll: state } }).progress).toEqual(progress);
+  });
+
+  test.each([
+    ['complete', true, true],
+    ['complete', false, false],
+    ['running', true, false],
+    ['truncated', true, false],
+  ] as const)('%s, with what changed meanwhile: %s', (status, consistent, said) => {
+    expect(statusOf({ state: { loadAll: loadAll({ status, consistent }) } }).consistent).toBe(said);
+  });
+
+  test('knows as of when the rows are right only where they are the list’s own', () => {
+    expect(statusOf({}).asOf).toBe(5);
+    expect(statusOf({ isLoaded: false }).asOf).toBeNull();
+  });
+});
