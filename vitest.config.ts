@@ -44,7 +44,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            'test/{followup,messages,worklist,conflict,api,records,list,saving,contract,lint,fuzz,fault-matrix,load,chaos,bench}/**/*.test.ts',
+            'test/{followup,due-phrase,messages,worklist,conflict,api,records,list,saving,contract,lint,fuzz,fault-matrix,load,chaos,bench}/**/*.test.ts',
           ],
         },
       },

@@ -9,12 +9,13 @@ const FEATURES = ['conflict', 'edit', 'quick-actions', 'filter', 'bulk', 'table'
 /** The rooms that a room, or an entry point, may import from; its own files always. A room that is not here is an error. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   followup: [],
+  'due-phrase': ['followup'],
   api: ['followup'],
   worklist: ['followup'],
   records: ['followup', 'api'],
   saving: ['followup', 'api', 'records'],
   'fake-crm': ['followup', 'api'],
-  messages: ['followup', 'api', 'records', 'saving', 'worklist'],
+  messages: ['followup', 'due-phrase', 'api', 'records', 'saving', 'worklist'],
   locales: ['messages'],
   ui: [],
   styles: ['ui', ...FEATURES, 'workspace'],
@@ -24,7 +25,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'quick-actions': SHARED,
   filter: SHARED,
   bulk: SHARED,
-  edit: [...SHARED, 'conflict'],
+  edit: [...SHARED, 'due-phrase', 'conflict'],
   table: [...SHARED, 'list', 'conflict', 'edit', 'quick-actions'],
   workspace: [...SHARED, 'list', ...FEATURES],
   'index.ts': [...SHARED, 'list', ...FEATURES, 'workspace'],
@@ -36,6 +37,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 /** Rooms that run where there is no React: in Node, in a worker, in a server component. Types are free. */
 const WITHOUT_REACT = [
   'followup',
+  'due-phrase',
   'worklist',
   'api',
   'records',

@@ -1,4 +1,4 @@
-import type { DuePhraseWords } from '../../followup/due-phrase-words.js';
+import type { DuePhraseWords } from '../../due-phrase/due-phrase-words.js';
 
 /** The words from which a due time is read where it is typed in words. */
 export interface DuePhraseMessages extends DuePhraseWords {

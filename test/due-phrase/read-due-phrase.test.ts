@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDuePhrase } from '../../src/followup/due-phrase.js';
-import type { DuePhraseOptions } from '../../src/followup/due-phrase.js';
-import type { DuePhraseWords } from '../../src/followup/due-phrase-words.js';
+import { readDuePhrase } from '../../src/due-phrase/read-due-phrase.js';
+import type { DuePhraseOptions } from '../../src/due-phrase/read-due-phrase.js';
+import type { DuePhraseWords } from '../../src/due-phrase/due-phrase-words.js';
 import { duePhrase as german } from '../../src/messages/de/due-phrase.js';
 import { duePhrase as english } from '../../src/messages/en/due-phrase.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDuePhrase } from '../../src/followup/due-phrase.js';
+import { readDuePhrase } from '../../src/due-phrase/read-due-phrase.js';
 import { duePhrase as german } from '../../src/messages/de/due-phrase.js';
 import { duePhrase as english } from '../../src/messages/en/due-phrase.js';
 import { duePhrase as french } from '../../src/messages/fr/due-phrase.js';

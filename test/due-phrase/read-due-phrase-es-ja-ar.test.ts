@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDuePhrase } from '../../src/followup/due-phrase.js';
+import { readDuePhrase } from '../../src/due-phrase/read-due-phrase.js';
 import { duePhrase as arabic } from '../../src/messages/ar/due-phrase.js';
 import { duePhrase as spanish } from '../../src/messages/es/due-phrase.js';
 import { duePhrase as japanese } from '../../src/messages/ja/due-phrase.js';
