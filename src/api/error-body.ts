@@ -1,5 +1,5 @@
-import type { EditableField } from '../followup/editable-field.js';
-import { EDITABLE_FIELDS } from '../followup/editable-field.js';
+import { EDITABLE_FIELDS } from '../followup/fields.js';
+import type { EditableField } from '../followup/fields.js';
 import { ECHO_KEYS, FIELD_KEYS, GROUP_KEYS, HEADING_KEYS, MESSAGE_KEYS, RECORD_KEYS } from './error-body-keys.js';
 import type { FieldErrors } from './followups-error.js';
 import { fieldOfMessage, fieldOfName, fieldOfPath } from './named-field.js';

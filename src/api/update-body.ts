@@ -1,5 +1,5 @@
+import { patchedFields } from '../followup/followup-patch.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
-import { patchedFields } from '../followup/patched-fields.js';
 
 /**
  * The body of a safe update. The same patch and version always give the same text, whatever the order in which the

@@ -2,8 +2,9 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import type { FollowupConflict } from '../followup/conflict.js';
-import { patchedFields } from '../followup/patched-fields.js';
-import { sameValue } from '../followup/same-value.js';
+import { FIELDS, sameValue } from '../followup/fields.js';
+import type { EditableField } from '../followup/fields.js';
+import { patchedFields } from '../followup/followup-patch.js';
 import type { ConflictMessages } from '../messages/en/conflict.js';
 import type { FieldMessages } from '../messages/en/fields.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
@@ -55,10 +56,10 @@ export function ConflictBodyView({ conflict, memory, onKeep, onDiscard, pending 
     (chosen ?? first ?? keepButton.current)?.focus();
   });
 
-  const values = [...clashes, ...taken].filter(({ field }) => field === 'owner_user_id');
+  const values = [...clashes, ...taken].filter(({ field }) => isOfUser(field));
   const words = useFieldWords([
     theirs?.owner_user_id,
-    patch.owner_user_id,
+    ...patchedFields(patch).flatMap((field) => (isOfUser(field) ? [patch[field]] : [])),
     ...values.flatMap((each) => [each.base, each.theirs]),
   ]);
   const kept = patchedFields(patch).filter((field) => !clashes.some((clash) => clash.field === field));
@@ -156,6 +157,10 @@ export function ConflictBodyView({ conflict, memory, onKeep, onDiscard, pending 
       </DialogFooter>
     </>
   );
+}
+
+function isOfUser(field: EditableField | 'status'): boolean {
+  return field !== 'status' && FIELDS[field].kind === 'id';
 }
 
 /**

@@ -1,6 +1,5 @@
 'use client';
-import type { EditableField } from '../followup/editable-field.js';
-import type { FieldValue } from '../followup/field-value.js';
+import type { EditableField, FieldValue } from '../followup/fields.js';
 import { shortId } from '../followup/short-id.js';
 import { statusWord } from '../messages/status-word.js';
 import { useDisplaySettings } from '../provider/display-settings.js';

@@ -1,12 +1,12 @@
 'use client';
 import { useMemo } from 'react';
+import { isFilled } from '../followup/fields.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { Option } from '../provider/option.js';
 import { SelectField } from '../ui/SelectField.js';
 import { SuggestionField } from '../ui/SuggestionField.js';
 import { foldText } from '../worklist/fold-text.js';
 import type { EditorFieldProps } from './DueField.js';
-import { isFilled } from './followup-field-texts.js';
 import { useEditorField } from './use-editor-field.js';
 
 export interface ChoiceFieldProps extends EditorFieldProps {

@@ -1,7 +1,6 @@
 'use client';
 import { useFieldWords } from '../conflict/use-field-words.js';
-import type { EditableField } from '../followup/editable-field.js';
-import type { FieldValue } from '../followup/field-value.js';
+import type { EditableField, FieldValue } from '../followup/fields.js';
 import { noteExcerpt } from '../followup/note-excerpt.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 

@@ -2,6 +2,7 @@
 import { forwardRef, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { FollowupConflictPromptView } from '../conflict/FollowupConflictPromptView.js';
 import { promptMemoryOf } from '../conflict/prompt-memory.js';
+import type { FieldOfKind } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
@@ -21,7 +22,7 @@ const ENOUGH = 50;
 const MOST_LOOKED_AT = 5000;
 
 /** The values of a field among some of the records, most frequent first, for suggestions where the host names none. */
-function knownValues(followups: Iterable<Followup>, field: 'task_type' | 'priority'): readonly string[] {
+function knownValues(followups: Iterable<Followup>, field: FieldOfKind<'choice'>): readonly string[] {
   const counts = new Map<string, number>();
   let looked = 0;
   for (const followup of followups) {

@@ -1,5 +1,6 @@
 'use client';
 import { useMemo, useState } from 'react';
+import { isFilled } from '../followup/fields.js';
 import { shortId } from '../followup/short-id.js';
 import { EXAMPLE_UUID } from '../followup/uuid.js';
 import type { EditorMessages } from '../messages/en/editor.js';
@@ -14,7 +15,6 @@ import { useCoarsePointer } from '../ui/use-coarse-pointer.js';
 import type { ComboboxOption } from '../ui/use-option-search.js';
 import { foldText } from '../worklist/fold-text.js';
 import type { EditorFieldProps } from './DueField.js';
-import { isFilled } from './followup-field-texts.js';
 import { useEditorField } from './use-editor-field.js';
 
 /** A finger takes a short list from the system's own picker; a search would put a keyboard over half of the screen. */

@@ -3,12 +3,12 @@ import { createElement } from 'react';
 import { useController } from 'react-hook-form';
 import type { RefCallBack } from 'react-hook-form';
 import { fromZonedInput } from '../followup/due-time.js';
-import type { EditableField } from '../followup/editable-field.js';
+import { FIELDS, isFilled, isInstantField } from '../followup/fields.js';
+import type { EditableField } from '../followup/fields.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { FieldMarks } from '../ui/Field.js';
 import { FieldMovedView } from './FieldMovedView.js';
 import { FieldReviewView } from './FieldReviewView.js';
-import { isFilled } from './followup-field-texts.js';
 import type { FollowupFields } from './use-followup-fields.js';
 
 /** One field of the editor: what its control shows and says. */
@@ -46,7 +46,7 @@ export function useEditorField(fields: FollowupFields, name: EditableField): Edi
       error: fieldState.error?.message,
       changedLabel: changed.includes(name) ? messages.editor.changed : undefined,
       marks: useMarks(fields, name, field.value),
-      required: name !== 'note' && isFilled(base[name]),
+      required: !FIELDS[name].canBeEmpty && isFilled(base[name]),
     },
   };
 }
@@ -63,7 +63,7 @@ function useMarks(fields: FollowupFields, name: EditableField, text: string): Fi
     },
   };
   if (Object.hasOwn(others.open, name)) {
-    const typedDue = name === 'due_at' ? fromZonedInput(text, timeZone) : null;
+    const typedDue = isInstantField(name) ? fromZonedInput(text, timeZone) : null;
     return {
       revert: locked ? undefined : revert,
       news: editor.changedByOthers,

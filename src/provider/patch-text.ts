@@ -1,4 +1,4 @@
-import { EDITABLE_FIELDS } from '../followup/editable-field.js';
+import { EDITABLE_FIELDS } from '../followup/fields.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import type { DisplaySettings } from './display-settings.js';
 import { fieldLine } from './field-line.js';

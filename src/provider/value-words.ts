@@ -1,4 +1,4 @@
-import type { EditableField } from '../followup/editable-field.js';
+import type { EditableField } from '../followup/fields.js';
 import { formatDueTime } from '../followup/format-due-time.js';
 import type { DisplaySettings } from './display-settings.js';
 

@@ -1,9 +1,9 @@
 'use client';
 import { useMemo } from 'react';
 import type { MouseEvent, ReactElement } from 'react';
+import { sameValue } from '../followup/fields.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
-import { sameValue } from '../followup/same-value.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
 import type { Option } from '../provider/option.js';

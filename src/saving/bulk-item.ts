@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import type { EditableField } from '../followup/editable-field.js';
-import { EDITABLE_FIELDS } from '../followup/editable-field.js';
-import type { FollowupPatch } from '../followup/followup-patch.js';
+import { EDITABLE_FIELDS } from '../followup/fields.js';
+import type { EditableField } from '../followup/fields.js';
 import { isFollowupId } from '../followup/followup-id.js';
-import { readPatch, readSeen, wireValues } from './journal-entry.js';
-import { patchedFields } from '../followup/patched-fields.js';
-import type { SeenValues } from '../followup/seen-values.js';
-import { seenValues } from '../followup/seen-values.js';
+import { patchedFields, seenValues } from '../followup/followup-patch.js';
+import type { FollowupPatch, SeenValues } from '../followup/followup-patch.js';
+import { wireValues } from '../followup/followup-schema.js';
+import { readPatch, readSeen } from './journal-entry.js';
 import type { SaveRequest } from './save-request.js';
 import type { SavedEdit, UndoPlan } from './saved-edit.js';
 import { undoPlan } from './saved-edit.js';

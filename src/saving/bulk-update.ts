@@ -1,6 +1,6 @@
 import type { FollowupsError } from '../api/followups-error.js';
-import type { EditableField } from '../followup/editable-field.js';
-import { patchedFields } from '../followup/patched-fields.js';
+import type { EditableField } from '../followup/fields.js';
+import { patchedFields } from '../followup/followup-patch.js';
 import type { RecordStore } from '../records/record-store.js';
 import type { Reread } from '../records/reread-record.js';
 import { createBulkFeed } from './bulk-feed.js';

@@ -1,12 +1,11 @@
 import type { FollowupsClient } from '../api/followups-client.js';
 import { createTraffic, throughTraffic } from '../api/traffic.js';
 import type { Traffic } from '../api/traffic.js';
-import type { EditableField } from '../followup/editable-field.js';
-import type { Followup } from '../followup/followup.js';
+import { sameValue } from '../followup/fields.js';
+import type { EditableField } from '../followup/fields.js';
+import { patchedFields, seenValues } from '../followup/followup-patch.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
-import { patchedFields } from '../followup/patched-fields.js';
-import { sameValue } from '../followup/same-value.js';
-import { seenValues } from '../followup/seen-values.js';
+import type { Followup } from '../followup/followup.js';
 import { createListeners } from '../records/listeners.js';
 import type { RecordStore } from '../records/record-store.js';
 import { createEditCell } from './create-edit-cell.js';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { decodeFollowup } from '../followup/followup-schema.js';
-import { patchedFields } from '../followup/patched-fields.js';
+import { patchedFields } from '../followup/followup-patch.js';
+import { decodeFollowup, wireValues } from '../followup/followup-schema.js';
 import type { Draft } from './drafts.js';
-import { readPatch, wireValues } from './journal-entry.js';
+import { readPatch } from './journal-entry.js';
 import { parseStored } from './parse-stored.js';
 
 const stored = z.object({ base: z.unknown(), patch: wireValues });

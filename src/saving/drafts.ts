@@ -1,7 +1,6 @@
-import type { Followup } from '../followup/followup.js';
+import { patchedFields, samePatch } from '../followup/followup-patch.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
-import { patchedFields } from '../followup/patched-fields.js';
-import { samePatch } from '../followup/same-patch.js';
+import type { Followup } from '../followup/followup.js';
 import type { KeptStorage } from '../records/kept-storage.js';
 import { createListeners } from '../records/listeners.js';
 import { decodeDraft, encodeDraft } from './draft-entry.js';

@@ -1,6 +1,6 @@
 import type { FollowupsErrorKind } from '../api/followups-error.js';
 import type { FieldTaken } from '../followup/conflict.js';
-import type { WrittenPatch } from '../followup/written-patch.js';
+import type { WrittenPatch } from '../followup/followup-patch.js';
 import type { Edit } from './edit.js';
 
 /** One edit under way: what is shown of it, what only the engine needs, and the way to wake it from a wait. */

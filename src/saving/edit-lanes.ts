@@ -1,5 +1,5 @@
+import { samePatch } from '../followup/followup-patch.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
-import { samePatch } from '../followup/same-patch.js';
 import type { Edit } from './edit.js';
 import type { EditCell } from './edit-cell.js';
 import type { SaveOutcome } from './save-outcome.js';

@@ -1,8 +1,7 @@
+import { sameStoredValue, sameValue } from '../followup/fields.js';
+import { patchedFields } from '../followup/followup-patch.js';
+import type { FollowupPatch, SeenValues } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
-import type { FollowupPatch } from '../followup/followup-patch.js';
-import { patchedFields } from '../followup/patched-fields.js';
-import { sameStoredValue, sameValue } from '../followup/same-value.js';
-import type { SeenValues } from '../followup/seen-values.js';
 
 /** What a fresh record says of an edit whose fate is in doubt. */
 export type Judgement =

@@ -1,6 +1,5 @@
-import type { EditableField } from '../followup/editable-field.js';
-import type { FieldValue } from '../followup/field-value.js';
-import { sameValue } from '../followup/same-value.js';
+import { sameValue } from '../followup/fields.js';
+import type { EditableField, FieldValue } from '../followup/fields.js';
 import type { ConflictDecision } from './save-request.js';
 
 /** Whether a decision writes nothing: theirs stands, or a merged text turned out to be just what they wrote. */

@@ -1,6 +1,6 @@
-import type { EditableField } from '../followup/editable-field.js';
-import type { Followup } from '../followup/followup.js';
+import type { EditableField } from '../followup/fields.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
+import type { Followup } from '../followup/followup.js';
 import type { EditOrigin } from './edit.js';
 import type { SaveOutcome } from './save-outcome.js';
 

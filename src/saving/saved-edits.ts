@@ -1,4 +1,4 @@
-import { patchedFields } from '../followup/patched-fields.js';
+import { patchedFields } from '../followup/followup-patch.js';
 import type { RecordStore } from '../records/record-store.js';
 import type { EditLanes } from './edit-lanes.js';
 import type { SaveEngine } from './save-engine.js';

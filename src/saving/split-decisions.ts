@@ -1,7 +1,6 @@
 import type { FollowupConflict } from '../followup/conflict.js';
-import type { EditableField } from '../followup/editable-field.js';
-import type { FieldValue } from '../followup/field-value.js';
-import { patchedFields } from '../followup/patched-fields.js';
+import type { EditableField, FieldValue } from '../followup/fields.js';
+import { patchedFields } from '../followup/followup-patch.js';
 import type { Edit } from './edit.js';
 import { leavesTheirs } from './leaves-theirs.js';
 import type { ConflictDecisions } from './save-request.js';

@@ -1,5 +1,5 @@
-import type { EditableField } from '../followup/editable-field.js';
-import { patchedFields } from '../followup/patched-fields.js';
+import type { EditableField } from '../followup/fields.js';
+import { patchedFields } from '../followup/followup-patch.js';
 import type { BulkItem } from './bulk-item.js';
 import type { BulkReportEntry, BulkState, BulkStatus } from './bulk-update.js';
 

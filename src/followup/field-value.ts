@@ -1,2 +1,0 @@
-/** What a field can hold: text, `null`, or nothing at all where the server left the field out. */
-export type FieldValue = string | null | undefined;
