@@ -4,8 +4,10 @@ import type { FilterMessages } from '../messages/en/filter.js';
 import type { FieldMessages } from '../messages/en/fields.js';
 import { statusWord } from '../messages/status-word.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
+import { optionLabel } from '../provider/option.js';
 import type { Option } from '../provider/option.js';
 import type { CsvColumn } from '../worklist/to-csv.js';
+import { COLUMNS } from '../worklist/worklist-column.js';
 import type { WorklistColumn } from '../worklist/worklist-column.js';
 
 /** The words of an export. */
@@ -43,25 +45,17 @@ export function csvColumns(columns: readonly ExportedColumn[], texts: CsvTexts):
 
 function valueOf(followup: Followup, column: WorklistColumn, texts: CsvTexts): string | null | undefined {
   const value = followup[column];
-  if (!value) return null;
-  switch (column) {
-    case 'due_at':
-    case 'updated_at':
+  if (!value || column === 'deal_id') return value || null;
+  if (column === 'status') return statusWord(value, texts.fields);
+  const description = COLUMNS[column];
+  switch (description.kind) {
+    case 'instant':
       return toZonedInput(value, texts.timeZone)?.replace('T', ' ') ?? value;
-    case 'status':
-      return statusWord(value, texts.fields);
-    case 'priority':
-      return labelAmong(value, texts.priorities);
-    case 'task_type':
-      return labelAmong(value, texts.taskTypes);
-    case 'owner_user_id':
+    case 'id':
       return texts.ownerName(value) || value;
-    case 'note':
-    case 'deal_id':
+    case 'choice':
+      return optionLabel(value, texts[description.values]);
+    case 'text':
       return value;
   }
-}
-
-function labelAmong(value: string, options: readonly Option[] | null): string {
-  return options?.find((option) => option.value === value)?.label ?? value;
 }
