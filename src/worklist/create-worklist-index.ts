@@ -73,6 +73,8 @@ interface KeptView {
 export function createWorklistIndex(options: Partial<WorklistOptions> = {}, locale?: string): WorklistIndex {
   const state = createWorklistState({ ...DEFAULT_WORKLIST_OPTIONS, ...options }, locale);
   const { rows, idOrder } = state;
+  const tables = VALUE_FIELDS.map((field) => ({ field, values: state.values[field] }));
+  const orders = TEXT_COLUMNS.map((column) => ({ column, texts: state.texts[column] }));
   // The last is the one read last.
   const views = new Map<string, KeptView>();
   let loaded = 0;
@@ -100,19 +102,19 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
     if ((flags & LOADED) === 0) return;
     loaded += by;
     if ((flags & IN_CONFLICT) !== 0) conflicts += by;
-    for (const field of VALUE_FIELDS) state.values[field].tally(rows.codes[field][row] as number, by);
+    for (const { field, values } of tables) values.tally(rows.codes[field][row] as number, by);
   }
 
   function write(row: number, followup: Followup | null): void {
     count(row, -1);
     const before = rows.records[row];
     rows.records[row] = followup;
-    for (const column of TEXT_COLUMNS) if (before?.[column] !== followup?.[column]) state.texts[column].touch(row);
+    for (const { column, texts } of orders) if (before?.[column] !== followup?.[column]) texts.touch(row);
     if (before?.note !== followup?.note) state.foldedNotes.touch(row);
     rows.flags[row] = 0;
     if (!followup) return;
     for (const column of INSTANT_COLUMNS) rows.instants[column][row] = instantKey(followup[column]);
-    for (const field of VALUE_FIELDS) rows.codes[field][row] = state.values[field].code(followup[field]);
+    for (const { field, values } of tables) rows.codes[field][row] = values.code(followup[field]);
     rows.flags[row] = flagsOf(followup);
     count(row, 1);
   }
