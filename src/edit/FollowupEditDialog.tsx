@@ -9,6 +9,7 @@ import { useFollowupsContext } from '../provider/followups-context.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
 import { useFollowup } from '../provider/use-followup.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
+import { FIELD_OF_FILTER } from '../worklist/worklist-column.js';
 import { EditorFrameView } from './EditorFrameView.js';
 import type { EditorPanelHandle } from './EditorFrameView.js';
 import { EditorPanelView } from './EditorPanelView.js';
@@ -55,11 +56,11 @@ const ConnectedPanel = forwardRef<EditorPanelHandle, ConnectedPanelProps>(functi
   const { core } = useFollowupsContext();
   const { taskTypes, priorities } = useDisplaySettings();
   const knownTaskTypes = useMemo(
-    () => (taskTypes ? [] : knownValues(core.records.all(), 'task_type')),
+    () => (taskTypes ? [] : knownValues(core.records.all(), FIELD_OF_FILTER.taskTypes)),
     [core, taskTypes],
   );
   const knownPriorities = useMemo(
-    () => (priorities ? [] : knownValues(core.records.all(), 'priority')),
+    () => (priorities ? [] : knownValues(core.records.all(), FIELD_OF_FILTER.priorities)),
     [core, priorities],
   );
   const undecided = edit?.state === 'conflict' || edit?.state === 'unconfirmed';

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { FieldErrors as FormErrors, Resolver, UseFormReturn } from 'react-hook-form';
 import type { FieldErrors } from '../api/followups-error.js';
-import { EDITABLE_FIELDS, FIELD_ORDER, isInstantField } from '../followup/fields.js';
+import { EDITABLE_FIELDS, FIELDS, FIELD_ORDER, isInstantField } from '../followup/fields.js';
 import type { EditableField, FieldValue } from '../followup/fields.js';
 import { patchedFields } from '../followup/followup-patch.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
@@ -232,17 +232,27 @@ function formErrors(
   return errors;
 }
 
-const FAULT_TEXTS = {
-  due_at: (fault, editor) => (fault === 'missing' ? editor.dueMissing : editor.dueInvalid),
-  owner_user_id: (fault, editor) =>
-    fault === 'missing' ? editor.ownerMissing : editor.ownerInvalid({ example: EXAMPLE_UUID }),
-  task_type: (_, editor) => editor.taskTypeMissing,
-  priority: (_, editor) => editor.priorityMissing,
-  // Anything can stand there, nothing too.
-  note: () => '',
-} satisfies Record<EditableField, (fault: FieldFault, editor: EditorMessages) => string>;
+const MISSING_TEXTS = {
+  owners: 'ownerMissing',
+  taskTypes: 'taskTypeMissing',
+  priorities: 'priorityMissing',
+} as const;
 
 /** What to say of a text that can't be saved. */
 export function faultText(field: EditableField, fault: FieldFault, editor: EditorMessages): string {
-  return FAULT_TEXTS[field](fault, editor);
+  const description = FIELDS[field];
+  switch (description.kind) {
+    case 'instant':
+      return fault === 'missing' ? editor.dueMissing : editor.dueInvalid;
+    case 'id':
+      return fault === 'missing'
+        ? editor[MISSING_TEXTS[description.values]]
+        : editor.ownerInvalid({ example: EXAMPLE_UUID });
+    case 'choice':
+      return editor[MISSING_TEXTS[description.values]];
+    case 'text':
+      // Anything can stand there, and nothing too.
+      description.canBeEmpty satisfies true;
+      return '';
+  }
 }
