@@ -9,7 +9,7 @@ import { useFollowupsContext } from '../provider/followups-context.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
 import { useFollowup } from '../provider/use-followup.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
-import { FIELD_OF_FILTER } from '../worklist/worklist-column.js';
+import { FIELD_OF_FILTER } from '../worklist/column-groups.js';
 import { EditorFrameView } from './EditorFrameView.js';
 import type { EditorPanelHandle } from './EditorFrameView.js';
 import { EditorPanelView } from './EditorPanelView.js';

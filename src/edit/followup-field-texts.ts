@@ -1,7 +1,8 @@
 import { fromZonedInput, isSameMinute, offsetInputOf, toZonedInput } from '../followup/due-time.js';
 import { EDITABLE_FIELDS, FIELDS, isFilled, isInstantField, valueFault } from '../followup/fields.js';
 import type { EditableField, FieldOfKind, FieldValue } from '../followup/fields.js';
-import { diffFollowup, patchedFields } from '../followup/followup-patch.js';
+import { diffFollowup } from '../followup/diff-followup.js';
+import { patchedFields } from '../followup/followup-patch.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 

@@ -4,7 +4,8 @@ import { statusWord } from '../messages/status-word.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
 import { optionLabel } from '../provider/option.js';
 import { VALUE_FILTERS } from '../worklist/query-parameters.js';
-import { COLUMNS, FIELD_OF_FILTER } from '../worklist/worklist-column.js';
+import { FIELD_OF_FILTER } from '../worklist/column-groups.js';
+import { COLUMNS } from '../worklist/worklist-column.js';
 import type { ValueField, ValueFilter } from '../worklist/worklist-column.js';
 import type { WorklistQuery } from '../worklist/worklist-query.js';
 

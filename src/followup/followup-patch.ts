@@ -1,4 +1,4 @@
-import { EDITABLE_FIELDS, FIELDS, sameValue, valueFault } from './fields.js';
+import { EDITABLE_FIELDS, FIELDS, valueFault } from './fields.js';
 import type { EditableField, FieldValue } from './fields.js';
 import type { Followup } from './followup.js';
 
@@ -38,27 +38,6 @@ export function editableValues(followup: Followup): SeenValues {
   const values: Values = {};
   for (const field of EDITABLE_FIELDS) values[field] = followup[field];
   return values;
-}
-
-/**
- * The smallest patch that turns `base` into the submitted values. A field that is not among the submitted ones, or that
- * means the same as before, is left out, so that its stored form goes back byte for byte.
- */
-export function diffFollowup(base: Followup, submitted: SeenValues): FollowupPatch {
-  const patch: { [Field in EditableField]?: string | null } = {};
-  for (const field of EDITABLE_FIELDS) {
-    const value = submitted[field];
-    if (value === undefined) continue;
-    const before = base[field];
-    if (sameValue(field, before, value)) continue;
-    if (isEmpty(before) && isEmpty(value)) continue;
-    patch[field] = value;
-  }
-  return patch;
-}
-
-function isEmpty(value: FieldValue): boolean {
-  return value === undefined || value === null || value === '';
 }
 
 /** The record with a patch laid over it; the record itself where the patch touches nothing. */

@@ -8,7 +8,7 @@ import { changedByOptions } from './changed-by-options.js';
 import { searchWords } from './row-filter.js';
 import { textOrderOf } from './row-order.js';
 import { addRow, IN_CONFLICT, LOADED, OPEN } from './rows.js';
-import { INSTANT_COLUMNS, TEXT_COLUMNS, VALUE_FIELDS } from './worklist-column.js';
+import { INSTANT_COLUMNS, TEXT_COLUMNS, VALUE_FIELDS } from './column-groups.js';
 import type { ValueField } from './worklist-column.js';
 import { DEFAULT_WORKLIST_OPTIONS } from './worklist-options.js';
 import type { WorklistOptions } from './worklist-options.js';

@@ -1,7 +1,7 @@
 import { DUE_BUCKETS, dueBucketIndex } from './due-bucket.js';
 import { OPEN } from './rows.js';
 import type { TextOrder } from './text-order.js';
-import { isInstantColumn, isTextColumn } from './worklist-column.js';
+import { isInstantColumn, isTextColumn } from './column-groups.js';
 import type { WorklistColumn } from './worklist-column.js';
 import type { WorklistQuery } from './worklist-query.js';
 import type { WorklistState } from './worklist-state.js';

@@ -1,5 +1,5 @@
 import type { Followup } from '../followup/followup.js';
-import { INSTANT_COLUMNS, VALUE_FIELDS } from './worklist-column.js';
+import { INSTANT_COLUMNS, VALUE_FIELDS } from './column-groups.js';
 import type { InstantColumn, ValueField } from './worklist-column.js';
 
 /** The record of the row is loaded; without it the row only keeps the place of an id. */

@@ -35,24 +35,3 @@ export type TextColumn = Exclude<WorklistColumn, ValueField | InstantColumn>;
 export const WORKLIST_COLUMNS: readonly WorklistColumn[] = (Object.keys(COLUMNS) as WorklistColumn[]).toSorted(
   (a, b) => COLUMNS[a].column - COLUMNS[b].column,
 );
-
-export const VALUE_FIELDS = WORKLIST_COLUMNS.filter(isValueField);
-export const INSTANT_COLUMNS = WORKLIST_COLUMNS.filter(isInstantColumn);
-export const TEXT_COLUMNS = WORKLIST_COLUMNS.filter(isTextColumn);
-
-/** The field that each filter looks at. */
-export const FIELD_OF_FILTER = Object.fromEntries(VALUE_FIELDS.map((field) => [COLUMNS[field].values, field])) as {
-  readonly [Field in ValueField as Columns[Field]['values']]: Field;
-};
-
-export function isValueField(column: WorklistColumn): column is ValueField {
-  return 'values' in COLUMNS[column];
-}
-
-export function isInstantColumn(column: WorklistColumn): column is InstantColumn {
-  return COLUMNS[column].kind === 'instant';
-}
-
-export function isTextColumn(column: WorklistColumn): column is TextColumn {
-  return !isValueField(column) && !isInstantColumn(column);
-}

@@ -6,7 +6,8 @@ import { createTextOrder } from './text-order.js';
 import type { TextOrder } from './text-order.js';
 import { createValueTable } from './value-table.js';
 import type { ValueTable } from './value-table.js';
-import { COLUMNS, TEXT_COLUMNS, VALUE_FIELDS } from './worklist-column.js';
+import { TEXT_COLUMNS, VALUE_FIELDS } from './column-groups.js';
+import { COLUMNS } from './worklist-column.js';
 import type { TextColumn, ValueField } from './worklist-column.js';
 import type { WorklistOptions } from './worklist-options.js';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EDITABLE_FIELDS, FIELD_ORDER, FIELDS, sameValue, valueFault } from '../../src/followup/fields.js';
-import { diffFollowup, formerText } from '../../src/followup/followup-patch.js';
+import { diffFollowup } from '../../src/followup/diff-followup.js';
+import { formerText } from '../../src/followup/followup-patch.js';
 import { decodeFollowup } from '../../src/followup/followup-schema.js';
 import { buildFollowup } from '../../src/fake-crm/samples/build-followup.js';
 import { decodeDraft, encodeDraft } from '../../src/saving/draft-entry.js';
