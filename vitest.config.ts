@@ -48,7 +48,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: PATIENCE_MS,
           include: [
-            'test/{followup,messages,worklist,conflict,api,records,list,saving,contract,lint,fuzz,fault-matrix,load,chaos,bench}/**/*.test.ts',
+            'test/{followup,due-phrase,messages,worklist,conflict,api,records,list,saving,contract,lint,fuzz,fault-matrix,load,chaos,bench}/**/*.test.ts',
           ],
         },
       },

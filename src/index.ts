@@ -25,7 +25,7 @@ export type { SavedView, ViewStore } from './filter/saved-view.js';
 export { WorklistToolbarView as FollowupToolbarView } from './filter/WorklistToolbarView.js';
 export type { WorklistToolbarViewProps as FollowupToolbarViewProps } from './filter/worklist-toolbar-props.js';
 export type { FieldClash, FieldTaken, FollowupConflict } from './followup/conflict.js';
-export type { EditableField } from './followup/editable-field.js';
+export type { EditableField } from './followup/fields.js';
 export type { Followup } from './followup/followup.js';
 export type { FollowupPatch } from './followup/followup-patch.js';
 export { useFollowups } from './list/use-followups.js';

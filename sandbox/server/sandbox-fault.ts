@@ -1,4 +1,4 @@
-import { isEditableField } from '../../src/followup/editable-field.js';
+import { isEditableField } from '../../src/followup/fields.js';
 import type { ErrorDetail } from '../../src/fake-crm/contract/refusal.js';
 import type { Fault, FaultKind } from '../../src/fake-crm/faults/fault.js';
 import { FAULT_NAMES, FAULT_STATUSES } from '../../src/fake-crm/faults/fault.js';

@@ -1,4 +1,4 @@
-import type { EditableField } from '../followup/editable-field.js';
+import type { EditableField } from '../followup/fields.js';
 
 /** What went wrong, as a closed set to switch on. */
 export type FollowupsErrorKind =

@@ -1,10 +1,9 @@
-import { EDITABLE_FIELDS, isEditableField } from '../followup/editable-field.js';
-import type { EditableField } from '../followup/editable-field.js';
+import { EDITABLE_FIELDS, isEditableField, valueFault } from '../followup/fields.js';
+import type { EditableField } from '../followup/fields.js';
 import { isFollowupId } from '../followup/followup-id.js';
+import { patchedFields } from '../followup/followup-patch.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import { isVersion } from '../followup/followup-schema.js';
-import { patchedFields } from '../followup/patched-fields.js';
-import { valueFault } from '../followup/value-fault.js';
 import { FollowupsError } from './followups-error.js';
 import type { FieldErrors } from './followups-error.js';
 

@@ -1,8 +1,8 @@
 import { fromAbsolute } from '@internationalized/date';
+import { sameValue } from '../followup/fields.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 import { parseInstant } from '../followup/instant.js';
-import { sameValue } from '../followup/same-value.js';
 import { shiftDue } from '../worklist/shift-due.js';
 import type { DueShift } from '../worklist/shift-due.js';
 import { FIELD_OF_ACTION } from './bulk-action.js';

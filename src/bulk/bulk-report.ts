@@ -1,6 +1,6 @@
+import { EDITABLE_FIELDS } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
 import { formatDueTime } from '../followup/format-due-time.js';
-import { EDITABLE_FIELDS } from '../followup/editable-field.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
 import { fieldNames } from '../provider/field-names.js';
 import { fieldLines } from '../provider/value-words.js';

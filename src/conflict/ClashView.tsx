@@ -1,7 +1,8 @@
 'use client';
 import { forwardRef } from 'react';
 import type { FieldClash } from '../followup/conflict.js';
-import type { FieldValue } from '../followup/field-value.js';
+import { FIELDS } from '../followup/fields.js';
+import type { FieldValue } from '../followup/fields.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { RadioGroup } from '../ui/RadioGroup.js';
 import type { RadioGroupOption } from '../ui/RadioGroup.js';
@@ -69,7 +70,7 @@ export const ClashView = forwardRef<HTMLInputElement, ClashViewProps>(function C
           <span className="rf-clash-base-label">{common.labelOf({ label: conflict.asItWas })} </span>
           <ValueView field={field} text={words(field, base)} />
         </div>{' '}
-        {field === 'due_at' ? <DueDistanceView mine={mine} theirs={theirs} /> : null}
+        {FIELDS[field].kind === 'instant' ? <DueDistanceView mine={mine} theirs={theirs} /> : null}
       </RadioGroup>
       {isNote && merged && (choice === 'merged' || choice === null) ? (
         <MergedNoteView

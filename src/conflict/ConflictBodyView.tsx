@@ -2,8 +2,9 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import type { FollowupConflict } from '../followup/conflict.js';
-import { patchedFields } from '../followup/patched-fields.js';
-import { sameValue } from '../followup/same-value.js';
+import { patchedFields } from '../followup/followup-patch.js';
+import { FIELDS, sameValue } from '../followup/fields.js';
+import type { EditableField } from '../followup/fields.js';
 import type { ConflictMessages, FieldMessages } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { ConflictDecisions } from '../saving/save-request.js';
@@ -54,10 +55,10 @@ export function ConflictBodyView({ conflict, memory, onKeep, onDiscard, pending 
     (chosen ?? first ?? keepButton.current)?.focus();
   });
 
-  const values = [...clashes, ...taken].filter(({ field }) => field === 'owner_user_id');
+  const values = [...clashes, ...taken].filter(({ field }) => isOfUser(field));
   const words = useFieldWords([
     theirs?.owner_user_id,
-    patch.owner_user_id,
+    ...patchedFields(patch).flatMap((field) => (isOfUser(field) ? [patch[field]] : [])),
     ...values.flatMap((each) => [each.base, each.theirs]),
   ]);
   const kept = patchedFields(patch).filter((field) => !clashes.some((clash) => clash.field === field));
@@ -155,6 +156,10 @@ export function ConflictBodyView({ conflict, memory, onKeep, onDiscard, pending 
       </DialogFooter>
     </>
   );
+}
+
+function isOfUser(field: EditableField | 'status'): boolean {
+  return field !== 'status' && FIELDS[field].kind === 'id';
 }
 
 /**

@@ -1,5 +1,5 @@
 'use client';
-import type { FieldValue } from '../followup/field-value.js';
+import type { FieldValue } from '../followup/fields.js';
 import { parseInstant } from '../followup/instant.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 

@@ -1,6 +1,6 @@
 'use client';
 import type { FollowupConflict } from '../followup/conflict.js';
-import { patchedFields } from '../followup/patched-fields.js';
+import { patchedFields } from '../followup/followup-patch.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/Button.js';
 import { CopyButton } from '../ui/CopyButton.js';

@@ -1,5 +1,5 @@
 'use client';
-import type { EditableField } from '../followup/editable-field.js';
+import type { EditableField } from '../followup/fields.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { LinkedText } from '../ui/LinkedText.js';
 

@@ -1,5 +1,5 @@
 import type { FollowupConflict } from '../followup/conflict.js';
-import { patchedFields } from '../followup/patched-fields.js';
+import { patchedFields } from '../followup/followup-patch.js';
 import type { Messages } from '../messages/messages.js';
 import { fieldLines, labeledLine } from '../provider/value-words.js';
 import type { FieldWords } from './use-field-words.js';

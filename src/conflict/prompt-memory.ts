@@ -1,5 +1,4 @@
-import type { EditableField } from '../followup/editable-field.js';
-import type { FieldValue } from '../followup/field-value.js';
+import type { EditableField, FieldValue } from '../followup/fields.js';
 import type { FollowupsCore } from '../provider/followups-core.js';
 import type { Edit } from '../saving/edit.js';
 import type { SaveEngine } from '../saving/save-engine.js';

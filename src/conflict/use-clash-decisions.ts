@@ -1,9 +1,9 @@
 'use client';
 import { useState } from 'react';
 import type { FieldClash, FollowupConflict } from '../followup/conflict.js';
-import type { EditableField } from '../followup/editable-field.js';
-import { patchedFields } from '../followup/patched-fields.js';
-import { sameValue } from '../followup/same-value.js';
+import { sameValue } from '../followup/fields.js';
+import type { EditableField } from '../followup/fields.js';
+import { patchedFields } from '../followup/followup-patch.js';
 import { leavesTheirs } from '../saving/conflict-decisions.js';
 import type { ConflictDecision, ConflictDecisions } from '../saving/save-request.js';
 import type { ClashChoice, MergedNote, PromptMemory, PromptState } from './prompt-memory.js';

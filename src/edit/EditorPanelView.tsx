@@ -1,8 +1,8 @@
 'use client';
 import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
-import type { Followup } from '../followup/followup.js';
+import { samePatch } from '../followup/followup-patch.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
-import { samePatch } from '../followup/same-patch.js';
+import type { Followup } from '../followup/followup.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/Button.js';
 import { Callout } from '../ui/Callout.js';

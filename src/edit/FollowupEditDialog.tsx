@@ -2,6 +2,7 @@
 import { forwardRef, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { FollowupConflictPromptView } from '../conflict/FollowupConflictPromptView.js';
 import { promptMemoryOf } from '../conflict/prompt-memory.js';
+import type { FieldOfKind } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
@@ -9,6 +10,7 @@ import { PartBoundary } from '../provider/PartBoundary.js';
 import { useFollowup } from '../provider/use-followup.js';
 import { isUndecidedState } from '../saving/edit.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
+import { FIELD_OF_FILTER } from '../worklist/column-groups.js';
 import { EditorFrameView } from './EditorFrameView.js';
 import type { EditorPanelHandle } from './EditorFrameView.js';
 import { EditorPanelView } from './EditorPanelView.js';
@@ -22,7 +24,7 @@ const ENOUGH = 50;
 const MOST_LOOKED_AT = 5000;
 
 /** The values of a field among some of the records, most frequent first, for suggestions where the host names none. */
-function knownValues(followups: Iterable<Followup>, field: 'task_type' | 'priority'): readonly string[] {
+function knownValues(followups: Iterable<Followup>, field: FieldOfKind<'choice'>): readonly string[] {
   const counts = new Map<string, number>();
   let looked = 0;
   for (const followup of followups) {
@@ -55,11 +57,11 @@ const ConnectedPanel = forwardRef<EditorPanelHandle, ConnectedPanelProps>(functi
   const { core } = useFollowupsContext();
   const { taskTypes, priorities } = useDisplaySettings();
   const knownTaskTypes = useMemo(
-    () => (taskTypes ? [] : knownValues(core.records.all(), 'task_type')),
+    () => (taskTypes ? [] : knownValues(core.records.all(), FIELD_OF_FILTER.taskTypes)),
     [core, taskTypes],
   );
   const knownPriorities = useMemo(
-    () => (priorities ? [] : knownValues(core.records.all(), 'priority')),
+    () => (priorities ? [] : knownValues(core.records.all(), FIELD_OF_FILTER.priorities)),
     [core, priorities],
   );
   const undecided = edit != null && isUndecidedState(edit.state);

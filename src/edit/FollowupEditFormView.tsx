@@ -3,8 +3,9 @@ import { useEffect, useImperativeHandle, useRef } from 'react';
 import type { FormEvent, KeyboardEvent, MouseEvent, Ref } from 'react';
 import type { FieldErrors } from '../api/followups-error.js';
 import { dateFormatter } from '../followup/date-formatter.js';
+import { FIELD_ORDER } from '../followup/fields.js';
+import { patchedFields } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
-import { patchedFields } from '../followup/patched-fields.js';
 import { statusWord } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/Button.js';
@@ -23,7 +24,7 @@ import { FollowupFactsView } from './FollowupFactsView.js';
 import type { FollowupEditActions, FollowupEditFormProps, FollowupEditStatus } from './followup-edit-props.js';
 import { SaveFaultView } from './SaveFaultView.js';
 import { SaveProgressView } from './SaveProgressView.js';
-import { FIELD_ORDER, useFollowupFields } from './use-followup-fields.js';
+import { faultText, useFollowupFields } from './use-followup-fields.js';
 import { useLatest } from './use-latest.js';
 import { useTypedText } from './use-typed-text.js';
 
@@ -81,11 +82,13 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
   };
   const save = (at: number, thenNext = false) => {
     if (locked) return;
-    const due = form.current?.elements.namedItem('due_at');
     // An input that is filled in half has no value, as if nothing stood there.
-    const halfFilled = due instanceof HTMLInputElement && due.validity.badInput;
-    if (!fields.validate() || halfFilled) {
-      if (halfFilled) setServerErrors({ due_at: editor.dueInvalid });
+    const halfFilled = FIELD_ORDER.filter((field) => {
+      const input = form.current?.elements.namedItem(field);
+      return input instanceof HTMLInputElement && input.validity.badInput;
+    });
+    if (!fields.validate() || halfFilled.length > 0) {
+      setServerErrors(Object.fromEntries(halfFilled.map((field) => [field, faultText(field, 'invalid', editor)])));
       firstField()?.focus();
       return;
     }

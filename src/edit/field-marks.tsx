@@ -2,8 +2,7 @@
 import { useId, useState } from 'react';
 import { useFieldWords } from '../conflict/use-field-words.js';
 import { ValueView } from '../conflict/ValueView.js';
-import type { EditableField } from '../followup/editable-field.js';
-import type { FieldValue } from '../followup/field-value.js';
+import type { EditableField, FieldValue } from '../followup/fields.js';
 import { fromZonedInput } from '../followup/due-time.js';
 import { noteExcerpt } from '../followup/note-excerpt.js';
 import { useDisplaySettings } from '../provider/display-settings.js';

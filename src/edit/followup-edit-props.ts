@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import type { FieldErrors, FollowupsError } from '../api/followups-error.js';
-import type { EditableField } from '../followup/editable-field.js';
-import type { Followup } from '../followup/followup.js';
+import type { EditableField } from '../followup/fields.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
+import type { Followup } from '../followup/followup.js';
 import type { EditState } from '../saving/edit.js';
 
 /**

@@ -1,16 +1,13 @@
 import { textOfDue } from '../fields/due-text.js';
 import { diffFollowup } from '../followup/diff-followup.js';
 import { fromZonedInput, toZonedInput } from '../followup/due-time.js';
-import { EDITABLE_FIELDS } from '../followup/editable-field.js';
-import type { EditableField } from '../followup/editable-field.js';
-import { isFilled } from '../followup/field-value.js';
-import type { FieldValue } from '../followup/field-value.js';
+import { EDITABLE_FIELDS, FIELDS, isFilled, isInstantField, valueFault } from '../followup/fields.js';
+import type { EditableField, FieldValue } from '../followup/fields.js';
+import { patchedFields } from '../followup/followup-patch.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
-import { patchedFields } from '../followup/patched-fields.js';
-import { isUuid } from '../followup/uuid.js';
 
-/** What stands in the five inputs: text, never `null`; the due time as its input writes it. */
+/** What stands in the inputs: text, never `null`; a point in time as its input writes it. */
 export type FollowupFieldTexts = { [Field in EditableField]: string };
 
 /** What the texts were made from. It stays as it was when the form opened, whatever happens to the record meanwhile. */
@@ -27,7 +24,7 @@ export type FieldFault = 'missing' | 'invalid';
 
 /** A value of the record as its input shows it. */
 export function shownText(field: EditableField, value: FieldValue, timeZone: string): string {
-  if (field === 'due_at') return toZonedInput(value, timeZone) ?? '';
+  if (isInstantField(field)) return toZonedInput(value, timeZone) ?? '';
   // A textarea gives back every line end as a bare line feed.
   return (value ?? '').replace(/\r\n?/g, '\n');
 }
@@ -36,14 +33,16 @@ export function shownText(field: EditableField, value: FieldValue, timeZone: str
 export function restoredText(field: EditableField, origin: FieldsOrigin): string {
   const { base, timeZone, restored } = origin;
   const value = restored[field];
-  return field === 'due_at' ? textOfDue(value, { stored: base.due_at, timeZone }) : shownText(field, value, timeZone);
+  return isInstantField(field)
+    ? textOfDue(value, { stored: base[field], timeZone })
+    : shownText(field, value, timeZone);
 }
 
 /** What the inputs show for a record. */
 export function shownTexts(followup: Followup, timeZone: string): FollowupFieldTexts {
-  const texts = { due_at: '', note: '', owner_user_id: '', task_type: '', priority: '' };
-  for (const field of EDITABLE_FIELDS) texts[field] = shownText(field, followup[field], timeZone);
-  return texts;
+  return Object.fromEntries(
+    EDITABLE_FIELDS.map((field) => [field, shownText(field, followup[field], timeZone)]),
+  ) as FollowupFieldTexts;
 }
 
 /** The fields whose text is another than the record's. */
@@ -64,32 +63,34 @@ export function collectFieldPatch(texts: FollowupFieldTexts, origin: FieldsOrigi
 function typedValue(field: EditableField, text: string, origin: FieldsOrigin): FieldValue {
   const { base, timeZone, restored } = origin;
   if (Object.hasOwn(restored, field) && text === restoredText(field, origin)) return restored[field];
-  switch (field) {
-    case 'due_at': {
+  switch (FIELDS[field].kind) {
+    case 'instant': {
       const result = fromZonedInput(text, timeZone);
       return result.ok ? result.iso : undefined;
     }
-    case 'note':
-      return keepLineEnds(restored.note ?? base.note ?? '', text);
-    default:
+    case 'text':
+      return keepLineEnds(restored[field] ?? base[field] ?? '', text);
+    case 'id':
+    case 'choice':
       return text.trim();
   }
 }
 
-/** What is wrong with the changed texts. A value that was there can be replaced, but only the note can be emptied. */
+/** What is wrong with the changed texts. A value that was there can be replaced, but not every field can be emptied. */
 export function findFieldFaults(texts: FollowupFieldTexts, origin: FieldsOrigin): Map<EditableField, FieldFault> {
   const faults = new Map<EditableField, FieldFault>();
   for (const field of changedFields(texts, origin)) {
-    if (field === 'note') continue;
     if (texts[field].trim() === '') {
-      if (isFilled(origin.base[field])) faults.set(field, 'missing');
-    } else if (field === 'due_at' && !fromZonedInput(texts[field], origin.timeZone).ok) {
-      faults.set(field, 'invalid');
-    } else if (field === 'owner_user_id' && !isUuid(texts[field].trim())) {
+      if (!FIELDS[field].canBeEmpty && isFilled(origin.base[field])) faults.set(field, 'missing');
+    } else if (!canBeRead(field, texts[field], origin.timeZone)) {
       faults.set(field, 'invalid');
     }
   }
   return faults;
+}
+
+function canBeRead(field: EditableField, text: string, timeZone: string): boolean {
+  return isInstantField(field) ? fromZonedInput(text, timeZone).ok : valueFault(field, text.trim()) === null;
 }
 
 /** The part of a patch that concerns some fields. */

@@ -1,10 +1,7 @@
-import type { EditableField } from '../followup/editable-field.js';
-import { EDITABLE_FIELDS } from '../followup/editable-field.js';
-import { isFilled } from '../followup/field-value.js';
-import type { FieldValue } from '../followup/field-value.js';
+import { EDITABLE_FIELDS, isFilled, sameStoredValue, sameValue } from '../followup/fields.js';
+import type { EditableField, FieldValue } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
-import { sameStoredValue, sameValue } from '../followup/same-value.js';
-import type { SeenValues } from '../followup/seen-values.js';
+import type { SeenValues } from '../followup/followup-patch.js';
 import { changedFields, collectFieldPatch } from './followup-field-texts.js';
 import type { FieldsOrigin, FollowupFieldTexts } from './followup-field-texts.js';
 

@@ -3,11 +3,11 @@ import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore }
 import type { RefObject } from 'react';
 import type { FollowupsError } from '../api/followups-error.js';
 import type { FollowupConflict } from '../followup/conflict.js';
-import type { EditableField } from '../followup/editable-field.js';
-import type { Followup } from '../followup/followup.js';
+import { sameValue } from '../followup/fields.js';
+import type { EditableField } from '../followup/fields.js';
+import { patchedFields } from '../followup/followup-patch.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
-import { patchedFields } from '../followup/patched-fields.js';
-import { sameValue } from '../followup/same-value.js';
+import type { Followup } from '../followup/followup.js';
 import type { FollowupsCore } from '../provider/followups-core.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useFollowup } from '../provider/use-followup.js';

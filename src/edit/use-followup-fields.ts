@@ -3,12 +3,11 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { FieldErrors as FormErrors, Resolver, UseFormReturn } from 'react-hook-form';
 import type { FieldErrors } from '../api/followups-error.js';
-import type { EditableField } from '../followup/editable-field.js';
-import { EDITABLE_FIELDS } from '../followup/editable-field.js';
-import type { FieldValue } from '../followup/field-value.js';
-import type { Followup } from '../followup/followup.js';
+import { EDITABLE_FIELDS, FIELDS, FIELD_ORDER, isInstantField } from '../followup/fields.js';
+import type { EditableField, FieldValue } from '../followup/fields.js';
+import { patchedFields } from '../followup/followup-patch.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
-import { patchedFields } from '../followup/patched-fields.js';
+import type { Followup } from '../followup/followup.js';
 import { EXAMPLE_UUID } from '../followup/uuid.js';
 import type { EditorMessages } from '../messages/messages.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
@@ -26,15 +25,6 @@ import {
 import { foldIn, groundOnTheirs, newGround } from './form-ground.js';
 import type { FoldedIn, FormGround } from './form-ground.js';
 import { useKeptCaret } from './use-kept-caret.js';
-
-/** The order in which the fields stand on the page, and in which the first faulty one is sought. */
-export const FIELD_ORDER = [
-  'due_at',
-  'owner_user_id',
-  'task_type',
-  'priority',
-  'note',
-] as const satisfies readonly EditableField[];
 
 export interface UseFollowupFieldsOptions {
   /** The record as it is when the form opens; a later one is taken over by `takeLatest` and `rebase` alone. */
@@ -82,7 +72,7 @@ export interface FollowupFields {
   readonly focusFirstFault: () => void;
 }
 
-/** The five inputs of the editor as a react-hook-form form over a record that stays as it was when the form opened. */
+/** The inputs of the editor as a react-hook-form form over a record that stays as it was when the form opened. */
 export function useFollowupFields({
   base,
   initialPatch,
@@ -130,7 +120,7 @@ export function useFollowupFields({
   const validate = useCallback(() => {
     clearErrors();
     const faults = findFieldFaults(getValues(), current.current);
-    for (const [field, fault] of faults) setError(field, { type: fault, message: faultMessage(field, fault, editor) });
+    for (const [field, fault] of faults) setError(field, { type: fault, message: faultText(field, fault, editor) });
     return faults.size === 0;
   }, [clearErrors, getValues, setError, editor]);
 
@@ -144,7 +134,7 @@ export function useFollowupFields({
       reset(shownTexts(newBase, timeZone));
       for (const field of keep) {
         // The same time of day may mean another instant over the new record, where the clocks change.
-        const isNew = Object.hasOwn(values, field) || (field === 'due_at' && Object.hasOwn(restored, field));
+        const isNew = Object.hasOwn(values, field) || (isInstantField(field) && Object.hasOwn(restored, field));
         const text = isNew ? restoredText(field, ground) : texts[field];
         setValue(field, text, { shouldDirty: true });
       }
@@ -238,19 +228,31 @@ function formErrors(
   editor: EditorMessages,
 ): FormErrors<FollowupFieldTexts> {
   const errors: FormErrors<FollowupFieldTexts> = {};
-  for (const [field, type] of faults) errors[field] = { type, message: faultMessage(field, type, editor) };
+  for (const [field, type] of faults) errors[field] = { type, message: faultText(field, type, editor) };
   return errors;
 }
 
-function faultMessage(field: EditableField, fault: FieldFault, editor: EditorMessages): string {
-  switch (field) {
-    case 'due_at':
+const MISSING_TEXTS = {
+  owners: 'ownerMissing',
+  taskTypes: 'taskTypeMissing',
+  priorities: 'priorityMissing',
+} as const;
+
+/** What to say of a text that can't be saved. */
+export function faultText(field: EditableField, fault: FieldFault, editor: EditorMessages): string {
+  const description = FIELDS[field];
+  switch (description.kind) {
+    case 'instant':
       return fault === 'missing' ? editor.dueMissing : editor.dueInvalid;
-    case 'owner_user_id':
-      return fault === 'missing' ? editor.ownerMissing : editor.ownerInvalid({ example: EXAMPLE_UUID });
-    case 'priority':
-      return editor.priorityMissing;
-    default:
-      return editor.taskTypeMissing;
+    case 'id':
+      return fault === 'missing'
+        ? editor[MISSING_TEXTS[description.values]]
+        : editor.ownerInvalid({ example: EXAMPLE_UUID });
+    case 'choice':
+      return editor[MISSING_TEXTS[description.values]];
+    case 'text':
+      // Anything can stand there, and nothing too.
+      description.canBeEmpty satisfies true;
+      return '';
   }
 }

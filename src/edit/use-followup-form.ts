@@ -1,7 +1,7 @@
 'use client';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { EditableField } from '../followup/editable-field.js';
+import type { EditableField } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';

@@ -1,12 +1,12 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { listWords } from '../conflict/list-words.js';
-import type { EditableField } from '../followup/editable-field.js';
+import { FIELD_ORDER } from '../followup/fields.js';
+import type { EditableField } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
 import { statusWord } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
-import { FIELD_ORDER } from './use-followup-fields.js';
 import type { FollowupFields } from './use-followup-fields.js';
 
 /** Something to say once; another one has another id, also where it says the same. */

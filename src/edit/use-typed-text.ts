@@ -1,10 +1,10 @@
 'use client';
 import { useWatch } from 'react-hook-form';
 import { fromZonedInput } from '../followup/due-time.js';
+import { FIELD_ORDER } from '../followup/fields.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
 import { plainText } from '../provider/value-words.js';
-import { FIELD_ORDER } from './use-followup-fields.js';
 import type { FollowupFields } from './use-followup-fields.js';
 
 /** Gives what the person changed as plain text to keep elsewhere; `null` where they changed nothing. */

@@ -1,6 +1,6 @@
 'use client';
 import { useMemo } from 'react';
-import { isFilled } from '../followup/field-value.js';
+import { isFilled } from '../followup/fields.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { Option } from '../provider/option.js';
 import { SelectField } from '../ui/SelectField.js';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { dateFormatter } from '../followup/date-formatter.js';
 import { clockChoices, fromZonedInput, isSameMinute, toZonedInput } from '../followup/due-time.js';
 import type { ClockChoice, ClockChoices } from '../followup/due-time.js';
-import { isFilled } from '../followup/field-value.js';
+import { isFilled } from '../followup/fields.js';
 import { formatDueTime } from '../followup/format-due-time.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useDueChoices } from '../provider/use-due-choices.js';

@@ -1,8 +1,8 @@
 'use client';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { readDuePhrase } from '../followup/due-phrase.js';
-import type { DuePhraseReading, DuePhraseTime } from '../followup/due-phrase.js';
+import { readDuePhrase } from '../due-phrase/read-due-phrase.js';
+import type { DuePhraseReading, DuePhraseTime } from '../due-phrase/read-due-phrase.js';
 import { isSameMinute } from '../followup/due-time.js';
 import type { EditorMessages } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';

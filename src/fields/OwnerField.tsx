@@ -1,8 +1,7 @@
 'use client';
 import { useMemo, useState } from 'react';
-import { isFilled } from '../followup/field-value.js';
-import type { FieldValue } from '../followup/field-value.js';
-import { idKey, sameId } from '../followup/same-value.js';
+import { idKey, isFilled, sameId } from '../followup/fields.js';
+import type { FieldValue } from '../followup/fields.js';
 import { EXAMPLE_UUID, isUuid, isUuidBegun } from '../followup/uuid.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { DisplaySettings } from '../provider/display-settings.js';

@@ -1,5 +1,5 @@
 import { fromZonedInput, isSameMinute, offsetInputOf, toZonedInput } from '../followup/due-time.js';
-import type { FieldValue } from '../followup/field-value.js';
+import type { FieldValue } from '../followup/fields.js';
 
 /** What the text of a due time is read over. */
 export interface DueOrigin {

@@ -1,4 +1,4 @@
-import type { FieldValue } from '../followup/field-value.js';
+import type { FieldValue } from '../followup/fields.js';
 import type { FieldTexts } from '../ui/Field.js';
 
 /** What the input of any field takes: a value in, a change out, and the words of its frame. */

@@ -7,10 +7,11 @@ import { Icon } from '../ui/Icon.js';
 import { useRescueFocus } from '../ui/use-rescue-focus.js';
 import { activeFilterCount } from '../worklist/active-filter-count.js';
 import { VALUE_FILTERS } from '../worklist/query-parameters.js';
-import type { ValueFilter } from '../worklist/query-parameters.js';
+import { FIELD_OF_FILTER } from '../worklist/column-groups.js';
+import type { ValueFilter } from '../worklist/worklist-column.js';
 import type { WorklistQuery } from '../worklist/worklist-query.js';
 import type { FilterValues } from './filter-values.js';
-import { FIELD_OF_FILTER, toggleFilterValue, wordsOfValue } from './filter-values.js';
+import { toggleFilterValue, wordsOfValue } from './filter-values.js';
 
 export interface FilterChipsProps {
   query: WorklistQuery;

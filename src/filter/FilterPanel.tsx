@@ -6,8 +6,9 @@ import { Button } from '../ui/Button.js';
 import { useEscapeKey } from '../ui/escape-key.js';
 import { foldText } from '../worklist/fold-text.js';
 import { VALUE_FILTERS } from '../worklist/query-parameters.js';
+import { FIELD_OF_FILTER } from '../worklist/column-groups.js';
 import type { WorklistQuery } from '../worklist/worklist-query.js';
-import { FIELD_OF_FILTER, hasFilterValue, toggleFilterValue } from './filter-values.js';
+import { hasFilterValue, toggleFilterValue } from './filter-values.js';
 import type { FilterValue, FilterValues } from './filter-values.js';
 
 interface FilterValueListProps {

@@ -6,6 +6,7 @@ import type { DisplaySettings } from '../provider/display-settings.js';
 import { optionLabel } from '../provider/option.js';
 import type { Option } from '../provider/option.js';
 import type { CsvColumn } from '../worklist/to-csv.js';
+import { COLUMNS } from '../worklist/worklist-column.js';
 import type { WorklistColumn } from '../worklist/worklist-column.js';
 
 /** The words of an export. */
@@ -43,21 +44,17 @@ export function csvColumns(columns: readonly ExportedColumn[], texts: CsvTexts):
 
 function valueOf(followup: Followup, column: WorklistColumn, texts: CsvTexts): string | null | undefined {
   const value = followup[column];
-  if (!value) return null;
-  switch (column) {
-    case 'due_at':
-    case 'updated_at':
+  if (!value || column === 'deal_id') return value || null;
+  if (column === 'status') return statusWord(value, texts.fields);
+  const description = COLUMNS[column];
+  switch (description.kind) {
+    case 'instant':
       return toZonedInput(value, texts.timeZone)?.replace('T', ' ') ?? value;
-    case 'status':
-      return statusWord(value, texts.fields);
-    case 'priority':
-      return optionLabel(value, texts.priorities);
-    case 'task_type':
-      return optionLabel(value, texts.taskTypes);
-    case 'owner_user_id':
+    case 'id':
       return texts.ownerName(value) || value;
-    case 'note':
-    case 'deal_id':
+    case 'choice':
+      return optionLabel(value, texts[description.values]);
+    case 'text':
       return value;
   }
 }

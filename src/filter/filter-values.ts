@@ -1,11 +1,12 @@
-import { idKey, sameId } from '../followup/same-value.js';
+import { idKey, sameId } from '../followup/fields.js';
 import { shortId } from '../followup/short-id.js';
 import { statusWord } from '../messages/messages.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
 import { optionLabel } from '../provider/option.js';
-import type { ValueField } from '../worklist/create-worklist-index.js';
-import type { ValueFilter } from '../worklist/query-parameters.js';
 import { VALUE_FILTERS } from '../worklist/query-parameters.js';
+import { FIELD_OF_FILTER } from '../worklist/column-groups.js';
+import { COLUMNS } from '../worklist/worklist-column.js';
+import type { ValueField, ValueFilter } from '../worklist/worklist-column.js';
 import type { WorklistQuery } from '../worklist/worklist-query.js';
 
 /** A value that can be filtered by, with the words for it; `null` stands for "none". */
@@ -18,14 +19,6 @@ export interface FilterValue {
 
 /** The values of each filter, in the order in which they are offered. */
 export type FilterValues = Readonly<Record<ValueFilter, readonly FilterValue[]>>;
-
-/** The field that each filter looks at. */
-export const FIELD_OF_FILTER = {
-  owners: 'owner_user_id',
-  taskTypes: 'task_type',
-  priorities: 'priority',
-  statuses: 'status',
-} as const satisfies Record<ValueFilter, ValueField>;
 
 /** The settings that give values their words. */
 export type FilterWords = Pick<DisplaySettings, 'messages' | 'currentUserId' | 'taskTypes' | 'priorities'>;
@@ -61,12 +54,7 @@ export function filterValues(
     if (none || query[filter].includes(null)) add(null, none?.count ?? 0);
     return [...values.values()];
   };
-  return {
-    owners: offered('owners'),
-    taskTypes: offered('taskTypes'),
-    priorities: offered('priorities'),
-    statuses: offered('statuses'),
-  };
+  return Object.fromEntries(VALUE_FILTERS.map((filter) => [filter, offered(filter)])) as FilterValues;
 }
 
 /** Whether a filter holds a value; the ids of owners are the same in any case. */
@@ -102,44 +90,37 @@ export function wordsOfValue(
   );
 }
 
-function ownValues(filter: ValueFilter, { currentUserId, taskTypes, priorities }: FilterWords): readonly string[] {
-  switch (filter) {
-    case 'owners':
-      return currentUserId === null ? [] : [currentUserId];
-    case 'taskTypes':
-      return (taskTypes ?? []).map(({ value }) => value);
-    case 'priorities':
-      return (priorities ?? []).map(({ value }) => value);
-    case 'statuses':
-      return [];
-  }
+function ownValues(filter: ValueFilter, { currentUserId, ...words }: FilterWords): readonly string[] {
+  if (filter === 'statuses') return [];
+  if (isOfUsers(filter)) return currentUserId === null ? [] : [currentUserId];
+  return (words[filter] ?? []).map(({ value }) => value);
 }
 
 function labelOf(
   filter: ValueFilter,
   value: string | null,
-  { messages, currentUserId, taskTypes, priorities }: FilterWords,
+  { messages, currentUserId, ...words }: FilterWords,
   ownerName: (id: string) => string | null | undefined,
 ): string {
-  if (value === null) return filter === 'owners' ? messages.table.unassigned : messages.common.none;
-  switch (filter) {
-    case 'owners': {
-      const name = ownerName(value);
-      const isMe = sameId(value, currentUserId);
-      if (!isMe) return name || shortId(value);
-      return name ? messages.editor.ownerMe({ name }) : messages.editor.me;
-    }
-    case 'taskTypes':
-      return optionLabel(value, taskTypes);
-    case 'priorities':
-      return optionLabel(value, priorities);
-    case 'statuses':
-      return statusWord(value, messages.fields);
-  }
+  if (value === null) return isOfUsers(filter) ? messages.table.unassigned : messages.common.none;
+  if (filter === 'statuses') return statusWord(value, messages.fields);
+  if (!isOfUsers(filter)) return optionLabel(value, words[filter]);
+  const name = ownerName(value);
+  const isMe = sameId(value, currentUserId);
+  if (!isMe) return name || shortId(value);
+  return name ? messages.editor.ownerMe({ name }) : messages.editor.me;
+}
+
+type FilterOfUsers = {
+  [Filter in ValueFilter]: (typeof COLUMNS)[(typeof FIELD_OF_FILTER)[Filter]]['kind'] extends 'id' ? Filter : never;
+}[ValueFilter];
+
+function isOfUsers(filter: ValueFilter): filter is FilterOfUsers {
+  return COLUMNS[FIELD_OF_FILTER[filter]].kind === 'id';
 }
 
 // A prefix keeps a value that is empty apart from none.
 function keyOf(filter: ValueFilter, value: string | null): string {
   if (value === null) return '';
-  return `=${filter === 'owners' ? idKey(value) : value}`;
+  return `=${isOfUsers(filter) ? idKey(value) : value}`;
 }

@@ -1,11 +1,8 @@
-import type { EditableField } from './editable-field.js';
-import { EDITABLE_FIELDS } from './editable-field.js';
-import type { FieldValue } from './field-value.js';
+import { EDITABLE_FIELDS, sameStoredValue, sameValue } from './fields.js';
+import type { EditableField, FieldValue } from './fields.js';
+import { patchedFields } from './followup-patch.js';
+import type { FollowupPatch, SeenValues } from './followup-patch.js';
 import type { Followup } from './followup.js';
-import type { FollowupPatch } from './followup-patch.js';
-import { patchedFields } from './patched-fields.js';
-import { sameStoredValue, sameValue } from './same-value.js';
-import type { SeenValues } from './seen-values.js';
 
 /** A field that both sides changed, with its three values. */
 export interface FieldClash {

@@ -1,19 +1,15 @@
-import { EDITABLE_FIELDS } from './editable-field.js';
-import type { EditableField } from './editable-field.js';
-import type { FieldValue } from './field-value.js';
+// Apart from the other work on patches: only the editor, which comes later, needs it.
+import { EDITABLE_FIELDS, sameValue } from './fields.js';
+import type { FieldValue } from './fields.js';
+import type { FollowupPatch, SeenValues } from './followup-patch.js';
 import type { Followup } from './followup.js';
-import type { FollowupPatch } from './followup-patch.js';
-import { sameValue } from './same-value.js';
 
 /**
  * The smallest patch that turns `base` into the submitted values. A field that is not among the submitted ones, or that
  * means the same as before, is left out, so that its stored form goes back byte for byte.
  */
-export function diffFollowup(
-  base: Followup,
-  submitted: { readonly [Field in EditableField]?: FieldValue },
-): FollowupPatch {
-  const patch: { [Field in EditableField]?: string | null } = {};
+export function diffFollowup(base: Followup, submitted: SeenValues): FollowupPatch {
+  const patch: { -readonly [Field in keyof FollowupPatch]: FollowupPatch[Field] } = {};
   for (const field of EDITABLE_FIELDS) {
     const value = submitted[field];
     if (value === undefined) continue;

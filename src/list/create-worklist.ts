@@ -3,7 +3,7 @@ import type { FollowupsPage } from '../records/followups-page.js';
 import type { RecordStore } from '../records/record-store.js';
 import type { Edit } from '../saving/edit.js';
 import { createWorklistIndex } from '../worklist/create-worklist-index.js';
-import type { ValueField } from '../worklist/create-worklist-index.js';
+import type { ValueField } from '../worklist/worklist-column.js';
 import type { WorklistOptions } from '../worklist/worklist-options.js';
 import type { WorklistQuery } from '../worklist/worklist-query.js';
 import type { WorklistResult } from '../worklist/worklist-result.js';

@@ -5,7 +5,7 @@ import { useFollowupsContext } from '../provider/followups-context.js';
 import type { OwnerLookup } from '../provider/owners.js';
 import { useKnownOwners } from '../provider/use-owner-lookup.js';
 import { useNow } from '../ui/use-now.js';
-import type { ValueField } from '../worklist/create-worklist-index.js';
+import type { ValueField } from '../worklist/worklist-column.js';
 import type { DueBoundaries } from '../worklist/due-boundaries.js';
 import { encodeWorklistQuery } from '../worklist/encode-worklist-query.js';
 import type { WorklistOptions } from '../worklist/worklist-options.js';

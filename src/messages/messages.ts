@@ -1,5 +1,5 @@
 import type { FollowupsErrorKind } from '../api/followups-error.js';
-import type { DuePhraseWords } from '../followup/due-phrase-words.js';
+import type { DuePhraseWords } from '../due-phrase/due-phrase-words.js';
 import type { DueBucket } from '../worklist/due-bucket.js';
 import type { DuePresetLabel } from '../worklist/due-preset.js';
 import type { WorklistView } from '../worklist/worklist-view.js';

@@ -1,7 +1,7 @@
-import type { Followup } from '../followup/followup.js';
+import { sameStoredValue } from '../followup/fields.js';
+import { patchedFields } from '../followup/followup-patch.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
-import { patchedFields } from '../followup/patched-fields.js';
-import { sameStoredValue } from '../followup/same-value.js';
+import type { Followup } from '../followup/followup.js';
 import type { RecordStore } from '../records/record-store.js';
 import type { Drafts } from '../saving/drafts.js';
 

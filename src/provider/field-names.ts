@@ -1,4 +1,4 @@
-import type { EditableField } from '../followup/editable-field.js';
+import type { EditableField } from '../followup/fields.js';
 import type { DisplaySettings } from './display-settings.js';
 
 /** The names of fields as one list, such as "Due and Note"; an empty text of none. */

@@ -1,7 +1,7 @@
 import { isPageFault } from '../api/page-fault.js';
-import type { EditableField } from '../followup/editable-field.js';
+import type { EditableField } from '../followup/fields.js';
+import { patchedFields } from '../followup/followup-patch.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
-import { patchedFields } from '../followup/patched-fields.js';
 import type { AboutEdit, SaveEventOf } from '../saving/save-event.js';
 import { undoPlan } from '../saving/saved-edits.js';
 import { copyText } from '../ui/copy-text.js';

@@ -1,4 +1,4 @@
-import { idKey } from '../followup/same-value.js';
+import { idKey } from '../followup/fields.js';
 import { createSignal } from '../records/listeners.js';
 import type { Owner, OwnerDirectory } from './owners.js';
 

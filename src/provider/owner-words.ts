@@ -1,4 +1,4 @@
-import { sameId } from '../followup/same-value.js';
+import { sameId } from '../followup/fields.js';
 import { shortId } from '../followup/short-id.js';
 import type { DisplaySettings } from './display-settings.js';
 import type { Owner } from './owners.js';

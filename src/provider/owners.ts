@@ -1,4 +1,4 @@
-import { idKey } from '../followup/same-value.js';
+import { idKey } from '../followup/fields.js';
 
 /** A user of the CRM who can own a follow-up. */
 export interface Owner {

@@ -1,5 +1,4 @@
-import type { EditableField } from '../followup/editable-field.js';
-import type { FieldValue } from '../followup/field-value.js';
+import type { EditableField, FieldValue } from '../followup/fields.js';
 import { formatDueTime } from '../followup/format-due-time.js';
 import type { Messages } from '../messages/messages.js';
 import type { DisplaySettings } from './display-settings.js';

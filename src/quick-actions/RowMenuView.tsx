@@ -2,7 +2,7 @@
 import type { MouseEvent, ReactElement } from 'react';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
-import { sameId } from '../followup/same-value.js';
+import { sameId } from '../followup/fields.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
 import type { Option } from '../provider/option.js';

@@ -1,6 +1,6 @@
-import { applyPatch } from '../followup/apply-patch.js';
-import type { Followup } from '../followup/followup.js';
+import { applyPatch } from '../followup/followup-patch.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
+import type { Followup } from '../followup/followup.js';
 import { createListeners } from './listeners.js';
 import { noVersionFloors } from './version-floors.js';
 import type { VersionFloors } from './version-floors.js';

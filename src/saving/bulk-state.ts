@@ -1,6 +1,6 @@
 import type { FollowupsError } from '../api/followups-error.js';
-import type { EditableField } from '../followup/editable-field.js';
-import { patchedFields } from '../followup/patched-fields.js';
+import type { EditableField } from '../followup/fields.js';
+import { patchedFields } from '../followup/followup-patch.js';
 import type { BulkEnding, BulkItem } from './bulk-item.js';
 import type { UndecidedState } from './edit.js';
 

@@ -1,5 +1,5 @@
 import type { FollowupsError } from '../api/followups-error.js';
-import { patchedFields } from '../followup/patched-fields.js';
+import { patchedFields } from '../followup/followup-patch.js';
 import type { RecordStore } from '../records/record-store.js';
 import type { Reread } from '../records/reread-record.js';
 import { createBulkFeed } from './bulk-feed.js';

@@ -1,8 +1,7 @@
 import type { FollowupConflict } from '../followup/conflict.js';
-import type { EditableField } from '../followup/editable-field.js';
-import type { FieldValue } from '../followup/field-value.js';
-import { patchedFields } from '../followup/patched-fields.js';
-import { sameValue } from '../followup/same-value.js';
+import { sameValue } from '../followup/fields.js';
+import type { EditableField, FieldValue } from '../followup/fields.js';
+import { patchedFields } from '../followup/followup-patch.js';
 import type { Edit } from './edit.js';
 import type { ConflictDecision, ConflictDecisions } from './save-request.js';
 

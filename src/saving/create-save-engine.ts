@@ -1,12 +1,11 @@
 import type { FollowupsClient } from '../api/followups-client.js';
 import { createTraffic, throughTraffic } from '../api/traffic.js';
 import type { Traffic } from '../api/traffic.js';
-import type { EditableField } from '../followup/editable-field.js';
+import { FIELDS, sameValue } from '../followup/fields.js';
+import type { EditableField } from '../followup/fields.js';
+import { patchedFields, seenValues } from '../followup/followup-patch.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
-import { patchedFields } from '../followup/patched-fields.js';
-import { sameValue } from '../followup/same-value.js';
-import { seenValues } from '../followup/seen-values.js';
 import { createListeners, createSignal } from '../records/listeners.js';
 import type { RecordStore } from '../records/record-store.js';
 import { splitDecisions } from './conflict-decisions.js';
@@ -158,7 +157,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
       if (changedFields.length === 0) return { editId: null, outcome: Promise.resolve({ status: 'unchanged' }) };
       const patch: { [Field in EditableField]?: string | null } = {};
       // The API has an empty note, and no null.
-      for (const field of changedFields) patch[field] = request.patch[field] ?? (field === 'note' ? '' : null);
+      for (const field of changedFields) patch[field] = request.patch[field] ?? (FIELDS[field].canBeEmpty ? '' : null);
       const { id: followupId } = followup;
       const twin = queue.ofDraft(followupId, draftId, patch);
       if (twin) {

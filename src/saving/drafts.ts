@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { parseJson } from '../api/decode-answer.js';
+import { patchedFields, samePatch } from '../followup/followup-patch.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
-import { decodeFollowup } from '../followup/followup-schema.js';
+import { decodeFollowup, wireValues } from '../followup/followup-schema.js';
 import type { Followup } from '../followup/followup.js';
-import { patchedFields } from '../followup/patched-fields.js';
-import { samePatch } from '../followup/same-patch.js';
 import type { KeptStorage } from '../records/kept-storage.js';
 import { createListeners } from '../records/listeners.js';
-import { readPatch, wireValues } from './journal.js';
+import { readPatch } from './journal.js';
 
 /** What a person typed about a record and has neither saved nor given up. */
 export interface Draft {

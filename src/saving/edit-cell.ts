@@ -1,6 +1,6 @@
 import type { FollowupsError, FollowupsErrorKind } from '../api/followups-error.js';
 import type { FieldTaken, FollowupConflict } from '../followup/conflict.js';
-import type { WrittenPatch } from '../followup/written-patch.js';
+import type { WrittenPatch } from '../followup/followup-patch.js';
 import type { Edit } from './edit.js';
 import type { JournalEntry } from './journal.js';
 import type { Runtime } from './runtime.js';

@@ -1,8 +1,8 @@
+import { samePatch } from '../followup/followup-patch.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
-import { samePatch } from '../followup/same-patch.js';
-import type { EditCell } from './edit-cell.js';
 import { isUndecidedState } from './edit.js';
 import type { Edit } from './edit.js';
+import type { EditCell } from './edit-cell.js';
 import type { SaveOutcome } from './save-request.js';
 
 /** An edit in its queue, with the promise of its outcome. */

@@ -1,8 +1,7 @@
 import type { FollowupsError } from '../api/followups-error.js';
 import type { FollowupConflict } from '../followup/conflict.js';
-import type { FollowupPatch } from '../followup/followup-patch.js';
+import type { FollowupPatch, SeenValues } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
-import type { SeenValues } from '../followup/seen-values.js';
 
 /** A save on its way: it settles by itself, given time, network and a signed-in user. */
 export type PendingState = 'queued' | 'sending' | 'retry-waiting' | 'offline' | 'needs-sign-in' | 'verifying';

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import { parseJson } from '../api/decode-answer.js';
-import { EDITABLE_FIELDS } from '../followup/editable-field.js';
-import type { EditableField } from '../followup/editable-field.js';
-import type { FieldValue } from '../followup/field-value.js';
+import { EDITABLE_FIELDS } from '../followup/fields.js';
+import type { EditableField, FieldValue } from '../followup/fields.js';
 import { isFollowupId } from '../followup/followup-id.js';
-import type { FollowupPatch } from '../followup/followup-patch.js';
-import { decodeFollowup, isVersion } from '../followup/followup-schema.js';
+import { editableValues, patchedFields } from '../followup/followup-patch.js';
+import type { FollowupPatch, SeenValues, WrittenPatch } from '../followup/followup-patch.js';
+import { decodeFollowup, isVersion, wireValues } from '../followup/followup-schema.js';
 import type { Followup } from '../followup/followup.js';
-import { patchedFields } from '../followup/patched-fields.js';
-import type { SeenValues } from '../followup/seen-values.js';
-import type { WrittenPatch } from '../followup/written-patch.js';
 import type { KeptStorage } from '../records/kept-storage.js';
 import { createVersionFloors, noVersionFloors } from '../records/version-floors.js';
 import type { VersionFloors } from '../records/version-floors.js';
@@ -139,15 +136,6 @@ export interface JournalRequest {
 
 const ORIGINS = ['editor', 'inline', 'quick-action', 'bulk', 'undo'] as const satisfies readonly EditOrigin[];
 
-const wireValue = z.optional(z.nullable(z.string()));
-/** Values of editable fields as they stand in storage. */
-export const wireValues = z.object({
-  due_at: wireValue,
-  note: wireValue,
-  owner_user_id: wireValue,
-  task_type: wireValue,
-  priority: wireValue,
-});
 const count = z.number().check(z.refine(isVersion));
 const text = z.nullable(z.string());
 
@@ -221,6 +209,6 @@ export function readSeen(patch: FollowupPatch, values: SeenValues): SeenValues {
 
 /** What a comparison of three sides needs of the record before. */
 function essentials(followup: Followup): Followup {
-  const { id, status, integration_version, due_at, note, owner_user_id, task_type, priority } = followup;
-  return { id, status, integration_version, due_at, note, owner_user_id, task_type, priority };
+  const { id, status, integration_version } = followup;
+  return { id, status, integration_version, ...editableValues(followup) };
 }

@@ -1,10 +1,9 @@
 import { compareThreeWays } from '../followup/conflict.js';
 import type { FollowupConflict } from '../followup/conflict.js';
-import type { FollowupPatch } from '../followup/followup-patch.js';
+import { patchedFields } from '../followup/followup-patch.js';
+import type { FollowupPatch, SeenValues } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
-import { patchedFields } from '../followup/patched-fields.js';
-import { sameStoredValue, sameValue } from '../followup/same-value.js';
-import type { SeenValues } from '../followup/seen-values.js';
+import { sameStoredValue, sameValue } from '../followup/fields.js';
 import type { RecordStore } from '../records/record-store.js';
 import { isUndecidedState } from './edit.js';
 import type { Edit } from './edit.js';

@@ -1,10 +1,8 @@
-import type { EditableField } from '../followup/editable-field.js';
+import { sameValue } from '../followup/fields.js';
+import type { EditableField } from '../followup/fields.js';
+import { patchedFields } from '../followup/followup-patch.js';
+import type { FollowupPatch, SeenValues, WrittenPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
-import type { FollowupPatch } from '../followup/followup-patch.js';
-import { patchedFields } from '../followup/patched-fields.js';
-import { sameValue } from '../followup/same-value.js';
-import type { SeenValues } from '../followup/seen-values.js';
-import type { WrittenPatch } from '../followup/written-patch.js';
 
 export type PreparedBody =
   | { readonly status: 'send'; readonly patch: WrittenPatch; readonly expectedVersion: number }

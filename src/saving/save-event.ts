@@ -1,6 +1,6 @@
 import type { FollowupsError } from '../api/followups-error.js';
 import type { FieldTaken, FollowupConflict } from '../followup/conflict.js';
-import type { EditableField } from '../followup/editable-field.js';
+import type { EditableField } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
 import type { EditOrigin, FailedState } from './edit.js';
 

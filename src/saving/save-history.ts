@@ -1,5 +1,5 @@
-import type { EditableField } from '../followup/editable-field.js';
-import { patchedFields } from '../followup/patched-fields.js';
+import type { EditableField } from '../followup/fields.js';
+import { patchedFields } from '../followup/followup-patch.js';
 import { createSignal } from '../records/listeners.js';
 import type { SaveEngine } from './save-engine.js';
 import type { SaveOutcome } from './save-request.js';

@@ -1,5 +1,5 @@
 import type { FollowupsError } from '../api/followups-error.js';
-import type { EditableField } from '../followup/editable-field.js';
+import type { EditableField } from '../followup/fields.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 import type { Edit, EditOrigin, FailedState } from './edit.js';

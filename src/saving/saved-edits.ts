@@ -1,12 +1,8 @@
-import type { EditableField } from '../followup/editable-field.js';
-import type { FieldValue } from '../followup/field-value.js';
-import type { FollowupPatch } from '../followup/followup-patch.js';
+import { sameStoredValue } from '../followup/fields.js';
+import type { EditableField, FieldValue } from '../followup/fields.js';
+import { formerText, patchedFields } from '../followup/followup-patch.js';
+import type { FollowupPatch, SeenValues, WrittenPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
-import { formerText } from '../followup/former-text.js';
-import { patchedFields } from '../followup/patched-fields.js';
-import { sameStoredValue } from '../followup/same-value.js';
-import type { SeenValues } from '../followup/seen-values.js';
-import type { WrittenPatch } from '../followup/written-patch.js';
 import type { RecordStore } from '../records/record-store.js';
 import type { EditQueue } from './edit-queue.js';
 import type { Edit, EditOrigin } from './edit.js';

@@ -1,4 +1,4 @@
-import { patchedFields } from '../followup/patched-fields.js';
+import { patchedFields } from '../followup/followup-patch.js';
 import type { RecordStore } from '../records/record-store.js';
 import type { EditQueue, LiveEdit } from './edit-queue.js';
 import type { Edit, EditResult, UndecidedState } from './edit.js';

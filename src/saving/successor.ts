@@ -1,8 +1,7 @@
-import type { EditableField } from '../followup/editable-field.js';
-import type { FieldValue } from '../followup/field-value.js';
+import { sameStoredValue, sameValue } from '../followup/fields.js';
+import type { EditableField, FieldValue } from '../followup/fields.js';
+import { patchedFields } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
-import { patchedFields } from '../followup/patched-fields.js';
-import { sameStoredValue, sameValue } from '../followup/same-value.js';
 import type { Edit } from './edit.js';
 import type { SaveOutcome } from './save-request.js';
 

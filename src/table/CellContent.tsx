@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { FIELDS } from '../followup/fields.js';
+import type { EditableField, FieldValue } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
 import { shortId } from '../followup/short-id.js';
 import { statusWord } from '../messages/messages.js';
@@ -30,16 +32,6 @@ const PRIORITY_TONES: ReadonlyMap<string, BadgeProps['tone']> = new Map([
   ['high', 'warning'],
 ]);
 
-/** The colour of a status. */
-function statusTone(status: string): BadgeProps['tone'] {
-  return STATUS_TONES.get(status.toLowerCase()) ?? 'neutral';
-}
-
-/** The colour of a priority. */
-function priorityTone(priority: string): BadgeProps['tone'] {
-  return PRIORITY_TONES.get(priority.toLowerCase()) ?? 'neutral';
-}
-
 export interface CellContentProps {
   /** The record of the row. */
   followup: Followup;
@@ -51,54 +43,70 @@ export interface CellContentProps {
 
 /** What a cell shows by default. A value that nobody gave words for is shown as the CRM wrote it. */
 export function CellContent({ followup, column, tabIndex }: CellContentProps): ReactElement {
-  const { messages, priorities, taskTypes } = useTable();
+  const { messages } = useTable();
   switch (column) {
-    case 'due_at':
-      return <DueCell followup={followup} />;
     case 'status': {
       const { status } = followup;
       if (!status) return <EmptyValue />;
-      const word = statusWord(status, messages.fields);
-      return (
-        <Badge tone={statusTone(status)} data-value={status} className={codeClass(status, word)}>
-          {word}
-        </Badge>
-      );
+      return <Word value={status} word={statusWord(status, messages.fields)} tones={STATUS_TONES} />;
     }
-    case 'priority': {
-      const { priority } = followup;
-      if (!priority) return <EmptyValue />;
-      const word = optionLabel(priority, priorities);
-      return (
-        <Badge tone={priorityTone(priority)} data-value={priority} className={codeClass(priority, word)}>
-          {word}
-        </Badge>
-      );
-    }
-    case 'task_type': {
-      const { task_type: taskType } = followup;
-      if (!taskType) return <EmptyValue />;
-      const word = optionLabel(taskType, taskTypes);
-      return (
-        <span className={classNames('rf-value', codeClass(taskType, word))} dir="auto">
-          {word}
-        </span>
-      );
-    }
-    case 'owner_user_id':
-      return <OwnerCell followup={followup} />;
-    case 'note':
-      return followup.note ? <span dir="auto">{followup.note}</span> : <EmptyValue />;
     case 'deal_id':
       return <DealCell followup={followup} tabIndex={tabIndex} />;
     case 'updated_at':
       return <UpdatedCell followup={followup} />;
+    default:
+      return <FieldCell followup={followup} field={column} />;
   }
 }
 
-/** What is the CRM's own is a code word, which looks like a word. */
-function codeClass(value: string, word: string): string | undefined {
-  return word === value ? 'rf-code' : undefined;
+/** What a cell shows of a field that can be changed. */
+function FieldCell({ followup, field }: { readonly followup: Followup; readonly field: EditableField }): ReactElement {
+  const table = useTable();
+  const value = followup[field];
+  const description = FIELDS[field];
+  switch (description.kind) {
+    case 'instant':
+      return (
+        <InstantCell
+          value={value}
+          overdue={field === 'due_at' && isOverdue(followup, table.now, table.closedStatuses)}
+        />
+      );
+    case 'id':
+      return <OwnerCell id={value} />;
+    case 'choice': {
+      if (!value) return <EmptyValue />;
+      const word = optionLabel(value, table[description.values]);
+      return <Word value={value} word={word} tones={field === 'priority' ? PRIORITY_TONES : null} />;
+    }
+    case 'text':
+      return value ? <span dir="auto">{value}</span> : <EmptyValue />;
+  }
+}
+
+interface WordProps {
+  readonly value: string;
+  readonly word: string;
+  /** The colours of values; `null` where none has one. */
+  readonly tones: ReadonlyMap<string, BadgeProps['tone']> | null;
+}
+
+/** A value out of a set: in a badge where such values have colours. */
+function Word({ value, word, tones }: WordProps): ReactElement {
+  // What is the CRM's own is a code word, which looks like a word.
+  const code = word === value ? 'rf-code' : undefined;
+  if (!tones) {
+    return (
+      <span className={classNames('rf-value', code)} dir="auto">
+        {word}
+      </span>
+    );
+  }
+  return (
+    <Badge tone={tones.get(value.toLowerCase()) ?? 'neutral'} data-value={value} className={code}>
+      {word}
+    </Badge>
+  );
 }
 
 /** How long ago a follow-up was last changed. */
@@ -113,14 +121,20 @@ function UpdatedCell({ followup }: { readonly followup: Followup }): ReactElemen
   );
 }
 
-/** When a follow-up is due, and how far that is from now. */
-function DueCell({ followup }: { readonly followup: Followup }): ReactElement {
-  const { locale, timeZone, now, closedStatuses, messages } = useTable();
-  const due = formatDue(followup.due_at, { locale, timeZone, now });
-  if (!due) return followup.due_at ? <span dir="auto">{followup.due_at}</span> : <EmptyValue />;
+interface InstantCellProps {
+  readonly value: FieldValue;
+  /** Whether it is past and should not be. */
+  readonly overdue: boolean;
+}
+
+/** A point in time, such as when a follow-up is due, and how far that is from now. */
+function InstantCell({ value, overdue }: InstantCellProps): ReactElement {
+  const { locale, timeZone, now, messages } = useTable();
+  const due = formatDue(value, { locale, timeZone, now });
+  if (!due) return value ? <span dir="auto">{value}</span> : <EmptyValue />;
   return (
     <time className="rf-due" dateTime={due.dateTime} title={due.full}>
-      {isOverdue(followup, now, closedStatuses) ? (
+      {overdue ? (
         <>
           <Icon name="alert" />
           <VisuallyHidden>{messages.table.overdue} </VisuallyHidden>
@@ -171,10 +185,9 @@ function EmptyValue(): ReactElement {
 }
 
 /** Who owns a follow-up: the name where it is known, else the beginning of the id. */
-function OwnerCell({ followup }: { readonly followup: Followup }): ReactElement {
+function OwnerCell({ id }: { readonly id: FieldValue }): ReactElement {
   const { ownerOf, messages } = useTable();
   const { owners } = useDisplaySettings();
-  const id = followup.owner_user_id;
   if (!id) return <span className="rf-empty-value">{messages.table.unassigned}</span>;
   const owner = ownerOf(id);
   if (!owner && owners && 'resolve' in owners) return <DirectoryOwner id={id} />;

@@ -124,7 +124,7 @@ const Cells = memo(function Cells({ row, selected, tabIndex, pressable }: CellsP
           ) : null}
         </div>
       ) : null}
-      {columns.map(({ id, header, field, cell: CustomCell, style }, position) => {
+      {columns.map(({ id, header, field, kind, cell: CustomCell, style }, position) => {
         const isLast = position === columns.length - 1;
         const content = field === null ? null : <CellContent followup={followup} column={field} tabIndex={tabIndex} />;
         return (
@@ -133,6 +133,7 @@ const Cells = memo(function Cells({ row, selected, tabIndex, pressable }: CellsP
             role="gridcell"
             className="rf-cell"
             data-column={id}
+            data-kind={kind}
             data-label={header}
             data-custom={CustomCell ? '' : undefined}
             data-hosted={(CustomCell || Cell) && !(mark && isLast) ? '' : undefined}

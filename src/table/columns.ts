@@ -1,6 +1,7 @@
 import type { ComponentType, CSSProperties } from 'react';
+import type { ColumnDescription, FieldKind } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
-import { WORKLIST_COLUMNS } from '../worklist/worklist-column.js';
+import { COLUMNS, WORKLIST_COLUMNS } from '../worklist/worklist-column.js';
 import type { WorklistColumn } from '../worklist/worklist-column.js';
 import type { WorklistSort } from '../worklist/worklist-query.js';
 
@@ -41,6 +42,8 @@ export interface TableColumn {
   readonly header: string;
   /** The field it shows; `null` for a column of the host. */
   readonly field: FollowupColumn | null;
+  /** What that field holds. */
+  readonly kind: FieldKind | undefined;
   readonly cell: CustomColumn['cell'] | null;
   /** The inline style of its cells, for a width that no stylesheet knows. */
   readonly style: CSSProperties | undefined;
@@ -54,6 +57,10 @@ export function widthProperty(columns: readonly TableColumn[], id: string): stri
   const place = columns.findIndex((column) => column.id === id);
   const field = columns[place]?.field;
   return `--rf-width-${field ?? `custom-${place}`}`;
+}
+
+export function describeColumn(column: FollowupColumn): ColumnDescription {
+  return COLUMNS[column];
 }
 
 /** Whether a name is that of a column of ours. */

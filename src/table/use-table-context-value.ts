@@ -4,7 +4,7 @@ import type { FieldMessages } from '../messages/messages.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
 import { listedOwners } from '../provider/owners.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
-import { COLUMN_WIDTHS, FOLLOWUP_COLUMNS, isFollowupColumn, sameColumns } from './columns.js';
+import { COLUMN_WIDTHS, describeColumn, FOLLOWUP_COLUMNS, isFollowupColumn, sameColumns } from './columns.js';
 import type { CustomColumn, FollowupColumn, TableColumn } from './columns.js';
 import type { FollowupTableFrameProps } from './followup-table-props.js';
 import type { TableContextValue } from './table-context.js';
@@ -30,17 +30,20 @@ function useTableColumns(
       columns.flatMap((column, place): TableColumn[] => {
         if (typeof column === 'string') {
           if (!isFollowupColumn(column)) return [];
-          return [{ id: column, header: fields[column], field: column, cell: null, style: undefined }];
+          const { kind, width } = describeColumn(column);
+          const style = styled && width !== null ? styleOf(column, width) : undefined;
+          return [{ id: column, header: fields[column], field: column, kind, cell: null, style }];
         }
         const { id, header, cell, width = COLUMN_WIDTHS.custom } = column;
-        return [{ id, header, field: null, cell, style: styled ? styleOf(place, width) : undefined }];
+        const style = styled ? styleOf(`custom-${place}`, width) : undefined;
+        return [{ id, header, field: null, kind: undefined, cell, style }];
       }),
     [columns, fields, styled],
   );
 }
 
-function styleOf(place: number, width: number): CSSProperties {
-  const style: Record<`--${string}`, string> = { '--rf-cell-size': `var(--rf-width-custom-${place}, ${width}rem)` };
+function styleOf(name: string, width: number): CSSProperties {
+  const style: Record<`--${string}`, string> = { '--rf-cell-size': `var(--rf-width-${name}, ${width}rem)` };
   return style;
 }
 

@@ -21,7 +21,7 @@ export function changedByOptions(
   const moved = new Set<number>();
   if (before.boundaries !== after.boundaries) {
     for (let row = 0; row < rows.count; row += 1) {
-      const due = rows.due[row] as number;
+      const due = rows.instants.due_at[row] as number;
       const flags = rows.flags[row] as number;
       if ((flags & LOADED) === 0) continue;
       const open = (flags & OPEN) !== 0;

@@ -8,14 +8,13 @@ import { changedByOptions } from './changed-by-options.js';
 import { searchWords } from './row-filter.js';
 import { textOrderOf } from './row-order.js';
 import { addRow, IN_CONFLICT, LOADED, OPEN } from './rows.js';
+import { INSTANT_COLUMNS, TEXT_COLUMNS, VALUE_FIELDS } from './column-groups.js';
+import type { ValueField } from './worklist-column.js';
 import { DEFAULT_WORKLIST_OPTIONS } from './worklist-options.js';
 import type { WorklistOptions } from './worklist-options.js';
 import type { WorklistQuery } from './worklist-query.js';
 import type { WorklistResult } from './worklist-result.js';
 import { createWorklistState } from './worklist-state.js';
-
-/** A field whose values can be listed, such as for a filter's menu. */
-export type ValueField = 'status' | 'priority' | 'task_type' | 'owner_user_id';
 
 /**
  * The loaded records, ready to be filtered, ordered and grouped a hundred thousand at a time. What a query found is kept
@@ -74,6 +73,8 @@ interface KeptView {
 export function createWorklistIndex(options: Partial<WorklistOptions> = {}, locale?: string): WorklistIndex {
   const state = createWorklistState({ ...DEFAULT_WORKLIST_OPTIONS, ...options }, locale);
   const { rows, idOrder } = state;
+  const tables = VALUE_FIELDS.map((field) => ({ field, values: state.values[field] }));
+  const orders = TEXT_COLUMNS.map((column) => ({ column, texts: state.texts[column] }));
   // The last is the one read last.
   const views = new Map<string, KeptView>();
   let loaded = 0;
@@ -101,29 +102,19 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
     if ((flags & LOADED) === 0) return;
     loaded += by;
     if ((flags & IN_CONFLICT) !== 0) conflicts += by;
-    state.statuses.tally(rows.status[row] as number, by);
-    state.priorities.tally(rows.priority[row] as number, by);
-    state.taskTypes.tally(rows.taskType[row] as number, by);
-    state.owners.tally(rows.owner[row] as number, by);
+    for (const { field, values } of tables) values.tally(rows.codes[field][row] as number, by);
   }
 
   function write(row: number, followup: Followup | null): void {
     count(row, -1);
     const before = rows.records[row];
     rows.records[row] = followup;
-    if (before?.note !== followup?.note) {
-      state.notes.touch(row);
-      state.foldedNotes.touch(row);
-    }
-    if (before?.deal_id !== followup?.deal_id) state.deals.touch(row);
+    for (const { column, texts } of orders) if (before?.[column] !== followup?.[column]) texts.touch(row);
+    if (before?.note !== followup?.note) state.foldedNotes.touch(row);
     rows.flags[row] = 0;
     if (!followup) return;
-    rows.due[row] = instantKey(followup.due_at);
-    rows.updated[row] = instantKey(followup.updated_at);
-    rows.status[row] = state.statuses.code(followup.status);
-    rows.priority[row] = state.priorities.code(followup.priority);
-    rows.taskType[row] = state.taskTypes.code(followup.task_type);
-    rows.owner[row] = state.owners.code(followup.owner_user_id);
+    for (const column of INSTANT_COLUMNS) rows.instants[column][row] = instantKey(followup[column]);
+    for (const { field, values } of tables) rows.codes[field][row] = values.code(followup[field]);
     rows.flags[row] = flagsOf(followup);
     count(row, 1);
   }
@@ -170,8 +161,8 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
         rows.flags[row] = flags;
       }
     });
-    if (before.ownerName !== after.ownerName) state.owners.resort();
-    if (before.priorityOrder !== after.priorityOrder) state.priorities.resort();
+    if (before.ownerName !== after.ownerName) state.values.owner_user_id.resort();
+    if (before.priorityOrder !== after.priorityOrder) state.values.priority.resort();
   }
 
   function read(query: WorklistQuery): WorklistResult {
@@ -200,22 +191,11 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
       return searchWords(query.search).length === 0 || state.foldedNotes.prepare(piece * FOLDED_PER_ROW);
     },
     read,
-    values(field) {
-      switch (field) {
-        case 'status':
-          return state.statuses.counts();
-        case 'priority':
-          return state.priorities.counts();
-        case 'task_type':
-          return state.taskTypes.counts();
-        case 'owner_user_id':
-          return state.owners.counts();
-      }
-    },
+    values: (field) => state.values[field].counts(),
     nextDue(from) {
       let next = Number.POSITIVE_INFINITY;
       for (let row = 0; row < rows.count; row += 1) {
-        const due = rows.due[row] as number;
+        const due = rows.instants.due_at[row] as number;
         if (due >= from && due < next && ((rows.flags[row] as number) & OPEN) !== 0) next = due;
       }
       return Number.isFinite(next) ? next : null;

@@ -1,4 +1,4 @@
-import type { ValueFilter } from './query-parameters.js';
+import type { ValueFilter } from './worklist-column.js';
 import { VALUE_PARAMETERS } from './query-parameters.js';
 import { WORKLIST_COLUMNS } from './worklist-column.js';
 import type { WorklistQuery, WorklistSort } from './worklist-query.js';

@@ -1,13 +1,12 @@
-/** The URL parameter of each filter by value. */
+import type { ValueFilter } from './worklist-column.js';
+
+/** The URL parameter of each filter by value, in the order in which filters are offered. */
 export const VALUE_PARAMETERS = {
   owners: 'owner',
   taskTypes: 'type',
   priorities: 'priority',
   statuses: 'status',
-} as const;
-
-/** A filter that holds values. */
-export type ValueFilter = keyof typeof VALUE_PARAMETERS;
+} as const satisfies Readonly<Record<ValueFilter, string>>;
 
 /** All filters that hold values. */
 export const VALUE_FILTERS = Object.keys(VALUE_PARAMETERS) as readonly ValueFilter[];

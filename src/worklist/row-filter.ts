@@ -1,7 +1,11 @@
+import { idKey, sameId } from '../followup/fields.js';
 import { DUE_BUCKETS } from './due-bucket.js';
 import { foldText } from './fold-text.js';
+import { VALUE_FILTERS } from './query-parameters.js';
 import { IN_CONFLICT, LOADED } from './rows.js';
 import type { ValueTable } from './value-table.js';
+import { FIELD_OF_FILTER } from './column-groups.js';
+import { COLUMNS } from './worklist-column.js';
 import type { WorklistQuery } from './worklist-query.js';
 import type { WorklistState } from './worklist-state.js';
 import { bucketOfView } from './worklist-view.js';
@@ -14,12 +18,15 @@ export interface RowFilter {
 }
 
 export function createRowFilter(query: WorklistQuery, state: WorklistState): RowFilter {
-  const { rows, owners, foldedNotes } = state;
+  const { rows, foldedNotes } = state;
+  const owners = state.values.owner_user_id;
   const needed = query.conflicts ? LOADED | IN_CONFLICT : LOADED;
-  const byOwner = valueFilter(query.owners, owners, (id) => id.toLowerCase());
-  const byType = valueFilter(query.taskTypes, state.taskTypes);
-  const byPriority = valueFilter(query.priorities, state.priorities);
-  const byStatus = valueFilter(query.statuses, state.statuses);
+  const tests = VALUE_FILTERS.flatMap((filter) => {
+    const field = FIELD_OF_FILTER[filter];
+    const keyOf = COLUMNS[field].kind === 'id' ? idKey : (value: string) => value;
+    const test = valueFilter(query[filter], state.values[field], keyOf);
+    return test ? [{ field, test }] : [];
+  });
   const words = searchWords(query.search).map((word) => ({
     word,
     isInName: byCode((code) => {
@@ -27,24 +34,18 @@ export function createRowFilter(query: WorklistQuery, state: WorklistState): Row
       return owner !== null && foldText(state.options.ownerName(owner) ?? '').includes(word);
     }),
   }));
-  const isMine = byCode((code) => {
-    const owner = owners.value(code);
-    return owner !== null && owner.toLowerCase() === state.options.currentUserId?.toLowerCase();
-  });
+  const isMine = byCode((code) => sameId(owners.value(code), state.options.currentUserId));
 
   return {
     passes(row) {
       if (((rows.flags[row] as number) & needed) !== needed) return false;
-      if (byOwner && !byOwner(rows.owner[row] as number)) return false;
-      if (byType && !byType(rows.taskType[row] as number)) return false;
-      if (byPriority && !byPriority(rows.priority[row] as number)) return false;
-      if (byStatus && !byStatus(rows.status[row] as number)) return false;
+      for (const { field, test } of tests) if (!test(rows.codes[field][row] as number)) return false;
       for (const { word, isInName } of words) {
-        if (!foldedNotes.get(row).includes(word) && !isInName(rows.owner[row] as number)) return false;
+        if (!foldedNotes.get(row).includes(word) && !isInName(rows.codes.owner_user_id[row] as number)) return false;
       }
       return true;
     },
-    isMine: (row) => isMine(rows.owner[row] as number),
+    isMine: (row) => isMine(rows.codes.owner_user_id[row] as number),
   };
 }
 
@@ -67,7 +68,7 @@ export function viewTest({ view }: WorklistQuery): (mine: boolean, bucket: numbe
 function valueFilter(
   values: readonly (string | null)[],
   table: ValueTable,
-  keyOf: (value: string) => string = (value) => value,
+  keyOf: (value: string) => string,
 ): ((code: number) => boolean) | null {
   if (values.length === 0) return null;
   const wanted = new Set(values.map((value) => keyOf(value ?? '')));

@@ -1,8 +1,7 @@
 import { DUE_BUCKETS, dueBucketIndex } from './due-bucket.js';
 import { OPEN } from './rows.js';
-import type { Rows } from './rows.js';
 import type { TextOrder } from './text-order.js';
-import type { ValueTable } from './value-table.js';
+import { isInstantColumn, isTextColumn } from './column-groups.js';
 import type { WorklistColumn } from './worklist-column.js';
 import type { WorklistQuery } from './worklist-query.js';
 import type { WorklistState } from './worklist-state.js';
@@ -75,7 +74,11 @@ type KeyOf = (row: number) => number;
 
 /** The place of a row's due bucket in `DUE_BUCKETS`. */
 export function bucketOfRow({ rows, options }: WorklistState, row: number): number {
-  return dueBucketIndex(rows.due[row] as number, ((rows.flags[row] as number) & OPEN) !== 0, options.boundaries);
+  return dueBucketIndex(
+    rows.instants.due_at[row] as number,
+    ((rows.flags[row] as number) & OPEN) !== 0,
+    options.boundaries,
+  );
 }
 
 /** How a query orders two rows; never 0 for two different ones. */
@@ -96,8 +99,7 @@ export function orderRows(found: Uint32Array, { sort, groupBy }: WorklistQuery, 
 
 /** What `orderRows` would have to make first for a query. */
 export function textOrderOf({ sort }: WorklistQuery, state: WorklistState): TextOrder | null {
-  if (sort?.column === 'note') return state.notes;
-  return sort?.column === 'deal_id' ? state.deals : null;
+  return sort && isTextColumn(sort.column) ? state.texts[sort.column] : null;
 }
 
 function orderByBucket(sorted: Uint32Array, state: WorklistState): Uint32Array {
@@ -152,8 +154,8 @@ function orderByKey(found: Uint32Array, keyOf: KeyOf, descending: boolean): Uint
 }
 
 function columnCompare(column: WorklistColumn, sign: 1 | -1, state: WorklistState): Compare {
-  const texts = column === 'note' ? state.notes : column === 'deal_id' ? state.deals : null;
-  if (texts) {
+  if (isTextColumn(column)) {
+    const texts = state.texts[column];
     return (a, b) => {
       const [first, second] = [texts.hasText(a), texts.hasText(b)];
       if (first && second) return sign * texts.compare(a, b);
@@ -169,33 +171,13 @@ function columnCompare(column: WorklistColumn, sign: 1 | -1, state: WorklistStat
   };
 }
 
-function keyOf(column: WorklistColumn, state: WorklistState): KeyOf {
-  const { rows } = state;
-  switch (column) {
-    case 'due_at':
-      return (row) => rows.due[row] as number;
-    case 'updated_at':
-      return (row) => rows.updated[row] as number;
-    case 'status':
-      return rankKey('status', state.statuses, rows);
-    case 'priority':
-      return rankKey('priority', state.priorities, rows);
-    case 'task_type':
-      return rankKey('taskType', state.taskTypes, rows);
-    case 'owner_user_id':
-      return rankKey('owner', state.owners, rows);
-    case 'note':
-      return textKey(state.notes);
-    case 'deal_id':
-      return textKey(state.deals);
-  }
-}
-
-// Columns and ranks are looked up each time: more rows, or a value that was not met before, put others in their place.
-function rankKey(field: 'status' | 'priority' | 'taskType' | 'owner', table: ValueTable, rows: Rows): KeyOf {
+function keyOf(column: WorklistColumn, { rows, values, texts }: WorklistState): KeyOf {
+  if (isTextColumn(column)) return textKey(texts[column]);
+  // Columns and ranks are looked up each time: more rows, or a value that was not met before, put others in their place.
+  if (isInstantColumn(column)) return (row) => rows.instants[column][row] as number;
   return (row) => {
-    const code = rows[field][row] as number;
-    return code === 0 ? Number.NaN : (table.ranks()[code] as number);
+    const code = rows.codes[column][row] as number;
+    return code === 0 ? Number.NaN : (values[column].ranks()[code] as number);
   };
 }
 

@@ -1,4 +1,6 @@
 import type { Followup } from '../followup/followup.js';
+import { INSTANT_COLUMNS, VALUE_FIELDS } from './column-groups.js';
+import type { InstantColumn, ValueField } from './worklist-column.js';
 
 /** The record of the row is loaded; without it the row only keeps the place of an id. */
 export const LOADED = 1;
@@ -18,13 +20,9 @@ export interface Rows {
   readonly ids: string[];
   readonly records: (Followup | null)[];
   /** Milliseconds since 1970, `NaN` for none. */
-  due: Float64Array;
-  updated: Float64Array;
+  readonly instants: Record<InstantColumn, Float64Array>;
   /** Numbers of the value tables. */
-  status: Uint32Array;
-  priority: Uint32Array;
-  taskType: Uint32Array;
-  owner: Uint32Array;
+  readonly codes: Record<ValueField, Uint32Array>;
   flags: Uint8Array;
 }
 
@@ -33,12 +31,8 @@ export function createRows(): Rows {
     count: 0,
     ids: [],
     records: [],
-    due: new Float64Array(FIRST_CAPACITY),
-    updated: new Float64Array(FIRST_CAPACITY),
-    status: new Uint32Array(FIRST_CAPACITY),
-    priority: new Uint32Array(FIRST_CAPACITY),
-    taskType: new Uint32Array(FIRST_CAPACITY),
-    owner: new Uint32Array(FIRST_CAPACITY),
+    instants: ofEach(INSTANT_COLUMNS, () => new Float64Array(FIRST_CAPACITY)),
+    codes: ofEach(VALUE_FIELDS, () => new Uint32Array(FIRST_CAPACITY)),
     flags: new Uint8Array(FIRST_CAPACITY),
   };
 }
@@ -54,16 +48,21 @@ export function addRow(rows: Rows, id: string): number {
 }
 
 function grow(rows: Rows, capacity: number): void {
-  rows.due = longer(rows.due, new Float64Array(capacity));
-  rows.updated = longer(rows.updated, new Float64Array(capacity));
-  rows.status = longer(rows.status, new Uint32Array(capacity));
-  rows.priority = longer(rows.priority, new Uint32Array(capacity));
-  rows.taskType = longer(rows.taskType, new Uint32Array(capacity));
-  rows.owner = longer(rows.owner, new Uint32Array(capacity));
+  for (const column of INSTANT_COLUMNS)
+    rows.instants[column] = longer(rows.instants[column], new Float64Array(capacity));
+  for (const field of VALUE_FIELDS) rows.codes[field] = longer(rows.codes[field], new Uint32Array(capacity));
   rows.flags = longer(rows.flags, new Uint8Array(capacity));
 }
 
 function longer<Numbers extends Float64Array | Uint32Array | Uint8Array>(from: Numbers, to: Numbers): Numbers {
   to.set(from);
   return to;
+}
+
+/** One of something for each column. */
+export function ofEach<Column extends string, Value>(
+  columns: readonly Column[],
+  make: (column: Column) => Value,
+): Record<Column, Value> {
+  return Object.fromEntries(columns.map((column) => [column, make(column)])) as Record<Column, Value>;
 }

@@ -1,10 +1,14 @@
+import { idKey } from '../followup/fields.js';
 import { foldText } from './fold-text.js';
-import { createRows } from './rows.js';
+import { createRows, ofEach } from './rows.js';
 import type { Rows } from './rows.js';
 import { createTextOrder } from './text-order.js';
 import type { TextOrder } from './text-order.js';
 import { createValueTable } from './value-table.js';
 import type { ValueTable } from './value-table.js';
+import { TEXT_COLUMNS, VALUE_FIELDS } from './column-groups.js';
+import { COLUMNS } from './worklist-column.js';
+import type { TextColumn, ValueField } from './worklist-column.js';
 import type { WorklistOptions } from './worklist-options.js';
 
 const FIRST_CAPACITY = 1024;
@@ -70,12 +74,8 @@ export interface WorklistState {
   options: WorklistOptions;
   readonly rows: Rows;
   readonly idOrder: IdOrder;
-  readonly statuses: ValueTable;
-  readonly priorities: ValueTable;
-  readonly taskTypes: ValueTable;
-  readonly owners: ValueTable;
-  readonly notes: TextOrder;
-  readonly deals: TextOrder;
+  readonly values: Readonly<Record<ValueField, ValueTable>>;
+  readonly texts: Readonly<Record<TextColumn, TextOrder>>;
   readonly foldedNotes: FoldedNotes;
 }
 
@@ -85,36 +85,40 @@ export function createWorklistState(options: WorklistOptions, locale: string | u
   const byLetter = (a: string, b: string) => (a < b ? -1 : Number(a > b));
   const byAlphabet = (a: string, b: string) => collator.compare(a, b) || byLetter(a, b);
 
+  const byRank = (a: string, b: string) => {
+    const ranks = state.options.priorityOrder;
+    const [first, second] = [ranks.indexOf(a), ranks.indexOf(b)];
+    if (first === -1 && second === -1) return byAlphabet(a, b);
+    if (first === -1 || second === -1) return first === -1 ? 1 : -1;
+    return first - second;
+  };
+  const byName = (a: string, b: string) => {
+    const [first, second] = [state.options.ownerName(a) ?? '', state.options.ownerName(b) ?? ''];
+    if (first !== '' && second !== '') return byAlphabet(first, second) || byLetter(a.toLowerCase(), b.toLowerCase());
+    // Those without a name come after those with one.
+    if (first !== second) return first === '' ? 1 : -1;
+    return byLetter(a.toLowerCase(), b.toLowerCase());
+  };
+
   const rows = createRows();
   const rowCount = () => rows.count;
-  const noteOf = (row: number) => rows.records[row]?.note ?? '';
   const state: WorklistState = {
     options,
     rows,
     idOrder: createIdOrder(rows.ids),
-    statuses: createValueTable(byAlphabet),
-    priorities: createValueTable((a, b) => {
-      const ranks = state.options.priorityOrder;
-      const [first, second] = [ranks.indexOf(a), ranks.indexOf(b)];
-      if (first === -1 && second === -1) return byAlphabet(a, b);
-      if (first === -1 || second === -1) return first === -1 ? 1 : -1;
-      return first - second;
-    }),
-    taskTypes: createValueTable(byAlphabet),
-    owners: createValueTable(
-      (a, b) => {
-        const [first, second] = [state.options.ownerName(a) ?? '', state.options.ownerName(b) ?? ''];
-        if (first !== '' && second !== '')
-          return byAlphabet(first, second) || byLetter(a.toLowerCase(), b.toLowerCase());
-        // Those without a name come after those with one.
-        if (first !== second) return first === '' ? 1 : -1;
-        return byLetter(a.toLowerCase(), b.toLowerCase());
-      },
-      (id) => id.toLowerCase(),
+    values: ofEach(VALUE_FIELDS, (field) =>
+      COLUMNS[field].kind === 'id'
+        ? createValueTable(byName, idKey)
+        : createValueTable(field === 'priority' ? byRank : byAlphabet),
     ),
-    notes: createTextOrder(noteOf, rowCount, byAlphabet),
-    deals: createTextOrder((row) => rows.records[row]?.deal_id ?? '', rowCount, byLetter),
-    foldedNotes: createFoldedNotes(noteOf, rowCount),
+    texts: ofEach(TEXT_COLUMNS, (column) =>
+      createTextOrder(
+        (row) => rows.records[row]?.[column] ?? '',
+        rowCount,
+        COLUMNS[column].kind === 'text' ? byAlphabet : byLetter,
+      ),
+    ),
+    foldedNotes: createFoldedNotes((row) => rows.records[row]?.note ?? '', rowCount),
   };
   return state;
 }

@@ -1,7 +1,7 @@
 import { compareThreeWays } from '../../src/followup/conflict.js';
-import type { Followup } from '../../src/followup/followup.js';
+import { seenValues } from '../../src/followup/followup-patch.js';
 import type { FollowupPatch } from '../../src/followup/followup-patch.js';
-import { seenValues } from '../../src/followup/seen-values.js';
+import type { Followup } from '../../src/followup/followup.js';
 import type { FollowupConflict } from '../../src/index.js';
 import { sampleFollowup } from '../support/samples.js';
 

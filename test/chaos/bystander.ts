@@ -1,8 +1,7 @@
 import type { FollowupConflict } from '../../src/followup/conflict.js';
-import type { EditableField } from '../../src/followup/editable-field.js';
-import type { FieldValue } from '../../src/followup/field-value.js';
-import { patchedFields } from '../../src/followup/patched-fields.js';
-import { sameValue } from '../../src/followup/same-value.js';
+import { sameValue } from '../../src/followup/fields.js';
+import type { EditableField, FieldValue } from '../../src/followup/fields.js';
+import { patchedFields } from '../../src/followup/followup-patch.js';
 import type { RecordStore } from '../../src/records/record-store.js';
 import { isFailedState, isUndecidedState } from '../../src/saving/edit.js';
 import type { Edit } from '../../src/saving/edit.js';

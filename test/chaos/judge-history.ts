@@ -1,6 +1,6 @@
-import type { EditableField } from '../../src/followup/editable-field.js';
+import type { EditableField } from '../../src/followup/fields.js';
+import { patchedFields } from '../../src/followup/followup-patch.js';
 import type { Followup } from '../../src/followup/followup.js';
-import { patchedFields } from '../../src/followup/patched-fields.js';
 import type { Violated } from './bystander.js';
 import type { Commit, Server } from './server.js';
 import type { Tab } from './tab.js';

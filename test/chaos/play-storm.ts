@@ -1,8 +1,7 @@
-import type { EditableField } from '../../src/followup/editable-field.js';
-import { EDITABLE_FIELDS } from '../../src/followup/editable-field.js';
-import type { FieldValue } from '../../src/followup/field-value.js';
-import type { Followup } from '../../src/followup/followup.js';
+import { EDITABLE_FIELDS } from '../../src/followup/fields.js';
+import type { EditableField, FieldValue } from '../../src/followup/fields.js';
 import type { FollowupPatch } from '../../src/followup/followup-patch.js';
+import type { Followup } from '../../src/followup/followup.js';
 import type { Edit } from '../../src/saving/edit.js';
 import type { ConflictDecision } from '../../src/saving/save-request.js';
 import type { Weather } from './network.js';

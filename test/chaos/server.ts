@@ -1,8 +1,8 @@
 import { FollowupsError } from '../../src/api/followups-error.js';
 import type { FollowupsErrorKind } from '../../src/api/followups-error.js';
-import { applyPatch } from '../../src/followup/apply-patch.js';
-import type { Followup } from '../../src/followup/followup.js';
+import { applyPatch } from '../../src/followup/followup-patch.js';
 import type { FollowupPatch } from '../../src/followup/followup-patch.js';
+import type { Followup } from '../../src/followup/followup.js';
 import type { World } from './world.js';
 
 /** What the API document leaves open, as one server has it. */

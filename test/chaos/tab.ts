@@ -1,7 +1,7 @@
 import { createTraffic, throughTraffic } from '../../src/api/traffic.js';
 import type { FollowupConflict } from '../../src/followup/conflict.js';
+import { patchedFields } from '../../src/followup/followup-patch.js';
 import type { FollowupPatch } from '../../src/followup/followup-patch.js';
-import { patchedFields } from '../../src/followup/patched-fields.js';
 import type { Followup } from '../../src/followup/followup.js';
 import { followHints } from '../../src/records/follow-hints.js';
 import { loadPage } from '../../src/records/load-page.js';

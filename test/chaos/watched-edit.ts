@@ -1,5 +1,4 @@
-import type { EditableField } from '../../src/followup/editable-field.js';
-import type { FieldValue } from '../../src/followup/field-value.js';
+import type { EditableField, FieldValue } from '../../src/followup/fields.js';
 import type { SaveEvent } from '../../src/saving/save-event.js';
 
 /** What a bystander knows of an edit, from watching alone. It outlives the page the edit was made on. */

@@ -4,9 +4,9 @@ import { FollowupConflictPromptView } from '../../src/conflict/FollowupConflictP
 import type { FollowupConflictPromptViewProps } from '../../src/conflict/FollowupConflictPromptView.js';
 import type { FollowupConflict } from '../../src/followup/conflict.js';
 import { compareThreeWays } from '../../src/followup/conflict.js';
-import type { Followup } from '../../src/followup/followup.js';
+import { seenValues } from '../../src/followup/followup-patch.js';
 import type { FollowupPatch } from '../../src/followup/followup-patch.js';
-import { seenValues } from '../../src/followup/seen-values.js';
+import type { Followup } from '../../src/followup/followup.js';
 import { FOLLOWUP, withSettings } from './edit-harness.js';
 
 export const PATCH: FollowupPatch = {

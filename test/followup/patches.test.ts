@@ -1,14 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyPatch } from '../../src/followup/apply-patch.js';
+import { EDITABLE_FIELDS, isEditableField, sameValue } from '../../src/followup/fields.js';
 import { diffFollowup } from '../../src/followup/diff-followup.js';
-import { EDITABLE_FIELDS, isEditableField } from '../../src/followup/editable-field.js';
+import { applyPatch, editableValues, patchedFields, samePatch, seenValues } from '../../src/followup/followup-patch.js';
 import type { FollowupPatch } from '../../src/followup/followup-patch.js';
 import type { Followup } from '../../src/followup/followup.js';
-import { patchedFields } from '../../src/followup/patched-fields.js';
-import { samePatch } from '../../src/followup/same-patch.js';
-import { sameValue } from '../../src/followup/same-value.js';
-import { editableValues, seenValues } from '../../src/followup/seen-values.js';
 
 const BASE: Followup = {
   id: 'f-1',

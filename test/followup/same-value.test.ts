@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EDITABLE_FIELDS } from '../../src/followup/editable-field.js';
-import type { FieldValue } from '../../src/followup/field-value.js';
-import { sameStoredValue, sameValue } from '../../src/followup/same-value.js';
+import { EDITABLE_FIELDS, sameStoredValue, sameValue } from '../../src/followup/fields.js';
+import type { FieldValue } from '../../src/followup/fields.js';
 
 const fields = fc.constantFrom(...EDITABLE_FIELDS);
 const values: fc.Arbitrary<FieldValue> = fc.oneof(

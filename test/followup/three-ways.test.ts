@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareThreeWays } from '../../src/followup/conflict.js';
-import { EDITABLE_FIELDS } from '../../src/followup/editable-field.js';
+import { EDITABLE_FIELDS, sameStoredValue, sameValue } from '../../src/followup/fields.js';
+import { patchedFields, seenValues } from '../../src/followup/followup-patch.js';
 import type { FollowupPatch } from '../../src/followup/followup-patch.js';
 import type { Followup } from '../../src/followup/followup.js';
-import { patchedFields } from '../../src/followup/patched-fields.js';
-import { sameStoredValue, sameValue } from '../../src/followup/same-value.js';
-import { seenValues } from '../../src/followup/seen-values.js';
 
 const BEFORE: Followup = {
   id: 'f-1',

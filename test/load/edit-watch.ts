@@ -1,8 +1,7 @@
-import type { EditableField } from '../../src/followup/editable-field.js';
-import type { FieldValue } from '../../src/followup/field-value.js';
-import type { Followup } from '../../src/followup/followup.js';
+import type { EditableField, FieldValue } from '../../src/followup/fields.js';
+import { patchedFields } from '../../src/followup/followup-patch.js';
 import type { FollowupPatch } from '../../src/followup/followup-patch.js';
-import { patchedFields } from '../../src/followup/patched-fields.js';
+import type { Followup } from '../../src/followup/followup.js';
 import type { Edit } from '../../src/saving/edit.js';
 import type { SaveEvent } from '../../src/saving/save-event.js';
 import { mayOverwrite } from './watched-edit.js';

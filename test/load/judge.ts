@@ -1,6 +1,5 @@
-import { isEditableField } from '../../src/followup/editable-field.js';
-import type { EditableField } from '../../src/followup/editable-field.js';
-import type { FieldValue } from '../../src/followup/field-value.js';
+import { isEditableField } from '../../src/followup/fields.js';
+import type { EditableField, FieldValue } from '../../src/followup/fields.js';
 import type { FollowupRecord } from '../../src/fake-crm/contract/followup-record.js';
 import type { Commit } from '../../sandbox/server/store/sql-followup-store.js';
 import type { SentUpdate } from './network.js';

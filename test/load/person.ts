@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GetAccessToken } from '../../src/api/access-token.js';
 import { wholeNumber } from '../../src/fake-crm/samples/random.js';
-import type { EditableField } from '../../src/followup/editable-field.js';
-import type { Followup } from '../../src/followup/followup.js';
+import type { EditableField } from '../../src/followup/fields.js';
+import { patchedFields } from '../../src/followup/followup-patch.js';
 import type { FollowupPatch } from '../../src/followup/followup-patch.js';
-import { patchedFields } from '../../src/followup/patched-fields.js';
 import { isFailedState, isUndecidedState } from '../../src/saving/edit.js';
 import type { Edit } from '../../src/saving/edit.js';
+import type { Followup } from '../../src/followup/followup.js';
 import { createEditWatch } from './edit-watch.js';
 import { openPage } from './page.js';
 import type { Page, PageOptions } from './page.js';

@@ -1,5 +1,4 @@
-import type { EditableField } from '../../src/followup/editable-field.js';
-import type { FieldValue } from '../../src/followup/field-value.js';
+import type { EditableField, FieldValue } from '../../src/followup/fields.js';
 import type { SaveEvent } from '../../src/saving/save-event.js';
 
 /** How an edit ended, as its person was told. */

@@ -1,5 +1,5 @@
-import { isEditableField } from '../../followup/editable-field.js';
-import type { EditableField } from '../../followup/editable-field.js';
+import { isEditableField } from '../../followup/fields.js';
+import type { EditableField } from '../../followup/fields.js';
 import type { FollowupPatch } from '../../followup/followup-patch.js';
 import type { ContractPolicy } from './contract-policy.js';
 import { readDateTime } from './date-time.js';

@@ -1,4 +1,4 @@
-import { patchedFields } from '../../followup/patched-fields.js';
+import { patchedFields } from '../../followup/followup-patch.js';
 import type { ContractPolicy } from './contract-policy.js';
 import type { FollowupRecord } from './followup-record.js';
 import type { FollowupStore, FollowupTransaction, KeyClaim, KeyMemory, StoredAnswer } from './followup-store.js';

@@ -1,4 +1,4 @@
-import type { EditableField } from '../../followup/editable-field.js';
+import type { EditableField } from '../../followup/fields.js';
 import type { FollowupRecord } from './followup-record.js';
 import type { FollowupTransaction } from './followup-store.js';
 

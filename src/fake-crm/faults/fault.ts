@@ -1,4 +1,4 @@
-import type { EditableField } from '../../followup/editable-field.js';
+import type { EditableField } from '../../followup/fields.js';
 
 /** A status that stands in for the real answer. With 200, 202 and 204 the answer is a success of another shape: give its `body`. */
 export type FaultStatus =

@@ -174,7 +174,7 @@ function sampleFollowup(random: Random, createdAt: number, { now, ownerIds }: Sa
     updated_at: new Date(
       updates === 0 ? createdAt : Math.floor(createdAt + random() * (now - createdAt)),
     ).toISOString(),
-  };
+  } satisfies Required<FollowupRecord>;
 }
 
 /** Mostly in the coming four weeks, some overdue, at a quarter of an hour in working time. */
@@ -205,7 +205,7 @@ let built = 0;
 export function buildFollowup(overrides: Partial<FollowupRecord> = {}): FollowupRecord {
   built += 1;
   const tail = built.toString(16).padStart(12, '0');
-  return {
+  const plain: Required<FollowupRecord> = {
     id: `0190a000-0000-7000-8000-${tail}`,
     deal_id: `0190a000-0000-7000-8001-${tail}`,
     conversation_id: `0190a000-0000-7000-8002-${tail}`,
@@ -219,8 +219,8 @@ export function buildFollowup(overrides: Partial<FollowupRecord> = {}): Followup
     integration_version: 1,
     created_at: '2026-01-10T09:00:00.000Z',
     updated_at: '2026-01-10T09:00:00.000Z',
-    ...overrides,
   };
+  return { ...plain, ...overrides };
 }
 
 /**

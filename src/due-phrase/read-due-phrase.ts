@@ -1,13 +1,11 @@
 import { fromAbsolute, toCalendarDate } from '@internationalized/date';
-import { dateFormatter } from './date-formatter.js';
-import { knownTokens } from './due-phrase-lexicon.js';
-import { parsePhrase } from './due-phrase-parse.js';
+import { dateFormatter } from '../followup/date-formatter.js';
+import { fromZonedInput, zonedInputOf } from '../followup/due-time.js';
 import type { DuePhraseWords } from './due-phrase-words.js';
-import { fromZonedInput, zonedInputOf } from './due-time.js';
-import { placePhrase } from './place-phrase.js';
-import type { PlacedTime } from './placed-time.js';
-import type { TimeSource } from './said-times.js';
-import { hasTwelveHours } from './twelve-hours.js';
+import { parsePhrase } from './parse-phrase.js';
+import { knownTokens } from './phrase-lexicon.js';
+import { hasTwelveHours, placePhrase } from './place-phrase.js';
+import type { PlacedTime, TimeSource } from './place-phrase.js';
 
 const MINUTE = 60_000;
 const MOST_MINUTES = 60;

@@ -1,7 +1,7 @@
-import { isMark, isWord, meaningOf, namedDate, numberAt, numericDate, ordinalDay } from './due-phrase-dates.js';
-import type { Said } from './due-phrase-dates.js';
-import type { KnownToken, WordKind } from './due-phrase-lexicon.js';
-import type { PhraseAlternative, PhraseParts, SaidAmount, SaidDay, SaidTime } from './due-phrase-parts.js';
+import { isMark, isWord, meaningOf, namedDate, numberAt, numericDate, ordinalDay } from './phrase-dates.js';
+import type { Said } from './phrase-dates.js';
+import type { KnownToken, WordKind } from './phrase-lexicon.js';
+import type { PhraseAlternative, PhraseParts, SaidAmount, SaidDay, SaidTime } from './phrase-parts.js';
 
 const EMPTY: PhraseParts = { day: null, weekday: null, amount: null, time: null, part: null };
 const MOST_TOKENS = 24;

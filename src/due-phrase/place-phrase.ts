@@ -1,8 +1,32 @@
-import { CalendarDate, fromAbsolute, getDayOfWeek, startOfWeek, toCalendarDate } from '@internationalized/date';
-import type { PhraseParts, SaidDate } from './due-phrase-parts.js';
-import { placedTime, startOfMinute } from './placed-time.js';
-import type { PlacedTime } from './placed-time.js';
-import { timesOfDay } from './said-times.js';
+import {
+  CalendarDate,
+  CalendarDateTime,
+  fromAbsolute,
+  getDayOfWeek,
+  startOfWeek,
+  toCalendarDate,
+} from '@internationalized/date';
+import { dateFormatter } from '../followup/date-formatter.js';
+import type { PhraseParts, SaidDate } from './phrase-parts.js';
+
+/** Where a time of day comes from: the phrase, the field before, or nowhere, so that it is nine in the morning. */
+export type TimeSource = 'phrase' | 'field' | 'usual';
+
+interface TimeOfDay {
+  readonly hour: number;
+  readonly minute: number;
+  readonly from: TimeSource;
+}
+
+/** A due time that a phrase can mean. */
+export interface PlacedTime {
+  /** In milliseconds since 1970. */
+  readonly instant: number;
+  /** Where its time of day comes from. */
+  readonly from: TimeSource;
+  /** The time on the wall, where that is what was said and not how long it is until then. */
+  readonly wall?: string;
+}
 
 /** Where and when a phrase is read. */
 export interface PhrasePlace {
@@ -37,6 +61,62 @@ export function placePhrase(parts: PhraseParts, place: PhrasePlace): readonly Pl
   const ahead = placed.filter(isAhead);
   // What is over is meant only where nothing else can be.
   return ahead.length > 0 ? ahead : placed;
+}
+
+const USUAL = { hour: 9, minute: 0 };
+const HOUR_OF_PART = { morning: 9, afternoon: 14, evening: 18 };
+
+/** The times of day that a phrase can mean: two where it may be before or after noon; `null` where it contradicts itself. */
+function timesOfDay(
+  { time, part, day }: PhraseParts,
+  { locale, timeOfDay }: { readonly locale: string; readonly timeOfDay: Omit<TimeOfDay, 'from'> | null },
+): readonly TimeOfDay[] | null {
+  if (!time) {
+    if (part) return [{ hour: HOUR_OF_PART[part], minute: 0, from: 'phrase' }];
+    return [timeOfDay ? { ...timeOfDay, from: 'field' } : { ...USUAL, from: 'usual' }];
+  }
+  const { hour, minute } = time;
+  const at = (hourOfDay: number): TimeOfDay => ({ hour: hourOfDay, minute, from: 'phrase' });
+  if (part) return isOf(part, hour, time.open) ? [at(part === 'morning' || hour >= 12 ? hour : hour + 12)] : null;
+  const isIso = day?.kind === 'dates' && day.isIso;
+  if (!time.open || isIso || !hasTwelveHours(locale)) return [at(hour)];
+  return [at(hour % 12), at((hour % 12) + 12)];
+}
+
+function isOf(part: keyof typeof HOUR_OF_PART, hour: number, open: boolean): boolean {
+  switch (part) {
+    case 'morning':
+      return hour < 12;
+    case 'afternoon':
+      return hour >= 12 ? hour < 18 : open;
+    case 'evening':
+      return hour >= 12 ? hour > 16 : open && hour >= 4;
+    default:
+      return part satisfies never;
+  }
+}
+
+/** Whether a locale counts hours to twelve, twice a day. */
+export function hasTwelveHours(locale: string): boolean {
+  const { hourCycle } = dateFormatter(locale, { hour: 'numeric', timeZone: 'UTC' }).resolvedOptions();
+  return hourCycle === 'h12' || hourCycle === 'h11';
+}
+
+const MINUTE = 60_000;
+
+/** A day and a time of day as an instant: the first of two, the later where the clocks leave it out. */
+function placedTime(day: CalendarDate, { hour, minute, from }: TimeOfDay, timeZone: string): PlacedTime {
+  const wall = new CalendarDateTime(day.year, day.month, day.day, hour, minute);
+  return {
+    instant: wall.toDate(timeZone, 'compatible').getTime(),
+    from,
+    wall: wall.toString().slice(0, 'YYYY-MM-DDTHH:mm'.length),
+  };
+}
+
+/** The whole minute before an instant. */
+function startOfMinute(instant: number): number {
+  return Math.floor(instant / MINUTE) * MINUTE;
 }
 
 /** Hours and minutes from now, which pass by the world's clock; `undefined` where the phrase says no such amount. */

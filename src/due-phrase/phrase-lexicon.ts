@@ -1,4 +1,4 @@
-import { dateFormatter } from './date-formatter.js';
+import { dateFormatter } from '../followup/date-formatter.js';
 import type { DuePhraseWords } from './due-phrase-words.js';
 
 /** A piece of a phrase. */

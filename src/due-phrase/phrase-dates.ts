@@ -1,6 +1,6 @@
-import { dateFormatter } from './date-formatter.js';
-import type { KnownToken, WordKind } from './due-phrase-lexicon.js';
-import type { SaidDate } from './due-phrase-parts.js';
+import { dateFormatter } from '../followup/date-formatter.js';
+import type { KnownToken, WordKind } from './phrase-lexicon.js';
+import type { SaidDate } from './phrase-parts.js';
 
 /** A part of a phrase that was read, and where the rest begins. */
 export interface Said<Value> {

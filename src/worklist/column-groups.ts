@@ -1,0 +1,24 @@
+// Apart from the columns themselves: a table that neither filters nor sorts does without.
+import { COLUMNS, WORKLIST_COLUMNS } from './worklist-column.js';
+import type { InstantColumn, TextColumn, ValueField, WorklistColumn } from './worklist-column.js';
+
+export const VALUE_FIELDS = WORKLIST_COLUMNS.filter(isValueField);
+export const INSTANT_COLUMNS = WORKLIST_COLUMNS.filter(isInstantColumn);
+export const TEXT_COLUMNS = WORKLIST_COLUMNS.filter(isTextColumn);
+
+/** The field that each filter looks at. */
+export const FIELD_OF_FILTER = Object.fromEntries(VALUE_FIELDS.map((field) => [COLUMNS[field].values, field])) as {
+  readonly [Field in ValueField as (typeof COLUMNS)[Field]['values']]: Field;
+};
+
+export function isValueField(column: WorklistColumn): column is ValueField {
+  return 'values' in COLUMNS[column];
+}
+
+export function isInstantColumn(column: WorklistColumn): column is InstantColumn {
+  return COLUMNS[column].kind === 'instant';
+}
+
+export function isTextColumn(column: WorklistColumn): column is TextColumn {
+  return !isValueField(column) && !isInstantColumn(column);
+}

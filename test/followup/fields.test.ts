@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { EDITABLE_FIELDS, FIELD_ORDER, FIELDS, sameValue, valueFault } from '../../src/followup/fields.js';
+import { diffFollowup } from '../../src/followup/diff-followup.js';
+import { formerText } from '../../src/followup/followup-patch.js';
+import { decodeFollowup } from '../../src/followup/followup-schema.js';
+import { buildFollowup } from '../../src/fake-crm/samples/build-followup.js';
+import { decodeDraft, encodeDraft } from '../../src/saving/drafts.js';
+import { decodeJournalEntry, encodeJournalEntry } from '../../src/saving/journal.js';
+import { WORKLIST_COLUMNS } from '../../src/worklist/worklist-column.js';
+
+const OF_KIND = {
+  instant: { value: '2026-02-01T09:00:00.000Z', sameAs: '2026-02-01T10:00:00+01:00', invalid: 'soon' },
+  id: {
+    value: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+    sameAs: '3F2504E0-4F89-41D3-9A0C-0305E82C3301',
+    invalid: 'Ana',
+  },
+  choice: { value: 'call', sameAs: 'call', invalid: 4 },
+  text: { value: 'Call back', sameAs: 'Call back', invalid: 4 },
+} as const;
+
+test('the body, the page and the list each hold the fields in their own order', () => {
+  expect(EDITABLE_FIELDS).toEqual(['due_at', 'note', 'owner_user_id', 'task_type', 'priority']);
+  expect(FIELD_ORDER).toEqual(['due_at', 'owner_user_id', 'task_type', 'priority', 'note']);
+  expect(WORKLIST_COLUMNS).toEqual([
+    'due_at',
+    'status',
+    'priority',
+    'task_type',
+    'owner_user_id',
+    'note',
+    'deal_id',
+    'updated_at',
+  ]);
+});
+
+describe.each(EDITABLE_FIELDS)('%s, whatever field is added', (field) => {
+  const { value, sameAs, invalid } = OF_KIND[FIELDS[field].kind];
+  const before = buildFollowup({ [field]: value });
+
+  test('is compared and checked by its kind', () => {
+    expect(sameValue(field, value, sameAs)).toBe(true);
+    expect(diffFollowup(before, { [field]: sameAs })).toEqual({});
+    expect(valueFault(field, value)).toBeNull();
+    expect(valueFault(field, invalid)).not.toBeNull();
+    expect(formerText(field, value)).toBe(value);
+    expect(formerText(field, null)).toBe(FIELDS[field].canBeEmpty ? '' : null);
+  });
+
+  test('comes through the wire, the journal and a draft', () => {
+    expect(decodeFollowup(JSON.parse(JSON.stringify(before)))).toEqual(before);
+    const patch = { [field]: value };
+    const request = { key: 'k', expectedVersion: 1, body: patch, madeAt: 1, sent: true };
+    const entry = { id: 'e', followupId: before.id, origin: 'editor', bulkId: null, draftId: null } as const;
+    const kept = decodeJournalEntry(
+      encodeJournalEntry({
+        ...entry,
+        patch,
+        seen: patch,
+        before,
+        submittedAt: 1,
+        inConflict: false,
+        unknown: 1,
+        request,
+      }),
+    );
+    expect(kept).toMatchObject({ patch, seen: patch, request: { body: patch }, before: patch });
+    expect(decodeDraft(encodeDraft({ base: before, patch }))).toEqual({ base: before, patch });
+  });
+});
