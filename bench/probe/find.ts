@@ -1,11 +1,11 @@
-const MOST_ROWS = 120;
+const MAX_ROWS = 120;
 
 /** The painted row that holds a text. */
 export function rowWith(mark: string): Element | null {
   const { row } = globalThis.__probeConfig;
   if (row === null) return null;
   const rows = document.querySelectorAll(row);
-  for (let index = 0; index < rows.length && index < MOST_ROWS; index += 1) {
+  for (let index = 0; index < rows.length && index < MAX_ROWS; index += 1) {
     const each = rows[index];
     if (each?.textContent?.includes(mark)) return each;
   }

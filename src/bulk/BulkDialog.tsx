@@ -1,7 +1,7 @@
 'use client';
 import { forwardRef, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Followup } from '../followup/followup.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
+import { knownValues } from '../fields/known-values.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
@@ -17,18 +17,6 @@ import { byFrame } from './by-frame.js';
 import { useBulkFinish } from './use-bulk-finish.js';
 import type { BulkFinishHandlers } from './use-bulk-finish.js';
 import { useBulk } from './use-bulk.js';
-
-const ENOUGH = 50;
-
-/** The values of a field among the records, most frequent first, to suggest where the host names none. */
-function valuesInUse(followups: Iterable<Followup>, field: 'task_type' | 'priority'): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const followup of followups) {
-    const value = followup[field];
-    if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
-  return [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0)).slice(0, ENOUGH);
-}
 
 export interface BulkDialogProps extends Omit<BulkDialogViewProps, 'step' | 'onDone'>, BulkFinishHandlers {
   /** What to change; `null` shows the newest bulk change, its progress or its report. */
@@ -122,7 +110,7 @@ function useChooseStep(
   const isNamed = (action === 'priority' ? priorities : taskTypes) !== null;
   const suggestions = useMemo(
     () =>
-      !isNamed && (action === 'priority' || action === 'task_type') ? valuesInUse(core.records.all(), action) : NONE,
+      !isNamed && (action === 'priority' || action === 'task_type') ? knownValues(core.records.all(), action) : NONE,
     [core, action, isNamed],
   );
   return {

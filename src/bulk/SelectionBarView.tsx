@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.js';
 import { classNames } from '../ui/class-names.js';
 import { Icon } from '../ui/Icon.js';
 import { rootAttributes } from '../ui/root-attributes.js';
-import { BULK_ACTIONS } from './bulk-action.js';
+import { BULK_ACTIONS, FIELD_OF_ACTION } from './bulk-action.js';
 import type { BulkAction } from './bulk-action.js';
 
 export interface SelectionBarViewProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
@@ -59,11 +59,12 @@ const Bar = forwardRef<HTMLDivElement, SelectionBarViewProps>(function Bar(
 ) {
   const settings = useDisplaySettings();
   const { bulk, common, fields } = settings.messages;
-  const labels = { owner: bulk.reassign, due: fields.due_at, priority: fields.priority, task_type: fields.task_type };
+  const labelOf = (action: BulkAction): string =>
+    action === 'owner' ? bulk.reassign : fields[FIELD_OF_ACTION[action]];
   const all = onSelectAll && matching > count - notShown ? onSelectAll : null;
   const buttons: readonly BarButton[] = [
     ...(all ? [{ id: 'all', label: bulk.selectAll({ count: matching, loading }), press: all }] : []),
-    ...BULK_ACTIONS.map((action) => ({ id: action, label: labels[action], press: () => onAction(action) })),
+    ...BULK_ACTIONS.map((action) => ({ id: action, label: labelOf(action), press: () => onAction(action) })),
     { id: 'clear', label: bulk.clear, press: onClear },
   ];
 

@@ -26,8 +26,8 @@ export const EMPTY_DRAFT: BulkDraft = {
   direction: 'later',
 };
 
-const MOST_DAYS = 36_500;
-const MOST_HOURS = MOST_DAYS * 24;
+const MAX_DAYS = 36_500;
+const MAX_HOURS = MAX_DAYS * 24;
 
 /** How a draft names a preset. */
 export function presetDraft({ id }: DueChoice): string {
@@ -57,7 +57,7 @@ export function readDraft(
     case 'shift': {
       if (draft.amount.trim() === '') return 'missing';
       const amount = Number(draft.amount);
-      const most = draft.unit === 'days' ? MOST_DAYS : MOST_HOURS;
+      const most = draft.unit === 'days' ? MAX_DAYS : MAX_HOURS;
       if (!Number.isInteger(amount) || amount < 1 || amount > most) return 'invalid';
       const signed = draft.direction === 'later' ? amount : -amount;
       return { by: draft.unit === 'days' ? { days: signed } : { hours: signed } };

@@ -5,7 +5,7 @@ export interface TextPiece {
 }
 
 /** Words taken out and put in, past which two texts count as different altogether: nobody reads so many marks. */
-const MOST_CHANGES = 400;
+const MAX_CHANGES = 400;
 
 /**
  * What was taken out of a text and put in, word by word; joined, the pieces without the added ones are the text before, those
@@ -75,7 +75,7 @@ function changesBetween(from: readonly string[], to: readonly string[]): readonl
     ...to.map((text): TextPiece => ({ kind: 'added', text })),
   ];
   if (from.length === 0 || to.length === 0) return replaced;
-  const most = Math.min(from.length + to.length, MOST_CHANGES);
+  const most = Math.min(from.length + to.length, MAX_CHANGES);
   const furthest = new Map<number, number>([[1, 0]]);
   const steps: ReadonlyMap<number, number>[] = [];
   const at = (ends: ReadonlyMap<number, number>, diagonal: number): number => ends.get(diagonal) ?? -1;

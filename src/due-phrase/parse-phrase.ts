@@ -4,7 +4,7 @@ import type { KnownToken, WordKind } from './phrase-lexicon.js';
 import type { PhraseAlternative, PhraseParts, SaidAmount, SaidDay, SaidTime } from './phrase-parts.js';
 
 const EMPTY: PhraseParts = { day: null, weekday: null, amount: null, time: null, part: null };
-const MOST_TOKENS = 24;
+const MAX_TOKENS = 24;
 
 interface Step {
   readonly next: number;
@@ -15,7 +15,7 @@ type Matcher = (tokens: readonly KnownToken[], at: number, parts: PhraseParts, l
 
 /** Every way to read the pieces of a phrase from the first to the last; none where a piece fits nowhere. */
 export function parsePhrase(tokens: readonly KnownToken[], locale: string): readonly PhraseAlternative[] {
-  if (tokens.length > MOST_TOKENS) return [];
+  if (tokens.length > MAX_TOKENS) return [];
   const found: PhraseAlternative[] = [];
   const walk = (at: number, parts: PhraseParts, rank: number): void => {
     if (at === tokens.length) {

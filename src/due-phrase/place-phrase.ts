@@ -123,7 +123,7 @@ function startOfMinute(instant: number): number {
 function elapsedTime({ amount, day, weekday, time, part }: PhraseParts, { now, timeZone }: PhrasePlace) {
   if (!amount || (amount.hours === 0 && amount.minutes === 0)) return undefined;
   if (day || weekday || time || part) return null;
-  if (!isUsable(amount.days, amount.months) || amount.hours > MOST_HOURS || amount.minutes > MOST_HOURS * 60) {
+  if (!isUsable(amount.days, amount.months) || amount.hours > MAX_HOURS || amount.minutes > MAX_HOURS * 60) {
     return 'out-of-range';
   }
   const moved = fromAbsolute(now, timeZone)
@@ -133,15 +133,15 @@ function elapsedTime({ amount, day, weekday, time, part }: PhraseParts, { now, t
 }
 
 const DAYS_OF_WEEK = 7;
-const MOST_DAYS = 3_000_000;
-const MOST_MONTHS = 100_000;
-const MOST_HOURS = MOST_DAYS * 24;
+const MAX_DAYS = 3_000_000;
+const MAX_MONTHS = 100_000;
+const MAX_HOURS = MAX_DAYS * 24;
 const FIRST_YEAR = 1970;
 const LAST_YEAR = 9999;
-const MOST_YEARS_TO_LEAP = 8;
+const MAX_YEARS_TO_LEAP = 8;
 
 function isUsable(days: number, months: number): boolean {
-  return days <= MOST_DAYS && months <= MOST_MONTHS;
+  return days <= MAX_DAYS && months <= MAX_MONTHS;
 }
 
 /** The days that are meant; `null` where the phrase says none. */
@@ -213,7 +213,7 @@ function inRange(dates: readonly CalendarDate[], today: CalendarDate, days: numb
 /** The date itself, or the next one like it where the year or the month is not said; `null` for one that is in no calendar. */
 function nextDate({ year, month, day }: SaidDate, today: CalendarDate): CalendarDate | null {
   if (year !== null && month !== null) return dateOf(year, month, day);
-  const tries = month === null ? 12 : MOST_YEARS_TO_LEAP;
+  const tries = month === null ? 12 : MAX_YEARS_TO_LEAP;
   for (let at = 0; at <= tries; at += 1) {
     const start = month === null ? today.set({ day: 1 }).add({ months: at }) : today.add({ years: at });
     const date = dateOf(start.year, month ?? start.month, day);

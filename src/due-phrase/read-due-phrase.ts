@@ -8,9 +8,9 @@ import { hasTwelveHours, placePhrase } from './place-phrase.js';
 import type { PlacedTime, TimeSource } from './place-phrase.js';
 
 const MINUTE = 60_000;
-const MOST_MINUTES = 60;
-const MOST_DAYS = 60;
-const MOST_MONTHS = 24;
+const MAX_MINUTES = 60;
+const MAX_DAYS = 60;
+const MAX_MONTHS = 24;
 const DAYS_OF_MONTH = 30.44;
 
 /** What a due time is described by. */
@@ -48,13 +48,13 @@ function distance(instant: number, now: number, timeZone: string, locale: string
   const format = (value: number, unit: Intl.RelativeTimeFormatUnit) => relative(locale).format(value, unit);
   if (days === 0) {
     const minutes = Math.round((instant - now) / MINUTE);
-    return Math.abs(minutes) < MOST_MINUTES
+    return Math.abs(minutes) < MAX_MINUTES
       ? format(minutes, 'minute')
-      : format(Math.round(minutes / MOST_MINUTES), 'hour');
+      : format(Math.round(minutes / MAX_MINUTES), 'hour');
   }
-  if (Math.abs(days) < MOST_DAYS) return format(days, 'day');
+  if (Math.abs(days) < MAX_DAYS) return format(days, 'day');
   const months = Math.round(days / DAYS_OF_MONTH);
-  return Math.abs(months) < MOST_MONTHS ? format(months, 'month') : format(Math.round(months / 12), 'year');
+  return Math.abs(months) < MAX_MONTHS ? format(months, 'month') : format(Math.round(months / 12), 'year');
 }
 
 function daysBetween(from: number, to: number, timeZone: string): number {

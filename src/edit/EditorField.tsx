@@ -1,12 +1,13 @@
 'use client';
+import type { ReactElement } from 'react';
 import { useController } from 'react-hook-form';
 import { ChoiceField } from '../fields/ChoiceField.js';
 import { DueField } from '../fields/DueField.js';
 import { NoteField } from '../fields/NoteField.js';
 import { OwnerField } from '../fields/OwnerField.js';
 import type { ValueFieldProps } from '../fields/value-field.js';
-import { isFilled } from '../followup/fields.js';
-import type { EditableField } from '../followup/fields.js';
+import { FIELDS, isFilled } from '../followup/fields.js';
+import type { EditableField, FieldOfKind } from '../followup/fields.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFieldMarks } from './field-marks.js';
 import type { FollowupFields } from './use-followup-fields.js';
@@ -19,14 +20,16 @@ export interface EditorFieldProps {
   /** Whether the value can be seen but not changed. */
   readOnly: boolean;
   /** The values to suggest where any text goes. */
-  known?: { readonly [Name in 'task_type' | 'priority']?: readonly string[] | undefined } | undefined;
+  known?: { readonly [Name in FieldOfKind<'choice'>]?: readonly string[] | undefined } | undefined;
 }
 
 const NOTHING_KNOWN: readonly string[] = [];
 
 /** One field of the editor: the input of its value, bound to the form, with what the editor has to say of it. */
-export function EditorField({ name, fields, readOnly, known }: EditorFieldProps) {
-  const { messages, taskTypes, priorities } = useDisplaySettings();
+export function EditorField({ name, fields, readOnly, known = {} }: EditorFieldProps): ReactElement {
+  const settings = useDisplaySettings();
+  const { messages } = settings;
+  const description = FIELDS[name];
   const { form, base, changed, timeZone } = fields;
   const { field, fieldState } = useController({ control: form.control, name });
   const stored = base[name];
@@ -37,7 +40,7 @@ export function EditorField({ name, fields, readOnly, known }: EditorFieldProps)
     error: fieldState.error?.message,
     changedLabel: changed.includes(name) ? messages.editor.changed : undefined,
     marks: useFieldMarks(fields, name, field.value),
-    required: name !== 'note' && isStored,
+    required: !description.canBeEmpty && isStored,
     value: field.value,
     onValueChange: (text) => {
       field.onChange(text);
@@ -49,17 +52,17 @@ export function EditorField({ name, fields, readOnly, known }: EditorFieldProps)
     inputRef: field.ref,
   };
 
-  switch (name) {
-    case 'due_at':
+  switch (description.kind) {
+    case 'instant':
       return <DueField {...bound} stored={stored} timeZone={timeZone} offersPresets savesWithWords />;
-    case 'owner_user_id':
+    case 'id':
       return <OwnerField {...bound} stored={stored} none={none} />;
-    case 'task_type':
-    case 'priority': {
-      const options = name === 'priority' ? priorities : taskTypes;
-      return <ChoiceField {...bound} {...{ stored, none, options }} known={known?.[name] ?? NOTHING_KNOWN} />;
+    case 'choice': {
+      const { [name]: values = NOTHING_KNOWN }: { readonly [Name in EditableField]?: readonly string[] | undefined } =
+        known;
+      return <ChoiceField {...bound} {...{ stored, none }} options={settings[description.values]} known={values} />;
     }
-    case 'note':
+    case 'text':
       return <NoteField {...bound} />;
   }
 }

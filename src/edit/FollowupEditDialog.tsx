@@ -2,8 +2,7 @@
 import { forwardRef, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { FollowupConflictPromptView } from '../conflict/FollowupConflictPromptView.js';
 import { promptMemoryOf } from '../conflict/prompt-memory.js';
-import type { FieldOfKind } from '../followup/fields.js';
-import type { Followup } from '../followup/followup.js';
+import { knownValues } from '../fields/known-values.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
@@ -17,26 +16,6 @@ import { EditorPanelView } from './EditorPanelView.js';
 import type { FollowupEditDialogProps } from './followup-edit-dialog-props.js';
 import type { EditorStep, EditorSteps, FollowupEditStatus } from './followup-edit-props.js';
 import { useEditSession } from './use-edit-session.js';
-
-const ENOUGH = 50;
-
-/** What is usual shows in some thousand records; a look at a hundred thousand would be felt when an editor opens. */
-const MOST_LOOKED_AT = 5000;
-
-/** The values of a field among some of the records, most frequent first, for suggestions where the host names none. */
-function knownValues(followups: Iterable<Followup>, field: FieldOfKind<'choice'>): readonly string[] {
-  const counts = new Map<string, number>();
-  let looked = 0;
-  for (const followup of followups) {
-    if (looked++ === MOST_LOOKED_AT) break;
-    const value = followup[field];
-    if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
-  return [...counts]
-    .toSorted((a, b) => b[1] - a[1])
-    .slice(0, ENOUGH)
-    .map(([value]) => value);
-}
 
 interface ConnectedPanelProps extends Pick<FollowupEditDialogProps, 'open' | 'onOpenChange' | 'onFollowupUpdated'> {
   followupId: string;

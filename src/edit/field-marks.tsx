@@ -2,6 +2,7 @@
 import { useId, useState } from 'react';
 import { useFieldWords } from '../conflict/use-field-words.js';
 import { ValueView } from '../conflict/ValueView.js';
+import { FIELDS, isInstantField } from '../followup/fields.js';
 import type { EditableField, FieldValue } from '../followup/fields.js';
 import { fromZonedInput } from '../followup/due-time.js';
 import { noteExcerpt } from '../followup/note-excerpt.js';
@@ -23,7 +24,7 @@ export function useFieldMarks(fields: FollowupFields, name: EditableField, text:
     },
   };
   if (Object.hasOwn(others.open, name)) {
-    const typedDue = name === 'due_at' ? fromZonedInput(text, timeZone) : null;
+    const typedDue = isInstantField(name) ? fromZonedInput(text, timeZone) : null;
     return {
       revert: locked ? undefined : revert,
       news: editor.changedByOthers,
@@ -59,13 +60,15 @@ interface FieldMovedProps {
 /** The mark of a field that came to show someone else's value, with what stood there before. Renders a `<p>`. */
 function FieldMoved({ field, before }: FieldMovedProps) {
   const { common, editor } = useDisplaySettings().messages;
-  const words = useFieldWords(field === 'owner_user_id' ? [before] : []);
+  const words = useFieldWords(FIELDS[field].kind === 'id' ? [before] : []);
   const text = words(field, before);
   return (
     <p className="rf-field-moved">
       <span className="rf-field-moved-mark">{editor.movedByOthers}</span>{' '}
       <span dir="auto">
-        {editor.movedFrom({ value: text === null ? common.none : field === 'note' ? noteExcerpt(text) : text })}
+        {editor.movedFrom({
+          value: text === null ? common.none : FIELDS[field].kind === 'text' ? noteExcerpt(text) : text,
+        })}
       </span>
     </p>
   );
@@ -84,7 +87,7 @@ interface FieldReviewProps {
 /** A field that the person and someone else changed: both values side by side, once they are asked for. Renders a `<div>`. */
 function FieldReview({ field, theirs, mine, labelId, onDecide }: FieldReviewProps) {
   const { common, conflict, editor } = useDisplaySettings().messages;
-  const words = useFieldWords(field === 'owner_user_id' ? [theirs, mine] : []);
+  const words = useFieldWords(FIELDS[field].kind === 'id' ? [theirs, mine] : []);
   const [open, setOpen] = useState(false);
   const panelId = useId();
   return (

@@ -22,8 +22,8 @@ import {
   shownText,
   shownTexts,
 } from './followup-field-texts.js';
-import { foldIn, groundOnTheirs, newGround } from './form-ground.js';
-import type { FoldedIn, FormGround } from './form-ground.js';
+import { foldIn, rebaseOnTheirs, newFormBase } from './form-base.js';
+import type { FoldedIn, FormBase } from './form-base.js';
 import { useKeptCaret } from './use-kept-caret.js';
 
 export interface UseFollowupFieldsOptions {
@@ -46,7 +46,7 @@ export interface FollowupFields {
   /** The record that the changes are compared with, field by field what the person has before them. */
   readonly base: Followup;
   /** What someone else changed since the form opened. */
-  readonly others: Pick<FormGround, 'moved' | 'open' | 'statusBefore'>;
+  readonly others: Pick<FormBase, 'moved' | 'open' | 'statusBefore'>;
   readonly timeZone: string;
   readonly locked: boolean;
   /** The fields whose input shows something else than at first. */
@@ -80,13 +80,13 @@ export function useFollowupFields({
   locked = false,
 }: UseFollowupFieldsOptions): FollowupFields {
   const { editor } = useDisplaySettings().messages;
-  const [origin, setOrigin] = useState(() => newGround({ base, timeZone, restored: initialPatch ?? {} }));
+  const [origin, setOrigin] = useState(() => newFormBase({ base, timeZone, restored: initialPatch ?? {} }));
   // What the handlers read: the state would still be the old one within the event that changed it.
   const current = useRef(origin);
 
-  const standOn = useCallback((ground: FormGround) => {
-    current.current = ground;
-    setOrigin(ground);
+  const standOn = useCallback((formBase: FormBase) => {
+    current.current = formBase;
+    setOrigin(formBase);
   }, []);
 
   const resolver = useCallback<Resolver<FollowupFieldTexts>>(
@@ -129,13 +129,13 @@ export function useFollowupFields({
       const texts = getValues();
       const { timeZone } = current.current;
       const restored = { ...pickFields(collectFieldPatch(texts, current.current), keep), ...pickFields(values, keep) };
-      const ground = newGround({ base: newBase, timeZone, restored });
-      standOn(ground);
+      const formBase = newFormBase({ base: newBase, timeZone, restored });
+      standOn(formBase);
       reset(shownTexts(newBase, timeZone));
       for (const field of keep) {
         // The same time of day may mean another instant over the new record, where the clocks change.
         const isNew = Object.hasOwn(values, field) || (isInstantField(field) && Object.hasOwn(restored, field));
-        const text = isNew ? restoredText(field, ground) : texts[field];
+        const text = isNew ? restoredText(field, formBase) : texts[field];
         setValue(field, text, { shouldDirty: true });
       }
     },
@@ -156,7 +156,7 @@ export function useFollowupFields({
       const { newest, base } = current.current;
       if (latest === newest || latest.id !== base.id) return null;
       const folded = foldIn(current.current, getValues(), latest);
-      standOn(folded.ground);
+      standOn(folded.formBase);
       for (const field of folded.show) {
         keepCaret(field);
         showAsIs(field);
@@ -167,7 +167,7 @@ export function useFollowupFields({
   );
   const review = useCallback(
     (field: EditableField, theirs: FieldValue, decision: 'mine' | 'theirs') => {
-      standOn(groundOnTheirs(current.current, field, theirs));
+      standOn(rebaseOnTheirs(current.current, field, theirs));
       if (decision === 'theirs') showAsIs(field);
     },
     [standOn, showAsIs],
@@ -176,7 +176,7 @@ export function useFollowupFields({
     (field: EditableField) => {
       const { open } = current.current;
       // Back to what stands in the record now, not to what stood there once.
-      if (Object.hasOwn(open, field)) standOn(groundOnTheirs(current.current, field, open[field]));
+      if (Object.hasOwn(open, field)) standOn(rebaseOnTheirs(current.current, field, open[field]));
       showAsIs(field);
     },
     [standOn, showAsIs],

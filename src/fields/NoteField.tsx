@@ -23,7 +23,7 @@ export function NoteField({ value, onValueChange, inputRef, ...frame }: ValueFie
 }
 
 /** More than these are a list of their own; they can be copied from the text. */
-const MOST_LINKS = 20;
+const MAX_LINKS = 20;
 
 interface NoteLinksProps {
   /** The note as it stands in its input. */
@@ -37,7 +37,7 @@ function NoteLinks({ text }: NoteLinksProps) {
   const shown = useDeferredValue(text);
   const links = useMemo(() => {
     const addresses = findLinks(shown).flatMap(({ href }) => (href === null ? [] : [href]));
-    return [...new Set(addresses)].slice(0, MOST_LINKS);
+    return [...new Set(addresses)].slice(0, MAX_LINKS);
   }, [shown]);
   if (links.length === 0) return null;
   return (

@@ -32,7 +32,7 @@ interface Chip {
 }
 
 /** More values of one filter than this are one chip. */
-const MOST_CHIPS = 3;
+const MAX_CHIPS = 3;
 
 /** The active filters, each with a button that removes it. Renders a `<div>`, or nothing where no filter is active. */
 export function FilterChips({ query, values, onRemove, onClear, fallback }: FilterChipsProps): ReactElement | null {
@@ -46,7 +46,7 @@ export function FilterChips({ query, values, onRemove, onClear, fallback }: Filt
   });
   const chips = VALUE_FILTERS.flatMap((filter): Chip[] => {
     const held = query[filter];
-    if (held.length > MOST_CHIPS) {
+    if (held.length > MAX_CHIPS) {
       const value = texts.severalValues({ count: held.length });
       return [{ key: filter, filter, value, without: { ...query, [filter]: [] } }];
     }

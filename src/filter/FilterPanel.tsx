@@ -24,7 +24,7 @@ interface FilterValueListProps {
 /** With more values than this, they can be searched. */
 const MANY = 8;
 /** Thousands of check boxes help nobody. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** The values of one field, several of which can be chosen. Renders a `<fieldset>`. */
 function FilterValueList({ label, values, isChosen, onToggle }: FilterValueListProps): ReactElement {
@@ -42,7 +42,7 @@ function FilterValueList({ label, values, isChosen, onToggle }: FilterValueListP
   );
   const word = foldText(typed.trim());
   const found = word === '' ? values : values.filter((value) => foldText(value.label).includes(word));
-  const shown = found.slice(0, MOST_SHOWN);
+  const shown = found.slice(0, MAX_SHOWN);
   const number = new Intl.NumberFormat(locale);
 
   return (
@@ -82,7 +82,7 @@ function FilterValueList({ label, values, isChosen, onToggle }: FilterValueListP
       <p className="rf-filter-note" aria-live="polite">
         {values.length === 0 ? filter.noValues : null}
         {values.length > 0 && found.length === 0 ? filter.noValueFound : null}
-        {found.length > MOST_SHOWN ? filter.moreValues({ count: found.length - MOST_SHOWN }) : null}
+        {found.length > MAX_SHOWN ? filter.moreValues({ count: found.length - MAX_SHOWN }) : null}
       </p>
     </fieldset>
   );

@@ -42,14 +42,14 @@ export function decodeFollowup(row: unknown): Followup | null {
   return inOnePiece({ ...data, integration_version: isVersion(version) ? version : null });
 }
 
-const MOST_SHARED = 5000;
+const MAX_SHARED = 5000;
 const texts = new Map<string, string>();
 
 // A hundred thousand records have a few owners, and each answer brings each of their ids as a string of its own.
 function shared(value: string): string {
   const known = texts.get(value);
   if (known !== undefined) return known;
-  if (texts.size < MOST_SHARED) texts.set(value, value);
+  if (texts.size < MAX_SHARED) texts.set(value, value);
   return value;
 }
 

@@ -46,7 +46,7 @@ export interface ListController extends ListActions {
 }
 
 /** A short list is read as a whole, which finds what was deleted at once. */
-const MOST_PAGES_AT_ONCE = 4;
+const MAX_PAGES_AT_ONCE = 4;
 
 /** Pages without a new record that one "load more" goes on past, before it leaves the next step to the person. */
 const EMPTY_PAGES_IN_A_ROW = 20;
@@ -111,7 +111,7 @@ export function createListController(
     set({ refreshing: true, refreshError: null });
     try {
       const { schedule } = await getWork();
-      const { status, error } = await schedule.refreshNow({ whole: pages.get().length <= MOST_PAGES_AT_ONCE });
+      const { status, error } = await schedule.refreshNow({ whole: pages.get().length <= MAX_PAGES_AT_ONCE });
       const failed = status === 'failed' || status === 'needs-sign-in';
       set({ refreshing: false, refreshError: failed ? error : null });
       return !failed;

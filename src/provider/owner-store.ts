@@ -14,7 +14,7 @@ export interface OwnerStore {
 }
 
 /** Ids in one question to a directory. */
-const MOST_IDS = 100;
+const MAX_IDS = 100;
 
 const stores = new WeakMap<OwnerDirectory, OwnerStore>();
 
@@ -38,7 +38,7 @@ function createOwnerStore(directory: OwnerDirectory): OwnerStore {
   async function askAll(): Promise<void> {
     const ids = waiting;
     waiting = [];
-    for (let from = 0; from < ids.length; from += MOST_IDS) await ask(ids.slice(from, from + MOST_IDS));
+    for (let from = 0; from < ids.length; from += MAX_IDS) await ask(ids.slice(from, from + MAX_IDS));
   }
 
   async function ask(ids: readonly string[]): Promise<void> {

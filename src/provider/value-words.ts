@@ -1,3 +1,4 @@
+import { FIELDS } from '../followup/fields.js';
 import type { EditableField, FieldValue } from '../followup/fields.js';
 import { formatDueTime } from '../followup/format-due-time.js';
 import type { Messages } from '../messages/messages.js';
@@ -12,16 +13,15 @@ export function valueWords(
   settings: Pick<DisplaySettings, 'locale' | 'timeZone' | 'taskTypes' | 'priorities'>,
   ownerName: (id: string) => string,
 ): string {
-  switch (field) {
-    case 'due_at':
+  const description = FIELDS[field];
+  switch (description.kind) {
+    case 'instant':
       return formatDueTime(value, settings) ?? value;
-    case 'owner_user_id':
+    case 'id':
       return ownerName(value);
-    case 'task_type':
-      return optionLabel(value, settings.taskTypes);
-    case 'priority':
-      return optionLabel(value, settings.priorities);
-    case 'note':
+    case 'choice':
+      return optionLabel(value, settings[description.values]);
+    case 'text':
       return value;
   }
 }

@@ -1,7 +1,7 @@
 'use client';
 import { forwardRef, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { ComboboxList, MOST_OPTIONS } from './ComboboxList.js';
+import { ComboboxList, MAX_OPTIONS } from './ComboboxList.js';
 import type { ComboboxTexts } from './ComboboxList.js';
 import { useEscapeKey } from './escape-key.js';
 import { Field } from './Field.js';
@@ -59,7 +59,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
   const { open, activeIndex, show, close } = popup;
   const found = useOptionSearch(search, typed?.trim() ?? '', { enabled: open, attempt, delayMs });
   const { options } = found;
-  const count = Math.min(options.length, MOST_OPTIONS);
+  const count = Math.min(options.length, MAX_OPTIONS);
 
   const input = useRef<HTMLInputElement | null>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);

@@ -21,7 +21,7 @@ export interface ComboboxTexts {
 }
 
 /** No one reads through more than these; what is typed brings the others. */
-export const MOST_OPTIONS = 100;
+export const MAX_OPTIONS = 100;
 
 export interface ComboboxListProps {
   /** The id of the list; each option's is made from it. */
@@ -60,7 +60,7 @@ export function ComboboxList(props: ComboboxListProps) {
           ? texts.loading
           : texts.empty;
   const { length: count } = search.options;
-  const shown = search.options.slice(0, MOST_OPTIONS);
+  const shown = search.options.slice(0, MAX_OPTIONS);
 
   return (
     // The input keeps the focus, so that leaving the list is leaving the input.

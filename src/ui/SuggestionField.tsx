@@ -1,7 +1,7 @@
 'use client';
 import { forwardRef, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { ComboboxList, MOST_OPTIONS } from './ComboboxList.js';
+import { ComboboxList, MAX_OPTIONS } from './ComboboxList.js';
 import type { ComboboxTexts } from './ComboboxList.js';
 import { useEscapeKey } from './escape-key.js';
 import { Field } from './Field.js';
@@ -44,7 +44,7 @@ export const SuggestionField = forwardRef<HTMLInputElement, SuggestionFieldProps
   const popup = useListPopup({ readOnly, onClose: () => setTyped('') });
   const found = useMemo(() => matchOptions(suggestions, typed), [suggestions, typed]);
   const alone = found.length === 1 && found[0]?.value === value;
-  const count = alone ? 0 : Math.min(found.length, MOST_OPTIONS);
+  const count = alone ? 0 : Math.min(found.length, MAX_OPTIONS);
   const open = popup.open && count > 0;
   const state = { ...popup, open };
 

@@ -1,7 +1,7 @@
 import { treesAround, holds } from './focused-element.js';
 import { isInTopLayer } from './host-layer.js';
 
-const MOST_ROUNDS = 4;
+const MAX_ROUNDS = 4;
 const HIGHEST = 2 ** 31 - 2;
 const MARGIN = 2;
 
@@ -19,7 +19,7 @@ export function bringToFront(layer: HTMLElement, boxes: readonly Element[], cove
   // A test environment has no layout.
   if (typeof layer.ownerDocument.elementFromPoint !== 'function') return;
   const { zIndex } = layer.style;
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const cover = coverOf(layer, boxes, coversPage);
     if (!cover) {
       if (!coversPage || reachesAcross(layer)) return;

@@ -51,7 +51,7 @@ const DEFAULT_PIECE = 1000;
 const FOLDED_PER_ROW = 4;
 const KEPT_VIEWS = 4;
 /** A view that was read in passing, such as one per letter of a search, is not kept right for ever. */
-const MOST_CHANGES_UNREAD = 8;
+const MAX_CHANGES_UNREAD = 8;
 /** Beyond this share of all rows, finding everything anew costs less. */
 const LARGE_SHARE = 8;
 const SMALL_CHANGE = 1000;
@@ -90,7 +90,7 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
     for (const [key, kept] of views) {
       left -= 1;
       kept.changesUnread += 1;
-      if (left > 0 && kept.changesUnread > MOST_CHANGES_UNREAD) views.delete(key);
+      if (left > 0 && kept.changesUnread > MAX_CHANGES_UNREAD) views.delete(key);
     }
     for (const { view } of views.values()) view.takeOut(changed);
     write();

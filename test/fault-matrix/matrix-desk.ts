@@ -39,7 +39,7 @@ export interface MatrixDeskOptions {
 }
 
 const STEP_MS = 50;
-const MOST_STEPS = 4000;
+const MAX_STEPS = 4000;
 
 export const clockTime = (time: number): string => new Date(time).toISOString().slice(11, 19);
 
@@ -140,7 +140,7 @@ export async function openMatrixDesk({ runtime, fetch, timeoutMs, sent }: Matrix
     },
     /** Lets answers come in, and time pass, until nothing is on its way, or only what waits for the network or a person. */
     async untilRest(): Promise<void> {
-      for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+      for (let steps = 0; steps < MAX_STEPS; steps += 1) {
         await runtime.settle();
         const state = desk.engine.leading(FOLLOWUP_ID)?.state;
         const isAtRest =

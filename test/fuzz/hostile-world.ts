@@ -26,7 +26,7 @@ export interface HostileWorld {
 }
 
 /** Far more than any body can call for. */
-export const MOST_REQUESTS = 400;
+export const MAX_REQUESTS = 400;
 
 const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 
@@ -131,7 +131,7 @@ export function createHostileWorld(fuzzCase: FuzzCase): HostileWorld {
     async fetch(url, init) {
       counts.requests += 1;
       // Else a loop that never ends would never be judged.
-      if (counts.requests > MOST_REQUESTS) throw new TypeError('The world has had enough.');
+      if (counts.requests > MAX_REQUESTS) throw new TypeError('The world has had enough.');
       return init.method === 'PATCH' ? patched(new URL(url), init) : listed(new URL(url));
     },
     async getFollowup(id) {

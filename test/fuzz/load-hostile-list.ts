@@ -12,7 +12,7 @@ import { PAGE_SIZE } from './the-record.js';
 import { faultOfRecord } from './well-formed.js';
 
 /** Far more than there are. */
-const MOST_PAGES = 12;
+const MAX_PAGES = 12;
 
 export interface LoadScene {
   readonly client: FollowupsClient;
@@ -32,7 +32,7 @@ export async function loadHostileList(
   const pages: FollowupsPage[] = [];
   let cursor: string | null | undefined = null;
   for (let failures = 0; cursor !== undefined;) {
-    if (pages.length + failures > MOST_PAGES) {
+    if (pages.length + failures > MAX_PAGES) {
       violated('loading does not end');
       break;
     }

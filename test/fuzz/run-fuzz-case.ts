@@ -7,7 +7,7 @@ import { createJournal } from '../../src/saving/journal.js';
 import { memoryStorage } from '../saving/memory-storage.js';
 import { BASE_URL, NOTE, TOKEN } from './canaries.js';
 import type { FuzzCase } from './fuzz-case.js';
-import { createHostileWorld, MOST_REQUESTS, textOf } from './hostile-world.js';
+import { createHostileWorld, MAX_REQUESTS, textOf } from './hostile-world.js';
 import { isPlaceOfEdit, JOURNAL_KEY, JOURNAL_NAME } from './journal-sample.js';
 import { loadHostileList } from './load-hostile-list.js';
 import { recoverHostileJournal } from './recover-hostile-journal.js';
@@ -69,6 +69,6 @@ export async function runFuzzCase(fuzzCase: FuzzCase): Promise<CaseReport> {
   const isOfRecords = fuzzCase.role !== 'update' && fuzzCase.role !== 'error';
   if (!isOfRecords && [...storage.entries.values()].some((text) => text.includes(TOKEN)))
     violated('the journal holds the token');
-  if (world.requests() > MOST_REQUESTS) violated(`${world.requests()} requests for one body`);
+  if (world.requests() > MAX_REQUESTS) violated(`${world.requests()} requests for one body`);
   return { violations, rest, requests: world.requests() };
 }

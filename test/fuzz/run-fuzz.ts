@@ -27,7 +27,7 @@ export interface FuzzReport {
   readonly failures: readonly FuzzFailure[];
 }
 
-const MOST_FAILURES = 10;
+const MAX_FAILURES = 10;
 const PROGRESS_EVERY = 5000;
 
 /** Feeds hostile answers to the library, one after the other, and looks for anything that must not happen. */
@@ -41,7 +41,7 @@ export async function runFuzz({ caseAt, bodies, from = 0, onProgress }: FuzzOpti
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 3;
   try {
-    for (; index < from + bodies && failures.length < MOST_FAILURES; index += 1) {
+    for (; index < from + bodies && failures.length < MAX_FAILURES; index += 1) {
       const fuzzCase = caseAt(index);
       const report = await runFuzzCase(fuzzCase).catch((error: unknown) => ({
         violations: [`the run itself failed: ${error instanceof Error ? (error.stack ?? '') : String(error)}`],

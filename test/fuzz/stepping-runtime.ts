@@ -9,7 +9,7 @@ export interface SteppingRuntime extends Runtime {
   readonly until: (isDone: () => boolean, underWay: () => number) => Promise<boolean>;
 }
 
-const MOST_TURNS = 1500;
+const MAX_TURNS = 1500;
 
 export function createSteppingRuntime(): SteppingRuntime {
   const timers = new Set<{ readonly at: number; readonly run: () => void }>();
@@ -38,7 +38,7 @@ export function createSteppingRuntime(): SteppingRuntime {
     onOnline: () => () => {},
     step,
     async until(isDone, underWay) {
-      for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+      for (let turns = 0; turns < MAX_TURNS; turns += 1) {
         // An immediate runs after all promises that are ready, however long the chain.
         await new Promise((resolve) => void setImmediate(resolve));
         if (isDone()) return true;

@@ -35,7 +35,7 @@ interface Outcome {
   readonly settledMs: number;
 }
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 export function tally(outcome: Outcome): LoadReport {
   const { options, people, network, history, violations } = outcome;
@@ -97,7 +97,7 @@ export function tally(outcome: Outcome): LoadReport {
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`);
   const shown = violations
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(({ rule, what, story = [] }) =>
       [`  ${rule}`, `    ${what}`, ...story.map((line) => `      ${line}`)].join('\n'),
     );

@@ -99,10 +99,10 @@ export function createSimulatedList(options: SimulatedListOptions) {
   const client: FollowupsClient = {
     listFollowups({ signal, ...params } = {}): Promise<FollowupList> {
       return new Promise((resolve, reject) => {
-        const callOff = (): void => reject(failure('aborted'));
-        if (signal?.aborted) callOff();
-        signal?.addEventListener('abort', callOff, { once: true });
-        const end = (): void => signal?.removeEventListener('abort', callOff);
+        const cancel = (): void => reject(failure('aborted'));
+        if (signal?.aborted) cancel();
+        signal?.addEventListener('abort', cancel, { once: true });
+        const end = (): void => signal?.removeEventListener('abort', cancel);
         answer(params).finally(end).then(resolve, reject);
       });
     },

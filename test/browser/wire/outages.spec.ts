@@ -25,7 +25,7 @@ const OUTAGES: readonly Outage[] = [
 ];
 
 /** Of one key: four before the record is read for the first time, and two after that. */
-const MOST_ATTEMPTS = 6;
+const MAX_ATTEMPTS = 6;
 
 /** Saves a record for each of the moments, one after the other, and sees each of them through the outage. */
 function testOutage({ name, fault, timeoutMs, isChecked }: Outage, commits: readonly Commit[]): void {
@@ -46,7 +46,7 @@ function testOutage({ name, fault, timeoutMs, isChecked }: Outage, commits: read
         const [first, ...more] = wire.updates(id);
         if (isChecked && commit === 'after the commit') expect(more).toEqual([]);
         else expect(more.length).toBeGreaterThan(0);
-        expect(more.length).toBeLessThan(MOST_ATTEMPTS);
+        expect(more.length).toBeLessThan(MAX_ATTEMPTS);
         expect(requestsOf(wire.updates(id))).toHaveLength(1);
         expect(first && bodyOf(first)).toEqual({ note, expected_version: version });
         expect(commitsOf(crm, id).map(({ key }) => key)).toEqual([first?.key]);

@@ -10,7 +10,7 @@ import type { FieldsOrigin, FollowupFieldTexts } from './followup-field-texts.js
  * that stood there when they did; of every other, the newest that is known. So a save is never based on a value that its
  * person has not seen.
  */
-export interface FormGround extends FieldsOrigin {
+export interface FormBase extends FieldsOrigin {
   /** The newest record that the form was told of. */
   readonly newest: Followup;
   /** The fields that came to show someone else's value, with the value that stood there before. */
@@ -23,7 +23,7 @@ export interface FormGround extends FieldsOrigin {
 
 /** What a newer record brought to a form. */
 export interface FoldedIn {
-  readonly ground: FormGround;
+  readonly formBase: FormBase;
   /** The fields that are to show another text now. */
   readonly show: readonly EditableField[];
   /** The fields that the person changed and that someone else has changed now. */
@@ -33,7 +33,7 @@ export interface FoldedIn {
 
 type Values = { [Field in EditableField]?: FieldValue };
 
-export function newGround(origin: FieldsOrigin): FormGround {
+export function newFormBase(origin: FieldsOrigin): FormBase {
   return { ...origin, newest: origin.base, moved: {}, open: {}, statusBefore: origin.base.status };
 }
 
@@ -43,25 +43,25 @@ export function fieldsOf(values: SeenValues): EditableField[] {
 }
 
 /** Takes a newer record in. What is typed is left alone, and so is what it was typed over. */
-export function foldIn(ground: FormGround, texts: FollowupFieldTexts, latest: Followup): FoldedIn {
-  const touched = changedFields(texts, ground);
-  const typed = collectFieldPatch(texts, ground);
+export function foldIn(formBase: FormBase, texts: FollowupFieldTexts, latest: Followup): FoldedIn {
+  const touched = changedFields(texts, formBase);
+  const typed = collectFieldPatch(texts, formBase);
   const base: Values = {};
-  const moved: Values = { ...ground.moved };
+  const moved: Values = { ...formBase.moved };
   const open: Values = {};
   const show: EditableField[] = [];
   const toReview: EditableField[] = [];
   for (const field of EDITABLE_FIELDS) {
-    const before = ground.base[field];
+    const before = formBase.base[field];
     const theirs = latest[field];
     base[field] = before;
     if (sameValue(field, theirs, before) || (!isFilled(theirs) && !isFilled(before))) continue;
     const isTouched = touched.includes(field);
     if (isTouched && sameStoredValue(field, theirs, typed[field])) {
       base[field] = theirs;
-    } else if (isTouched || Object.hasOwn(ground.open, field)) {
+    } else if (isTouched || Object.hasOwn(formBase.open, field)) {
       open[field] = theirs;
-      if (!Object.hasOwn(ground.open, field) || !sameValue(field, ground.open[field], theirs)) toReview.push(field);
+      if (!Object.hasOwn(formBase.open, field) || !sameValue(field, formBase.open[field], theirs)) toReview.push(field);
     } else {
       base[field] = theirs;
       show.push(field);
@@ -71,33 +71,33 @@ export function foldIn(ground: FormGround, texts: FollowupFieldTexts, latest: Fo
     }
   }
   return {
-    ground: resting({ ...ground, newest: latest, moved, open }, base),
+    formBase: resting({ ...formBase, newest: latest, moved, open }, base),
     show,
     toReview,
-    statusMoved: latest.status !== ground.newest.status,
+    statusMoved: latest.status !== formBase.newest.status,
   };
 }
 
 /** Rests a field on the value of someone else's that the person has now seen. */
-export function groundOnTheirs(ground: FormGround, field: EditableField, theirs: FieldValue): FormGround {
-  const open: Values = { ...ground.open };
-  const moved: Values = { ...ground.moved };
+export function rebaseOnTheirs(formBase: FormBase, field: EditableField, theirs: FieldValue): FormBase {
+  const open: Values = { ...formBase.open };
+  const moved: Values = { ...formBase.moved };
   delete open[field];
   delete moved[field];
-  return resting({ ...ground, open, moved }, { ...ground.base, [field]: theirs });
+  return resting({ ...formBase, open, moved }, { ...formBase.base, [field]: theirs });
 }
 
 /**
  * The base as a record of its own. While a field rests on an older value its version is the older one too: at the newest
  * version that value never stood.
  */
-function resting(ground: FormGround, values: Values): FormGround {
-  const { newest, base, open } = ground;
+function resting(formBase: FormBase, values: Values): FormBase {
+  const { newest, base, open } = formBase;
   const next: Record<string, unknown> = { ...newest };
   for (const field of EDITABLE_FIELDS) {
     if (values[field] === undefined) delete next[field];
     else next[field] = values[field];
   }
   if (fieldsOf(open).length > 0) next['integration_version'] = base.integration_version;
-  return { ...ground, base: next as unknown as Followup };
+  return { ...formBase, base: next as unknown as Followup };
 }
