@@ -6,14 +6,26 @@ import type { OutputChunk } from 'rolldown';
 import { isMain, root } from './repository.js';
 import { runCommand } from './run-command.js';
 
-/** What a host imports, bundled as its own bundler would. `.size-limit.json` holds the budget of each. */
-const IMPORTS: Record<string, string> = {
-  table: `export { FollowupsProvider, FollowupTable } from 'dist/index.js';`,
-  workspace: `export { FollowupsProvider, FollowupWorkspace } from 'dist/index.js';`,
-  everything: `export * from 'dist/index.js';`,
-  client: `export { createFollowupsClient } from 'dist/client.js';`,
-  locale: `export { de } from 'dist/locales/de.js';`,
+/**
+ * Apps as hosts write them, bundled as their own bundlers would. An entry that only exports what it imports would have to
+ * keep each export apart, in many small chunks. `.size-limit.json` holds the budget of each.
+ */
+const APPS: Record<string, string> = {
+  table: rendering('FollowupTable'),
+  workspace: rendering('FollowupWorkspace'),
+  everything: `import * as everything from 'dist/index.js'; globalThis.everything = everything;`,
+  client: `import { createFollowupsClient } from 'dist/client.js'; globalThis.client = createFollowupsClient({});`,
+  locale: `import { de } from 'dist/locales/de.js'; globalThis.de = de;`,
 };
+
+function rendering(component: string): string {
+  return `
+    import { createElement } from 'react';
+    import { createRoot } from 'react-dom/client';
+    import { FollowupsProvider, ${component} } from 'dist/index.js';
+    createRoot(document.body).render(createElement(FollowupsProvider, {}, createElement(${component})));
+  `;
+}
 
 /** The peers that a host has anyway. */
 const PEERS = /^(?:react|react-dom|@tanstack\/react-query)(?:\/|$)/;
@@ -21,7 +33,7 @@ const PEERS = /^(?:react|react-dom|@tanstack\/react-query)(?:\/|$)/;
 const folder = join(root, '.size');
 
 /**
- * Bundles each import and sorts what comes out: `initial` is what the browser has to load before anything runs, the
+ * Bundles an app and sorts what comes out: `initial` is what the browser has to load before anything runs, the
  * chunks that the first one imports included; `later` is what a dynamic import brings.
  */
 async function bundle(name: string, code: string): Promise<void> {
@@ -83,7 +95,7 @@ interface SizeLimitEntry {
 if (isMain(import.meta.url)) {
   const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
   await rm(folder, { recursive: true, force: true });
-  for (const [name, code] of Object.entries(IMPORTS)) await bundle(name, code);
+  for (const [name, code] of Object.entries(APPS)) await bundle(name, code);
   await runCommand('size-limit', []);
   if (values.write) await writeSizes();
 }

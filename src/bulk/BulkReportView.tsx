@@ -2,9 +2,9 @@
 import { useId, useState } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { BulkReportEntry, BulkState } from '../saving/bulk-update.js';
-import { Button } from '../ui/Button.js';
-import { CopyButton } from '../ui/CopyButton.js';
-import { DialogBody, DialogFooter } from '../ui/Dialog.js';
+import { Button } from '../ui/button/Button.js';
+import { CopyButton } from '../ui/button/CopyButton.js';
+import { DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
 import { Icon } from '../ui/Icon.js';
 import { aboutRecord, cannotUndoText, reasonOf, reportSections, reportText } from './bulk-report.js';
 import type { FollowupOf, ReportSection } from './bulk-report.js';

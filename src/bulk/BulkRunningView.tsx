@@ -2,10 +2,10 @@
 import type { MouseEvent } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { BulkState } from '../saving/bulk-update.js';
-import { Button } from '../ui/Button.js';
-import { Callout } from '../ui/Callout.js';
-import { DialogBody, DialogFooter } from '../ui/Dialog.js';
-import { ProgressBar } from '../ui/ProgressBar.js';
+import { Button } from '../ui/button/Button.js';
+import { Callout } from '../ui/notice/Callout.js';
+import { DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
+import { ProgressBar } from '../ui/progress/ProgressBar.js';
 import { BulkTally } from './BulkTally.js';
 import type { BulkWait } from './bulk-wait.js';
 import { useWaitText } from './use-wait-text.js';

@@ -1,7 +1,7 @@
 'use client';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { BulkState } from '../saving/bulk-update.js';
-import { Badge } from '../ui/Badge.js';
+import { Badge } from '../ui/badge/Badge.js';
 import { tallyOf, TALLY_ORDER, tallyText, tallyTone } from './bulk-tally.js';
 
 /** How many records of a bulk change stand where. Renders a `<ul>`. */

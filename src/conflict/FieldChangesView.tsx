@@ -1,7 +1,7 @@
 'use client';
 import type { EditableField, FieldValue } from '../followup/fields.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
-import { VisuallyHidden } from '../ui/VisuallyHidden.js';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import type { FieldWords } from './use-field-words.js';
 import { ValueView } from './ValueView.js';
 

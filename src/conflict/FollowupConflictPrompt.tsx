@@ -4,7 +4,7 @@ import type { ComponentPropsWithoutRef } from 'react';
 import { PartBoundary } from '../provider/PartBoundary.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useLeadingEdit } from '../provider/use-leading-edit.js';
-import type { OpenChangeHandler } from '../ui/open-change.js';
+import type { OpenChangeHandler } from '../ui/layer/open-change.js';
 import { FollowupConflictPromptView } from './FollowupConflictPromptView.js';
 import { promptMemoryOf } from './prompt-memory.js';
 

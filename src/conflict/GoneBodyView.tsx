@@ -2,11 +2,11 @@
 import type { FollowupConflict } from '../followup/conflict.js';
 import { patchedFields } from '../followup/followup-patch.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
-import { Button } from '../ui/Button.js';
-import { CopyButton } from '../ui/CopyButton.js';
-import { DialogBody, DialogFooter } from '../ui/Dialog.js';
-import { openChangeDetails } from '../ui/open-change.js';
-import type { OpenChangeHandler } from '../ui/open-change.js';
+import { Button } from '../ui/button/Button.js';
+import { CopyButton } from '../ui/button/CopyButton.js';
+import { DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
+import { openChangeDetails } from '../ui/layer/open-change.js';
+import type { OpenChangeHandler } from '../ui/layer/open-change.js';
 import { myText } from './conflict-text.js';
 import { FieldChangesView } from './FieldChangesView.js';
 import { useFieldWords } from './use-field-words.js';

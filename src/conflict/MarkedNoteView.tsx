@@ -1,6 +1,6 @@
 'use client';
 import { Fragment, useMemo } from 'react';
-import { VisuallyHidden } from '../ui/VisuallyHidden.js';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { ValueView } from './ValueView.js';
 import { diffWords } from './word-diff.js';
 import type { TextPiece } from './word-diff.js';

@@ -1,8 +1,8 @@
 'use client';
 import { useRef } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
-import { Button } from '../ui/Button.js';
-import { TextAreaField } from '../ui/TextAreaField.js';
+import { Button } from '../ui/button/Button.js';
+import { TextAreaField } from '../ui/field/TextAreaField.js';
 import type { MergedNote } from './prompt-memory.js';
 
 export interface MergedNoteViewProps {

@@ -1,7 +1,7 @@
 'use client';
 import type { FollowupConflict } from '../followup/conflict.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
-import { Callout } from '../ui/Callout.js';
+import { Callout } from '../ui/notice/Callout.js';
 import type { FieldWords } from './use-field-words.js';
 
 export interface MovedViewProps {

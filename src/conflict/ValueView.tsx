@@ -1,7 +1,7 @@
 'use client';
 import type { EditableField } from '../followup/fields.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
-import { LinkedText } from '../ui/LinkedText.js';
+import { LinkedText } from '../ui/text/LinkedText.js';
 
 export interface ValueViewProps {
   field: EditableField | 'status';

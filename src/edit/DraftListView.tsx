@@ -7,13 +7,13 @@ import { patchedFields } from '../followup/followup-patch.js';
 import { formatDueTime } from '../followup/format-due-time.js';
 import { noteExcerpt } from '../followup/note-excerpt.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
-import type { FollowupDraft } from '../provider/use-drafts.js';
+import type { FollowupDraft } from '../provider/use-followup-drafts.js';
 import { fieldLines } from '../provider/value-words.js';
-import { Badge } from '../ui/Badge.js';
-import { Button } from '../ui/Button.js';
-import { CopyButton } from '../ui/CopyButton.js';
-import { useRescueFocus } from '../ui/use-rescue-focus.js';
-import { VisuallyHidden } from '../ui/VisuallyHidden.js';
+import { Badge } from '../ui/badge/Badge.js';
+import { Button } from '../ui/button/Button.js';
+import { CopyButton } from '../ui/button/CopyButton.js';
+import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 
 export interface DraftListViewProps {
   /** The drafts, in the order in which they are shown. */

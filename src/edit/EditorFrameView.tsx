@@ -6,11 +6,11 @@ import type { Followup } from '../followup/followup.js';
 import { shortId } from '../followup/short-id.js';
 import { statusWord } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
-import { Badge } from '../ui/Badge.js';
-import { Button } from '../ui/Button.js';
-import { Dialog } from '../ui/Dialog.js';
-import type { OpenChangeDetails } from '../ui/open-change.js';
-import { VisuallyHidden } from '../ui/VisuallyHidden.js';
+import { Badge } from '../ui/badge/Badge.js';
+import { Button } from '../ui/button/Button.js';
+import { Dialog } from '../ui/dialog/Dialog.js';
+import type { OpenChangeDetails } from '../ui/layer/open-change.js';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import type { EditorStep, EditorSteps } from './followup-edit-props.js';
 
 /** What the frame asks of what stands in it. */

@@ -4,7 +4,7 @@ import type { ComponentPropsWithoutRef } from 'react';
 import type { Followup } from '../followup/followup.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import { ViewBoundary } from '../provider/ViewBoundary.js';
-import type { OpenChangeHandler } from '../ui/open-change.js';
+import type { OpenChangeHandler } from '../ui/layer/open-change.js';
 import { EditorFrameView } from './EditorFrameView.js';
 import type { EditorPanelHandle } from './EditorFrameView.js';
 import { EditorPanelView } from './EditorPanelView.js';

@@ -5,8 +5,8 @@ import { formatDueTime } from '../followup/format-due-time.js';
 import { shortId } from '../followup/short-id.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { HrefOf } from '../provider/display-settings.js';
-import { LinkedText } from '../ui/LinkedText.js';
-import { safeHrefOf } from '../ui/safe-href.js';
+import { LinkedText } from '../ui/text/LinkedText.js';
+import { safeHrefOf } from '../ui/text/safe-href.js';
 
 export interface FollowupFactsViewProps {
   /** The record to show. */

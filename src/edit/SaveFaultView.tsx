@@ -4,8 +4,8 @@ import type { FollowupsError } from '../api/followups-error.js';
 import { isPageFault } from '../api/page-fault.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { EditState } from '../saving/edit.js';
-import { Button } from '../ui/Button.js';
-import { Callout } from '../ui/Callout.js';
+import { Button } from '../ui/button/Button.js';
+import { Callout } from '../ui/notice/Callout.js';
 
 export interface SaveFaultViewProps {
   saveState: EditState | null;

@@ -3,9 +3,9 @@ import type { FollowupsError } from '../api/followups-error.js';
 import type { Messages } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { EditState } from '../saving/edit.js';
-import { Button } from '../ui/Button.js';
+import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
-import { Spinner } from '../ui/Spinner.js';
+import { Spinner } from '../ui/progress/Spinner.js';
 
 export interface SaveProgressViewProps extends SaveStateFacts {
   /** The event handler called when the person has signed in again and wants the save to go on at once. */

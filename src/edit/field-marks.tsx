@@ -7,8 +7,8 @@ import type { EditableField, FieldValue } from '../followup/fields.js';
 import { fromZonedInput } from '../followup/due-time.js';
 import { noteExcerpt } from '../followup/note-excerpt.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
-import { Button } from '../ui/Button.js';
-import type { FieldMarks } from '../ui/Field.js';
+import { Button } from '../ui/button/Button.js';
+import type { FieldMarks } from '../ui/field/Field.js';
 import type { FollowupFields } from './use-followup-fields.js';
 
 /** What someone else did to a field of the editor, and the ways back, for the frame of the field. */

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import type { Followup } from '../followup/followup.js';
-import type { OpenChangeHandler } from '../ui/open-change.js';
+import type { OpenChangeHandler } from '../ui/layer/open-change.js';
 
 export interface FollowupEditDialogProps extends Omit<
   ComponentPropsWithoutRef<'div'>,

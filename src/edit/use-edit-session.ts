@@ -16,7 +16,7 @@ import type { Edit } from '../saving/edit.js';
 import { isPendingState } from '../saving/edit.js';
 import type { SaveOutcome, ConflictDecisions } from '../saving/save-request.js';
 import { leavesTheirs } from '../saving/conflict-decisions.js';
-import { openChangeDetails } from '../ui/open-change.js';
+import { openChangeDetails } from '../ui/layer/open-change.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { fieldsTypedSince } from './fields-typed-since.js';
 import type { FollowupEditDialogProps } from './followup-edit-dialog-props.js';

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { focusedElement } from '../ui/focused-element.js';
+import { focusedElement } from '../ui/layer/focused-element.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
 
 /**

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { isFilled } from '../followup/fields.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { Option } from '../provider/option.js';
-import { SelectField } from '../ui/SelectField.js';
-import { SuggestionField } from '../ui/SuggestionField.js';
+import { SelectField } from '../ui/field/SelectField.js';
+import { SuggestionField } from '../ui/combobox/SuggestionField.js';
 import { foldText } from '../worklist/fold-text.js';
 import type { StoredFieldProps } from './value-field.js';
 

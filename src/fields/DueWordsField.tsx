@@ -6,8 +6,8 @@ import type { DuePhraseReading, DuePhraseTime } from '../due-phrase/read-due-phr
 import { isSameMinute } from '../followup/due-time.js';
 import type { EditorMessages } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
-import { RadioGroup } from '../ui/RadioGroup.js';
-import { TextField } from '../ui/TextField.js';
+import { RadioGroup } from '../ui/field/RadioGroup.js';
+import { TextField } from '../ui/field/TextField.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { useRested } from './use-rested.js';
 

@@ -1,9 +1,9 @@
 'use client';
 import { useDeferredValue, useId, useMemo } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
-import { findLinks } from '../ui/find-links.js';
-import { TextLink } from '../ui/LinkedText.js';
-import { TextAreaField } from '../ui/TextAreaField.js';
+import { findLinks } from '../ui/text/find-links.js';
+import { TextLink } from '../ui/text/LinkedText.js';
+import { TextAreaField } from '../ui/field/TextAreaField.js';
 import type { ValueFieldProps } from './value-field.js';
 
 /** The note: several lines of plain text, and the links in it. Renders a `<div>`. */

@@ -8,11 +8,11 @@ import type { DisplaySettings } from '../provider/display-settings.js';
 import { ownerWords } from '../provider/owner-words.js';
 import type { Owner, OwnerDirectory, OwnerLookup } from '../provider/owners.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
-import { Combobox } from '../ui/Combobox.js';
-import { SelectField } from '../ui/SelectField.js';
-import { TextField } from '../ui/TextField.js';
+import { Combobox } from '../ui/combobox/Combobox.js';
+import { SelectField } from '../ui/field/SelectField.js';
+import { TextField } from '../ui/field/TextField.js';
 import { useCoarsePointer } from '../ui/use-coarse-pointer.js';
-import type { ComboboxOption } from '../ui/match-options.js';
+import type { ComboboxOption } from '../ui/combobox/match-options.js';
 import { foldText } from '../worklist/fold-text.js';
 import type { StoredFieldProps } from './value-field.js';
 

@@ -1,5 +1,5 @@
 import type { FieldValue } from '../followup/fields.js';
-import type { FieldTexts } from '../ui/Field.js';
+import type { FieldTexts } from '../ui/field/Field.js';
 
 /** What the input of any field takes: a value in, a change out, and the words of its frame. */
 export interface ValueFieldProps extends FieldTexts {

@@ -1,9 +1,9 @@
 'use client';
 import { Component } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { Button } from '../ui/Button.js';
-import { Callout } from '../ui/Callout.js';
-import { rootAttributes } from '../ui/root-attributes.js';
+import { Button } from '../ui/button/Button.js';
+import { Callout } from '../ui/notice/Callout.js';
+import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { useDisplaySettings } from './display-settings.js';
 
 export interface CrashBoundaryProps {

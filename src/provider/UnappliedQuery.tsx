@@ -1,6 +1,6 @@
 'use client';
 import type { ReactElement } from 'react';
-import { Button } from '../ui/Button.js';
+import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { useDisplaySettings } from './display-settings.js';
 

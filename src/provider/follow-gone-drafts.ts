@@ -1,4 +1,4 @@
-import type { Notice } from '../ui/group-notices.js';
+import type { Notice } from '../ui/notice/group-notices.js';
 import type { DisplaySettings } from './display-settings.js';
 import type { FollowupsCore } from './followups-core.js';
 import { copyAction } from './notice-of-event.js';

@@ -24,7 +24,7 @@ import type { Drafts } from '../saving/drafts.js';
 import type { SaveEngine } from '../saving/save-engine.js';
 import { createSaveHistory } from '../saving/save-history.js';
 import type { SaveHistory } from '../saving/save-history.js';
-import type { Notice } from '../ui/group-notices.js';
+import type { Notice } from '../ui/notice/group-notices.js';
 import { dropHeldDrafts } from './drop-held-drafts.js';
 import { createEditorRegistry } from './editor-registry.js';
 import type { EditorRegistry } from './editor-registry.js';

@@ -7,7 +7,7 @@ import { useFollowupsContext } from '../provider/followups-context.js';
 import { useLeadingEdit } from '../provider/use-leading-edit.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
 import { useUpdateFollowup } from '../provider/use-update-followup.js';
-import { copyText } from '../ui/copy-text.js';
+import { copyText } from '../ui/button/copy-text.js';
 import { RowMenuView } from './RowMenuView.js';
 import type { RowMenuViewProps } from './RowMenuView.js';
 

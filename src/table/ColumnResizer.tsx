@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactElement } from 'react';
-import { useEscapeKey } from '../ui/escape-key.js';
+import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { COLUMN_WIDTHS } from './columns.js';
 import { useTable } from './table-context.js';
 

@@ -1,19 +1,19 @@
 'use client';
 import { forwardRef, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { Followup } from '../followup/followup.js';
-import { useSelection } from '../list/use-selection.js';
-import { useWorklistQuery } from '../list/use-worklist-query.js';
-import { useWorklist } from '../list/use-worklist.js';
+import { useSelection } from '../list-state/use-selection.js';
+import { useWorklistQuery } from '../list-state/use-worklist-query.js';
+import { useFollowupWorklist } from '../list-state/use-followup-worklist.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { loadedPart } from '../provider/loaded-part.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
 import { UnappliedQuery } from '../provider/UnappliedQuery.js';
 import { createLoader } from '../ui/create-loader.js';
-import { openChangeDetails } from '../ui/open-change.js';
-import { rootAttributes } from '../ui/root-attributes.js';
+import { openChangeDetails } from '../ui/layer/open-change.js';
+import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { useOnline } from '../ui/use-online.js';
-import { useSlow } from '../ui/use-slow.js';
+import { useSlow } from '../ui/progress/use-slow.js';
 import { activeFilterCount } from '../worklist/active-filter-count.js';
 import { encodeWorklistQuery } from '../worklist/encode-worklist-query.js';
 import { DEFAULT_WORKLIST_QUERY } from '../worklist/worklist-query.js';
@@ -57,7 +57,7 @@ const TableOfOwnList = forwardRef<HTMLDivElement, FollowupTableProps>(function T
   ref,
 ) {
   const [query, setQuery, tableProps] = useWorklistQuery(props);
-  const list = useWorklist({ limit, updatedSince }, query);
+  const list = useFollowupWorklist({ limit, updatedSince }, query);
   const [selected, select] = useSelection({ selection, defaultSelection, onSelectionChange });
   const isSelectable = Boolean(selection ?? defaultSelection ?? onSelectionChange);
   // Within a boundary of its own: what was searched for and selected outlives a row that crashes.

@@ -2,12 +2,12 @@
 import { forwardRef, useCallback, useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
-import { Button } from '../ui/Button.js';
+import { Button } from '../ui/button/Button.js';
 import { classNames } from '../ui/class-names.js';
-import { rootAttributes } from '../ui/root-attributes.js';
+import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { useNow } from '../ui/use-now.js';
-import { isNearEnd, useVirtualRows } from '../ui/use-virtual-rows.js';
+import { isNearEnd, useVirtualRows } from '../ui/virtual-rows/use-virtual-rows.js';
 import type { FollowupRowSource } from './followup-row.js';
 import type { ColumnWidths, FollowupTableFrameProps } from './followup-table-props.js';
 import type { FollowupTableEmptyProps } from './followup-table-slots.js';

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { Messages } from '../messages/messages.js';
-import { Badge } from '../ui/Badge.js';
-import type { BadgeProps } from '../ui/Badge.js';
-import { Button } from '../ui/Button.js';
+import { Badge } from '../ui/badge/Badge.js';
+import type { BadgeProps } from '../ui/badge/Badge.js';
+import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
-import { Spinner } from '../ui/Spinner.js';
+import { Spinner } from '../ui/progress/Spinner.js';
 import type { FollowupRow } from './followup-row.js';
 import { formatTime } from './format-due.js';
 import { useTable } from './table-context.js';

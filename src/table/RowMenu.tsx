@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ReactElement } from 'react';
 import type { Option } from '../provider/option.js';
-import { QuickActionsButton } from '../quick-actions/QuickActionsButton.js';
+import { FollowupQuickActions } from '../quick-actions/FollowupQuickActions.js';
 import type { FollowupRowMenuProps } from './followup-table-slots.js';
 import { useTable } from './table-context.js';
 
@@ -18,7 +18,7 @@ export function RowMenu({ followup, canEdit, tabIndex }: FollowupRowMenuProps): 
   const { requestEdit } = useTable();
   const { priorities, onOpenChange } = useContext(RowMenuContext);
   return (
-    <QuickActionsButton
+    <FollowupQuickActions
       followup={followup}
       canEdit={canEdit}
       tabIndex={tabIndex}

@@ -1,8 +1,8 @@
 import { memo, useCallback, useState } from 'react';
 import type { DOMAttributes, ReactElement } from 'react';
 import type { Followup } from '../followup/followup.js';
-import { rowsWithin } from '../ui/use-virtual-rows.js';
-import type { VirtualRows } from '../ui/use-virtual-rows.js';
+import { rowsWithin } from '../ui/virtual-rows/use-virtual-rows.js';
+import type { VirtualRows } from '../ui/virtual-rows/use-virtual-rows.js';
 import type { WorklistGroup } from '../worklist/worklist-result.js';
 import type { FollowupRowSource } from './followup-row.js';
 import type { EditRequestTrigger } from './followup-table-props.js';

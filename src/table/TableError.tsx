@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { isPageFault } from '../api/page-fault.js';
-import { Button } from '../ui/Button.js';
-import { Callout } from '../ui/Callout.js';
+import { Button } from '../ui/button/Button.js';
+import { Callout } from '../ui/notice/Callout.js';
 import type { FollowupTableErrorProps } from './followup-table-slots.js';
 import { useTable } from './table-context.js';
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { ReactElement } from 'react';
 import type { Messages } from '../messages/messages.js';
-import { Button } from '../ui/Button.js';
+import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
-import { useRescueFocus } from '../ui/use-rescue-focus.js';
+import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import type { FollowupTableFrameProps } from './followup-table-props.js';
 import { useTable } from './table-context.js';
 

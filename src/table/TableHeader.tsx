@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement, RefObject } from 'react';
 import { Icon } from '../ui/Icon.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
-import { VisuallyHidden } from '../ui/VisuallyHidden.js';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { ColumnResizer } from './ColumnResizer.js';
 import { nextSort, widthProperty } from './columns.js';
 import type { FollowupColumn, FollowupSort, TableColumn } from './columns.js';

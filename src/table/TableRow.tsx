@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { Followup } from '../followup/followup.js';
 import { noteExcerpt } from '../followup/note-excerpt.js';
 import { ViewBoundary } from '../provider/ViewBoundary.js';
-import { Button } from '../ui/Button.js';
+import { Button } from '../ui/button/Button.js';
 import { CellContent } from './CellContent.js';
 import type { FollowupRow, FollowupRowReader } from './followup-row.js';
 import { formatDue } from './format-due.js';

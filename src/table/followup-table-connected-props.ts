@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { Followup } from '../followup/followup.js';
 import type { FollowupEditDialogProps } from '../edit/followup-edit-dialog-props.js';
-import type { UseFollowupsOptions } from '../list/use-list-query.js';
-import type { SelectionProps } from '../list/use-selection.js';
-import type { WorklistQueryProps } from '../list/use-worklist-query.js';
-import type { FollowupsWorklist } from '../list/use-worklist.js';
+import type { UseFollowupsOptions } from '../list-state/use-list-query.js';
+import type { SelectionProps } from '../list-state/use-selection.js';
+import type { WorklistQueryProps } from '../list-state/use-worklist-query.js';
+import type { FollowupsWorklist } from '../list-state/use-followup-worklist.js';
 import type { WorklistQuery } from '../worklist/worklist-query.js';
 import type { EditRequestTrigger, FollowupTableBaseProps } from './followup-table-props.js';
 

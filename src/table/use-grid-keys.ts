@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { useEscapeKey } from '../ui/escape-key.js';
+import { useEscapeKey } from '../ui/layer/escape-key.js';
 import type { FollowupTableFrameProps } from './followup-table-props.js';
 import { controlAt, isTyping } from './row-element.js';
 import { rowCommandOf } from './row-keys.js';

@@ -14,19 +14,14 @@ export const DUE_BUCKETS: readonly DueBucket[] = ['overdue', 'today', 'this-week
 const NONE = 4;
 
 /**
- * The bucket of a due time; each one is in exactly one.
+ * The bucket of a due time, by its place in `DUE_BUCKETS`; each one is in exactly one.
  *
  * @param due milliseconds since 1970, or `NaN` where there is none
  * @param open whether the record still waits to be done: only such a one can be overdue
  * @param boundaries `null` while the present is not known (on a server), which leaves all without a bucket
  * @example
- * dueBucket(Date.parse('2026-07-01T08:30:00Z'), true, dueBoundaries(Date.now(), 'Europe/Paris'));
+ * dueBucketIndex(Date.parse('2026-07-01T08:30:00Z'), true, dueBoundaries(Date.now(), 'Europe/Paris'));
  */
-export function dueBucket(due: number, open: boolean, boundaries: DueBoundaries | null): DueBucket {
-  return DUE_BUCKETS[dueBucketIndex(due, open, boundaries)] ?? 'none';
-}
-
-/** The place of the bucket in `DUE_BUCKETS`. */
 export function dueBucketIndex(due: number, open: boolean, boundaries: DueBoundaries | null): number {
   if (boundaries === null || Number.isNaN(due)) return NONE;
   if (open && due < boundaries.now) return 0;

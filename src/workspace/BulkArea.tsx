@@ -1,8 +1,8 @@
 'use client';
 import type { ReactElement } from 'react';
 import type { BulkAction } from '../bulk/bulk-action.js';
-import { BulkDialog } from '../bulk/BulkDialog.js';
-import { BulkProgress } from '../bulk/BulkProgress.js';
+import { FollowupBulkDialog } from '../bulk/FollowupBulkDialog.js';
+import { FollowupBulkProgress } from '../bulk/FollowupBulkProgress.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 
 /** What is to be changed of which records; `null` for `action` shows the change that is under way or has ended. */
@@ -28,8 +28,8 @@ export function BulkArea({ wish, onWishChange, onSelectionKept, onResolve, retur
   const { duePresets } = useDisplaySettings();
   return (
     <>
-      {wish ? null : <BulkProgress onOpen={() => onWishChange({ action: null, followupIds: NONE })} />}
-      <BulkDialog
+      {wish ? null : <FollowupBulkProgress onOpen={() => onWishChange({ action: null, followupIds: NONE })} />}
+      <FollowupBulkDialog
         action={wish?.action ?? null}
         followupIds={wish?.followupIds ?? NONE}
         open={wish !== null}

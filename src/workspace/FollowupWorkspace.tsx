@@ -2,16 +2,16 @@
 import { forwardRef, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react';
 import type { BulkAction } from '../bulk/bulk-action.js';
-import { SelectionBarView } from '../bulk/SelectionBarView.js';
-import type { ExportedColumn } from '../filter/csv-columns.js';
-import { localViewStore } from '../filter/local-view-store.js';
-import type { ViewStore } from '../filter/saved-view.js';
-import type { UseFollowupsOptions } from '../list/use-list-query.js';
-import { useSelection } from '../list/use-selection.js';
-import type { SelectionProps } from '../list/use-selection.js';
-import { useWorklistQuery } from '../list/use-worklist-query.js';
-import type { WorklistQueryProps } from '../list/use-worklist-query.js';
-import { useWorklist } from '../list/use-worklist.js';
+import { FollowupSelectionBarView } from '../bulk/FollowupSelectionBarView.js';
+import type { ExportedColumn } from '../toolbar/csv-columns.js';
+import { localViewStore } from '../toolbar/local-view-store.js';
+import type { ViewStore } from '../toolbar/saved-view.js';
+import type { UseFollowupsOptions } from '../list-state/use-list-query.js';
+import { useSelection } from '../list-state/use-selection.js';
+import type { SelectionProps } from '../list-state/use-selection.js';
+import { useWorklistQuery } from '../list-state/use-worklist-query.js';
+import type { WorklistQueryProps } from '../list-state/use-worklist-query.js';
+import { useFollowupWorklist } from '../list-state/use-followup-worklist.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { loadedPart } from '../provider/loaded-part.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
@@ -26,7 +26,7 @@ import type { BulkWish } from './BulkArea.js';
 import type { FollowupWorkspaceViewProps } from './FollowupWorkspaceView.js';
 import { useKeptLayout } from './use-kept-layout.js';
 import { useListNotices } from './use-list-notices.js';
-import { WorklistToolbar } from './WorklistToolbar.js';
+import { FollowupToolbar } from './FollowupToolbar.js';
 import type { WorkspaceDialogsProps } from './WorkspaceDialogs.js';
 import { WorkspaceFrame } from './WorkspaceFrame.js';
 
@@ -104,7 +104,7 @@ const Workspace = forwardRef<HTMLElement, FollowupWorkspaceProps>(function Works
 ) {
   const { core } = useFollowupsContext();
   const [query, setQuery, frameProps] = useWorklistQuery(rest);
-  const list = useWorklist({ limit, updatedSince }, query);
+  const list = useFollowupWorklist({ limit, updatedSince }, query);
   const { refresh, loadAll } = useListNotices(list);
   const [selected, select] = useSelection({ selection, defaultSelection, onSelectionChange });
   const [layout, setLayout] = useKeptLayout(core.userId, columns);
@@ -133,7 +133,7 @@ const Workspace = forwardRef<HTMLElement, FollowupWorkspaceProps>(function Works
       onRefresh={refresh}
       onShowDrafts={() => setDialog('drafts')}
     >
-      <WorklistToolbar
+      <FollowupToolbar
         list={list}
         query={query}
         onQueryChange={setQuery}
@@ -219,7 +219,7 @@ function SelectionBar({ selection, result, isPartial, onSelectionChange, onActio
     return result.ids().reduce((left, id) => (selection.has(id) ? left - 1 : left), selection.size);
   }, [selection, result]);
   return (
-    <SelectionBarView
+    <FollowupSelectionBarView
       count={selection.size}
       notShown={notShown}
       matching={result.length}

@@ -2,13 +2,13 @@
 import { forwardRef, useId, useRef, useState } from 'react';
 import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
-import { Button } from '../ui/Button.js';
+import { Button } from '../ui/button/Button.js';
 import { classNames } from '../ui/class-names.js';
 import { Icon } from '../ui/Icon.js';
-import { rootAttributes } from '../ui/root-attributes.js';
-import { Spinner } from '../ui/Spinner.js';
-import { useRescueFocus } from '../ui/use-rescue-focus.js';
-import { VisuallyHidden } from '../ui/VisuallyHidden.js';
+import { rootAttributes } from '../ui/layer/root-attributes.js';
+import { Spinner } from '../ui/progress/Spinner.js';
+import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 
 interface SaveSummaryProps {
   /**

@@ -1,9 +1,9 @@
 'use client';
 import type { ReactElement } from 'react';
-import { DraftsDialog } from '../edit/DraftsDialog.js';
-import { KeyboardHelpDialog } from '../filter/KeyboardHelpDialog.js';
+import { FollowupDraftsDialog } from '../edit/FollowupDraftsDialog.js';
+import { FollowupKeysDialog } from '../toolbar/FollowupKeysDialog.js';
 import type { CustomColumn, FollowupColumn } from '../table/columns.js';
-import { ColumnSettingsDialog } from '../table/ColumnSettingsDialog.js';
+import { FollowupColumnsDialog } from '../table/FollowupColumnsDialog.js';
 import type { TableLayout } from '../table/table-layout.js';
 
 export interface WorkspaceDialogsProps {
@@ -29,9 +29,9 @@ export function WorkspaceDialogs({
   };
   return (
     <>
-      <ColumnSettingsDialog open={shown === 'columns'} onOpenChange={onOpenChange} {...columnSettings} />
-      <KeyboardHelpDialog open={shown === 'keys'} onOpenChange={onOpenChange} />
-      <DraftsDialog open={shown === 'drafts'} onOpenChange={onOpenChange} returnFocus={returnFocus} />
+      <FollowupColumnsDialog open={shown === 'columns'} onOpenChange={onOpenChange} {...columnSettings} />
+      <FollowupKeysDialog open={shown === 'keys'} onOpenChange={onOpenChange} />
+      <FollowupDraftsDialog open={shown === 'drafts'} onOpenChange={onOpenChange} returnFocus={returnFocus} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { forwardRef } from 'react';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { useDrafts } from '../provider/use-drafts.js';
+import { useFollowupDrafts } from '../provider/use-followup-drafts.js';
 import { useEdits } from '../provider/use-edits.js';
 import type { Edit } from '../saving/edit.js';
 import { isPendingState } from '../saving/edit.js';
@@ -16,7 +16,7 @@ export const WorkspaceFrame = forwardRef<HTMLElement, FollowupWorkspaceViewProps
   const { core } = useFollowupsContext();
   const online = useOnline();
   const { nextConflict, ...counts } = useSaveCounts();
-  const { drafts } = useDrafts();
+  const { drafts } = useFollowupDrafts();
   return (
     <FollowupWorkspaceView
       {...props}

@@ -1,7 +1,7 @@
 'use client';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import type { ListActions } from '../list/list-controller.js';
+import type { ListActions } from '../list-state/list-controller.js';
 
 /** The list's own actions, each followed by a word on how it ended. */
 export function useListNotices(list: ListActions): {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
-import { BulkDialog } from '../../src/bulk/BulkDialog.js';
-import { BulkProgress } from '../../src/bulk/BulkProgress.js';
+import { FollowupBulkDialog } from '../../src/bulk/FollowupBulkDialog.js';
+import { FollowupBulkProgress } from '../../src/bulk/FollowupBulkProgress.js';
 import type { BulkAction } from '../../src/bulk/bulk-action.js';
-import { SelectionBarView } from '../../src/bulk/SelectionBarView.js';
+import { FollowupSelectionBarView } from '../../src/bulk/FollowupSelectionBarView.js';
 import { useFollowups } from '../../src/index.js';
 import { CrmStage } from '../support/CrmStage.js';
 import type { CrmStageProps } from '../support/CrmStage.js';
@@ -14,7 +14,7 @@ import type { CrmStageProps } from '../support/CrmStage.js';
 const meta = preview.meta({
   id: 'bulk-bulkdialog',
   title: 'Bulk/FollowupBulkDialog',
-  component: BulkDialog,
+  component: FollowupBulkDialog,
   parameters: { docs: { story: { inline: false, height: '640px' } } },
 });
 
@@ -30,9 +30,9 @@ function SelectedPage(): ReactElement {
   };
   return (
     <main>
-      <SelectionBarView count={followups.length} onAction={show} onClear={() => {}} />
-      {open ? null : <BulkProgress onOpen={() => show(null)} />}
-      <BulkDialog action={action} followupIds={ids} open={open} onOpenChange={(next) => setOpen(next)} />
+      <FollowupSelectionBarView count={followups.length} onAction={show} onClear={() => {}} />
+      {open ? null : <FollowupBulkProgress onOpen={() => show(null)} />}
+      <FollowupBulkDialog action={action} followupIds={ids} open={open} onOpenChange={(next) => setOpen(next)} />
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
-import { SelectionBarView } from '../../src/bulk/SelectionBarView.js';
+import { FollowupSelectionBarView } from '../../src/bulk/FollowupSelectionBarView.js';
 import { DisplaySettingsContext, useDisplaySettings } from '../../src/provider/display-settings.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { german } from './bulk-samples.js';
@@ -9,7 +9,7 @@ import { german } from './bulk-samples.js';
 const meta = preview.meta({
   id: 'bulk-selectionbarview',
   title: 'Bulk/FollowupSelectionBarView',
-  component: SelectionBarView,
+  component: FollowupSelectionBarView,
   args: { count: 12, matching: 240, onSelectAll: fn(), onAction: fn(), onClear: fn() },
   decorators: [
     (Story) => (

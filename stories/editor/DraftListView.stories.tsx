@@ -1,9 +1,9 @@
 import { expect, fn, userEvent, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { DraftListView } from '../../src/edit/DraftListView.js';
-import type { FollowupDraft } from '../../src/provider/use-drafts.js';
+import type { FollowupDraft } from '../../src/provider/use-followup-drafts.js';
 import { useDisplaySettings } from '../../src/provider/display-settings.js';
-import { Dialog, DialogBody } from '../../src/ui/Dialog.js';
+import { Dialog, DialogBody } from '../../src/ui/dialog/Dialog.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { sampleFollowup, sampleFollowups, sampleOwners } from '../support/samples.js';
 

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { Followup } from '../../src/index.js';
-import { filterValues } from '../../src/filter/filter-values.js';
-import { csvTexts } from '../../src/filter/csv-columns.js';
-import type { SavedView, ViewStore } from '../../src/filter/saved-view.js';
-import { useCsvExport } from '../../src/filter/use-csv-export.js';
-import { useSavedViews } from '../../src/filter/use-saved-views.js';
-import { WorklistToolbarView } from '../../src/filter/WorklistToolbarView.js';
-import type { WorklistToolbarViewProps } from '../../src/filter/worklist-toolbar-props.js';
+import { filterValues } from '../../src/toolbar/filter-values.js';
+import { csvTexts } from '../../src/toolbar/csv-columns.js';
+import type { SavedView, ViewStore } from '../../src/toolbar/saved-view.js';
+import { useCsvExport } from '../../src/toolbar/use-csv-export.js';
+import { useSavedViews } from '../../src/toolbar/use-saved-views.js';
+import { FollowupToolbarView } from '../../src/toolbar/FollowupToolbarView.js';
+import type { FollowupToolbarViewProps } from '../../src/toolbar/followup-toolbar-props.js';
 import { useDisplaySettings } from '../../src/provider/display-settings.js';
 import { createWorklistIndex } from '../../src/worklist/create-worklist-index.js';
 import { dueBoundaries } from '../../src/worklist/due-boundaries.js';
@@ -15,7 +15,7 @@ import type { WorklistQuery } from '../../src/worklist/worklist-query.js';
 import { DEFAULT_WORKLIST_QUERY } from '../../src/worklist/worklist-query.js';
 import { NOW, sampleOwners } from '../support/samples.js';
 
-export interface FilteredListProps extends Partial<WorklistToolbarViewProps> {
+export interface FilteredListProps extends Partial<FollowupToolbarViewProps> {
   readonly followups: readonly Followup[];
   readonly initialQuery?: Partial<WorklistQuery>;
   readonly waiting?: readonly string[];
@@ -71,7 +71,7 @@ export function FilteredList({
 
   return (
     <>
-      <WorklistToolbarView
+      <FollowupToolbarView
         query={query}
         counts={followups.length === 0 ? null : result.counts}
         length={result.length}

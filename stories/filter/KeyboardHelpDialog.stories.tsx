@@ -1,13 +1,13 @@
 import { fn } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
-import { KeyboardHelpDialog } from '../../src/filter/KeyboardHelpDialog.js';
+import { FollowupKeysDialog } from '../../src/toolbar/FollowupKeysDialog.js';
 import { StoryPage } from '../support/StoryPage.js';
 
 /** The list of keys. */
 const meta = preview.meta({
   id: 'filter-keyboardhelpdialog',
   title: 'Toolbar & filters/FollowupKeysDialog',
-  component: KeyboardHelpDialog,
+  component: FollowupKeysDialog,
   args: { open: true, onOpenChange: fn() },
   decorators: [
     (Story) => (

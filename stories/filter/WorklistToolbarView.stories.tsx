@@ -1,6 +1,6 @@
 import { expect, fn, userEvent, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
-import type { FilterValue } from '../../src/filter/filter-values.js';
+import type { FilterValue } from '../../src/toolbar/filter-values.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { NOW, sampleFollowups, sampleOwners } from '../support/samples.js';
 import { FilteredList } from './FilteredList.js';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { LIST_KEYS } from '../../src/filter/KeyboardHelpDialog.js';
+import { LIST_KEYS } from '../../src/toolbar/FollowupKeysDialog.js';
 import { en } from '../../src/locales/en.js';
 
 /** The keys of the list, as its own help names them. */

@@ -7,9 +7,9 @@ import type { EditFormHandle } from '../../src/edit/FollowupEditFormView.js';
 import { FollowupTableView, savedRow } from '../../src/index.js';
 import type { FollowupRow } from '../../src/index.js';
 import { DisplaySettingsContext, useDisplaySettings } from '../../src/provider/display-settings.js';
-import { Badge } from '../../src/ui/Badge.js';
-import { Button } from '../../src/ui/Button.js';
-import { NoticeItem } from '../../src/ui/NoticeRegion.js';
+import { Badge } from '../../src/ui/badge/Badge.js';
+import { Button } from '../../src/ui/button/Button.js';
+import { NoticeItem } from '../../src/ui/notice/NoticeRegion.js';
 import {
   NOW,
   sampleConflict,

@@ -3,14 +3,14 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { FollowupTable } from '../../src/index.js';
 import type { FollowupRowActionsProps } from '../../src/index.js';
-import { QuickActionsButton } from '../../src/quick-actions/QuickActionsButton.js';
+import { FollowupQuickActions } from '../../src/quick-actions/FollowupQuickActions.js';
 import { CrmStage, stage } from '../support/CrmStage.js';
 
 function RowActions({ followup, canEdit, tabIndex, children }: FollowupRowActionsProps): ReactElement {
   return (
     <>
       {children}
-      <QuickActionsButton followup={followup} canEdit={canEdit} tabIndex={tabIndex} />
+      <FollowupQuickActions followup={followup} canEdit={canEdit} tabIndex={tabIndex} />
     </>
   );
 }

@@ -6,10 +6,10 @@ import { DisplaySettingsContext, useDisplaySettings } from '../../src/provider/d
 import type { DisplaySettings } from '../../src/provider/display-settings.js';
 import { RowMenuView } from '../../src/quick-actions/RowMenuView.js';
 import type { RowMenuViewProps } from '../../src/quick-actions/RowMenuView.js';
-import { Button } from '../../src/ui/Button.js';
+import { Button } from '../../src/ui/button/Button.js';
 import { Icon } from '../../src/ui/Icon.js';
-import { menuTriggerProps } from '../../src/ui/menu-trigger.js';
-import { rootAttributes } from '../../src/ui/root-attributes.js';
+import { menuTriggerProps } from '../../src/ui/menu/menu-trigger.js';
+import { rootAttributes } from '../../src/ui/layer/root-attributes.js';
 import { FAKE_CRM_USER_ID } from '../../src/testing.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { NOW, sampleFollowup } from '../support/samples.js';

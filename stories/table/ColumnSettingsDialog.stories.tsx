@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
-import { ColumnSettingsDialog } from '../../src/table/ColumnSettingsDialog.js';
-import type { ColumnSettingsDialogProps } from '../../src/table/ColumnSettingsDialog.js';
+import { FollowupColumnsDialog } from '../../src/table/FollowupColumnsDialog.js';
+import type { FollowupColumnsDialogProps } from '../../src/table/FollowupColumnsDialog.js';
 import { defaultTableLayout } from '../../src/table/table-layout.js';
 
-function Settings(props: ColumnSettingsDialogProps): ReactElement {
+function Settings(props: FollowupColumnsDialogProps): ReactElement {
   const [layout, setLayout] = useState(props.layout);
   return (
-    <ColumnSettingsDialog
+    <FollowupColumnsDialog
       {...props}
       layout={layout}
       onLayoutChange={(next) => {

@@ -9,7 +9,7 @@ import { FOLLOWUP_COLUMNS } from '../../src/table/columns.js';
 import type { FollowupTableViewProps } from '../../src/table/FollowupTableView.js';
 import { FollowupTableView } from '../../src/table/FollowupTableView.js';
 import { FollowupTableGrid } from '../../src/table/FollowupTableGrid.js';
-import { Button } from '../../src/ui/Button.js';
+import { Button } from '../../src/ui/button/Button.js';
 import { Icon } from '../../src/ui/Icon.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { NOW, sampleFollowups } from '../support/samples.js';

@@ -2,7 +2,7 @@ import { savedRow } from '../../src/index.js';
 import type { FollowupRow } from '../../src/index.js';
 import type { FollowupRowSource } from '../../src/table/followup-row.js';
 import { idsAsOrder } from '../../src/table/followup-row.js';
-import { DUE_BUCKETS, dueBucket } from '../../src/worklist/due-bucket.js';
+import { DUE_BUCKETS, dueBucketIndex } from '../../src/worklist/due-bucket.js';
 import { dueBoundaries } from '../../src/worklist/due-boundaries.js';
 import type { WorklistGroup } from '../../src/worklist/worklist-result.js';
 import { NOW, sampleFollowups } from '../support/samples.js';
@@ -13,7 +13,10 @@ export function groupedRows(): { rows: readonly FollowupRow[]; groups: readonly 
   const byBucket = DUE_BUCKETS.map((bucket) => ({
     bucket,
     rows: sampleFollowups
-      .filter(({ due_at: due, status }) => dueBucket(Date.parse(due ?? ''), status === 'open', boundaries) === bucket)
+      .filter(
+        ({ due_at: due, status }) =>
+          DUE_BUCKETS[dueBucketIndex(Date.parse(due ?? ''), status === 'open', boundaries)] === bucket,
+      )
       .map((followup) => savedRow(followup)),
   })).filter(({ rows }) => rows.length > 0);
   let start = 0;

@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { BulkAction } from '../../src/bulk/bulk-action.js';
-import { BulkDialog } from '../../src/bulk/BulkDialog.js';
-import type { BulkDialogProps } from '../../src/bulk/BulkDialog.js';
-import { BulkProgress } from '../../src/bulk/BulkProgress.js';
+import { FollowupBulkDialog } from '../../src/bulk/FollowupBulkDialog.js';
+import type { FollowupBulkDialogProps } from '../../src/bulk/FollowupBulkDialog.js';
+import { FollowupBulkProgress } from '../../src/bulk/FollowupBulkProgress.js';
 import { useFollowups, FollowupWorkspace } from '../../src/index.js';
 import type { FollowupsProviderProps } from '../../src/index.js';
 import type { BulkState } from '../../src/saving/bulk-update.js';
@@ -21,7 +21,7 @@ const owners = [
 const build = (count: number, overrides: Partial<FollowupRecord> = {}): FollowupRecord[] =>
   Array.from({ length: count }, (_, index) => buildFollowup({ note: `Note ${index + 1}`, ...overrides }));
 
-interface PageProps extends Partial<BulkDialogProps> {
+interface PageProps extends Partial<FollowupBulkDialogProps> {
   readonly first: BulkAction | null | 'closed';
   readonly ids: readonly string[];
 }
@@ -44,14 +44,14 @@ function Page({ first, ids, ...props }: PageProps) {
         Another
       </button>
       {open ? null : (
-        <BulkProgress
+        <FollowupBulkProgress
           onOpen={() => {
             setAction(null);
             setOpen(true);
           }}
         />
       )}
-      <BulkDialog
+      <FollowupBulkDialog
         {...props}
         action={action}
         followupIds={ids}
@@ -64,7 +64,7 @@ function Page({ first, ids, ...props }: PageProps) {
 
 interface OpenOptions extends FakeCrmOptions {
   readonly action?: BulkAction;
-  readonly props?: Partial<BulkDialogProps>;
+  readonly props?: Partial<FollowupBulkDialogProps>;
   readonly settings?: Partial<FollowupsProviderProps>;
 }
 

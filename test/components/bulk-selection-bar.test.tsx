@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { BulkProgressBarView } from '../../src/bulk/BulkProgressBarView.js';
-import { SelectionBarView } from '../../src/bulk/SelectionBarView.js';
+import { FollowupSelectionBarView } from '../../src/bulk/FollowupSelectionBarView.js';
 import { DisplaySettingsContext, defaultDisplaySettings } from '../../src/provider/display-settings.js';
 import type { BulkState } from '../../src/saving/bulk-update.js';
 
@@ -11,32 +11,32 @@ const focusedText = (): string | null | undefined => document.activeElement?.tex
 
 describe('the bar over a selection', () => {
   it('says how many are selected in a live region that is there before the first', () => {
-    const { rerender } = render(<SelectionBarView count={0} {...handlers()} />);
+    const { rerender } = render(<FollowupSelectionBarView count={0} {...handlers()} />);
     const live = document.querySelector('[aria-live]');
     expect(live?.textContent).toBe('');
     expect(screen.queryByRole('toolbar')).toBeNull();
 
-    rerender(<SelectionBarView count={1200} notShown={3} {...handlers()} />);
+    rerender(<FollowupSelectionBarView count={1200} notShown={3} {...handlers()} />);
     expect(document.querySelector('[aria-live]')).toBe(live);
     expect(live?.textContent).toBe('1,200 selected, 3 not shown');
   });
 
   it('offers all that match where not all of them are selected', async () => {
     const on = handlers();
-    const { rerender } = render(<SelectionBarView count={12} matching={240} {...on} />);
+    const { rerender } = render(<FollowupSelectionBarView count={12} matching={240} {...on} />);
     await userEvent.click(screen.getByRole('button', { name: 'Select all 240 that match' }));
     expect(on.onSelectAll).toHaveBeenCalledTimes(1);
 
-    rerender(<SelectionBarView count={12} matching={240} loading {...on} />);
+    rerender(<FollowupSelectionBarView count={12} matching={240} loading {...on} />);
     expect(screen.getByRole('button', { name: 'Select all 240 loaded that match' })).toBeTruthy();
     // Three of the 243 are filtered out, and all others are in.
-    rerender(<SelectionBarView count={243} notShown={3} matching={240} {...on} />);
+    rerender(<FollowupSelectionBarView count={243} notShown={3} matching={240} {...on} />);
     expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
   });
 
   it('is one stop of Tab, with arrows between its buttons', async () => {
     const on = handlers();
-    render(<SelectionBarView count={2} matching={9} {...on} />);
+    render(<FollowupSelectionBarView count={2} matching={9} {...on} />);
     await userEvent.tab();
     expect(focusedText()).toBe('Reassign');
     await userEvent.keyboard('{ArrowRight}');
@@ -58,7 +58,7 @@ describe('the bar over a selection', () => {
   it('turns the arrows round from right to left', async () => {
     render(
       <DisplaySettingsContext.Provider value={{ ...defaultDisplaySettings, dir: 'rtl' }}>
-        <SelectionBarView count={2} {...handlers()} />
+        <FollowupSelectionBarView count={2} {...handlers()} />
       </DisplaySettingsContext.Provider>,
     );
     await userEvent.tab();

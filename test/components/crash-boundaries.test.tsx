@@ -16,7 +16,7 @@ import {
 } from '../../src/index.js';
 import { en } from '../../src/locales/en.js';
 import type { Messages } from '../../src/index.js';
-import { filterValues } from '../../src/filter/filter-values.js';
+import { filterValues } from '../../src/toolbar/filter-values.js';
 import { defaultDisplaySettings, DisplaySettingsContext } from '../../src/provider/display-settings.js';
 import { useFollowupsContext } from '../../src/provider/followups-context.js';
 import { buildFollowup } from '../../src/testing.js';

@@ -1,10 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Followup } from '../../src/followup/followup.js';
-import { csvTexts } from '../../src/filter/csv-columns.js';
-import { exportCsv } from '../../src/filter/export-csv.js';
-import type { ExportCsvOptions } from '../../src/filter/export-csv.js';
-import { useCsvExport } from '../../src/filter/use-csv-export.js';
+import { csvTexts } from '../../src/toolbar/csv-columns.js';
+import { exportCsv } from '../../src/toolbar/export-csv.js';
+import type { ExportCsvOptions } from '../../src/toolbar/export-csv.js';
+import { useCsvExport } from '../../src/toolbar/use-csv-export.js';
 import { defaultDisplaySettings } from '../../src/provider/display-settings.js';
 import { WORKLIST_COLUMNS } from '../../src/worklist/worklist-column.js';
 

@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { KeyboardHelpDialog } from '../../src/filter/KeyboardHelpDialog.js';
+import { FollowupKeysDialog } from '../../src/toolbar/FollowupKeysDialog.js';
 
 describe('the list of keys', () => {
   it('names each key of the worklist, and leaves on Escape', async () => {
     const onOpenChange = vi.fn();
-    render(<KeyboardHelpDialog open onOpenChange={onOpenChange} />);
+    render(<FollowupKeysDialog open onOpenChange={onOpenChange} />);
     const dialog = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
     const keys = dialog.getAllByRole('definition').map((row) => row.textContent);
     expect(keys).toEqual([
@@ -31,7 +31,7 @@ describe('the list of keys', () => {
 
   it('names the key that an Apple keyboard has', () => {
     vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
-    render(<KeyboardHelpDialog open onOpenChange={() => {}} keys={[{ text: 'All', keys: [['Control', 'a']] }]} />);
+    render(<FollowupKeysDialog open onOpenChange={() => {}} keys={[{ text: 'All', keys: [['Control', 'a']] }]} />);
     expect(screen.getByRole('definition').textContent).toBe('⌘a');
   });
 });

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useLoaded } from '../../src/filter/use-loaded.js';
+import { useLoaded } from '../../src/toolbar/use-loaded.js';
 
 it('loads once it is wanted, tries again after a failure, and keeps what came', async () => {
   const load = vi.fn(() => Promise.reject<string>(new Error('offline')));

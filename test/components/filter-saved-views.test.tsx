@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentView } from '../../src/filter/current-view.js';
-import { localViewStore } from '../../src/filter/local-view-store.js';
-import type { SavedView, ViewStore } from '../../src/filter/saved-view.js';
-import { decodeSavedViews } from '../../src/filter/saved-view.js';
-import { SavedViewsMenuView } from '../../src/filter/SavedViewsMenuView.js';
-import { useSavedViews } from '../../src/filter/use-saved-views.js';
+import { currentView } from '../../src/toolbar/current-view.js';
+import { localViewStore } from '../../src/toolbar/local-view-store.js';
+import type { SavedView, ViewStore } from '../../src/toolbar/saved-view.js';
+import { decodeSavedViews } from '../../src/toolbar/saved-view.js';
+import { SavedViewsMenuView } from '../../src/toolbar/SavedViewsMenuView.js';
+import { useSavedViews } from '../../src/toolbar/use-saved-views.js';
 import { decodeWorklistQuery } from '../../src/worklist/decode-worklist-query.js';
 import { DEFAULT_WORKLIST_QUERY } from '../../src/worklist/worklist-query.js';
 

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { createRef, useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { filterValues } from '../../src/filter/filter-values.js';
-import { WorklistToolbarView } from '../../src/filter/WorklistToolbarView.js';
-import type { WorklistToolbarViewProps } from '../../src/filter/worklist-toolbar-props.js';
+import { filterValues } from '../../src/toolbar/filter-values.js';
+import { FollowupToolbarView } from '../../src/toolbar/FollowupToolbarView.js';
+import type { FollowupToolbarViewProps } from '../../src/toolbar/followup-toolbar-props.js';
 import { defaultDisplaySettings, DisplaySettingsContext } from '../../src/provider/display-settings.js';
 import type { DisplaySettings } from '../../src/provider/display-settings.js';
 import { DEFAULT_WORKLIST_QUERY } from '../../src/worklist/worklist-query.js';
@@ -37,13 +37,13 @@ const held = {
   status: [{ value: 'open', count: 9 }],
 };
 
-const onQueryChange = vi.fn<WorklistToolbarViewProps['onQueryChange']>();
+const onQueryChange = vi.fn<FollowupToolbarViewProps['onQueryChange']>();
 afterEach(() => {
   onQueryChange.mockReset();
   vi.useRealTimers();
 });
 
-interface HostProps extends Partial<WorklistToolbarViewProps> {
+interface HostProps extends Partial<FollowupToolbarViewProps> {
   readonly start?: Partial<WorklistQuery>;
   readonly settings?: DisplaySettings;
 }
@@ -52,7 +52,7 @@ function Host({ start, settings = words, ...props }: HostProps): ReactElement {
   const [query, setQuery] = useState<WorklistQuery>({ ...DEFAULT_WORKLIST_QUERY, ...start });
   return (
     <DisplaySettingsContext value={settings}>
-      <WorklistToolbarView
+      <FollowupToolbarView
         query={query}
         counts={counts}
         length={240}
@@ -168,7 +168,7 @@ describe('the search', () => {
         answer = setQuery;
       }, []);
       return (
-        <WorklistToolbarView
+        <FollowupToolbarView
           {...{ query, counts, length: 1, loaded: 1, complete: true, conflicts: 0, hasCurrentUser: false }}
           values={{ owners: [], taskTypes: [], priorities: [], statuses: [] }}
           onQueryChange={onQueryChange}

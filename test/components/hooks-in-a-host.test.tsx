@@ -7,7 +7,7 @@ import { createFakeCrm } from '../../src/fake-crm/create-fake-crm.js';
 import type { FakeCrm } from '../../src/fake-crm/fake-crm.js';
 import { buildFollowups } from '../../src/fake-crm/samples/build-followup.js';
 import { FollowupsProvider } from '../../src/provider/FollowupsProvider.js';
-import { useFollowups } from '../../src/list/use-followups.js';
+import { useFollowups } from '../../src/list-state/use-followups.js';
 import { useUpdateFollowup } from '../../src/provider/use-update-followup.js';
 
 /** A host whose own queries and mutations throw to an error boundary of its own. */

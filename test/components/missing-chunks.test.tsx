@@ -9,7 +9,7 @@ import { createDesk, findEditor, findRow, press } from './connected-harness.js';
 /** Files that can't be fetched at the moment. */
 const missing = vi.hoisted(() => new Set<string>());
 
-vi.mock('../../src/list/worklist-engine.js', async (original) => {
+vi.mock('../../src/list-state/worklist-engine.js', async (original) => {
   if (missing.has('engine')) throw new Error('Loading chunk 1 failed.');
   return original();
 });

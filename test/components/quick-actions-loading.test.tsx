@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { quickActionsCode } from '../../src/quick-actions/load-quick-actions.js';
 import { QuickActions } from '../../src/quick-actions/QuickActions.js';
-import { QuickActionsButton } from '../../src/quick-actions/QuickActionsButton.js';
+import { FollowupQuickActions } from '../../src/quick-actions/FollowupQuickActions.js';
 import { createLoader } from '../../src/ui/create-loader.js';
 import type { Loader } from '../../src/ui/create-loader.js';
 import { buildFollowup } from '../../src/testing.js';
@@ -33,7 +33,7 @@ function open() {
   const onOpenChange = vi.fn();
   render(
     <Provider>
-      <QuickActionsButton followup={followup} canEdit tabIndex={0} onOpenChange={onOpenChange} />
+      <FollowupQuickActions followup={followup} canEdit tabIndex={0} onOpenChange={onOpenChange} />
       <input aria-label="Elsewhere" />
     </Provider>,
   );

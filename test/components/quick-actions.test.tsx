@@ -4,7 +4,7 @@ import type { MouseEvent, ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DUE_PRESETS, FollowupTable, FollowupWorkspace } from '../../src/index.js';
 import type { FollowupRowActionsProps, FollowupsProviderProps } from '../../src/index.js';
-import { QuickActionsButton } from '../../src/quick-actions/QuickActionsButton.js';
+import { FollowupQuickActions } from '../../src/quick-actions/FollowupQuickActions.js';
 import { buildFollowup, buildFollowups, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
 import type { FollowupRecord } from '../../src/testing.js';
 import {
@@ -35,7 +35,7 @@ function RowActions({ followup, canEdit, tabIndex, children }: FollowupRowAction
   return (
     <>
       {children}
-      <QuickActionsButton followup={followup} canEdit={canEdit} tabIndex={tabIndex} onEdit={onEdit} />
+      <FollowupQuickActions followup={followup} canEdit={canEdit} tabIndex={tabIndex} onEdit={onEdit} />
     </>
   );
 }
@@ -375,7 +375,7 @@ describe('a record that can’t be changed', () => {
     const { Provider, crm } = createDesk({ followups: [followup] });
     render(
       <Provider owners={ME} currentUserId={FAKE_CRM_USER_ID}>
-        <QuickActionsButton followup={{ ...followup, integration_version: null }} canEdit tabIndex={0} />
+        <FollowupQuickActions followup={{ ...followup, integration_version: null }} canEdit tabIndex={0} />
       </Provider>,
     );
     await press(/^More actions/);
@@ -446,7 +446,7 @@ describe('the closed button', () => {
     rerender(
       <Provider>
         {followups.map((followup) => (
-          <QuickActionsButton key={followup.id} followup={followup} canEdit tabIndex={-1} />
+          <FollowupQuickActions key={followup.id} followup={followup} canEdit tabIndex={-1} />
         ))}
       </Provider>,
     );
@@ -460,8 +460,8 @@ describe('the closed button', () => {
     const followup = buildFollowup({ due_at: '2026-11-22T08:00:00.000Z', note: `Call\n${'x'.repeat(60)}` });
     render(
       <Provider locale="en-GB">
-        <QuickActionsButton followup={followup} canEdit tabIndex={0} />
-        <QuickActionsButton followup={buildFollowup({ due_at: null, note: null })} canEdit tabIndex={0} />
+        <FollowupQuickActions followup={followup} canEdit tabIndex={0} />
+        <FollowupQuickActions followup={buildFollowup({ due_at: null, note: null })} canEdit tabIndex={0} />
       </Provider>,
     );
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([

@@ -6,8 +6,8 @@ import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { CustomColumn } from '../../src/table/columns.js';
 import { FOLLOWUP_COLUMNS } from '../../src/table/columns.js';
-import { ColumnSettingsDialog } from '../../src/table/ColumnSettingsDialog.js';
-import type { ColumnSettingsDialogProps } from '../../src/table/ColumnSettingsDialog.js';
+import { FollowupColumnsDialog } from '../../src/table/FollowupColumnsDialog.js';
+import type { FollowupColumnsDialogProps } from '../../src/table/FollowupColumnsDialog.js';
 import {
   defaultTableLayout,
   parseTableLayout,
@@ -99,10 +99,10 @@ describe('a layout', () => {
 describe('the dialog', () => {
   const onLayoutChange = vi.fn();
 
-  function Settings(props: Partial<ColumnSettingsDialogProps>): ReactElement {
+  function Settings(props: Partial<FollowupColumnsDialogProps>): ReactElement {
     const [layout, setLayout] = useState(props.layout ?? defaultTableLayout(['due_at', 'note', 'company']));
     return (
-      <ColumnSettingsDialog
+      <FollowupColumnsDialog
         open
         onOpenChange={vi.fn()}
         columns={['due_at', 'note', company]}

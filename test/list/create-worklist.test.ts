@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createWorklist } from '../../src/list/create-worklist.js';
+import { createWorklist } from '../../src/list-state/create-worklist.js';
 import type { FollowupsPage } from '../../src/records/followups-page.js';
 import { createRecordStore } from '../../src/records/record-store.js';
 import type { Edit } from '../../src/saving/edit.js';

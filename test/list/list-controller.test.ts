@@ -2,9 +2,9 @@ import { InfiniteQueryObserver, onlineManager, QueryClient } from '@tanstack/rea
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FollowupsClient, ListFollowupsParams } from '../../src/api/followups-client.js';
 import { FollowupsError } from '../../src/api/followups-error.js';
-import { listController } from '../../src/list/list-controller.js';
-import type { ListController } from '../../src/list/list-controller.js';
-import { listStatus } from '../../src/list/list-status.js';
+import { listController } from '../../src/list-state/list-controller.js';
+import type { ListController } from '../../src/list-state/list-controller.js';
+import { listStatus } from '../../src/list-state/list-status.js';
 import { coreOf } from '../../src/provider/core-registry.js';
 import type { FollowupsListData } from '../../src/records/followups-list-options.js';
 import { buildFollowups } from '../../src/testing.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FollowupsError } from '../../src/api/followups-error.js';
-import { listStatus } from '../../src/list/list-status.js';
-import type { ListFacts, ListFetches, ListState, ListStatus } from '../../src/list/list-status.js';
+import { listStatus } from '../../src/list-state/list-status.js';
+import type { ListFacts, ListFetches, ListState, ListStatus } from '../../src/list-state/list-status.js';
 import type { FollowupsPage } from '../../src/records/followups-page.js';
 import type { LoadAllState } from '../../src/records/load-all.js';
 

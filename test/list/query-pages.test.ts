@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { queryPages } from '../../src/list/query-pages.js';
+import { queryPages } from '../../src/list-state/query-pages.js';
 import { followupsKeys } from '../../src/records/followups-keys.js';
 import type { FollowupsListData } from '../../src/records/followups-list-options.js';
 import type { FollowupsPage } from '../../src/records/followups-page.js';

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { parseInstant } from '../../src/followup/instant.js';
 import { DEFAULT_CLOSED_STATUSES, isOpen } from '../../src/followup/is-open.js';
 import { isOverdue } from '../../src/table/is-overdue.js';
-import { DUE_BUCKETS, dueBucket } from '../../src/worklist/due-bucket.js';
+import { DUE_BUCKETS, dueBucketIndex } from '../../src/worklist/due-bucket.js';
 import { dueBoundaries } from '../../src/worklist/due-boundaries.js';
 import { nextBoundary } from '../../src/worklist/next-boundary.js';
+
+const dueBucket = (...due: Parameters<typeof dueBucketIndex>) => DUE_BUCKETS[dueBucketIndex(...due)] ?? 'none';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

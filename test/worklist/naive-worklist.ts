@@ -1,10 +1,12 @@
 import { parseInstant } from '../../src/followup/instant.js';
 import type { Followup } from '../../src/followup/followup.js';
-import { DUE_BUCKETS, dueBucket } from '../../src/worklist/due-bucket.js';
+import { DUE_BUCKETS, dueBucketIndex } from '../../src/worklist/due-bucket.js';
 import { foldText } from '../../src/worklist/fold-text.js';
 import type { WorklistOptions } from '../../src/worklist/worklist-options.js';
 import type { WorklistQuery } from '../../src/worklist/worklist-query.js';
 import { bucketOfView, WORKLIST_VIEWS } from '../../src/worklist/worklist-view.js';
+
+const dueBucket = (...due: Parameters<typeof dueBucketIndex>) => DUE_BUCKETS[dueBucketIndex(...due)] ?? 'none';
 
 /** What a worklist must give, worked out from the whole list each time. */
 export function naiveWorklist(followups: Iterable<Followup>, query: WorklistQuery, options: WorklistOptions) {

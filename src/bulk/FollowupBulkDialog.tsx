@@ -1,0 +1,195 @@
+'use client';
+import { forwardRef, useMemo, useState, useSyncExternalStore } from 'react';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { knownValues } from '../fields/known-values.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import { PartBoundary } from '../provider/PartBoundary.js';
+import { useDueChoices } from '../provider/use-due-choices.js';
+import { useNow } from '../ui/use-now.js';
+import type { DuePreset } from '../worklist/due-preset.js';
+import type { BulkAction } from './bulk-action.js';
+import { EMPTY_DRAFT, readDraft } from './bulk-draft.js';
+import { planBulk } from './bulk-plan.js';
+import type { BulkPlan, BulkValue } from './bulk-plan.js';
+import { BulkDialogView } from './BulkDialogView.js';
+import type { BulkDialogViewProps, BulkStep } from './BulkDialogView.js';
+import { byFrame } from './by-frame.js';
+import { useBulkFinish } from './use-bulk-finish.js';
+import type { BulkFinishHandlers } from './use-bulk-finish.js';
+import { useBulk } from './use-bulk.js';
+
+export interface FollowupBulkDialogProps extends Omit<BulkDialogViewProps, 'step' | 'onDone'>, BulkFinishHandlers {
+  /** What to change; `null` shows the newest bulk change, its progress or its report. */
+  action: BulkAction | null;
+  /** The records to change, as they were selected when the dialog opened. */
+  followupIds: readonly string[];
+  /**
+   * The due times to offer; keep it the same from render to render.
+   * @default those of the provider
+   */
+  duePresets?: readonly DuePreset[] | undefined;
+  /**
+   * The event handler called when a person wants to decide the conflict of a record; without it the record's editor opens,
+   * where one is offered.
+   */
+  onResolve?: ((followupId: string) => void) | undefined;
+}
+
+/**
+ * One change of many follow-ups, from the choice to the report, saved record by record by the same engine as any other. It
+ * may be closed while the change is under way; keep it mounted, with `open` false, to hear how it ended. Renders a dialog in
+ * a portal.
+ *
+ * @example
+ * <FollowupBulkDialog action="owner" followupIds={selected} open={open} onOpenChange={(open) => setOpen(open)} />
+ */
+export const FollowupBulkDialog = forwardRef<HTMLDivElement, FollowupBulkDialogProps>(
+  function FollowupBulkDialog(props, ref) {
+    return (
+      <PartBoundary>
+        <MountedDialog {...props} ref={ref} />
+      </PartBoundary>
+    );
+  },
+);
+
+const MountedDialog = forwardRef<HTMLDivElement, FollowupBulkDialogProps>(function MountedDialog(
+  { onFinished, onSelectionKept, ...props },
+  ref,
+) {
+  const { core } = useFollowupsContext();
+  useBulkFinish({ onFinished, onSelectionKept });
+  if (!props.open) return null;
+  return (
+    <PartBoundary key={core.userId}>
+      <OpenDialog {...props} ref={ref} />
+    </PartBoundary>
+  );
+});
+
+type OpenDialogProps = Omit<FollowupBulkDialogProps, keyof BulkFinishHandlers>;
+
+const OpenDialog = forwardRef<HTMLDivElement, OpenDialogProps>(function OpenDialog(
+  { action, followupIds, duePresets, onResolve, ...rest },
+  ref,
+) {
+  const { bulks } = useFollowupsContext().core;
+  const [sent, setSent] = useState(false);
+  const following = action === null || sent;
+  const choose = useChooseStep(action ?? 'owner', following ? NONE : followupIds, duePresets, () => setSent(true));
+  const follow = useFollowStep(onResolve);
+  const step = following ? follow : choose;
+  if (!step) return null;
+  return (
+    <BulkDialogView
+      {...rest}
+      ref={ref}
+      step={step}
+      onDone={() => {
+        const bulk = bulks.latest();
+        if (bulk) bulks.close(bulk);
+      }}
+    />
+  );
+});
+
+const NONE: readonly string[] = [];
+
+function useChooseStep(
+  action: BulkAction,
+  followupIds: readonly string[],
+  presets: readonly DuePreset[] | undefined,
+  onSent: () => void,
+): BulkStep {
+  const { core } = useFollowupsContext();
+  const { timeZone, taskTypes, priorities, messages } = useDisplaySettings();
+  const { state } = useBulk();
+  const now = useNow();
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const choices = useDueChoices({ now, presets, timeZone, labels: messages.quickActions });
+  const value = readDraft(action, draft, choices, timeZone);
+  const plan = useBulkPlan(followupIds, action, typeof value === 'string' ? null : value);
+  const isNamed = (action === 'priority' ? priorities : taskTypes) !== null;
+  const suggestions = useMemo(
+    () =>
+      !isNamed && (action === 'priority' || action === 'task_type') ? knownValues(core.records.all(), action) : NONE,
+    [core, action, isNamed],
+  );
+  return {
+    status: 'choose',
+    action,
+    draft,
+    onDraftChange: setDraft,
+    value,
+    choices,
+    suggestions,
+    counts: plan.counts,
+    waitsFor: state?.running ? { done: state.total - state.pending, total: state.total } : null,
+    onSubmit: () => {
+      // What was shown is what is sent.
+      core.bulks.start(plan.changes);
+      onSent();
+    },
+  };
+}
+
+/** The newest bulk change, however it was begun; `null` where there is none. */
+function useFollowStep(onResolve: ((followupId: string) => void) | undefined): BulkStep | null {
+  const { bulks, engine, editors, records } = useFollowupsContext().core;
+  const { state, wait } = useBulk();
+  if (!state) return null;
+  if (state.running) {
+    return {
+      status: 'running',
+      state,
+      wait,
+      onStop: () => bulks.latest()?.stop(),
+      onTryAgain: () => {
+        for (const edit of engine.edits()) if (edit.state === 'needs-sign-in') engine.retry(edit.id);
+      },
+    };
+  }
+  return {
+    status: 'done',
+    state,
+    followupOf: records.get,
+    undoable: state.undoable,
+    onUndo: () => {
+      const bulk = bulks.latest();
+      if (bulk) bulks.undo(bulk);
+    },
+    onTryAgain: () => bulks.latest()?.retryFailed(),
+    onResolve: onResolve ?? (editors.canOpen() ? editors.open : undefined),
+  };
+}
+
+/** What a change of these records would do, kept true while others change them. */
+function useBulkPlan(ids: readonly string[], action: BulkAction, value: BulkValue | null): BulkPlan {
+  const { core, canEdit } = useFollowupsContext();
+  const { timeZone } = useDisplaySettings();
+  const { records, engine } = core;
+  const revision = useSyncExternalStore(
+    useMemo(() => byFrame(records.subscribeAll), [records]),
+    records.revision,
+    records.revision,
+  );
+  const edits = useSyncExternalStore(
+    useMemo(() => byFrame(engine.subscribeAll), [engine]),
+    engine.edits,
+    engine.edits,
+  );
+  // The value is a new object at each render; what it says is the same.
+  const wanted = JSON.stringify(value);
+  return useMemo(() => {
+    const undecided = new Set<string>();
+    for (const { followupId, state } of edits) if (state === 'conflict') undecided.add(followupId);
+    return planBulk(ids, action, JSON.parse(wanted) as BulkValue | null, {
+      followupOf: (id) => (records.isGone(id) ? undefined : records.view(id)),
+      canEdit,
+      waitsForDecision: (id) => undecided.has(id),
+      timeZone,
+    });
+    // The revision stands for what the records hold.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [ids, action, wanted, records, revision, edits, canEdit, timeZone]);
+}

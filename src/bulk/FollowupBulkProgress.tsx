@@ -1,0 +1,52 @@
+'use client';
+import { forwardRef } from 'react';
+import { PartBoundary } from '../provider/PartBoundary.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import { BulkProgressBarView } from './BulkProgressBarView.js';
+import type { BulkProgressBarViewProps } from './BulkProgressBarView.js';
+import { useBulk } from './use-bulk.js';
+import { useBulkFinish } from './use-bulk-finish.js';
+import type { BulkFinishHandlers } from './use-bulk-finish.js';
+
+export interface FollowupBulkProgressProps
+  extends Omit<BulkProgressBarViewProps, 'state' | 'wait' | 'onStop' | 'onDismiss'>, BulkFinishHandlers {}
+
+/**
+ * The bar that stands for the newest bulk change while its dialog is closed, also for one that a reload interrupted. Renders
+ * a `<section>`, and nothing where there is no such change.
+ *
+ * @example
+ * {dialogOpen ? null : <FollowupBulkProgress onOpen={() => openDialog(null)} />}
+ */
+export const FollowupBulkProgress = forwardRef<HTMLElement, FollowupBulkProgressProps>(
+  function FollowupBulkProgress(props, ref) {
+    return (
+      <PartBoundary>
+        <Bar {...props} ref={ref} />
+      </PartBoundary>
+    );
+  },
+);
+
+const Bar = forwardRef<HTMLElement, FollowupBulkProgressProps>(function Bar(
+  { onFinished, onSelectionKept, ...props },
+  ref,
+) {
+  useBulkFinish({ onFinished, onSelectionKept });
+  const { bulks } = useFollowupsContext().core;
+  const { state, wait } = useBulk();
+  if (!state || state.total === 0) return null;
+  return (
+    <BulkProgressBarView
+      {...props}
+      ref={ref}
+      state={state}
+      wait={wait}
+      onStop={() => bulks.latest()?.stop()}
+      onDismiss={() => {
+        const bulk = bulks.latest();
+        if (bulk) bulks.close(bulk);
+      }}
+    />
+  );
+});

@@ -1,0 +1,76 @@
+'use client';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { Followup } from '../followup/followup.js';
+import type { FollowupPatch } from '../followup/followup-patch.js';
+import { isFailedState } from '../saving/edit.js';
+import type { FollowupsCore } from './followups-core.js';
+import { useFollowupsContext } from './followups-context.js';
+
+/** What a person typed about a record and has neither saved nor given up. */
+export interface FollowupDraft {
+  /** The record as it stood when they typed. */
+  readonly followup: Followup;
+  readonly patch: FollowupPatch;
+  /** Whether the record is known to have been deleted. */
+  readonly isGone: boolean;
+}
+
+export interface UseFollowupDraftsResult {
+  /** The drafts, the one written last first; one that stands in an open editor is not among them. */
+  readonly drafts: readonly FollowupDraft[];
+  /** Gives a draft up. */
+  readonly discard: (followupId: string) => void;
+}
+
+const NONE: readonly FollowupDraft[] = [];
+
+/**
+ * What was typed and is neither saved nor given up, also about records that no list shows any more.
+ *
+ * @example
+ * const { drafts, discard } = useFollowupDrafts();
+ * return drafts.map(({ followup }) => <button key={followup.id} onClick={() => discard(followup.id)}>Discard</button>);
+ */
+export function useFollowupDrafts(): UseFollowupDraftsResult {
+  const { core } = useFollowupsContext();
+  const { subscribe, read } = useMemo(() => followDrafts(core), [core]);
+  const drafts = useSyncExternalStore(subscribe, read, () => NONE);
+  const discard = useCallback(
+    (followupId: string) => {
+      core.drafts.drop(followupId);
+      // A save that was refused holds the same text, and would bring it back.
+      const edit = core.engine.leading(followupId);
+      if (edit && isFailedState(edit.state)) core.engine.dismiss(edit.id);
+    },
+    [core],
+  );
+  return { drafts, discard };
+}
+
+function followDrafts({ drafts, records, editors }: FollowupsCore) {
+  let last: readonly FollowupDraft[] = NONE;
+  const isAsBefore = (next: readonly FollowupDraft[]): boolean =>
+    next.length === last.length &&
+    next.every(({ followup, patch, isGone }, place) => {
+      const before = last[place];
+      return before?.followup === followup && before.patch === patch && before.isGone === isGone;
+    });
+
+  return {
+    subscribe(listener: () => void): () => void {
+      const stops = [drafts.subscribeAll(listener), editors.onShown(listener), records.subscribeAll(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    /** The same array until something changes. */
+    read(): readonly FollowupDraft[] {
+      const next: FollowupDraft[] = [];
+      for (const { base: followup, patch } of drafts.all()) {
+        if (editors.isShown(followup.id)) continue;
+        next.unshift({ followup, patch, isGone: records.isGone(followup.id) });
+      }
+      return isAsBefore(next) ? last : (last = next);
+    },
+  };
+}

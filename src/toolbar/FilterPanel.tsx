@@ -1,0 +1,126 @@
+'use client';
+import { useRef, useState } from 'react';
+import type { ReactElement } from 'react';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { Button } from '../ui/button/Button.js';
+import { useEscapeKey } from '../ui/layer/escape-key.js';
+import { foldText } from '../worklist/fold-text.js';
+import { VALUE_FILTERS } from '../worklist/query-parameters.js';
+import { FIELD_OF_FILTER } from '../worklist/column-groups.js';
+import type { WorklistQuery } from '../worklist/worklist-query.js';
+import { hasFilterValue, toggleFilterValue } from './filter-values.js';
+import type { FilterValue, FilterValues } from './filter-values.js';
+
+interface FilterValueListProps {
+  /** The name of the field. */
+  label: string;
+  values: readonly FilterValue[];
+  /** Whether a value is chosen. */
+  isChosen: (value: string | null) => boolean;
+  /** The event handler called when a value is chosen or no longer. */
+  onToggle: (value: string | null) => void;
+}
+
+/** With more values than this, they can be searched. */
+const MANY = 8;
+/** Thousands of check boxes help nobody. */
+const MAX_SHOWN = 100;
+
+/** The values of one field, several of which can be chosen. Renders a `<fieldset>`. */
+function FilterValueList({ label, values, isChosen, onToggle }: FilterValueListProps): ReactElement {
+  const { locale, messages } = useDisplaySettings();
+  const { filter } = messages;
+  const [typed, setTyped] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  useEscapeKey(
+    () => search.current,
+    typed !== '',
+    () => {
+      setTyped('');
+      return true;
+    },
+  );
+  const word = foldText(typed.trim());
+  const found = word === '' ? values : values.filter((value) => foldText(value.label).includes(word));
+  const shown = found.slice(0, MAX_SHOWN);
+  const number = new Intl.NumberFormat(locale);
+
+  return (
+    <fieldset className="rf-filter-field">
+      <legend className="rf-filter-legend">{label}</legend>
+      {values.length > MANY ? (
+        <input
+          ref={search}
+          type="search"
+          className="rf-input"
+          aria-label={filter.findValue({ field: label })}
+          placeholder={filter.search}
+          value={typed}
+          autoComplete="off"
+          dir="auto"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      ) : null}
+      <ul className="rf-filter-values">
+        {shown.map(({ value, count, label }) => (
+          <li key={value === null ? 'none' : `=${value}`} className="rf-line">
+            <label className="rf-filter-value">
+              <input
+                type="checkbox"
+                className="rf-filter-box"
+                checked={isChosen(value)}
+                onChange={() => onToggle(value)}
+              />
+              <span className="rf-filter-label" dir="auto">
+                {label}
+              </span>{' '}
+              <span className="rf-filter-count">{number.format(count)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p className="rf-filter-note" aria-live="polite">
+        {values.length === 0 ? filter.noValues : null}
+        {values.length > 0 && found.length === 0 ? filter.noValueFound : null}
+        {found.length > MAX_SHOWN ? filter.moreValues({ count: found.length - MAX_SHOWN }) : null}
+      </p>
+    </fieldset>
+  );
+}
+
+export interface FilterPanelProps {
+  query: WorklistQuery;
+  values: FilterValues;
+  /** What was found, in words. */
+  summary: string;
+  /** The event handler called when a value is added to a filter or taken out of it. */
+  onQueryChange: (query: WorklistQuery) => void;
+  /** The event handler called when the person is done. */
+  onDone: () => void;
+}
+
+/** The values to filter by, field by field; what is chosen counts at once. Renders a `<div>`. */
+export function FilterPanel({ query, values, summary, onQueryChange, onDone }: FilterPanelProps): ReactElement {
+  const { common, fields } = useDisplaySettings().messages;
+  return (
+    <div className="rf-filter-panel">
+      <div className="rf-filter-fields">
+        {VALUE_FILTERS.map((filter) => (
+          <FilterValueList
+            key={filter}
+            label={fields[FIELD_OF_FILTER[filter]]}
+            values={values[filter]}
+            isChosen={(value) => hasFilterValue(query, filter, value)}
+            onToggle={(value) => onQueryChange(toggleFilterValue(query, filter, value))}
+          />
+        ))}
+      </div>
+      <div className="rf-filter-foot">
+        <p className="rf-filter-summary">{summary}</p>
+        <Button variant="primary" onClick={onDone}>
+          {common.done}
+        </Button>
+      </div>
+    </div>
+  );
+}

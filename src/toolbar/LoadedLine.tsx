@@ -1,0 +1,103 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { Button } from '../ui/button/Button.js';
+import { ProgressBar } from '../ui/progress/ProgressBar.js';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
+import type { FollowupToolbarViewProps } from './followup-toolbar-props.js';
+
+const SETTLE_MS = 1000;
+const INTERVAL_MS = 3000;
+
+/**
+ * The text for a live region: a text that changes all the time, such as a count while a list loads, is told once it rests,
+ * or every three seconds where it does not. The text that stood there first is not news, nor is what comes of an action
+ * whose end is told elsewhere; `underWay` says that such a one runs.
+ */
+function useSettledText(text: string, underWay = false): string {
+  const [told, setTold] = useState('');
+  const last = useRef(text);
+  const changingSince = useRef<number | null>(null);
+  const toldAt = useRef(Number.NEGATIVE_INFINITY);
+  const quietUntil = useRef(Number.NEGATIVE_INFINITY);
+
+  useEffect(() => {
+    if (!underWay) return undefined;
+    return () => {
+      quietUntil.current = Date.now() + SETTLE_MS;
+    };
+  }, [underWay]);
+
+  useEffect(() => {
+    const now = Date.now();
+    if (now < quietUntil.current) last.current = text;
+    if (text === last.current) {
+      changingSince.current = null;
+      return undefined;
+    }
+    changingSince.current ??= now;
+    const settled = Math.min(now + SETTLE_MS, changingSince.current + INTERVAL_MS);
+    const timer = setTimeout(
+      () => {
+        last.current = text;
+        changingSince.current = null;
+        toldAt.current = Date.now();
+        setTold(text);
+      },
+      Math.max(0, settled - now, toldAt.current + INTERVAL_MS - now),
+    );
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return told;
+}
+
+export interface LoadedLineProps extends Pick<
+  FollowupToolbarViewProps,
+  'preparing' | 'onLoadAll' | 'loadAllProgress' | 'onStopLoadAll'
+> {
+  /** What was found among what is loaded, in words; empty while nothing is. */
+  summary: string;
+  /** The part of the summary that is told when it changes. */
+  news: string;
+}
+
+/** What was found, among how many, and how to load the rest; changes are told in a live region. Renders a `<div>`. */
+export function LoadedLine(props: LoadedLineProps): ReactElement {
+  const { summary, news, preparing = false, onLoadAll, loadAllProgress, onStopLoadAll } = props;
+  const { common, filter, workspace } = useDisplaySettings().messages;
+  const told = useSettledText(news, loadAllProgress != null);
+  return (
+    <div className="rf-loaded">
+      {summary === '' ? null : (
+        <p className="rf-loaded-summary" dir="auto" data-preparing={preparing ? '' : undefined}>
+          {summary}
+          {preparing ? <span className="rf-loaded-preparing"> {filter.preparing}</span> : null}
+        </p>
+      )}
+      {loadAllProgress ? (
+        <>
+          <ProgressBar
+            label={workspace.loadAllProgress}
+            value={loadAllProgress.total === null ? null : loadAllProgress.loaded}
+            max={loadAllProgress.total ?? undefined}
+            valueText={workspace.loadedSoFar({ count: loadAllProgress.loaded })}
+          />
+          {onStopLoadAll ? (
+            <Button size="small" onClick={onStopLoadAll}>
+              {common.stop}
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+      {onLoadAll && !loadAllProgress && summary !== '' ? (
+        <Button size="small" onClick={onLoadAll}>
+          {workspace.loadAll}
+        </Button>
+      ) : null}
+      {/* No status role: that one is for the outcome of what a person did. */}
+      <VisuallyHidden aria-live="polite">{told}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+'use client';
+import { useEffect, useId, useRef } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { Button } from '../ui/button/Button.js';
+import type { ButtonProps } from '../ui/button/Button.js';
+import { useEscapeKey } from '../ui/layer/escape-key.js';
+import { focusedNear } from '../ui/layer/focused-element.js';
+import { Icon } from '../ui/Icon.js';
+import { Spinner } from '../ui/progress/Spinner.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
+import type { Loaded } from './use-loaded.js';
+
+export interface PopupProps {
+  /** Whether the panel is open. */
+  open: boolean;
+  /** The event handler called when a person opens or leaves the panel. */
+  onOpenChange: (open: boolean) => void;
+  /** The words on the button. */
+  button: ReactNode;
+  /** What else the button needs. */
+  buttonProps?: ButtonProps | undefined;
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  /** The accessible name of the panel. */
+  label: string;
+  /** What stands in the panel; `null` while its code is not there. */
+  panel: Loaded<ReactNode>;
+}
+
+/**
+ * A button and the panel that it opens below the toolbar. The page behind stays in use: Escape, a press beside the panel
+ * or leaving it by Tab closes it. Renders a `<button>` and a `<div>` with the role of a dialog.
+ */
+export function Popup({ open, onOpenChange, button, buttonProps, buttonRef, label, panel }: PopupProps): ReactElement {
+  const { common } = useDisplaySettings().messages;
+  const id = useId();
+  const popup = useRef<HTMLDivElement>(null);
+  const anchor = useRef<HTMLSpanElement>(null);
+  const close = useEventCallback(() => onOpenChange(false));
+  const isReady = panel.status === 'ready';
+
+  useEffect(() => {
+    if (!open) return;
+    const element = popup.current;
+    const focused = element && focusedNear(element);
+    if (element && !(isReady && element.contains(focused) && focused !== element)) {
+      const first =
+        element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>('input, button');
+      (first ?? element).focus({ preventScroll: true });
+      element.scrollIntoView?.({ block: 'nearest' });
+    }
+  }, [open, isReady]);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const onPointerDown = (event: PointerEvent): void => {
+      // A press within a shadow root is told as one on its host.
+      const path = event.composedPath();
+      if (popup.current && buttonRef.current && !path.includes(popup.current) && !path.includes(buttonRef.current))
+        close();
+    };
+    document.addEventListener('pointerdown', onPointerDown, true);
+    return () => document.removeEventListener('pointerdown', onPointerDown, true);
+  }, [open, close, buttonRef]);
+
+  useEscapeKey(
+    () => anchor.current,
+    open,
+    () => {
+      close();
+      buttonRef.current?.focus();
+      return true;
+    },
+  );
+
+  return (
+    <span ref={anchor} className="rf-popup-anchor">
+      <Button
+        {...buttonProps}
+        ref={buttonRef}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => onOpenChange(!open)}
+      >
+        {button}
+        <Icon name="chevron" />
+      </Button>
+      {open ? (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is within has the focus
+        <div
+          ref={popup}
+          id={id}
+          role="dialog"
+          aria-label={label}
+          tabIndex={-1}
+          className="rf-popup"
+          onBlur={(event) => {
+            const next = event.relatedTarget;
+            if (next && !event.currentTarget.contains(next) && next !== buttonRef.current) close();
+          }}
+        >
+          {panel.status === 'ready' ? panel.value : null}
+          {panel.status === 'loading' ? (
+            <p className="rf-popup-message">
+              <Spinner />
+              {common.loading}
+            </p>
+          ) : null}
+          {panel.status === 'failed' ? (
+            <p className="rf-popup-message" role="alert">
+              {common.crashed}
+              <Button size="small" onClick={panel.retry}>
+                {common.tryAgain}
+              </Button>
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+    </span>
+  );
+}

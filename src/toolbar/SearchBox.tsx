@@ -1,0 +1,90 @@
+'use client';
+import { useRef } from 'react';
+import type { KeyboardEvent, ReactElement, RefObject } from 'react';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { useEscapeKey } from '../ui/layer/escape-key.js';
+import { Icon } from '../ui/Icon.js';
+import type { SearchDraft } from './use-search-draft.js';
+
+export interface SearchBoxProps {
+  /** What stands in the box. */
+  draft: SearchDraft;
+  /** The input, to give it the focus. */
+  inputRef?: RefObject<HTMLInputElement | null> | undefined;
+  /** The event handler called when a person is done with searching and goes on to what was found. */
+  onSubmit?: (() => void) | undefined;
+}
+
+/** The search in notes and owners: Enter goes on to the list, Escape clears and then leaves. Renders an `<input>` with a button. */
+export function SearchBox({ draft, inputRef, onSubmit }: SearchBoxProps): ReactElement {
+  const { filter } = useDisplaySettings().messages;
+  const own = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? own;
+
+  const leave = (): void => {
+    if (onSubmit) onSubmit();
+    else input.current?.blur();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    // 229: Safari ends the composition before it tells of the Enter that ended it.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      draft.commit();
+      leave();
+    }
+  };
+  // Browsers clear a search box themselves, in ways of their own.
+  useEscapeKey(
+    () => input.current,
+    true,
+    () => {
+      if (draft.text === '') leave();
+      else draft.commit('');
+      return true;
+    },
+  );
+
+  return (
+    <div className="rf-search">
+      <svg className="rf-icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+        <path
+          d="m14 14-3.6-3.6M11.75 7a4.75 4.75 0 1 1-9.5 0 4.75 4.75 0 0 1 9.5 0Z"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeLinecap="round"
+        />
+      </svg>
+      <input
+        ref={input}
+        type="search"
+        className="rf-input rf-search-input"
+        aria-label={filter.search}
+        placeholder={filter.search}
+        value={draft.text}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        dir="auto"
+        onChange={(event) => draft.type(event.target.value, (event.nativeEvent as InputEvent).isComposing)}
+        onCompositionEnd={(event) => draft.type(event.currentTarget.value, false)}
+        onKeyDown={onKeyDown}
+      />
+      {draft.text === '' ? null : (
+        <button
+          type="button"
+          className="rf-search-clear"
+          aria-label={filter.clearSearch}
+          onClick={() => {
+            draft.commit('');
+            input.current?.focus();
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  );
+}

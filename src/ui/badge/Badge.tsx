@@ -1,0 +1,15 @@
+import type { ComponentPropsWithoutRef } from 'react';
+import { classNames } from '../class-names.js';
+
+export interface BadgeProps extends ComponentPropsWithoutRef<'span'> {
+  /**
+   * The colour of the badge.
+   * @default 'neutral'
+   */
+  tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | undefined;
+}
+
+/** A short word set apart, such as a status. Renders a `<span>`. */
+export function Badge({ tone = 'neutral', className, ...props }: BadgeProps) {
+  return <span {...props} className={classNames('rf-badge', className)} data-tone={tone} />;
+}

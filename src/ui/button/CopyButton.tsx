@@ -1,0 +1,37 @@
+'use client';
+import { useState } from 'react';
+import type { MouseEvent } from 'react';
+import { Button } from './Button.js';
+import type { ButtonProps } from './Button.js';
+import { copyText } from './copy-text.js';
+import { Icon } from '../Icon.js';
+
+export interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'value'> {
+  /** The text to copy, read when the button is pressed. */
+  text: () => string;
+  /** The words on the button. */
+  label: string;
+  /** The words to say once the text is copied. */
+  copiedLabel: string;
+  /** The words to say where the browser does not let it be copied. */
+  failedLabel: string;
+}
+
+/** A button that copies a text and says so. Renders a `<button>` and a live region. */
+export function CopyButton({ text, label, copiedLabel, failedLabel, ...props }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+  const onClick = (event: MouseEvent<HTMLButtonElement>) => {
+    void copyText(text(), event.currentTarget).then((copied) => setOutcome(copied ? 'copied' : 'failed'));
+  };
+  return (
+    <>
+      <Button {...props} onClick={onClick}>
+        <Icon name="copy" />
+        {label}
+      </Button>
+      <span className="rf-copy-outcome" data-outcome={outcome ?? undefined} aria-live="polite">
+        {outcome === 'copied' ? copiedLabel : outcome === 'failed' ? failedLabel : null}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+'use client';
+import { forwardRef, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { ComboboxList, MAX_OPTIONS } from './ComboboxList.js';
+import type { ComboboxTexts } from './ComboboxList.js';
+import { useEscapeKey } from '../layer/escape-key.js';
+import { Field } from '../field/Field.js';
+import type { FieldTexts } from '../field/Field.js';
+import { Icon } from '../Icon.js';
+import { optionNamed } from './match-options.js';
+import type { ComboboxOption, OptionMatcher } from './match-options.js';
+import { comboboxAttributes, isComposing, useListPopup } from './use-list-popup.js';
+import { useOptionSearch } from './use-option-search.js';
+import type { SearchOptions } from './use-option-search.js';
+import { VisuallyHidden } from '../text/VisuallyHidden.js';
+
+export interface ComboboxProps extends FieldTexts {
+  /** The chosen option, or `null` where there is none. */
+  selected: ComboboxOption | null;
+  /** The event handler called when an option is chosen. */
+  onSelect: (option: ComboboxOption) => void;
+  /** Finds the options for what was typed, or all of them where they are at hand; an empty text asks for a first selection. */
+  search: SearchOptions | OptionMatcher;
+  /**
+   * How long to wait for further typing before a search, in milliseconds.
+   * @default 200
+   */
+  delayMs?: number | undefined;
+  /** The words around the options. */
+  texts: ComboboxTexts & { readonly results: (values: { readonly count: number }) => string };
+  /**
+   * Whether the choice can be seen and focused but not changed.
+   * @default false
+   */
+  readOnly?: boolean | undefined;
+  /** What stands there while nothing is chosen. */
+  placeholder?: string | undefined;
+  name?: string | undefined;
+  onBlur?: (() => void) | undefined;
+}
+
+/**
+ * One choice out of many that are searched for: a combobox with list autocomplete after the WAI-ARIA pattern. What was
+ * typed is only a search: leaving the field chooses the option of exactly that name, or shows the chosen one again. Renders
+ * a labelled `<input>`.
+ */
+export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Combobox(props, ref) {
+  const { label, hint, error, changedLabel, marks, required, className } = props;
+  const { selected, onSelect, search, delayMs = 200, texts, readOnly = false, placeholder, name, onBlur } = props;
+  const fold = typeof search === 'function' ? foldCase : search.fold;
+  const listId = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const popup = useListPopup({
+    readOnly,
+    onOpen: () => setAttempt(attempt + 1),
+    onClose: () => setTyped(null),
+  });
+  const { open, activeIndex, show, close } = popup;
+  const found = useOptionSearch(search, typed?.trim() ?? '', { enabled: open, attempt, delayMs });
+  const { options } = found;
+  const count = Math.min(options.length, MAX_OPTIONS);
+
+  const input = useRef<HTMLInputElement | null>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
+  // Back from a search, what is typed next takes the place of the chosen option and is not added to it.
+  const searching = open || typed !== null;
+  useEffect(() => {
+    const field = input.current;
+    if (!searching && field && field === field.ownerDocument.activeElement) field.select();
+  }, [searching]);
+
+  useEscapeKey(
+    () => input.current,
+    open,
+    () => {
+      close();
+      return true;
+    },
+  );
+
+  const choose = (option: ComboboxOption) => {
+    close();
+    onSelect(option);
+  };
+  const named = typed !== null && found.status === 'ready' ? optionNamed(options, typed, fold) : null;
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (readOnly || isComposing(event) || popup.onKey(event, count)) return;
+    if (event.key === 'Enter' && open) {
+      // Not yet a choice: the form must not be sent with the owner from before.
+      event.preventDefault();
+      const only = found.status === 'ready' && options.length === 1 ? options[0] : undefined;
+      const option = options[activeIndex] ?? named ?? only;
+      if (option) choose(option);
+    }
+  };
+
+  return (
+    <Field {...{ label, hint, error, changedLabel, marks, required, className }}>
+      {(control) => (
+        <div className="rf-combobox">
+          <input
+            {...control}
+            ref={input}
+            {...comboboxAttributes(listId, popup, count)}
+            type="text"
+            className="rf-input"
+            name={name}
+            value={typed ?? selected?.label ?? ''}
+            placeholder={placeholder}
+            readOnly={readOnly}
+            autoCorrect="off"
+            spellCheck={false}
+            onChange={(event) => {
+              show();
+              setTyped(event.target.value);
+              popup.leaveOptions();
+            }}
+            onClick={(event) => {
+              if (!open) event.currentTarget.select();
+              show();
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={() => {
+              if (named) choose(named);
+              else close();
+              onBlur?.();
+            }}
+          />
+          <Icon name="chevron" />
+          {open ? (
+            <ComboboxList
+              id={listId}
+              texts={texts}
+              search={found}
+              activeIndex={activeIndex}
+              selectedValue={selected?.value}
+              onSelect={choose}
+              onTryAgain={() => setAttempt(attempt + 1)}
+            />
+          ) : null}
+          <VisuallyHidden aria-live="polite">
+            {open ? announcement(found.status, options.length, texts) : null}
+          </VisuallyHidden>
+        </div>
+      )}
+    </Field>
+  );
+});
+
+function announcement(status: 'loading' | 'ready' | 'failed', count: number, texts: ComboboxProps['texts']): string {
+  if (status === 'loading') return '';
+  if (status === 'failed') return texts.failed;
+  return count === 0 ? texts.empty : texts.results({ count });
+}
+
+function foldCase(text: string): string {
+  return text.toLowerCase();
+}

@@ -1,0 +1,124 @@
+'use client';
+import { forwardRef, useId, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { ComboboxList, MAX_OPTIONS } from './ComboboxList.js';
+import type { ComboboxTexts } from './ComboboxList.js';
+import { useEscapeKey } from '../layer/escape-key.js';
+import { Field } from '../field/Field.js';
+import type { FieldTexts } from '../field/Field.js';
+import { Icon } from '../Icon.js';
+import { matchOptions } from './match-options.js';
+import type { OptionMatcher } from './match-options.js';
+import { comboboxAttributes, isComposing, useListPopup } from './use-list-popup.js';
+import { VisuallyHidden } from '../text/VisuallyHidden.js';
+
+export interface SuggestionFieldProps extends FieldTexts {
+  value: string;
+  /** The event handler called when text is typed or a suggestion is taken. */
+  onValueChange: (value: string) => void;
+  /** What to suggest; any other text goes as well. */
+  suggestions: OptionMatcher;
+  /** The words around the suggestions. */
+  texts: Pick<ComboboxTexts, 'list' | 'more'> & {
+    readonly results: (values: { readonly count: number }) => string;
+  };
+  /**
+   * Whether the text can be seen and focused but not changed.
+   * @default false
+   */
+  readOnly?: boolean | undefined;
+  name?: string | undefined;
+  onBlur?: (() => void) | undefined;
+}
+
+/**
+ * A line of text with suggestions: a combobox after the WAI-ARIA pattern in which any text goes. There is no list where
+ * nothing fits what was typed. Renders a labelled `<input>`.
+ */
+export const SuggestionField = forwardRef<HTMLInputElement, SuggestionFieldProps>(function SuggestionField(props, ref) {
+  const { label, hint, error, changedLabel, marks, required, className } = props;
+  const { value, onValueChange, suggestions, texts, readOnly = false, name, onBlur } = props;
+  const listId = useId();
+  // Before anything is typed the present value is not a search: it would find itself alone.
+  const [typed, setTyped] = useState('');
+  const popup = useListPopup({ readOnly, onClose: () => setTyped('') });
+  const found = useMemo(() => matchOptions(suggestions, typed), [suggestions, typed]);
+  const alone = found.length === 1 && found[0]?.value === value;
+  const count = alone ? 0 : Math.min(found.length, MAX_OPTIONS);
+  const open = popup.open && count > 0;
+  const state = { ...popup, open };
+
+  const frame = useRef<HTMLDivElement>(null);
+  useEscapeKey(
+    () => frame.current,
+    open,
+    () => {
+      popup.close();
+      return true;
+    },
+  );
+
+  const take = (text: string) => {
+    popup.close();
+    onValueChange(text);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (readOnly || isComposing(event) || popup.onKey(event, count)) return;
+    if (event.key === 'Enter') {
+      const option = open ? found[popup.activeIndex] : undefined;
+      // Without an option it is the form's key: the text counts as it stands.
+      if (option) event.preventDefault();
+      if (option) take(option.value);
+      else popup.close();
+    }
+  };
+
+  return (
+    <Field {...{ label, hint, error, changedLabel, marks, required, className }}>
+      {(control) => (
+        <div ref={frame} className="rf-combobox">
+          <input
+            {...control}
+            ref={ref}
+            {...comboboxAttributes(listId, state, count)}
+            type="text"
+            className="rf-input"
+            name={name}
+            value={value}
+            readOnly={readOnly}
+            onChange={(event) => {
+              popup.show();
+              popup.leaveOptions();
+              setTyped(event.target.value.trim());
+              onValueChange(event.target.value);
+            }}
+            onClick={popup.show}
+            onKeyDown={onKeyDown}
+            onBlur={() => {
+              popup.close();
+              onBlur?.();
+            }}
+          />
+          {suggestions.options.length > 0 ? <Icon name="chevron" /> : null}
+          {open ? (
+            <ComboboxList
+              id={listId}
+              texts={{ ...NO_SEARCH, ...texts }}
+              search={{ status: 'ready', options: found }}
+              activeIndex={popup.activeIndex}
+              selectedValue={value}
+              onSelect={(option) => take(option.value)}
+              onTryAgain={doNothing}
+            />
+          ) : null}
+          <VisuallyHidden aria-live="polite">{open ? texts.results({ count: found.length }) : null}</VisuallyHidden>
+        </div>
+      )}
+    </Field>
+  );
+});
+
+/** Suggestions are at hand: they neither load nor fail. */
+const NO_SEARCH = { loading: '', empty: '', failed: '', tryAgain: '' };
+
+function doNothing(): void {}

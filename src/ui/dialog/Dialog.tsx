@@ -1,0 +1,200 @@
+'use client';
+import * as Radix from '@radix-ui/react-dialog';
+import { forwardRef, useImperativeHandle, useRef } from 'react';
+import type { ComponentPropsWithoutRef, MouseEvent, ReactNode } from 'react';
+import { classNames } from '../class-names.js';
+import { Icon } from '../Icon.js';
+import { openChangeDetails } from '../layer/open-change.js';
+import type { OpenChangeHandler } from '../layer/open-change.js';
+import { rootAttributes } from '../layer/root-attributes.js';
+import type { RootSettings } from '../layer/root-attributes.js';
+import { useModalLayer } from './use-modal-layer.js';
+import { useMountPoint } from '../layer/use-mount-point.js';
+
+export interface DialogProps extends Omit<ComponentPropsWithoutRef<'div'>, 'role' | 'title' | 'dir' | 'lang'> {
+  /** Whether the dialog is open. */
+  open: boolean;
+  /** The event handler called when a person wants to leave the dialog: Escape, a press beside it, or the close button. */
+  onOpenChange: OpenChangeHandler;
+  /** The heading, which is the accessible name too. */
+  title: string;
+  /** The lines below the heading, which are the accessible description too. */
+  description?: ReactNode;
+  /** What stands beside the heading. */
+  headerExtra?: ReactNode;
+  /** The accessible name of the close button; without it there is none. */
+  closeLabel?: string | undefined;
+  /**
+   * The kind of dialog; a press beside an `alertdialog` does not close it.
+   * @default 'dialog'
+   */
+  role?: 'dialog' | 'alertdialog' | undefined;
+  /**
+   * Where the dialog stands: in the middle of the page or along its end.
+   * @default 'modal'
+   */
+  layout?: 'modal' | 'sheet' | undefined;
+  /**
+   * The width of a dialog in the middle of the page.
+   * @default 'medium'
+   */
+  size?: 'small' | 'medium' | 'large' | undefined;
+  /** The element to focus when the dialog opens; without it the dialog itself. */
+  initialFocus?: (() => HTMLElement | null | undefined) | undefined;
+  /** The element to focus when the dialog closes; without it, or where it is gone, the one that had the focus before. */
+  returnFocus?: (() => HTMLElement | null | undefined) | undefined;
+  /** The direction, language and colour scheme of what stands in the dialog. */
+  root: RootSettings;
+  /** The element to mount the dialog in; `null` for the host's modal that it belongs to, else the document's body. */
+  container: HTMLElement | null;
+}
+
+type OpenDialogProps = Omit<DialogProps, 'open'>;
+
+/**
+ * A modal dialog over a backdrop: keeps the focus, gives it back, closes on Escape. Renders a `<div>` in a portal.
+ *
+ * It sets no `aria-modal`: what lies behind is hidden from screen readers one by one, so that live regions are still heard.
+ */
+export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog({ open, ...props }, ref) {
+  return open ? <OpenDialog {...props} ref={ref} /> : null;
+});
+
+const OpenDialog = forwardRef<HTMLDivElement, OpenDialogProps>(function OpenDialog(props, ref) {
+  const { element, marker } = useMountPoint(props.container);
+  if (!element) return marker;
+  return (
+    <Radix.Root open modal={false}>
+      <Radix.Portal container={element}>
+        <DialogLayer {...props} ref={ref} />
+      </Radix.Portal>
+    </Radix.Root>
+  );
+});
+
+const DialogLayer = forwardRef<HTMLDivElement, OpenDialogProps>(function DialogLayer(
+  {
+    onOpenChange,
+    title,
+    description,
+    headerExtra,
+    closeLabel,
+    role = 'dialog',
+    layout = 'modal',
+    size = 'medium',
+    initialFocus,
+    returnFocus,
+    root,
+    container: _container,
+    className,
+    children,
+    ...props
+  },
+  ref,
+) {
+  const layer = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const pressedBeside = useRef<globalThis.PointerEvent | null>(null);
+  const attributes = rootAttributes(root);
+  // The dialog is there whenever this component is.
+  useImperativeHandle(ref, () => content.current as HTMLDivElement, []);
+  useModalLayer({
+    layer,
+    content,
+    initialFocus,
+    returnFocus,
+    onEscape: (event) => onOpenChange(false, openChangeDetails('escape-key', event)),
+  });
+
+  return (
+    // Escape does what a press beside the dialog does.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    <div
+      ref={layer}
+      className="rf-root rf-dialog-layer"
+      data-layout={layout}
+      {...attributes}
+      onPointerDown={(event) => {
+        // A press for the context menu leaves nothing, and one that began in the dialog may end beside it.
+        const leaves = isBeside(event) && event.button === 0 && !event.ctrlKey;
+        pressedBeside.current = leaves ? event.nativeEvent : null;
+      }}
+      onMouseDown={(event) => {
+        // The field keeps the focus: what comes may be a question that is answered with No.
+        if (isBeside(event)) event.preventDefault();
+      }}
+      onClick={(event) => {
+        const press = pressedBeside.current;
+        pressedBeside.current = null;
+        if (press && isBeside(event) && role === 'dialog')
+          onOpenChange(false, openChangeDetails('outside-press', press));
+      }}
+    >
+      <FocusGuard />
+      <Radix.Content
+        tabIndex={-1}
+        {...(description ? {} : { 'aria-describedby': undefined })}
+        {...props}
+        {...attributes}
+        onEscapeKeyDown={leaveToLayer}
+        onInteractOutside={leaveToLayer}
+        onOpenAutoFocus={leaveToLayer}
+        onCloseAutoFocus={leaveToLayer}
+        ref={content}
+        role={role}
+        className={classNames('rf-root rf-dialog', className)}
+        data-layout={layout}
+        data-size={size}
+      >
+        <header className="rf-dialog-header">
+          <div className="rf-dialog-heading">
+            <Radix.Title className="rf-dialog-title">{title}</Radix.Title>
+            {headerExtra}
+          </div>
+          {description ? (
+            <Radix.Description asChild>
+              <div className="rf-dialog-description">{description}</div>
+            </Radix.Description>
+          ) : null}
+          {closeLabel === undefined ? null : (
+            <button
+              type="button"
+              className="rf-dialog-close"
+              aria-label={closeLabel}
+              onClick={(event) => onOpenChange(false, openChangeDetails('close-press', event.nativeEvent))}
+            >
+              <Icon name="close" />
+            </button>
+          )}
+        </header>
+        {children}
+      </Radix.Content>
+      <FocusGuard />
+    </div>
+  );
+});
+
+/** Another copy of Radix knows nothing of this one's layers: what closes a dialog and where the focus goes is decided in `useModalLayer`. */
+function leaveToLayer(event: Event): void {
+  event.preventDefault();
+}
+
+/** Where Tab arrives past the first and the last field; it is sent on from here. */
+function FocusGuard() {
+  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nobody stays on it
+  return <span className="rf-focus-guard" tabIndex={0} />;
+}
+
+function isBeside(event: MouseEvent): boolean {
+  return event.target === event.currentTarget;
+}
+
+/** The part of a dialog that scrolls. Renders a `<div>`. */
+export function DialogBody({ className, ...props }: ComponentPropsWithoutRef<'div'>) {
+  return <div {...props} className={classNames('rf-dialog-body', className)} />;
+}
+
+/** The row of buttons at the foot of a dialog. Renders a `<div>`. */
+export function DialogFooter({ className, ...props }: ComponentPropsWithoutRef<'div'>) {
+  return <div {...props} className={classNames('rf-dialog-footer', className)} />;
+}

@@ -1,0 +1,79 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { bringToFront } from '../layer/bring-to-front.js';
+import { useEscapeKey } from '../layer/escape-key.js';
+import { focusedElement, focusedNear } from '../layer/focused-element.js';
+import { hideOthers } from './hide-others.js';
+import { keepFocus } from './keep-focus.js';
+import type { KeptFocus } from './keep-focus.js';
+import { lockPage } from './lock-page.js';
+import { openLayer, topDialog } from '../layer/open-layers.js';
+import { useEventCallback } from '../use-event-callback.js';
+
+export interface ModalLayerOptions {
+  /** The element that covers the page. */
+  readonly layer: RefObject<HTMLElement | null>;
+  /** The dialog in it. */
+  readonly content: RefObject<HTMLElement | null>;
+  /** The element to focus first; without it the dialog itself. */
+  readonly initialFocus: (() => HTMLElement | null | undefined) | undefined;
+  /** The element to focus at the end; without it, or where it is gone, the one that had the focus before. */
+  readonly returnFocus: (() => HTMLElement | null | undefined) | undefined;
+  readonly onEscape: (event: KeyboardEvent) => void;
+}
+
+/** By their layers: where the focus of each open dialog goes back to when one that was over it has closed. */
+const focuses = new WeakMap<HTMLElement, KeptFocus>();
+
+/** Makes a layer modal for as long as it is there: on top, with the focus, with Escape, alone for screen readers. */
+export function useModalLayer(options: ModalLayerOptions): void {
+  const { layer: layerRef, content: contentRef } = options;
+  const initialFocus = useEventCallback(() => options.initialFocus?.());
+  const returnFocus = useEventCallback(() => options.returnFocus?.());
+  const focusedBefore = useRef<Element | null>(null);
+  const isThere = useRef(false);
+
+  useEscapeKey(
+    () => layerRef.current,
+    true,
+    (event, target) => {
+      // A list of the host's in the dialog closes first.
+      if (target.matches('[role="combobox"][aria-expanded="true"]')) return false;
+      options.onEscape(event);
+      return true;
+    },
+  );
+
+  useLayoutEffect(() => {
+    const [layer, content] = [layerRef.current, contentRef.current];
+    if (!layer || !content) return undefined;
+    isThere.current = true;
+    focusedBefore.current ??= focusedNear(layer) ?? focusedElement(layer.ownerDocument);
+    const unlock = lockPage(layer);
+    bringToFront(layer, [content], true);
+    const close = openLayer({ element: layer, isDialog: true });
+    const focus = keepFocus(layer, content);
+    focuses.set(layer, focus);
+    if (!content.contains(focusedNear(content))) (initialFocus() ?? content).focus({ preventScroll: true });
+    const show = hideOthers(layer);
+    return () => {
+      isThere.current = false;
+      show();
+      focus.stop();
+      close();
+      unlock();
+      // React is still at work on the page, and in development only tries the effect.
+      setTimeout(() => {
+        if (!isThere.current) giveFocus(returnFocus() ?? focusedBefore.current);
+      });
+    };
+  }, [layerRef, contentRef, initialFocus, returnFocus]);
+}
+
+/** A dialog that is open still takes the focus itself, where it would go to something else or to nothing. */
+function giveFocus(target: Element | null): void {
+  const dialog = topDialog();
+  const isUsable = target instanceof HTMLElement && target.isConnected && target !== target.ownerDocument.body;
+  if (isUsable && (!dialog || dialog.contains(target))) target.focus({ preventScroll: true });
+  else if (dialog) focuses.get(dialog)?.refocus();
+}

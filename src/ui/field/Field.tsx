@@ -1,0 +1,114 @@
+'use client';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.js';
+import { Icon } from '../Icon.js';
+import { VisuallyHidden } from '../text/VisuallyHidden.js';
+
+/** What is to know and to do about the value of a field, beside the control itself. */
+export interface FieldMarks {
+  /** The button that takes the person's change back. */
+  revert?: { readonly label: string; readonly onRevert: () => void } | undefined;
+  /** What is to know of the value; part of the description. */
+  news?: ReactNode;
+  /** What can be done about it, below the control. The label's id is there to describe buttons by. */
+  actions?: ((labelId: string) => ReactNode) | undefined;
+}
+
+/** What every field of a form can say. */
+export interface FieldTexts {
+  /** The name of the field. */
+  label: string;
+  /** The lines below the field. */
+  hint?: ReactNode;
+  /** What is wrong with the value; without it the field is not marked as faulty. */
+  error?: string | undefined;
+  /** The word for a value that the person changed; without it the field is not marked as changed. */
+  changedLabel?: string | undefined;
+  /** What is to know and to do about the value; each control hands it on to its frame. */
+  marks?: FieldMarks | undefined;
+  /**
+   * Whether the value can't be left empty.
+   * @default false
+   */
+  required?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** The attributes that tie a control to its label, hint and fault. */
+export interface FieldControl {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
+}
+
+export interface FieldProps extends FieldTexts {
+  /** Gives the control, which takes the attributes. */
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** A control with its label, hint and fault. The fault and the hint are one description. Renders a `<div>`. */
+export function Field({ label, hint, error, changedLabel, marks, required = false, className, children }: FieldProps) {
+  const id = useId();
+  const labelId = `${id}-label`;
+  const descriptionId = `${id}-description`;
+  const newsId = `${id}-news`;
+  const { revert, news, actions } = marks ?? {};
+  const described = Boolean(hint) || error !== undefined || changedLabel !== undefined;
+  const describedBy = classNames(described && descriptionId, Boolean(news) && newsId);
+  return (
+    <div
+      className={classNames('rf-field', className)}
+      data-invalid={error === undefined ? undefined : ''}
+      data-changed={changedLabel === undefined ? undefined : ''}
+    >
+      <div className="rf-field-head">
+        <label id={labelId} className="rf-field-label" htmlFor={id}>
+          {label}
+        </label>
+        {changedLabel === undefined ? null : (
+          <span className="rf-field-change">
+            <span className="rf-field-changed" aria-hidden="true">
+              {changedLabel}
+            </span>
+            {revert ? (
+              <button
+                type="button"
+                className="rf-field-revert"
+                aria-describedby={labelId}
+                onClick={() => revert.onRevert()}
+              >
+                {revert.label}
+              </button>
+            ) : null}
+          </span>
+        )}
+      </div>
+      {children({
+        id,
+        'aria-describedby': describedBy === '' ? undefined : describedBy,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-required': required || undefined,
+      })}
+      <div id={descriptionId} className="rf-field-description">
+        {error === undefined ? null : (
+          <p className="rf-field-error">
+            <Icon name="alert" />
+            {error}
+          </p>
+        )}
+        {hint ? <div className="rf-field-hint">{hint}</div> : null}
+        {changedLabel === undefined ? null : <VisuallyHidden>{changedLabel}</VisuallyHidden>}
+      </div>
+      {news || actions ? (
+        <div className="rf-field-marks">
+          <div id={newsId} className="rf-field-news">
+            {news}
+          </div>
+          {actions?.(labelId)}
+        </div>
+      ) : null}
+    </div>
+  );
+}

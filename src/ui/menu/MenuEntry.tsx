@@ -1,0 +1,74 @@
+import type { MouseEvent, ReactElement } from 'react';
+import { Icon } from '../Icon.js';
+import type { MenuItem } from './menu-items.js';
+
+const PRESSES = ['mousedown', 'click', 'dblclick'] as const;
+
+/**
+ * Keeps the second press of a double click from what lies below something that the first press took away.
+ *
+ * @param first the click that took it away; one made by a key or by code has no second
+ */
+function swallowDoubleClick(first: { readonly detail: number }): void {
+  if (first.detail === 0) return;
+  const swallow = (event: globalThis.MouseEvent): void => {
+    if (event.detail > 1) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else if (event.type === 'mousedown') {
+      for (const type of PRESSES) window.removeEventListener(type, swallow, true);
+    }
+  };
+  for (const type of PRESSES) window.addEventListener(type, swallow, true);
+}
+
+export interface MenuEntryProps {
+  /** The item to show. */
+  item: MenuItem;
+  /** The event handler called when the menu is to close, because the item was chosen. */
+  onClose: () => void;
+}
+
+/** One item of a menu. Renders a `<button>`, or an `<a>` where it leads somewhere. */
+export function MenuEntry({ item, onClose }: MenuEntryProps): ReactElement {
+  const { label, checked, href, disabledReason } = item;
+  const detail = disabledReason ?? item.detail;
+  const icon = checked ? 'check' : item.icon;
+  const shared = {
+    role: checked === undefined ? 'menuitem' : 'menuitemradio',
+    tabIndex: -1,
+    className: 'rf-menu-item',
+    'data-label': label,
+    'aria-checked': checked,
+    'aria-disabled': disabledReason === undefined ? undefined : true,
+    onClick(event: MouseEvent<HTMLElement>) {
+      if (disabledReason !== undefined) return;
+      swallowDoubleClick(event);
+      onClose();
+      item.onSelect?.(event);
+    },
+    onPointerMove: (event: MouseEvent<HTMLElement>) => event.currentTarget.focus({ preventScroll: true }),
+  };
+  const content = (
+    <>
+      <span className="rf-menu-mark">{icon ? <Icon name={icon} /> : null}</span>
+      <span className="rf-menu-label">
+        <bdi>{label}</bdi>
+      </span>
+      {detail === undefined ? null : (
+        <>
+          {/* Keeps the two apart in the accessible name. */} <span className="rf-menu-detail">{detail}</span>
+        </>
+      )}
+    </>
+  );
+  return href === undefined || disabledReason !== undefined ? (
+    <button type="button" {...shared}>
+      {content}
+    </button>
+  ) : (
+    <a href={href} {...shared}>
+      {content}
+    </a>
+  );
+}

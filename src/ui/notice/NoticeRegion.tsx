@@ -1,0 +1,186 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import type { ComponentPropsWithoutRef, FocusEvent, ReactElement } from 'react';
+import { heightIn, leaveTopLayer, showInTopLayer } from '../layer/bring-to-front.js';
+import { Button } from '../button/Button.js';
+import { classNames } from '../class-names.js';
+import { groupNotices, isPassing } from './group-notices.js';
+import type { Notice, NoticeGroup } from './group-notices.js';
+import { isInTopLayer } from '../layer/host-layer.js';
+import { Icon } from '../Icon.js';
+import { useTopDialog } from '../layer/open-layers.js';
+import { useEventCallback } from '../use-event-callback.js';
+import { useRescueFocus } from '../layer/use-rescue-focus.js';
+
+const PASSING_MS = 6000;
+const PASSING_WITH_ACTIONS_MS = 10_000;
+
+interface NoticeItemProps {
+  /** The notice to show. */
+  notice: Notice;
+  /** The accessible name of the button that puts the notice away. */
+  dismissLabel: string;
+  /** Whether to keep the notice although its time is over, because somebody is reading it. */
+  paused: boolean;
+  /** The event handler called when the notice was put away, by a person or by time. */
+  onDismiss: () => void;
+}
+
+/** One notice with its buttons. Renders a `<div>`. */
+export function NoticeItem({ notice, dismissLabel, paused, onDismiss }: NoticeItemProps): ReactElement {
+  const { tone, text, actions = [] } = notice;
+  const look = notice.look ?? (tone === 'alert' ? 'danger' : 'neutral');
+  const duration = isPassing(notice) ? (actions.length > 0 ? PASSING_WITH_ACTIONS_MS : PASSING_MS) : null;
+  const dismiss = useEventCallback(onDismiss);
+
+  useEffect(() => {
+    if (duration === null || paused) return undefined;
+    const timer = setTimeout(dismiss, duration);
+    return () => clearTimeout(timer);
+  }, [duration, paused, dismiss]);
+
+  return (
+    <div
+      className="rf-notice"
+      role={tone === 'alert' ? 'alert' : undefined}
+      aria-live={notice.toldElsewhere ? 'off' : undefined}
+      data-tone={tone}
+      data-look={look}
+    >
+      {look === 'neutral' ? null : <Icon name={look === 'success' ? 'check' : 'alert'} />}
+      <p className="rf-notice-text">{text}</p>
+      {actions.map((action) => (
+        <Button
+          key={action.label}
+          size="small"
+          variant="secondary"
+          onClick={() => {
+            dismiss();
+            action.onSelect();
+          }}
+        >
+          {action.label}
+        </Button>
+      ))}
+      <Button size="small" variant="ghost" className="rf-notice-dismiss" aria-label={dismissLabel} onClick={dismiss}>
+        <Icon name="close" />
+      </Button>
+    </div>
+  );
+}
+
+export type { Notice, NoticeAction } from './group-notices.js';
+
+export interface NoticeRegionProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
+  /** The accessible name of the region. */
+  label: string;
+  /** The accessible name of the button that puts a notice away. */
+  dismissLabel: string;
+  /** The notices to show, the newest last. */
+  notices: readonly Notice[];
+  /** The event handler called with the id of a notice that was put away, by a person or by time. */
+  onDismiss: (id: string) => void;
+}
+
+/**
+ * Short notices in a corner of the page, told to screen readers as they come. It stays in the page while there are none,
+ * because a live region that comes together with its text is not heard everywhere. Renders a `<section>`.
+ */
+export function NoticeRegion({
+  label,
+  dismissLabel,
+  notices,
+  onDismiss,
+  className,
+  ...props
+}: NoticeRegionProps): ReactElement {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const region = useRef<HTMLElement>(null);
+  const focusBefore = useRef<Element | null>(null);
+  const groups = groupNotices(notices);
+  const dialog = useTopDialog();
+  useEffect(() => (dialog && region.current ? lieOver(region.current, dialog) : undefined), [dialog]);
+
+  const rescue = useRescueFocus(() => {
+    if (groups.length > 0) return region.current;
+    setFocused(false);
+    return focusBefore.current;
+  });
+
+  function onFocus(event: FocusEvent): void {
+    rescue.onFocus(event);
+    setFocused(true);
+    const from = event.relatedTarget;
+    if (from && !region.current?.contains(from)) focusBefore.current = from;
+  }
+
+  function onBlur(event: FocusEvent): void {
+    rescue.onBlur();
+    if (!region.current?.contains(event.relatedTarget)) setFocused(false);
+  }
+
+  function dismiss(group: NoticeGroup): void {
+    // No event tells that the pointer left a notice that vanished under it.
+    setHovered(false);
+    for (const id of group.ids) onDismiss(id);
+  }
+
+  function items(tone: Notice['tone']): ReactElement[] {
+    return groups
+      .filter((group) => group.notice.tone === tone)
+      .map((group) => (
+        <NoticeItem
+          key={group.notice.id}
+          notice={group.notice}
+          dismissLabel={dismissLabel}
+          paused={hovered || focused}
+          onDismiss={() => dismiss(group)}
+        />
+      ));
+  }
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only watches whether somebody is reading
+    <section
+      tabIndex={-1}
+      {...props}
+      data-beside-dialog={dialog ? '' : undefined}
+      ref={region}
+      aria-label={label}
+      className={classNames('rf-root', 'rf-notices', className)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={onFocus}
+      onBlur={onBlur}
+    >
+      {/* Each alert is a live region of its own. The attribute keeps modal dialogs from hiding the list. */}
+      <div className="rf-notice-list" aria-live="off">
+        {items('alert')}
+      </div>
+      <div
+        className="rf-notice-list"
+        role="status"
+        aria-live="polite"
+        aria-atomic="false"
+        aria-relevant="additions text"
+      >
+        {items('status')}
+      </div>
+    </section>
+  );
+}
+
+/**
+ * Lets an element lie over a layer, wherever that had to be brought.
+ *
+ * @returns the function that takes it back
+ */
+function lieOver(element: HTMLElement, layer: HTMLElement): () => void {
+  if (isInTopLayer(layer)) showInTopLayer(element);
+  else if (heightIn(layer) >= heightIn(element)) element.style.zIndex = String(heightIn(layer) + 1);
+  return () => {
+    leaveTopLayer(element);
+    element.style.zIndex = '';
+  };
+}

@@ -1,0 +1,114 @@
+'use client';
+import { forwardRef, useMemo } from 'react';
+import { csvTexts } from '../toolbar/csv-columns.js';
+import type { ExportedColumn } from '../toolbar/csv-columns.js';
+import { filterValues } from '../toolbar/filter-values.js';
+import type { SavedView, ViewStore } from '../toolbar/saved-view.js';
+import { useCsvExport } from '../toolbar/use-csv-export.js';
+import { useSavedViews } from '../toolbar/use-saved-views.js';
+import type { FollowupToolbarViewProps } from '../toolbar/followup-toolbar-props.js';
+import { FollowupToolbarView } from '../toolbar/FollowupToolbarView.js';
+import type { FollowupsWorklist } from '../list-state/use-followup-worklist.js';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import { PartBoundary } from '../provider/PartBoundary.js';
+import { useNow } from '../ui/use-now.js';
+import { WORKLIST_COLUMNS } from '../worklist/worklist-column.js';
+import type { WorklistQuery } from '../worklist/worklist-query.js';
+
+/** What the list itself says. */
+type Decided =
+  | 'counts'
+  | 'length'
+  | 'loaded'
+  | 'complete'
+  | 'conflicts'
+  | 'values'
+  | 'hasCurrentUser'
+  | 'preparing'
+  | 'onRetryQuery'
+  | 'asOf'
+  | 'now'
+  | 'loadAllProgress'
+  | 'savedViews'
+  | 'onSavedViewApply'
+  | 'onExport'
+  | 'exportState'
+  | 'onStopExport';
+
+export interface FollowupToolbarProps extends Omit<FollowupToolbarViewProps, Decided> {
+  /** The list below the toolbar, such as from `useFollowupWorklist`. */
+  list: FollowupsWorklist;
+  /** What was asked for, which the list may still be preparing. */
+  query: WorklistQuery;
+  /** Where saved views are kept; keep it the same from render to render. */
+  viewStore: ViewStore;
+  /** The event handler called when a saved view with a layout was chosen; what it gives is as the store held it. */
+  onLayoutChange?: ((layout: unknown) => void) | undefined;
+  /**
+   * The columns of an export, in order.
+   * @default all of the list's own
+   */
+  columns?: readonly ExportedColumn[] | undefined;
+}
+
+/**
+ * Views, search, filters, order, saved views and export over a list that a table shows as well. Renders a `<div>`.
+ *
+ * @example
+ * const list = useFollowupWorklist({}, query);
+ * <FollowupToolbar list={list} query={query} onQueryChange={setQuery} viewStore={viewStore} />
+ */
+export const FollowupToolbar = forwardRef<HTMLDivElement, FollowupToolbarProps>(function FollowupToolbar(props, ref) {
+  return (
+    <PartBoundary>
+      <ListToolbar {...props} ref={ref} />
+    </PartBoundary>
+  );
+});
+
+const ListToolbar = forwardRef<HTMLDivElement, FollowupToolbarProps>(function ListToolbar(
+  { list, query, viewStore, columns = WORKLIST_COLUMNS, onLayoutChange, ...rest },
+  ref,
+) {
+  const { core } = useFollowupsContext();
+  const settings = useDisplaySettings();
+  const now = useNow();
+  const saved = useSavedViews(viewStore);
+  const { result, values: countsOf, ownerOf } = list;
+  const values = useMemo(() => {
+    // The counts are those of this result.
+    void result;
+    return filterValues(countsOf, query, settings, (id) => ownerOf(id)?.name);
+  }, [countsOf, result, query, settings, ownerOf]);
+  const texts = useMemo(() => csvTexts(settings, (id) => ownerOf(id)?.name), [settings, ownerOf]);
+  const { state, start, stop } = useCsvExport({ result, getFollowup: core.records.view, columns, texts });
+  const isWhole = list.end === 'complete';
+
+  return (
+    <FollowupToolbarView
+      {...rest}
+      ref={ref}
+      query={query}
+      counts={list.status === 'ready' ? result.counts : null}
+      length={result.length}
+      loaded={result.loaded}
+      complete={isWhole && list.consistent}
+      conflicts={result.conflicts}
+      values={values}
+      hasCurrentUser={settings.currentUserId !== null}
+      preparing={list.preparing}
+      onRetryQuery={list.retryQuery ?? undefined}
+      asOf={isWhole && !list.consistent ? list.asOf : null}
+      now={now}
+      loadAllProgress={list.progress.running ? { loaded: list.progress.loaded, total: null } : null}
+      savedViews={saved}
+      onSavedViewApply={({ layout }: SavedView) => {
+        if (layout !== undefined) onLayoutChange?.(layout);
+      }}
+      onExport={result.length > 0 ? start : undefined}
+      exportState={state}
+      onStopExport={stop}
+    />
+  );
+});
