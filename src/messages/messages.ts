@@ -1,5 +1,6 @@
 import type { FollowupsErrorKind } from '../api/followups-error.js';
 import type { DuePhraseWords } from '../due-phrase/due-phrase-words.js';
+import type { EditableField } from '../followup/fields.js';
 import type { DueBucket } from '../worklist/due-bucket.js';
 import type { DuePresetLabel } from '../worklist/due-preset.js';
 import type { WorklistView } from '../worklist/worklist-view.js';
@@ -66,7 +67,7 @@ export interface CommonMessages {
 }
 
 /** The names of a follow-up's fields: column headers, labels, and the words for a field in a sentence. */
-export interface FieldMessages {
+export interface FieldMessages extends Readonly<Record<EditableField, string>> {
   readonly due_at: string;
   readonly status: string;
   readonly priority: string;
