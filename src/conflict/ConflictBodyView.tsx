@@ -11,6 +11,7 @@ import type { ConflictDecisions } from '../saving/save-request.js';
 import { Button } from '../ui/button/Button.js';
 import { CopyButton } from '../ui/button/CopyButton.js';
 import { DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
+import { isComposing } from '../ui/is-composing.js';
 import { useDecideOnce } from '../ui/use-decide-once.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { ClashView } from './ClashView.js';
@@ -79,7 +80,7 @@ export function ConflictBodyView({ conflict, memory, onKeep, onDiscard, pending 
     onDiscard();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing || pending) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event) || pending) return;
     event.preventDefault();
     keep(event.timeStamp);
   };

@@ -38,7 +38,8 @@ let segmenter: Intl.Segmenter | undefined;
 
 /** Words, and what stands between them, in pieces of their own. */
 function wordsOf(text: string): readonly string[] {
-  // Languages without spaces have words too; Firefox before 125 does not know where they end.
+  // Languages without spaces have words too; Firefox before 125 does not know where they end:
+  // https://bugzilla.mozilla.org/show_bug.cgi?id=1423593
   if (typeof Intl.Segmenter !== 'function') return text.match(/[\p{L}\p{M}\p{N}_]+|\s+|[^\p{L}\p{M}\p{N}_\s]/gu) ?? [];
   const words = (segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' }));
   return stretchesOf(text).flatMap((stretch) => Array.from(words.segment(stretch), ({ segment }) => segment));

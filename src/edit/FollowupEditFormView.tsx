@@ -9,6 +9,7 @@ import type { Followup } from '../followup/followup.js';
 import { statusWord } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/button/Button.js';
+import { isComposing } from '../ui/is-composing.js';
 import { Callout } from '../ui/notice/Callout.js';
 import { CopyButton } from '../ui/button/CopyButton.js';
 import { DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
@@ -121,9 +122,7 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented) return;
-    // In Safari the key that ends a composition comes after it, told only by its code.
-    const composing = event.nativeEvent.isComposing || event.keyCode === 229;
-    if (composing) {
+    if (isComposing(event)) {
       if (event.target instanceof HTMLInputElement) event.preventDefault();
     } else if (event.ctrlKey || event.metaKey) {
       event.preventDefault();

@@ -8,6 +8,7 @@ import type { EditorMessages } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { RadioGroup } from '../ui/field/RadioGroup.js';
 import { TextField } from '../ui/field/TextField.js';
+import { isComposing } from '../ui/is-composing.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { useRested } from './use-rested.js';
 
@@ -69,7 +70,7 @@ export function DueWordsField(props: DueWordsFieldProps) {
     setTaken(time.words);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229 || text.trim() === '') return;
+    if (event.key !== 'Enter' || isComposing(event) || text.trim() === '') return;
     // The form saves then, with what stands here.
     const saves = savesWithWords && (event.ctrlKey || event.metaKey) && reading.status === 'time';
     if (!saves) event.preventDefault();

@@ -74,7 +74,7 @@ function useFoldAhead(worklist: Worklist | null, loaded: number, busy: boolean):
 }
 
 function whenIdle(run: () => void): () => void {
-  // Safari has no idle callbacks.
+  // Safari has no idle callbacks: https://bugs.webkit.org/show_bug.cgi?id=164193
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(run, { timeout: 2000 });
     return () => cancelIdleCallback(handle);

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
+import { isComposing } from '../ui/is-composing.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import type { FollowupTableFrameProps } from './followup-table-props.js';
 import { controlAt, isTyping } from './row-element.js';
@@ -23,7 +24,7 @@ export function useGridKeys(
   );
 
   return (event) => {
-    if (event.defaultPrevented || event.nativeEvent.isComposing || isTyping(event.target)) return;
+    if (event.defaultPrevented || isComposing(event) || isTyping(event.target)) return;
     const act = actionOf();
     if (!act) return;
     event.preventDefault();

@@ -6,6 +6,7 @@ import { moveTarget, rowCommandOf } from './row-keys.js';
 import { useTable } from './table-context.js';
 import type { ActiveRow } from './use-row-navigation.js';
 import type { RowSelection } from './use-row-selection.js';
+import { isComposing } from '../ui/is-composing.js';
 
 const ROWS_A_PAGE = 10;
 // Some systems ask for the context menu only after the key came up again.
@@ -31,7 +32,7 @@ export function useRowKeys(options: RowKeysOptions) {
   const menuKeyAt = useRef(-Infinity);
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.defaultPrevented || event.nativeEvent.isComposing || isTyping(event.target)) return;
+    if (event.defaultPrevented || isComposing(event) || isTyping(event.target)) return;
     const command = rowCommandOf(event, { onControl: controlAt(event.target) !== null, shortcuts });
     const row = command ? rowOf(event.target) : null;
     if (!command || !row) return;

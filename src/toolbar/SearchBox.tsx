@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import type { KeyboardEvent, ReactElement, RefObject } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
+import { isComposing } from '../ui/is-composing.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { Icon } from '../ui/Icon.js';
 import type { SearchDraft } from './use-search-draft.js';
@@ -26,8 +27,7 @@ export function SearchBox({ draft, inputRef, onSubmit }: SearchBoxProps): ReactE
     else input.current?.blur();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    // 229: Safari ends the composition before it tells of the Enter that ended it.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       draft.commit();

@@ -5,6 +5,7 @@ import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/button/Button.js';
 import { Dialog, DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
 import { TextField } from '../ui/field/TextField.js';
+import { isComposing } from '../ui/is-composing.js';
 import { encodeWorklistQuery } from '../worklist/encode-worklist-query.js';
 import type { WorklistQuery } from '../worklist/worklist-query.js';
 import type { SavedView } from './saved-view.js';
@@ -104,7 +105,7 @@ export function ViewNameDialog(props: ViewNameDialogProps): ReactElement {
               setFault(undefined);
             }}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              if (event.key !== 'Enter' || isComposing(event)) return;
               event.preventDefault();
               void save();
             }}

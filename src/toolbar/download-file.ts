@@ -1,4 +1,4 @@
-/** Safari reads the address some time after the press. */
+/** Safari reads the address some time after the press: https://bugs.webkit.org/show_bug.cgi?id=211234 */
 const KEPT_MS = 30_000;
 
 /** Gives a file to the person. */

@@ -3,13 +3,14 @@ import { forwardRef, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ComboboxList, MAX_OPTIONS } from './ComboboxList.js';
 import type { ComboboxTexts } from './ComboboxList.js';
+import { isComposing } from '../is-composing.js';
 import { useEscapeKey } from '../layer/escape-key.js';
 import { Field } from '../field/Field.js';
 import type { FieldTexts } from '../field/Field.js';
 import { Icon } from '../Icon.js';
 import { matchOptions } from './match-options.js';
 import type { OptionMatcher } from './match-options.js';
-import { comboboxAttributes, isComposing, useListPopup } from './use-list-popup.js';
+import { comboboxAttributes, useListPopup } from './use-list-popup.js';
 import { VisuallyHidden } from '../text/VisuallyHidden.js';
 
 export interface SuggestionFieldProps extends FieldTexts {

@@ -102,8 +102,3 @@ export function comboboxAttributes(listId: string, { open, activeIndex }: ListPo
       open && activeIndex >= 0 && activeIndex < count ? optionId(listId, activeIndex) : undefined,
   } as const;
 }
-
-/** Whether a key belongs to a composition; in Safari the one that ends it comes after it, told only by its code. */
-export function isComposing(event: KeyboardEvent): boolean {
-  return event.nativeEvent.isComposing || event.keyCode === 229;
-}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { focusedNear, treeOf } from './focused-element.js';
 import { isOverOurs } from './host-layer.js';
 import { topLayer } from './open-layers.js';
+import { isComposing } from '../is-composing.js';
 import { useEventCallback } from '../use-event-callback.js';
 
 /** Answers Escape that was pressed on an element in its reach; gives whether it did. */
@@ -38,8 +39,7 @@ export function useEscapeKey(element: () => Element | null, active: boolean, onE
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  // 229: Safari ends the composition before it tells of the key that ended it.
-  if (event.key !== 'Escape' || event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
+  if (event.key !== 'Escape' || isComposing(event) || event.defaultPrevented) return;
   for (const { onEscape, target } of inReach(event)) {
     if (!onEscape(event, target)) continue;
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
+import { isComposing } from '../is-composing.js';
 import { focusedNear } from '../layer/focused-element.js';
 import { focusItem, menuItemsOf } from './menu-focus.js';
 
@@ -11,7 +12,7 @@ export function useMenuKeys(locale: string): (event: KeyboardEvent<HTMLElement>)
 
   return useCallback(
     (event) => {
-      if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey) return;
       const menu = event.currentTarget;
       const items = menuItemsOf(menu);
       const focused = focusedNear(menu);
