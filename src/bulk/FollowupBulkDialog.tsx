@@ -2,11 +2,13 @@
 import { forwardRef, useMemo, useState, useSyncExternalStore } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { knownValues } from '../fields/known-values.js';
+import { FIELDS } from '../followup/fields.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
 import { useNow } from '../ui/use-now.js';
 import type { DuePreset } from '../worklist/due-preset.js';
+import { FIELD_OF_ACTION } from './bulk-action.js';
 import type { BulkAction } from './bulk-action.js';
 import { EMPTY_DRAFT, readDraft } from './bulk-draft.js';
 import { planBulk } from './bulk-plan.js';
@@ -102,19 +104,18 @@ function useChooseStep(
   onSent: () => void,
 ): BulkStep {
   const { core } = useFollowupsContext();
-  const { timeZone, taskTypes, priorities, messages } = useDisplaySettings();
+  const settings = useDisplaySettings();
+  const { timeZone, messages } = settings;
   const { state } = useBulk();
   const now = useNow();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const choices = useDueChoices({ now, presets, timeZone, labels: messages.quickActions });
   const value = readDraft(action, draft, choices, timeZone);
   const plan = useBulkPlan(followupIds, action, typeof value === 'string' ? null : value);
-  const isNamed = (action === 'priority' ? priorities : taskTypes) !== null;
-  const suggestions = useMemo(
-    () =>
-      !isNamed && (action === 'priority' || action === 'task_type') ? knownValues(core.records.all(), action) : NONE,
-    [core, action, isNamed],
-  );
+  const field = FIELD_OF_ACTION[action];
+  const description = FIELDS[field];
+  const isOpen = description.kind === 'choice' && settings[description.values] === null;
+  const suggestions = useMemo(() => (isOpen ? knownValues(core.records.all(), field) : NONE), [core, field, isOpen]);
   return {
     status: 'choose',
     action,

@@ -1,4 +1,4 @@
-import type { FieldOfKind } from '../followup/fields.js';
+import type { EditableField } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
 
 const ENOUGH = 50;
@@ -7,7 +7,7 @@ const ENOUGH = 50;
 const MAX_LOOKED_AT = 5000;
 
 /** The values of a field among some of the records, most frequent first, for suggestions where the host names none. */
-export function knownValues(followups: Iterable<Followup>, field: FieldOfKind<'choice'>): readonly string[] {
+export function knownValues(followups: Iterable<Followup>, field: EditableField): readonly string[] {
   const counts = new Map<string, number>();
   let looked = 0;
   for (const followup of followups) {
