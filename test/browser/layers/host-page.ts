@@ -38,6 +38,8 @@ export class HostPage {
     await expect(opener.or(this.rows.first()).first()).toBeVisible();
     if (await opener.isVisible()) await opener.click();
     await expect(this.rows.first()).toBeVisible();
+    // As its transition ends it takes the focus, from whatever has it by then.
+    if (this.kind === 'bootstrap-modal') await expect(this.hostLayer).toBeFocused();
   }
 
   get row(): Locator {
