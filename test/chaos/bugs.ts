@@ -249,7 +249,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'undo empties what was empty before',
-    file: 'followup/former-text.ts',
+    file: 'followup/followup-patch.ts',
     find: '=== null ? before : null;',
     replace: "=== null ? before : '';",
   },

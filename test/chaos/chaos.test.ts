@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BUGS } from './bugs.js';
+import { checkBugs } from './bundle.js';
 import { huntBugs } from './hunt-bugs.js';
 import { REGRESSIONS } from './regressions.js';
 import { runHistories } from './run-histories.js';
@@ -71,6 +72,8 @@ test(
 test.each(REGRESSIONS)('once: $what (seed $seed)', { timeout: TIMEOUT }, async (regression) => {
   await runHistory(regression);
 });
+
+test('each mistake that can be put into the engine has its place in the source', () => checkBugs(BUGS));
 
 test(`each of ${BUGS.length} mistakes put into the engine is found`, { timeout: TIMEOUT }, async () => {
   const hunts = await huntBugs({ histories: 4000, workers: 2 });
