@@ -8,6 +8,7 @@ import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
 import { Icon } from '../ui/Icon.js';
 import { Spinner } from '../ui/progress/Spinner.js';
+import { useEarlyEffect } from '../ui/use-early-effect.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import type { Loaded } from './use-loaded.js';
 
@@ -39,7 +40,8 @@ export function Popup({ open, onOpenChange, button, buttonProps, buttonRef, labe
   const close = useEventCallback(() => onOpenChange(false));
   const isReady = panel.status === 'ready';
 
-  useEffect(() => {
+  // In the same turn as the panel appears: a later effect would take the focus back from an Escape that came in between.
+  useEarlyEffect(() => {
     if (!open) return;
     const element = popup.current;
     const focused = element && focusedNear(element);

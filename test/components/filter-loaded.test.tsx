@@ -1,5 +1,9 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { useRef, useState } from 'react';
+import type { ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { Popup } from '../../src/toolbar/Popup.js';
 import { useLoaded } from '../../src/toolbar/use-loaded.js';
 
 it('loads once it is wanted, tries again after a failure, and keeps what came', async () => {
@@ -18,4 +22,54 @@ it('loads once it is wanted, tries again after a failure, and keeps what came', 
   rerender(false);
   rerender(true);
   expect([result.current.status, load.mock.calls.length]).toEqual(['ready', calls]);
+});
+
+it('leaves the focus on the button where Escape is pressed in the moment in which the panel arrives', async () => {
+  let arrive: (panel: string) => void = () => undefined;
+  const load = () => new Promise<string>((resolve) => (arrive = resolve));
+  function Menu(): ReactElement {
+    const [open, setOpen] = useState(false);
+    const button = useRef<HTMLButtonElement>(null);
+    const panel = useLoaded(load, open);
+    return (
+      <Popup
+        open={open}
+        onOpenChange={setOpen}
+        button="Views"
+        buttonRef={button}
+        label="Saved views"
+        panel={panel.status === 'ready' ? { status: 'ready', value: <input aria-label="Name" /> } : panel}
+      />
+    );
+  }
+  // Effects as in a browser: `act` would run them all before the press.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+  });
+  root.render(<Menu />);
+  const button = await vi.waitFor(() => screen.getByRole('button', { name: 'Views' }));
+  button.click();
+  await vi.waitFor(() => screen.getByRole('dialog'));
+  const pressed = new Promise<void>((resolve) => {
+    const watch = new MutationObserver(() => {
+      const input = place.querySelector('input');
+      if (!input) return;
+      watch.disconnect();
+      (place.querySelector(':focus') ?? input).dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, composed: true }),
+      );
+      resolve();
+    });
+    watch.observe(place, { childList: true, subtree: true });
+  });
+  arrive('panel');
+  await pressed;
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(document.activeElement).toBe(button);
 });

@@ -111,6 +111,8 @@ for (const kind of KINDS) {
       await host.expectHostLayerOpen();
       await keyboard.press('Escape');
       await expect(host.editor).toBeHidden();
+      // The focus comes back a moment after the editor is gone.
+      await expect(host.editButton).toBeFocused();
       await host.expectHostLayerOpen();
 
       await host.row.focus();
