@@ -47,6 +47,8 @@ export function createBystander({ name, world, conflictPolicy, enforcesVersion, 
   const attempts = new Map<string, number>();
   const answeredAtOnce = new Set<string>();
   const versions = new Map<string, number>();
+  /** The newest version that came in by a client which the host has made anew since. */
+  const readBefore = new Map<string, number>();
   const hiddenAt = new Map<WatchedEdit, number>();
   const givenUp = new Set<string>();
   const asked = new Map<string, FollowupConflict>();
@@ -125,9 +127,8 @@ export function createBystander({ name, world, conflictPolicy, enforcesVersion, 
         edit.endings.push(event);
         if (conflictPolicy === 'ask' && event.mergedWith.length > 0)
           violated(3, 'merged where its person wants to be asked');
-        // What this tab has shown newer, in an earlier life too, stays the newest.
-        const shown = versions.get(edit.followupId) ?? 0;
-        const known = records.get(edit.followupId)?.integration_version ?? shown;
+        // What this tab has read newer, in an earlier life or by the client before too, stays the newest.
+        const known = records.get(edit.followupId)?.integration_version ?? newestRead(edit.followupId);
         if (known < (event.followup.integration_version ?? 0))
           violated(10, 'saved, and the record is not in the store');
         // A newer version may hold it rightly: somebody took the change back.
@@ -188,6 +189,10 @@ export function createBystander({ name, world, conflictPolicy, enforcesVersion, 
     return below.endings[0]?.type === 'save-failed' && undecided && wasOnScreen(below, field, value);
   }
 
+  function newestRead(followupId: string): number {
+    return Math.max(versions.get(followupId) ?? 0, readBefore.get(followupId) ?? 0);
+  }
+
   function look(followupId: string): void {
     const view = records.view(followupId);
     if (!view) return;
@@ -242,16 +247,17 @@ export function createBystander({ name, world, conflictPolicy, enforcesVersion, 
       nextEngine.onEvent((event) => {
         if (isAlive()) onEvent(event);
       });
+      const seeOrKeep = (id: string): void => {
+        if (isAlive()) look(id);
+        else readBefore.set(id, Math.max(readBefore.get(id) ?? 0, nextRecords.get(id)?.integration_version ?? 0));
+      };
       const watched = new Set<string>();
       nextRecords.subscribeAll(() => {
-        if (!isAlive()) return;
         for (const { id } of nextRecords.all()) {
           if (watched.has(id)) continue;
           watched.add(id);
-          nextRecords.subscribe(id, () => {
-            if (isAlive()) look(id);
-          });
-          look(id);
+          nextRecords.subscribe(id, () => seeOrKeep(id));
+          seeOrKeep(id);
         }
       });
     },
