@@ -1,10 +1,8 @@
 import { decodeFollowup } from '../followup/followup-schema.js';
 import type { Followup } from '../followup/followup.js';
 import { createTokenSource } from './access-token.js';
-import { authorizedRequest } from './authorized-request.js';
-import type { Connection } from './authorized-request.js';
-import { checkOptions, readBaseUrl } from './client-options.js';
-import type { FollowupsClientOptions } from './client-options.js';
+import { authorizedRequest, type Connection } from './authorized-request.js';
+import { checkOptions, readBaseUrl, type FollowupsClientOptions } from './client-options.js';
 import { hostCall } from './deadline.js';
 import { decodeFollowupItem, decodeFollowupList, parseJson } from './decode-answer.js';
 import type { FollowupsClient, GetFollowup, ListFollowupsParams, RequestPacing } from './followups-client.js';

@@ -1,5 +1,4 @@
-import { FollowupsError, isFollowupsError } from './followups-error.js';
-import type { FollowupsErrorKind } from './followups-error.js';
+import { FollowupsError, isFollowupsError, type FollowupsErrorKind } from './followups-error.js';
 
 /** Why the waiting ended before there was an answer. */
 export type DeadlineEnd = 'timeout' | 'aborted';

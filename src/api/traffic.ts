@@ -1,7 +1,6 @@
 import type { FollowupsClient, RequestPacing } from './followups-client.js';
 import { isFollowupsError } from './followups-error.js';
-import { createSleep } from './sleep.js';
-import type { Schedule } from './sleep.js';
+import { createSleep, type Schedule } from './sleep.js';
 
 /** What all requests to one API share: pauses it asks for, a budget of retries, and places for updates in flight. */
 export interface Traffic {

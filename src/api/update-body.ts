@@ -1,11 +1,8 @@
-import { EDITABLE_FIELDS, isEditableField, valueFault } from '../followup/fields.js';
-import type { EditableField } from '../followup/fields.js';
+import { EDITABLE_FIELDS, isEditableField, valueFault, type EditableField } from '../followup/fields.js';
 import { isFollowupId } from '../followup/followup-id.js';
-import { patchedFields } from '../followup/followup-patch.js';
-import type { FollowupPatch } from '../followup/followup-patch.js';
+import { patchedFields, type FollowupPatch } from '../followup/followup-patch.js';
 import { isVersion } from '../followup/followup-schema.js';
-import { FollowupsError } from './followups-error.js';
-import type { FieldErrors } from './followups-error.js';
+import { FollowupsError, type FieldErrors } from './followups-error.js';
 
 /**
  * The body of a safe update. The same patch and version always give the same text, whatever the order in which the

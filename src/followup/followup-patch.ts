@@ -1,5 +1,4 @@
-import { EDITABLE_FIELDS, FIELDS, valueFault } from './fields.js';
-import type { EditableField, FieldValue } from './fields.js';
+import { EDITABLE_FIELDS, FIELDS, valueFault, type EditableField, type FieldValue } from './fields.js';
 import type { Followup } from './followup.js';
 
 /**

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { EDITABLE_FIELDS } from './fields.js';
-import type { EditableField } from './fields.js';
+import { EDITABLE_FIELDS, type EditableField } from './fields.js';
 import { isFollowupId } from './followup-id.js';
 import type { Followup } from './followup.js';
 

@@ -1,15 +1,11 @@
-import { InfiniteQueryObserver } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
 import type { FollowupsCore } from '../provider/followups-core.js';
-import { liveListOptions } from '../records/followups-list-options.js';
-import type { FollowupsListData } from '../records/followups-list-options.js';
-import { uniqueIds } from '../records/followups-page.js';
-import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';
+import { liveListOptions, type FollowupsListData } from '../records/followups-list-options.js';
+import { uniqueIds, type FollowupsListParams, type FollowupsPage } from '../records/followups-page.js';
 import { areHeld } from '../records/held-pages.js';
 import { createSignal } from '../records/listeners.js';
 import { inTime } from '../ui/in-time.js';
-import { isUnderWay } from './list-status.js';
-import type { ListState } from './list-status.js';
+import { isUnderWay, type ListState } from './list-status.js';
 import type { ListWork } from './list-work.js';
 import { arrivingPage, prefetchedPages, queryPages } from './query-pages.js';
 

@@ -1,11 +1,9 @@
 import type { FollowupsCore } from '../provider/followups-core.js';
 import { createDeltaRefresh } from '../records/delta-refresh.js';
 import type { FollowupsListParams, ListedPages } from '../records/followups-page.js';
-import { createLoadAll } from '../records/load-all.js';
-import type { LoadAll } from '../records/load-all.js';
+import { createLoadAll, type LoadAll } from '../records/load-all.js';
 import { openRefreshLead } from '../records/refresh-lead.js';
-import { createRefreshSchedule } from '../records/refresh-schedule.js';
-import type { RefreshSchedule, RefreshTarget } from '../records/refresh-schedule.js';
+import { createRefreshSchedule, type RefreshSchedule, type RefreshTarget } from '../records/refresh-schedule.js';
 
 interface ListWorkDeps {
   readonly core: FollowupsCore;

@@ -1,10 +1,8 @@
 'use client';
-import { useEffect, useReducer } from 'react';
-import type { ReactElement } from 'react';
+import { useEffect, useReducer, type ReactElement } from 'react';
 import { isUndecidedState } from '../saving/edit.js';
 import type { SaveEngine } from '../saving/save-engine.js';
-import { NoticeRegion } from '../ui/notice/NoticeRegion.js';
-import type { Notice } from '../ui/notice/NoticeRegion.js';
+import { NoticeRegion, type Notice } from '../ui/notice/NoticeRegion.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { useDisplaySettings } from './display-settings.js';
 import type { FollowupsEvent } from './followups-event.js';

@@ -1,37 +1,28 @@
 import type { FollowupsClient } from '../api/followups-client.js';
 import { isFollowupsError } from '../api/followups-error.js';
 import { sleep } from '../api/sleep.js';
-import { throughTraffic } from '../api/traffic.js';
-import type { Traffic } from '../api/traffic.js';
+import { throughTraffic, type Traffic } from '../api/traffic.js';
 import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';
 import { createSignal } from '../records/listeners.js';
 import { loadPage } from '../records/load-page.js';
 import { storePage } from '../records/held-pages.js';
-import { createRecordStore } from '../records/record-store.js';
-import type { RecordStore } from '../records/record-store.js';
-import { rereadRecord } from '../records/reread-record.js';
-import type { Reread } from '../records/reread-record.js';
+import { createRecordStore, type RecordStore } from '../records/record-store.js';
+import { rereadRecord, type Reread } from '../records/reread-record.js';
 import type { RefreshInterval } from '../records/refresh-pace.js';
-import { createPageLife } from './page-life.js';
-import type { PageLife } from './page-life.js';
-import { browserRuntime, newIdempotencyKey } from '../saving/runtime.js';
-import type { Runtime } from '../saving/runtime.js';
-import { createBulkUpdates } from '../saving/bulk-updates.js';
-import type { BulkUpdates } from '../saving/bulk-updates.js';
+import { createPageLife, type PageLife } from './page-life.js';
+import { browserRuntime, newIdempotencyKey, type Runtime } from '../saving/runtime.js';
+import { createBulkUpdates, type BulkUpdates } from '../saving/bulk-updates.js';
 import type { ConflictPolicy } from '../saving/save-deps.js';
 import { createSaveEngine } from '../saving/create-save-engine.js';
 import type { Drafts } from '../saving/drafts.js';
 import type { SaveEngine } from '../saving/save-engine.js';
-import { createSaveHistory } from '../saving/save-history.js';
-import type { SaveHistory } from '../saving/save-history.js';
+import { createSaveHistory, type SaveHistory } from '../saving/save-history.js';
 import type { Notice } from '../ui/notice/group-notices.js';
 import { dropHeldDrafts } from './drop-held-drafts.js';
-import { createEditorRegistry } from './editor-registry.js';
-import type { EditorRegistry } from './editor-registry.js';
+import { createEditorRegistry, type EditorRegistry } from './editor-registry.js';
 import type { FollowupsEvent, ReportedError } from './followups-event.js';
 import { sharedPage } from './shared-page.js';
-import { openDrafts, openJournal } from './open-journal.js';
-import type { JournalKind } from './open-journal.js';
+import { openDrafts, openJournal, type JournalKind } from './open-journal.js';
 
 /** Everything one user's work rests on that must outlive a component: the records, the edits, and who is told of them. */
 export interface FollowupsCore {

@@ -1,10 +1,7 @@
 import type { KeptStorage } from '../records/kept-storage.js';
-import { createBulkShelf, noBulkShelf } from '../saving/bulk-shelf.js';
-import type { BulkShelf } from '../saving/bulk-shelf.js';
-import { createDrafts } from '../saving/drafts.js';
-import type { Drafts } from '../saving/drafts.js';
-import { createJournal, noJournal } from '../saving/journal.js';
-import type { Journal } from '../saving/journal.js';
+import { createBulkShelf, noBulkShelf, type BulkShelf } from '../saving/bulk-shelf.js';
+import { createDrafts, type Drafts } from '../saving/drafts.js';
+import { createJournal, noJournal, type Journal } from '../saving/journal.js';
 import { createPageLock } from './page-lock.js';
 import { sharedPage } from './shared-page.js';
 

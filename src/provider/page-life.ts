@@ -1,11 +1,9 @@
 import type { FollowupsClient } from '../api/followups-client.js';
 import type { Followup } from '../followup/followup.js';
-import { followHints } from '../records/follow-hints.js';
-import type { HintedLists } from '../records/follow-hints.js';
+import { followHints, type HintedLists } from '../records/follow-hints.js';
 import { createSignal } from '../records/listeners.js';
 import type { RecordStore } from '../records/record-store.js';
-import { openTabChannel } from '../records/tab-channel.js';
-import type { TabChannel } from '../records/tab-channel.js';
+import { openTabChannel, type TabChannel } from '../records/tab-channel.js';
 import { isFailedState } from '../saving/edit.js';
 import type { Runtime } from '../saving/runtime.js';
 import type { SaveEngine } from '../saving/save-engine.js';

@@ -2,8 +2,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useDisplaySettings } from './display-settings.js';
 import { ownerStore } from './owner-store.js';
-import { listedOwners } from './owners.js';
-import type { OwnerLookup } from './owners.js';
+import { listedOwners, type OwnerLookup } from './owners.js';
 
 /** The owners known so far, and the way to ask for more. */
 export interface KnownOwners {

@@ -4,15 +4,12 @@ import { createEmptyRun } from '../api/scan-followups.js';
 import { createSleep } from '../api/sleep.js';
 import { parseInstant } from '../followup/instant.js';
 import type { FollowupsListParams, ListedPages } from './followups-page.js';
-import { takeRows } from './held-pages.js';
-import type { RefreshedRecord } from './held-pages.js';
-import { createListReader } from './list-reader.js';
-import type { ReadPage } from './list-reader.js';
+import { takeRows, type RefreshedRecord } from './held-pages.js';
+import { createListReader, type ReadPage } from './list-reader.js';
 import { createPageSweep } from './page-sweep.js';
 import { areAscending, isInRange, pageOf, placeIds } from './place-ids.js';
 import type { RecordStore } from './record-store.js';
-import { createRefreshWatermark, laterTimestamp } from './refresh-watermark.js';
-import type { SeenTimestamp } from './refresh-watermark.js';
+import { createRefreshWatermark, laterTimestamp, type SeenTimestamp } from './refresh-watermark.js';
 
 export interface DeltaRefreshOptions {
   /** In step with all others of its API. */

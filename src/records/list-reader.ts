@@ -3,8 +3,7 @@ import { FollowupsError, isFollowupsError } from '../api/followups-error.js';
 import { retryDelay, shouldRetry } from '../api/retry-policy.js';
 import type { Sleep } from '../api/sleep.js';
 import type { Followup } from '../followup/followup.js';
-import { fetchFollowupsPage } from './followups-page.js';
-import type { FollowupsListParams, FollowupsPage } from './followups-page.js';
+import { fetchFollowupsPage, type FollowupsListParams, type FollowupsPage } from './followups-page.js';
 import { heldPage } from './held-pages.js';
 import type { RecordStore } from './record-store.js';
 

@@ -6,14 +6,11 @@ import { createSleep } from '../api/sleep.js';
 import type { FollowupsListParams, FollowupsPage, ListedPages } from './followups-page.js';
 import { createSignal } from './listeners.js';
 import { loadPage } from './load-page.js';
-import { createLoadWait } from './load-wait.js';
-import type { LoadWait } from './load-wait.js';
+import { createLoadWait, type LoadWait } from './load-wait.js';
 import { mergePages } from './merge-pages.js';
-import { planScan } from './plan-scan.js';
-import type { ScanPlan } from './plan-scan.js';
+import { planScan, type ScanPlan } from './plan-scan.js';
 import type { RecordStore } from './record-store.js';
-import { FEED_TIMEOUT_MS, replayChanges } from './replay-changes.js';
-import type { Replay } from './replay-changes.js';
+import { FEED_TIMEOUT_MS, replayChanges, type Replay } from './replay-changes.js';
 
 /** How far loading the whole list has come. */
 export interface LoadAllState {

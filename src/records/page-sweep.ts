@@ -1,8 +1,7 @@
 import { isRefused } from '../api/retry-policy.js';
 import { createEmptyRun } from '../api/scan-followups.js';
 import type { FollowupsPage, ListedPages } from './followups-page.js';
-import { takeRows } from './held-pages.js';
-import type { RefreshedRecord } from './held-pages.js';
+import { takeRows, type RefreshedRecord } from './held-pages.js';
 import type { ListReader } from './list-reader.js';
 import { alignWalk, mergePages, reachOf } from './merge-pages.js';
 import { createMissingRecords } from './missing-records.js';

@@ -1,9 +1,7 @@
-import { applyPatch } from '../followup/followup-patch.js';
-import type { FollowupPatch } from '../followup/followup-patch.js';
+import { applyPatch, type FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 import { createListeners } from './listeners.js';
-import { noVersionFloors } from './version-floors.js';
-import type { VersionFloors } from './version-floors.js';
+import { noVersionFloors, type VersionFloors } from './version-floors.js';
 
 /** Where a record was last seen in the list, so that it can be read again with documented operations only. */
 export interface PageLocator {

@@ -2,8 +2,7 @@ import { FollowupsError, isFollowupsError } from '../api/followups-error.js';
 import type { DeltaRefresh, RefreshReport, RefreshWish } from './delta-refresh.js';
 import { createSignal } from './listeners.js';
 import type { RefreshLead } from './refresh-lead.js';
-import { BASE_MS, createRefreshPace } from './refresh-pace.js';
-import type { RefreshInterval } from './refresh-pace.js';
+import { BASE_MS, createRefreshPace, type RefreshInterval } from './refresh-pace.js';
 import type { TabChannel } from './tab-channel.js';
 
 /** A loaded list to keep up to date; the same object for all that show it. */

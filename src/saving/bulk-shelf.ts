@@ -1,7 +1,6 @@
 import { parseJson } from '../api/decode-answer.js';
 import type { KeptStorage } from '../records/kept-storage.js';
-import { decodeBulkItem } from './bulk-item.js';
-import type { BulkItem } from './bulk-item.js';
+import { decodeBulkItem, type BulkItem } from './bulk-item.js';
 
 /**
  * Keeps bulk updates over a reload: all records in one write as it begins, and from then on each on its own, so that one

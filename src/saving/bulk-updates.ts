@@ -1,10 +1,8 @@
 import { createSignal } from '../records/listeners.js';
 import type { RecordStore } from '../records/record-store.js';
-import { bulkItemOf, undoItemOf } from './bulk-item.js';
-import type { BulkItem } from './bulk-item.js';
+import { bulkItemOf, undoItemOf, type BulkItem } from './bulk-item.js';
 import type { BulkShelf } from './bulk-shelf.js';
-import { followBulkUpdate } from './bulk-update.js';
-import type { BulkUpdate, BulkUpdateDeps } from './bulk-update.js';
+import { followBulkUpdate, type BulkUpdate, type BulkUpdateDeps } from './bulk-update.js';
 import { isFailedState } from './edit.js';
 import type { SaveEngine } from './save-engine.js';
 import type { SaveRequest } from './save-request.js';

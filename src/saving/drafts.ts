@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJson } from '../api/decode-answer.js';
-import { patchedFields, samePatch } from '../followup/followup-patch.js';
-import type { FollowupPatch } from '../followup/followup-patch.js';
+import { patchedFields, samePatch, type FollowupPatch } from '../followup/followup-patch.js';
 import { decodeFollowup, wireValues } from '../followup/followup-schema.js';
 import type { Followup } from '../followup/followup.js';
 import type { KeptStorage } from '../records/kept-storage.js';

@@ -1,7 +1,5 @@
-import { samePatch } from '../followup/followup-patch.js';
-import type { FollowupPatch } from '../followup/followup-patch.js';
-import { isUndecidedState } from './edit.js';
-import type { Edit } from './edit.js';
+import { samePatch, type FollowupPatch } from '../followup/followup-patch.js';
+import { isUndecidedState, type Edit } from './edit.js';
 import type { EditCell } from './edit-cell.js';
 import type { SaveOutcome } from './save-request.js';
 

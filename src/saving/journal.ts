@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { parseJson } from '../api/decode-answer.js';
-import { EDITABLE_FIELDS } from '../followup/fields.js';
-import type { EditableField, FieldValue } from '../followup/fields.js';
+import { EDITABLE_FIELDS, type EditableField, type FieldValue } from '../followup/fields.js';
 import { isFollowupId } from '../followup/followup-id.js';
 import { editableValues, patchedFields } from '../followup/followup-patch.js';
 import type { FollowupPatch, SeenValues, WrittenPatch } from '../followup/followup-patch.js';
 import { decodeFollowup, isVersion, wireValues } from '../followup/followup-schema.js';
 import type { Followup } from '../followup/followup.js';
 import type { KeptStorage } from '../records/kept-storage.js';
-import { createVersionFloors, noVersionFloors } from '../records/version-floors.js';
-import type { VersionFloors } from '../records/version-floors.js';
+import { createVersionFloors, noVersionFloors, type VersionFloors } from '../records/version-floors.js';
 import type { EditOrigin } from './edit.js';
 
 /**

@@ -3,8 +3,7 @@ import { patchedFields } from '../followup/followup-patch.js';
 import { createSignal } from '../records/listeners.js';
 import type { SaveEngine } from './save-engine.js';
 import type { SaveOutcome } from './save-request.js';
-import { undoPlan } from './saved-edits.js';
-import type { SavedEdit } from './saved-edits.js';
+import { undoPlan, type SavedEdit } from './saved-edits.js';
 
 /** A saved edit that can be taken back, as far as the API has a way to write what stood there before: fields, no values. */
 export interface Undoable {

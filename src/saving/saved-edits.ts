@@ -1,5 +1,4 @@
-import { sameStoredValue } from '../followup/fields.js';
-import type { EditableField, FieldValue } from '../followup/fields.js';
+import { sameStoredValue, type EditableField, type FieldValue } from '../followup/fields.js';
 import { formerText, patchedFields } from '../followup/followup-patch.js';
 import type { FollowupPatch, SeenValues, WrittenPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';

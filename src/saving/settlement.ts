@@ -6,8 +6,7 @@ import type { Journal } from './journal.js';
 import { reconsiderEdit } from './judge-reread.js';
 import type { AboutEdit, SaveEvent } from './save-event.js';
 import type { SaveOutcome } from './save-request.js';
-import { savedEditOf } from './saved-edits.js';
-import type { SavedEdit } from './saved-edits.js';
+import { savedEditOf, type SavedEdit } from './saved-edits.js';
 import { restOnOutcome } from './successor.js';
 
 /** What becomes of an edit when the work on it has come to an end: settled and told of once, or left to a person. */

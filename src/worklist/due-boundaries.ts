@@ -1,5 +1,4 @@
-import type { DayOfWeek } from '@internationalized/date';
-import { fromAbsolute, getDayOfWeek, toCalendarDate } from '@internationalized/date';
+import { fromAbsolute, getDayOfWeek, toCalendarDate, type DayOfWeek } from '@internationalized/date';
 
 const DAYS_OF_WEEK = 7;
 

@@ -3,8 +3,7 @@ import { createRowFilter, viewTest } from './row-filter.js';
 import { bucketOfRow, compareRows, orderRows } from './row-order.js';
 import { placeOf, withRows, withoutPlaces } from './splice-rows.js';
 import type { WorklistQuery } from './worklist-query.js';
-import { createResult } from './worklist-result.js';
-import type { WorklistResult } from './worklist-result.js';
+import { createResult, type WorklistResult } from './worklist-result.js';
 import type { WorklistState } from './worklist-state.js';
 import type { WorklistView } from './worklist-view.js';
 

@@ -1,14 +1,10 @@
 import { idKey } from '../followup/fields.js';
 import { foldText } from './fold-text.js';
-import { createRows, ofEach } from './rows.js';
-import type { Rows } from './rows.js';
-import { createTextOrder } from './text-order.js';
-import type { TextOrder } from './text-order.js';
-import { createValueTable } from './value-table.js';
-import type { ValueTable } from './value-table.js';
+import { createRows, ofEach, type Rows } from './rows.js';
+import { createTextOrder, type TextOrder } from './text-order.js';
+import { createValueTable, type ValueTable } from './value-table.js';
 import { TEXT_COLUMNS, VALUE_FIELDS } from './column-groups.js';
-import { COLUMNS } from './worklist-column.js';
-import type { TextColumn, ValueField } from './worklist-column.js';
+import { COLUMNS, type TextColumn, type ValueField } from './worklist-column.js';
 import type { WorklistOptions } from './worklist-options.js';
 
 const FIRST_CAPACITY = 1024;
