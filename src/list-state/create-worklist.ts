@@ -19,22 +19,11 @@ interface WorklistDeps {
 }
 
 /** The records of a list, filtered and ordered as they change. Reading it brings it up to date. */
-export interface Worklist {
-  /** Takes in the pages that are listed now, and what filters and orders depend on. */
-  readonly sync: (pages: readonly FollowupsPage[], options: Partial<WorklistOptions>) => void;
-  /** What a query finds now: the same object until something in it changes. */
-  readonly read: (query: WorklistQuery) => WorklistResult;
-  /** Does a piece of what the first `read` of a query has to do; whether nothing is left. */
-  readonly prepare: (query: WorklistQuery) => boolean;
-  readonly values: (field: ValueField) => { readonly value: string | null; readonly count: number }[];
-  readonly nextDue: (from: number) => number | null;
-  /** Calls back after a record that is listed, or a conflict, changed. */
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type Worklist = ReturnType<typeof createWorklist>;
 
 const NO_PAGES: readonly FollowupsPage[] = [];
 
-export function createWorklist({ records, edits, locale }: WorklistDeps): Worklist {
+export function createWorklist({ records, edits, locale }: WorklistDeps) {
   const index = createWorklistIndex({}, locale);
   /** How many of the pages have an id. */
   const listed = new Map<string, number>();
@@ -107,7 +96,8 @@ export function createWorklist({ records, edits, locale }: WorklistDeps): Workli
   }
 
   return {
-    sync(next, nextOptions) {
+    /** Takes in the pages that are listed now, and what filters and orders depend on. */
+    sync(next: readonly FollowupsPage[], nextOptions: Partial<WorklistOptions>): void {
       takeEdits();
       if (changed === null) {
         take(listed.keys());
@@ -123,11 +113,14 @@ export function createWorklist({ records, edits, locale }: WorklistDeps): Workli
         index.setOptions(options);
       }
     },
-    read: (query) => index.read(query),
-    prepare: (query) => index.prepare(query),
-    values: (field) => index.values(field),
-    nextDue: (from) => index.nextDue(from),
-    subscribe(listener) {
+    /** What a query finds now: the same object until something in it changes. */
+    read: (query: WorklistQuery): WorklistResult => index.read(query),
+    /** Does a piece of what the first `read` of a query has to do; whether nothing is left. */
+    prepare: (query: WorklistQuery): boolean => index.prepare(query),
+    values: (field: ValueField): { readonly value: string | null; readonly count: number }[] => index.values(field),
+    nextDue: (from: number): number | null => index.nextDue(from),
+    /** Calls back after a record that is listed, or a conflict, changed. */
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
       if (!stop) {
         const stopRecords = records.subscribeAll(onRecords);

@@ -1,9 +1,9 @@
 import type { FollowupsCore } from '../provider/followups-core.js';
-import { createDeltaRefresh } from '../records/delta-refresh.js';
+import { createDeltaRefresh, type RefreshWish } from '../records/delta-refresh.js';
 import type { FollowupsListParams, ListedPages } from '../records/followups-page.js';
-import { createLoadAll, type LoadAll } from '../records/load-all.js';
+import { createLoadAll } from '../records/load-all.js';
 import { openRefreshLead } from '../records/refresh-lead.js';
-import { createRefreshSchedule, type RefreshSchedule, type RefreshTarget } from '../records/refresh-schedule.js';
+import { createRefreshSchedule, type RefreshSchedule } from '../records/refresh-schedule.js';
 
 interface ListWorkDeps {
   readonly core: FollowupsCore;
@@ -19,11 +19,7 @@ interface ListWorkDeps {
 }
 
 /** What is done with a list beside reading its next page. */
-export interface ListWork {
-  readonly loadAll: LoadAll;
-  readonly target: RefreshTarget;
-  readonly schedule: RefreshSchedule;
-}
+export type ListWork = ReturnType<typeof createListWork>;
 
 const schedules = new WeakMap<FollowupsCore, RefreshSchedule>();
 
@@ -55,7 +51,7 @@ function scheduleOf(core: FollowupsCore): RefreshSchedule {
   return made;
 }
 
-export function createListWork({ core, pages, params, ...list }: ListWorkDeps): ListWork {
+export function createListWork({ core, pages, params, ...list }: ListWorkDeps) {
   const { runtime } = core;
   const shared = {
     client: core.reads,
@@ -85,7 +81,7 @@ export function createListWork({ core, pages, params, ...list }: ListWorkDeps): 
       ...delta,
       readAt: list.asOf,
       isBusy: () => isLoadingAll() || list.isFetching(),
-      async refresh(wish) {
+      async refresh(wish?: RefreshWish) {
         const startedAt = runtime.now();
         const report = await delta.refresh(wish);
         list.onRefreshed(startedAt);

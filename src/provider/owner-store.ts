@@ -3,15 +3,7 @@ import { createSignal } from '../records/listeners.js';
 import type { Owner, OwnerDirectory } from './owners.js';
 
 /** The owners of a directory that were asked for so far. */
-export interface OwnerStore {
-  /** The owner with an id, `null` where the directory knows none, `undefined` while it is not known yet. */
-  readonly get: (id: string) => Owner | null | undefined;
-  /** Asks the directory for the ids that were not asked for before. */
-  readonly request: (ids: readonly string[]) => void;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Changes whenever an answer came. */
-  readonly version: () => number;
-}
+export type OwnerStore = ReturnType<typeof createOwnerStore>;
 
 /** Ids in one question to a directory. */
 const MAX_IDS = 100;
@@ -27,7 +19,7 @@ export function ownerStore(directory: OwnerDirectory): OwnerStore {
   return made;
 }
 
-function createOwnerStore(directory: OwnerDirectory): OwnerStore {
+function createOwnerStore(directory: OwnerDirectory) {
   const owners = new Map<string, Owner | null>();
   const asked = new Set<string>();
   const changes = createSignal();
@@ -56,8 +48,10 @@ function createOwnerStore(directory: OwnerDirectory): OwnerStore {
   }
 
   return {
-    get: (id) => owners.get(idKey(id)),
-    request: (ids) => {
+    /** The owner with an id, `null` where the directory knows none, `undefined` while it is not known yet. */
+    get: (id: string): Owner | null | undefined => owners.get(idKey(id)),
+    /** Asks the directory for the ids that were not asked for before. */
+    request: (ids: readonly string[]): void => {
       const missing = ids.filter((id) => !asked.has(idKey(id)));
       if (missing.length === 0) return;
       for (const id of missing) asked.add(idKey(id));
@@ -65,6 +59,7 @@ function createOwnerStore(directory: OwnerDirectory): OwnerStore {
       waiting.push(...missing);
     },
     subscribe: changes.subscribe,
-    version: () => version,
+    /** Changes whenever an answer came. */
+    version: (): number => version,
   };
 }

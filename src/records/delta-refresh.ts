@@ -50,15 +50,7 @@ export interface RefreshWish {
 }
 
 /** Brings a loaded list up to date at the cost of what changed. */
-export interface DeltaRefresh {
-  /** One at a time: while one is under way, the same promise. Rejects with a `FollowupsError`; then what was read stays. */
-  readonly refresh: (wish?: RefreshWish) => Promise<RefreshReport>;
-  readonly stop: () => void;
-  /** `pages` once the server refused to list changes alone, or listed others too. */
-  readonly mode: () => 'changes' | 'pages';
-  /** Whether a record with this id is loaded, or belongs among those that are. */
-  readonly concerns: (id: string) => boolean;
-}
+export type DeltaRefresh = ReturnType<typeof createDeltaRefresh>;
 
 const OVERLAP_MS = 10_000;
 
@@ -68,7 +60,7 @@ const ROUNDING_MS = 1000;
 /** Missing twice, a second apart. */
 const SECOND_LOOK_MS = 1000;
 
-export function createDeltaRefresh(options: DeltaRefreshOptions): DeltaRefresh {
+export function createDeltaRefresh(options: DeltaRefreshOptions) {
   const { records, pages, params, now, sweepPages = 2, parallel = 4 } = options;
   const limit = params.limit ?? undefined;
   const pause = createSleep(options.schedule);
@@ -204,7 +196,8 @@ export function createDeltaRefresh(options: DeltaRefreshOptions): DeltaRefresh {
   }
 
   return {
-    refresh(wish = {}) {
+    /** One at a time: while one is under way, the same promise. Rejects with a `FollowupsError`; then what was read stays. */
+    refresh(wish: RefreshWish = {}): Promise<RefreshReport> {
       if (running) return running.ended;
       const controller = new AbortController();
       const ended = run(wish, controller.signal).finally(() => {
@@ -213,9 +206,12 @@ export function createDeltaRefresh(options: DeltaRefreshOptions): DeltaRefresh {
       running = { ended, controller };
       return ended;
     },
-    stop: () => running?.controller.abort(),
-    mode: () => mode,
-    concerns: (id) => records.get(id) !== undefined || !areAscending(pages.get()) || isInRange(pages.get(), id),
+    stop: (): void => running?.controller.abort(),
+    /** `pages` once the server refused to list changes alone, or listed others too. */
+    mode: (): 'changes' | 'pages' => mode,
+    /** Whether a record with this id is loaded, or belongs among those that are. */
+    concerns: (id: string): boolean =>
+      records.get(id) !== undefined || !areAscending(pages.get()) || isInRange(pages.get(), id),
   };
 }
 

@@ -23,19 +23,15 @@ export interface ReadPage {
 }
 
 /** Reads pages of one list, again where a fault may pass. */
-export interface ListReader {
-  readonly read: (cursor: string | null, updatedSince: string | undefined, signal: AbortSignal) => Promise<ReadPage>;
-  /** Requests so far. */
-  readonly requests: () => number;
-}
+export type ListReader = ReturnType<typeof createListReader>;
 
 /** A server that asks for more is left alone: whoever refreshes comes back later. */
 const LONGEST_WAIT_MS = 4000;
 
-export function createListReader({ client, records, params, pause, isWanted }: ListReaderOptions): ListReader {
+export function createListReader({ client, records, params, pause, isWanted }: ListReaderOptions) {
   let requests = 0;
   return {
-    async read(cursor, updatedSince, signal) {
+    async read(cursor: string | null, updatedSince: string | undefined, signal: AbortSignal): Promise<ReadPage> {
       for (let failures = 0; ; failures += 1) {
         const startedAt = records.startRead();
         try {
@@ -51,6 +47,7 @@ export function createListReader({ client, records, params, pause, isWanted }: L
         }
       }
     },
-    requests: () => requests,
+    /** Requests so far. */
+    requests: (): number => requests,
   };
 }

@@ -62,16 +62,6 @@ export interface LoadAllOptions {
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
-/** Loads the whole list in the background, one page at a time. */
-export interface LoadAll {
-  /** Begins, or goes on from where it stopped or failed; resolves with how the run ended. While it runs: the same promise. */
-  readonly start: () => Promise<LoadAllState>;
-  readonly stop: () => void;
-  /** The same object until something changes. */
-  readonly state: () => LoadAllState;
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
 /** Pages are shown in groups: each time costs whoever works out what to show a look at all ids. */
 const SHOW_EVERY_MS = 400;
 
@@ -96,7 +86,8 @@ const IDLE: LoadAllState = {
   error: null,
 };
 
-export function createLoadAll(options: LoadAllOptions): LoadAll {
+/** Loads the whole list in the background, one page at a time. */
+export function createLoadAll(options: LoadAllOptions) {
   const { client, records, pages, params, now, changes } = options;
   const pause = createSleep(options.schedule);
   const changed = createSignal();
@@ -219,7 +210,8 @@ export function createLoadAll(options: LoadAllOptions): LoadAll {
   }
 
   return {
-    start() {
+    /** Begins, or goes on from where it stopped or failed; resolves with how the run ended. While it runs: the same promise. */
+    start(): Promise<LoadAllState> {
       if (running) return running.ended;
       const controller = new AbortController();
       const ended = run(controller.signal).finally(() => {
@@ -228,10 +220,11 @@ export function createLoadAll(options: LoadAllOptions): LoadAll {
       running = { ended, controller };
       return ended;
     },
-    stop() {
+    stop(): void {
       running?.controller.abort();
     },
-    state: () => state,
+    /** The same object until something changes. */
+    state: (): LoadAllState => state,
     subscribe: changed.subscribe,
   };
 }

@@ -25,18 +25,6 @@ export interface SweepReport {
   readonly gone: readonly string[];
 }
 
-/** Reads loaded pages again by their known cursors, and finds out what is gone. */
-export interface PageSweep {
-  /** The next pages in turn, by their cursors; first those where something is missing. */
-  readonly next: (count: number, suspects: readonly string[]) => readonly (string | null)[];
-  /** What was missing once so far. */
-  readonly missing: () => readonly string[];
-  /** The pages where something is missing. */
-  readonly doubtful: () => readonly (string | null)[];
-  /** By `through` each page is read on until what it held is behind; else only what the server gives for its cursor. */
-  readonly reread: (cursors: readonly (string | null)[], through: boolean, signal: AbortSignal) => Promise<SweepReport>;
-}
-
 /** Pages read out of turn in one go, because something may be missing there. */
 const MAX_DOUBTFUL = 10;
 
@@ -46,7 +34,8 @@ const MAX_HOPS = 5;
 /** Ways that did not lead to the page they were to lead to, after which no other is tried. */
 const MAX_LOST_WAYS = 3;
 
-export function createPageSweep(options: PageSweepOptions): PageSweep {
+/** Reads loaded pages again by their known cursors, and finds out what is gone. */
+export function createPageSweep(options: PageSweepOptions) {
   const { reader, records, pages, limit, updatedSince, parallel } = options;
   const missing = createMissingRecords(records);
   let turn = 0;
@@ -156,7 +145,8 @@ export function createPageSweep(options: PageSweepOptions): PageSweep {
   }
 
   return {
-    next(count, suspects) {
+    /** The next pages in turn, by their cursors; first those where something is missing. */
+    next(count: number, suspects: readonly string[]): readonly (string | null)[] {
       const { length } = pages.get();
       const chosen = new Set([...this.doubtful(), ...cursorsOf(suspects)].slice(0, MAX_DOUBTFUL));
       const inTurn = Math.min(length, Math.max(1, count - chosen.size));
@@ -168,9 +158,12 @@ export function createPageSweep(options: PageSweepOptions): PageSweep {
       }
       return [...chosen];
     },
-    missing: () => missing.ids(),
-    doubtful: () => [...new Set(cursorsOf(missing.ids()))],
-    async reread(cursors, through, signal) {
+    /** What was missing once so far. */
+    missing: (): readonly string[] => missing.ids(),
+    /** The pages where something is missing. */
+    doubtful: (): readonly (string | null)[] => [...new Set(cursorsOf(missing.ids()))],
+    /** By `through` each page is read on until what it held is behind; else only what the server gives for its cursor. */
+    async reread(cursors: readonly (string | null)[], through: boolean, signal: AbortSignal): Promise<SweepReport> {
       missing.beginRound();
       const report: Report = { changed: [], gone: [], edges: new Set() };
       await readEach(cursors, through ? lastIdOf : () => undefined, report, signal);

@@ -44,21 +44,7 @@ export interface RefreshState {
 }
 
 /** Decides when to refresh: one for all lists of a page, and in step with the other tabs of the same person. */
-export interface RefreshSchedule {
-  /** Keeps a list up to date from now on; call what it gives once it is no longer shown. */
-  readonly start: (target: RefreshTarget) => () => void;
-  /** By a person's wish, whatever the schedule says; resolves with how it ended. */
-  readonly refreshNow: (wish?: RefreshWish) => Promise<RefreshState>;
-  /** Another tab told of changes; resolves with false where no list is shown. */
-  readonly catchUp: (suspects: readonly string[]) => Promise<boolean>;
-  readonly concerns: (id: string) => boolean;
-  /** Requests are let in again. */
-  readonly signedIn: () => void;
-  readonly setRefreshInterval: (interval: RefreshInterval) => void;
-  /** The same object until something changes. */
-  readonly state: () => RefreshState;
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type RefreshSchedule = ReturnType<typeof createRefreshSchedule>;
 
 /** What was read so recently is not read again because somebody comes back to the page. */
 const MOMENTS_MS = 10_000;
@@ -66,7 +52,7 @@ const MOMENTS_MS = 10_000;
 /** Hints for one refresh; a tab that shows a list finds the others by the first that concerns it. */
 const MAX_HINTS = 200;
 
-export function createRefreshSchedule(options: RefreshScheduleOptions): RefreshSchedule {
+export function createRefreshSchedule(options: RefreshScheduleOptions) {
   const { now, schedule, isOnline, isVisible, channel } = options;
   const pace = createRefreshPace(options.random);
   pace.setInterval(options.refreshIntervalMs);
@@ -207,7 +193,8 @@ export function createRefreshSchedule(options: RefreshScheduleOptions): RefreshS
   }
 
   return {
-    start(target) {
+    /** Keeps a list up to date from now on; call what it gives once it is no longer shown. */
+    start(target: RefreshTarget): () => void {
       if (targets.size === 0) listen();
       const count = targets.get(target) ?? 0;
       targets.set(target, count + 1);
@@ -229,27 +216,31 @@ export function createRefreshSchedule(options: RefreshScheduleOptions): RefreshS
         plan();
       };
     },
-    async refreshNow(wish = {}) {
+    /** By a person's wish, whatever the schedule says; resolves with how it ended. */
+    async refreshNow(wish: RefreshWish = {}): Promise<RefreshState> {
       await run(idle, wish, true);
       return state;
     },
-    async catchUp(suspects) {
+    /** Another tab told of changes; resolves with false where no list is shown. */
+    async catchUp(suspects: readonly string[]): Promise<boolean> {
       if (targets.size === 0) return false;
       const isHeld = now() < restsSince + pace.heldMs();
       if (!isHeld && isOnline() && state.status !== 'needs-sign-in') await run(idle, { suspects }, false);
       return true;
     },
-    concerns: (id) => [...targets.keys()].some((target) => target.concerns(id)),
-    signedIn() {
+    concerns: (id: string): boolean => [...targets.keys()].some((target) => target.concerns(id)),
+    /** Requests are let in again. */
+    signedIn(): void {
       if (state.status !== 'needs-sign-in') return;
       set({ status: 'idle', error: null });
       wake(true);
     },
-    setRefreshInterval(interval) {
+    setRefreshInterval(interval: RefreshInterval): void {
       pace.setInterval(interval);
       plan();
     },
-    state: () => state,
+    /** The same object until something changes. */
+    state: (): RefreshState => state,
     subscribe: changed.subscribe,
   };
 }

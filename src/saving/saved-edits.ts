@@ -7,13 +7,6 @@ import type { EditQueue } from './edit-queue.js';
 import type { Edit, EditOrigin } from './edit.js';
 import type { SaveRequest, Submission } from './save-request.js';
 
-/** The edits that went through lately, and the way to take one back. */
-export interface SavedEdits {
-  readonly note: (saved: SavedEdit) => void;
-  readonly get: (editId: string) => SavedEdit | null;
-  readonly undo: (saved: SavedEdit, engine: UndoEngine) => Promise<Submission>;
-}
-
 const MAX_SAVED_EDITS = 2000;
 
 const NOTHING_TO_UNDO: Submission = { editId: null, outcome: Promise.resolve({ status: 'unchanged' }) };
@@ -25,7 +18,8 @@ interface UndoEngine {
   readonly heir: () => { readonly undo: (saved: SavedEdit) => Promise<Submission> } | null;
 }
 
-export function createSavedEdits(records: RecordStore, queue: EditQueue): SavedEdits {
+/** The edits that went through lately, and the way to take one back. */
+export function createSavedEdits(records: RecordStore, queue: EditQueue) {
   const edits = new Map<string, SavedEdit>();
 
   function note(saved: SavedEdit): void {
@@ -35,8 +29,8 @@ export function createSavedEdits(records: RecordStore, queue: EditQueue): SavedE
 
   return {
     note,
-    get: (editId) => edits.get(editId) ?? null,
-    async undo(saved, engine) {
+    get: (editId: string): SavedEdit | null => edits.get(editId) ?? null,
+    async undo(saved: SavedEdit, engine: UndoEngine): Promise<Submission> {
       if (patchedFields(undoPlan(saved).patch).length === 0) return NOTHING_TO_UNDO;
       // What the same person did since comes first; laid over it unsent, an undo would take more back than it should.
       while (queue.head(saved.followupId)) await nextChange(saved.followupId, engine);

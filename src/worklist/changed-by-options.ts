@@ -6,18 +6,7 @@ import type { WorklistQuery } from './worklist-query.js';
 import type { WorklistState } from './worklist-state.js';
 
 /** What a change of the options touches. */
-export interface ChangedByOptions {
-  /** The rows that come under another bucket, are opened or closed, or begin or cease to wait for a decision. */
-  readonly rowsMoved: readonly number[];
-  /** Whether a view has to be found anew: more than single rows of it are touched. */
-  readonly dropsView: (query: WorklistQuery) => boolean;
-}
-
-export function changedByOptions(
-  before: WorklistOptions,
-  after: WorklistOptions,
-  { rows, idOrder }: WorklistState,
-): ChangedByOptions {
+export function changedByOptions(before: WorklistOptions, after: WorklistOptions, { rows, idOrder }: WorklistState) {
   const moved = new Set<number>();
   if (before.boundaries !== after.boundaries) {
     for (let row = 0; row < rows.count; row += 1) {
@@ -43,8 +32,10 @@ export function changedByOptions(
     }
   }
   return {
+    /** The rows that come under another bucket, are opened or closed, or begin or cease to wait for a decision. */
     rowsMoved: [...moved],
-    dropsView: ({ sort, search }) => {
+    /** Whether a view has to be found anew: more than single rows of it are touched. */
+    dropsView: ({ sort, search }: WorklistQuery): boolean => {
       if (before.currentUserId !== after.currentUserId) return true;
       if (before.ownerName !== after.ownerName && (sort?.column === 'owner_user_id' || search !== '')) return true;
       return before.priorityOrder !== after.priorityOrder && sort?.column === 'priority';

@@ -14,36 +14,6 @@ import type { WorklistQuery } from './worklist-query.js';
 import type { WorklistResult } from './worklist-result.js';
 import { createWorklistState } from './worklist-state.js';
 
-/**
- * The loaded records, ready to be filtered, ordered and grouped a hundred thousand at a time. What a query found is kept
- * and a change moves only the rows that changed.
- */
-export interface WorklistIndex {
-  /** How many records are loaded. */
-  readonly size: number;
-  /** Takes in a record, in the place of an older one with its id. */
-  put(followup: Followup): void;
-  /** The same for many at once, such as a page of some hundreds; and takes some out. */
-  putMany(followups: Iterable<Followup>, removedIds?: Iterable<string>): void;
-  remove(id: string): void;
-  /** Changes what filters and orders depend on; what is not named stays as it is. */
-  setOptions(options: Partial<WorklistOptions>): void;
-  /**
-   * Does ahead, a piece at a time, what the first `read` of a query would have to do for all records at once: words
-   * without accents for a search, the alphabet for an order by note.
-   *
-   * @param rows how many records to take on, about ten milliseconds' worth by default
-   * @returns whether nothing is left to do
-   */
-  prepare(query: WorklistQuery, rows?: number): boolean;
-  /** What a query finds now; the same object until something in it changes. */
-  read(query: WorklistQuery): WorklistResult;
-  /** The values that the loaded records have in a field, in order, none last. */
-  values(field: ValueField): { readonly value: string | null; readonly count: number }[];
-  /** The earliest due time of an open record from a moment on, in milliseconds since 1970; see `nextBoundary`. */
-  nextDue(from: number): number | null;
-}
-
 const DEFAULT_PIECE = 1000;
 /** Folding a note costs a fraction of putting it into the order of the alphabet. */
 const FOLDED_PER_ROW = 4;
@@ -68,7 +38,7 @@ interface KeptView {
  * index.putMany(page.data);
  * index.read({ ...DEFAULT_WORKLIST_QUERY, view: 'overdue' }).ids(0, 50);
  */
-export function createWorklistIndex(options: Partial<WorklistOptions> = {}, locale?: string): WorklistIndex {
+export function createWorklistIndex(options: Partial<WorklistOptions> = {}, locale?: string) {
   const state = createWorklistState({ ...DEFAULT_WORKLIST_OPTIONS, ...options }, locale);
   const { rows, idOrder } = state;
   const tables = VALUE_FIELDS.map((field) => ({ field, values: state.values[field] }));
@@ -176,21 +146,36 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
   }
 
   return {
+    /** How many records are loaded. */
     get size() {
       return loaded;
     },
-    put: (followup) => putMany([followup]),
+    /** Takes in a record, in the place of an older one with its id. */
+    put: (followup: Followup): void => putMany([followup]),
+    /** The same for many at once, such as a page of some hundreds; and takes some out. */
     putMany,
-    remove: (id) => putMany([], [id]),
+    remove: (id: string): void => putMany([], [id]),
+    /** Changes what filters and orders depend on; what is not named stays as it is. */
     setOptions,
-    prepare(query, piece = DEFAULT_PIECE) {
+    /**
+     * Does ahead, a piece at a time, what the first `read` of a query would have to do for all records at once: words
+     * without accents for a search, the alphabet for an order by note.
+     *
+     * @param rows how many records to take on, about ten milliseconds' worth by default
+     * @returns whether nothing is left to do
+     */
+    prepare(query: WorklistQuery, piece: number = DEFAULT_PIECE): boolean {
       const texts = textOrderOf(query, state);
       if (texts && !texts.prepare(piece)) return false;
       return searchWords(query.search).length === 0 || state.foldedNotes.prepare(piece * FOLDED_PER_ROW);
     },
+    /** What a query finds now; the same object until something in it changes. */
     read,
-    values: (field) => state.values[field].counts(),
-    nextDue(from) {
+    /** The values that the loaded records have in a field, in order, none last. */
+    values: (field: ValueField): { readonly value: string | null; readonly count: number }[] =>
+      state.values[field].counts(),
+    /** The earliest due time of an open record from a moment on, in milliseconds since 1970; see `nextBoundary`. */
+    nextDue(from: number): number | null {
       let next = Number.POSITIVE_INFINITY;
       for (let row = 0; row < rows.count; row += 1) {
         const due = rows.instants.due_at[row] as number;
