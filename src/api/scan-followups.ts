@@ -178,7 +178,7 @@ function isOlder(followup: Followup, known: Followup): boolean {
 /** A list that goes on through so many pages without a new record has no end, whatever cursors it gives. */
 const MAX_EMPTY_PAGES = 100;
 
-/** What ends each loop over the pages of a list on a server that never does. */
+/** Counts pages in a row that brought nothing new: what ends each loop over the pages of a list on a server that never does. */
 export function createEmptyRun() {
   let length = 0;
   return {

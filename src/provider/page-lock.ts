@@ -3,7 +3,11 @@ import { newIdempotencyKey } from '../saving/runtime.js';
 /** How long a page that is being reloaded may take to let go of its lock. */
 const PATIENCE_MS = 10_000;
 
-/** Where the browser has no Web Locks (a plain-http origin), every other life counts as over; the keys still keep an edit single. */
+/**
+ * Tells the lives of pages apart. A duplicated tab begins with a copy of another's session storage; what that one wrote is
+ * its own for as long as it lives. Where the browser has no Web Locks (a plain-http origin), every other life counts as over;
+ * the keys still keep an edit single.
+ */
 export function createPageLock() {
   const locks: LockManager | undefined = typeof navigator === 'undefined' ? undefined : navigator.locks;
   let name: string | null = null;

@@ -1,15 +1,10 @@
 /** A change that many may hear of. */
-export interface Signal<Value> {
-  /** Tells every listener; one that throws stops neither the others nor whoever told, and its error shows in the page. */
-  readonly emit: (value: Value) => void;
-  readonly subscribe: (listener: (value: Value) => void) => () => void;
-}
-
-export function createSignal<Value = void>(): Signal<Value> {
+export function createSignal<Value = void>() {
   const listeners = new Set<(value: Value) => void>();
   return {
-    emit: (value) => tell(listeners, value),
-    subscribe(listener) {
+    /** Tells every listener; one that throws stops neither the others nor whoever told, and its error shows in the page. */
+    emit: (value: Value): void => tell(listeners, value),
+    subscribe(listener: (value: Value) => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

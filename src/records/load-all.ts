@@ -22,10 +22,6 @@ export interface LoadAllState {
   /** Records loaded so far. */
   readonly loaded: number;
   readonly pages: number;
-  /** How many records there are; `null` until the end of the list was seen, since the API gives no total. */
-  readonly total: number | null;
-  /** When this run began, in milliseconds since 1970. */
-  readonly startedAt: number | null;
   /** Until when it waits; `null` where it does not, or waits for the network. */
   readonly waitingUntil: number | null;
   /**
@@ -78,8 +74,6 @@ const IDLE: LoadAllState = {
   status: 'idle',
   loaded: 0,
   pages: 0,
-  total: null,
-  startedAt: null,
   waitingUntil: null,
   consistent: false,
   asOf: null,
@@ -145,7 +139,7 @@ export function createLoadAll(options: LoadAllOptions) {
 
   async function run(signal: AbortSignal): Promise<LoadAllState> {
     const resumed = plan;
-    set({ ...IDLE, status: 'running', loaded: state.loaded, pages: state.pages, startedAt: now(), asOf: state.asOf });
+    set({ ...IDLE, status: 'running', loaded: state.loaded, pages: state.pages, asOf: state.asOf });
     try {
       const watermark = resumed ? resumed.watermark : await firstWatermark(signal);
       const current = resumed ?? planScan(pages.get(), watermark);
@@ -165,7 +159,7 @@ export function createLoadAll(options: LoadAllOptions) {
       }
       plan = null;
       const loaded = pages.get().reduce((sum, { ids }) => sum + ids.filter((id) => !records.isGone(id)).length, 0);
-      set({ status: ending, consistent, loaded, total: ending === 'complete' ? loaded : null, waitingUntil: null });
+      set({ status: ending, consistent, loaded, waitingUntil: null });
     } catch (error) {
       if (plan) show(plan);
       const failure = asFailure(error);

@@ -22,7 +22,7 @@ export interface SeenTimestamp {
 const LOOKS_AT_ONCE = 5000;
 
 /**
- * The newest timestamp in the list says how far the server's clock had come at least. The pages were read one after the
+ * Since when to ask for changes, in the server's own time. The newest timestamp in the list says how far the server's clock had come at least. The pages were read one after the
  * other: a page read a minute before the newest one may lack a minute of changes. So the first refresh reaches back that
  * minute too; a length of time, for which it does not matter what this page's clock shows.
  */

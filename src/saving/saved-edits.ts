@@ -4,7 +4,7 @@ import type { FollowupPatch, SeenValues, WrittenPatch } from '../followup/follow
 import type { Followup } from '../followup/followup.js';
 import type { RecordStore } from '../records/record-store.js';
 import type { EditQueue } from './edit-queue.js';
-import type { Edit, EditOrigin } from './edit.js';
+import type { Edit } from './edit.js';
 import type { SaveRequest, Submission } from './save-request.js';
 
 const MAX_SAVED_EDITS = 2000;
@@ -62,8 +62,6 @@ function nextChange(followupId: string, engine: Pick<UndoEngine, 'subscribe'>): 
 export interface SavedEdit {
   readonly editId: string;
   readonly followupId: string;
-  readonly origin: EditOrigin;
-  readonly bulkId: string | null;
   /** What the edit wrote, in the form in which the server holds it. */
   readonly written: FollowupPatch;
   /** What stood there before. */
@@ -85,8 +83,7 @@ export function savedEditOf(edit: Edit, body: WrittenPatch | null, followup: Fol
     if (typeof wrote === 'string') written[field] = wrote;
     replaced[field] = edit.seen[field];
   }
-  const { id: editId, followupId, origin, bulkId } = edit;
-  return { editId, followupId, origin, bulkId, written, replaced };
+  return { editId: edit.id, followupId: edit.followupId, written, replaced };
 }
 
 /** What taking a saved edit back would write. */

@@ -30,13 +30,10 @@ interface KeptView {
 }
 
 /**
- * An index with no record in it.
+ * The loaded records, ready to be filtered, ordered and grouped a hundred thousand at a time. What a query found is kept
+ * and a change moves only the rows that changed.
  *
  * @param locale BCP 47 tag, whose alphabet orders texts; without it, the runtime's
- * @example
- * const index = createWorklistIndex({ currentUserId, boundaries: dueBoundaries(Date.now(), 'Europe/Paris') });
- * index.putMany(page.data);
- * index.read({ ...DEFAULT_WORKLIST_QUERY, view: 'overdue' }).ids(0, 50);
  */
 export function createWorklistIndex(options: Partial<WorklistOptions> = {}, locale?: string) {
   const state = createWorklistState({ ...DEFAULT_WORKLIST_OPTIONS, ...options }, locale);
@@ -146,15 +143,8 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
   }
 
   return {
-    /** How many records are loaded. */
-    get size() {
-      return loaded;
-    },
-    /** Takes in a record, in the place of an older one with its id. */
-    put: (followup: Followup): void => putMany([followup]),
-    /** The same for many at once, such as a page of some hundreds; and takes some out. */
+    /** Takes in records, such as a page of some hundreds, in the place of older ones with their ids; and takes some out. */
     putMany,
-    remove: (id: string): void => putMany([], [id]),
     /** Changes what filters and orders depend on; what is not named stays as it is. */
     setOptions,
     /**

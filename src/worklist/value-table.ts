@@ -40,15 +40,8 @@ export function createValueTable(
       const key = keyOf(value);
       return codes.get(key) ?? add(value, key);
     },
-    /** The number of a value, or -1 where it was not met before. */
-    find(value: string | null | undefined): number {
-      if (value === null || value === undefined || value === '') return 0;
-      return codes.get(keyOf(value)) ?? -1;
-    },
     /** The value that a number stands for, as it was first met. */
     value: (code: number): string | null => values[code] ?? null,
-    /** How many numbers are given out, 0 among them. */
-    size: (): number => values.length,
     /** For each number its place in the order of the values; of no meaning for 0. */
     ranks(): Uint32Array {
       if (ranks) return ranks;
