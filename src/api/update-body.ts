@@ -9,9 +9,6 @@ import { FollowupsError, type FieldErrors } from './followups-error.js';
  * patch was put together: a server may compare it to the one it saw before under the same `Idempotency-Key`.
  *
  * @param expectedVersion left out of the body where `undefined`
- *
- * @example
- * encodeUpdateBody({ note: 'Call back' }, 3); // '{"note":"Call back","expected_version":3}'
  */
 export function encodeUpdateBody(patch: FollowupPatch, expectedVersion: number | undefined): string {
   const body: Record<string, string | number | null | undefined> = {};

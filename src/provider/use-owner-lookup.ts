@@ -23,13 +23,7 @@ export function useKnownOwners(): KnownOwners {
   }, [owners, store, version]);
 }
 
-/**
- * Finds the owners with some ids, in the host's list or through its directory, and shows them once they are known.
- *
- * @param ids the ids that are shown; ids are compared without regard to case
- * @example
- * const owner = useOwnerLookup([followup.owner_user_id])(followup.owner_user_id);
- */
+/** Finds the owners with the ids that are shown, in the host's list or through its directory, and shows them once they are known. */
 export function useOwnerLookup(ids: readonly (string | null | undefined)[]): OwnerLookup {
   const { ownerOf, request } = useKnownOwners();
   const wanted = [...new Set(ids.filter((id) => id))].join('\n');

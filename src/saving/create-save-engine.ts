@@ -1,6 +1,6 @@
 import type { FollowupsClient } from '../api/followups-client.js';
 import { createTraffic, throughTraffic, type Traffic } from '../api/traffic.js';
-import { FIELDS, sameValue, type EditableField } from '../followup/fields.js';
+import { FIELDS, ofEach, sameValue, type EditableField } from '../followup/fields.js';
 import { patchedFields, seenValues, type FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 import { createListeners, createSignal } from '../records/listeners.js';
@@ -149,9 +149,9 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
       const fields = patchedFields(request.patch);
       const changedFields = fields.filter((field) => !sameValue(field, followup[field], request.patch[field]));
       if (changedFields.length === 0) return { editId: null, outcome: Promise.resolve({ status: 'unchanged' }) };
-      const patch: { [Field in EditableField]?: string | null } = {};
       // The API has an empty note, and no null.
-      for (const field of changedFields) patch[field] = request.patch[field] ?? (FIELDS[field].canBeEmpty ? '' : null);
+      const written = (field: EditableField) => request.patch[field] ?? (FIELDS[field].canBeEmpty ? '' : null);
+      const patch: FollowupPatch = ofEach(changedFields, written);
       const { id: followupId } = followup;
       const twin = queue.ofDraft(followupId, draftId, patch);
       if (twin) {

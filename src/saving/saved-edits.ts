@@ -1,4 +1,4 @@
-import { sameStoredValue, type EditableField, type FieldValue } from '../followup/fields.js';
+import { ofEach, sameStoredValue, type EditableField } from '../followup/fields.js';
 import { formerText, patchedFields } from '../followup/followup-patch.js';
 import type { FollowupPatch, SeenValues, WrittenPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
@@ -76,13 +76,12 @@ export interface SavedEdit {
 export function savedEditOf(edit: Edit, body: WrittenPatch | null, followup: Followup): SavedEdit | null {
   if (body === null || edit.key === null) return null;
   const written: { [Field in EditableField]?: string } = {};
-  const replaced: { [Field in EditableField]?: FieldValue } = {};
   for (const field of patchedFields(body)) {
     const stored = followup[field];
     const wrote = sameStoredValue(field, stored, body[field]) ? stored : body[field];
     if (typeof wrote === 'string') written[field] = wrote;
-    replaced[field] = edit.seen[field];
   }
+  const replaced = ofEach(patchedFields(body), (field) => edit.seen[field]);
   return { editId: edit.id, followupId: edit.followupId, written, replaced };
 }
 

@@ -13,13 +13,8 @@ export interface DueShift {
 }
 
 /**
- * Moves a due time.
- *
- * @param dueAt an ISO 8601 date-time with an offset
- * @param timeZone the IANA time zone whose calendar counts the days
- * @returns the new time in UTC with milliseconds, or `null` where there is no due time or the year leaves 1970 to 9999
- * @example
- * shiftDue('2026-10-24T07:00:00.000Z', { days: 1 }, 'Europe/Paris'); // '2026-10-25T08:00:00.000Z', nine o'clock on both
+ * Moves a due time, by the calendar of a zone. Gives it in UTC with milliseconds, or `null` where there is no due time or the
+ * year leaves 1970 to 9999.
  */
 export function shiftDue(dueAt: string | null | undefined, shift: DueShift, timeZone: string): string | null {
   const instant = parseInstant(dueAt);

@@ -1,6 +1,6 @@
-import { idKey } from '../followup/fields.js';
+import { idKey, ofEach } from '../followup/fields.js';
 import { foldText } from './fold-text.js';
-import { createRows, ofEach, type Rows } from './rows.js';
+import { createRows, type Rows } from './rows.js';
 import { createTextOrder, type TextOrder } from './text-order.js';
 import { createValueTable, type ValueTable } from './value-table.js';
 import { TEXT_COLUMNS, VALUE_FIELDS } from './column-groups.js';
