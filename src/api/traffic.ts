@@ -1,6 +1,7 @@
 import type { FollowupsClient, RequestPacing } from './followups-client.js';
 import { isFollowupsError } from './followups-error.js';
-import { createSleep, type Schedule } from './sleep.js';
+import type { Runtime } from './runtime.js';
+import { createSleep } from './sleep.js';
 
 /** What all requests to one API share: pauses it asks for, a budget of retries, and places for updates in flight. */
 export type Traffic = ReturnType<typeof createTraffic>;
@@ -13,14 +14,7 @@ const DEFAULT_HOLD_MS = 1000;
 const RETRY_MS = 500;
 const MAX_SAVED_MS = 20 * RETRY_MS;
 
-interface World {
-  readonly now: () => number;
-  readonly schedule: Schedule;
-  /** At least 0 and below 1. */
-  readonly random: () => number;
-}
-
-export function createTraffic({ now, schedule, random }: World) {
+export function createTraffic({ now, schedule, random }: Pick<Runtime, 'now' | 'schedule' | 'random'>) {
   const sleep = createSleep(schedule);
   let held = 0;
   let saved = MAX_SAVED_MS;

@@ -4,6 +4,7 @@ import type { FollowupsListParams, ListedPages } from '../records/followups-page
 import { createLoadAll } from '../records/load-all.js';
 import { openRefreshLead } from '../records/refresh-lead.js';
 import { createRefreshSchedule, type RefreshSchedule } from '../records/refresh-schedule.js';
+import { isUnderWay } from './list-status.js';
 
 interface ListWorkDeps {
   readonly core: FollowupsCore;
@@ -54,33 +55,28 @@ function scheduleOf(core: FollowupsCore): RefreshSchedule {
 export function createListWork({ core, pages, params, ...list }: ListWorkDeps) {
   const { runtime } = core;
   const shared = {
+    ...runtime,
     client: core.reads,
     records: core.records,
     pages,
     params,
-    now: runtime.now,
-    schedule: runtime.schedule,
     firstPageAt: list.firstPageAt,
     isWanted: core.engine.isActive,
   };
   const loadAll = createLoadAll({
     ...shared,
-    random: runtime.random,
-    isOnline: runtime.isOnline,
-    onOnline: runtime.onOnline,
     changes: core.client.changes,
     onPage: (page) => core.tellPage(page),
     onError: (error) => core.report(error, { operation: 'list' }),
   });
   const delta = createDeltaRefresh(shared);
-  const isLoadingAll = (): boolean => loadAll.state().status === 'running' || loadAll.state().status === 'waiting';
   return {
     loadAll,
     schedule: scheduleOf(core),
     target: {
       ...delta,
       readAt: list.asOf,
-      isBusy: () => isLoadingAll() || list.isFetching(),
+      isBusy: () => isUnderWay(loadAll.state()) || list.isFetching(),
       async refresh(wish?: RefreshWish) {
         const startedAt = runtime.now();
         const report = await delta.refresh(wish);

@@ -1,6 +1,6 @@
 import type { FollowupsClient } from '../api/followups-client.js';
 import { createTraffic, type Traffic } from '../api/traffic.js';
-import { browserRuntime } from '../saving/runtime.js';
+import { browserRuntime } from '../api/runtime.js';
 import { createFollowupsCore, type FollowupsCore } from './followups-core.js';
 import type { JournalKind } from './open-journal.js';
 

@@ -10,7 +10,7 @@ import { createRecordStore } from '../records/record-store.js';
 import { rereadRecord, type Reread } from '../records/reread-record.js';
 import type { RefreshInterval } from '../records/refresh-pace.js';
 import { createPageLife } from './page-life.js';
-import { browserRuntime, newIdempotencyKey } from '../saving/runtime.js';
+import { browserRuntime, newIdempotencyKey } from '../api/runtime.js';
 import { createBulkUpdates, type BulkUpdates } from '../saving/bulk-updates.js';
 import type { ConflictPolicy } from '../saving/save-deps.js';
 import { createSaveEngine } from '../saving/create-save-engine.js';

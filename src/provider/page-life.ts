@@ -5,7 +5,7 @@ import { createSignal } from '../records/listeners.js';
 import type { RecordStore } from '../records/record-store.js';
 import { openTabChannel, type TabChannel, type TabHint } from '../records/tab-channel.js';
 import { isFailedState } from '../saving/edit.js';
-import type { Runtime } from '../saving/runtime.js';
+import type { Runtime } from '../api/runtime.js';
 import type { SaveEngine } from '../saving/save-engine.js';
 
 /** What one user's work has to do with the page it runs in. */

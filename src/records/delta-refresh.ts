@@ -1,5 +1,6 @@
 import type { FollowupsClient } from '../api/followups-client.js';
 import { isRefused } from '../api/retry-policy.js';
+import type { Runtime } from '../api/runtime.js';
 import { createEmptyRun } from '../api/scan-followups.js';
 import { createSleep } from '../api/sleep.js';
 import { parseInstant } from '../followup/instant.js';
@@ -11,22 +12,18 @@ import { areAscending, isInRange, pageOf, placeIds } from './place-ids.js';
 import type { RecordStore } from './record-store.js';
 import { createRefreshWatermark, laterTimestamp, type SeenTimestamp } from './refresh-watermark.js';
 
-export interface DeltaRefreshOptions {
+export interface DeltaRefreshOptions extends Pick<Runtime, 'now' | 'schedule'> {
   /** In step with all others of its API. */
   readonly client: FollowupsClient;
   readonly records: RecordStore;
   readonly pages: ListedPages;
   readonly params: FollowupsListParams;
-  readonly now: () => number;
-  readonly schedule: (run: () => void, delayMs: number) => () => void;
   /** When the oldest loaded page was asked for; without it, when this was made. */
   readonly firstPageAt?: (() => number | null) | undefined;
   /** By how much each refresh reaches back behind what is known, for replicas that lag. @default 10_000 */
   readonly overlapMs?: number | undefined;
   /** Loaded pages read again with each refresh, in turn, to find what was deleted. @default 2 */
   readonly sweepPages?: number | undefined;
-  /** Pages read at a time. @default 4 */
-  readonly parallel?: number | undefined;
   /** Whether what is read may still be taken in; not where another user has signed in meanwhile. */
   readonly isWanted?: (() => boolean) | undefined;
 }
@@ -61,12 +58,12 @@ const ROUNDING_MS = 1000;
 const SECOND_LOOK_MS = 1000;
 
 export function createDeltaRefresh(options: DeltaRefreshOptions) {
-  const { records, pages, params, now, sweepPages = 2, parallel = 4 } = options;
+  const { records, pages, params, now, sweepPages = 2 } = options;
   const limit = params.limit ?? undefined;
   const pause = createSleep(options.schedule);
   const reader = createListReader({ ...options, pause });
   const madeAt = now();
-  const sweep = createPageSweep({ reader, records, pages, limit, parallel, updatedSince: params.updatedSince });
+  const sweep = createPageSweep({ reader, records, pages, limit, updatedSince: params.updatedSince });
   const watermark = createRefreshWatermark({
     records,
     pages,

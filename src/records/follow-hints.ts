@@ -1,4 +1,5 @@
 import type { FollowupsClient } from '../api/followups-client.js';
+import type { Runtime } from '../api/runtime.js';
 import { fetchFollowupsPage } from './followups-page.js';
 import { storePage } from './held-pages.js';
 import type { PageLocator, RecordStore } from './record-store.js';
@@ -8,7 +9,7 @@ export interface FollowHintsOptions {
   readonly channel: TabChannel;
   readonly client: FollowupsClient;
   readonly records: RecordStore;
-  readonly schedule: (run: () => void, delayMs: number) => () => void;
+  readonly schedule: Runtime['schedule'];
   /** Whether anybody can see what would be read, and it is the one for whom it would be read. */
   readonly isVisible: () => boolean;
   readonly onVisible: (listener: () => void) => () => void;

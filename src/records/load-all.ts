@@ -2,6 +2,7 @@ import type { ChangesFeed, FollowupsClient } from '../api/followups-client.js';
 import { FollowupsError, isFollowupsError } from '../api/followups-error.js';
 import { isRefused } from '../api/retry-policy.js';
 import { readWatermark } from '../api/scan-followups.js';
+import type { Runtime } from '../api/runtime.js';
 import { createSleep } from '../api/sleep.js';
 import type { FollowupsListParams, FollowupsPage, ListedPages } from './followups-page.js';
 import { createSignal } from './listeners.js';
@@ -10,7 +11,7 @@ import { createLoadWait, type LoadWait } from './load-wait.js';
 import { mergePages } from './merge-pages.js';
 import { planScan, type ScanPlan } from './plan-scan.js';
 import type { RecordStore } from './record-store.js';
-import { FEED_TIMEOUT_MS, replayChanges, type Replay } from './replay-changes.js';
+import { replayChanges, type Replay } from './replay-changes.js';
 
 /** How far loading the whole list has come. */
 export interface LoadAllState {
@@ -34,17 +35,12 @@ export interface LoadAllState {
   readonly error: FollowupsError | null;
 }
 
-export interface LoadAllOptions {
+export interface LoadAllOptions extends Omit<Runtime, 'newKey'> {
   /** In step with all others of its API. */
   readonly client: FollowupsClient;
   readonly records: RecordStore;
   readonly pages: ListedPages;
   readonly params: FollowupsListParams;
-  readonly now: () => number;
-  readonly schedule: (run: () => void, delayMs: number) => () => void;
-  readonly random: () => number;
-  readonly isOnline: () => boolean;
-  readonly onOnline: (listener: () => void) => () => void;
   /** The durable changes feed, where the host knows it. */
   readonly changes?: ChangesFeed | undefined;
   /** The limit for one call of the feed. @default 15_000 */
@@ -57,6 +53,8 @@ export interface LoadAllOptions {
   /** Called with each failure, also those after which it goes on. */
   readonly onError?: ((error: unknown) => void) | undefined;
 }
+
+const FEED_TIMEOUT_MS = 15_000;
 
 /** Pages are shown in groups: each time costs whoever works out what to show a look at all ids. */
 const SHOW_EVERY_MS = 400;

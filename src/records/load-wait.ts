@@ -1,12 +1,9 @@
 import { isFollowupsError } from '../api/followups-error.js';
 import { backoff, isTransient } from '../api/retry-policy.js';
+import type { Runtime } from '../api/runtime.js';
 import type { Sleep } from '../api/sleep.js';
 
-interface LoadWaitOptions {
-  readonly now: () => number;
-  readonly random: () => number;
-  readonly isOnline: () => boolean;
-  readonly onOnline: (listener: () => void) => () => void;
+interface LoadWaitOptions extends Pick<Runtime, 'now' | 'random' | 'isOnline' | 'onOnline'> {
   readonly pause: Sleep;
   readonly signal: AbortSignal;
   readonly set: (state: { readonly status: 'running' | 'waiting'; readonly waitingUntil: number | null }) => void;

@@ -16,14 +16,15 @@ interface PageSweepOptions {
   readonly limit: number | undefined;
   /** What the list itself is restricted to; then it can't tell whether a record is gone. */
   readonly updatedSince: string | undefined;
-  /** Pages read at a time. */
-  readonly parallel: number;
 }
 
 export interface SweepReport {
   readonly changed: readonly RefreshedRecord[];
   readonly gone: readonly string[];
 }
+
+/** Pages read at a time. */
+const PARALLEL = 4;
 
 /** Pages read out of turn in one go, because something may be missing there. */
 const MAX_DOUBTFUL = 10;
@@ -36,7 +37,7 @@ const MAX_LOST_WAYS = 3;
 
 /** Reads loaded pages again by their known cursors, and finds out what is gone. */
 export function createPageSweep(options: PageSweepOptions) {
-  const { reader, records, pages, limit, updatedSince, parallel } = options;
+  const { reader, records, pages, limit, updatedSince } = options;
   const missing = createMissingRecords(records);
   let turn = 0;
 
@@ -130,7 +131,7 @@ export function createPageSweep(options: PageSweepOptions) {
     signal: AbortSignal,
   ): Promise<void> {
     const refused = new Map<string, string>();
-    await inParallel(cursors, parallel, async (cursor) => {
+    await inParallel(cursors, PARALLEL, async (cursor) => {
       const index = indexOf(cursor);
       if (index === -1) return;
       const held = lastIdOf(index);

@@ -1,5 +1,6 @@
 import { FollowupsError, isFollowupsError } from '../api/followups-error.js';
 import type { DeltaRefresh, RefreshReport, RefreshWish } from './delta-refresh.js';
+import type { Runtime } from '../api/runtime.js';
 import { createSignal } from './listeners.js';
 import type { RefreshLead } from './refresh-lead.js';
 import { BASE_MS, createRefreshPace, type RefreshInterval } from './refresh-pace.js';
@@ -13,12 +14,7 @@ export interface RefreshTarget extends DeltaRefresh {
   readonly isBusy?: (() => boolean) | undefined;
 }
 
-export interface RefreshScheduleOptions {
-  readonly now: () => number;
-  readonly schedule: (run: () => void, delayMs: number) => () => void;
-  readonly random: () => number;
-  readonly isOnline: () => boolean;
-  readonly onOnline: (listener: () => void) => () => void;
+export interface RefreshScheduleOptions extends Omit<Runtime, 'newKey'> {
   /** Whether the page is seen, by the one for whom it would be read. */
   readonly isVisible: () => boolean;
   /** Tells of each change of that. */

@@ -12,7 +12,7 @@ import { createEditQueue, type LiveEdit } from './edit-queue.js';
 import { isUndecidedState, type Edit } from './edit.js';
 import { noJournal, type Journal } from './journal.js';
 import { handOverEdits, journalEntryOf, reviveEdits, takeOverEdits } from './revive-edits.js';
-import type { Runtime } from './runtime.js';
+import type { Runtime } from '../api/runtime.js';
 import type { ConflictPolicy, SaveDeps } from './save-deps.js';
 import { saveEdit } from './save-edit.js';
 import type { SaveEngine } from './save-engine.js';

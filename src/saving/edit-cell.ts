@@ -3,7 +3,7 @@ import type { FieldTaken, FollowupConflict } from '../followup/conflict.js';
 import type { WrittenPatch } from '../followup/followup-patch.js';
 import type { Edit } from './edit.js';
 import type { JournalEntry } from './journal.js';
-import type { Runtime } from './runtime.js';
+import type { Runtime } from '../api/runtime.js';
 import { SAVE_LIMITS } from './save-limits.js';
 
 /** What only the engine needs to know of an edit under way. It changes by the transitions of its cell alone. */
