@@ -3,10 +3,7 @@ import type { FollowupsPage } from '../records/followups-page.js';
 import type { RecordStore } from '../records/record-store.js';
 import type { Edit } from '../saving/edit.js';
 import { createWorklistIndex } from '../worklist/create-worklist-index.js';
-import type { ValueField } from '../worklist/worklist-column.js';
 import type { WorklistOptions } from '../worklist/worklist-options.js';
-import type { WorklistQuery } from '../worklist/worklist-query.js';
-import type { WorklistResult } from '../worklist/worklist-result.js';
 
 interface WorklistDeps {
   readonly records: Pick<RecordStore, 'view' | 'isGone' | 'subscribeAll'>;
@@ -113,12 +110,10 @@ export function createWorklist({ records, edits, locale }: WorklistDeps) {
         index.setOptions(options);
       }
     },
-    /** What a query finds now: the same object until something in it changes. */
-    read: (query: WorklistQuery): WorklistResult => index.read(query),
-    /** Does a piece of what the first `read` of a query has to do; whether nothing is left. */
-    prepare: (query: WorklistQuery): boolean => index.prepare(query),
-    values: (field: ValueField): { readonly value: string | null; readonly count: number }[] => index.values(field),
-    nextDue: (from: number): number | null => index.nextDue(from),
+    read: index.read,
+    prepare: index.prepare,
+    values: index.values,
+    nextDue: index.nextDue,
     /** Calls back after a record that is listed, or a conflict, changed. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

@@ -27,19 +27,7 @@ export interface ListActions {
 }
 
 /** One list of one user; the same for all components that show it. */
-export interface ListController extends ListActions {
-  /** The query that holds the pages: that of the host's own prefetch, but for this user's core alone. */
-  readonly options: ReturnType<typeof liveListOptions>;
-  /** Pages to show while there are none yet, with their records known: those that were prefetched. */
-  readonly firstPages: () => readonly FollowupsPage[] | null;
-  /** Has the first page loaded, unless it is there; call it in an effect. */
-  readonly begin: () => void;
-  /** Keeps the list up to date until what it gives is called. */
-  readonly watch: () => () => void;
-  /** The same object until something changes. */
-  readonly state: () => ListState;
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type ListController = ReturnType<typeof createListController>;
 
 /** A short list is read as a whole, which finds what was deleted at once. */
 const MAX_PAGES_AT_ONCE = 4;
@@ -51,7 +39,7 @@ export function createListController(
   core: FollowupsCore,
   queryClient: QueryClient,
   { limit, updatedSince }: FollowupsListParams,
-): ListController {
+) {
   const { client, runtime, records } = core;
   const params: FollowupsListParams = { api: client.name, userId: core.userId, limit, updatedSince };
   const options = liveListOptions(client, params, { reader: core.number, fetchPage });
@@ -140,13 +128,16 @@ export function createListController(
   }
 
   return {
+    /** The query that holds the pages: that of the host's own prefetch, but for this user's core alone. */
     options,
-    firstPages() {
+    /** Pages to show while there are none yet, with their records known: those that were prefetched. */
+    firstPages(): readonly FollowupsPage[] | null {
       const prefetched = prefetchedPages(queryClient, params)?.pages ?? null;
       for (const { followups } of prefetched ?? []) for (const followup of followups) records.seed(followup);
       return prefetched;
     },
-    begin() {
+    /** Has the first page loaded, unless it is there; call it in an effect. */
+    begin(): void {
       records.tellSeeded();
       const data = queryClient.getQueryData<FollowupsListData>(queryKey);
       if (data && areHeld(data.pages, records)) return;
@@ -161,7 +152,8 @@ export function createListController(
       } else if (data) void queryClient.resetQueries({ queryKey, exact: true });
       else void queryClient.prefetchInfiniteQuery(options);
     },
-    watch() {
+    /** Keeps the list up to date until what it gives is called. */
+    watch(): () => void {
       let stop: (() => void) | null = null;
       let isOver = false;
       getWork().then(
@@ -175,7 +167,7 @@ export function createListController(
         stop?.();
       };
     },
-    async loadMore() {
+    async loadMore(): Promise<void> {
       if (isUnderWay(state.loadAll)) return;
       for (let empty = 0; empty < EMPTY_PAGES_IN_A_ROW; empty += 1) {
         const before = pages.get();
@@ -188,7 +180,7 @@ export function createListController(
         if (loaded.at(-1)?.ids.some((id) => !known.has(id))) return;
       }
     },
-    async loadAll() {
+    async loadAll(): Promise<LoadAllEnding> {
       // It goes on from the first page, which the query loads.
       if (pages.get().length === 0) await observe().refetch({ cancelRefetch: false });
       const end = await getWork()
@@ -199,13 +191,13 @@ export function createListController(
       const ending = status === 'complete' || status === 'truncated' || status === 'failed' ? status : 'stopped';
       return { ending, loaded };
     },
-    stop() {
+    stop(): void {
       work?.then(
         ({ loadAll }) => loadAll.stop(),
         () => {},
       );
     },
-    async refresh() {
+    async refresh(): Promise<boolean> {
       // Without a first page there is nothing to compare with.
       if (pages.get().length === 0) return (await observe().refetch()).isSuccess;
       refreshing ??= refreshLoaded().finally(() => {
@@ -213,7 +205,8 @@ export function createListController(
       });
       return refreshing;
     },
-    state: () => state,
+    /** The same object until something changes. */
+    state: (): ListState => state,
     subscribe: changes.subscribe,
   };
 }

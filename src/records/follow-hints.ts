@@ -3,6 +3,7 @@ import type { Runtime } from '../api/runtime.js';
 import { fetchFollowupsPage } from './followups-page.js';
 import { storePage } from './held-pages.js';
 import type { PageLocator, RecordStore } from './record-store.js';
+import type { RefreshSchedule } from './refresh-schedule.js';
 import type { TabChannel } from './tab-channel.js';
 
 export interface FollowHintsOptions {
@@ -17,11 +18,7 @@ export interface FollowHintsOptions {
   readonly lists?: HintedLists | undefined;
 }
 
-export interface HintedLists {
-  readonly concerns: (id: string) => boolean;
-  /** Brings them up to date, with a look for those that may be gone; resolves with false where none is shown. */
-  readonly catchUp: (suspects: readonly string[]) => Promise<boolean>;
-}
+export type HintedLists = Pick<RefreshSchedule, 'concerns' | 'catchUp'>;
 
 /** Other tabs save in bursts (a bulk update): what they tell of is read together. */
 const GATHER_MS = 250;

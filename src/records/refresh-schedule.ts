@@ -217,7 +217,7 @@ export function createRefreshSchedule(options: RefreshScheduleOptions) {
       await run(idle, wish, true);
       return state;
     },
-    /** Another tab told of changes; resolves with false where no list is shown. */
+    /** Another tab told of changes: brings the lists up to date, with a look for those that may be gone; resolves with false where none is shown. */
     async catchUp(suspects: readonly string[]): Promise<boolean> {
       if (targets.size === 0) return false;
       const isHeld = now() < restsSince + pace.heldMs();

@@ -62,10 +62,7 @@ export async function replayChanges(options: ReplayOptions): Promise<Replay> {
 }
 
 /** What the feed says last of each record: it, or `null` where it was deleted. */
-function newestChanges(changes: readonly unknown[]): {
-  readonly newest: ReadonlyMap<string, Followup | null>;
-  readonly missed: number;
-} {
+function newestChanges(changes: readonly unknown[]) {
   const newest = new Map<string, Followup | null>();
   let missed = 0;
   for (const change of changes) {

@@ -106,8 +106,8 @@ export function createDrafts(storage: KeptStorage | null, name: string, onFailur
       for (const draft of others) if (!typedHere.has(draft.base.id)) put(draft);
     },
     /** The listener gets the ids of the records whose draft changed. */
-    subscribeAll: (listener: (ids: readonly string[]) => void): (() => void) => listeners.subscribeAll(listener),
-    subscribe: (followupId: string, listener: () => void): (() => void) => listeners.subscribe(followupId, listener),
+    subscribeAll: listeners.subscribeAll,
+    subscribe: listeners.subscribe,
   };
 }
 
