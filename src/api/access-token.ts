@@ -17,15 +17,7 @@ export interface GivenToken {
   readonly call: number;
 }
 
-export interface TokenSource {
-  /** The token for a request. */
-  readonly current: () => Promise<GivenToken>;
-  /**
-   * The token to send instead of one that was refused: all requests that had asked for the same one by the time it was replaced
-   * share one refresh, however late they are refused.
-   */
-  readonly replacementFor: (rejected: GivenToken) => Promise<GivenToken>;
-}
+export type TokenSource = ReturnType<typeof createTokenSource>;
 
 /** A token that took the place of a refused one. */
 interface Replacement extends GivenToken {
@@ -42,7 +34,7 @@ const TOKEN = /^[\x21-\x7e]+$/;
  * @param shareForMs for how long others may join a refresh that is under way; a host's call that never returns would
  *   else hold up every later request too
  */
-export function createTokenSource(getAccessToken: GetAccessToken, now: () => number, shareForMs: number): TokenSource {
+export function createTokenSource(getAccessToken: GetAccessToken, now: () => number, shareForMs: number) {
   let calls = 0;
   let newest: GivenToken | null = null;
   const refreshes = new Map<string, { readonly given: Promise<GivenToken>; readonly startedAt: number }>();
@@ -87,8 +79,13 @@ export function createTokenSource(getAccessToken: GetAccessToken, now: () => num
   }
 
   return {
-    current: () => ask({}),
-    async replacementFor(rejected) {
+    /** The token for a request. */
+    current: (): Promise<GivenToken> => ask({}),
+    /**
+     * The token to send instead of one that was refused: all requests that had asked for the same one by the time it was replaced
+     * share one refresh, however late they are refused.
+     */
+    async replacementFor(rejected: GivenToken): Promise<GivenToken> {
       const since = sinceReplaced(rejected);
       if (since) return since;
       const { token: rejectedToken } = rejected;

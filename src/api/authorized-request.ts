@@ -1,10 +1,8 @@
 import type { GivenToken, TokenSource } from './access-token.js';
-import type { Deadline } from './deadline.js';
-import { startDeadline } from './deadline.js';
+import { startDeadline, type Deadline } from './deadline.js';
 import { FollowupsError } from './followups-error.js';
 import { refusal } from './refusal.js';
-import type { Answer, ApiRequest, FetchFunction } from './send-request.js';
-import { sendRequest, unlessRead } from './send-request.js';
+import { sendRequest, unlessRead, type Answer, type ApiRequest, type FetchFunction } from './send-request.js';
 
 /** What every request of a client goes through. */
 export interface Connection {

@@ -1,17 +1,15 @@
 import { decodeFollowup } from '../followup/followup-schema.js';
 import type { Followup } from '../followup/followup.js';
 import { createTokenSource } from './access-token.js';
-import { authorizedRequest } from './authorized-request.js';
-import type { Connection } from './authorized-request.js';
-import { checkOptions, readBaseUrl } from './client-options.js';
-import type { FollowupsClientOptions } from './client-options.js';
+import { authorizedRequest, type Connection } from './authorized-request.js';
+import { checkOptions, readBaseUrl, type FollowupsClientOptions } from './client-options.js';
 import { hostCall } from './deadline.js';
 import { decodeFollowupItem, decodeFollowupList, parseJson } from './decode-answer.js';
 import type { FollowupsClient, GetFollowup, ListFollowupsParams, RequestPacing } from './followups-client.js';
 import { FollowupsError } from './followups-error.js';
 import { meaningOf, parseRetryAfter } from './refusal.js';
 import { scanFollowups } from './scan-followups.js';
-import type { ApiRequest } from './send-request.js';
+import type { Answer, ApiRequest } from './send-request.js';
 import { checkId, checkLimit, checkUpdate, encodeUpdateBody } from './update-body.js';
 
 const DEFAULT_TIMEOUT_MS = 15_000;
@@ -67,11 +65,7 @@ export function createFollowupsClient(options: FollowupsClientOptions): Followup
     );
     const page = decodeFollowupList(parseJson(answer.text));
     if (page) return page;
-    throw new FollowupsError('malformed-response', {
-      effect: 'none',
-      status: answer.status,
-      requestId: answer.requestId,
-    });
+    throw malformed('none', answer);
   };
 
   return {
@@ -93,17 +87,17 @@ export function createFollowupsClient(options: FollowupsClientOptions): Followup
       );
       const followup = asAskedFor(decodeFollowupItem(parseJson(answer.text)), id);
       if (followup && followup.integration_version !== null) return followup;
-      throw new FollowupsError('malformed-response', {
-        effect: 'unknown',
-        status: answer.status,
-        requestId: answer.requestId,
-      });
+      throw malformed('unknown', answer);
     },
     scanFollowups: (scan = {}) =>
       scanFollowups({ listFollowups, changes, feedTimeoutMs: timeoutMs * FEED_TIMEOUTS }, scan),
     getFollowup: getFollowup && checkedGetFollowup(getFollowup, timeoutMs),
     changes,
   };
+}
+
+function malformed(effect: 'none' | 'unknown', { status, requestId }: Answer): FollowupsError {
+  return new FollowupsError('malformed-response', { effect, status, requestId });
 }
 
 function listQuery({ limit, cursor, updatedSince }: ListFollowupsParams): string {

@@ -1,20 +1,10 @@
-import { FollowupsError, isFollowupsError } from './followups-error.js';
-import type { FollowupsErrorKind } from './followups-error.js';
+import { FollowupsError, isFollowupsError, type FollowupsErrorKind } from './followups-error.js';
 
 /** Why the waiting ended before there was an answer. */
 export type DeadlineEnd = 'timeout' | 'aborted';
 
 /** A span of time in which a piece of work must be done; ends early where the caller's signal fires. */
-export interface Deadline {
-  /** Fires at the end of the time and where the caller calls off; for `fetch`. */
-  readonly signal: AbortSignal;
-  /** Why it ended, or `null` while there is time. */
-  readonly ended: () => DeadlineEnd | null;
-  /** The work's own outcome, or a rejection as soon as the deadline ends, also where the work does not heed signals. */
-  readonly race: <Result>(work: PromiseLike<Result>) => Promise<Result>;
-  /** Stops the clock and lets go of the caller's signal; to be called in any case. */
-  readonly release: () => void;
-}
+export type Deadline = ReturnType<typeof startDeadline>;
 
 /** The longest time that a timer can hold; more would fire at once. */
 export const LONGEST_TIMER_MS = 2_147_483_647;
@@ -23,7 +13,7 @@ export const LONGEST_TIMER_MS = 2_147_483_647;
  * Starts the clock. It is built on plain timers and listeners: `AbortSignal.any` and `AbortSignal.timeout` are missing
  * in browsers that are still about, and keep listeners alive for as long as the caller's signal lives.
  */
-export function startDeadline(timeoutMs: number, caller: AbortSignal | undefined): Deadline {
+export function startDeadline(timeoutMs: number, caller: AbortSignal | undefined) {
   const controller = new AbortController();
   let end: DeadlineEnd | null = null;
   let rejectRace: (error: Error) => void = () => {};
@@ -50,10 +40,14 @@ export function startDeadline(timeoutMs: number, caller: AbortSignal | undefined
   else caller?.addEventListener('abort', abort);
 
   return {
+    /** Fires at the end of the time and where the caller calls off; for `fetch`. */
     signal: controller.signal,
-    ended: () => end,
+    /** Why it ended, or `null` while there is time. */
+    ended: (): DeadlineEnd | null => end,
+    /** The work's own outcome, or a rejection as soon as the deadline ends, also where the work does not heed signals. */
     // The deadline stands first, so that it wins over work that is done in the same turn.
-    race: (work) => Promise.race([over, work]),
+    race: <Result>(work: PromiseLike<Result>): Promise<Result> => Promise.race([over, work]),
+    /** Stops the clock and lets go of the caller's signal; to be called in any case. */
     release,
   };
 }

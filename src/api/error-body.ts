@@ -1,5 +1,4 @@
-import { EDITABLE_FIELDS } from '../followup/fields.js';
-import type { EditableField } from '../followup/fields.js';
+import { EDITABLE_FIELDS, type EditableField } from '../followup/fields.js';
 import { parseJson } from './decode-answer.js';
 import type { FieldErrors } from './followups-error.js';
 import { fieldOfMessage, fieldOfName, fieldOfPath } from './named-field.js';

@@ -1,5 +1,4 @@
-import { EDITABLE_FIELDS, isEditableField } from '../followup/fields.js';
-import type { EditableField } from '../followup/fields.js';
+import { EDITABLE_FIELDS, isEditableField, type EditableField } from '../followup/fields.js';
 
 /** The editable field that a name stands for, in the wire's spelling or in camel case; `null` for any other name. */
 export function fieldOfName(name: string): EditableField | null {

@@ -1,7 +1,5 @@
-import { readErrorBody } from './error-body.js';
-import type { SentValues } from './error-body.js';
-import { FollowupsError } from './followups-error.js';
-import type { FollowupsErrorKind } from './followups-error.js';
+import { readErrorBody, type SentValues } from './error-body.js';
+import { FollowupsError, type FollowupsErrorKind } from './followups-error.js';
 import type { Answer, ApiRequest } from './send-request.js';
 
 interface Meaning {

@@ -124,17 +124,9 @@ async function patientRead<Result>(read: () => Promise<Result>, signal: AbortSig
 }
 
 /** The records of a scan, each once, in the order in which the list gave them. */
-export interface ScannedRecords {
-  readonly size: () => number;
-  /** Takes a row of the list. */
-  readonly take: (followup: Followup) => void;
-  /** Takes a change of the feed; a record that the list did not hold goes to its place among the ids. */
-  readonly upsert: (followup: Followup) => void;
-  readonly remove: (id: string) => void;
-  readonly all: () => Followup[];
-}
+export type ScannedRecords = ReturnType<typeof createScannedRecords>;
 
-export function createScannedRecords(): ScannedRecords {
+export function createScannedRecords() {
   const listed = new Map<string, Followup>();
   const added = new Map<string, Followup>();
 
@@ -145,14 +137,16 @@ export function createScannedRecords(): ScannedRecords {
   };
 
   return {
-    size: () => listed.size + added.size,
-    take: (followup) => put(listed, followup),
-    upsert: (followup) => put(listed.has(keyOf(followup.id)) ? listed : added, followup),
-    remove(id) {
+    size: (): number => listed.size + added.size,
+    /** Takes a row of the list. */
+    take: (followup: Followup): void => put(listed, followup),
+    /** Takes a change of the feed; a record that the list did not hold goes to its place among the ids. */
+    upsert: (followup: Followup): void => put(listed.has(keyOf(followup.id)) ? listed : added, followup),
+    remove(id: string): void {
       listed.delete(keyOf(id));
       added.delete(keyOf(id));
     },
-    all() {
+    all(): Followup[] {
       const newcomers = [...added].toSorted(([a], [b]) => (a < b ? -1 : 1));
       const merged: Followup[] = [];
       let next = 0;
@@ -184,21 +178,15 @@ function isOlder(followup: Followup, known: Followup): boolean {
 /** A list that goes on through so many pages without a new record has no end, whatever cursors it gives. */
 const MAX_EMPTY_PAGES = 100;
 
-/** Counts pages in a row that brought nothing new. */
-export interface EmptyRun {
-  /** Notes a page that was read, and whether it brought a record that none before it did. */
-  readonly note: (isNews: boolean) => void;
-  /** Whether so many brought nothing that no end is to be expected. How many records came before does not matter. */
-  readonly isEndless: () => boolean;
-}
-
-/** What ends each loop over the pages of a list on a server that never does. */
-export function createEmptyRun(): EmptyRun {
+/** Counts pages in a row that brought nothing new: what ends each loop over the pages of a list on a server that never does. */
+export function createEmptyRun() {
   let length = 0;
   return {
-    note(isNews) {
+    /** Notes a page that was read, and whether it brought a record that none before it did. */
+    note(isNews: boolean): void {
       length = isNews ? 0 : length + 1;
     },
-    isEndless: () => length >= MAX_EMPTY_PAGES,
+    /** Whether so many brought nothing that no end is to be expected. How many records came before does not matter. */
+    isEndless: (): boolean => length >= MAX_EMPTY_PAGES,
   };
 }

@@ -1,10 +1,8 @@
 import { FollowupsError } from './followups-error.js';
+import type { Runtime } from './runtime.js';
 
 /** Waits; rejects with `aborted` as soon as the signal fires. */
 export type Sleep = (ms: number, signal?: AbortSignal) => Promise<void>;
-
-/** Runs a function later; gives the way to cancel it. */
-export type Schedule = (run: () => void, delayMs: number) => () => void;
 
 /** Waits by the page's own timers. */
 export const sleep = createSleep((run, delayMs) => {
@@ -13,7 +11,7 @@ export const sleep = createSleep((run, delayMs) => {
 });
 
 /** Waits on the clock that it is given, which may be a simulated one. */
-export function createSleep(schedule: Schedule): Sleep {
+export function createSleep(schedule: Runtime['schedule']): Sleep {
   return (ms, signal) =>
     new Promise((resolve, reject) => {
       const abort = (): void => {

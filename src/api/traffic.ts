@@ -1,29 +1,10 @@
 import type { FollowupsClient, RequestPacing } from './followups-client.js';
 import { isFollowupsError } from './followups-error.js';
+import type { Runtime } from './runtime.js';
 import { createSleep } from './sleep.js';
-import type { Schedule } from './sleep.js';
 
 /** What all requests to one API share: pauses it asks for, a budget of retries, and places for updates in flight. */
-export interface Traffic {
-  /** Places for updates in flight, over all records. */
-  readonly places: InFlightLimit;
-  /** Until when everything is held, in milliseconds since 1970; in the past where nothing is. */
-  readonly heldUntil: () => number;
-  readonly isHeld: () => boolean;
-  /**
-   * Holds everything for as long as the server asks, a quarter of an hour at most, or for a second or two where it asks for no
-   * usable time; a hold is never made shorter.
-   */
-  readonly hold: (forMs: number | undefined) => void;
-  /** Resolves when nothing is held; rejects with `aborted` when the signal fires. */
-  readonly untilFree: (signal?: AbortSignal) => Promise<void>;
-  /** Takes one retry out of the budget and gives 0, or gives the milliseconds until there is one. */
-  readonly takeRetry: () => number;
-  /** Whether so much has failed lately that nothing new should be begun. */
-  readonly isExhausted: () => boolean;
-  /** A request was carried out: the budget grows. */
-  readonly succeeded: () => void;
-}
+export type Traffic = ReturnType<typeof createTraffic>;
 
 /** A server may ask for any time; past this one it is asked again. */
 const LONGEST_HOLD_MS = 15 * 60_000;
@@ -33,14 +14,7 @@ const DEFAULT_HOLD_MS = 1000;
 const RETRY_MS = 500;
 const MAX_SAVED_MS = 20 * RETRY_MS;
 
-interface World {
-  readonly now: () => number;
-  readonly schedule: Schedule;
-  /** At least 0 and below 1. */
-  readonly random: () => number;
-}
-
-export function createTraffic({ now, schedule, random }: World): Traffic {
+export function createTraffic({ now, schedule, random }: Pick<Runtime, 'now' | 'schedule' | 'random'>) {
   const sleep = createSleep(schedule);
   let held = 0;
   let saved = MAX_SAVED_MS;
@@ -62,24 +36,34 @@ export function createTraffic({ now, schedule, random }: World): Traffic {
   }
 
   return {
+    /** Places for updates in flight, over all records. */
     places: createInFlightLimit(4),
+    /** Until when everything is held, in milliseconds since 1970; in the past where nothing is. */
     heldUntil,
-    isHeld: () => heldUntil() > now(),
-    hold(forMs) {
+    isHeld: (): boolean => heldUntil() > now(),
+    /**
+     * Holds everything for as long as the server asks, a quarter of an hour at most, or for a second or two where it asks for no
+     * usable time; a hold is never made shorter.
+     */
+    hold(forMs: number | undefined): void {
       // A host's own client may give anything.
       const asked = forMs !== undefined && forMs >= 0 ? forMs : DEFAULT_HOLD_MS * (1 + random());
       held = Math.max(heldUntil(), now() + Math.min(asked, LONGEST_HOLD_MS));
     },
-    async untilFree(signal) {
+    /** Resolves when nothing is held; rejects with `aborted` when the signal fires. */
+    async untilFree(signal?: AbortSignal): Promise<void> {
       for (let wait = heldUntil() - now(); wait > 0; wait = heldUntil() - now()) await sleep(wait, signal);
     },
-    takeRetry() {
+    /** Takes one retry out of the budget and gives 0, or gives the milliseconds until there is one. */
+    takeRetry(): number {
       if (count() < RETRY_MS) return RETRY_MS - saved;
       saved -= RETRY_MS;
       return 0;
     },
-    isExhausted: () => count() < RETRY_MS,
-    succeeded() {
+    /** Whether so much has failed lately that nothing new should be begun. */
+    isExhausted: (): boolean => count() < RETRY_MS,
+    /** A request was carried out: the budget grows. */
+    succeeded(): void {
       saved = Math.min(MAX_SAVED_MS, count() + RETRY_MS);
     },
   };
@@ -141,12 +125,7 @@ export function throughTraffic(client: FollowupsClient, traffic: Traffic): Follo
 }
 
 /** Lets a few through at a time; the others wait in the order in which they came. */
-export interface InFlightLimit {
-  /** Resolves with the way to give the place back. */
-  acquire(): Promise<() => void>;
-}
-
-export function createInFlightLimit(places: number): InFlightLimit {
+export function createInFlightLimit(places: number) {
   const queue: (() => void)[] = [];
   let free = places;
 
@@ -166,7 +145,8 @@ export function createInFlightLimit(places: number): InFlightLimit {
   }
 
   return {
-    acquire() {
+    /** Resolves with the way to give the place back. */
+    acquire(): Promise<() => void> {
       if (free > 0) {
         free -= 1;
         return Promise.resolve(place());

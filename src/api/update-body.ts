@@ -1,20 +1,14 @@
-import { EDITABLE_FIELDS, isEditableField, valueFault } from '../followup/fields.js';
-import type { EditableField } from '../followup/fields.js';
+import { EDITABLE_FIELDS, isEditableField, valueFault, type EditableField } from '../followup/fields.js';
 import { isFollowupId } from '../followup/followup-id.js';
-import { patchedFields } from '../followup/followup-patch.js';
-import type { FollowupPatch } from '../followup/followup-patch.js';
+import { patchedFields, type FollowupPatch } from '../followup/followup-patch.js';
 import { isVersion } from '../followup/followup-schema.js';
-import { FollowupsError } from './followups-error.js';
-import type { FieldErrors } from './followups-error.js';
+import { FollowupsError, type FieldErrors } from './followups-error.js';
 
 /**
  * The body of a safe update. The same patch and version always give the same text, whatever the order in which the
  * patch was put together: a server may compare it to the one it saw before under the same `Idempotency-Key`.
  *
  * @param expectedVersion left out of the body where `undefined`
- *
- * @example
- * encodeUpdateBody({ note: 'Call back' }, 3); // '{"note":"Call back","expected_version":3}'
  */
 export function encodeUpdateBody(patch: FollowupPatch, expectedVersion: number | undefined): string {
   const body: Record<string, string | number | null | undefined> = {};

@@ -3,10 +3,8 @@ import { sameValue } from '../followup/fields.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 import { parseInstant } from '../followup/instant.js';
-import { shiftDue } from '../worklist/shift-due.js';
-import type { DueShift } from '../worklist/shift-due.js';
-import { FIELD_OF_ACTION } from './bulk-action.js';
-import type { BulkAction } from './bulk-action.js';
+import { shiftDue, type DueShift } from '../worklist/shift-due.js';
+import { FIELD_OF_ACTION, type BulkAction } from './bulk-action.js';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

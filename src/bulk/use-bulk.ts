@@ -2,8 +2,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import type { BulkState } from '../saving/bulk-update.js';
-import { bulkWait } from './bulk-wait.js';
-import type { BulkWait } from './bulk-wait.js';
+import { bulkWait, type BulkWait } from './bulk-wait.js';
 import { byFrame } from './by-frame.js';
 
 export interface FollowedBulk {

@@ -1,7 +1,5 @@
-import { EDITABLE_FIELDS, sameStoredValue, sameValue } from './fields.js';
-import type { EditableField, FieldValue } from './fields.js';
-import { patchedFields } from './followup-patch.js';
-import type { FollowupPatch, SeenValues } from './followup-patch.js';
+import { EDITABLE_FIELDS, sameStoredValue, sameValue, type EditableField, type FieldValue } from './fields.js';
+import { patchedFields, type FollowupPatch, type SeenValues } from './followup-patch.js';
 import type { Followup } from './followup.js';
 
 /** A field that both sides changed, with its three values. */

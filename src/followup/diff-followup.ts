@@ -1,6 +1,5 @@
 // Apart from the other work on patches: only the editor, which comes later, needs it.
-import { EDITABLE_FIELDS, sameValue } from './fields.js';
-import type { FieldValue } from './fields.js';
+import { EDITABLE_FIELDS, sameValue, type FieldValue } from './fields.js';
 import type { FollowupPatch, SeenValues } from './followup-patch.js';
 import type { Followup } from './followup.js';
 

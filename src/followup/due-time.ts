@@ -37,8 +37,6 @@ export interface ClockChoices {
 /**
  * The text that a `datetime-local` input shows for an instant: the wall clock of a zone, to the minute.
  *
- * @param iso an ISO 8601 date-time with an offset
- * @param timeZone an IANA time zone
  * @returns `YYYY-MM-DDTHH:mm`, or `null` where the text is no date-time or the year is not within 1970 to 9999
  * @example
  * toZonedInput('2026-07-01T08:30:00.000Z', 'Europe/Paris'); // '2026-07-01T10:30'
@@ -80,7 +78,6 @@ export function isSameMinute(one: string | null | undefined, other: string | nul
  * has around that time is malformed.
  *
  * @param text the value of a `datetime-local` input, with or without an offset; seconds, where there are any, count as zero
- * @param timeZone an IANA time zone
  * @returns the instant in UTC with milliseconds, or why there is none
  * @example
  * fromZonedInput('2026-07-01T10:30', 'Europe/Paris'); // { ok: true, iso: '2026-07-01T08:30:00.000Z' }
@@ -103,8 +100,6 @@ export function fromZonedInput(text: string, timeZone: string): ZonedInputResult
 /**
  * What a time can mean that a change of clocks leaves out or brings twice.
  *
- * @param text the value of a `datetime-local` input, with or without an offset
- * @param timeZone an IANA time zone
  * @returns the two instants in their order, each with the text that chooses it; `null` where the time means one instant
  * @example
  * clockChoices('2026-10-25T02:30', 'Europe/Paris')?.choices[1].text; // '2026-10-25T02:30+01:00'

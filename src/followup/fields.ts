@@ -59,6 +59,11 @@ export const FIELD_ORDER: Readonly<FieldList> = EDITABLE_FIELDS.toSorted(
 
 type FieldList = [first: EditableField, ...rest: EditableField[]];
 
+/** One of something for each of some fields, or columns. */
+export function ofEach<Key extends string, Value>(keys: readonly Key[], make: (key: Key) => Value): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Value>;
+}
+
 export function isEditableField(name: string): name is EditableField {
   return (EDITABLE_FIELDS as readonly string[]).includes(name);
 }

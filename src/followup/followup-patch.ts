@@ -1,5 +1,4 @@
-import { EDITABLE_FIELDS, FIELDS, valueFault } from './fields.js';
-import type { EditableField, FieldValue } from './fields.js';
+import { EDITABLE_FIELDS, FIELDS, ofEach, valueFault, type EditableField, type FieldValue } from './fields.js';
 import type { Followup } from './followup.js';
 
 /**
@@ -19,8 +18,6 @@ export type WrittenPatch = { readonly [Field in EditableField]?: string };
 /** For each field of an edit, the value that stood on the screen when the person changed it. */
 export type SeenValues = { readonly [Field in EditableField]?: FieldValue };
 
-type Values = { [Field in EditableField]?: FieldValue };
-
 /** The fields a patch touches, in the order in which a request body holds them. */
 export function patchedFields(patch: FollowupPatch): EditableField[] {
   return EDITABLE_FIELDS.filter((field) => Object.hasOwn(patch, field) && patch[field] !== undefined);
@@ -28,16 +25,12 @@ export function patchedFields(patch: FollowupPatch): EditableField[] {
 
 /** What the person saw of each field that the patch touches. */
 export function seenValues(followup: Followup, patch: FollowupPatch): SeenValues {
-  const seen: Values = {};
-  for (const field of patchedFields(patch)) seen[field] = followup[field];
-  return seen;
+  return ofEach(patchedFields(patch), (field) => followup[field]);
 }
 
 /** All fields that can be changed as they stand in a record. */
 export function editableValues(followup: Followup): SeenValues {
-  const values: Values = {};
-  for (const field of EDITABLE_FIELDS) values[field] = followup[field];
-  return values;
+  return ofEach(EDITABLE_FIELDS, (field) => followup[field]);
 }
 
 /** The record with a patch laid over it; the record itself where the patch touches nothing. */

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
-import { EDITABLE_FIELDS } from './fields.js';
-import type { EditableField } from './fields.js';
+import { EDITABLE_FIELDS, ofEach, type EditableField } from './fields.js';
 import { isFollowupId } from './followup-id.js';
 import type { Followup } from './followup.js';
 
 const text = z.optional(z.nullable(z.string()));
 
-const editableTexts = Object.fromEntries(EDITABLE_FIELDS.map((field) => [field, text])) as {
-  readonly [Field in EditableField]: typeof text;
-};
+const editableTexts = ofEach(EDITABLE_FIELDS, () => text);
 
 /** Values of editable fields as they stand on the wire and in storage. */
 export const wireValues = z.object(editableTexts);
@@ -56,9 +53,7 @@ function shared(value: string): string {
 const FIELDS_OF_RECORD = Object.keys(shape) as readonly (keyof Followup)[];
 
 /** An object out of JSON has room for just the fields that it came with. */
-const BLANK = JSON.parse(
-  JSON.stringify(Object.fromEntries(FIELDS_OF_RECORD.map((field) => [field, null]))),
-) as Followup;
+const BLANK = JSON.parse(JSON.stringify(ofEach(FIELDS_OF_RECORD, () => null))) as Followup;
 
 // An object that was put together field by field takes a ninth more memory than a copy of one that had all of them from
 // the start; a field that is missing stays so.

@@ -9,13 +9,7 @@ export interface DueTimeFormat {
   readonly timeZone: string;
 }
 
-/**
- * A due time in words: a date and a time of day.
- *
- * @returns the words, or `null` where the text is no date-time
- * @example
- * formatDueTime('2026-07-01T08:30:00.000Z', { locale: 'en', timeZone: 'Europe/Paris' }); // 'Jul 1, 2026, 10:30 AM'
- */
+/** A due time in words, such as `Jul 1, 2026, 10:30 AM`; `null` where the text is no date-time. */
 export function formatDueTime(iso: string | null | undefined, { locale, timeZone }: DueTimeFormat): string | null {
   const instant = parseInstant(iso);
   if (instant === null) return null;

@@ -13,6 +13,12 @@ export function parseInstant(text: string | null | undefined): number | null {
   return Number.isFinite(time) ? time : null;
 }
 
+/** Whether an instant can be a due time: its year lies within 1970 to 9999. */
+export function isDueInstant(instant: number): boolean {
+  const year = new Date(instant).getUTCFullYear();
+  return year >= 1970 && year <= 9999;
+}
+
 // Chromium takes a 30 February for 2 March where other browsers refuse it.
 function isDay(year: number, month: number, day: number): boolean {
   const date = new Date(0);

@@ -3,12 +3,7 @@ const LENGTH = 40;
 // A row names several controls after its note.
 let last = { note: '', excerpt: '' };
 
-/**
- * The beginning of a note on one line, to tell follow-ups apart in a name.
- *
- * @example
- * noteExcerpt('Call Ms Lindgren\nabout the renewal'); // 'Call Ms Lindgren about the renewal'
- */
+/** The beginning of a note on one line, to tell follow-ups apart in a name. */
 export function noteExcerpt(note: string | null | undefined): string {
   if (!note) return '';
   if (note !== last.note) last = { note, excerpt: excerptOf(note) };

@@ -3,10 +3,7 @@ import type { FollowupsPage } from '../records/followups-page.js';
 import type { RecordStore } from '../records/record-store.js';
 import type { Edit } from '../saving/edit.js';
 import { createWorklistIndex } from '../worklist/create-worklist-index.js';
-import type { ValueField } from '../worklist/worklist-column.js';
 import type { WorklistOptions } from '../worklist/worklist-options.js';
-import type { WorklistQuery } from '../worklist/worklist-query.js';
-import type { WorklistResult } from '../worklist/worklist-result.js';
 
 interface WorklistDeps {
   readonly records: Pick<RecordStore, 'view' | 'isGone' | 'subscribeAll'>;
@@ -19,22 +16,11 @@ interface WorklistDeps {
 }
 
 /** The records of a list, filtered and ordered as they change. Reading it brings it up to date. */
-export interface Worklist {
-  /** Takes in the pages that are listed now, and what filters and orders depend on. */
-  readonly sync: (pages: readonly FollowupsPage[], options: Partial<WorklistOptions>) => void;
-  /** What a query finds now: the same object until something in it changes. */
-  readonly read: (query: WorklistQuery) => WorklistResult;
-  /** Does a piece of what the first `read` of a query has to do; whether nothing is left. */
-  readonly prepare: (query: WorklistQuery) => boolean;
-  readonly values: (field: ValueField) => { readonly value: string | null; readonly count: number }[];
-  readonly nextDue: (from: number) => number | null;
-  /** Calls back after a record that is listed, or a conflict, changed. */
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type Worklist = ReturnType<typeof createWorklist>;
 
 const NO_PAGES: readonly FollowupsPage[] = [];
 
-export function createWorklist({ records, edits, locale }: WorklistDeps): Worklist {
+export function createWorklist({ records, edits, locale }: WorklistDeps) {
   const index = createWorklistIndex({}, locale);
   /** How many of the pages have an id. */
   const listed = new Map<string, number>();
@@ -107,7 +93,8 @@ export function createWorklist({ records, edits, locale }: WorklistDeps): Workli
   }
 
   return {
-    sync(next, nextOptions) {
+    /** Takes in the pages that are listed now, and what filters and orders depend on. */
+    sync(next: readonly FollowupsPage[], nextOptions: Partial<WorklistOptions>): void {
       takeEdits();
       if (changed === null) {
         take(listed.keys());
@@ -123,11 +110,12 @@ export function createWorklist({ records, edits, locale }: WorklistDeps): Workli
         index.setOptions(options);
       }
     },
-    read: (query) => index.read(query),
-    prepare: (query) => index.prepare(query),
-    values: (field) => index.values(field),
-    nextDue: (from) => index.nextDue(from),
-    subscribe(listener) {
+    read: index.read,
+    prepare: index.prepare,
+    values: index.values,
+    nextDue: index.nextDue,
+    /** Calls back after a record that is listed, or a conflict, changed. */
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
       if (!stop) {
         const stopRecords = records.subscribeAll(onRecords);

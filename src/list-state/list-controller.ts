@@ -1,15 +1,11 @@
-import { InfiniteQueryObserver } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
 import type { FollowupsCore } from '../provider/followups-core.js';
-import { liveListOptions } from '../records/followups-list-options.js';
-import type { FollowupsListData } from '../records/followups-list-options.js';
-import { uniqueIds } from '../records/followups-page.js';
-import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';
+import { liveListOptions, type FollowupsListData } from '../records/followups-list-options.js';
+import { uniqueIds, type FollowupsListParams, type FollowupsPage } from '../records/followups-page.js';
 import { areHeld } from '../records/held-pages.js';
 import { createSignal } from '../records/listeners.js';
 import { inTime } from '../ui/in-time.js';
-import { isUnderWay } from './list-status.js';
-import type { ListState } from './list-status.js';
+import { isUnderWay, type ListState } from './list-status.js';
 import type { ListWork } from './list-work.js';
 import { arrivingPage, prefetchedPages, queryPages } from './query-pages.js';
 
@@ -31,19 +27,7 @@ export interface ListActions {
 }
 
 /** One list of one user; the same for all components that show it. */
-export interface ListController extends ListActions {
-  /** The query that holds the pages: that of the host's own prefetch, but for this user's core alone. */
-  readonly options: ReturnType<typeof liveListOptions>;
-  /** Pages to show while there are none yet, with their records known: those that were prefetched. */
-  readonly firstPages: () => readonly FollowupsPage[] | null;
-  /** Has the first page loaded, unless it is there; call it in an effect. */
-  readonly begin: () => void;
-  /** Keeps the list up to date until what it gives is called. */
-  readonly watch: () => () => void;
-  /** The same object until something changes. */
-  readonly state: () => ListState;
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type ListController = ReturnType<typeof createListController>;
 
 /** A short list is read as a whole, which finds what was deleted at once. */
 const MAX_PAGES_AT_ONCE = 4;
@@ -55,7 +39,7 @@ export function createListController(
   core: FollowupsCore,
   queryClient: QueryClient,
   { limit, updatedSince }: FollowupsListParams,
-): ListController {
+) {
   const { client, runtime, records } = core;
   const params: FollowupsListParams = { api: client.name, userId: core.userId, limit, updatedSince };
   const options = liveListOptions(client, params, { reader: core.number, fetchPage });
@@ -144,13 +128,16 @@ export function createListController(
   }
 
   return {
+    /** The query that holds the pages: that of the host's own prefetch, but for this user's core alone. */
     options,
-    firstPages() {
+    /** Pages to show while there are none yet, with their records known: those that were prefetched. */
+    firstPages(): readonly FollowupsPage[] | null {
       const prefetched = prefetchedPages(queryClient, params)?.pages ?? null;
       for (const { followups } of prefetched ?? []) for (const followup of followups) records.seed(followup);
       return prefetched;
     },
-    begin() {
+    /** Has the first page loaded, unless it is there; call it in an effect. */
+    begin(): void {
       records.tellSeeded();
       const data = queryClient.getQueryData<FollowupsListData>(queryKey);
       if (data && areHeld(data.pages, records)) return;
@@ -165,7 +152,8 @@ export function createListController(
       } else if (data) void queryClient.resetQueries({ queryKey, exact: true });
       else void queryClient.prefetchInfiniteQuery(options);
     },
-    watch() {
+    /** Keeps the list up to date until what it gives is called. */
+    watch(): () => void {
       let stop: (() => void) | null = null;
       let isOver = false;
       getWork().then(
@@ -179,7 +167,7 @@ export function createListController(
         stop?.();
       };
     },
-    async loadMore() {
+    async loadMore(): Promise<void> {
       if (isUnderWay(state.loadAll)) return;
       for (let empty = 0; empty < EMPTY_PAGES_IN_A_ROW; empty += 1) {
         const before = pages.get();
@@ -192,7 +180,7 @@ export function createListController(
         if (loaded.at(-1)?.ids.some((id) => !known.has(id))) return;
       }
     },
-    async loadAll() {
+    async loadAll(): Promise<LoadAllEnding> {
       // It goes on from the first page, which the query loads.
       if (pages.get().length === 0) await observe().refetch({ cancelRefetch: false });
       const end = await getWork()
@@ -203,13 +191,13 @@ export function createListController(
       const ending = status === 'complete' || status === 'truncated' || status === 'failed' ? status : 'stopped';
       return { ending, loaded };
     },
-    stop() {
+    stop(): void {
       work?.then(
         ({ loadAll }) => loadAll.stop(),
         () => {},
       );
     },
-    async refresh() {
+    async refresh(): Promise<boolean> {
       // Without a first page there is nothing to compare with.
       if (pages.get().length === 0) return (await observe().refetch()).isSuccess;
       refreshing ??= refreshLoaded().finally(() => {
@@ -217,7 +205,8 @@ export function createListController(
       });
       return refreshing;
     },
-    state: () => state,
+    /** The same object until something changes. */
+    state: (): ListState => state,
     subscribe: changes.subscribe,
   };
 }

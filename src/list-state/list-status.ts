@@ -1,8 +1,6 @@
 import type { InfiniteQueryObserverResult } from '@tanstack/react-query';
-import { isFollowupsError } from '../api/followups-error.js';
-import type { FollowupsError } from '../api/followups-error.js';
-import { listEnd } from '../records/followups-page.js';
-import type { FollowupsPage, ListEnd } from '../records/followups-page.js';
+import { isFollowupsError, type FollowupsError } from '../api/followups-error.js';
+import { listEnd, type FollowupsPage, type ListEnd } from '../records/followups-page.js';
 import type { LoadAllState } from '../records/load-all.js';
 
 /** How far "load all" has come. */

@@ -1,11 +1,10 @@
 import type { FollowupsCore } from '../provider/followups-core.js';
-import { createDeltaRefresh } from '../records/delta-refresh.js';
+import { createDeltaRefresh, type RefreshWish } from '../records/delta-refresh.js';
 import type { FollowupsListParams, ListedPages } from '../records/followups-page.js';
 import { createLoadAll } from '../records/load-all.js';
-import type { LoadAll } from '../records/load-all.js';
 import { openRefreshLead } from '../records/refresh-lead.js';
-import { createRefreshSchedule } from '../records/refresh-schedule.js';
-import type { RefreshSchedule, RefreshTarget } from '../records/refresh-schedule.js';
+import { createRefreshSchedule, type RefreshSchedule } from '../records/refresh-schedule.js';
+import { isUnderWay } from './list-status.js';
 
 interface ListWorkDeps {
   readonly core: FollowupsCore;
@@ -21,11 +20,7 @@ interface ListWorkDeps {
 }
 
 /** What is done with a list beside reading its next page. */
-export interface ListWork {
-  readonly loadAll: LoadAll;
-  readonly target: RefreshTarget;
-  readonly schedule: RefreshSchedule;
-}
+export type ListWork = ReturnType<typeof createListWork>;
 
 const schedules = new WeakMap<FollowupsCore, RefreshSchedule>();
 
@@ -57,37 +52,32 @@ function scheduleOf(core: FollowupsCore): RefreshSchedule {
   return made;
 }
 
-export function createListWork({ core, pages, params, ...list }: ListWorkDeps): ListWork {
+export function createListWork({ core, pages, params, ...list }: ListWorkDeps) {
   const { runtime } = core;
   const shared = {
+    ...runtime,
     client: core.reads,
     records: core.records,
     pages,
     params,
-    now: runtime.now,
-    schedule: runtime.schedule,
     firstPageAt: list.firstPageAt,
     isWanted: core.engine.isActive,
   };
   const loadAll = createLoadAll({
     ...shared,
-    random: runtime.random,
-    isOnline: runtime.isOnline,
-    onOnline: runtime.onOnline,
     changes: core.client.changes,
     onPage: (page) => core.tellPage(page),
     onError: (error) => core.report(error, { operation: 'list' }),
   });
   const delta = createDeltaRefresh(shared);
-  const isLoadingAll = (): boolean => loadAll.state().status === 'running' || loadAll.state().status === 'waiting';
   return {
     loadAll,
     schedule: scheduleOf(core),
     target: {
       ...delta,
       readAt: list.asOf,
-      isBusy: () => isLoadingAll() || list.isFetching(),
-      async refresh(wish) {
+      isBusy: () => isUnderWay(loadAll.state()) || list.isFetching(),
+      async refresh(wish?: RefreshWish) {
         const startedAt = runtime.now();
         const report = await delta.refresh(wish);
         list.onRefreshed(startedAt);

@@ -9,12 +9,10 @@ import type { ValueField } from '../worklist/worklist-column.js';
 import type { DueBoundaries } from '../worklist/due-boundaries.js';
 import { encodeWorklistQuery } from '../worklist/encode-worklist-query.js';
 import type { WorklistOptions } from '../worklist/worklist-options.js';
-import { DEFAULT_WORKLIST_QUERY } from '../worklist/worklist-query.js';
-import type { WorklistQuery } from '../worklist/worklist-query.js';
+import { DEFAULT_WORKLIST_QUERY, type WorklistQuery } from '../worklist/worklist-query.js';
 import type { WorklistResult } from '../worklist/worklist-result.js';
 import type { Worklist } from './create-worklist.js';
-import { useListQuery } from './use-list-query.js';
-import type { ListQuery, UseFollowupsOptions } from './use-list-query.js';
+import { useListQuery, type ListQuery, type UseFollowupsOptions } from './use-list-query.js';
 import { useListedIds } from './use-listed-ids.js';
 import { useWorklistCode } from './worklist-code.js';
 

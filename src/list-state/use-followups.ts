@@ -2,8 +2,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Followup } from '../followup/followup.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { useListQuery } from './use-list-query.js';
-import type { ListQuery, UseFollowupsOptions } from './use-list-query.js';
+import { useListQuery, type ListQuery, type UseFollowupsOptions } from './use-list-query.js';
 import { useListedIds } from './use-listed-ids.js';
 
 export interface UseFollowupsResult extends ListQuery {

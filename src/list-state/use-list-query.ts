@@ -5,10 +5,8 @@ import { useFollowupsContext } from '../provider/followups-context.js';
 import type { FollowupsPage } from '../records/followups-page.js';
 import { areHeld } from '../records/held-pages.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
-import { listController } from './list-controller.js';
-import type { ListActions } from './list-controller.js';
-import { listStatus } from './list-status.js';
-import type { ListStatus } from './list-status.js';
+import { listController, type ListActions } from './list-controller.js';
+import { listStatus, type ListStatus } from './list-status.js';
 
 export interface UseFollowupsOptions {
   /** Page size to ask for. @default the server's */

@@ -1,7 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import type { FollowupsPage } from '../records/followups-page.js';
-import { uniqueIds } from '../records/followups-page.js';
+import { uniqueIds, type FollowupsPage } from '../records/followups-page.js';
 import type { Edit } from '../saving/edit.js';
 
 const NO_IDS: readonly string[] = [];

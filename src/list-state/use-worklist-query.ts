@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { decodeWorklistQuery } from '../worklist/decode-worklist-query.js';
 import { encodeWorklistQuery } from '../worklist/encode-worklist-query.js';
-import { DEFAULT_WORKLIST_QUERY } from '../worklist/worklist-query.js';
-import type { WorklistQuery, WorklistSort } from '../worklist/worklist-query.js';
+import { DEFAULT_WORKLIST_QUERY, type WorklistQuery, type WorklistSort } from '../worklist/worklist-query.js';
 import type { WorklistView } from '../worklist/worklist-view.js';
 
 /**

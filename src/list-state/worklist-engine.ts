@@ -1,3 +1,2 @@
-export { dueBoundaries } from '../worklist/due-boundaries.js';
-export { nextBoundary } from '../worklist/next-boundary.js';
+export { dueBoundaries, nextBoundary } from '../worklist/due-boundaries.js';
 export { createWorklist } from './create-worklist.js';

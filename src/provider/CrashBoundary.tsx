@@ -1,6 +1,5 @@
 'use client';
-import { Component } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import { Component, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../ui/button/Button.js';
 import { Callout } from '../ui/notice/Callout.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';

@@ -4,8 +4,7 @@ import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from '
 import type { ReactElement, ReactNode } from 'react';
 import type { FollowupsClient } from '../api/followups-client.js';
 import type { Followup } from '../followup/followup.js';
-import { closedStatusesOf, DEFAULT_CLOSED_STATUSES } from '../followup/is-open.js';
-import type { ClosedStatuses } from '../followup/is-open.js';
+import { closedStatusesOf, DEFAULT_CLOSED_STATUSES, type ClosedStatuses } from '../followup/is-open.js';
 import type { PartialMessages } from '../messages/messages.js';
 import type { ConflictPolicy } from '../saving/save-deps.js';
 import type { DuePreset } from '../worklist/due-preset.js';

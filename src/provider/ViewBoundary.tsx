@@ -1,8 +1,6 @@
 'use client';
-import { useContext } from 'react';
-import type { ReactElement } from 'react';
-import { CrashBoundary } from './CrashBoundary.js';
-import type { CrashBoundaryProps } from './CrashBoundary.js';
+import { useContext, type ReactElement } from 'react';
+import { CrashBoundary, type CrashBoundaryProps } from './CrashBoundary.js';
 import { FollowupsContext } from './followups-context.js';
 
 /**

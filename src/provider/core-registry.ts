@@ -1,9 +1,7 @@
 import type { FollowupsClient } from '../api/followups-client.js';
-import { createTraffic } from '../api/traffic.js';
-import type { Traffic } from '../api/traffic.js';
-import { browserRuntime } from '../saving/runtime.js';
-import { createFollowupsCore } from './followups-core.js';
-import type { FollowupsCore } from './followups-core.js';
+import { createTraffic, type Traffic } from '../api/traffic.js';
+import { browserRuntime } from '../api/runtime.js';
+import { createFollowupsCore, type FollowupsCore } from './followups-core.js';
 import type { JournalKind } from './open-journal.js';
 
 /** What outlives the page. */

@@ -1,8 +1,7 @@
 'use client';
 import { createContext, useContext } from 'react';
 import type { Followup } from '../followup/followup.js';
-import { DEFAULT_CLOSED_STATUSES } from '../followup/is-open.js';
-import type { ClosedStatuses } from '../followup/is-open.js';
+import { DEFAULT_CLOSED_STATUSES, type ClosedStatuses } from '../followup/is-open.js';
 import { en } from '../locales/en.js';
 import type { Messages, PartialMessages } from '../messages/messages.js';
 import type { DuePreset } from '../worklist/due-preset.js';

@@ -1,6 +1,5 @@
 import { sameStoredValue } from '../followup/fields.js';
-import { patchedFields } from '../followup/followup-patch.js';
-import type { FollowupPatch } from '../followup/followup-patch.js';
+import { patchedFields, type FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 import type { RecordStore } from '../records/record-store.js';
 import type { Drafts } from '../saving/drafts.js';

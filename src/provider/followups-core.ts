@@ -1,99 +1,42 @@
 import type { FollowupsClient } from '../api/followups-client.js';
 import { isFollowupsError } from '../api/followups-error.js';
 import { sleep } from '../api/sleep.js';
-import { throughTraffic } from '../api/traffic.js';
-import type { Traffic } from '../api/traffic.js';
+import { throughTraffic, type Traffic } from '../api/traffic.js';
 import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';
 import { createSignal } from '../records/listeners.js';
 import { loadPage } from '../records/load-page.js';
 import { storePage } from '../records/held-pages.js';
 import { createRecordStore } from '../records/record-store.js';
-import type { RecordStore } from '../records/record-store.js';
-import { rereadRecord } from '../records/reread-record.js';
-import type { Reread } from '../records/reread-record.js';
+import { rereadRecord, type Reread } from '../records/reread-record.js';
 import type { RefreshInterval } from '../records/refresh-pace.js';
 import { createPageLife } from './page-life.js';
-import type { PageLife } from './page-life.js';
-import { browserRuntime, newIdempotencyKey } from '../saving/runtime.js';
-import type { Runtime } from '../saving/runtime.js';
-import { createBulkUpdates } from '../saving/bulk-updates.js';
-import type { BulkUpdates } from '../saving/bulk-updates.js';
+import { browserRuntime, newIdempotencyKey } from '../api/runtime.js';
+import { createBulkUpdates, type BulkUpdates } from '../saving/bulk-updates.js';
 import type { ConflictPolicy } from '../saving/save-deps.js';
 import { createSaveEngine } from '../saving/create-save-engine.js';
 import type { Drafts } from '../saving/drafts.js';
 import type { SaveEngine } from '../saving/save-engine.js';
 import { createSaveHistory } from '../saving/save-history.js';
-import type { SaveHistory } from '../saving/save-history.js';
 import type { Notice } from '../ui/notice/group-notices.js';
 import { dropHeldDrafts } from './drop-held-drafts.js';
 import { createEditorRegistry } from './editor-registry.js';
-import type { EditorRegistry } from './editor-registry.js';
 import type { FollowupsEvent, ReportedError } from './followups-event.js';
 import { sharedPage } from './shared-page.js';
-import { openDrafts, openJournal } from './open-journal.js';
-import type { JournalKind } from './open-journal.js';
+import { openDrafts, openJournal, type JournalKind } from './open-journal.js';
 
 /** Everything one user's work rests on that must outlive a component: the records, the edits, and who is told of them. */
-export interface FollowupsCore {
-  /** Tells it from every other core of the page, in query keys; 0 on a server, where nothing is kept. */
-  readonly number: number;
-  readonly client: FollowupsClient;
-  /** The client for reads, in step with all other traffic of its API. */
-  readonly reads: FollowupsClient;
-  readonly runtime: Runtime;
-  readonly userId: string | null;
-  readonly records: RecordStore;
-  readonly engine: SaveEngine;
-  readonly history: SaveHistory;
-  readonly bulks: BulkUpdates;
-  /** What was typed and is neither saved nor given up. */
-  readonly drafts: Drafts;
-  /** The page that this user's work runs in. */
-  readonly page: PageLife;
-  /** How often lists are brought up to date by themselves. */
-  readonly refreshInterval: () => RefreshInterval;
-  setRefreshInterval(interval: RefreshInterval): void;
-  /** Tells when that changes. */
-  onRefreshInterval(listener: () => void): () => void;
-  /**
-   * Begins this user's work on the page, or goes on with it: takes up what a reload interrupted, and follows other tabs.
-   * Gives what to call when a provider of it has left the page.
-   */
-  activate(): () => void;
-  /** Parks this user's work while another is signed in. */
-  park(): void;
-  /** Leaves all that is not finished to another core of the same API and user, which goes on with it. */
-  handOver(heir: FollowupsCore): void;
-  /** Tells of what happened to edits of another core while nobody showed it. */
-  tellUntold(events: readonly FollowupsEvent[]): void;
-  /** Fetches a page, takes its records into the store, and gives the page with ids alone. */
-  fetchPage(
-    params: FollowupsListParams,
-    cursor: string | null,
-    signal: AbortSignal | undefined,
-  ): Promise<FollowupsPage>;
-  /** Tells that a page has arrived, and what is wrong with it. */
-  tellPage(page: FollowupsPage): void;
-  /** Tells, the first time for each list, that its pages come round. */
-  tellCursorCycle(params: FollowupsListParams): void;
-  /** Takes in a page that was fetched elsewhere (on a server, before this one); gives it with ids alone. */
-  adoptPage(page: FollowupsPage, restricted: boolean): FollowupsPage;
-  /** Reads one record again and takes it into the store. */
-  reread(id: string, signal?: AbortSignal): Promise<Reread>;
-  readonly editors: EditorRegistry;
-  /** Shows a notice; one with the same id takes the place of the one before. */
-  notify(notice: Notice): void;
-  onNotice(listener: (notice: Notice) => void): () => void;
-  setConflictPolicy(policy: ConflictPolicy): void;
-  report(error: unknown, context: ReportedError['context']): void;
-  onEvent(listener: (event: FollowupsEvent) => void): () => void;
-  /** Tells the newest listener alone, and what happened while there was none. */
-  onOutcome(listener: (event: FollowupsEvent) => void): () => void;
-  onError(listener: (reported: ReportedError) => void): () => void;
-}
+export type FollowupsCore = ReturnType<typeof createFollowupsCore>;
 
 /** Outcomes and errors kept while nobody is there to be told. */
 const UNTOLD = 20;
+
+/** As much of another core as can go on with what this one leaves. */
+interface Heir {
+  readonly engine: SaveEngine;
+  readonly bulks: BulkUpdates;
+  readonly drafts: Drafts;
+  readonly tellUntold: (events: readonly FollowupsEvent[]) => void;
+}
 
 export interface FollowupsCoreOptions {
   readonly client: FollowupsClient;
@@ -104,7 +47,7 @@ export interface FollowupsCoreOptions {
   readonly traffic: Traffic;
 }
 
-export function createFollowupsCore(options: FollowupsCoreOptions): FollowupsCore {
+export function createFollowupsCore(options: FollowupsCoreOptions) {
   const { client, userId, journal: kind, traffic } = options;
   const outcomeListeners: ((event: FollowupsEvent) => void)[] = [];
   let untold: FollowupsEvent[] = [];
@@ -202,8 +145,10 @@ export function createFollowupsCore(options: FollowupsCoreOptions): FollowupsCor
   }
 
   return {
+    /** Tells it from every other core of the page, in query keys; 0 on a server, where nothing is kept. */
     number: typeof window === 'undefined' ? 0 : ++sharedPage().cores,
     client,
+    /** The client for reads, in step with all other traffic of its API. */
     reads,
     runtime,
     userId,
@@ -211,16 +156,24 @@ export function createFollowupsCore(options: FollowupsCoreOptions): FollowupsCor
     engine,
     history,
     bulks,
+    /** What was typed and is neither saved nor given up. */
     drafts,
+    /** The page that this user's work runs in. */
     page,
-    refreshInterval: () => refreshInterval,
-    setRefreshInterval(interval) {
+    /** How often lists are brought up to date by themselves. */
+    refreshInterval: (): RefreshInterval => refreshInterval,
+    setRefreshInterval(interval: RefreshInterval): void {
       if (interval === refreshInterval) return;
       refreshInterval = interval;
       intervals.emit();
     },
+    /** Tells when that changes. */
     onRefreshInterval: intervals.subscribe,
-    activate() {
+    /**
+     * Begins this user's work on the page, or goes on with it: takes up what a reload interrupted, and follows other tabs.
+     * Gives what to call when a provider of it has left the page.
+     */
+    activate(): () => void {
       engine.setActive(true);
       if (!watchesDrafts) dropHeldDrafts(drafts, records);
       watchesDrafts = true;
@@ -230,20 +183,28 @@ export function createFollowupsCore(options: FollowupsCoreOptions): FollowupsCor
       void recovered.then(() => bulks.resume());
       return leave;
     },
-    park() {
+    /** Parks this user's work while another is signed in. */
+    park(): void {
       engine.setActive(false);
       page.park();
     },
-    handOver(heir) {
+    /** Leaves all that is not finished to another core of the same API and user, which goes on with it. */
+    handOver(heir: Heir): void {
       engine.handOver(heir.engine);
       heir.bulks.takeOver(bulks.handOver());
       heir.drafts.takeOver(drafts.all());
       heir.tellUntold(untold.splice(0));
     },
-    tellUntold(events) {
+    /** Tells of what happened to edits of another core while nobody showed it. */
+    tellUntold(events: readonly FollowupsEvent[]): void {
       for (const event of events) tellNewest(event);
     },
-    async fetchPage(params, cursor, signal) {
+    /** Fetches a page, takes its records into the store, and gives the page with ids alone. */
+    async fetchPage(
+      params: FollowupsListParams,
+      cursor: string | null,
+      signal: AbortSignal | undefined,
+    ): Promise<FollowupsPage> {
       try {
         const page = await loadPage(reads, records, params, cursor, {
           signal,
@@ -257,34 +218,40 @@ export function createFollowupsCore(options: FollowupsCoreOptions): FollowupsCor
         throw error;
       }
     },
+    /** Tells that a page has arrived, and what is wrong with it. */
     tellPage,
-    tellCursorCycle({ limit, updatedSince }) {
+    /** Tells, the first time for each list, that its pages come round. */
+    tellCursorCycle({ limit, updatedSince }: FollowupsListParams): void {
       const list = `${limit ?? ''} ${updatedSince ?? ''}`;
       if (cyclesTold.has(list)) return;
       cyclesTold.add(list);
       emit({ type: 'diagnostic', code: 'cursor-cycle' });
     },
-    adoptPage: (page, restricted) => storePage(records, page, 0, restricted),
+    /** Takes in a page that was fetched elsewhere (on a server, before this one); gives it with ids alone. */
+    adoptPage: (page: FollowupsPage, restricted: boolean): FollowupsPage => storePage(records, page, 0, restricted),
+    /** Reads one record again and takes it into the store. */
     reread,
     editors: createEditorRegistry(),
-    notify(notice) {
+    /** Shows a notice; one with the same id takes the place of the one before. */
+    notify(notice: Notice): void {
       notices.emit(notice);
     },
     onNotice: notices.subscribe,
-    setConflictPolicy(policy) {
+    setConflictPolicy(policy: ConflictPolicy): void {
       conflictPolicy = policy;
     },
     report,
-    onEvent(listener) {
+    onEvent(listener: (event: FollowupsEvent) => void): () => void {
       eventListeners.add(listener);
       return () => eventListeners.delete(listener);
     },
-    onOutcome(listener) {
+    /** Tells the newest listener alone, and what happened while there was none. */
+    onOutcome(listener: (event: FollowupsEvent) => void): () => void {
       outcomeListeners.push(listener);
       for (const event of untold.splice(0)) tell(listener, event);
       return () => void outcomeListeners.splice(outcomeListeners.indexOf(listener), 1);
     },
-    onError(listener) {
+    onError(listener: (reported: ReportedError) => void): () => void {
       errorListeners.add(listener);
       const before = untoldErrors;
       untoldErrors = [];

@@ -1,7 +1,6 @@
 import { isPageFault } from '../api/page-fault.js';
 import type { EditableField } from '../followup/fields.js';
-import { patchedFields } from '../followup/followup-patch.js';
-import type { FollowupPatch } from '../followup/followup-patch.js';
+import { patchedFields, type FollowupPatch } from '../followup/followup-patch.js';
 import type { AboutEdit, SaveEventOf } from '../saving/save-event.js';
 import { undoPlan } from '../saving/saved-edits.js';
 import { copyText } from '../ui/button/copy-text.js';

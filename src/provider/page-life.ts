@@ -1,34 +1,15 @@
 import type { FollowupsClient } from '../api/followups-client.js';
 import type { Followup } from '../followup/followup.js';
-import { followHints } from '../records/follow-hints.js';
-import type { HintedLists } from '../records/follow-hints.js';
+import { followHints, type HintedLists } from '../records/follow-hints.js';
 import { createSignal } from '../records/listeners.js';
 import type { RecordStore } from '../records/record-store.js';
-import { openTabChannel } from '../records/tab-channel.js';
-import type { TabChannel } from '../records/tab-channel.js';
+import { openTabChannel, type TabChannel, type TabHint } from '../records/tab-channel.js';
 import { isFailedState } from '../saving/edit.js';
-import type { Runtime } from '../saving/runtime.js';
+import type { Runtime } from '../api/runtime.js';
 import type { SaveEngine } from '../saving/save-engine.js';
 
 /** What one user's work has to do with the page it runs in. */
-export interface PageLife {
-  /**
-   * Listens to the page and to other tabs until what it gives is called, and then for as long as an edit is unsettled, which
-   * outlives its provider; once more, it takes up what waited while another user was signed in.
-   */
-  readonly begin: () => () => void;
-  /** Another user has signed in. */
-  readonly park: () => void;
-  /** Tells other tabs that a record has a new version. */
-  readonly tellTabs: (followup: Followup) => void;
-  /** Lets the lists that are shown bring up to date what other tabs tell of. */
-  readonly setLists: (lists: HintedLists) => void;
-  /** Whether the page is seen, by the one whose work this is. */
-  readonly isVisible: () => boolean;
-  /** Tells when the page is hidden or seen again, or another user has signed in. */
-  readonly onVisibility: (listener: () => void) => () => void;
-  readonly channel: Pick<TabChannel, 'post'>;
-}
+export type PageLife = ReturnType<typeof createPageLife>;
 
 interface PageLifeDeps {
   readonly name: string;
@@ -38,7 +19,7 @@ interface PageLifeDeps {
   readonly runtime: Runtime;
 }
 
-export function createPageLife({ name, client, records, engine, runtime }: PageLifeDeps): PageLife {
+export function createPageLife({ name, client, records, engine, runtime }: PageLifeDeps) {
   let channel: TabChannel | null = null;
   let stop: (() => void) | null = null;
   let users = 0;
@@ -91,14 +72,22 @@ export function createPageLife({ name, client, records, engine, runtime }: PageL
   let isFollowing = false;
 
   return {
+    /** Whether the page is seen, by the one whose work this is. */
     isVisible,
+    /** Tells when the page is hidden or seen again, or another user has signed in. */
     onVisibility,
-    channel: { post: (hint) => channel?.post(hint) },
+    channel: { post: (hint: TabHint): void => channel?.post(hint) },
+    /** Another user has signed in. */
     park: tellSeen,
-    setLists(shown) {
+    /** Lets the lists that are shown bring up to date what other tabs tell of. */
+    setLists(shown: HintedLists): void {
       lists = shown;
     },
-    begin() {
+    /**
+     * Listens to the page and to other tabs until what it gives is called, and then for as long as an edit is unsettled, which
+     * outlives its provider; once more, it takes up what waited while another user was signed in.
+     */
+    begin(): () => void {
       tellSeen();
       users += 1;
       follow();
@@ -113,7 +102,8 @@ export function createPageLife({ name, client, records, engine, runtime }: PageL
         followLater();
       };
     },
-    tellTabs({ id, integration_version: version }) {
+    /** Tells other tabs that a record has a new version. */
+    tellTabs({ id, integration_version: version }: Followup): void {
       if (version !== null) channel?.post({ id, version });
     },
   };

@@ -1,8 +1,7 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { followupsKeys } from '../records/followups-keys.js';
-import type { FollowupsListKey } from '../records/followups-keys.js';
+import { followupsKeys, type FollowupsListKey } from '../records/followups-keys.js';
 import type { FollowupsListData } from '../records/followups-list-options.js';
 import type { FollowupsCore } from './followups-core.js';
 

@@ -1,9 +1,7 @@
 'use client';
 import { useMemo } from 'react';
-import { dueChoices } from '../worklist/due-choices.js';
-import type { DueChoice, DueChoiceOptions } from '../worklist/due-choices.js';
-import { DUE_PRESETS } from '../worklist/due-preset.js';
-import type { DuePreset } from '../worklist/due-preset.js';
+import { dueChoices, type DueChoice, type DueChoiceOptions } from '../worklist/due-choices.js';
+import { DUE_PRESETS, type DuePreset } from '../worklist/due-preset.js';
 import { useDisplaySettings } from './display-settings.js';
 
 export interface UseDueChoicesOptions extends Pick<DueChoiceOptions, 'labels' | 'timeZone'> {

@@ -1,5 +1,4 @@
-import { FIELDS } from '../followup/fields.js';
-import type { EditableField, FieldValue } from '../followup/fields.js';
+import { FIELDS, type EditableField, type FieldValue } from '../followup/fields.js';
 import { formatDueTime } from '../followup/format-due-time.js';
 import type { Messages } from '../messages/messages.js';
 import type { DisplaySettings } from './display-settings.js';

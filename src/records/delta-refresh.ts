@@ -1,35 +1,29 @@
 import type { FollowupsClient } from '../api/followups-client.js';
 import { isRefused } from '../api/retry-policy.js';
+import type { Runtime } from '../api/runtime.js';
 import { createEmptyRun } from '../api/scan-followups.js';
 import { createSleep } from '../api/sleep.js';
 import { parseInstant } from '../followup/instant.js';
 import type { FollowupsListParams, ListedPages } from './followups-page.js';
-import { takeRows } from './held-pages.js';
-import type { RefreshedRecord } from './held-pages.js';
-import { createListReader } from './list-reader.js';
-import type { ReadPage } from './list-reader.js';
+import { takeRows, type RefreshedRecord } from './held-pages.js';
+import { createListReader, type ReadPage } from './list-reader.js';
 import { createPageSweep } from './page-sweep.js';
 import { areAscending, isInRange, pageOf, placeIds } from './place-ids.js';
 import type { RecordStore } from './record-store.js';
-import { createRefreshWatermark, laterTimestamp } from './refresh-watermark.js';
-import type { SeenTimestamp } from './refresh-watermark.js';
+import { createRefreshWatermark, laterTimestamp, type SeenTimestamp } from './refresh-watermark.js';
 
-export interface DeltaRefreshOptions {
+export interface DeltaRefreshOptions extends Pick<Runtime, 'now' | 'schedule'> {
   /** In step with all others of its API. */
   readonly client: FollowupsClient;
   readonly records: RecordStore;
   readonly pages: ListedPages;
   readonly params: FollowupsListParams;
-  readonly now: () => number;
-  readonly schedule: (run: () => void, delayMs: number) => () => void;
   /** When the oldest loaded page was asked for; without it, when this was made. */
   readonly firstPageAt?: (() => number | null) | undefined;
   /** By how much each refresh reaches back behind what is known, for replicas that lag. @default 10_000 */
   readonly overlapMs?: number | undefined;
   /** Loaded pages read again with each refresh, in turn, to find what was deleted. @default 2 */
   readonly sweepPages?: number | undefined;
-  /** Pages read at a time. @default 4 */
-  readonly parallel?: number | undefined;
   /** Whether what is read may still be taken in; not where another user has signed in meanwhile. */
   readonly isWanted?: (() => boolean) | undefined;
 }
@@ -53,15 +47,7 @@ export interface RefreshWish {
 }
 
 /** Brings a loaded list up to date at the cost of what changed. */
-export interface DeltaRefresh {
-  /** One at a time: while one is under way, the same promise. Rejects with a `FollowupsError`; then what was read stays. */
-  readonly refresh: (wish?: RefreshWish) => Promise<RefreshReport>;
-  readonly stop: () => void;
-  /** `pages` once the server refused to list changes alone, or listed others too. */
-  readonly mode: () => 'changes' | 'pages';
-  /** Whether a record with this id is loaded, or belongs among those that are. */
-  readonly concerns: (id: string) => boolean;
-}
+export type DeltaRefresh = ReturnType<typeof createDeltaRefresh>;
 
 const OVERLAP_MS = 10_000;
 
@@ -71,13 +57,13 @@ const ROUNDING_MS = 1000;
 /** Missing twice, a second apart. */
 const SECOND_LOOK_MS = 1000;
 
-export function createDeltaRefresh(options: DeltaRefreshOptions): DeltaRefresh {
-  const { records, pages, params, now, sweepPages = 2, parallel = 4 } = options;
+export function createDeltaRefresh(options: DeltaRefreshOptions) {
+  const { records, pages, params, now, sweepPages = 2 } = options;
   const limit = params.limit ?? undefined;
   const pause = createSleep(options.schedule);
   const reader = createListReader({ ...options, pause });
   const madeAt = now();
-  const sweep = createPageSweep({ reader, records, pages, limit, parallel, updatedSince: params.updatedSince });
+  const sweep = createPageSweep({ reader, records, pages, limit, updatedSince: params.updatedSince });
   const watermark = createRefreshWatermark({
     records,
     pages,
@@ -207,7 +193,8 @@ export function createDeltaRefresh(options: DeltaRefreshOptions): DeltaRefresh {
   }
 
   return {
-    refresh(wish = {}) {
+    /** One at a time: while one is under way, the same promise. Rejects with a `FollowupsError`; then what was read stays. */
+    refresh(wish: RefreshWish = {}): Promise<RefreshReport> {
       if (running) return running.ended;
       const controller = new AbortController();
       const ended = run(wish, controller.signal).finally(() => {
@@ -216,9 +203,12 @@ export function createDeltaRefresh(options: DeltaRefreshOptions): DeltaRefresh {
       running = { ended, controller };
       return ended;
     },
-    stop: () => running?.controller.abort(),
-    mode: () => mode,
-    concerns: (id) => records.get(id) !== undefined || !areAscending(pages.get()) || isInRange(pages.get(), id),
+    stop: (): void => running?.controller.abort(),
+    /** `pages` once the server refused to list changes alone, or listed others too. */
+    mode: (): 'changes' | 'pages' => mode,
+    /** Whether a record with this id is loaded, or belongs among those that are. */
+    concerns: (id: string): boolean =>
+      records.get(id) !== undefined || !areAscending(pages.get()) || isInRange(pages.get(), id),
   };
 }
 

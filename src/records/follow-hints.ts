@@ -1,14 +1,16 @@
 import type { FollowupsClient } from '../api/followups-client.js';
+import type { Runtime } from '../api/runtime.js';
 import { fetchFollowupsPage } from './followups-page.js';
 import { storePage } from './held-pages.js';
 import type { PageLocator, RecordStore } from './record-store.js';
+import type { RefreshSchedule } from './refresh-schedule.js';
 import type { TabChannel } from './tab-channel.js';
 
 export interface FollowHintsOptions {
   readonly channel: TabChannel;
   readonly client: FollowupsClient;
   readonly records: RecordStore;
-  readonly schedule: (run: () => void, delayMs: number) => () => void;
+  readonly schedule: Runtime['schedule'];
   /** Whether anybody can see what would be read, and it is the one for whom it would be read. */
   readonly isVisible: () => boolean;
   readonly onVisible: (listener: () => void) => () => void;
@@ -16,11 +18,7 @@ export interface FollowHintsOptions {
   readonly lists?: HintedLists | undefined;
 }
 
-export interface HintedLists {
-  readonly concerns: (id: string) => boolean;
-  /** Brings them up to date, with a look for those that may be gone; resolves with false where none is shown. */
-  readonly catchUp: (suspects: readonly string[]) => Promise<boolean>;
-}
+export type HintedLists = Pick<RefreshSchedule, 'concerns' | 'catchUp'>;
 
 /** Other tabs save in bursts (a bulk update): what they tell of is read together. */
 const GATHER_MS = 250;

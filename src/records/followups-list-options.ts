@@ -1,10 +1,8 @@
 import type { InfiniteData, QueryFunctionContext } from '@tanstack/react-query';
 import type { FollowupsClient } from '../api/followups-client.js';
 import { retryDelay, shouldRetry } from '../api/retry-policy.js';
-import { followupsKeys } from './followups-keys.js';
-import type { FollowupsListKey } from './followups-keys.js';
-import { fetchFollowupsPage, nextPageCursor } from './followups-page.js';
-import type { FollowupsListParams, FollowupsPage } from './followups-page.js';
+import { followupsKeys, type FollowupsListKey } from './followups-keys.js';
+import { fetchFollowupsPage, nextPageCursor, type FollowupsListParams, type FollowupsPage } from './followups-page.js';
 
 /** What the query cache holds for a list. */
 export type FollowupsListData = InfiniteData<FollowupsPage, string | null>;

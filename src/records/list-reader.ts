@@ -3,8 +3,7 @@ import { FollowupsError, isFollowupsError } from '../api/followups-error.js';
 import { retryDelay, shouldRetry } from '../api/retry-policy.js';
 import type { Sleep } from '../api/sleep.js';
 import type { Followup } from '../followup/followup.js';
-import { fetchFollowupsPage } from './followups-page.js';
-import type { FollowupsListParams, FollowupsPage } from './followups-page.js';
+import { fetchFollowupsPage, type FollowupsListParams, type FollowupsPage } from './followups-page.js';
 import { heldPage } from './held-pages.js';
 import type { RecordStore } from './record-store.js';
 
@@ -24,19 +23,15 @@ export interface ReadPage {
 }
 
 /** Reads pages of one list, again where a fault may pass. */
-export interface ListReader {
-  readonly read: (cursor: string | null, updatedSince: string | undefined, signal: AbortSignal) => Promise<ReadPage>;
-  /** Requests so far. */
-  readonly requests: () => number;
-}
+export type ListReader = ReturnType<typeof createListReader>;
 
 /** A server that asks for more is left alone: whoever refreshes comes back later. */
 const LONGEST_WAIT_MS = 4000;
 
-export function createListReader({ client, records, params, pause, isWanted }: ListReaderOptions): ListReader {
+export function createListReader({ client, records, params, pause, isWanted }: ListReaderOptions) {
   let requests = 0;
   return {
-    async read(cursor, updatedSince, signal) {
+    async read(cursor: string | null, updatedSince: string | undefined, signal: AbortSignal): Promise<ReadPage> {
       for (let failures = 0; ; failures += 1) {
         const startedAt = records.startRead();
         try {
@@ -52,6 +47,7 @@ export function createListReader({ client, records, params, pause, isWanted }: L
         }
       }
     },
-    requests: () => requests,
+    /** Requests so far. */
+    requests: (): number => requests,
   };
 }

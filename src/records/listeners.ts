@@ -1,15 +1,10 @@
 /** A change that many may hear of. */
-export interface Signal<Value> {
-  /** Tells every listener; one that throws stops neither the others nor whoever told, and its error shows in the page. */
-  readonly emit: (value: Value) => void;
-  readonly subscribe: (listener: (value: Value) => void) => () => void;
-}
-
-export function createSignal<Value = void>(): Signal<Value> {
+export function createSignal<Value = void>() {
   const listeners = new Set<(value: Value) => void>();
   return {
-    emit: (value) => tell(listeners, value),
-    subscribe(listener) {
+    /** Tells every listener; one that throws stops neither the others nor whoever told, and its error shows in the page. */
+    emit: (value: Value): void => tell(listeners, value),
+    subscribe(listener: (value: Value) => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
@@ -17,15 +12,7 @@ export function createSignal<Value = void>(): Signal<Value> {
 }
 
 /** Listeners per id and for everything, told once per batch. */
-export interface Listeners {
-  changed(id: string): void;
-  batch(change: () => void): void;
-  subscribe(id: string, listener: () => void): () => void;
-  /** The listener gets the ids that changed. */
-  subscribeAll(listener: (ids: readonly string[]) => void): () => void;
-}
-
-export function createListeners(): Listeners {
+export function createListeners() {
   const byId = new Map<string, Set<() => void>>();
   const all = createSignal<readonly string[]>();
   const touched = new Set<string>();
@@ -40,11 +27,11 @@ export function createListeners(): Listeners {
   }
 
   return {
-    changed(id) {
+    changed(id: string): void {
       touched.add(id);
       flush();
     },
-    batch(change) {
+    batch(change: () => void): void {
       depth += 1;
       try {
         change();
@@ -53,7 +40,7 @@ export function createListeners(): Listeners {
         flush();
       }
     },
-    subscribe(id, listener) {
+    subscribe(id: string, listener: () => void): () => void {
       const listeners = byId.get(id) ?? new Set();
       byId.set(id, listeners);
       listeners.add(listener);
@@ -62,6 +49,7 @@ export function createListeners(): Listeners {
         if (listeners.size === 0 && byId.get(id) === listeners) byId.delete(id);
       };
     },
+    /** The listener gets the ids that changed. */
     subscribeAll: all.subscribe,
   };
 }

@@ -2,18 +2,16 @@ import type { ChangesFeed, FollowupsClient } from '../api/followups-client.js';
 import { FollowupsError, isFollowupsError } from '../api/followups-error.js';
 import { isRefused } from '../api/retry-policy.js';
 import { readWatermark } from '../api/scan-followups.js';
+import type { Runtime } from '../api/runtime.js';
 import { createSleep } from '../api/sleep.js';
 import type { FollowupsListParams, FollowupsPage, ListedPages } from './followups-page.js';
 import { createSignal } from './listeners.js';
 import { loadPage } from './load-page.js';
-import { createLoadWait } from './load-wait.js';
-import type { LoadWait } from './load-wait.js';
+import { createLoadWait, type LoadWait } from './load-wait.js';
 import { mergePages } from './merge-pages.js';
-import { planScan } from './plan-scan.js';
-import type { ScanPlan } from './plan-scan.js';
+import { planScan, type ScanPlan } from './plan-scan.js';
 import type { RecordStore } from './record-store.js';
-import { FEED_TIMEOUT_MS, replayChanges } from './replay-changes.js';
-import type { Replay } from './replay-changes.js';
+import { replayChanges, type Replay } from './replay-changes.js';
 
 /** How far loading the whole list has come. */
 export interface LoadAllState {
@@ -25,10 +23,6 @@ export interface LoadAllState {
   /** Records loaded so far. */
   readonly loaded: number;
   readonly pages: number;
-  /** How many records there are; `null` until the end of the list was seen, since the API gives no total. */
-  readonly total: number | null;
-  /** When this run began, in milliseconds since 1970. */
-  readonly startedAt: number | null;
   /** Until when it waits; `null` where it does not, or waits for the network. */
   readonly waitingUntil: number | null;
   /**
@@ -41,17 +35,12 @@ export interface LoadAllState {
   readonly error: FollowupsError | null;
 }
 
-export interface LoadAllOptions {
+export interface LoadAllOptions extends Omit<Runtime, 'newKey'> {
   /** In step with all others of its API. */
   readonly client: FollowupsClient;
   readonly records: RecordStore;
   readonly pages: ListedPages;
   readonly params: FollowupsListParams;
-  readonly now: () => number;
-  readonly schedule: (run: () => void, delayMs: number) => () => void;
-  readonly random: () => number;
-  readonly isOnline: () => boolean;
-  readonly onOnline: (listener: () => void) => () => void;
   /** The durable changes feed, where the host knows it. */
   readonly changes?: ChangesFeed | undefined;
   /** The limit for one call of the feed. @default 15_000 */
@@ -65,15 +54,7 @@ export interface LoadAllOptions {
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
-/** Loads the whole list in the background, one page at a time. */
-export interface LoadAll {
-  /** Begins, or goes on from where it stopped or failed; resolves with how the run ended. While it runs: the same promise. */
-  readonly start: () => Promise<LoadAllState>;
-  readonly stop: () => void;
-  /** The same object until something changes. */
-  readonly state: () => LoadAllState;
-  readonly subscribe: (listener: () => void) => () => void;
-}
+const FEED_TIMEOUT_MS = 15_000;
 
 /** Pages are shown in groups: each time costs whoever works out what to show a look at all ids. */
 const SHOW_EVERY_MS = 400;
@@ -91,15 +72,14 @@ const IDLE: LoadAllState = {
   status: 'idle',
   loaded: 0,
   pages: 0,
-  total: null,
-  startedAt: null,
   waitingUntil: null,
   consistent: false,
   asOf: null,
   error: null,
 };
 
-export function createLoadAll(options: LoadAllOptions): LoadAll {
+/** Loads the whole list in the background, one page at a time. */
+export function createLoadAll(options: LoadAllOptions) {
   const { client, records, pages, params, now, changes } = options;
   const pause = createSleep(options.schedule);
   const changed = createSignal();
@@ -157,7 +137,7 @@ export function createLoadAll(options: LoadAllOptions): LoadAll {
 
   async function run(signal: AbortSignal): Promise<LoadAllState> {
     const resumed = plan;
-    set({ ...IDLE, status: 'running', loaded: state.loaded, pages: state.pages, startedAt: now(), asOf: state.asOf });
+    set({ ...IDLE, status: 'running', loaded: state.loaded, pages: state.pages, asOf: state.asOf });
     try {
       const watermark = resumed ? resumed.watermark : await firstWatermark(signal);
       const current = resumed ?? planScan(pages.get(), watermark);
@@ -177,7 +157,7 @@ export function createLoadAll(options: LoadAllOptions): LoadAll {
       }
       plan = null;
       const loaded = pages.get().reduce((sum, { ids }) => sum + ids.filter((id) => !records.isGone(id)).length, 0);
-      set({ status: ending, consistent, loaded, total: ending === 'complete' ? loaded : null, waitingUntil: null });
+      set({ status: ending, consistent, loaded, waitingUntil: null });
     } catch (error) {
       if (plan) show(plan);
       const failure = asFailure(error);
@@ -222,7 +202,8 @@ export function createLoadAll(options: LoadAllOptions): LoadAll {
   }
 
   return {
-    start() {
+    /** Begins, or goes on from where it stopped or failed; resolves with how the run ended. While it runs: the same promise. */
+    start(): Promise<LoadAllState> {
       if (running) return running.ended;
       const controller = new AbortController();
       const ended = run(controller.signal).finally(() => {
@@ -231,10 +212,11 @@ export function createLoadAll(options: LoadAllOptions): LoadAll {
       running = { ended, controller };
       return ended;
     },
-    stop() {
+    stop(): void {
       running?.controller.abort();
     },
-    state: () => state,
+    /** The same object until something changes. */
+    state: (): LoadAllState => state,
     subscribe: changed.subscribe,
   };
 }

@@ -1,8 +1,7 @@
 import type { FollowupsClient } from '../api/followups-client.js';
 import { FollowupsError } from '../api/followups-error.js';
 import type { Sleep } from '../api/sleep.js';
-import { fetchFollowupsPage } from './followups-page.js';
-import type { FollowupsListParams, FollowupsPage } from './followups-page.js';
+import { fetchFollowupsPage, type FollowupsListParams, type FollowupsPage } from './followups-page.js';
 import { storePage } from './held-pages.js';
 import type { RecordStore } from './record-store.js';
 

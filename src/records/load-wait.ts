@@ -1,12 +1,9 @@
 import { isFollowupsError } from '../api/followups-error.js';
 import { backoff, isTransient } from '../api/retry-policy.js';
+import type { Runtime } from '../api/runtime.js';
 import type { Sleep } from '../api/sleep.js';
 
-interface LoadWaitOptions {
-  readonly now: () => number;
-  readonly random: () => number;
-  readonly isOnline: () => boolean;
-  readonly onOnline: (listener: () => void) => () => void;
+interface LoadWaitOptions extends Pick<Runtime, 'now' | 'random' | 'isOnline' | 'onOnline'> {
   readonly pause: Sleep;
   readonly signal: AbortSignal;
   readonly set: (state: { readonly status: 'running' | 'waiting'; readonly waitingUntil: number | null }) => void;
@@ -22,13 +19,9 @@ const CAP_MS = 30_000;
 const LIMITS = { baseMs: 1000, capMs: CAP_MS };
 
 /** Waits after failures of a long read: as long as the server asks, for the network, or a random part of a time that doubles. */
-export interface LoadWait {
-  readonly succeeded: () => void;
-  /** Resolves when it is time to try again; rejects with the failure where waiting is of no use. */
-  readonly out: (error: unknown) => Promise<void>;
-}
+export type LoadWait = ReturnType<typeof createLoadWait>;
 
-export function createLoadWait(options: LoadWaitOptions): LoadWait {
+export function createLoadWait(options: LoadWaitOptions) {
   const { now, random, isOnline, onOnline, pause, signal, set, maxFailures = MAX_FAILURES, giveUpAt } = options;
   let failures = 0;
 
@@ -47,10 +40,11 @@ export function createLoadWait(options: LoadWaitOptions): LoadWait {
   }
 
   return {
-    succeeded() {
+    succeeded(): void {
       failures = 0;
     },
-    async out(error) {
+    /** Resolves when it is time to try again; rejects with the failure where waiting is of no use. */
+    async out(error: unknown): Promise<void> {
       if (!mayPass(error) || failures + 1 >= maxFailures) throw error;
       if (!isOnline()) {
         if (giveUpAt !== undefined) throw error;

@@ -3,35 +3,28 @@ import { reachOf } from './merge-pages.js';
 import { areAscending, compareIds } from './place-ids.js';
 import type { RecordStore } from './record-store.js';
 
-/** Records that stood in the list and were not found where they belong. */
-export interface MissingRecords {
-  /** A new look at the list begins: what is missed in it was missed once, however many answers lack it. */
-  readonly beginRound: () => void;
-  /**
-   * Compares what was listed with pages that were just read, one after the other. An id between two returned ones that is
-   * missing in two rounds is gone. Gives the ids that became so, and those before the first one returned, of which only the
-   * page before can tell.
-   */
-  readonly judge: (
-    listed: readonly FollowupsPage[],
-    walked: readonly FollowupsPage[],
-  ) => { readonly gone: readonly string[]; readonly edges: readonly string[] };
-  /** Those that are missing so far. */
-  readonly ids: () => readonly string[];
-}
-
 const NOTHING = { gone: [], edges: [] };
 
-export function createMissingRecords(records: RecordStore): MissingRecords {
+/** Records that stood in the list and were not found where they belong. */
+export function createMissingRecords(records: RecordStore) {
   const missing = new Map<string, number>();
   let round = 0;
 
   return {
-    beginRound() {
+    /** A new look at the list begins: what is missed in it was missed once, however many answers lack it. */
+    beginRound(): void {
       round += 1;
       for (const id of missing.keys()) if (records.isGone(id)) missing.delete(id);
     },
-    judge(listed, walked) {
+    /**
+     * Compares what was listed with pages that were just read, one after the other. An id between two returned ones that is
+     * missing in two rounds is gone. Gives the ids that became so, and those before the first one returned, of which only the
+     * page before can tell.
+     */
+    judge(
+      listed: readonly FollowupsPage[],
+      walked: readonly FollowupsPage[],
+    ): { readonly gone: readonly string[]; readonly edges: readonly string[] } {
       const [first] = walked;
       const start = listed.findIndex((page) => page.cursor === first?.cursor);
       // Rows that could not be read may be the missing ones.
@@ -63,6 +56,7 @@ export function createMissingRecords(records: RecordStore): MissingRecords {
       }
       return { gone, edges };
     },
-    ids: () => [...missing.keys()],
+    /** Those that are missing so far. */
+    ids: (): readonly string[] => [...missing.keys()],
   };
 }

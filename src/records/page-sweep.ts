@@ -1,8 +1,7 @@
 import { isRefused } from '../api/retry-policy.js';
 import { createEmptyRun } from '../api/scan-followups.js';
 import type { FollowupsPage, ListedPages } from './followups-page.js';
-import { takeRows } from './held-pages.js';
-import type { RefreshedRecord } from './held-pages.js';
+import { takeRows, type RefreshedRecord } from './held-pages.js';
 import type { ListReader } from './list-reader.js';
 import { alignWalk, mergePages, reachOf } from './merge-pages.js';
 import { createMissingRecords } from './missing-records.js';
@@ -17,8 +16,6 @@ interface PageSweepOptions {
   readonly limit: number | undefined;
   /** What the list itself is restricted to; then it can't tell whether a record is gone. */
   readonly updatedSince: string | undefined;
-  /** Pages read at a time. */
-  readonly parallel: number;
 }
 
 export interface SweepReport {
@@ -26,17 +23,8 @@ export interface SweepReport {
   readonly gone: readonly string[];
 }
 
-/** Reads loaded pages again by their known cursors, and finds out what is gone. */
-export interface PageSweep {
-  /** The next pages in turn, by their cursors; first those where something is missing. */
-  readonly next: (count: number, suspects: readonly string[]) => readonly (string | null)[];
-  /** What was missing once so far. */
-  readonly missing: () => readonly string[];
-  /** The pages where something is missing. */
-  readonly doubtful: () => readonly (string | null)[];
-  /** By `through` each page is read on until what it held is behind; else only what the server gives for its cursor. */
-  readonly reread: (cursors: readonly (string | null)[], through: boolean, signal: AbortSignal) => Promise<SweepReport>;
-}
+/** Pages read at a time. */
+const PARALLEL = 4;
 
 /** Pages read out of turn in one go, because something may be missing there. */
 const MAX_DOUBTFUL = 10;
@@ -47,8 +35,9 @@ const MAX_HOPS = 5;
 /** Ways that did not lead to the page they were to lead to, after which no other is tried. */
 const MAX_LOST_WAYS = 3;
 
-export function createPageSweep(options: PageSweepOptions): PageSweep {
-  const { reader, records, pages, limit, updatedSince, parallel } = options;
+/** Reads loaded pages again by their known cursors, and finds out what is gone. */
+export function createPageSweep(options: PageSweepOptions) {
+  const { reader, records, pages, limit, updatedSince } = options;
   const missing = createMissingRecords(records);
   let turn = 0;
 
@@ -142,7 +131,7 @@ export function createPageSweep(options: PageSweepOptions): PageSweep {
     signal: AbortSignal,
   ): Promise<void> {
     const refused = new Map<string, string>();
-    await inParallel(cursors, parallel, async (cursor) => {
+    await inParallel(cursors, PARALLEL, async (cursor) => {
       const index = indexOf(cursor);
       if (index === -1) return;
       const held = lastIdOf(index);
@@ -157,7 +146,8 @@ export function createPageSweep(options: PageSweepOptions): PageSweep {
   }
 
   return {
-    next(count, suspects) {
+    /** The next pages in turn, by their cursors; first those where something is missing. */
+    next(count: number, suspects: readonly string[]): readonly (string | null)[] {
       const { length } = pages.get();
       const chosen = new Set([...this.doubtful(), ...cursorsOf(suspects)].slice(0, MAX_DOUBTFUL));
       const inTurn = Math.min(length, Math.max(1, count - chosen.size));
@@ -169,9 +159,12 @@ export function createPageSweep(options: PageSweepOptions): PageSweep {
       }
       return [...chosen];
     },
-    missing: () => missing.ids(),
-    doubtful: () => [...new Set(cursorsOf(missing.ids()))],
-    async reread(cursors, through, signal) {
+    /** What was missing once so far. */
+    missing: (): readonly string[] => missing.ids(),
+    /** The pages where something is missing. */
+    doubtful: (): readonly (string | null)[] => [...new Set(cursorsOf(missing.ids()))],
+    /** By `through` each page is read on until what it held is behind; else only what the server gives for its cursor. */
+    async reread(cursors: readonly (string | null)[], through: boolean, signal: AbortSignal): Promise<SweepReport> {
       missing.beginRound();
       const report: Report = { changed: [], gone: [], edges: new Set() };
       await readEach(cursors, through ? lastIdOf : () => undefined, report, signal);

@@ -2,27 +2,7 @@ import { createEmptyRun } from '../api/scan-followups.js';
 import type { FollowupsPage } from './followups-page.js';
 
 /** Where a scan of the list stands, kept while it is stopped. */
-export interface ScanPlan {
-  /** Where the changes feed stood before the first page; `null` where there is none. */
-  readonly watermark: string | null;
-  /** Whether it began with the first page although pages were loaded: they are older than the watermark. */
-  readonly rescans: () => boolean;
-  /** The cursor to ask for, `null` for the first page. */
-  readonly cursor: () => string | null;
-  /** Notes a page that was read; says whether there is more. */
-  readonly take: (page: FollowupsPage) => 'more' | 'complete' | 'truncated';
-  /** The server refused the cursor: goes back to a page before. False where it did so too often without getting further. */
-  readonly goBack: () => boolean;
-  /** How the list ended; `null` while there is more. */
-  readonly ending: () => 'complete' | 'truncated' | null;
-  /** Whether the list goes on and on without a new record. */
-  readonly isEndless: () => boolean;
-  readonly loaded: () => number;
-  readonly pages: () => number;
-  readonly rejected: () => number;
-  /** Ids loaded before the scan that it did not meet again. */
-  readonly unseen: () => Iterable<string>;
-}
+export type ScanPlan = ReturnType<typeof planScan>;
 
 /** Refused cursors without a page further than before. */
 const MAX_REFUSALS = 6;
@@ -33,7 +13,7 @@ interface Step {
   readonly rejected: number;
 }
 
-export function planScan(loadedBefore: readonly FollowupsPage[], watermark: string | null): ScanPlan {
+export function planScan(loadedBefore: readonly FollowupsPage[], watermark: string | null) {
   const rescans = watermark !== null && loadedBefore.length > 0;
   const steps: Step[] = [];
   const cursors = new Set<string>();
@@ -47,7 +27,7 @@ export function planScan(loadedBefore: readonly FollowupsPage[], watermark: stri
   let refusals = 0;
   let empty = createEmptyRun();
 
-  function note(page: FollowupsPage): ReturnType<ScanPlan['take']> {
+  function note(page: FollowupsPage): 'more' | 'complete' | 'truncated' {
     const before = met.size;
     for (const id of page.ids) {
       met.add(id);
@@ -81,11 +61,16 @@ export function planScan(loadedBefore: readonly FollowupsPage[], watermark: stri
   empty = createEmptyRun();
 
   return {
+    /** Where the changes feed stood before the first page; `null` where there is none. */
     watermark,
-    rescans: () => rescans,
-    cursor: () => next,
+    /** Whether it began with the first page although pages were loaded: they are older than the watermark. */
+    rescans: (): boolean => rescans,
+    /** The cursor to ask for, `null` for the first page. */
+    cursor: (): string | null => next,
+    /** Notes a page that was read; says whether there is more. */
     take: note,
-    goBack() {
+    /** The server refused the cursor: goes back to a page before. False where it did so too often without getting further. */
+    goBack(): boolean {
       refusals += 1;
       if (refusals > MAX_REFUSALS || steps.length === 0) return false;
       // One page, two, four, then all: a server that forgot every cursor knows the first page.
@@ -95,11 +80,14 @@ export function planScan(loadedBefore: readonly FollowupsPage[], watermark: stri
       next = undone[0]?.cursor ?? null;
       return true;
     },
-    ending: () => ending,
-    isEndless: () => empty.isEndless(),
-    loaded: () => loaded.size,
-    pages: () => steps.length,
-    rejected: () => steps.reduce((sum, step) => sum + step.rejected, 0),
-    unseen: () => unseen,
+    /** How the list ended; `null` while there is more. */
+    ending: (): 'complete' | 'truncated' | null => ending,
+    /** Whether the list goes on and on without a new record. */
+    isEndless: (): boolean => empty.isEndless(),
+    loaded: (): number => loaded.size,
+    pages: (): number => steps.length,
+    rejected: (): number => steps.reduce((sum, step) => sum + step.rejected, 0),
+    /** Ids loaded before the scan that it did not meet again. */
+    unseen: (): Iterable<string> => unseen,
   };
 }

@@ -1,9 +1,7 @@
-import { applyPatch } from '../followup/followup-patch.js';
-import type { FollowupPatch } from '../followup/followup-patch.js';
+import { applyPatch, type FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 import { createListeners } from './listeners.js';
-import { noVersionFloors } from './version-floors.js';
-import type { VersionFloors } from './version-floors.js';
+import { noVersionFloors, type VersionFloors } from './version-floors.js';
 
 /** Where a record was last seen in the list, so that it can be read again with documented operations only. */
 export interface PageLocator {
@@ -17,44 +15,7 @@ export type MergeResult = 'stored' | 'ignored' | 'regressed';
  * The newest record of the server for each id, and the unsettled edits laid over them. Records change only by what the
  * server said; what is shown is worked out on read, so that taking an edit back can't touch another one.
  */
-export interface RecordStore {
-  /** Call it when a request starts and hand the number to `merge` with its answer: of two answers with the same version the one asked for later counts. */
-  startRead(): number;
-  /** Takes in what the server said, unless something newer is known. */
-  merge(followup: Followup, startedAt: number): MergeResult;
-  /**
-   * Takes in a record that the page's HTML shows already, unless something newer is known. Tells nobody, so that it can be
-   * called while rendering, before the record is; `tellSeeded` does.
-   */
-  seed(followup: Followup): void;
-  /** Tells of what was taken in without a word; call it in an effect. */
-  tellSeeded(): void;
-  /** The record as the page's HTML shows it; `undefined` where that does not. */
-  seeded(id: string): Followup | undefined;
-  /** Every known record, in no order that means anything. */
-  all(): Iterable<Followup>;
-  /** The record as the server last told it. */
-  get(id: string): Followup | undefined;
-  /** The record with the unsettled edits over it; the same object until something changes. */
-  view(id: string): Followup | undefined;
-  /** Replaces what is laid over a record, first edit first. */
-  setOverlay(id: string, patches: readonly FollowupPatch[]): void;
-  hasOverlay(id: string): boolean;
-  /** The server said that the record does not exist. A later answer that has it brings it back. */
-  markGone(id: string): void;
-  isGone(id: string): boolean;
-  /** The ids that are gone; the same set until one more goes or comes back. */
-  gone(): ReadonlySet<string>;
-  setLocator(id: string, locator: PageLocator): void;
-  locator(id: string): PageLocator | undefined;
-  /** Runs several changes and tells listeners once, after the last. */
-  batch(change: () => void): void;
-  subscribe(id: string, listener: () => void): () => void;
-  /** The listener gets the ids of what changed. */
-  subscribeAll(listener: (ids: readonly string[]) => void): () => void;
-  /** Counts up with each change of any record or overlay. */
-  revision(): number;
-}
+export type RecordStore = ReturnType<typeof createRecordStore>;
 
 interface Entry {
   record: Followup | undefined;
@@ -85,7 +46,7 @@ export interface RecordStoreOptions {
   readonly floors?: VersionFloors | undefined;
 }
 
-export function createRecordStore(options: RecordStoreOptions = {}): RecordStore {
+export function createRecordStore(options: RecordStoreOptions = {}) {
   const { floors = noVersionFloors(), now = Date.now } = options;
   const entries = new Map<string, Entry>();
   const listeners = createListeners();
@@ -140,88 +101,106 @@ export function createRecordStore(options: RecordStoreOptions = {}): RecordStore
     changed(followup.id);
   }
 
-  const store: RecordStore = {
-    startRead: () => ++reads,
-    merge(followup, startedAt) {
-      const entry = entryOf(followup.id);
-      const known = entry.record;
-      // An answer asked for before it was known to be gone still shows the record; only a later one may bring it back.
-      if (entry.gone && startedAt <= entry.learnedAt) return 'ignored';
-      const had = known ? known.integration_version : floors.floor(followup.id);
-      const has = followup.integration_version;
-      if (had === null || has === null || has === had) {
-        if (known && startedAt <= entry.startedAt) return 'ignored';
-        put(entry, followup, startedAt);
-        return 'stored';
-      }
-      if (has > had) {
-        put(entry, followup, startedAt);
-        return 'stored';
-      }
-      // The version that is known may have come about after such a request was answered.
-      if (startedAt <= entry.learnedAt) return 'ignored';
-      const lower = entry.lower;
-      if (lower?.version !== has) entry.lower = { version: has, reads: 1, startedAt, since: now() };
-      else if (startedAt > lower.startedAt) entry.lower = { ...lower, reads: lower.reads + 1, startedAt };
-      const { reads: agreeing = 0, since = 0 } = entry.lower ?? {};
-      if (agreeing < READS_OF_A_RESTORED_SERVER || now() - since < LONGEST_LAG_MS) return 'ignored';
+  function merge(followup: Followup, startedAt: number): MergeResult {
+    const entry = entryOf(followup.id);
+    const known = entry.record;
+    // An answer asked for before it was known to be gone still shows the record; only a later one may bring it back.
+    if (entry.gone && startedAt <= entry.learnedAt) return 'ignored';
+    const had = known ? known.integration_version : floors.floor(followup.id);
+    const has = followup.integration_version;
+    if (had === null || has === null || has === had) {
+      if (known && startedAt <= entry.startedAt) return 'ignored';
       put(entry, followup, startedAt);
-      options.onRegression?.(followup.id);
-      return 'regressed';
-    },
-    seed(followup) {
+      return 'stored';
+    }
+    if (has > had) {
+      put(entry, followup, startedAt);
+      return 'stored';
+    }
+    // The version that is known may have come about after such a request was answered.
+    if (startedAt <= entry.learnedAt) return 'ignored';
+    const lower = entry.lower;
+    if (lower?.version !== has) entry.lower = { version: has, reads: 1, startedAt, since: now() };
+    else if (startedAt > lower.startedAt) entry.lower = { ...lower, reads: lower.reads + 1, startedAt };
+    const { reads: agreeing = 0, since = 0 } = entry.lower ?? {};
+    if (agreeing < READS_OF_A_RESTORED_SERVER || now() - since < LONGEST_LAG_MS) return 'ignored';
+    put(entry, followup, startedAt);
+    options.onRegression?.(followup.id);
+    return 'regressed';
+  }
+
+  return {
+    /** Call it when a request starts and hand the number to `merge` with its answer: of two answers with the same version the one asked for later counts. */
+    startRead: (): number => ++reads,
+    /** Takes in what the server said, unless something newer is known. */
+    merge,
+    /**
+     * Takes in a record that the page's HTML shows already, unless something newer is known. Tells nobody, so that it can be
+     * called while rendering, before the record is; `tellSeeded` does.
+     */
+    seed(followup: Followup): void {
       if (seeds.has(followup.id)) return;
       seeds.set(followup.id, followup);
       quiet = true;
       try {
-        store.merge(followup, 0);
+        merge(followup, 0);
       } finally {
         quiet = false;
       }
     },
-    tellSeeded() {
+    /** Tells of what was taken in without a word; call it in an effect. */
+    tellSeeded(): void {
       const ids = [...untold];
       untold.clear();
       listeners.batch(() => ids.forEach(listeners.changed));
     },
-    seeded: (id) => seeds.get(id),
-    *all() {
+    /** The record as the page's HTML shows it; `undefined` where that does not. */
+    seeded: (id: string): Followup | undefined => seeds.get(id),
+    /** Every known record, in no order that means anything. */
+    *all(): Iterable<Followup> {
       for (const { record } of entries.values()) if (record) yield record;
     },
-    get: (id) => entries.get(id)?.record,
-    view(id) {
+    /** The record as the server last told it. */
+    get: (id: string): Followup | undefined => entries.get(id)?.record,
+    /** The record with the unsettled edits over it; the same object until something changes. */
+    view(id: string): Followup | undefined {
       const entry = entries.get(id);
       if (!entry?.record) return undefined;
       entry.view ??= entry.overlay.reduce(applyPatch, entry.record);
       return entry.view;
     },
-    setOverlay(id, patches) {
+    /** Replaces what is laid over a record, first edit first. */
+    setOverlay(id: string, patches: readonly FollowupPatch[]): void {
       const entry = entryOf(id);
       if (samePatches(entry.overlay, patches)) return;
       entry.overlay = patches;
       entry.view = undefined;
       changed(id);
     },
-    hasOverlay: (id) => (entries.get(id)?.overlay.length ?? 0) > 0,
-    markGone(id) {
+    hasOverlay: (id: string): boolean => (entries.get(id)?.overlay.length ?? 0) > 0,
+    /** The server said that the record does not exist. A later answer that has it brings it back. */
+    markGone(id: string): void {
       const entry = entryOf(id);
       if (entry.gone) return;
       setGone(id, entry, true);
       entry.learnedAt = reads;
       changed(id);
     },
-    gone: () => goneIds,
-    isGone: (id) => entries.get(id)?.gone ?? false,
-    setLocator(id, locator) {
+    /** The ids that are gone; the same set until one more goes or comes back. */
+    gone: (): ReadonlySet<string> => goneIds,
+    isGone: (id: string): boolean => entries.get(id)?.gone ?? false,
+    setLocator(id: string, locator: PageLocator): void {
       entryOf(id).locator = locator;
     },
-    locator: (id) => entries.get(id)?.locator,
-    batch: (change) => listeners.batch(change),
-    subscribe: (id, listener) => listeners.subscribe(id, listener),
-    subscribeAll: (listener) => listeners.subscribeAll(listener),
-    revision: () => revision,
+    locator: (id: string): PageLocator | undefined => entries.get(id)?.locator,
+    /** Runs several changes and tells listeners once, after the last. */
+    batch: listeners.batch,
+    subscribe: listeners.subscribe,
+    /** The listener gets the ids of what changed. */
+    subscribeAll: listeners.subscribeAll,
+    /** Counts up with each change of any record or overlay. */
+    revision: (): number => revision,
   };
-  return store;
 }
 
 function samePatches(a: readonly FollowupPatch[], b: readonly FollowupPatch[]): boolean {

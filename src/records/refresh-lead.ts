@@ -1,17 +1,15 @@
 /** Which of one person's tabs asks the server for all of them. */
-export interface RefreshLead {
-  /** Applies for the lead; `onLead` is called once this tab has it. Gives the way to give it back, or to ask no more. */
-  readonly apply: (onLead: () => void) => () => void;
-}
+export type RefreshLead = ReturnType<typeof openRefreshLead>;
 
 /**
  * By a Web Lock of the origin. Where the browser has none (a plain-http origin), or refuses it in this frame, every tab leads.
  *
  * @param name tells apart what must not meet: the API and its user
  */
-export function openRefreshLead(name: string, locks: LockManager | null = browserLocks()): RefreshLead {
+export function openRefreshLead(name: string, locks: LockManager | null = browserLocks()) {
   return {
-    apply(onLead) {
+    /** Applies for the lead; `onLead` is called once this tab has it. Gives the way to give it back, or to ask no more. */
+    apply(onLead: () => void): () => void {
       if (!locks) {
         onLead();
         return () => {};

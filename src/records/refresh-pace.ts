@@ -9,19 +9,6 @@ interface RefreshedRound {
   readonly tookMs: number;
 }
 
-/** How long to rest between refreshes. */
-export interface RefreshPace {
-  readonly setInterval: (interval: RefreshInterval) => void;
-  /** Milliseconds from the end of a refresh until the next one is due; `null` where none is. */
-  readonly rest: (leads: boolean) => number | null;
-  readonly succeeded: (round: RefreshedRound) => void;
-  readonly failed: (error: unknown) => void;
-  /** How long the server asked to be left alone; 0 where it did not. */
-  readonly heldMs: () => number;
-  /** Somebody looks at the page again: no longer as slow as it had become. */
-  readonly woke: () => void;
-}
-
 export const BASE_MS = 30_000;
 const MIN_MS = 10_000;
 const MAX_MS = 300_000;
@@ -33,7 +20,8 @@ const MAX_SET_MS = 2 ** 31 - 1;
 /** Where a refresh takes long (every page is read again), it rests so many times as long: at most a twentieth of the time. */
 const REST_TIMES = 20;
 
-export function createRefreshPace(random: () => number): RefreshPace {
+/** How long to rest between refreshes. */
+export function createRefreshPace(random: () => number) {
   let fixed: number | false | null = null;
   let adaptive = BASE_MS;
   let failures = 0;
@@ -52,29 +40,32 @@ export function createRefreshPace(random: () => number): RefreshPace {
   }
 
   return {
-    setInterval(interval) {
+    setInterval(interval: RefreshInterval): void {
       if (interval === false) fixed = false;
       else if (interval === undefined || !(interval > 0)) fixed = null;
       else fixed = Math.min(MAX_SET_MS / 2, Math.max(MIN_SET_MS, interval));
     },
-    rest(leads) {
+    /** Milliseconds from the end of a refresh until the next one is due; `null` where none is. */
+    rest(leads: boolean): number | null {
       const ms = rest(leads);
       return ms === null ? null : Math.min(MAX_SET_MS, Math.round(ms));
     },
-    succeeded(round) {
+    succeeded(round: RefreshedRound): void {
       failures = 0;
       askedMs = 0;
       tookMs = round.tookMs;
       spread = random();
       adaptive = round.found ? Math.max(MIN_MS, adaptive / 2) : Math.min(MAX_MS, adaptive * 2);
     },
-    failed(error) {
+    failed(error: unknown): void {
       failures += 1;
       askedMs = (isFollowupsError(error) ? error.retryAfterMs : undefined) ?? 0;
       spread = random();
     },
-    heldMs: () => askedMs,
-    woke() {
+    /** How long the server asked to be left alone; 0 where it did not. */
+    heldMs: (): number => askedMs,
+    /** Somebody looks at the page again: no longer as slow as it had become. */
+    woke(): void {
       adaptive = Math.min(adaptive, BASE_MS);
     },
   };

@@ -1,9 +1,9 @@
 import { FollowupsError, isFollowupsError } from '../api/followups-error.js';
 import type { DeltaRefresh, RefreshReport, RefreshWish } from './delta-refresh.js';
+import type { Runtime } from '../api/runtime.js';
 import { createSignal } from './listeners.js';
 import type { RefreshLead } from './refresh-lead.js';
-import { BASE_MS, createRefreshPace } from './refresh-pace.js';
-import type { RefreshInterval } from './refresh-pace.js';
+import { BASE_MS, createRefreshPace, type RefreshInterval } from './refresh-pace.js';
 import type { TabChannel } from './tab-channel.js';
 
 /** A loaded list to keep up to date; the same object for all that show it. */
@@ -14,12 +14,7 @@ export interface RefreshTarget extends DeltaRefresh {
   readonly isBusy?: (() => boolean) | undefined;
 }
 
-export interface RefreshScheduleOptions {
-  readonly now: () => number;
-  readonly schedule: (run: () => void, delayMs: number) => () => void;
-  readonly random: () => number;
-  readonly isOnline: () => boolean;
-  readonly onOnline: (listener: () => void) => () => void;
+export interface RefreshScheduleOptions extends Omit<Runtime, 'newKey'> {
   /** Whether the page is seen, by the one for whom it would be read. */
   readonly isVisible: () => boolean;
   /** Tells of each change of that. */
@@ -45,21 +40,7 @@ export interface RefreshState {
 }
 
 /** Decides when to refresh: one for all lists of a page, and in step with the other tabs of the same person. */
-export interface RefreshSchedule {
-  /** Keeps a list up to date from now on; call what it gives once it is no longer shown. */
-  readonly start: (target: RefreshTarget) => () => void;
-  /** By a person's wish, whatever the schedule says; resolves with how it ended. */
-  readonly refreshNow: (wish?: RefreshWish) => Promise<RefreshState>;
-  /** Another tab told of changes; resolves with false where no list is shown. */
-  readonly catchUp: (suspects: readonly string[]) => Promise<boolean>;
-  readonly concerns: (id: string) => boolean;
-  /** Requests are let in again. */
-  readonly signedIn: () => void;
-  readonly setRefreshInterval: (interval: RefreshInterval) => void;
-  /** The same object until something changes. */
-  readonly state: () => RefreshState;
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type RefreshSchedule = ReturnType<typeof createRefreshSchedule>;
 
 /** What was read so recently is not read again because somebody comes back to the page. */
 const MOMENTS_MS = 10_000;
@@ -67,7 +48,7 @@ const MOMENTS_MS = 10_000;
 /** Hints for one refresh; a tab that shows a list finds the others by the first that concerns it. */
 const MAX_HINTS = 200;
 
-export function createRefreshSchedule(options: RefreshScheduleOptions): RefreshSchedule {
+export function createRefreshSchedule(options: RefreshScheduleOptions) {
   const { now, schedule, isOnline, isVisible, channel } = options;
   const pace = createRefreshPace(options.random);
   pace.setInterval(options.refreshIntervalMs);
@@ -208,7 +189,8 @@ export function createRefreshSchedule(options: RefreshScheduleOptions): RefreshS
   }
 
   return {
-    start(target) {
+    /** Keeps a list up to date from now on; call what it gives once it is no longer shown. */
+    start(target: RefreshTarget): () => void {
       if (targets.size === 0) listen();
       const count = targets.get(target) ?? 0;
       targets.set(target, count + 1);
@@ -230,27 +212,31 @@ export function createRefreshSchedule(options: RefreshScheduleOptions): RefreshS
         plan();
       };
     },
-    async refreshNow(wish = {}) {
+    /** By a person's wish, whatever the schedule says; resolves with how it ended. */
+    async refreshNow(wish: RefreshWish = {}): Promise<RefreshState> {
       await run(idle, wish, true);
       return state;
     },
-    async catchUp(suspects) {
+    /** Another tab told of changes: brings the lists up to date, with a look for those that may be gone; resolves with false where none is shown. */
+    async catchUp(suspects: readonly string[]): Promise<boolean> {
       if (targets.size === 0) return false;
       const isHeld = now() < restsSince + pace.heldMs();
       if (!isHeld && isOnline() && state.status !== 'needs-sign-in') await run(idle, { suspects }, false);
       return true;
     },
-    concerns: (id) => [...targets.keys()].some((target) => target.concerns(id)),
-    signedIn() {
+    concerns: (id: string): boolean => [...targets.keys()].some((target) => target.concerns(id)),
+    /** Requests are let in again. */
+    signedIn(): void {
       if (state.status !== 'needs-sign-in') return;
       set({ status: 'idle', error: null });
       wake(true);
     },
-    setRefreshInterval(interval) {
+    setRefreshInterval(interval: RefreshInterval): void {
       pace.setInterval(interval);
       plan();
     },
-    state: () => state,
+    /** The same object until something changes. */
+    state: (): RefreshState => state,
     subscribe: changed.subscribe,
   };
 }

@@ -19,25 +19,14 @@ export interface SeenTimestamp {
   readonly at: number;
 }
 
-/** Since when to ask for changes, in the server's own time. */
-export interface RefreshWatermark {
-  /**
-   * The newest timestamp of which is known that everything before it has been seen, earlier by the overlap; `null` where
-   * there is no timestamp that can be read.
-   */
-  readonly since: (asWritten: boolean) => Promise<string | null>;
-  /** All changes were read, by requests that began at `startedAt`; then the server's clock had come as far as `reached`. */
-  readonly advance: (reached: SeenTimestamp | null, startedAt: number) => void;
-}
-
 const LOOKS_AT_ONCE = 5000;
 
 /**
- * The newest timestamp in the list says how far the server's clock had come at least. The pages were read one after the
+ * Since when to ask for changes, in the server's own time. The newest timestamp in the list says how far the server's clock had come at least. The pages were read one after the
  * other: a page read a minute before the newest one may lack a minute of changes. So the first refresh reaches back that
  * minute too; a length of time, for which it does not matter what this page's clock shows.
  */
-export function createRefreshWatermark(options: RefreshWatermarkOptions): RefreshWatermark {
+export function createRefreshWatermark(options: RefreshWatermarkOptions) {
   const { records, pages, overlapMs, now, sinceFirstPage, yieldNow } = options;
   let newest: string | null = null;
   let overlap: number | null = null;
@@ -59,7 +48,11 @@ export function createRefreshWatermark(options: RefreshWatermarkOptions): Refres
   }
 
   return {
-    async since(asWritten) {
+    /**
+     * The newest timestamp of which is known that everything before it has been seen, earlier by the overlap; `null` where
+     * there is no timestamp that can be read.
+     */
+    async since(asWritten: boolean): Promise<string | null> {
       if (overlap === null || newest === null) {
         overlap = overlapMs + Math.max(0, sinceFirstPage());
         await eachTimestamp((text) => {
@@ -78,7 +71,8 @@ export function createRefreshWatermark(options: RefreshWatermarkOptions): Refres
       });
       return since;
     },
-    advance(reached, startedAt) {
+    /** All changes were read, by requests that began at `startedAt`; then the server's clock had come as far as `reached`. */
+    advance(reached: SeenTimestamp | null, startedAt: number): void {
       overlap = overlapMs;
       if (reached && laterTimestamp(newest, reached.text) !== newest) {
         newest = reached.text;

@@ -8,9 +8,6 @@ import type { ListedPages } from './followups-page.js';
 import { placeIds } from './place-ids.js';
 import type { RecordStore } from './record-store.js';
 
-/** The limit for one call of the feed. */
-export const FEED_TIMEOUT_MS = 15_000;
-
 /** Changes taken in at once; more would hold up the page. */
 const CHANGES_AT_ONCE = 500;
 
@@ -19,7 +16,8 @@ interface ReplayOptions {
   readonly watermark: string;
   readonly records: RecordStore;
   readonly pages: ListedPages;
-  readonly feedTimeoutMs?: number | undefined;
+  /** The limit for one call of the feed. */
+  readonly feedTimeoutMs: number;
   readonly isWanted?: (() => boolean) | undefined;
   readonly pause: Sleep;
   readonly signal: AbortSignal;
@@ -34,7 +32,7 @@ export interface Replay {
 
 /** Takes in what changed since the watermark. */
 export async function replayChanges(options: ReplayOptions): Promise<Replay> {
-  const { changes, watermark, records, pages, feedTimeoutMs = FEED_TIMEOUT_MS, signal } = options;
+  const { changes, watermark, records, pages, feedTimeoutMs, signal } = options;
   const startedAt = records.startRead();
   const answer: unknown = await hostCall((call) => changes.since(watermark, call), {
     timeoutMs: feedTimeoutMs,
@@ -64,10 +62,7 @@ export async function replayChanges(options: ReplayOptions): Promise<Replay> {
 }
 
 /** What the feed says last of each record: it, or `null` where it was deleted. */
-function newestChanges(changes: readonly unknown[]): {
-  readonly newest: ReadonlyMap<string, Followup | null>;
-  readonly missed: number;
-} {
+function newestChanges(changes: readonly unknown[]) {
   const newest = new Map<string, Followup | null>();
   let missed = 0;
   for (const change of changes) {

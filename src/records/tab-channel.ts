@@ -9,18 +9,14 @@ export interface TabHint {
   readonly version: number | null;
 }
 
-/** The way to the other tabs of the same origin. */
-export interface TabChannel {
-  readonly post: (hint: TabHint) => void;
-  readonly onHint: (listener: (hint: TabHint) => void) => () => void;
-}
+export type TabChannel = Pick<ReturnType<typeof openTabChannel>, 'post' | 'onHint'>;
 
-export interface OpenTabChannel extends TabChannel {
-  readonly close: () => void;
-}
-
-/** @param name tells apart what must not meet: the API and its user */
-export function openTabChannel(name: string): OpenTabChannel {
+/**
+ * The way to the other tabs of the same origin.
+ *
+ * @param name tells apart what must not meet: the API and its user
+ */
+export function openTabChannel(name: string) {
   const hints = createSignal<TabHint>();
   let channel: BroadcastChannel | null = null;
   try {
@@ -35,9 +31,9 @@ export function openTabChannel(name: string): OpenTabChannel {
     // Missing, or forbidden in this frame: the tabs then learn of each other's saves when they read the list.
   }
   return {
-    post: ({ id, version }) => channel?.postMessage({ id, version }),
+    post: ({ id, version }: TabHint): void => channel?.postMessage({ id, version }),
     onHint: hints.subscribe,
-    close: () => channel?.close(),
+    close: (): void => channel?.close(),
   };
 }
 

@@ -3,14 +3,7 @@ import { isVersion } from '../followup/followup-schema.js';
 import type { KeptStorage } from './kept-storage.js';
 
 /** The newest version seen of each record, kept over a reload so that a lagging replica can't show an older one. */
-export interface VersionFloors {
-  readonly floor: (id: string) => number | null;
-  /**
-   * Takes note of a record's version; a lower one than before counts too: the server was restored. What is only seen for
-   * the first time (`isNew`) is kept for as long as there is room, and puts nothing out.
-   */
-  readonly noteVersion: (id: string, version: number, isNew: boolean) => void;
-}
+export type VersionFloors = ReturnType<typeof createVersionFloors>;
 
 /** Records whose version is kept; past it those noted longest ago are forgotten. */
 const MAX_RECORDS = 4000;
@@ -29,7 +22,7 @@ export function createVersionFloors(
   prefix: string,
   onFailure: (error: unknown) => void,
   life?: () => string,
-): VersionFloors {
+) {
   let versions: Map<string, number> | null = null;
   let segments: string[] = [];
   let nextSegment = 0;
@@ -89,8 +82,12 @@ export function createVersionFloors(
   }
 
   return {
-    floor: (id) => known().get(id) ?? null,
-    noteVersion(id, version, isNew) {
+    floor: (id: string): number | null => known().get(id) ?? null,
+    /**
+     * Takes note of a record's version; a lower one than before counts too: the server was restored. What is only seen for
+     * the first time (`isNew`) is kept for as long as there is room, and puts nothing out.
+     */
+    noteVersion(id: string, version: number, isNew: boolean): void {
       const all = known();
       const before = all.get(id);
       if (before === version || (isNew && before === undefined && all.size >= MAX_RECORDS)) return;

@@ -1,15 +1,3 @@
-/** Hands the records of a bulk update to the engine bit by bit: thousands at once would hold up the page and fill its storage. */
-export interface BulkFeed {
-  /** Puts records behind those that wait. */
-  readonly add: (indexes: Iterable<number>) => void;
-  /** Hands over what there is room for, and goes on by itself. */
-  readonly run: () => void;
-  /** Makes room: what was handed over has ended, or waits for a person. */
-  readonly left: (index: number) => void;
-  /** Forgets those that wait. */
-  readonly clear: () => void;
-}
-
 /** What became of a record that was handed over: on its way, over at once, or not to be had for now. */
 export type Handover = 'under-way' | 'over' | 'later';
 
@@ -28,7 +16,8 @@ const MAX_UNDER_WAY = 100;
 
 const PATIENCE_MS = 5_000;
 
-export function createBulkFeed({ hand, batch, schedule }: BulkFeedOptions): BulkFeed {
+/** Hands the records of a bulk update to the engine bit by bit: thousands at once would hold up the page and fill its storage. */
+export function createBulkFeed({ hand, batch, schedule }: BulkFeedOptions) {
   const underWay = new Set<number>();
   let waiting: number[] = [];
   let next = 0;
@@ -72,16 +61,20 @@ export function createBulkFeed({ hand, batch, schedule }: BulkFeedOptions): Bulk
   }
 
   return {
-    add(indexes) {
+    /** Puts records behind those that wait. */
+    add(indexes: Iterable<number>): void {
       waiting = [...waiting.slice(next), ...indexes];
       next = 0;
     },
+    /** Hands over what there is room for, and goes on by itself. */
     run,
-    left(index) {
+    /** Makes room: what was handed over has ended, or waits for a person. */
+    left(index: number): void {
       // Not within the event that tells of it: others have yet to hear of that one.
       if (underWay.delete(index) && next < waiting.length) queueMicrotask(run);
     },
-    clear() {
+    /** Forgets those that wait. */
+    clear(): void {
       waiting = [];
       next = 0;
     },

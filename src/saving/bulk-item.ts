@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
-import { EDITABLE_FIELDS } from '../followup/fields.js';
-import type { EditableField } from '../followup/fields.js';
+import { EDITABLE_FIELDS, type EditableField } from '../followup/fields.js';
 import { isFollowupId } from '../followup/followup-id.js';
-import { patchedFields, seenValues } from '../followup/followup-patch.js';
-import type { FollowupPatch, SeenValues } from '../followup/followup-patch.js';
+import { patchedFields, seenValues, type FollowupPatch, type SeenValues } from '../followup/followup-patch.js';
 import type { FailedState } from './edit.js';
 import { wireValues } from '../followup/followup-schema.js';
 import { readPatch, readSeen } from './journal.js';
 import type { SaveRequest } from './save-request.js';
-import { undoPlan } from './saved-edits.js';
-import type { SavedEdit, UndoPlan } from './saved-edits.js';
+import { undoPlan, type SavedEdit, type UndoPlan } from './saved-edits.js';
 
 /** How one record of a bulk update ended. `cancelled`: given up, by "stop" or in a decision. */
 export type BulkEnding = 'saved' | 'unchanged' | 'cancelled' | FailedState;

@@ -1,25 +1,18 @@
 import { parseJson } from '../api/decode-answer.js';
 import type { KeptStorage } from '../records/kept-storage.js';
-import { decodeBulkItem } from './bulk-item.js';
-import type { BulkItem } from './bulk-item.js';
+import { decodeBulkItem, type BulkItem } from './bulk-item.js';
 
 /**
  * Keeps bulk updates over a reload: all records in one write as it begins, and from then on each on its own, so that one
  * outcome costs one small write.
  */
-export interface BulkShelf {
-  /** The bulk updates of this page's earlier life, oldest first. */
-  readonly load: () => readonly { readonly id: string; readonly items: readonly BulkItem[] }[];
-  readonly begin: (bulkId: string, items: readonly BulkItem[]) => void;
-  readonly put: (bulkId: string, index: number, item: BulkItem) => void;
-  readonly remove: (bulkId: string, total: number) => void;
-}
+export type BulkShelf = ReturnType<typeof createBulkShelf>;
 
 /** Sorts before every number. */
 const BEGINNING = '!';
 
 /** @param name tells apart what must not meet: the API and its user */
-export function createBulkShelf(storage: KeptStorage, name: string): BulkShelf {
+export function createBulkShelf(storage: KeptStorage, name: string) {
   const prefix = `react-followups:${name}:bulk:`;
   const place = (bulkId: string, index: number): string => `${prefix}${bulkId}:${String(index).padStart(6, '0')}`;
 
@@ -33,7 +26,8 @@ export function createBulkShelf(storage: KeptStorage, name: string): BulkShelf {
   }
 
   return {
-    load() {
+    /** The bulk updates of this page's earlier life, oldest first. */
+    load(): readonly { readonly id: string; readonly items: readonly BulkItem[] }[] {
       const bulks = new Map<string, BulkItem[]>();
       attempt(() => {
         const mine = storage.keys().filter((key) => key.startsWith(prefix));
@@ -55,9 +49,11 @@ export function createBulkShelf(storage: KeptStorage, name: string): BulkShelf {
       });
       return [...bulks].map(([id, items]) => ({ id, items }));
     },
-    begin: (bulkId, items) => attempt(() => storage.setItem(`${prefix}${bulkId}:${BEGINNING}`, JSON.stringify(items))),
-    put: (bulkId, index, item) => attempt(() => storage.setItem(place(bulkId, index), JSON.stringify(item))),
-    remove: (bulkId, total) =>
+    begin: (bulkId: string, items: readonly BulkItem[]): void =>
+      attempt(() => storage.setItem(`${prefix}${bulkId}:${BEGINNING}`, JSON.stringify(items))),
+    put: (bulkId: string, index: number, item: BulkItem): void =>
+      attempt(() => storage.setItem(place(bulkId, index), JSON.stringify(item))),
+    remove: (bulkId: string, total: number): void =>
       attempt(() => {
         storage.removeItem(`${prefix}${bulkId}:${BEGINNING}`);
         for (let index = 0; index < total; index += 1) storage.removeItem(place(bulkId, index));

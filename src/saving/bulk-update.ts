@@ -2,13 +2,10 @@ import type { FollowupsError } from '../api/followups-error.js';
 import { patchedFields } from '../followup/followup-patch.js';
 import type { RecordStore } from '../records/record-store.js';
 import type { Reread } from '../records/reread-record.js';
-import { createBulkFeed } from './bulk-feed.js';
-import type { Handover } from './bulk-feed.js';
-import { isWaiting, planOfUndo } from './bulk-item.js';
-import type { BulkItem } from './bulk-item.js';
+import { createBulkFeed, type Handover } from './bulk-feed.js';
+import { isWaiting, planOfUndo, type BulkItem } from './bulk-item.js';
 import type { BulkShelf } from './bulk-shelf.js';
-import { summarizeBulk } from './bulk-state.js';
-import type { BulkReportEntry, BulkState, BulkStatus } from './bulk-state.js';
+import { summarizeBulk, type BulkReportEntry, type BulkState, type BulkStatus } from './bulk-state.js';
 import { isFailedState, isUndecidedState } from './edit.js';
 import type { SaveEngine } from './save-engine.js';
 import type { SaveEvent } from './save-event.js';
@@ -17,24 +14,7 @@ import type { SaveRequest } from './save-request.js';
 export type { BulkReportEntry, BulkState, BulkStatus } from './bulk-state.js';
 
 /** Many edits submitted together. Each is an edit of its own, with its own outcome; none waits for another's. */
-export interface BulkUpdate {
-  readonly id: string;
-  readonly state: () => BulkState;
-  /** Calls off what has not gone out. */
-  readonly stop: () => void;
-  /** Tries again what was refused (as a new edit) and what could not be confirmed (as the same one). */
-  readonly retryFailed: () => void;
-  /** What can be taken back of it. */
-  readonly savedEdits: () => readonly Pick<BulkItem, 'followupId' | 'saved'>[];
-  /** Whether edits of it have not ended, and are not on this page. */
-  readonly isLost: () => boolean;
-  /** Hands over to the engine what waits for its turn. */
-  readonly run: () => void;
-  /** Forgets it; edits on their way go on. */
-  readonly close: () => void;
-  /** Forgets it here, and gives its records to whoever follows it from now on. */
-  readonly release: () => readonly BulkItem[];
-}
+export type BulkUpdate = ReturnType<typeof followBulkUpdate>;
 
 export interface BulkUpdateDeps {
   readonly engine: SaveEngine;
@@ -56,7 +36,7 @@ export function followBulkUpdate(
   first: readonly BulkItem[],
   deps: BulkUpdateDeps,
   requests: readonly (SaveRequest | null)[] = [],
-): BulkUpdate {
+) {
   const { engine, records, shelf, onChange } = deps;
   const items = [...first];
   const waitingRequests = new Map(requests.entries());
@@ -191,8 +171,9 @@ export function followBulkUpdate(
 
   return {
     id,
-    state: () => (state ??= summarize()),
-    stop() {
+    state: (): BulkState => (state ??= summarize()),
+    /** Calls off what has not gone out. */
+    stop(): void {
       quietly(() => {
         feed.clear();
         for (const index of waiting()) update(index, { ending: 'cancelled' });
@@ -202,7 +183,8 @@ export function followBulkUpdate(
         }
       });
     },
-    retryFailed() {
+    /** Tries again what was refused (as a new edit) and what could not be confirmed (as the same one). */
+    retryFailed(): void {
       state = null;
       const again: number[] = [];
       quietly(() => {
@@ -218,13 +200,20 @@ export function followBulkUpdate(
       feed.add(again);
       feed.run();
     },
-    savedEdits: () => items.filter((item) => item.ending === 'saved' && item.saved !== null),
-    isLost: () => items.some((item) => item.ending === null && item.editId !== null && !engine.get(item.editId)),
+    /** What can be taken back of it. */
+    savedEdits: (): readonly Pick<BulkItem, 'followupId' | 'saved'>[] =>
+      items.filter((item) => item.ending === 'saved' && item.saved !== null),
+    /** Whether edits of it have not ended, and are not on this page. */
+    isLost: (): boolean =>
+      items.some((item) => item.ending === null && item.editId !== null && !engine.get(item.editId)),
+    /** Hands over to the engine what waits for its turn. */
     run: feed.run,
-    close() {
+    /** Forgets it; edits on their way go on. */
+    close(): void {
       release();
       shelf.remove(id, items.length);
     },
+    /** Forgets it here, and gives its records to whoever follows it from now on. */
     release,
   };
 }

@@ -1,37 +1,15 @@
 import { createSignal } from '../records/listeners.js';
 import type { RecordStore } from '../records/record-store.js';
-import { bulkItemOf, undoItemOf } from './bulk-item.js';
-import type { BulkItem } from './bulk-item.js';
+import { bulkItemOf, undoItemOf, type BulkItem } from './bulk-item.js';
 import type { BulkShelf } from './bulk-shelf.js';
-import { followBulkUpdate } from './bulk-update.js';
-import type { BulkUpdate, BulkUpdateDeps } from './bulk-update.js';
+import { followBulkUpdate, type BulkUpdate, type BulkUpdateDeps } from './bulk-update.js';
 import { isFailedState } from './edit.js';
 import type { SaveEngine } from './save-engine.js';
 import type { SaveRequest } from './save-request.js';
 import { undoPlan, undoRequest } from './saved-edits.js';
 
 /** The bulk updates of one user: the newest is the one that is shown. */
-export interface BulkUpdates {
-  /** Submits many edits. Call it in an event handler. */
-  readonly start: (requests: readonly SaveRequest[]) => BulkUpdate;
-  /**
-   * Takes back what a bulk update saved, as a bulk update of its own; records of which another edit is under way are left out,
-   * and those of which nothing can be taken back are reported.
-   */
-  readonly undo: (bulk: BulkUpdate) => BulkUpdate;
-  readonly latest: () => BulkUpdate | null;
-  /** Puts the report away; what is on its way or waits for its turn goes on. */
-  readonly close: (bulk: BulkUpdate) => void;
-  /** Follows again what an earlier life of the page left; call it once the engine has begun to recover. */
-  readonly recover: () => void;
-  /** Goes on with what was left, but drops what turned out to be another page's: edits that are under way, and not here. */
-  readonly resume: () => void;
-  /** Lets go of all, for another engine of the same API and user, which has taken the edits over. */
-  readonly handOver: () => readonly HandedBulk[];
-  /** Goes on with those of another engine. */
-  readonly takeOver: (bulks: readonly HandedBulk[]) => void;
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type BulkUpdates = ReturnType<typeof createBulkUpdates>;
 
 /** A bulk update on its way from one engine to another. */
 export interface HandedBulk {
@@ -58,7 +36,7 @@ export function createBulkUpdates({
   newId,
   read = async () => ({ status: 'unknown' }),
   schedule = setTimeout,
-}: BulkUpdatesDeps): BulkUpdates {
+}: BulkUpdatesDeps) {
   const changes = createSignal();
   let bulks: readonly BulkUpdate[] = [];
   /** Not shown any more, though not yet over: what waits for its turn still has to go out. */
@@ -95,8 +73,13 @@ export function createBulkUpdates({
   }
 
   return {
-    start: (requests) => begin(requests.map(bulkItemOf), requests),
-    undo(bulk) {
+    /** Submits many edits. Call it in an event handler. */
+    start: (requests: readonly SaveRequest[]): BulkUpdate => begin(requests.map(bulkItemOf), requests),
+    /**
+     * Takes back what a bulk update saved, as a bulk update of its own; records of which another edit is under way are left out,
+     * and those of which nothing can be taken back are reported.
+     */
+    undo(bulk: BulkUpdate): BulkUpdate {
       const items: BulkItem[] = [];
       const requests: (SaveRequest | null)[] = [];
       for (const { followupId, saved } of bulk.savedEdits()) {
@@ -110,26 +93,30 @@ export function createBulkUpdates({
       }
       return begin(items, requests);
     },
-    latest: () => bulks.findLast((bulk) => !putAway.has(bulk)) ?? null,
-    close(bulk) {
+    latest: (): BulkUpdate | null => bulks.findLast((bulk) => !putAway.has(bulk)) ?? null,
+    /** Puts the report away; what is on its way or waits for its turn goes on. */
+    close(bulk: BulkUpdate): void {
       if (bulk.state().running) putAway.add(bulk);
       else forget(bulk);
       changed();
     },
-    recover() {
+    /** Follows again what an earlier life of the page left; call it once the engine has begun to recover. */
+    recover(): void {
       if (recovered) return;
       recovered = true;
       for (const { id, items } of shelf.load()) follow(id, items);
       changed();
     },
-    handOver() {
+    /** Lets go of all, for another engine of the same API and user, which has taken the edits over. */
+    handOver(): readonly HandedBulk[] {
       const handed = bulks.map((bulk) => ({ id: bulk.id, items: bulk.release(), isPutAway: putAway.has(bulk) }));
       putAway.clear();
       bulks = [];
       changed();
       return handed;
     },
-    takeOver(handed) {
+    /** Goes on with those of another engine. */
+    takeOver(handed: readonly HandedBulk[]): void {
       for (const { id, items, isPutAway } of handed) {
         shelf.begin(id, items);
         const bulk = follow(id, items);
@@ -138,7 +125,8 @@ export function createBulkUpdates({
       }
       changed();
     },
-    resume() {
+    /** Goes on with what was left, but drops what turned out to be another page's: edits that are under way, and not here. */
+    resume(): void {
       for (const bulk of bulks) {
         if (bulk.isLost()) forget(bulk);
         else bulk.run();

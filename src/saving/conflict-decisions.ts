@@ -1,6 +1,5 @@
 import type { FollowupConflict } from '../followup/conflict.js';
-import { sameValue } from '../followup/fields.js';
-import type { EditableField, FieldValue } from '../followup/fields.js';
+import { sameValue, type EditableField, type FieldValue } from '../followup/fields.js';
 import { patchedFields } from '../followup/followup-patch.js';
 import type { Edit } from './edit.js';
 import type { ConflictDecision, ConflictDecisions } from './save-request.js';

@@ -1,24 +1,18 @@
 import type { FollowupsClient } from '../api/followups-client.js';
-import { createTraffic, throughTraffic } from '../api/traffic.js';
-import type { Traffic } from '../api/traffic.js';
-import { FIELDS, sameValue } from '../followup/fields.js';
-import type { EditableField } from '../followup/fields.js';
-import { patchedFields, seenValues } from '../followup/followup-patch.js';
-import type { FollowupPatch } from '../followup/followup-patch.js';
+import { createTraffic, throughTraffic, type Traffic } from '../api/traffic.js';
+import { FIELDS, ofEach, sameValue, type EditableField } from '../followup/fields.js';
+import { patchedFields, seenValues, type FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 import { createListeners, createSignal } from '../records/listeners.js';
 import type { RecordStore } from '../records/record-store.js';
 import { splitDecisions } from './conflict-decisions.js';
 import { createDeparture } from './departure.js';
 import { createEditCell } from './edit-cell.js';
-import { createEditQueue } from './edit-queue.js';
-import type { LiveEdit } from './edit-queue.js';
-import { isUndecidedState } from './edit.js';
-import type { Edit } from './edit.js';
-import { noJournal } from './journal.js';
-import type { Journal } from './journal.js';
+import { createEditQueue, type LiveEdit } from './edit-queue.js';
+import { isUndecidedState, type Edit } from './edit.js';
+import { noJournal, type Journal } from './journal.js';
 import { handOverEdits, journalEntryOf, reviveEdits, takeOverEdits } from './revive-edits.js';
-import type { Runtime } from './runtime.js';
+import type { Runtime } from '../api/runtime.js';
 import type { ConflictPolicy, SaveDeps } from './save-deps.js';
 import { saveEdit } from './save-edit.js';
 import type { SaveEngine } from './save-engine.js';
@@ -155,9 +149,9 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
       const fields = patchedFields(request.patch);
       const changedFields = fields.filter((field) => !sameValue(field, followup[field], request.patch[field]));
       if (changedFields.length === 0) return { editId: null, outcome: Promise.resolve({ status: 'unchanged' }) };
-      const patch: { [Field in EditableField]?: string | null } = {};
       // The API has an empty note, and no null.
-      for (const field of changedFields) patch[field] = request.patch[field] ?? (FIELDS[field].canBeEmpty ? '' : null);
+      const written = (field: EditableField) => request.patch[field] ?? (FIELDS[field].canBeEmpty ? '' : null);
+      const patch: FollowupPatch = ofEach(changedFields, written);
       const { id: followupId } = followup;
       const twin = queue.ofDraft(followupId, draftId, patch);
       if (twin) {

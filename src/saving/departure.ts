@@ -1,21 +1,9 @@
 import { SAVE_LIMITS } from './save-limits.js';
 
 /** The page's going away: what has not gone out goes at once, with the browser's `keepalive`, as far as that carries. */
-export interface Departure {
-  readonly isLeaving: () => boolean;
-  /** Fires as the page is left: the browser drops a plain request then anyway, and may tell the page too late to make it again. */
-  readonly signal: () => AbortSignal;
-  readonly leave: () => void;
-  /** The page was not left after all, or came back from the browser's cache. */
-  readonly returned: () => void;
-  readonly whenReturned: () => Promise<void>;
-  /** Waits for a place; while the page is left, nobody waits. */
-  readonly place: (acquire: () => Promise<() => void>) => Promise<() => void>;
-  /** Whether a body still fits into what the browser sends for a page that is gone. */
-  readonly carries: (bytes: string) => boolean;
-}
+export type Departure = ReturnType<typeof createDeparture>;
 
-export function createDeparture(): Departure {
+export function createDeparture() {
   let leaving = false;
   let carried = 0;
   const onLeave = new Set<() => void>();
@@ -29,21 +17,24 @@ export function createDeparture(): Departure {
   }
 
   return {
-    isLeaving: () => leaving,
-    signal: () => plainRequests.signal,
-    leave() {
+    isLeaving: (): boolean => leaving,
+    /** Fires as the page is left: the browser drops a plain request then anyway, and may tell the page too late to make it again. */
+    signal: (): AbortSignal => plainRequests.signal,
+    leave(): void {
       leaving = true;
       carried = 0;
       plainRequests.abort();
       plainRequests = new AbortController();
       tell(onLeave);
     },
-    returned() {
+    /** The page was not left after all, or came back from the browser's cache. */
+    returned(): void {
       leaving = false;
       tell(onReturn);
     },
-    whenReturned: () => new Promise((resolve) => (leaving ? onReturn.add(resolve) : resolve())),
-    place(acquire) {
+    whenReturned: (): Promise<void> => new Promise((resolve) => (leaving ? onReturn.add(resolve) : resolve())),
+    /** Waits for a place; while the page is left, nobody waits. */
+    place(acquire: () => Promise<() => void>): Promise<() => void> {
       if (leaving) return Promise.resolve(() => {});
       return new Promise((resolve) => {
         let placed = false;
@@ -59,7 +50,8 @@ export function createDeparture(): Departure {
         });
       });
     },
-    carries(bytes) {
+    /** Whether a body still fits into what the browser sends for a page that is gone. */
+    carries(bytes: string): boolean {
       const size = new TextEncoder().encode(bytes).length;
       if (carried + size > SAVE_LIMITS.keepaliveBytes) return false;
       carried += size;

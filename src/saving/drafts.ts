@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJson } from '../api/decode-answer.js';
-import { patchedFields, samePatch } from '../followup/followup-patch.js';
-import type { FollowupPatch } from '../followup/followup-patch.js';
+import { patchedFields, samePatch, type FollowupPatch } from '../followup/followup-patch.js';
 import { decodeFollowup, wireValues } from '../followup/followup-schema.js';
 import type { Followup } from '../followup/followup.js';
 import type { KeptStorage } from '../records/kept-storage.js';
@@ -17,20 +16,7 @@ export interface Draft {
 }
 
 /** The drafts of one user, one for each record. */
-export interface Drafts {
-  /** The same object until it changes. */
-  readonly get: (followupId: string) => Draft | null;
-  /** Keeps what stands in the form now; nothing where nothing is changed. */
-  readonly put: (draft: Draft) => void;
-  readonly drop: (followupId: string) => void;
-  /** All of them, the one written last at the end; the same array until one changes. */
-  readonly all: () => readonly Draft[];
-  /** Keeps those of another life on the page, but where something was typed here. */
-  readonly takeOver: (drafts: readonly Draft[]) => void;
-  /** The listener gets the ids of the records whose draft changed. */
-  readonly subscribeAll: (listener: (ids: readonly string[]) => void) => () => void;
-  readonly subscribe: (followupId: string, listener: () => void) => () => void;
-}
+export type Drafts = ReturnType<typeof createDrafts>;
 
 /** Drafts that are kept; past it those written longest ago go. */
 const MAX_DRAFTS = 200;
@@ -42,7 +28,7 @@ const MAX_DRAFTS = 200;
  * @param name tells apart what must not meet: the API and its user
  * @param onFailure called once where storage refuses; the drafts go on in memory
  */
-export function createDrafts(storage: KeptStorage | null, name: string, onFailure: (error: unknown) => void): Drafts {
+export function createDrafts(storage: KeptStorage | null, name: string, onFailure: (error: unknown) => void) {
   const prefix = `react-followups:${name}:draft:`;
   const listeners = createListeners();
   let drafts: Map<string, Draft> | null = null;
@@ -105,18 +91,23 @@ export function createDrafts(storage: KeptStorage | null, name: string, onFailur
   }
 
   return {
-    get: (followupId) => all().get(followupId) ?? null,
-    put(draft) {
+    /** The same object until it changes. */
+    get: (followupId: string): Draft | null => all().get(followupId) ?? null,
+    /** Keeps what stands in the form now; nothing where nothing is changed. */
+    put(draft: Draft): void {
       typedHere.add(draft.base.id);
       put(draft);
     },
     drop,
-    all: () => (list ??= [...all().values()]),
-    takeOver(others) {
+    /** All of them, the one written last at the end; the same array until one changes. */
+    all: (): readonly Draft[] => (list ??= [...all().values()]),
+    /** Keeps those of another life on the page, but where something was typed here. */
+    takeOver(others: readonly Draft[]): void {
       for (const draft of others) if (!typedHere.has(draft.base.id)) put(draft);
     },
-    subscribeAll: (listener) => listeners.subscribeAll(listener),
-    subscribe: (followupId, listener) => listeners.subscribe(followupId, listener),
+    /** The listener gets the ids of the records whose draft changed. */
+    subscribeAll: listeners.subscribeAll,
+    subscribe: listeners.subscribe,
   };
 }
 

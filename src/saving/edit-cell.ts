@@ -3,7 +3,7 @@ import type { FieldTaken, FollowupConflict } from '../followup/conflict.js';
 import type { WrittenPatch } from '../followup/followup-patch.js';
 import type { Edit } from './edit.js';
 import type { JournalEntry } from './journal.js';
-import type { Runtime } from './runtime.js';
+import type { Runtime } from '../api/runtime.js';
 import { SAVE_LIMITS } from './save-limits.js';
 
 /** What only the engine needs to know of an edit under way. It changes by the transitions of its cell alone. */
@@ -45,73 +45,7 @@ export interface EditMachine {
  * it. Each is told, and by that in the journal, before anything follows from it. The invariants are numbered in
  * docs/reliability.md.
  */
-export interface EditCell {
-  readonly current: () => Edit;
-  readonly machine: EditMachine;
-
-  /**
-   * Automatic work begins, at first or by a person's wish, with all of its time (invariant 8). Gives where an earlier life of the
-   * page left it.
-   */
-  readonly begin: () => EditMachine['resume'];
-  /** So many milliseconds were spent waiting for others, and are not the edit's own work. */
-  readonly extendDeadline: (milliseconds: number) => void;
-
-  /** A request was made of the patch: it has a key of its own, which was never tried (invariant 7). */
-  readonly newKey: (body: WrittenPatch, expectedVersion: number) => void;
-  /** The key has grown too old to be sent again, and the record shows that it was not applied: another one is to be made (invariants 1 and 8). */
-  readonly renewKey: () => void;
-  /** Others changed fields that the edit does not touch: a request with a new key is to be made on top of that (invariants 3 and 7). */
-  readonly rebase: (taken: readonly FieldTaken['field'][]) => void;
-
-  /** The request is about to leave: from here on a reload counts it as sent (invariant 18). Gives the way to say that it did not leave after all. */
-  readonly beginAttempt: () => () => void;
-  /** An attempt failed and may have been carried out: from now on no refusal alone says "not saved" (invariant 2). */
-  readonly noteDoubt: (kind: FollowupsErrorKind) => void;
-  /** An attempt failed: that is shown beside what is done about it. */
-  readonly noteError: (error: FollowupsError) => void;
-  /** The server named a time before which it can't take the next attempt. */
-  readonly noteRetryAfter: (milliseconds: number) => void;
-  /** The server refused the token and nothing else, so the key may go out again: it was no attempt. */
-  readonly forgiveAttempt: () => void;
-  /** A 409 may mean that an earlier attempt is still in progress: the same key goes out again. */
-  readonly retryConflict: () => void;
-  /** A re-read showed that the key was not applied: it goes out again. */
-  readonly resend: () => void;
-  /** The record was absent twice, so the update has the last word: the same key goes out once more. */
-  readonly resendAfterAbsence: () => void;
-  /** Its record is read again, to learn whether it was applied. */
-  readonly beginVerify: () => void;
-
-  /** Waits until the next attempt is due. */
-  readonly waitUntil: (at: number) => Promise<void>;
-  /** Waits for a sign-in or the network, or for a person who tries again; then it has all of its time once more. */
-  readonly waitFor: (what: 'needs-sign-in' | 'offline') => Promise<void>;
-  /** Waits in the state it is in until the time is over or `wake` is called. */
-  readonly pause: (milliseconds: number) => Promise<void>;
-  /** Ends its wait, whatever it waits for. */
-  readonly wake: () => void;
-
-  /** A further change of the person joined it while it waits behind another edit. */
-  readonly join: (joined: Pick<Edit, 'patch' | 'seen'>) => void;
-  /** The edit before it ended, or was decided: it rests on something else (invariant 3). */
-  readonly restOn: (base: Pick<Edit, 'seen' | 'before'>) => void;
-
-  /** Somebody else changed the record: a person has to decide. Until they do it stays a conflict, over a reload too. */
-  readonly meetConflict: (conflict: FollowupConflict) => void;
-  /** The record moved on while a person decides. */
-  readonly updateConflict: (conflict: FollowupConflict) => void;
-  /** Automatic work could not find out whether it is saved: a person has to decide. */
-  readonly leaveUnconfirmed: (error: FollowupsError | null) => void;
-  /** A person decided a conflict: what they keep is a change of its own, under a key of its own (invariants 7 and 14). */
-  readonly decide: (kept: Pick<Edit, 'patch' | 'seen' | 'before'>) => void;
-  /** A person has an unconfirmed edit tried again, with the same key; that decides no conflict. */
-  readonly tryAgain: () => void;
-  /** The edit is called off, or goes to another engine: nothing of it goes out here anymore (invariants 2 and 9). */
-  readonly withdraw: () => void;
-  /** The edit was left behind by an earlier life of the page, or by another engine: it stands where the journal saw it. */
-  readonly resumeFrom: (entry: JournalEntry) => void;
-}
+export type EditCell = ReturnType<typeof createEditCell>;
 
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
@@ -121,7 +55,7 @@ const UNTRIED = { conflictRetries: 0, resends: 0, resentAfterAbsence: false } as
 const NO_KEY = { key: null, expectedVersion: null } as const;
 
 /** Puts an edit under way; `onChange` is told after each change of what is shown of it. */
-export function createEditCell(first: Edit, runtime: Runtime, onChange: () => void): EditCell {
+export function createEditCell(first: Edit, runtime: Runtime, onChange: () => void) {
   let edit = first;
   let wakeUp: (() => void) | null = null;
   const machine: Mutable<EditMachine> = {
@@ -166,31 +100,40 @@ export function createEditCell(first: Edit, runtime: Runtime, onChange: () => vo
   }
 
   return {
-    current: () => edit,
-    machine,
-    begin() {
+    current: (): Edit => edit,
+    machine: machine as EditMachine,
+    /**
+     * Automatic work begins, at first or by a person's wish, with all of its time (invariant 8). Gives where an earlier life of the
+     * page left it.
+     */
+    begin(): EditMachine['resume'] {
       const { resume } = machine;
       machine.resume = null;
       renewTime();
       return resume;
     },
-    extendDeadline(milliseconds) {
+    /** So many milliseconds were spent waiting for others, and are not the edit's own work. */
+    extendDeadline(milliseconds: number): void {
       machine.deadline += milliseconds;
     },
-    newKey(body, expectedVersion) {
+    /** A request was made of the patch: it has a key of its own, which was never tried (invariant 7). */
+    newKey(body: WrittenPatch, expectedVersion: number): void {
       Object.assign(machine, UNTRIED, { body, keyMadeAt: runtime.now(), sent: false, doubtsOfKey: [] });
       update({ key: runtime.newKey(), expectedVersion, attempts: 0 });
     },
-    renewKey() {
+    /** The key has grown too old to be sent again, and the record shows that it was not applied: another one is to be made (invariants 1 and 8). */
+    renewKey(): void {
       machine.renewals += 1;
       update(NO_KEY);
     },
-    rebase(taken) {
+    /** Others changed fields that the edit does not touch: a request with a new key is to be made on top of that (invariants 3 and 7). */
+    rebase(taken: readonly FieldTaken['field'][]): void {
       machine.rebases += 1;
       machine.mergedWith = [...machine.mergedWith, ...taken];
       update(NO_KEY);
     },
-    beginAttempt() {
+    /** The request is about to leave: from here on a reload counts it as sent (invariant 18). Gives the way to say that it did not leave after all. */
+    beginAttempt(): () => void {
       const { sent, keyMadeAt } = machine;
       const { attempts } = edit;
       if (!sent) machine.keyMadeAt = runtime.now();
@@ -202,59 +145,81 @@ export function createEditCell(first: Edit, runtime: Runtime, onChange: () => vo
         update({ state: 'queued', attempts });
       };
     },
-    noteDoubt(kind) {
+    /** An attempt failed and may have been carried out: from now on no refusal alone says "not saved" (invariant 2). */
+    noteDoubt(kind: FollowupsErrorKind): void {
       machine.doubtsOfKey = [...machine.doubtsOfKey, kind];
       update({ unknown: edit.unknown + 1 });
     },
-    noteError: (error) => update({ error }),
-    noteRetryAfter(milliseconds) {
+    /** An attempt failed: that is shown beside what is done about it. */
+    noteError: (error: FollowupsError): void => update({ error }),
+    /** The server named a time before which it can't take the next attempt. */
+    noteRetryAfter(milliseconds: number): void {
       machine.notBefore = runtime.now() + milliseconds;
     },
-    forgiveAttempt: () => update({ attempts: Math.max(0, edit.attempts - 1) }),
-    retryConflict() {
+    /** The server refused the token and nothing else, so the key may go out again: it was no attempt. */
+    forgiveAttempt: (): void => update({ attempts: Math.max(0, edit.attempts - 1) }),
+    /** A 409 may mean that an earlier attempt is still in progress: the same key goes out again. */
+    retryConflict(): void {
       machine.conflictRetries += 1;
     },
-    resend() {
+    /** A re-read showed that the key was not applied: it goes out again. */
+    resend(): void {
       machine.resends += 1;
     },
-    resendAfterAbsence() {
+    /** The record was absent twice, so the update has the last word: the same key goes out once more. */
+    resendAfterAbsence(): void {
       machine.resentAfterAbsence = true;
     },
-    beginVerify: () => update({ state: 'verifying', nextAttemptAt: null }),
-    waitUntil(at) {
+    /** Its record is read again, to learn whether it was applied. */
+    beginVerify: (): void => update({ state: 'verifying', nextAttemptAt: null }),
+    /** Waits until the next attempt is due. */
+    waitUntil(at: number): Promise<void> {
       update({ state: 'retry-waiting', nextAttemptAt: at });
       return pause(at - runtime.now());
     },
-    async waitFor(what) {
+    /** Waits for a sign-in or the network, or for a person who tries again; then it has all of its time once more. */
+    async waitFor(what: 'needs-sign-in' | 'offline'): Promise<void> {
       update({ state: what });
       await pause(null, what === 'offline');
       renewTime();
     },
-    pause,
-    wake: () => wakeUp?.(),
-    join: update,
-    restOn: update,
-    meetConflict(conflict) {
+    /** Waits in the state it is in until the time is over or `wake` is called. */
+    pause: (milliseconds: number): Promise<void> => pause(milliseconds),
+    /** Ends its wait, whatever it waits for. */
+    wake: (): void => wakeUp?.(),
+    /** A further change of the person joined it while it waits behind another edit. */
+    join: (joined: Pick<Edit, 'patch' | 'seen'>): void => update(joined),
+    /** The edit before it ended, or was decided: it rests on something else (invariant 3). */
+    restOn: (base: Pick<Edit, 'seen' | 'before'>): void => update(base),
+    /** Somebody else changed the record: a person has to decide. Until they do it stays a conflict, over a reload too. */
+    meetConflict(conflict: FollowupConflict): void {
       machine.inConflict = true;
       update({ state: 'conflict', conflict, nextAttemptAt: null });
     },
-    updateConflict: (conflict) => update({ conflict }),
-    leaveUnconfirmed: (error) => update({ state: 'unconfirmed', error, nextAttemptAt: null }),
-    decide(kept) {
+    /** The record moved on while a person decides. */
+    updateConflict: (conflict: FollowupConflict): void => update({ conflict }),
+    /** Automatic work could not find out whether it is saved: a person has to decide. */
+    leaveUnconfirmed: (error: FollowupsError | null): void =>
+      update({ state: 'unconfirmed', error, nextAttemptAt: null }),
+    /** A person decided a conflict: what they keep is a change of its own, under a key of its own (invariants 7 and 14). */
+    decide(kept: Pick<Edit, 'patch' | 'seen' | 'before'>): void {
       machine.rebases = 0;
       machine.inConflict = false;
       update({ ...kept, ...NO_KEY, state: 'queued', unknown: 0, error: null, conflict: null });
     },
-    tryAgain() {
+    /** A person has an unconfirmed edit tried again, with the same key; that decides no conflict. */
+    tryAgain(): void {
       Object.assign(machine, UNTRIED, { renewals: 0 });
       if (machine.inConflict) machine.resume = 'verify';
       update({ state: 'queued', attempts: 0 });
     },
-    withdraw() {
+    /** The edit is called off, or goes to another engine: nothing of it goes out here anymore (invariants 2 and 9). */
+    withdraw(): void {
       machine.withdrawn = true;
       wakeUp?.();
     },
-    resumeFrom({ request, inConflict, unknown }) {
+    /** The edit was left behind by an earlier life of the page, or by another engine: it stands where the journal saw it. */
+    resumeFrom({ request, inConflict, unknown }: JournalEntry): void {
       machine.body = request?.body ?? null;
       machine.keyMadeAt = request?.madeAt ?? 0;
       machine.sent = request?.sent ?? false;

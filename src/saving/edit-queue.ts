@@ -1,7 +1,5 @@
-import { samePatch } from '../followup/followup-patch.js';
-import type { FollowupPatch } from '../followup/followup-patch.js';
-import { isUndecidedState } from './edit.js';
-import type { Edit } from './edit.js';
+import { samePatch, type FollowupPatch } from '../followup/followup-patch.js';
+import { isUndecidedState, type Edit } from './edit.js';
 import type { EditCell } from './edit-cell.js';
 import type { SaveOutcome } from './save-request.js';
 
@@ -16,29 +14,9 @@ export interface LiveEdit {
 }
 
 /** Per record one edit under way and one that waits behind it, and the last that failed until it is put away. */
-export interface EditQueue {
-  add(cell: EditCell, draftId: string | undefined): LiveEdit;
-  /** Takes an edit out; gives the one that is now first. */
-  remove(live: LiveEdit): LiveEdit | null;
-  head(followupId: string): LiveEdit | null;
-  waiting(followupId: string): LiveEdit | null;
-  byEdit(editId: string): LiveEdit | undefined;
-  /** The last edit of the record, where it was submitted from the same draft with the same values. */
-  ofDraft(followupId: string, draftId: string | undefined, patch: FollowupPatch): LiveEdit | null;
-  keepFailed(edit: Edit): void;
-  dropFailed(followupId: string): void;
-  /** Puts a failed edit away; gives its record's id where there was one. */
-  dropFailedEdit(editId: string): string | null;
-  failedOf(followupId: string): Edit | null;
-  failedEdit(editId: string): Edit | undefined;
-  /** What lies over a record: edits under way; one that waits for a decision has no place there. */
-  overlay(followupId: string): readonly FollowupPatch[];
-  all(): readonly Edit[];
-  /** Those that are not settled, record by record. */
-  live(): readonly LiveEdit[];
-}
+export type EditQueue = ReturnType<typeof createEditQueue>;
 
-export function createEditQueue(): EditQueue {
+export function createEditQueue() {
   const queues = new Map<string, LiveEdit[]>();
   const failed = new Map<string, Edit>();
   const byEdit = new Map<string, LiveEdit>();
@@ -48,7 +26,7 @@ export function createEditQueue(): EditQueue {
   }
 
   return {
-    add(cell, draftId) {
+    add(cell: EditCell, draftId: string | undefined): LiveEdit {
       const { id, followupId } = cell.current();
       let settle: (outcome: SaveOutcome) => void = () => {};
       const outcome = new Promise<SaveOutcome>((resolve) => {
@@ -59,7 +37,8 @@ export function createEditQueue(): EditQueue {
       byEdit.set(id, live);
       return live;
     },
-    remove(live) {
+    /** Takes an edit out; gives the one that is now first. */
+    remove(live: LiveEdit): LiveEdit | null {
       const { id, followupId } = live.cell.current();
       live.stopFollowing();
       byEdit.delete(id);
@@ -68,21 +47,23 @@ export function createEditQueue(): EditQueue {
       else queues.delete(followupId);
       return rest[0] ?? null;
     },
-    head: (followupId) => queueOf(followupId)[0] ?? null,
-    waiting: (followupId) => queueOf(followupId)[1] ?? null,
-    byEdit: (editId) => byEdit.get(editId),
-    ofDraft(followupId, draftId, patch) {
+    head: (followupId: string): LiveEdit | null => queueOf(followupId)[0] ?? null,
+    waiting: (followupId: string): LiveEdit | null => queueOf(followupId)[1] ?? null,
+    byEdit: (editId: string): LiveEdit | undefined => byEdit.get(editId),
+    /** The last edit of the record, where it was submitted from the same draft with the same values. */
+    ofDraft(followupId: string, draftId: string | undefined, patch: FollowupPatch): LiveEdit | null {
       const last = queueOf(followupId).at(-1);
       if (draftId === undefined || last?.draftId !== draftId) return null;
       return samePatch(last.cell.current().patch, patch) ? last : null;
     },
-    keepFailed(edit) {
+    keepFailed(edit: Edit): void {
       failed.set(edit.followupId, edit);
     },
-    dropFailed(followupId) {
+    dropFailed(followupId: string): void {
       failed.delete(followupId);
     },
-    dropFailedEdit(editId) {
+    /** Puts a failed edit away; gives its record's id where there was one. */
+    dropFailedEdit(editId: string): string | null {
       for (const [followupId, edit] of failed) {
         if (edit.id !== editId) continue;
         failed.delete(followupId);
@@ -90,14 +71,16 @@ export function createEditQueue(): EditQueue {
       }
       return null;
     },
-    failedOf: (followupId) => failed.get(followupId) ?? null,
-    failedEdit: (editId) => [...failed.values()].find((edit) => edit.id === editId),
-    overlay: (followupId) =>
+    failedOf: (followupId: string): Edit | null => failed.get(followupId) ?? null,
+    failedEdit: (editId: string): Edit | undefined => [...failed.values()].find((edit) => edit.id === editId),
+    /** What lies over a record: edits under way; one that waits for a decision has no place there. */
+    overlay: (followupId: string): readonly FollowupPatch[] =>
       queueOf(followupId)
         .map((live) => live.cell.current())
         .filter((edit) => !isUndecidedState(edit.state))
         .map((edit) => edit.patch),
-    all: () => [...[...queues.values()].flat().map((live) => live.cell.current()), ...failed.values()],
-    live: () => [...queues.values()].flat(),
+    all: (): readonly Edit[] => [...[...queues.values()].flat().map((live) => live.cell.current()), ...failed.values()],
+    /** Those that are not settled, record by record. */
+    live: (): readonly LiveEdit[] => [...queues.values()].flat(),
   };
 }

@@ -50,6 +50,18 @@ export interface Edit {
   readonly submittedAt: number;
 }
 
+/** An edit of which nothing has been done yet. */
+export const UNTOUCHED = {
+  state: 'queued',
+  key: null,
+  expectedVersion: null,
+  attempts: 0,
+  unknown: 0,
+  nextAttemptAt: null,
+  error: null,
+  conflict: null,
+} as const satisfies Partial<Edit>;
+
 /** Whether an edit is on its way, and neither waits for a person nor is over. */
 export function isPendingState(state: EditState): state is PendingState {
   switch (state) {

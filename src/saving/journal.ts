@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import { parseJson } from '../api/decode-answer.js';
-import { EDITABLE_FIELDS } from '../followup/fields.js';
-import type { EditableField, FieldValue } from '../followup/fields.js';
+import { EDITABLE_FIELDS, ofEach, type EditableField } from '../followup/fields.js';
 import { isFollowupId } from '../followup/followup-id.js';
 import { editableValues, patchedFields } from '../followup/followup-patch.js';
 import type { FollowupPatch, SeenValues, WrittenPatch } from '../followup/followup-patch.js';
 import { decodeFollowup, isVersion, wireValues } from '../followup/followup-schema.js';
 import type { Followup } from '../followup/followup.js';
 import type { KeptStorage } from '../records/kept-storage.js';
-import { createVersionFloors, noVersionFloors } from '../records/version-floors.js';
-import type { VersionFloors } from '../records/version-floors.js';
-import type { EditOrigin } from './edit.js';
+import { createVersionFloors, noVersionFloors, type VersionFloors } from '../records/version-floors.js';
+import type { Edit, EditOrigin } from './edit.js';
 
 /**
  * What survives a reload of the page: the unsettled edits, each written before its first request and cleared only at its
@@ -33,11 +31,7 @@ export interface JournalOptions {
   readonly onFailure?: ((error: unknown) => void) | undefined;
 }
 
-/**
- * Keeps a journal in storage.
- *
- * @param name tells apart what must not meet: the API and its user
- */
+/** @param name tells apart what must not meet: the API and its user */
 export function createJournal(
   storage: KeptStorage,
   name: string,
@@ -105,18 +99,13 @@ export function noJournal(): Journal {
 }
 
 /** What the journal keeps of an unsettled edit: enough to send the same bytes under the same key again. */
-export interface JournalEntry {
-  readonly id: string;
+export interface JournalEntry extends Pick<
+  Edit,
+  'id' | 'followupId' | 'origin' | 'bulkId' | 'patch' | 'seen' | 'before' | 'submittedAt'
+> {
   /** The life of a page that wrote it; the journal fills it in. */
   readonly page?: string | undefined;
-  readonly followupId: string;
-  readonly origin: EditOrigin;
-  readonly bulkId: string | null;
   readonly draftId: string | null;
-  readonly patch: FollowupPatch;
-  readonly seen: SeenValues;
-  readonly before: Followup | null;
-  readonly submittedAt: number;
   /** Whether the edit waited for a person's decision on a conflict. */
   readonly inConflict: boolean;
   /** Attempts over all keys whose effect is not known; one that was on its way counts. */
@@ -192,19 +181,12 @@ function readRequest({ body, ...request }: StoredRequest): JournalRequest | null
 
 /** The patch that storage holds: the fields that are there. */
 export function readPatch(values: SeenValues): FollowupPatch {
-  const patch: { [Field in EditableField]?: string | null } = {};
-  for (const field of EDITABLE_FIELDS) {
-    const value = values[field];
-    if (value !== undefined) patch[field] = value;
-  }
-  return patch;
+  return ofEach(patchedFields(values), (field) => values[field]);
 }
 
 /** What was seen of the fields of a patch. One that was missing from the record has no place in JSON, and was seen as missing all the same. */
 export function readSeen(patch: FollowupPatch, values: SeenValues): SeenValues {
-  const seen: { [Field in EditableField]?: FieldValue } = {};
-  for (const field of patchedFields(patch)) seen[field] = values[field];
-  return seen;
+  return ofEach(patchedFields(patch), (field) => values[field]);
 }
 
 /** What a comparison of three sides needs of the record before. */

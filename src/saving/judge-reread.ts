@@ -1,12 +1,9 @@
-import { compareThreeWays } from '../followup/conflict.js';
-import type { FollowupConflict } from '../followup/conflict.js';
-import { patchedFields } from '../followup/followup-patch.js';
-import type { FollowupPatch, SeenValues } from '../followup/followup-patch.js';
+import { compareThreeWays, type FollowupConflict } from '../followup/conflict.js';
+import { patchedFields, type FollowupPatch, type SeenValues } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 import { sameStoredValue, sameValue } from '../followup/fields.js';
 import type { RecordStore } from '../records/record-store.js';
-import { isUndecidedState } from './edit.js';
-import type { Edit } from './edit.js';
+import { isUndecidedState, type Edit } from './edit.js';
 
 /** What a fresh record says of an edit whose fate is in doubt. */
 export type Judgement =

@@ -1,7 +1,5 @@
-import { sameValue } from '../followup/fields.js';
-import type { EditableField } from '../followup/fields.js';
-import { patchedFields } from '../followup/followup-patch.js';
-import type { FollowupPatch, SeenValues, WrittenPatch } from '../followup/followup-patch.js';
+import { sameValue, type EditableField } from '../followup/fields.js';
+import { patchedFields, type FollowupPatch, type SeenValues, type WrittenPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 
 export type PreparedBody =

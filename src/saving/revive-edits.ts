@@ -1,6 +1,6 @@
 import type { EditCell } from './edit-cell.js';
 import type { EditQueue, LiveEdit } from './edit-queue.js';
-import type { Edit } from './edit.js';
+import { UNTOUCHED, type Edit } from './edit.js';
 import type { Journal, JournalEntry } from './journal.js';
 import { SAVE_LIMITS } from './save-limits.js';
 import type { SaveOutcome } from './save-request.js';
@@ -138,11 +138,11 @@ export function journalEntryOf({ current, machine }: EditCell, draftId: string |
 export function editOfJournal(entry: JournalEntry): Edit {
   const { id, followupId, origin, bulkId, patch, seen, before, submittedAt, unknown, request } = entry;
   return {
+    ...UNTOUCHED,
     id,
     followupId,
     origin,
     bulkId,
-    state: 'queued',
     patch,
     seen,
     before,
@@ -151,9 +151,6 @@ export function editOfJournal(entry: JournalEntry): Edit {
     // One attempt before the record is read: a key may have used up the others in its life before.
     attempts: request?.sent ? SAVE_LIMITS.attemptsPerKey - 1 : 0,
     unknown,
-    nextAttemptAt: null,
-    error: null,
-    conflict: null,
     submittedAt,
   };
 }

@@ -2,7 +2,7 @@ import type { FollowupsClient } from '../api/followups-client.js';
 import type { Traffic } from '../api/traffic.js';
 import type { RecordStore } from '../records/record-store.js';
 import type { Departure } from './departure.js';
-import type { Runtime } from './runtime.js';
+import type { Runtime } from '../api/runtime.js';
 import type { SaveDiagnostic } from './save-event.js';
 
 /** `"ask"`: every real conflict prompts. `"merge"`: edits to different fields are merged and announced. */

@@ -1,7 +1,6 @@
 import { FollowupsError } from '../api/followups-error.js';
 import { backoff } from '../api/retry-policy.js';
-import { compareThreeWays } from '../followup/conflict.js';
-import type { FollowupConflict } from '../followup/conflict.js';
+import { compareThreeWays, type FollowupConflict } from '../followup/conflict.js';
 import type { Followup } from '../followup/followup.js';
 import type { EditCell, EditMachine } from './edit-cell.js';
 import type { EditResult } from './edit.js';
@@ -9,10 +8,8 @@ import { inTurn, retryTurn } from './in-turn.js';
 import { prepareBody } from './prepare-body.js';
 import type { SaveDeps } from './save-deps.js';
 import { SAVE_LIMITS } from './save-limits.js';
-import { sendAttempt } from './send-attempt.js';
-import type { AttemptResult } from './send-attempt.js';
-import { noteVersion, readRecord, verifyEdit } from './verify-edit.js';
-import type { Step } from './verify-edit.js';
+import { sendAttempt, type AttemptResult } from './send-attempt.js';
+import { noteVersion, readRecord, verifyEdit, type Step } from './verify-edit.js';
 
 const NO_TEXT = 'The API takes texts alone: a field can’t be set to null.';
 

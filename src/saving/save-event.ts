@@ -56,5 +56,4 @@ export type SaveDiagnostic =
   | 'key-poisoned'
   | 'cors-misconfigured';
 
-type EventOf<Type extends SaveEvent['type']> = Extract<SaveEvent, { type: Type }>;
-export type SaveEventOf<Type extends SaveEvent['type']> = EventOf<Type>;
+export type SaveEventOf<Type extends SaveEvent['type']> = Extract<SaveEvent, { type: Type }>;

@@ -3,8 +3,7 @@ import { patchedFields } from '../followup/followup-patch.js';
 import { createSignal } from '../records/listeners.js';
 import type { SaveEngine } from './save-engine.js';
 import type { SaveOutcome } from './save-request.js';
-import { undoPlan } from './saved-edits.js';
-import type { SavedEdit } from './saved-edits.js';
+import { undoPlan, type SavedEdit } from './saved-edits.js';
 
 /** A saved edit that can be taken back, as far as the API has a way to write what stood there before: fields, no values. */
 export interface Undoable {
@@ -16,21 +15,10 @@ export interface Undoable {
   readonly cannotUndo: readonly EditableField[];
 }
 
-/** The single edits that were saved on this page, newest last. An undo and the records of a bulk update are not among them. */
-export interface SaveHistory {
-  /** What "undo" would take back; the same object until that changes. */
-  readonly last: () => Undoable | null;
-  /**
-   * Takes back an edit, by default the last one, by a safe update of its own. One of which nothing can be taken back makes
-   * room for the one before it, and changes nothing.
-   */
-  readonly undo: (editId?: string) => Promise<SaveOutcome>;
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
 const MAX_UNDOABLE = 50;
 
-export function createSaveHistory(engine: SaveEngine): SaveHistory {
+/** The single edits that were saved on this page, newest last. An undo and the records of a bulk update are not among them. */
+export function createSaveHistory(engine: SaveEngine) {
   const changes = createSignal();
   let edits: readonly SavedEdit[] = [];
   let last: Undoable | null = null;
@@ -49,8 +37,13 @@ export function createSaveHistory(engine: SaveEngine): SaveHistory {
   });
 
   return {
-    last: () => last,
-    async undo(editId) {
+    /** What "undo" would take back; the same object until that changes. */
+    last: (): Undoable | null => last,
+    /**
+     * Takes back an edit, by default the last one, by a safe update of its own. One of which nothing can be taken back makes
+     * room for the one before it, and changes nothing.
+     */
+    async undo(editId?: string): Promise<SaveOutcome> {
       const saved = editId === undefined ? edits.at(-1) : edits.find((edit) => edit.editId === editId);
       if (!saved) return { status: 'unchanged' };
       // Taken out at once: a second press takes back the edit before it, not the same one twice.

@@ -2,7 +2,7 @@ import type { FollowupsError } from '../api/followups-error.js';
 import type { EditableField } from '../followup/fields.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
-import type { Edit, EditOrigin, FailedState } from './edit.js';
+import { UNTOUCHED, type Edit, type EditOrigin, type FailedState } from './edit.js';
 
 /** What a person decided to save. */
 export interface SaveRequest {
@@ -40,21 +40,13 @@ export function newEdit(
   submittedAt: number,
 ): Edit {
   return {
+    ...UNTOUCHED,
     id,
     followupId: request.followup.id,
     origin: request.origin ?? 'inline',
     bulkId: request.bulkId ?? null,
-    state: 'queued',
     patch,
-    seen: base.seen,
-    before: base.before,
-    key: null,
-    expectedVersion: null,
-    attempts: 0,
-    unknown: 0,
-    nextAttemptAt: null,
-    error: null,
-    conflict: null,
+    ...base,
     submittedAt,
   };
 }

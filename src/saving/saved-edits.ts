@@ -1,19 +1,11 @@
-import { sameStoredValue } from '../followup/fields.js';
-import type { EditableField, FieldValue } from '../followup/fields.js';
+import { ofEach, sameStoredValue, type EditableField } from '../followup/fields.js';
 import { formerText, patchedFields } from '../followup/followup-patch.js';
 import type { FollowupPatch, SeenValues, WrittenPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 import type { RecordStore } from '../records/record-store.js';
 import type { EditQueue } from './edit-queue.js';
-import type { Edit, EditOrigin } from './edit.js';
+import type { Edit } from './edit.js';
 import type { SaveRequest, Submission } from './save-request.js';
-
-/** The edits that went through lately, and the way to take one back. */
-export interface SavedEdits {
-  readonly note: (saved: SavedEdit) => void;
-  readonly get: (editId: string) => SavedEdit | null;
-  readonly undo: (saved: SavedEdit, engine: UndoEngine) => Promise<Submission>;
-}
 
 const MAX_SAVED_EDITS = 2000;
 
@@ -26,7 +18,8 @@ interface UndoEngine {
   readonly heir: () => { readonly undo: (saved: SavedEdit) => Promise<Submission> } | null;
 }
 
-export function createSavedEdits(records: RecordStore, queue: EditQueue): SavedEdits {
+/** The edits that went through lately, and the way to take one back. */
+export function createSavedEdits(records: RecordStore, queue: EditQueue) {
   const edits = new Map<string, SavedEdit>();
 
   function note(saved: SavedEdit): void {
@@ -36,8 +29,8 @@ export function createSavedEdits(records: RecordStore, queue: EditQueue): SavedE
 
   return {
     note,
-    get: (editId) => edits.get(editId) ?? null,
-    async undo(saved, engine) {
+    get: (editId: string): SavedEdit | null => edits.get(editId) ?? null,
+    async undo(saved: SavedEdit, engine: UndoEngine): Promise<Submission> {
       if (patchedFields(undoPlan(saved).patch).length === 0) return NOTHING_TO_UNDO;
       // What the same person did since comes first; laid over it unsent, an undo would take more back than it should.
       while (queue.head(saved.followupId)) await nextChange(saved.followupId, engine);
@@ -69,8 +62,6 @@ function nextChange(followupId: string, engine: Pick<UndoEngine, 'subscribe'>): 
 export interface SavedEdit {
   readonly editId: string;
   readonly followupId: string;
-  readonly origin: EditOrigin;
-  readonly bulkId: string | null;
   /** What the edit wrote, in the form in which the server holds it. */
   readonly written: FollowupPatch;
   /** What stood there before. */
@@ -85,15 +76,13 @@ export interface SavedEdit {
 export function savedEditOf(edit: Edit, body: WrittenPatch | null, followup: Followup): SavedEdit | null {
   if (body === null || edit.key === null) return null;
   const written: { [Field in EditableField]?: string } = {};
-  const replaced: { [Field in EditableField]?: FieldValue } = {};
   for (const field of patchedFields(body)) {
     const stored = followup[field];
     const wrote = sameStoredValue(field, stored, body[field]) ? stored : body[field];
     if (typeof wrote === 'string') written[field] = wrote;
-    replaced[field] = edit.seen[field];
   }
-  const { id: editId, followupId, origin, bulkId } = edit;
-  return { editId, followupId, origin, bulkId, written, replaced };
+  const replaced = ofEach(patchedFields(body), (field) => edit.seen[field]);
+  return { editId: edit.id, followupId: edit.followupId, written, replaced };
 }
 
 /** What taking a saved edit back would write. */

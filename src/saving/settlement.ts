@@ -6,20 +6,11 @@ import type { Journal } from './journal.js';
 import { reconsiderEdit } from './judge-reread.js';
 import type { AboutEdit, SaveEvent } from './save-event.js';
 import type { SaveOutcome } from './save-request.js';
-import { savedEditOf } from './saved-edits.js';
-import type { SavedEdit } from './saved-edits.js';
+import { savedEditOf, type SavedEdit } from './saved-edits.js';
 import { restOnOutcome } from './successor.js';
 
 /** What becomes of an edit when the work on it has come to an end: settled and told of once, or left to a person. */
-export interface Settlement {
-  readonly place: (live: LiveEdit, result: EditResult) => void;
-  /** Its person gave it up. */
-  readonly discard: (live: LiveEdit) => void;
-  /** It is another page's to tell of. */
-  readonly forget: (live: LiveEdit) => void;
-  /** Holds an edit that waits for a decision against each newer state of its record. */
-  readonly followRecord: (live: LiveEdit) => () => void;
-}
+export type Settlement = ReturnType<typeof createSettlement>;
 
 interface SettlementDeps {
   readonly queue: EditQueue;
@@ -31,7 +22,7 @@ interface SettlementDeps {
   readonly noteSaved: (saved: SavedEdit) => void;
 }
 
-export function createSettlement(deps: SettlementDeps): Settlement {
+export function createSettlement(deps: SettlementDeps) {
   const { queue, records, journal, emit, changed, runNext } = deps;
 
   function place(live: LiveEdit, result: EditResult): void {
@@ -102,17 +93,20 @@ export function createSettlement(deps: SettlementDeps): Settlement {
 
   return {
     place,
-    discard(live) {
+    /** Its person gave it up. */
+    discard(live: LiveEdit): void {
       const edit = live.cell.current();
       end(live, { status: 'discarded' });
       emit({ type: 'discarded', ...aboutEdit(edit) });
       runNext(edit.followupId);
     },
-    forget(live) {
+    /** It is another page's to tell of. */
+    forget(live: LiveEdit): void {
       end(live, { status: 'discarded' });
       runNext(live.cell.current().followupId);
     },
-    followRecord: (live) =>
+    /** Holds an edit that waits for a decision against each newer state of its record. */
+    followRecord: (live: LiveEdit): (() => void) =>
       records.subscribe(live.cell.current().followupId, () => {
         const found = reconsiderEdit(live.cell.current(), records);
         if (found?.status === 'saved') place(live, { state: 'saved', followup: found.followup, startedAt: null });

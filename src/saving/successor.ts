@@ -1,5 +1,4 @@
-import { sameStoredValue, sameValue } from '../followup/fields.js';
-import type { EditableField, FieldValue } from '../followup/fields.js';
+import { sameStoredValue, sameValue, type EditableField, type FieldValue } from '../followup/fields.js';
 import { patchedFields } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 import type { Edit } from './edit.js';

@@ -2,49 +2,17 @@ import type { Followup } from '../followup/followup.js';
 import { isOpen } from '../followup/is-open.js';
 import { encodeWorklistQuery } from './encode-worklist-query.js';
 import { instantKey } from './instant-key.js';
-import type { LiveView } from './live-view.js';
-import { createLiveView } from './live-view.js';
-import { changedByOptions } from './changed-by-options.js';
+import { createLiveView, type LiveView } from './live-view.js';
 import { searchWords } from './row-filter.js';
 import { textOrderOf } from './row-order.js';
 import { addRow, IN_CONFLICT, LOADED, OPEN } from './rows.js';
 import { INSTANT_COLUMNS, TEXT_COLUMNS, VALUE_FIELDS } from './column-groups.js';
 import type { ValueField } from './worklist-column.js';
-import { DEFAULT_WORKLIST_OPTIONS } from './worklist-options.js';
-import type { WorklistOptions } from './worklist-options.js';
+import { DEFAULT_WORKLIST_OPTIONS, type WorklistOptions } from './worklist-options.js';
 import type { WorklistQuery } from './worklist-query.js';
 import type { WorklistResult } from './worklist-result.js';
-import { createWorklistState } from './worklist-state.js';
-
-/**
- * The loaded records, ready to be filtered, ordered and grouped a hundred thousand at a time. What a query found is kept
- * and a change moves only the rows that changed.
- */
-export interface WorklistIndex {
-  /** How many records are loaded. */
-  readonly size: number;
-  /** Takes in a record, in the place of an older one with its id. */
-  put(followup: Followup): void;
-  /** The same for many at once, such as a page of some hundreds; and takes some out. */
-  putMany(followups: Iterable<Followup>, removedIds?: Iterable<string>): void;
-  remove(id: string): void;
-  /** Changes what filters and orders depend on; what is not named stays as it is. */
-  setOptions(options: Partial<WorklistOptions>): void;
-  /**
-   * Does ahead, a piece at a time, what the first `read` of a query would have to do for all records at once: words
-   * without accents for a search, the alphabet for an order by note.
-   *
-   * @param rows how many records to take on, about ten milliseconds' worth by default
-   * @returns whether nothing is left to do
-   */
-  prepare(query: WorklistQuery, rows?: number): boolean;
-  /** What a query finds now; the same object until something in it changes. */
-  read(query: WorklistQuery): WorklistResult;
-  /** The values that the loaded records have in a field, in order, none last. */
-  values(field: ValueField): { readonly value: string | null; readonly count: number }[];
-  /** The earliest due time of an open record from a moment on, in milliseconds since 1970; see `nextBoundary`. */
-  nextDue(from: number): number | null;
-}
+import { createWorklistState, type WorklistState } from './worklist-state.js';
+import { dueBucketIndex } from './due-bucket.js';
 
 const DEFAULT_PIECE = 1000;
 /** Folding a note costs a fraction of putting it into the order of the alphabet. */
@@ -62,15 +30,12 @@ interface KeptView {
 }
 
 /**
- * An index with no record in it.
+ * The loaded records, ready to be filtered, ordered and grouped a hundred thousand at a time. What a query found is kept
+ * and a change moves only the rows that changed.
  *
  * @param locale BCP 47 tag, whose alphabet orders texts; without it, the runtime's
- * @example
- * const index = createWorklistIndex({ currentUserId, boundaries: dueBoundaries(Date.now(), 'Europe/Paris') });
- * index.putMany(page.data);
- * index.read({ ...DEFAULT_WORKLIST_QUERY, view: 'overdue' }).ids(0, 50);
  */
-export function createWorklistIndex(options: Partial<WorklistOptions> = {}, locale?: string): WorklistIndex {
+export function createWorklistIndex(options: Partial<WorklistOptions> = {}, locale?: string) {
   const state = createWorklistState({ ...DEFAULT_WORKLIST_OPTIONS, ...options }, locale);
   const { rows, idOrder } = state;
   const tables = VALUE_FIELDS.map((field) => ({ field, values: state.values[field] }));
@@ -178,27 +143,73 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
   }
 
   return {
-    get size() {
-      return loaded;
-    },
-    put: (followup) => putMany([followup]),
+    /** Takes in records, such as a page of some hundreds, in the place of older ones with their ids; and takes some out. */
     putMany,
-    remove: (id) => putMany([], [id]),
+    /** Changes what filters and orders depend on; what is not named stays as it is. */
     setOptions,
-    prepare(query, piece = DEFAULT_PIECE) {
+    /**
+     * Does ahead, a piece at a time, what the first `read` of a query would have to do for all records at once: words
+     * without accents for a search, the alphabet for an order by note.
+     *
+     * @param rows how many records to take on, about ten milliseconds' worth by default
+     * @returns whether nothing is left to do
+     */
+    prepare(query: WorklistQuery, piece: number = DEFAULT_PIECE): boolean {
       const texts = textOrderOf(query, state);
       if (texts && !texts.prepare(piece)) return false;
       return searchWords(query.search).length === 0 || state.foldedNotes.prepare(piece * FOLDED_PER_ROW);
     },
+    /** What a query finds now; the same object until something in it changes. */
     read,
-    values: (field) => state.values[field].counts(),
-    nextDue(from) {
+    /** The values that the loaded records have in a field, in order, none last. */
+    values: (field: ValueField): { readonly value: string | null; readonly count: number }[] =>
+      state.values[field].counts(),
+    /** The earliest due time of an open record from a moment on, in milliseconds since 1970; see `nextBoundary`. */
+    nextDue(from: number): number | null {
       let next = Number.POSITIVE_INFINITY;
       for (let row = 0; row < rows.count; row += 1) {
         const due = rows.instants.due_at[row] as number;
         if (due >= from && due < next && ((rows.flags[row] as number) & OPEN) !== 0) next = due;
       }
       return Number.isFinite(next) ? next : null;
+    },
+  };
+}
+
+/** What a change of the options touches. */
+function changedByOptions(before: WorklistOptions, after: WorklistOptions, { rows, idOrder }: WorklistState) {
+  const moved = new Set<number>();
+  if (before.boundaries !== after.boundaries) {
+    for (let row = 0; row < rows.count; row += 1) {
+      const due = rows.instants.due_at[row] as number;
+      const flags = rows.flags[row] as number;
+      if ((flags & LOADED) === 0) continue;
+      const open = (flags & OPEN) !== 0;
+      if (dueBucketIndex(due, open, before.boundaries) !== dueBucketIndex(due, open, after.boundaries)) moved.add(row);
+    }
+  }
+  if (before.closedStatuses !== after.closedStatuses) {
+    for (let row = 0; row < rows.count; row += 1) {
+      const followup = rows.records[row];
+      if (followup && isOpen(followup, after.closedStatuses) !== (((rows.flags[row] as number) & OPEN) !== 0))
+        moved.add(row);
+    }
+  }
+  if (before.conflicts !== after.conflicts) {
+    for (const id of [...before.conflicts, ...after.conflicts]) {
+      if (before.conflicts.has(id) === after.conflicts.has(id)) continue;
+      const row = idOrder.find(id);
+      if (row !== -1 && ((rows.flags[row] as number) & LOADED) !== 0) moved.add(row);
+    }
+  }
+  return {
+    /** The rows that come under another bucket, are opened or closed, or begin or cease to wait for a decision. */
+    rowsMoved: [...moved],
+    /** Whether a view has to be found anew: more than single rows of it are touched. */
+    dropsView: ({ sort, search }: WorklistQuery): boolean => {
+      if (before.currentUserId !== after.currentUserId) return true;
+      if (before.ownerName !== after.ownerName && (sort?.column === 'owner_user_id' || search !== '')) return true;
+      return before.priorityOrder !== after.priorityOrder && sort?.column === 'priority';
     },
   };
 }

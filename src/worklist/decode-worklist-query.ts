@@ -1,6 +1,5 @@
-import type { ValueFilter } from './worklist-column.js';
+import { WORKLIST_COLUMNS, type ValueFilter } from './worklist-column.js';
 import { VALUE_PARAMETERS } from './query-parameters.js';
-import { WORKLIST_COLUMNS } from './worklist-column.js';
 import type { WorklistQuery, WorklistSort } from './worklist-query.js';
 import { WORKLIST_VIEWS } from './worklist-view.js';
 

@@ -1,5 +1,4 @@
-import type { DayOfWeek } from '@internationalized/date';
-import { fromAbsolute, getDayOfWeek, toCalendarDate } from '@internationalized/date';
+import { fromAbsolute, getDayOfWeek, toCalendarDate, type DayOfWeek } from '@internationalized/date';
 
 const DAYS_OF_WEEK = 7;
 
@@ -19,12 +18,7 @@ export interface DueBoundaries {
  * Where today and this week begin and end in a zone. A day begins at its first instant, also where a change of clocks
  * leaves out midnight.
  *
- * @param now milliseconds since 1970
- * @param timeZone an IANA time zone
- * @param firstDayOfWeek the day on which a week begins
  * @throws RangeError where the zone is not known
- * @example
- * dueBoundaries(Date.now(), 'Europe/Paris', 'mon').tomorrow; // the coming midnight in Paris
  */
 export function dueBoundaries(now: number, timeZone: string, firstDayOfWeek: DayOfWeek = 'mon'): DueBoundaries {
   const today = toCalendarDate(fromAbsolute(now, timeZone));
@@ -32,4 +26,16 @@ export function dueBoundaries(now: number, timeZone: string, firstDayOfWeek: Day
   const daysLeft = DAYS_OF_WEEK - getDayOfWeek(today, 'en', firstDayOfWeek);
   const startIn = (days: number) => today.add({ days }).toDate(timeZone).getTime();
   return { now, today: startIn(0), tomorrow: startIn(1), nextWeek: startIn(daysLeft) };
+}
+
+/**
+ * The next instant at which a record can change its bucket, so that a view can move without a reload: the coming
+ * midnight, or sooner, as the next due time passes. Always after `boundaries.now`.
+ *
+ * @param nextDue the earliest due time of an open record that has not passed; `null` where there is none
+ */
+export function nextBoundary(boundaries: DueBoundaries, nextDue: number | null): number {
+  if (nextDue === null || nextDue < boundaries.now) return boundaries.tomorrow;
+  // At its due time to the millisecond a record is not overdue yet.
+  return Math.min(boundaries.tomorrow, nextDue + 1);
 }

@@ -19,8 +19,6 @@ const NONE = 4;
  * @param due milliseconds since 1970, or `NaN` where there is none
  * @param open whether the record still waits to be done: only such a one can be overdue
  * @param boundaries `null` while the present is not known (on a server), which leaves all without a bucket
- * @example
- * dueBucketIndex(Date.parse('2026-07-01T08:30:00Z'), true, dueBoundaries(Date.now(), 'Europe/Paris'));
  */
 export function dueBucketIndex(due: number, open: boolean, boundaries: DueBoundaries | null): number {
   if (boundaries === null || Number.isNaN(due)) return NONE;

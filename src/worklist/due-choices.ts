@@ -1,7 +1,5 @@
+import { isDueInstant } from '../followup/instant.js';
 import type { DuePreset, DuePresetLabel } from './due-preset.js';
-
-const FIRST_YEAR = 1970;
-const LAST_YEAR = 9999;
 
 /** What the choices are worked out from. */
 export interface DueChoiceOptions {
@@ -36,7 +34,7 @@ export function dueChoices(presets: readonly DuePreset[], options: DueChoiceOpti
 
   return presets.flatMap((preset) => {
     const instant = preset.at(now, timeZone);
-    if (instant === null || !isUsable(instant)) return [];
+    if (instant === null || !isDueInstant(instant)) return [];
     const format = year.format(instant) === year.format(now) ? thisYear : otherYear;
     return {
       id: preset.id,
@@ -45,9 +43,4 @@ export function dueChoices(presets: readonly DuePreset[], options: DueChoiceOpti
       iso: new Date(instant).toISOString(),
     };
   });
-}
-
-function isUsable(instant: number): boolean {
-  const year = new Date(instant).getUTCFullYear();
-  return year >= FIRST_YEAR && year <= LAST_YEAR;
 }

@@ -22,12 +22,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   '”': '"',
 };
 
-/**
- * A text as it is searched: without letter case and accents, in one form of Unicode.
- *
- * @example
- * foldText('Żubr – Café'); // 'zubr – cafe'
- */
+/** A text as it is searched: without letter case and accents, in one form of Unicode; `Żubr – Café` is `zubr – cafe`. */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
   if (ASCII.test(lower)) return lower;

@@ -3,23 +3,14 @@ import { createRowFilter, viewTest } from './row-filter.js';
 import { bucketOfRow, compareRows, orderRows } from './row-order.js';
 import { placeOf, withRows, withoutPlaces } from './splice-rows.js';
 import type { WorklistQuery } from './worklist-query.js';
-import { createResult } from './worklist-result.js';
-import type { WorklistResult } from './worklist-result.js';
+import { createResult, type WorklistResult } from './worklist-result.js';
 import type { WorklistState } from './worklist-state.js';
 import type { WorklistView } from './worklist-view.js';
 
 /** What a query finds, kept right from change to change without ordering everything anew. */
-export interface LiveView {
-  readonly query: WorklistQuery;
-  /** Takes rows out, while they are still as they were. */
-  takeOut(rows: readonly number[]): void;
-  /** Puts the same rows where they belong now. */
-  putBack(rows: readonly number[]): void;
-  /** The same object until something in it changes. */
-  result(loaded: number, conflicts: number): WorklistResult;
-}
+export type LiveView = ReturnType<typeof createLiveView>;
 
-export function createLiveView(query: WorklistQuery, state: WorklistState): LiveView {
+export function createLiveView(query: WorklistQuery, state: WorklistState) {
   const filter = createRowFilter(query, state);
   const isShown = viewTest(query);
   const compare = compareRows(query, state);
@@ -68,14 +59,16 @@ export function createLiveView(query: WorklistQuery, state: WorklistState): Live
 
   return {
     query,
-    takeOut(rows) {
+    /** Takes rows out, while they are still as they were. */
+    takeOut(rows: readonly number[]): void {
       taken = { order, tallies: tallies() };
       const places: number[] = [];
       for (const row of rows) if (tally(row, -1)) places.push(placeOf(order, row, compare));
       if (scratch.length < order.length) scratch = new Uint32Array(order.length * 2);
       order = withoutPlaces(order, places, scratch);
     },
-    putBack(rows) {
+    /** Puts the same rows where they belong now. */
+    putBack(rows: readonly number[]): void {
       const added = rows.filter((row) => tally(row, 1));
       if (added.length > 0) order = withRows(order, added, compare);
       else if (taken && taken.order !== order) order = order.slice();
@@ -83,7 +76,8 @@ export function createLiveView(query: WorklistQuery, state: WorklistState): Live
       else result = null;
       taken = null;
     },
-    result(loaded, conflicts) {
+    /** The same object until something in it changes. */
+    result(loaded: number, conflicts: number): WorklistResult {
       if (result?.loaded !== loaded || result.conflicts !== conflicts) {
         result = createResult(state, {
           order,

@@ -11,13 +11,7 @@ import type { WorklistState } from './worklist-state.js';
 import { bucketOfView } from './worklist-view.js';
 
 /** A query as questions about a row. */
-export interface RowFilter {
-  /** Whether the record is loaded and everything but the view lets it through. */
-  passes(row: number): boolean;
-  isMine(row: number): boolean;
-}
-
-export function createRowFilter(query: WorklistQuery, state: WorklistState): RowFilter {
+export function createRowFilter(query: WorklistQuery, state: WorklistState) {
   const { rows, foldedNotes } = state;
   const owners = state.values.owner_user_id;
   const needed = query.conflicts ? LOADED | IN_CONFLICT : LOADED;
@@ -37,7 +31,8 @@ export function createRowFilter(query: WorklistQuery, state: WorklistState): Row
   const isMine = byCode((code) => sameId(owners.value(code), state.options.currentUserId));
 
   return {
-    passes(row) {
+    /** Whether the record is loaded and everything but the view lets it through. */
+    passes(row: number): boolean {
       if (((rows.flags[row] as number) & needed) !== needed) return false;
       for (const { field, test } of tests) if (!test(rows.codes[field][row] as number)) return false;
       for (const { word, isInName } of words) {
@@ -45,7 +40,7 @@ export function createRowFilter(query: WorklistQuery, state: WorklistState): Row
       }
       return true;
     },
-    isMine: (row) => isMine(rows.codes.owner_user_id[row] as number),
+    isMine: (row: number): boolean => isMine(rows.codes.owner_user_id[row] as number),
   };
 }
 

@@ -1,3 +1,4 @@
+import { ofEach } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
 import { INSTANT_COLUMNS, VALUE_FIELDS } from './column-groups.js';
 import type { InstantColumn, ValueField } from './worklist-column.js';
@@ -57,12 +58,4 @@ function grow(rows: Rows, capacity: number): void {
 function longer<Numbers extends Float64Array | Uint32Array | Uint8Array>(from: Numbers, to: Numbers): Numbers {
   to.set(from);
   return to;
-}
-
-/** One of something for each column. */
-export function ofEach<Column extends string, Value>(
-  columns: readonly Column[],
-  make: (column: Column) => Value,
-): Record<Column, Value> {
-  return Object.fromEntries(columns.map((column) => [column, make(column)])) as Record<Column, Value>;
 }

@@ -1,8 +1,5 @@
 import { fromAbsolute } from '@internationalized/date';
-import { parseInstant } from '../followup/instant.js';
-
-const FIRST_YEAR = 1970;
-const LAST_YEAR = 9999;
+import { isDueInstant, parseInstant } from '../followup/instant.js';
 
 /** How far a due time is moved; below zero for earlier. */
 export interface DueShift {
@@ -13,13 +10,8 @@ export interface DueShift {
 }
 
 /**
- * Moves a due time.
- *
- * @param dueAt an ISO 8601 date-time with an offset
- * @param timeZone the IANA time zone whose calendar counts the days
- * @returns the new time in UTC with milliseconds, or `null` where there is no due time or the year leaves 1970 to 9999
- * @example
- * shiftDue('2026-10-24T07:00:00.000Z', { days: 1 }, 'Europe/Paris'); // '2026-10-25T08:00:00.000Z', nine o'clock on both
+ * Moves a due time, by the calendar of a zone. Gives it in UTC with milliseconds, or `null` where there is no due time or the
+ * year leaves 1970 to 9999.
  */
 export function shiftDue(dueAt: string | null | undefined, shift: DueShift, timeZone: string): string | null {
   const instant = parseInstant(dueAt);
@@ -27,14 +19,8 @@ export function shiftDue(dueAt: string | null | undefined, shift: DueShift, time
   const { days = 0, hours = 0 } = shift;
   const start = fromAbsolute(instant, timeZone);
   // The calendar stops at the end of 9999 and would give that day for any later one.
-  if (!isInRange(new Date(Date.UTC(start.year, start.month - 1, start.day + days)))) return null;
+  if (!isDueInstant(Date.UTC(start.year, start.month - 1, start.day + days))) return null;
   // A shift of hours alone is never read back from the wall, which would lose the second of two equal hours.
   const moved = (days === 0 ? start : start.add({ days })).toDate().getTime() + hours * 3_600_000;
-  const date = new Date(moved);
-  return isInRange(date) ? date.toISOString() : null;
-}
-
-function isInRange(date: Date): boolean {
-  const year = date.getUTCFullYear();
-  return year >= FIRST_YEAR && year <= LAST_YEAR;
+  return isDueInstant(moved) ? new Date(moved).toISOString() : null;
 }

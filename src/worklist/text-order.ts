@@ -1,17 +1,7 @@
 import { withRows } from './splice-rows.js';
 
 /** Rows ordered by a text that nearly every row has a different one of. Made when it is first wanted, piece by piece. */
-export interface TextOrder {
-  /** Compares the texts of two rows; 0 only for the same text. Rows with no text are not for it. */
-  compare(a: number, b: number): number;
-  hasText(row: number): boolean;
-  /** To be called whenever the text of a row has become another. */
-  touch(row: number): void;
-  /** Puts up to so many rows in order. @returns whether all are */
-  prepare(rows: number): boolean;
-  /** For each row its place in the order, the same for equal texts; of no meaning for a row with no text. */
-  ranks(): Uint32Array;
-}
+export type TextOrder = ReturnType<typeof createTextOrder>;
 
 const ALL = Number.POSITIVE_INFINITY;
 /** A row is ranked in a fraction of the time that it takes to find its place. */
@@ -28,7 +18,7 @@ export function createTextOrder(
   textOf: (row: number) => string,
   rowCount: () => number,
   compareTexts: (a: string, b: string) => number,
-): TextOrder {
+) {
   let order: Uint32Array = new Uint32Array(0);
   let ranks: Uint32Array | null = null;
   /** How many places of the order have their rank. */
@@ -92,13 +82,17 @@ export function createTextOrder(
   }
 
   return {
+    /** Compares the texts of two rows; 0 only for the same text. Rows with no text are not for it. */
     compare,
-    hasText: (row) => textOf(row) !== '',
-    touch(row) {
+    hasText: (row: number): boolean => textOf(row) !== '',
+    /** To be called whenever the text of a row has become another. */
+    touch(row: number): void {
       if (wanted && row < seen) touched.add(row);
     },
+    /** Puts up to so many rows in order. @returns whether all are */
     prepare,
-    ranks() {
+    /** For each row its place in the order, the same for equal texts; of no meaning for a row with no text. */
+    ranks(): Uint32Array {
       prepare(ALL);
       return ranks ?? new Uint32Array(0);
     },

@@ -1,22 +1,5 @@
 /** The distinct values of a field, each with a small number that stands for it; 0 stands for none. */
-export interface ValueTable {
-  /** The number of a value, a new one where it was not met before. */
-  code(value: string | null | undefined): number;
-  /** The number of a value, or -1 where it was not met before. */
-  find(value: string | null | undefined): number;
-  /** The value that a number stands for, as it was first met. */
-  value(code: number): string | null;
-  /** How many numbers are given out, 0 among them. */
-  size(): number;
-  /** For each number its place in the order of the values; of no meaning for 0. */
-  ranks(): Uint32Array;
-  /** Counts a record in or out. */
-  tally(code: number, by: 1 | -1): void;
-  /** The values that a record has, in order, "none" last, with how many records have each. */
-  counts(): { readonly value: string | null; readonly count: number }[];
-  /** Puts the values in order anew, where what they are compared by has changed. */
-  resort(): void;
-}
+export type ValueTable = ReturnType<typeof createValueTable>;
 
 /**
  * @param compare an order in which no two values are equal
@@ -25,7 +8,7 @@ export interface ValueTable {
 export function createValueTable(
   compare: (a: string, b: string) => number,
   keyOf: (value: string) => string = (value) => value,
-): ValueTable {
+) {
   const codes = new Map<string, number>();
   const values: (string | null)[] = [null];
   const tallies: number[] = [0];
@@ -51,31 +34,32 @@ export function createValueTable(
   }
 
   return {
-    code(value) {
+    /** The number of a value, a new one where it was not met before. */
+    code(value: string | null | undefined): number {
       if (value === null || value === undefined || value === '') return 0;
       const key = keyOf(value);
       return codes.get(key) ?? add(value, key);
     },
-    find(value) {
-      if (value === null || value === undefined || value === '') return 0;
-      return codes.get(keyOf(value)) ?? -1;
-    },
-    value: (code) => values[code] ?? null,
-    size: () => values.length,
-    ranks() {
+    /** The value that a number stands for, as it was first met. */
+    value: (code: number): string | null => values[code] ?? null,
+    /** For each number its place in the order of the values; of no meaning for 0. */
+    ranks(): Uint32Array {
       if (ranks) return ranks;
       ranks = new Uint32Array(values.length);
       for (const [rank, code] of sorted.entries()) ranks[code] = rank;
       return ranks;
     },
-    tally(code, by) {
+    /** Counts a record in or out. */
+    tally(code: number, by: 1 | -1): void {
       tallies[code] = (tallies[code] ?? 0) + by;
     },
-    counts: () =>
+    /** The values that a record has, in order, "none" last, with how many records have each. */
+    counts: (): { readonly value: string | null; readonly count: number }[] =>
       [...sorted, 0]
         .map((code) => ({ value: values[code] ?? null, count: tallies[code] ?? 0 }))
         .filter(({ count }) => count > 0),
-    resort() {
+    /** Puts the values in order anew, where what they are compared by has changed. */
+    resort(): void {
       sorted.sort(order);
       ranks = null;
     },

@@ -1,5 +1,4 @@
-import { FIELDS } from '../followup/fields.js';
-import type { ColumnDescription } from '../followup/fields.js';
+import { FIELDS, type ColumnDescription } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
 
 /** The fields that can be shown, those that can't be changed among them. */

@@ -1,5 +1,4 @@
-import { DEFAULT_CLOSED_STATUSES } from '../followup/is-open.js';
-import type { ClosedStatuses } from '../followup/is-open.js';
+import { DEFAULT_CLOSED_STATUSES, type ClosedStatuses } from '../followup/is-open.js';
 import type { DueBoundaries } from './due-boundaries.js';
 
 /** What filters and orders depend on beside the records. */

@@ -1,5 +1,4 @@
-import type { DueBucket } from './due-bucket.js';
-import { DUE_BUCKETS } from './due-bucket.js';
+import { DUE_BUCKETS, type DueBucket } from './due-bucket.js';
 import type { WorklistView } from './worklist-view.js';
 import type { WorklistState } from './worklist-state.js';
 

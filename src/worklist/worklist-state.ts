@@ -1,30 +1,19 @@
-import { idKey } from '../followup/fields.js';
+import { idKey, ofEach } from '../followup/fields.js';
 import { foldText } from './fold-text.js';
-import { createRows, ofEach } from './rows.js';
-import type { Rows } from './rows.js';
-import { createTextOrder } from './text-order.js';
-import type { TextOrder } from './text-order.js';
-import { createValueTable } from './value-table.js';
-import type { ValueTable } from './value-table.js';
+import { createRows, type Rows } from './rows.js';
+import { createTextOrder, type TextOrder } from './text-order.js';
+import { createValueTable, type ValueTable } from './value-table.js';
 import { TEXT_COLUMNS, VALUE_FIELDS } from './column-groups.js';
-import { COLUMNS } from './worklist-column.js';
-import type { TextColumn, ValueField } from './worklist-column.js';
+import { COLUMNS, type TextColumn, type ValueField } from './worklist-column.js';
 import type { WorklistOptions } from './worklist-options.js';
 
 const FIRST_CAPACITY = 1024;
 
 /** All rows in ascending order of id, the order in which the server lists them. */
-interface IdOrder {
-  /** The row of an id, or -1. */
-  find(id: string): number;
-  /** Takes in rows whose ids are not among them yet. */
-  insert(rows: Iterable<number>): void;
-  /** The rows in order; not to be changed, and of use only until the next `insert`. */
-  all(): Uint32Array;
-}
+type IdOrder = ReturnType<typeof createIdOrder>;
 
 /** @param ids the id of each row, by its number */
-function createIdOrder(ids: readonly string[]): IdOrder {
+function createIdOrder(ids: readonly string[]) {
   let order = new Uint32Array(FIRST_CAPACITY);
   let length = 0;
 
@@ -32,7 +21,8 @@ function createIdOrder(ids: readonly string[]): IdOrder {
   const byId = (a: number, b: number) => ((ids[a] as string) < (ids[b] as string) ? -1 : 1);
 
   return {
-    find(id) {
+    /** The row of an id, or -1. */
+    find(id: string): number {
       // Pages come in this order: most ids are new and belong at the end.
       if (length === 0 || id > idAt(length - 1)) return -1;
       let [low, high] = [0, length - 1];
@@ -43,7 +33,8 @@ function createIdOrder(ids: readonly string[]): IdOrder {
       }
       return idAt(low) === id ? (order[low] as number) : -1;
     },
-    insert(rows) {
+    /** Takes in rows whose ids are not among them yet. */
+    insert(rows: Iterable<number>): void {
       const added = [...rows].sort(byId);
       const total = length + added.length;
       if (total > order.length) {
@@ -65,7 +56,8 @@ function createIdOrder(ids: readonly string[]): IdOrder {
       }
       length = total;
     },
-    all: () => order.subarray(0, length),
+    /** The rows in order; not to be changed, and of use only until the next `insert`. */
+    all: (): Uint32Array => order.subarray(0, length),
   };
 }
 
@@ -124,15 +116,9 @@ export function createWorklistState(options: WorklistOptions, locale: string | u
 }
 
 /** The notes as they are searched. Made when they are first wanted, piece by piece. */
-interface FoldedNotes {
-  get(row: number): string;
-  /** To be called whenever the note of a row has become another. */
-  touch(row: number): void;
-  /** Folds up to so many notes. @returns whether all are */
-  prepare(rows: number): boolean;
-}
+type FoldedNotes = ReturnType<typeof createFoldedNotes>;
 
-function createFoldedNotes(noteOf: (row: number) => string, rowCount: () => number): FoldedNotes {
+function createFoldedNotes(noteOf: (row: number) => string, rowCount: () => number) {
   const folded: (string | undefined)[] = [];
   let next = 0;
 
@@ -148,10 +134,12 @@ function createFoldedNotes(noteOf: (row: number) => string, rowCount: () => numb
 
   return {
     get,
-    touch(row) {
+    /** To be called whenever the note of a row has become another. */
+    touch(row: number): void {
       if (row < folded.length) folded[row] = undefined;
     },
-    prepare(rows) {
+    /** Folds up to so many notes. @returns whether all are */
+    prepare(rows: number): boolean {
       const end = Math.min(rowCount(), next + rows);
       for (; next < end; next += 1) get(next);
       return next >= rowCount();

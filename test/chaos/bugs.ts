@@ -141,8 +141,8 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'no version gate',
     file: 'records/record-store.ts',
-    find: "      if (agreeing < READS_OF_A_RESTORED_SERVER || now() - since < LONGEST_LAG_MS) return 'ignored';",
-    replace: "      if (agreeing < 0) return 'ignored';",
+    find: "    if (agreeing < READS_OF_A_RESTORED_SERVER || now() - since < LONGEST_LAG_MS) return 'ignored';",
+    replace: "    if (agreeing < 0) return 'ignored';",
   },
   {
     name: 'three quick reads taken for a restored server',
@@ -153,8 +153,8 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'version floor forgotten',
     file: 'records/version-floors.ts',
-    find: '    floor: (id) => known().get(id) ?? null,',
-    replace: '    floor: () => null,',
+    find: '    floor: (id: string): number | null => known().get(id) ?? null,',
+    replace: '    floor: (): number | null => null,',
   },
   {
     name: 'waiting edit overwritten',

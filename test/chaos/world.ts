@@ -1,4 +1,4 @@
-import type { Runtime } from '../../src/saving/runtime.js';
+import type { Runtime } from '../../src/api/runtime.js';
 
 /** A world in which everything that happens follows from a seed: its clock, its chance, its timers. */
 export interface World extends Pick<Runtime, 'now' | 'schedule'> {

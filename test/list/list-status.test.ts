@@ -29,8 +29,6 @@ function loadAll(given: Partial<LoadAllState>): LoadAllState {
     status: 'running',
     loaded: 7,
     pages: 1,
-    total: null,
-    startedAt: 1,
     waitingUntil: null,
     consistent: false,
     asOf: null,

@@ -4,8 +4,7 @@ import { parseInstant } from '../../src/followup/instant.js';
 import { DEFAULT_CLOSED_STATUSES, isOpen } from '../../src/followup/is-open.js';
 import { isOverdue } from '../../src/table/is-overdue.js';
 import { DUE_BUCKETS, dueBucketIndex } from '../../src/worklist/due-bucket.js';
-import { dueBoundaries } from '../../src/worklist/due-boundaries.js';
-import { nextBoundary } from '../../src/worklist/next-boundary.js';
+import { dueBoundaries, nextBoundary } from '../../src/worklist/due-boundaries.js';
 
 const dueBucket = (...due: Parameters<typeof dueBucketIndex>) => DUE_BUCKETS[dueBucketIndex(...due)] ?? 'none';
 
@@ -174,7 +173,7 @@ describe('nextBoundary', () => {
   const boundaries = dueBoundaries(now, 'UTC', 'mon');
 
   it('is the coming midnight where nothing is due before', () => {
-    expect(nextBoundary(boundaries)).toBe(boundaries.tomorrow);
+    expect(nextBoundary(boundaries, null)).toBe(boundaries.tomorrow);
     expect(nextBoundary(boundaries, boundaries.nextWeek)).toBe(boundaries.tomorrow);
     expect(nextBoundary(boundaries, now - 1)).toBe(boundaries.tomorrow);
   });

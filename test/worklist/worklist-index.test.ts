@@ -3,8 +3,7 @@ import { sampleFollowups } from '../../src/fake-crm/samples/build-followup.js';
 import type { Followup } from '../../src/followup/followup.js';
 import { closedStatusesOf, DEFAULT_CLOSED_STATUSES } from '../../src/followup/is-open.js';
 import { createWorklistIndex } from '../../src/worklist/create-worklist-index.js';
-import { dueBoundaries } from '../../src/worklist/due-boundaries.js';
-import { nextBoundary } from '../../src/worklist/next-boundary.js';
+import { dueBoundaries, nextBoundary } from '../../src/worklist/due-boundaries.js';
 import { WORKLIST_COLUMNS } from '../../src/worklist/worklist-column.js';
 import { DEFAULT_WORKLIST_OPTIONS } from '../../src/worklist/worklist-options.js';
 import type { WorklistOptions } from '../../src/worklist/worklist-options.js';
@@ -143,7 +142,7 @@ describe('createWorklistIndex', () => {
           }
           case 1: {
             const id = someId(dice);
-            index.remove(id);
+            index.putMany([], [id]);
             records.delete(id);
             break;
           }
@@ -161,7 +160,7 @@ describe('createWorklistIndex', () => {
             break;
           default: {
             const followup = someFollowup(dice, someId(dice));
-            index.put(followup);
+            index.putMany([followup]);
             records.set(followup.id, followup);
           }
         }
@@ -174,7 +173,6 @@ describe('createWorklistIndex', () => {
         ).toEqual({ ids, groups, counts, loaded });
         expect(result.conflicts).toBe(conflicts);
         expect(result.length).toBe(ids.length);
-        expect(index.size).toBe(loaded);
         const place = roll(ids.length + 1);
         expect(result.idAt(place)).toBe(ids[place]);
         expect(result.indexOf(ids[place] ?? 'none')).toBe(place < ids.length ? place : -1);
@@ -253,18 +251,18 @@ describe('createWorklistIndex', () => {
     index.putMany(followups);
     const query: WorklistQuery = { ...DEFAULT_WORKLIST_QUERY, sort: { column: 'due_at', direction: 'ascending' } };
     const before = index.read(query);
-    index.put({ ...(followups[1] as Followup), note: 'Only the note' });
+    index.putMany([{ ...(followups[1] as Followup), note: 'Only the note' }]);
     expect(index.read(query)).toBe(before);
-    index.put({ ...(followups[0] as Followup), due_at: due(1.5) });
+    index.putMany([{ ...(followups[0] as Followup), due_at: due(1.5) }]);
     const after = index.read(query);
     expect(after.ids()).toEqual(['b', 'a', 'c']);
     expect(after.indexOf('a')).toBe(1);
-    index.remove('b');
+    index.putMany([], ['b']);
     expect(before.ids()).toEqual(['a', 'b', 'c']);
     expect(after.ids(0, 2)).toEqual(['b', 'a']);
     const without = index.read(query);
     expect(without.ids()).toEqual(['a', 'c']);
-    index.remove('a');
+    index.putMany([], ['a']);
     expect(index.read(query).ids()).toEqual(['c']);
     expect(without.ids()).toEqual(['a', 'c']);
   });
@@ -272,7 +270,7 @@ describe('createWorklistIndex', () => {
   it('puts a value that it meets for the first time in its place', () => {
     const dice = createDice(6);
     const index = createWorklistIndex({}, 'en');
-    const put = (id: string, task_type: string) => index.put({ ...someFollowup(dice, id), task_type });
+    const put = (id: string, task_type: string) => index.putMany([{ ...someFollowup(dice, id), task_type }]);
     put('1', 'call');
     put('2', 'visit');
     const query: WorklistQuery = { ...DEFAULT_WORKLIST_QUERY, sort: { column: 'task_type', direction: 'ascending' } };
@@ -291,7 +289,7 @@ describe('createWorklistIndex', () => {
       ['3', null],
       ['4', 'u-c'],
     ] as const) {
-      index.put({ ...someFollowup(dice, id), owner_user_id });
+      index.putMany([{ ...someFollowup(dice, id), owner_user_id }]);
     }
     const query: WorklistQuery = {
       ...DEFAULT_WORKLIST_QUERY,
@@ -309,7 +307,7 @@ describe('createWorklistIndex', () => {
     const index = createWorklistIndex({ priorityOrder: ['urgent', 'low'] }, 'en');
     const priorities = ['b', 'low', null, 'urgent', 'low', 'a'];
     index.putMany(priorities.map((priority, at) => ({ ...someFollowup(dice, `id${at}`), priority })));
-    index.remove('id0');
+    index.putMany([], ['id0']);
     expect(index.values('priority')).toEqual([
       { value: 'urgent', count: 1 },
       { value: 'low', count: 2 },
@@ -325,12 +323,12 @@ describe('createWorklistIndex', () => {
     const index = createWorklistIndex({ boundaries: dueBoundaries(NOW, 'UTC') }, 'en');
     expect(index.nextDue(NOW)).toBeNull();
     const put = (id: string, hours: number, status: string) =>
-      index.put({ ...someFollowup(dice, id), status, due_at: new Date(NOW + hours * HOUR).toISOString() });
+      index.putMany([{ ...someFollowup(dice, id), status, due_at: new Date(NOW + hours * HOUR).toISOString() }]);
     put('a', -1, 'open');
     put('b', 1, 'completed');
     put('c', 3, 'open');
     put('d', 2, 'open');
-    index.remove('d');
+    index.putMany([], ['d']);
     expect(index.nextDue(NOW)).toBe(NOW + 3 * HOUR);
     const overdue: WorklistQuery = { ...DEFAULT_WORKLIST_QUERY, view: 'overdue' };
     expect(index.read(overdue).ids()).toEqual(['a']);
