@@ -6,6 +6,7 @@ import { DueField } from '../fields/DueField.js';
 import { openWords } from '../fields/DueWordsField.js';
 import { OwnerField } from '../fields/OwnerField.js';
 import type { ValueFieldProps } from '../fields/value-field.js';
+import { FIELDS } from '../followup/fields.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/button/Button.js';
 import { isComposing } from '../ui/is-composing.js';
@@ -48,8 +49,10 @@ export interface BulkChooseViewProps {
 /** The first step: what is to be changed, and what will happen then. Renders a `<form>`. */
 export function BulkChooseView(props: BulkChooseViewProps) {
   const { action, draft, onDraftChange, value, choices, suggestions, counts, waitsFor } = props;
-  const { messages, priorities, taskTypes } = useDisplaySettings();
-  const { bulk, common } = messages;
+  const settings = useDisplaySettings();
+  const { bulk, common, fields } = settings.messages;
+  const field = FIELD_OF_ACTION[action];
+  const description = FIELDS[field];
   const form = useRef<HTMLFormElement>(null);
   const reasonId = useId();
   const chosen = typeof value === 'string' ? null : value;
@@ -83,7 +86,7 @@ export function BulkChooseView(props: BulkChooseViewProps) {
     if (!isComposing(event)) submit();
   };
   const text: ValueFieldProps = {
-    label: messages.fields[FIELD_OF_ACTION[action]],
+    label: fields[field],
     value: draft.text,
     onValueChange: (next) => onDraftChange({ ...draft, text: next }),
   };
@@ -92,17 +95,12 @@ export function BulkChooseView(props: BulkChooseViewProps) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in the fields come here
     <form ref={form} className="rf-bulk-form" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <DialogBody className="rf-bulk">
-        {action === 'owner' ? (
+        {description.kind === 'id' ? (
           <OwnerField {...text} placeholder={bulk.choose} />
-        ) : action === 'due' ? (
+        ) : description.kind === 'instant' ? (
           <BulkDueFields {...{ draft, onDraftChange, choices }} invalid={value === 'invalid'} />
         ) : (
-          <ChoiceField
-            {...text}
-            none={bulk.choose}
-            options={action === 'priority' ? priorities : taskTypes}
-            known={suggestions}
-          />
+          <ChoiceField {...text} none={bulk.choose} options={settings[description.values]} known={suggestions} />
         )}
         <BulkSummaryView action={action} value={chosen} counts={counts} />
         {waitsFor ? <Callout tone="warning" title={bulk.oneAtATime(waitsFor)} /> : null}

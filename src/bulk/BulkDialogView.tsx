@@ -1,12 +1,14 @@
 'use client';
 import { forwardRef, useRef, useImperativeHandle } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
+import { FIELDS } from '../followup/fields.js';
 import type { BulkMessages, Messages } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Dialog } from '../ui/dialog/Dialog.js';
 import { openChangeDetails } from '../ui/layer/open-change.js';
 import type { OpenChangeHandler } from '../ui/layer/open-change.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
+import { FIELD_OF_ACTION } from './bulk-action.js';
 import type { BulkAction } from './bulk-action.js';
 import { BulkChooseView } from './BulkChooseView.js';
 import type { BulkChooseViewProps } from './BulkChooseView.js';
@@ -92,16 +94,17 @@ function titleOf(step: BulkStep, bulk: BulkMessages): string {
   return undo ? bulk.titleUndone({ count }) : bulk.titleDone({ count });
 }
 
+const CHOICE_TITLES = { taskTypes: 'titleTaskType', priorities: 'titlePriority' } as const;
+
 function chooseTitle(action: BulkAction, count: number, bulk: BulkMessages): string {
-  switch (action) {
-    case 'owner':
+  const description = FIELDS[FIELD_OF_ACTION[action]];
+  switch (description.kind) {
+    case 'id':
       return bulk.titleOwner({ count });
-    case 'due':
+    case 'instant':
       return bulk.titleDue({ count });
-    case 'priority':
-      return bulk.titlePriority({ count });
-    case 'task_type':
-      return bulk.titleTaskType({ count });
+    case 'choice':
+      return bulk[CHOICE_TITLES[description.values]]({ count });
   }
 }
 
