@@ -1,8 +1,8 @@
 'use client';
-import { forwardRef, useRef, useState } from 'react';
-import type { ComponentPropsWithoutRef, KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
+import type { ComponentPropsWithoutRef, ForwardedRef, KeyboardEvent } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
-import { ViewBoundary } from '../provider/ViewBoundary.js';
+import { inViewBoundary } from '../provider/ViewBoundary.js';
 import { Button } from '../ui/button/Button.js';
 import { classNames } from '../ui/class-names.js';
 import { Icon } from '../ui/Icon.js';
@@ -43,19 +43,19 @@ export interface FollowupSelectionBarViewProps extends Omit<ComponentPropsWithou
  * @example
  * <FollowupSelectionBarView count={selection.size} onAction={openBulkDialog} onClear={() => setSelection(new Set())} />
  */
-export const FollowupSelectionBarView = forwardRef<HTMLDivElement, FollowupSelectionBarViewProps>(
-  function FollowupSelectionBarView(props, ref) {
-    return (
-      <ViewBoundary>
-        <Bar {...props} ref={ref} />
-      </ViewBoundary>
-    );
-  },
-);
-
-const Bar = forwardRef<HTMLDivElement, FollowupSelectionBarViewProps>(function Bar(
-  { count, notShown = 0, matching = 0, loading = false, onSelectAll, onAction, onClear, className, ...props },
-  ref,
+export const FollowupSelectionBarView = inViewBoundary(function FollowupSelectionBarView(
+  {
+    count,
+    notShown = 0,
+    matching = 0,
+    loading = false,
+    onSelectAll,
+    onAction,
+    onClear,
+    className,
+    ...props
+  }: FollowupSelectionBarViewProps,
+  ref: ForwardedRef<HTMLDivElement>,
 ) {
   const settings = useDisplaySettings();
   const { bulk, common, fields } = settings.messages;

@@ -1,9 +1,9 @@
 'use client';
-import { forwardRef, useRef } from 'react';
-import type { ComponentPropsWithoutRef } from 'react';
+import { useRef } from 'react';
+import type { ComponentPropsWithoutRef, ForwardedRef } from 'react';
 import type { Followup } from '../followup/followup.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
-import { ViewBoundary } from '../provider/ViewBoundary.js';
+import { inViewBoundary } from '../provider/ViewBoundary.js';
 import type { OpenChangeHandler } from '../ui/layer/open-change.js';
 import { EditorFrameView } from './EditorFrameView.js';
 import type { EditorPanelHandle } from './EditorFrameView.js';
@@ -50,77 +50,65 @@ export interface FollowupEditDialogViewProps
  * @example
  * <FollowupEditDialogView open status="ready" followup={followup} onSave={save} onOpenChange={setOpen} />
  */
-export const FollowupEditDialogView = forwardRef<HTMLDivElement, FollowupEditDialogViewProps>(
-  function FollowupEditDialogView(props, ref) {
-    return (
-      <ViewBoundary>
-        <FollowupEditDialogContent {...props} ref={ref} />
-      </ViewBoundary>
-    );
-  },
-);
-
-const FollowupEditDialogContent = forwardRef<HTMLDivElement, FollowupEditDialogViewProps>(
-  function FollowupEditDialogContent(
-    {
-      open,
-      onOpenChange,
-      status,
-      followup,
-      latest,
-      keptPatch,
-      keepsText,
-      onDiscard,
-      onReload,
-      layout,
-      returnFocus,
-      saveState,
-      nextAttemptAt,
-      error,
-      fieldErrors,
-      initialPatch,
-      onSave,
-      steps,
-      onStep,
-      onListEnd,
-      onDirtyChange,
-      onTextChange,
-      draftShown,
-      onDropDraft,
-      onTryAgain,
-      onReviewConflict,
-      knownTaskTypes,
-      knownPriorities,
-      actionsRef,
-      ...rest
-    },
-    ref,
-  ) {
-    const panel = useRef<EditorPanelHandle>(null);
-    return (
-      <EditorFrameView
-        data-status={status}
-        {...rest}
-        ref={ref}
-        open={open}
-        followupId={followup?.id ?? ''}
-        followup={latest ?? followup}
-        steps={steps}
-        layout={layout}
-        returnFocus={returnFocus}
-        panel={panel}
-      >
-        {(takesFocus) => (
-          <EditorPanelView
-            {...{ open, onOpenChange, status, followup, latest, keptPatch, keepsText, onDiscard, onReload }}
-            {...{ saveState, nextAttemptAt, error, fieldErrors, initialPatch, onSave, onDirtyChange }}
-            {...{ steps, onStep, onListEnd, onTextChange, draftShown, onDropDraft, actionsRef }}
-            {...{ onTryAgain, onReviewConflict, knownTaskTypes, knownPriorities }}
-            ref={panel}
-            takesFocus={takesFocus}
-          />
-        )}
-      </EditorFrameView>
-    );
-  },
-);
+export const FollowupEditDialogView = inViewBoundary(function FollowupEditDialogView(
+  {
+    open,
+    onOpenChange,
+    status,
+    followup,
+    latest,
+    keptPatch,
+    keepsText,
+    onDiscard,
+    onReload,
+    layout,
+    returnFocus,
+    saveState,
+    nextAttemptAt,
+    error,
+    fieldErrors,
+    initialPatch,
+    onSave,
+    steps,
+    onStep,
+    onListEnd,
+    onDirtyChange,
+    onTextChange,
+    draftShown,
+    onDropDraft,
+    onTryAgain,
+    onReviewConflict,
+    knownTaskTypes,
+    knownPriorities,
+    actionsRef,
+    ...rest
+  }: FollowupEditDialogViewProps,
+  ref: ForwardedRef<HTMLDivElement>,
+) {
+  const panel = useRef<EditorPanelHandle>(null);
+  return (
+    <EditorFrameView
+      data-status={status}
+      {...rest}
+      ref={ref}
+      open={open}
+      followupId={followup?.id ?? ''}
+      followup={latest ?? followup}
+      steps={steps}
+      layout={layout}
+      returnFocus={returnFocus}
+      panel={panel}
+    >
+      {(takesFocus) => (
+        <EditorPanelView
+          {...{ open, onOpenChange, status, followup, latest, keptPatch, keepsText, onDiscard, onReload }}
+          {...{ saveState, nextAttemptAt, error, fieldErrors, initialPatch, onSave, onDirtyChange }}
+          {...{ steps, onStep, onListEnd, onTextChange, draftShown, onDropDraft, actionsRef }}
+          {...{ onTryAgain, onReviewConflict, knownTaskTypes, knownPriorities }}
+          ref={panel}
+          takesFocus={takesFocus}
+        />
+      )}
+    </EditorFrameView>
+  );
+});

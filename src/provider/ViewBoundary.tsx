@@ -1,6 +1,7 @@
 'use client';
 import { useContext } from 'react';
 import type { ReactElement } from 'react';
+import { boundedBy } from './bounded-by.js';
 import { CrashBoundary } from './CrashBoundary.js';
 import type { CrashBoundaryProps } from './CrashBoundary.js';
 import { FollowupsContext } from './followups-context.js';
@@ -13,3 +14,6 @@ export function ViewBoundary(props: Omit<CrashBoundaryProps, 'onError'>): ReactE
   const context = useContext(FollowupsContext);
   return <CrashBoundary {...props} onError={(error) => context?.core.report(error, { operation: 'render' })} />;
 }
+
+/** A component with a ref, in a boundary of its own. */
+export const inViewBoundary = boundedBy(ViewBoundary);

@@ -1,5 +1,6 @@
 'use client';
-import { forwardRef, useMemo } from 'react';
+import { useMemo } from 'react';
+import type { ForwardedRef } from 'react';
 import { csvTexts } from '../toolbar/csv-columns.js';
 import type { ExportedColumn } from '../toolbar/csv-columns.js';
 import { filterValues } from '../toolbar/filter-values.js';
@@ -11,7 +12,7 @@ import { FollowupToolbarView } from '../toolbar/FollowupToolbarView.js';
 import type { FollowupsWorklist } from '../list-state/use-followup-worklist.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { PartBoundary } from '../provider/PartBoundary.js';
+import { inPartBoundary } from '../provider/PartBoundary.js';
 import { useNow } from '../ui/use-now.js';
 import { WORKLIST_COLUMNS } from '../worklist/worklist-column.js';
 import type { WorklistQuery } from '../worklist/worklist-query.js';
@@ -59,17 +60,9 @@ export interface FollowupToolbarProps extends Omit<FollowupToolbarViewProps, Dec
  * const list = useFollowupWorklist({}, query);
  * <FollowupToolbar list={list} query={query} onQueryChange={setQuery} viewStore={viewStore} />
  */
-export const FollowupToolbar = forwardRef<HTMLDivElement, FollowupToolbarProps>(function FollowupToolbar(props, ref) {
-  return (
-    <PartBoundary>
-      <ListToolbar {...props} ref={ref} />
-    </PartBoundary>
-  );
-});
-
-const ListToolbar = forwardRef<HTMLDivElement, FollowupToolbarProps>(function ListToolbar(
-  { list, query, viewStore, columns = WORKLIST_COLUMNS, onLayoutChange, ...rest },
-  ref,
+export const FollowupToolbar = inPartBoundary(function FollowupToolbar(
+  { list, query, viewStore, columns = WORKLIST_COLUMNS, onLayoutChange, ...rest }: FollowupToolbarProps,
+  ref: ForwardedRef<HTMLDivElement>,
 ) {
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
