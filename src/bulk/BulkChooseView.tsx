@@ -24,25 +24,18 @@ import type { BulkCounts, BulkValue } from './bulk-plan.js';
 import { BulkSummaryView } from './BulkSummaryView.js';
 
 export interface BulkChooseViewProps {
-  /** What is to be changed. */
   action: BulkAction;
-  /** What stands in the fields. */
   draft: BulkDraft;
-  /** The event handler called when something else is chosen or typed. */
   onDraftChange: (draft: BulkDraft) => void;
   /** What the fields say; `"missing"` where nothing is chosen yet, `"invalid"` where it can't be read. */
   value: BulkValue | 'missing' | 'invalid';
-  /** The due times to offer. */
   choices: readonly DueChoice[];
   /** The values to suggest where any text goes. */
   suggestions: readonly string[];
-  /** What would happen. */
   counts: BulkCounts;
   /** How far another bulk change is that has to end first; `null` where there is none. */
   waitsFor: { readonly done: number; readonly total: number } | null;
-  /** The event handler called when the person agrees to what will happen. */
   onSubmit: () => void;
-  /** The event handler called when the person leaves without a change. */
   onCancel: (event: Event) => void;
 }
 
@@ -129,7 +122,6 @@ interface BulkDueFieldsProps {
   onDraftChange: (draft: BulkDraft) => void;
   /** The presets that make sense now. */
   choices: readonly DueChoice[];
-  /** Whether what was typed can't be read. */
   invalid: boolean;
 }
 

@@ -1,10 +1,10 @@
 'use client';
 import { forwardRef, useRef, useImperativeHandle } from 'react';
-import type { ComponentPropsWithoutRef } from 'react';
 import { FIELDS } from '../followup/fields.js';
 import type { BulkMessages, Messages } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Dialog } from '../ui/dialog/Dialog.js';
+import type { DialogAttributes } from '../ui/dialog/Dialog.js';
 import { openChangeDetails } from '../ui/layer/open-change.js';
 import type { OpenChangeHandler } from '../ui/layer/open-change.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
@@ -24,10 +24,7 @@ export type BulkStep =
   | ({ readonly status: 'running' } & Omit<BulkRunningViewProps, 'onClose'>)
   | ({ readonly status: 'done' } & Omit<BulkReportViewProps, 'onDone'>);
 
-export interface BulkDialogViewProps extends Omit<
-  ComponentPropsWithoutRef<'div'>,
-  'children' | 'title' | 'role' | 'dir' | 'lang'
-> {
+export interface BulkDialogViewProps extends DialogAttributes {
   /** Whether the dialog is open. */
   open: boolean;
   /** The event handler called when the person wants to leave; a change under way goes on. */

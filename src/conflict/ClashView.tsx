@@ -14,19 +14,15 @@ import { ValueView } from './ValueView.js';
 import type { FieldWords } from './use-field-words.js';
 
 export interface ClashViewProps {
-  /** The field with its three values. */
   clash: FieldClash;
   /** Whose value is to stand, or `null` while that is open. */
   choice: ClashChoice | null;
-  /** The event handler called when the person decides. */
   onChoose: (choice: ClashChoice) => void;
   /** Whether the other side changed the value once more after the person had decided. */
   reopened: boolean;
-  /** Whether to say that a decision is missing. */
   showFault: boolean;
   /** The text that the person makes of both notes; `null` until they begin. */
   merged: MergedNote | null;
-  /** The event handler called when the person types into the merged text. */
   onMergedTextChange: (text: string) => void;
   /** The event handler called when the person wants a further change merged in as well. */
   onMergeAgain: () => void;

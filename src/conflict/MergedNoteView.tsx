@@ -6,9 +6,7 @@ import { TextAreaField } from '../ui/field/TextAreaField.js';
 import type { MergedNote } from './prompt-memory.js';
 
 export interface MergedNoteViewProps {
-  /** The text that the person makes of both. */
   merged: MergedNote;
-  /** The event handler called when the person types. */
   onTextChange: (text: string) => void;
   /** Whether the other side changed their note since it was merged into the text. */
   outdated: boolean;

@@ -13,11 +13,8 @@ import { useFieldMarks } from './field-marks.js';
 import type { FollowupFields } from './use-followup-fields.js';
 
 export interface EditorFieldProps {
-  /** The field to edit. */
   name: EditableField;
-  /** The form that the field belongs to. */
   fields: FollowupFields;
-  /** Whether the value can be seen but not changed. */
   readOnly: boolean;
   /** The values to suggest where any text goes. */
   known?: Partial<Record<'taskTypes' | 'priorities', readonly string[] | undefined>> | undefined;

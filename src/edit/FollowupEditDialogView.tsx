@@ -1,39 +1,14 @@
 'use client';
 import { useRef } from 'react';
-import type { ComponentPropsWithoutRef, ForwardedRef } from 'react';
-import type { Followup } from '../followup/followup.js';
-import type { FollowupPatch } from '../followup/followup-patch.js';
+import type { ForwardedRef } from 'react';
 import { inViewBoundary } from '../provider/ViewBoundary.js';
-import type { OpenChangeHandler } from '../ui/layer/open-change.js';
+import type { DialogAttributes } from '../ui/dialog/Dialog.js';
 import { EditorFrameView } from './EditorFrameView.js';
 import type { EditorPanelHandle } from './EditorFrameView.js';
 import { EditorPanelView } from './EditorPanelView.js';
-import type { FollowupEditFormProps, FollowupEditStatus } from './followup-edit-props.js';
+import type { EditorPanelProps } from './followup-edit-props.js';
 
-export interface FollowupEditDialogViewProps
-  extends FollowupEditFormProps, Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'title' | 'role' | 'dir' | 'lang'> {
-  /** Whether the editor is open. */
-  open: boolean;
-  /** The event handler called when the person wants to leave, after they agreed to discard what they typed. */
-  onOpenChange: OpenChangeHandler;
-  /** What the editor has to show. */
-  status: FollowupEditStatus;
-  /**
-   * The record, as the server has it and without pending changes; `null` while there is none. The form is made from the
-   * record there is when it opens and keeps to it, so that nothing that is typed is ever replaced.
-   */
-  followup: Followup | null;
-  /** The changes that are kept when the person leaves; only others are asked about. */
-  keptPatch?: FollowupPatch | null | undefined;
-  /** The event handler called when the person discards what they typed. */
-  onDiscard?: (() => void) | undefined;
-  /**
-   * Whether the text is kept when the person leaves without a save; the question before it is given up then offers that.
-   * @default false
-   */
-  keepsText?: boolean | undefined;
-  /** The event handler called when the person asks again for a record that could not be loaded. */
-  onReload?: (() => void) | undefined;
+export interface FollowupEditDialogViewProps extends EditorPanelProps, DialogAttributes {
   /**
    * Where the editor stands: in the middle of the page or along its end.
    * @default 'modal'

@@ -9,7 +9,6 @@ import { LinkedText } from '../ui/text/LinkedText.js';
 import { safeHrefOf } from '../ui/text/safe-href.js';
 
 export interface FollowupFactsViewProps {
-  /** The record to show. */
   followup: Followup;
 }
 

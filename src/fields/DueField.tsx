@@ -126,11 +126,9 @@ export function DueField({
 }
 
 interface DuePresetsProps {
-  /** IANA time zone. */
   timeZone: string;
   /** The time in milliseconds since 1970; `null` where it is not known yet. */
   now: number | null;
-  /** The event handler called with the due time of the preset that is pressed. */
   onChoose: (iso: string) => void;
 }
 
@@ -167,11 +165,8 @@ interface DueClockChoiceProps {
   clocks: ClockChoices;
   /** The instant that counts now. */
   due: string | null;
-  /** IANA time zone. */
   timeZone: string;
-  /** Whether the choice can be seen but not made. */
   readOnly: boolean;
-  /** The event handler called when a choice is made. */
   onChoose: (choice: ClockChoice) => void;
 }
 

@@ -7,13 +7,11 @@ import type { WorklistView } from '../worklist/worklist-view.js';
 export interface ViewSwitchProps {
   /** The views to choose from, in order. */
   views: readonly WorklistView[];
-  /** The chosen view. */
   view: WorklistView;
   /** How many follow-ups each view would show; `null` while nothing is loaded. */
   counts: Readonly<Record<WorklistView, number>> | null;
   /** Whether the counts can't grow by loading more. */
   final: boolean;
-  /** The event handler called when a view is chosen. */
   onViewChange: (view: WorklistView) => void;
 }
 

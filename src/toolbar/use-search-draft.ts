@@ -12,7 +12,6 @@ export interface SearchDraft {
   readonly type: (text: string, composing: boolean) => void;
   /** Passes a text on at once; without one, what was typed. */
   readonly commit: (text?: string) => void;
-  /** Forgets what was typed. */
   readonly discard: () => void;
 }
 

@@ -18,7 +18,6 @@ import { VisuallyHidden } from '../text/VisuallyHidden.js';
 export interface ComboboxProps extends FieldTexts {
   /** The chosen option, or `null` where there is none. */
   selected: ComboboxOption | null;
-  /** The event handler called when an option is chosen. */
   onSelect: (option: ComboboxOption) => void;
   /** Finds the options for what was typed, or all of them where they are at hand; an empty text asks for a first selection. */
   search: SearchOptions | OptionMatcher;
@@ -27,7 +26,6 @@ export interface ComboboxProps extends FieldTexts {
    * @default 200
    */
   delayMs?: number | undefined;
-  /** The words around the options. */
   texts: ComboboxTexts & { readonly results: (values: { readonly count: number }) => string };
   /**
    * Whether the choice can be seen and focused but not changed.

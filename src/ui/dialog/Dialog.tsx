@@ -11,6 +11,9 @@ import type { RootSettings } from '../layer/root-attributes.js';
 import { useModalLayer } from './use-modal-layer.js';
 import { useMountPoint } from '../layer/use-mount-point.js';
 
+/** What a host may put on the element of a dialog. */
+export type DialogAttributes = Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'title' | 'role' | 'dir' | 'lang'>;
+
 export interface DialogProps extends Omit<ComponentPropsWithoutRef<'div'>, 'role' | 'title' | 'dir' | 'lang'> {
   /** Whether the dialog is open. */
   open: boolean;

@@ -16,7 +16,6 @@ const PASSING_MS = 6000;
 const PASSING_WITH_ACTIONS_MS = 10_000;
 
 interface NoticeItemProps {
-  /** The notice to show. */
   notice: Notice;
   /** The accessible name of the button that puts the notice away. */
   dismissLabel: string;
