@@ -1,7 +1,7 @@
 'use client';
 import { forwardRef, useRef, useImperativeHandle } from 'react';
 import { FIELDS } from '../followup/fields.js';
-import type { BulkMessages, Messages } from '../messages/messages.js';
+import type { BulkMessages } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Dialog } from '../ui/dialog/Dialog.js';
 import type { DialogAttributes } from '../ui/dialog/Dialog.js';
@@ -9,14 +9,13 @@ import { openChangeDetails } from '../ui/layer/open-change.js';
 import type { OpenChangeHandler } from '../ui/layer/open-change.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { FIELD_OF_ACTION } from './bulk-action.js';
-import type { BulkAction } from './bulk-action.js';
 import { BulkChooseView } from './BulkChooseView.js';
 import type { BulkChooseViewProps } from './BulkChooseView.js';
 import { BulkReportView } from './BulkReportView.js';
 import type { BulkReportViewProps } from './BulkReportView.js';
 import { BulkRunningView } from './BulkRunningView.js';
 import type { BulkRunningViewProps } from './BulkRunningView.js';
-import { tallyOf, TALLY_ORDER, tallyText } from './bulk-tally.js';
+import { tallyOf, titleOfBulk } from './bulk-tally.js';
 
 /** Where a bulk change stands: what is to be changed, how far it has come, or what became of it. */
 export type BulkStep =
@@ -57,7 +56,7 @@ export const BulkDialogView = forwardRef<HTMLDivElement, BulkDialogViewProps>(fu
       ref={dialog}
       open={open}
       onOpenChange={onOpenChange}
-      title={titleOf(step, bulk)}
+      title={step.status === 'choose' ? chooseTitle(step, bulk) : titleOfBulk(step.state, bulk)}
       closeLabel={common.close}
       initialFocus={() => firstField(dialog.current)}
       returnFocus={returnFocus}
@@ -65,7 +64,7 @@ export const BulkDialogView = forwardRef<HTMLDivElement, BulkDialogViewProps>(fu
       container={settings.portalContainer}
     >
       <VisuallyHidden aria-live="polite">
-        {step.status === 'done' ? outcomeText(step, settings.messages) : null}
+        {step.status === 'done' ? common.inOneLine({ parts: tallyOf(step.state, bulk).map(({ text }) => text) }) : null}
       </VisuallyHidden>
       {step.status === 'choose' ? (
         <BulkChooseView {...step} onCancel={(event) => onOpenChange(false, openChangeDetails('cancel-press', event))} />
@@ -84,16 +83,10 @@ export const BulkDialogView = forwardRef<HTMLDivElement, BulkDialogViewProps>(fu
   );
 });
 
-function titleOf(step: BulkStep, bulk: BulkMessages): string {
-  if (step.status === 'choose') return chooseTitle(step.action, step.counts.total, bulk);
-  const { undo, total: count } = step.state;
-  if (step.status === 'running') return undo ? bulk.titleUndoing({ count }) : bulk.titleRunning({ count });
-  return undo ? bulk.titleUndone({ count }) : bulk.titleDone({ count });
-}
-
 const CHOICE_TITLES = { taskTypes: 'titleTaskType', priorities: 'titlePriority' } as const;
 
-function chooseTitle(action: BulkAction, count: number, bulk: BulkMessages): string {
+function chooseTitle({ action, counts }: Pick<BulkChooseViewProps, 'action' | 'counts'>, bulk: BulkMessages): string {
+  const { total: count } = counts;
   const description = FIELDS[FIELD_OF_ACTION[action]];
   switch (description.kind) {
     case 'id':
@@ -103,15 +96,6 @@ function chooseTitle(action: BulkAction, count: number, bulk: BulkMessages): str
     case 'choice':
       return bulk[CHOICE_TITLES[description.values]]({ count });
   }
-}
-
-/** How it ended, to be heard. */
-function outcomeText({ state }: Pick<BulkReportViewProps, 'state'>, { bulk, common }: Messages): string {
-  const counts = tallyOf(state.report);
-  const parts = TALLY_ORDER.filter((status) => counts[status]).map((status) =>
-    tallyText(status, counts[status] ?? 0, bulk, state.undo),
-  );
-  return common.inOneLine({ parts });
 }
 
 /** The first field of the first step; later steps have nothing to type. */

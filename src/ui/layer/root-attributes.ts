@@ -6,13 +6,6 @@ export interface RootSettings {
 }
 
 /** The attributes of such an element, beside its `rf-root` class. */
-export interface RootAttributes {
-  readonly dir: 'ltr' | 'rtl';
-  readonly lang: string;
-  readonly 'data-color-scheme': 'light' | 'dark' | undefined;
-}
-
-/** The direction, language and forced colour scheme of a root element. */
-export function rootAttributes({ dir, locale, colorScheme }: RootSettings): RootAttributes {
+export function rootAttributes({ dir, locale, colorScheme }: RootSettings) {
   return { dir, lang: locale, 'data-color-scheme': colorScheme === 'inherit' ? undefined : colorScheme };
 }
