@@ -61,7 +61,6 @@ export const BulkDialogView = forwardRef<HTMLDivElement, BulkDialogViewProps>(fu
       initialFocus={() => firstField(dialog.current)}
       returnFocus={returnFocus}
       root={settings}
-      container={settings.portalContainer}
     >
       <VisuallyHidden aria-live="polite">
         {step.status === 'done' ? common.inOneLine({ parts: tallyOf(step.state, bulk).map(({ text }) => text) }) : null}

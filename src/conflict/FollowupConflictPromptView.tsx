@@ -39,9 +39,6 @@ export interface FollowupConflictPromptViewProps extends DialogAttributes {
  *
  * It opens of itself while a person may be typing, so no button has the focus at first: a key that was on its way decides
  * nothing.
- *
- * @example
- * <FollowupConflictPromptView open conflict={conflict} onKeep={keep} onDiscard={discard} onOpenChange={setOpen} />
  */
 export const FollowupConflictPromptView = forwardRef<HTMLDivElement, FollowupConflictPromptViewProps>(
   function FollowupConflictPromptView(
@@ -66,7 +63,6 @@ export const FollowupConflictPromptView = forwardRef<HTMLDivElement, FollowupCon
         }
         returnFocus={returnFocus}
         root={settings}
-        container={settings.portalContainer}
       >
         {conflict === null ? null : conflict.theirs === null ? (
           <GoneBodyView {...{ conflict, onOpenChange, onDiscard }} />

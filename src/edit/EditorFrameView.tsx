@@ -84,7 +84,6 @@ export const EditorFrameView = forwardRef<HTMLDivElement, EditorFrameViewProps>(
       initialFocus={() => panel.current?.firstField()}
       returnFocus={returnFocus}
       root={settings}
-      container={settings.portalContainer}
     >
       <MovedTo followup={followup} steps={steps} hasMoved={hasMoved} />
       {children(hasMoved)}

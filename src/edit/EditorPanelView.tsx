@@ -156,7 +156,6 @@ function DiscardPrompt({ open, maybeSaved, onDiscard, onKeepText, onKeepEditing 
       description={maybeSaved ? editor.discardDetailUnconfirmed : editor.discardDetail}
       initialFocus={() => keep.current}
       root={settings}
-      container={settings.portalContainer}
     >
       <DialogFooter>
         <Button ref={keep} onClick={onKeepEditing}>

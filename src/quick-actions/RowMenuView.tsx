@@ -58,7 +58,7 @@ export function RowMenuView(props: RowMenuViewProps): ReactElement {
   const { followup, now, canEdit, undecided = false, ownerUnknown = false } = props;
   const { onUpdate, onEdit, onCopyOwnerId } = props;
   const settings = useDisplaySettings();
-  const { timeZone, portalContainer } = settings;
+  const { timeZone } = settings;
   const due = useDueChoices({ now, presets: props.duePresets, timeZone, labels: settings.messages.quickActions });
   const groups = rowMenuGroups(
     {
@@ -81,7 +81,6 @@ export function RowMenuView(props: RowMenuViewProps): ReactElement {
       start={props.start}
       onClose={props.onClose}
       root={settings}
-      container={portalContainer}
     />
   );
 }

@@ -68,8 +68,6 @@ export function NoticeItem({ notice, dismissLabel, paused, onDismiss }: NoticeIt
   );
 }
 
-export type { Notice, NoticeAction } from './group-notices.js';
-
 export interface NoticeRegionProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
   /** The accessible name of the region. */
   label: string;
@@ -170,11 +168,7 @@ export function NoticeRegion({
   );
 }
 
-/**
- * Lets an element lie over a layer, wherever that had to be brought.
- *
- * @returns the function that takes it back
- */
+/** Lets an element lie over a layer, wherever that had to be brought. */
 function lieOver(element: HTMLElement, layer: HTMLElement): () => void {
   if (isInTopLayer(layer)) showInTopLayer(element);
   else if (heightIn(layer) >= heightIn(element)) element.style.zIndex = String(heightIn(layer) + 1);
