@@ -9,7 +9,7 @@ import { useDisplaySettings } from '../provider/display-settings.js';
 import { Badge } from '../ui/badge/Badge.js';
 import { Button } from '../ui/button/Button.js';
 import { Dialog } from '../ui/dialog/Dialog.js';
-import type { DialogAttributes } from '../ui/dialog/Dialog.js';
+import type { DialogAttributes, DialogProps } from '../ui/dialog/Dialog.js';
 import type { OpenChangeDetails } from '../ui/layer/open-change.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import type { EditorStep, EditorSteps } from './followup-edit-props.js';
@@ -23,15 +23,12 @@ export interface EditorPanelHandle {
   readonly firstField: () => HTMLElement | null;
 }
 
-export interface EditorFrameViewProps extends DialogAttributes {
-  open: boolean;
+export interface EditorFrameViewProps extends DialogAttributes, Pick<DialogProps, 'open' | 'layout' | 'returnFocus'> {
   /** The record that is shown; another id is another record in the same dialog. */
   followupId: string;
   /** The record as it is now; `null` while there is none. */
   followup: Followup | null;
   steps?: EditorSteps | null | undefined;
-  layout?: 'modal' | 'sheet' | undefined;
-  returnFocus?: (() => HTMLElement | null | undefined) | undefined;
   panel: RefObject<EditorPanelHandle | null>;
   /** Gives the editor of the record; `takesFocus`: it came in the place of another, which had the focus. */
   children: (takesFocus: boolean) => ReactNode;

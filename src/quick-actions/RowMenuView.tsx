@@ -86,16 +86,12 @@ export function RowMenuView(props: RowMenuViewProps): ReactElement {
 }
 
 /** What the menu of a row is made of. */
-interface RowMenuContent {
-  readonly followup: Followup;
+interface RowMenuContent extends Pick<RowMenuViewProps, 'followup' | 'onUpdate' | 'onEdit' | 'onCopyOwnerId'> {
   /** `"conflict"`: an earlier change waits for a decision, which comes first. */
   readonly editing: 'offered' | 'read-only' | 'conflict';
   readonly due: readonly DueChoice[];
   readonly priorities: readonly Option[];
   readonly ownerUnknown: boolean;
-  readonly onUpdate: (patch: FollowupPatch) => void;
-  readonly onEdit: ((event: MouseEvent<HTMLElement>) => void) | undefined;
-  readonly onCopyOwnerId: ((id: string) => void) | undefined;
 }
 
 /** The groups of a row's menu; never without an item. */

@@ -7,7 +7,7 @@ import { filterValues } from '../toolbar/filter-values.js';
 import type { SavedView, ViewStore } from '../toolbar/saved-view.js';
 import { useCsvExport } from '../toolbar/use-csv-export.js';
 import { useSavedViews } from '../toolbar/use-saved-views.js';
-import type { FollowupToolbarViewProps } from '../toolbar/followup-toolbar-props.js';
+import type { FollowupToolbarBaseProps } from '../toolbar/followup-toolbar-props.js';
 import { FollowupToolbarView } from '../toolbar/FollowupToolbarView.js';
 import type { FollowupsWorklist } from '../list-state/use-followup-worklist.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
@@ -17,27 +17,7 @@ import { useNow } from '../ui/use-now.js';
 import { WORKLIST_COLUMNS } from '../worklist/worklist-column.js';
 import type { WorklistQuery } from '../worklist/worklist-query.js';
 
-/** What the list itself says. */
-type Decided =
-  | 'counts'
-  | 'length'
-  | 'loaded'
-  | 'complete'
-  | 'conflicts'
-  | 'values'
-  | 'hasCurrentUser'
-  | 'preparing'
-  | 'onRetryQuery'
-  | 'asOf'
-  | 'now'
-  | 'loadAllProgress'
-  | 'savedViews'
-  | 'onSavedViewApply'
-  | 'onExport'
-  | 'exportState'
-  | 'onStopExport';
-
-export interface FollowupToolbarProps extends Omit<FollowupToolbarViewProps, Decided> {
+export interface FollowupToolbarProps extends FollowupToolbarBaseProps {
   /** The list below the toolbar, such as from `useFollowupWorklist`. */
   list: FollowupsWorklist;
   /** What was asked for, which the list may still be preparing. */
