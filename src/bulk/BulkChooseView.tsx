@@ -6,6 +6,7 @@ import { DueField } from '../fields/DueField.js';
 import { openWords } from '../fields/DueWordsField.js';
 import { OwnerField } from '../fields/OwnerField.js';
 import type { ValueFieldProps } from '../fields/value-field.js';
+import { FIELDS } from '../followup/fields.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/button/Button.js';
 import { isComposing } from '../ui/is-composing.js';
@@ -23,33 +24,28 @@ import type { BulkCounts, BulkValue } from './bulk-plan.js';
 import { BulkSummaryView } from './BulkSummaryView.js';
 
 export interface BulkChooseViewProps {
-  /** What is to be changed. */
   action: BulkAction;
-  /** What stands in the fields. */
   draft: BulkDraft;
-  /** The event handler called when something else is chosen or typed. */
   onDraftChange: (draft: BulkDraft) => void;
   /** What the fields say; `"missing"` where nothing is chosen yet, `"invalid"` where it can't be read. */
   value: BulkValue | 'missing' | 'invalid';
-  /** The due times to offer. */
   choices: readonly DueChoice[];
   /** The values to suggest where any text goes. */
   suggestions: readonly string[];
-  /** What would happen. */
   counts: BulkCounts;
   /** How far another bulk change is that has to end first; `null` where there is none. */
   waitsFor: { readonly done: number; readonly total: number } | null;
-  /** The event handler called when the person agrees to what will happen. */
   onSubmit: () => void;
-  /** The event handler called when the person leaves without a change. */
   onCancel: (event: Event) => void;
 }
 
 /** The first step: what is to be changed, and what will happen then. Renders a `<form>`. */
 export function BulkChooseView(props: BulkChooseViewProps) {
   const { action, draft, onDraftChange, value, choices, suggestions, counts, waitsFor } = props;
-  const { messages, priorities, taskTypes } = useDisplaySettings();
-  const { bulk, common } = messages;
+  const settings = useDisplaySettings();
+  const { bulk, common, fields } = settings.messages;
+  const field = FIELD_OF_ACTION[action];
+  const description = FIELDS[field];
   const form = useRef<HTMLFormElement>(null);
   const reasonId = useId();
   const chosen = typeof value === 'string' ? null : value;
@@ -83,7 +79,7 @@ export function BulkChooseView(props: BulkChooseViewProps) {
     if (!isComposing(event)) submit();
   };
   const text: ValueFieldProps = {
-    label: messages.fields[FIELD_OF_ACTION[action]],
+    label: fields[field],
     value: draft.text,
     onValueChange: (next) => onDraftChange({ ...draft, text: next }),
   };
@@ -92,17 +88,12 @@ export function BulkChooseView(props: BulkChooseViewProps) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in the fields come here
     <form ref={form} className="rf-bulk-form" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <DialogBody className="rf-bulk">
-        {action === 'owner' ? (
+        {description.kind === 'id' ? (
           <OwnerField {...text} placeholder={bulk.choose} />
-        ) : action === 'due' ? (
+        ) : description.kind === 'instant' ? (
           <BulkDueFields {...{ draft, onDraftChange, choices }} invalid={value === 'invalid'} />
         ) : (
-          <ChoiceField
-            {...text}
-            none={bulk.choose}
-            options={action === 'priority' ? priorities : taskTypes}
-            known={suggestions}
-          />
+          <ChoiceField {...text} none={bulk.choose} options={settings[description.values]} known={suggestions} />
         )}
         <BulkSummaryView action={action} value={chosen} counts={counts} />
         {waitsFor ? <Callout tone="warning" title={bulk.oneAtATime(waitsFor)} /> : null}
@@ -131,7 +122,6 @@ interface BulkDueFieldsProps {
   onDraftChange: (draft: BulkDraft) => void;
   /** The presets that make sense now. */
   choices: readonly DueChoice[];
-  /** Whether what was typed can't be read. */
   invalid: boolean;
 }
 

@@ -1,20 +1,21 @@
 'use client';
 import { forwardRef, useRef, useImperativeHandle } from 'react';
-import type { ComponentPropsWithoutRef } from 'react';
-import type { BulkMessages, Messages } from '../messages/messages.js';
+import { FIELDS } from '../followup/fields.js';
+import type { BulkMessages } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Dialog } from '../ui/dialog/Dialog.js';
+import type { DialogAttributes } from '../ui/dialog/Dialog.js';
 import { openChangeDetails } from '../ui/layer/open-change.js';
 import type { OpenChangeHandler } from '../ui/layer/open-change.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
-import type { BulkAction } from './bulk-action.js';
+import { FIELD_OF_ACTION } from './bulk-action.js';
 import { BulkChooseView } from './BulkChooseView.js';
 import type { BulkChooseViewProps } from './BulkChooseView.js';
 import { BulkReportView } from './BulkReportView.js';
 import type { BulkReportViewProps } from './BulkReportView.js';
 import { BulkRunningView } from './BulkRunningView.js';
 import type { BulkRunningViewProps } from './BulkRunningView.js';
-import { tallyOf, TALLY_ORDER, tallyText } from './bulk-tally.js';
+import { tallyOf, titleOfBulk } from './bulk-tally.js';
 
 /** Where a bulk change stands: what is to be changed, how far it has come, or what became of it. */
 export type BulkStep =
@@ -22,10 +23,7 @@ export type BulkStep =
   | ({ readonly status: 'running' } & Omit<BulkRunningViewProps, 'onClose'>)
   | ({ readonly status: 'done' } & Omit<BulkReportViewProps, 'onDone'>);
 
-export interface BulkDialogViewProps extends Omit<
-  ComponentPropsWithoutRef<'div'>,
-  'children' | 'title' | 'role' | 'dir' | 'lang'
-> {
+export interface BulkDialogViewProps extends DialogAttributes {
   /** Whether the dialog is open. */
   open: boolean;
   /** The event handler called when the person wants to leave; a change under way goes on. */
@@ -58,15 +56,14 @@ export const BulkDialogView = forwardRef<HTMLDivElement, BulkDialogViewProps>(fu
       ref={dialog}
       open={open}
       onOpenChange={onOpenChange}
-      title={titleOf(step, bulk)}
+      title={step.status === 'choose' ? chooseTitle(step, bulk) : titleOfBulk(step.state, bulk)}
       closeLabel={common.close}
       initialFocus={() => firstField(dialog.current)}
       returnFocus={returnFocus}
       root={settings}
-      container={settings.portalContainer}
     >
       <VisuallyHidden aria-live="polite">
-        {step.status === 'done' ? outcomeText(step, settings.messages) : null}
+        {step.status === 'done' ? common.inOneLine({ parts: tallyOf(step.state, bulk).map(({ text }) => text) }) : null}
       </VisuallyHidden>
       {step.status === 'choose' ? (
         <BulkChooseView {...step} onCancel={(event) => onOpenChange(false, openChangeDetails('cancel-press', event))} />
@@ -85,33 +82,19 @@ export const BulkDialogView = forwardRef<HTMLDivElement, BulkDialogViewProps>(fu
   );
 });
 
-function titleOf(step: BulkStep, bulk: BulkMessages): string {
-  if (step.status === 'choose') return chooseTitle(step.action, step.counts.total, bulk);
-  const { undo, total: count } = step.state;
-  if (step.status === 'running') return undo ? bulk.titleUndoing({ count }) : bulk.titleRunning({ count });
-  return undo ? bulk.titleUndone({ count }) : bulk.titleDone({ count });
-}
+const CHOICE_TITLES = { taskTypes: 'titleTaskType', priorities: 'titlePriority' } as const;
 
-function chooseTitle(action: BulkAction, count: number, bulk: BulkMessages): string {
-  switch (action) {
-    case 'owner':
+function chooseTitle({ action, counts }: Pick<BulkChooseViewProps, 'action' | 'counts'>, bulk: BulkMessages): string {
+  const { total: count } = counts;
+  const description = FIELDS[FIELD_OF_ACTION[action]];
+  switch (description.kind) {
+    case 'id':
       return bulk.titleOwner({ count });
-    case 'due':
+    case 'instant':
       return bulk.titleDue({ count });
-    case 'priority':
-      return bulk.titlePriority({ count });
-    case 'task_type':
-      return bulk.titleTaskType({ count });
+    case 'choice':
+      return bulk[CHOICE_TITLES[description.values]]({ count });
   }
-}
-
-/** How it ended, to be heard. */
-function outcomeText({ state }: Pick<BulkReportViewProps, 'state'>, { bulk, common }: Messages): string {
-  const counts = tallyOf(state.report);
-  const parts = TALLY_ORDER.filter((status) => counts[status]).map((status) =>
-    tallyText(status, counts[status] ?? 0, bulk, state.undo),
-  );
-  return common.inOneLine({ parts });
 }
 
 /** The first field of the first step; later steps have nothing to type. */

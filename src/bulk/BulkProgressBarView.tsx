@@ -8,6 +8,7 @@ import { classNames } from '../ui/class-names.js';
 import { ProgressBar } from '../ui/progress/ProgressBar.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { BulkTally } from './BulkTally.js';
+import { titleOfBulk } from './bulk-tally.js';
 import type { BulkWait } from './bulk-wait.js';
 import { useWaitText } from './use-wait-text.js';
 
@@ -34,7 +35,7 @@ export const BulkProgressBarView = forwardRef<HTMLElement, BulkProgressBarViewPr
 ) {
   const settings = useDisplaySettings();
   const { bulk, common } = settings.messages;
-  const { total, pending, running, undo } = state;
+  const { total, pending, running } = state;
   const done = total - pending;
   const waitText = useWaitText(wait);
   return (
@@ -46,15 +47,7 @@ export const BulkProgressBarView = forwardRef<HTMLElement, BulkProgressBarViewPr
       className={classNames('rf-root rf-bulk-bar', className)}
       data-state={running ? 'running' : 'done'}
     >
-      <span className="rf-bulk-bar-title">
-        {running
-          ? undo
-            ? bulk.titleUndoing({ count: total })
-            : bulk.titleRunning({ count: total })
-          : undo
-            ? bulk.titleUndone({ count: total })
-            : bulk.titleDone({ count: total })}
-      </span>
+      <span className="rf-bulk-bar-title">{titleOfBulk(state, bulk)}</span>
       {running ? (
         <>
           <ProgressBar label={bulk.progress} value={done} max={total} valueText={bulk.doneOf({ done, total })} />

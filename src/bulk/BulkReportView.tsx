@@ -12,18 +12,15 @@ import { tallyText, tallyTone } from './bulk-tally.js';
 import { BulkTally } from './BulkTally.js';
 
 export interface BulkReportViewProps {
-  /** How the change ended. */
   state: BulkState;
   followupOf: FollowupOf;
   /** How many of the saved changes can be taken back; with 0 there is no button. */
   undoable: number;
-  /** The event handler called when the saved changes are to be taken back. */
   onUndo: () => void;
   /** The event handler called when what was refused or not confirmed is to be tried again. */
   onTryAgain: () => void;
   /** The event handler called when a person wants to decide a conflict; without it there are no buttons. */
   onResolve: ((followupId: string) => void) | undefined;
-  /** The event handler called when the report is put away. */
   onDone: (event: Event) => void;
 }
 

@@ -11,7 +11,6 @@ import type { BulkWait } from './bulk-wait.js';
 import { useWaitText } from './use-wait-text.js';
 
 export interface BulkRunningViewProps {
-  /** How the change stands. */
   state: BulkState;
   /** What holds it up; `null` where nothing does. */
   wait: BulkWait | null;

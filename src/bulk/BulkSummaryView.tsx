@@ -1,4 +1,5 @@
 'use client';
+import { FIELDS } from '../followup/fields.js';
 import type { BulkMessages } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { ownerWords } from '../provider/owner-words.js';
@@ -8,6 +9,7 @@ import { FIELD_OF_ACTION } from './bulk-action.js';
 import type { BulkAction } from './bulk-action.js';
 import type { BulkCounts, BulkValue } from './bulk-plan.js';
 
+const CHOICE_TEXTS = { taskTypes: 'willSetTaskType', priorities: 'willSetPriority' } as const;
 const LEFT_OUT = ['same', 'readOnly', 'noDue', 'conflict', 'missing'] as const;
 
 export interface BulkSummaryViewProps {
@@ -60,15 +62,14 @@ function willText(
       direction: amount < 0 ? 'earlier' : 'later',
     });
   }
-  switch (action) {
-    case 'owner':
+  const description = FIELDS[FIELD_OF_ACTION[action]];
+  switch (description.kind) {
+    case 'id':
       return bulk.willAssign({ count, owner: words });
-    case 'due':
+    case 'instant':
       return bulk.willBeDue({ count, time: words });
-    case 'priority':
-      return bulk.willSetPriority({ count, value: words });
-    case 'task_type':
-      return bulk.willSetTaskType({ count, value: words });
+    case 'choice':
+      return bulk[CHOICE_TEXTS[description.values]]({ count, value: words });
   }
 }
 

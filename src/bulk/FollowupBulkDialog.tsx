@@ -1,10 +1,11 @@
 'use client';
 import { forwardRef, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ForwardedRef } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { knownValues } from '../fields/known-values.js';
 import { FIELDS } from '../followup/fields.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { PartBoundary } from '../provider/PartBoundary.js';
+import { inPartBoundary, PartBoundary } from '../provider/PartBoundary.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
 import { useNow } from '../ui/use-now.js';
 import type { DuePreset } from '../worklist/due-preset.js';
@@ -45,19 +46,9 @@ export interface FollowupBulkDialogProps extends Omit<BulkDialogViewProps, 'step
  * @example
  * <FollowupBulkDialog action="owner" followupIds={selected} open={open} onOpenChange={(open) => setOpen(open)} />
  */
-export const FollowupBulkDialog = forwardRef<HTMLDivElement, FollowupBulkDialogProps>(
-  function FollowupBulkDialog(props, ref) {
-    return (
-      <PartBoundary>
-        <MountedDialog {...props} ref={ref} />
-      </PartBoundary>
-    );
-  },
-);
-
-const MountedDialog = forwardRef<HTMLDivElement, FollowupBulkDialogProps>(function MountedDialog(
-  { onFinished, onSelectionKept, ...props },
-  ref,
+export const FollowupBulkDialog = inPartBoundary(function FollowupBulkDialog(
+  { onFinished, onSelectionKept, ...props }: FollowupBulkDialogProps,
+  ref: ForwardedRef<HTMLDivElement>,
 ) {
   const { core } = useFollowupsContext();
   useBulkFinish({ onFinished, onSelectionKept });

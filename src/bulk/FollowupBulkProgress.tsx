@@ -1,6 +1,6 @@
 'use client';
-import { forwardRef } from 'react';
-import { PartBoundary } from '../provider/PartBoundary.js';
+import type { ForwardedRef } from 'react';
+import { inPartBoundary } from '../provider/PartBoundary.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { BulkProgressBarView } from './BulkProgressBarView.js';
 import type { BulkProgressBarViewProps } from './BulkProgressBarView.js';
@@ -18,19 +18,9 @@ export interface FollowupBulkProgressProps
  * @example
  * {dialogOpen ? null : <FollowupBulkProgress onOpen={() => openDialog(null)} />}
  */
-export const FollowupBulkProgress = forwardRef<HTMLElement, FollowupBulkProgressProps>(
-  function FollowupBulkProgress(props, ref) {
-    return (
-      <PartBoundary>
-        <Bar {...props} ref={ref} />
-      </PartBoundary>
-    );
-  },
-);
-
-const Bar = forwardRef<HTMLElement, FollowupBulkProgressProps>(function Bar(
-  { onFinished, onSelectionKept, ...props },
-  ref,
+export const FollowupBulkProgress = inPartBoundary(function FollowupBulkProgress(
+  { onFinished, onSelectionKept, ...props }: FollowupBulkProgressProps,
+  ref: ForwardedRef<HTMLElement>,
 ) {
   useBulkFinish({ onFinished, onSelectionKept });
   const { bulks } = useFollowupsContext().core;

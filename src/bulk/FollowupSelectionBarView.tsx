@@ -1,12 +1,13 @@
 'use client';
-import { forwardRef, useRef, useState } from 'react';
-import type { ComponentPropsWithoutRef, KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
+import type { ComponentPropsWithoutRef, ForwardedRef, KeyboardEvent } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
-import { ViewBoundary } from '../provider/ViewBoundary.js';
+import { inViewBoundary } from '../provider/ViewBoundary.js';
 import { Button } from '../ui/button/Button.js';
 import { classNames } from '../ui/class-names.js';
 import { Icon } from '../ui/Icon.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
+import { rovingPlace } from '../ui/roving-place.js';
 import { BULK_ACTIONS, FIELD_OF_ACTION } from './bulk-action.js';
 import type { BulkAction } from './bulk-action.js';
 
@@ -43,19 +44,19 @@ export interface FollowupSelectionBarViewProps extends Omit<ComponentPropsWithou
  * @example
  * <FollowupSelectionBarView count={selection.size} onAction={openBulkDialog} onClear={() => setSelection(new Set())} />
  */
-export const FollowupSelectionBarView = forwardRef<HTMLDivElement, FollowupSelectionBarViewProps>(
-  function FollowupSelectionBarView(props, ref) {
-    return (
-      <ViewBoundary>
-        <Bar {...props} ref={ref} />
-      </ViewBoundary>
-    );
-  },
-);
-
-const Bar = forwardRef<HTMLDivElement, FollowupSelectionBarViewProps>(function Bar(
-  { count, notShown = 0, matching = 0, loading = false, onSelectAll, onAction, onClear, className, ...props },
-  ref,
+export const FollowupSelectionBarView = inViewBoundary(function FollowupSelectionBarView(
+  {
+    count,
+    notShown = 0,
+    matching = 0,
+    loading = false,
+    onSelectAll,
+    onAction,
+    onClear,
+    className,
+    ...props
+  }: FollowupSelectionBarViewProps,
+  ref: ForwardedRef<HTMLDivElement>,
 ) {
   const settings = useDisplaySettings();
   const { bulk, common, fields } = settings.messages;
@@ -107,7 +108,7 @@ function BarToolbar({ label, dir, buttons }: BarToolbarProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const place = buttons.findIndex(({ id }) => id === current);
-    const next = nextPlace(event.key, place, buttons.length, dir);
+    const next = rovingPlace(event.key, place, buttons.length, dir);
     if (next === null) return;
     event.preventDefault();
     toolbar.current?.querySelectorAll('button')[next]?.focus();
@@ -133,21 +134,4 @@ function BarToolbar({ label, dir, buttons }: BarToolbarProps) {
       ))}
     </div>
   );
-}
-
-function nextPlace(key: string, place: number, count: number, dir: 'ltr' | 'rtl'): number | null {
-  const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-  const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
-  switch (key) {
-    case forward:
-      return (place + 1) % count;
-    case back:
-      return (place - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
 }

@@ -79,11 +79,7 @@ export function reasonOf({ status, error, cannotUndo }: BulkReportEntry, setting
 /** The whole report as plain text: the numbers, and each record that was not saved with its reason. */
 export function reportText(state: BulkState, followupOf: FollowupOf, settings: DisplaySettings): string {
   const { bulk, common } = settings.messages;
-  const counts = tallyOf(state.report);
-  const tally = TALLY_ORDER.flatMap((status) => {
-    const count = counts[status] ?? 0;
-    return count === 0 ? [] : [tallyText(status, count, bulk, state.undo)];
-  });
+  const tally = tallyOf(state, bulk).map(({ text }) => text);
   const sections = reportSections(state.report).map(({ status, entries }) =>
     [
       tallyText(status, entries.length, bulk, state.undo),

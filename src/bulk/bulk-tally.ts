@@ -1,14 +1,5 @@
 import type { BulkMessages } from '../messages/messages.js';
-import type { BulkReportEntry, BulkStatus } from '../saving/bulk-update.js';
-
-/** How many records stand where. */
-export type BulkTallyCounts = { readonly [Status in BulkStatus]?: number };
-
-export function tallyOf(report: readonly BulkReportEntry[]): BulkTallyCounts {
-  const counts: { [Status in BulkStatus]?: number } = {};
-  for (const { status } of report) counts[status] = (counts[status] ?? 0) + 1;
-  return counts;
-}
+import type { BulkState, BulkStatus } from '../saving/bulk-update.js';
 
 /** The order in which they are told: what is done, what needs a person, what went wrong, what is left. */
 export const TALLY_ORDER: readonly BulkStatus[] = [
@@ -22,6 +13,22 @@ export const TALLY_ORDER: readonly BulkStatus[] = [
   'cancelled',
   'pending',
 ];
+
+/** How many records stand where, in the order in which it is told; only where there are some. */
+export function tallyOf({ report, undo }: BulkState, bulk: BulkMessages): { status: BulkStatus; text: string }[] {
+  const counts = new Map<BulkStatus, number>();
+  for (const { status } of report) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return TALLY_ORDER.flatMap((status) => {
+    const count = counts.get(status);
+    return count === undefined ? [] : [{ status, text: tallyText(status, count, bulk, undo) }];
+  });
+}
+
+/** What a bulk change that was begun does, or did. */
+export function titleOfBulk({ running, undo, total: count }: BulkState, bulk: BulkMessages): string {
+  if (running) return undo ? bulk.titleUndoing({ count }) : bulk.titleRunning({ count });
+  return undo ? bulk.titleUndone({ count }) : bulk.titleDone({ count });
+}
 
 /** A number of records with the words for where they stand. */
 export function tallyText(status: BulkStatus, count: number, bulk: BulkMessages, undo: boolean): string {

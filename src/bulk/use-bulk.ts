@@ -5,15 +5,8 @@ import type { BulkState } from '../saving/bulk-update.js';
 import { bulkWait, type BulkWait } from './bulk-wait.js';
 import { byFrame } from './by-frame.js';
 
-export interface FollowedBulk {
-  /** How the newest bulk change stands; `null` where there is none. */
-  readonly state: BulkState | null;
-  /** What holds it up. */
-  readonly wait: BulkWait | null;
-}
-
 /** Follows the newest bulk change, frame by frame: with thousands of records there are more changes than can be seen. */
-export function useBulk(): FollowedBulk {
+export function useBulk(): { readonly state: BulkState | null; readonly wait: BulkWait | null } {
   const { bulks, engine } = useFollowupsContext().core;
   const readState = (): BulkState | null => bulks.latest()?.state() ?? null;
   const state = useSyncExternalStore(

@@ -1,32 +1,31 @@
 'use client';
-import { forwardRef } from 'react';
+import { forwardRef, Fragment, useMemo, useRef } from 'react';
 import type { FieldClash } from '../followup/conflict.js';
 import { FIELDS } from '../followup/fields.js';
 import type { FieldValue } from '../followup/fields.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
+import { Button } from '../ui/button/Button.js';
 import { RadioGroup } from '../ui/field/RadioGroup.js';
 import type { RadioGroupOption } from '../ui/field/RadioGroup.js';
+import { TextAreaField } from '../ui/field/TextAreaField.js';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { DueDistanceView } from './DueDistanceView.js';
-import { MarkedNoteView } from './MarkedNoteView.js';
-import { MergedNoteView } from './MergedNoteView.js';
 import type { ClashChoice, MergedNote } from './prompt-memory.js';
 import { ValueView } from './ValueView.js';
 import type { FieldWords } from './use-field-words.js';
+import { diffWords } from './word-diff.js';
+import type { TextPiece } from './word-diff.js';
 
 export interface ClashViewProps {
-  /** The field with its three values. */
   clash: FieldClash;
   /** Whose value is to stand, or `null` while that is open. */
   choice: ClashChoice | null;
-  /** The event handler called when the person decides. */
   onChoose: (choice: ClashChoice) => void;
   /** Whether the other side changed the value once more after the person had decided. */
   reopened: boolean;
-  /** Whether to say that a decision is missing. */
   showFault: boolean;
   /** The text that the person makes of both notes; `null` until they begin. */
   merged: MergedNote | null;
-  /** The event handler called when the person types into the merged text. */
   onMergedTextChange: (text: string) => void;
   /** The event handler called when the person wants a further change merged in as well. */
   onMergeAgain: () => void;
@@ -83,3 +82,85 @@ export const ClashView = forwardRef<HTMLInputElement, ClashViewProps>(function C
     </div>
   );
 });
+
+interface MarkedNoteViewProps {
+  /** The note as it was; `null` where there was none. */
+  before: string | null;
+  /** The note as one side wants it; `null` where there is none. */
+  after: string | null;
+}
+
+/**
+ * A note with the words marked that were taken out and put in, where some of it stayed. A screen reader hears the note as it
+ * would be. Renders a `<span>`.
+ */
+function MarkedNoteView({ before, after }: MarkedNoteViewProps) {
+  const pieces = useMemo(() => diffWords(before ?? '', after ?? ''), [before, after]);
+  if (after === null || !isWorthMarking(pieces)) return <ValueView field="note" text={after} />;
+  return (
+    <>
+      <VisuallyHidden>{after}</VisuallyHidden>
+      <span className="rf-value" data-field="note" dir="auto" aria-hidden="true">
+        {pieces.map(({ kind, text }, place) => (
+          // Pieces have no identity but their place.
+          <Fragment key={place}>
+            {kind === 'same' ? (
+              text
+            ) : kind === 'added' ? (
+              <ins className="rf-added">{text}</ins>
+            ) : (
+              <del className="rf-removed">{text}</del>
+            )}
+          </Fragment>
+        ))}
+      </span>
+    </>
+  );
+}
+
+function isWorthMarking(pieces: readonly TextPiece[]): boolean {
+  return pieces.length > 1 && pieces.some(({ kind, text }) => kind === 'same' && /[\p{L}\p{N}]/u.test(text));
+}
+
+interface MergedNoteViewProps {
+  merged: MergedNote;
+  onTextChange: (text: string) => void;
+  /** Whether the other side changed their note since it was merged into the text. */
+  outdated: boolean;
+  /** The event handler called when the person wants that merged in as well. */
+  onMergeAgain: () => void;
+}
+
+/** The note that a person makes of both versions. Renders a labelled textarea. */
+function MergedNoteView({ merged, onTextChange, outdated, onMergeAgain }: MergedNoteViewProps) {
+  const { conflict } = useDisplaySettings().messages;
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <div className="rf-merged">
+      <TextAreaField
+        ref={field}
+        label={conflict.mergedText}
+        hint={merged.isUnsure ? conflict.mergedUnsure : undefined}
+        // A textarea gives back every line end as a bare line feed; what was not typed in keeps its own.
+        value={merged.text.replace(/\r\n?/g, '\n')}
+        onChange={(event) => onTextChange(event.target.value)}
+        dir="auto"
+      />
+      {outdated ? (
+        <div className="rf-merged-outdated">
+          <span>{conflict.mergedOutdated}</span>
+          <Button
+            size="small"
+            onClick={() => {
+              // The button goes away with what it answers.
+              field.current?.focus();
+              onMergeAgain();
+            }}
+          >
+            {conflict.mergeAgain}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -168,7 +168,6 @@ function isOfUser(field: EditableField | 'status'): boolean {
  *
  * @param rows the names of the rows that are there, which their elements carry as `data-row`
  * @param focusRow gives the focus to a row; with `null`, to what stands after all of them
- * @returns the event handler for what holds the rows
  */
 function useFocusOfRows(
   rows: readonly string[],

@@ -6,9 +6,7 @@ import type { PlannedField } from './use-clash-decisions.js';
 
 export interface ConflictPlanViewProps {
   id: string;
-  /** What will be written. */
   planned: readonly PlannedField[];
-  /** The fields that are still to be decided. */
   undecided: readonly EditableField[];
 }
 

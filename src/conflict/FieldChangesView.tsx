@@ -13,7 +13,6 @@ export interface FieldChange {
 }
 
 export interface FieldChangesViewProps {
-  /** The words over the list. */
   heading: string;
   /** The changes that need no decision. */
   changes: readonly FieldChange[];

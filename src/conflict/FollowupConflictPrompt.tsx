@@ -1,17 +1,14 @@
 'use client';
 import { forwardRef, useState } from 'react';
-import type { ComponentPropsWithoutRef } from 'react';
 import { PartBoundary } from '../provider/PartBoundary.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useLeadingEdit } from '../provider/use-leading-edit.js';
+import type { DialogAttributes } from '../ui/dialog/Dialog.js';
 import type { OpenChangeHandler } from '../ui/layer/open-change.js';
 import { FollowupConflictPromptView } from './FollowupConflictPromptView.js';
 import { promptMemoryOf } from './prompt-memory.js';
 
-export interface FollowupConflictPromptProps extends Omit<
-  ComponentPropsWithoutRef<'div'>,
-  'children' | 'title' | 'role' | 'dir' | 'lang'
-> {
+export interface FollowupConflictPromptProps extends DialogAttributes {
   /** The id of the record whose conflict is to be decided; nothing shows while it has none. */
   followupId: string;
   /** Whether the prompt is open; without it, it opens by itself and can be left until the next conflict. */

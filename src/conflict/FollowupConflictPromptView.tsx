@@ -1,9 +1,9 @@
 'use client';
 import { forwardRef, useState } from 'react';
-import type { ComponentPropsWithoutRef } from 'react';
 import type { FollowupConflict } from '../followup/conflict.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Dialog } from '../ui/dialog/Dialog.js';
+import type { DialogAttributes } from '../ui/dialog/Dialog.js';
 import type { ConflictDecisions } from '../saving/save-request.js';
 import type { OpenChangeHandler } from '../ui/layer/open-change.js';
 import { ConflictBodyView } from './ConflictBodyView.js';
@@ -11,10 +11,7 @@ import { GoneBodyView } from './GoneBodyView.js';
 import { createPromptMemory } from './prompt-memory.js';
 import type { PromptMemory } from './prompt-memory.js';
 
-export interface FollowupConflictPromptViewProps extends Omit<
-  ComponentPropsWithoutRef<'div'>,
-  'children' | 'title' | 'role' | 'dir' | 'lang'
-> {
+export interface FollowupConflictPromptViewProps extends DialogAttributes {
   /** Whether the prompt is open. */
   open: boolean;
   /** The event handler called when the person leaves without a decision; what they typed has to be kept. */
@@ -42,9 +39,6 @@ export interface FollowupConflictPromptViewProps extends Omit<
  *
  * It opens of itself while a person may be typing, so no button has the focus at first: a key that was on its way decides
  * nothing.
- *
- * @example
- * <FollowupConflictPromptView open conflict={conflict} onKeep={keep} onDiscard={discard} onOpenChange={setOpen} />
  */
 export const FollowupConflictPromptView = forwardRef<HTMLDivElement, FollowupConflictPromptViewProps>(
   function FollowupConflictPromptView(
@@ -69,7 +63,6 @@ export const FollowupConflictPromptView = forwardRef<HTMLDivElement, FollowupCon
         }
         returnFocus={returnFocus}
         root={settings}
-        container={settings.portalContainer}
       >
         {conflict === null ? null : conflict.theirs === null ? (
           <GoneBodyView {...{ conflict, onOpenChange, onDiscard }} />

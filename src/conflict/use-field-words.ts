@@ -9,11 +9,7 @@ import { valueWords } from '../provider/value-words.js';
 /** A field's value in words; `null` where there is none. */
 export type FieldWords = (field: EditableField | 'status', value: FieldValue) => string | null;
 
-/**
- * Writes out values of fields: times in the zone, owners by name, choices by their label.
- *
- * @param ownerIds the owners that may have to be named
- */
+/** Writes out values of fields: times in the zone, owners by name, choices by their label. */
 export function useFieldWords(ownerIds: readonly FieldValue[]): FieldWords {
   const settings = useDisplaySettings();
   const ownerOf = useOwnerLookup(ownerIds);

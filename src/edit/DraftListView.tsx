@@ -20,7 +20,6 @@ export interface DraftListViewProps {
   drafts: readonly FollowupDraft[];
   /** The event handler called when a person goes on with a draft; without it there are no buttons for that. */
   onOpen: ((followupId: string, event: Event) => void) | undefined;
-  /** The event handler called when a person gives a draft up. */
   onDiscard: (followupId: string) => void;
 }
 

@@ -7,26 +7,23 @@ import { NoteField } from '../fields/NoteField.js';
 import { OwnerField } from '../fields/OwnerField.js';
 import type { ValueFieldProps } from '../fields/value-field.js';
 import { FIELDS, isFilled } from '../followup/fields.js';
-import type { EditableField, FieldOfKind } from '../followup/fields.js';
+import type { EditableField } from '../followup/fields.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFieldMarks } from './field-marks.js';
 import type { FollowupFields } from './use-followup-fields.js';
 
 export interface EditorFieldProps {
-  /** The field to edit. */
   name: EditableField;
-  /** The form that the field belongs to. */
   fields: FollowupFields;
-  /** Whether the value can be seen but not changed. */
   readOnly: boolean;
   /** The values to suggest where any text goes. */
-  known?: { readonly [Name in FieldOfKind<'choice'>]?: readonly string[] | undefined } | undefined;
+  known?: Partial<Record<'taskTypes' | 'priorities', readonly string[] | undefined>> | undefined;
 }
 
 const NOTHING_KNOWN: readonly string[] = [];
 
 /** One field of the editor: the input of its value, bound to the form, with what the editor has to say of it. */
-export function EditorField({ name, fields, readOnly, known = {} }: EditorFieldProps): ReactElement {
+export function EditorField({ name, fields, readOnly, known }: EditorFieldProps): ReactElement {
   const settings = useDisplaySettings();
   const { messages } = settings;
   const description = FIELDS[name];
@@ -58,9 +55,15 @@ export function EditorField({ name, fields, readOnly, known = {} }: EditorFieldP
     case 'id':
       return <OwnerField {...bound} stored={stored} none={none} />;
     case 'choice': {
-      const { [name]: values = NOTHING_KNOWN }: { readonly [Name in EditableField]?: readonly string[] | undefined } =
-        known;
-      return <ChoiceField {...bound} {...{ stored, none }} options={settings[description.values]} known={values} />;
+      const { values } = description;
+      return (
+        <ChoiceField
+          {...bound}
+          {...{ stored, none }}
+          options={settings[values]}
+          known={known?.[values] ?? NOTHING_KNOWN}
+        />
+      );
     }
     case 'text':
       return <NoteField {...bound} />;

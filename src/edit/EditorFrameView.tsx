@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, useState } from 'react';
-import type { ComponentPropsWithoutRef, KeyboardEvent, ReactNode, RefObject } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useFieldWords } from '../conflict/use-field-words.js';
 import type { Followup } from '../followup/followup.js';
 import { shortId } from '../followup/short-id.js';
@@ -9,6 +9,7 @@ import { useDisplaySettings } from '../provider/display-settings.js';
 import { Badge } from '../ui/badge/Badge.js';
 import { Button } from '../ui/button/Button.js';
 import { Dialog } from '../ui/dialog/Dialog.js';
+import type { DialogAttributes, DialogProps } from '../ui/dialog/Dialog.js';
 import type { OpenChangeDetails } from '../ui/layer/open-change.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import type { EditorStep, EditorSteps } from './followup-edit-props.js';
@@ -22,18 +23,12 @@ export interface EditorPanelHandle {
   readonly firstField: () => HTMLElement | null;
 }
 
-export interface EditorFrameViewProps extends Omit<
-  ComponentPropsWithoutRef<'div'>,
-  'children' | 'title' | 'role' | 'dir' | 'lang'
-> {
-  open: boolean;
+export interface EditorFrameViewProps extends DialogAttributes, Pick<DialogProps, 'open' | 'layout' | 'returnFocus'> {
   /** The record that is shown; another id is another record in the same dialog. */
   followupId: string;
   /** The record as it is now; `null` while there is none. */
   followup: Followup | null;
   steps?: EditorSteps | null | undefined;
-  layout?: 'modal' | 'sheet' | undefined;
-  returnFocus?: (() => HTMLElement | null | undefined) | undefined;
   panel: RefObject<EditorPanelHandle | null>;
   /** Gives the editor of the record; `takesFocus`: it came in the place of another, which had the focus. */
   children: (takesFocus: boolean) => ReactNode;
@@ -86,7 +81,6 @@ export const EditorFrameView = forwardRef<HTMLDivElement, EditorFrameViewProps>(
       initialFocus={() => panel.current?.firstField()}
       returnFocus={returnFocus}
       root={settings}
-      container={settings.portalContainer}
     >
       <MovedTo followup={followup} steps={steps} hasMoved={hasMoved} />
       {children(hasMoved)}
@@ -95,7 +89,6 @@ export const EditorFrameView = forwardRef<HTMLDivElement, EditorFrameViewProps>(
 });
 
 interface EditorStepButtonsProps extends EditorSteps {
-  /** The event handler called when the person wants to go on to another record. */
   onStep: (step: EditorStep) => void;
 }
 

@@ -1,29 +1,19 @@
 'use client';
 import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
 import { samePatch } from '../followup/followup-patch.js';
-import type { FollowupPatch } from '../followup/followup-patch.js';
-import type { Followup } from '../followup/followup.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/button/Button.js';
 import { Callout } from '../ui/notice/Callout.js';
 import { Dialog, DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
 import { openChangeDetails } from '../ui/layer/open-change.js';
-import type { OpenChangeDetails, OpenChangeHandler } from '../ui/layer/open-change.js';
+import type { OpenChangeDetails } from '../ui/layer/open-change.js';
 import { Spinner } from '../ui/progress/Spinner.js';
 import type { EditorPanelHandle } from './EditorFrameView.js';
 import { FollowupEditFormView } from './FollowupEditFormView.js';
 import type { EditFormHandle } from './FollowupEditFormView.js';
-import type { EditorStep, FollowupEditFormProps, FollowupEditStatus } from './followup-edit-props.js';
+import type { EditorPanelProps, EditorStep } from './followup-edit-props.js';
 
-export interface EditorPanelViewProps extends FollowupEditFormProps {
-  open: boolean;
-  onOpenChange: OpenChangeHandler;
-  status: FollowupEditStatus;
-  followup: Followup | null;
-  keptPatch?: FollowupPatch | null | undefined;
-  onDiscard?: (() => void) | undefined;
-  keepsText?: boolean | undefined;
-  onReload?: (() => void) | undefined;
+export interface EditorPanelViewProps extends EditorPanelProps {
   /** Whether the record came in the place of another, whose editor had the focus. */
   takesFocus: boolean;
 }
@@ -142,15 +132,12 @@ export const EditorPanelView = forwardRef<EditorPanelHandle, EditorPanelViewProp
 });
 
 interface DiscardPromptProps {
-  /** Whether the prompt is open. */
   open: boolean;
   /** Whether the CRM may hold the changes already. */
   maybeSaved: boolean;
-  /** The event handler called when the person gives up what they typed. */
   onDiscard: (event: Event) => void;
   /** The event handler called when the person leaves and wants the text kept; without it that is not offered. */
   onKeepText?: ((event: Event) => void) | undefined;
-  /** The event handler called when the person goes on editing. */
   onKeepEditing: () => void;
 }
 
@@ -169,7 +156,6 @@ function DiscardPrompt({ open, maybeSaved, onDiscard, onKeepText, onKeepEditing 
       description={maybeSaved ? editor.discardDetailUnconfirmed : editor.discardDetail}
       initialFocus={() => keep.current}
       root={settings}
-      container={settings.portalContainer}
     >
       <DialogFooter>
         <Button ref={keep} onClick={onKeepEditing}>

@@ -53,7 +53,6 @@ function OpenDrafts({ open, onOpenChange, returnFocus }: FollowupDraftsDialogPro
       // The editor that opens has the focus by then.
       returnFocus={() => (goesOn.current ? (focusedElement(document) as HTMLElement | null) : returnFocus?.())}
       root={settings}
-      container={settings.portalContainer}
     >
       <DialogBody>
         <DraftListView

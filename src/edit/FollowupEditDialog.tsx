@@ -35,13 +35,12 @@ const ConnectedPanel = forwardRef<EditorPanelHandle, ConnectedPanelProps>(functi
   const { edit, status } = session;
   const { core } = useFollowupsContext();
   const { taskTypes, priorities } = useDisplaySettings();
-  const knownTaskTypes = useMemo(
-    () => (taskTypes ? [] : knownValues(core.records.all(), FIELD_OF_FILTER.taskTypes)),
-    [core, taskTypes],
-  );
-  const knownPriorities = useMemo(
-    () => (priorities ? [] : knownValues(core.records.all(), FIELD_OF_FILTER.priorities)),
-    [core, priorities],
+  const known = useMemo(
+    () => ({
+      knownTaskTypes: taskTypes ? [] : knownValues(core.records.all(), FIELD_OF_FILTER.taskTypes),
+      knownPriorities: priorities ? [] : knownValues(core.records.all(), FIELD_OF_FILTER.priorities),
+    }),
+    [core, taskTypes, priorities],
   );
   const undecided = edit != null && isUndecidedState(edit.state);
   useEarlyEffect(() => onStatusChange(status), [status, onStatusChange]);
@@ -50,7 +49,7 @@ const ConnectedPanel = forwardRef<EditorPanelHandle, ConnectedPanelProps>(functi
     <>
       <EditorPanelView
         ref={ref}
-        {...{ open, onOpenChange, takesFocus, steps, onStep, onListEnd, knownTaskTypes, knownPriorities }}
+        {...{ open, onOpenChange, takesFocus, steps, onStep, onListEnd, ...known }}
         status={status}
         followup={session.followup}
         latest={session.latest}

@@ -52,7 +52,7 @@ export interface EditFormHandle extends FollowupEditActions {
 export function FollowupEditFormView(props: FollowupEditFormViewProps) {
   const { followup, status, saveState = null, nextAttemptAt = null, error = null, handle } = props;
   const { initialPatch } = props;
-  const known = { task_type: props.knownTaskTypes, priority: props.knownPriorities };
+  const known = { taskTypes: props.knownTaskTypes, priorities: props.knownPriorities };
   const fieldErrors = props.fieldErrors ?? error?.fieldErrors;
   const { timeZone, locale, messages } = useDisplaySettings();
   const { editor, common } = messages;

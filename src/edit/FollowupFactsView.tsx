@@ -8,13 +8,8 @@ import type { HrefOf } from '../provider/display-settings.js';
 import { LinkedText } from '../ui/text/LinkedText.js';
 import { safeHrefOf } from '../ui/text/safe-href.js';
 
-export interface FollowupFactsViewProps {
-  /** The record to show. */
-  followup: Followup;
-}
-
 /** What can't be changed in the editor: where the follow-up belongs, how it was completed, its times. Renders a `<dl>`. */
-export function FollowupFactsView({ followup }: FollowupFactsViewProps) {
+export function FollowupFactsView({ followup }: { followup: Followup }) {
   const { locale, timeZone, messages, dealHref, conversationHref } = useDisplaySettings();
   const { fields, editor } = messages;
   const time = (iso: string | null | undefined) => formatDueTime(iso, { locale, timeZone }) ?? iso;

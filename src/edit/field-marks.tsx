@@ -53,7 +53,6 @@ export function useFieldMarks(fields: FollowupFields, name: EditableField, text:
 
 interface FieldMovedProps {
   field: EditableField;
-  /** The value that stood there before. */
   before: FieldValue;
 }
 

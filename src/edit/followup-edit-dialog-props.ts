@@ -1,11 +1,8 @@
-import type { ComponentPropsWithoutRef } from 'react';
 import type { Followup } from '../followup/followup.js';
+import type { DialogAttributes } from '../ui/dialog/Dialog.js';
 import type { OpenChangeHandler } from '../ui/layer/open-change.js';
 
-export interface FollowupEditDialogProps extends Omit<
-  ComponentPropsWithoutRef<'div'>,
-  'children' | 'title' | 'role' | 'dir' | 'lang'
-> {
+export interface FollowupEditDialogProps extends DialogAttributes {
   /** The id of the record to edit; where it is not among the loaded ones, it is looked for. */
   followupId: string | null;
   /** Whether the editor is open. */

@@ -4,6 +4,7 @@ import type { EditableField } from '../followup/fields.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 import type { EditState } from '../saving/edit.js';
+import type { OpenChangeHandler } from '../ui/layer/open-change.js';
 
 /**
  * What the editor has to show. `"saving"`: a save that it started is not over, so its fields are locked; `"gone"`: the
@@ -96,4 +97,30 @@ export interface FollowupEditFormProps {
   knownPriorities?: readonly string[] | undefined;
   /** The handle for what a controller can ask of the form. */
   actionsRef?: Ref<FollowupEditActions> | undefined;
+}
+
+/** The props of the editor of one record, within its dialog. */
+export interface EditorPanelProps extends FollowupEditFormProps {
+  /** Whether the editor is open. */
+  open: boolean;
+  /** The event handler called when the person wants to leave, after they agreed to discard what they typed. */
+  onOpenChange: OpenChangeHandler;
+  /** What the editor has to show. */
+  status: FollowupEditStatus;
+  /**
+   * The record, as the server has it and without pending changes; `null` while there is none. The form is made from the
+   * record there is when it opens and keeps to it, so that nothing that is typed is ever replaced.
+   */
+  followup: Followup | null;
+  /** The changes that are kept when the person leaves; only others are asked about. */
+  keptPatch?: FollowupPatch | null | undefined;
+  /** The event handler called when the person discards what they typed. */
+  onDiscard?: (() => void) | undefined;
+  /**
+   * Whether the text is kept when the person leaves without a save; the question before it is given up then offers that.
+   * @default false
+   */
+  keepsText?: boolean | undefined;
+  /** The event handler called when the person asks again for a record that could not be loaded. */
+  onReload?: (() => void) | undefined;
 }

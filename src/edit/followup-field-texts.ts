@@ -108,8 +108,6 @@ export function pickFields(patch: FollowupPatch, fields: readonly EditableField[
  * gives back every line end (CR LF, CR) as a bare line feed and keeps every other character, so that a change of one word
  * would change every line of a note that was written on Windows.
  *
- * @param stored the note as the record holds it
- * @param typed the text as the textarea gives it
  * @example
  * keepLineEnds('a\r\nb\r\nc', 'a\nB\nc'); // 'a\r\nB\r\nc'
  */

@@ -4,15 +4,14 @@ import type { FollowupsError } from '../api/followups-error.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useFollowup } from '../provider/use-followup.js';
 
-export interface RecordToEdit {
-  readonly status: 'ready' | 'loading' | 'gone' | 'load-error';
-  readonly error: FollowupsError | null;
-  readonly reload: () => void;
-}
-
 interface LookedFor {
   readonly status: 'loading' | 'gone' | 'load-error';
   readonly error: FollowupsError | null;
+}
+
+export interface RecordToEdit extends Pick<LookedFor, 'error'> {
+  readonly status: LookedFor['status'] | 'ready';
+  readonly reload: () => void;
 }
 
 const LOADING: LookedFor = { status: 'loading', error: null };

@@ -8,8 +8,8 @@ import { formatDueTime } from '../followup/format-due-time.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
 import { Button } from '../ui/button/Button.js';
-import { DateTimeField } from '../ui/field/DateTimeField.js';
 import { RadioGroup } from '../ui/field/RadioGroup.js';
+import { TextField } from '../ui/field/TextField.js';
 import { useNow } from '../ui/use-now.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { dueOfText, storedDueText, textOfDue } from './due-text.js';
@@ -76,9 +76,13 @@ export function DueField({
 
   return (
     <div className="rf-due-field">
-      <DateTimeField
+      <TextField
         {...frame}
         ref={inputRef}
+        type="datetime-local"
+        min="1970-01-01T00:00"
+        // The year has four digits because of it: without a last one that is allowed browsers take six.
+        max="9999-12-31T23:59"
         value={value.slice(0, WALL_LENGTH)}
         onChange={(event) => onValueChange(event.target.value)}
         readOnly={readOnly}
@@ -126,11 +130,9 @@ export function DueField({
 }
 
 interface DuePresetsProps {
-  /** IANA time zone. */
   timeZone: string;
   /** The time in milliseconds since 1970; `null` where it is not known yet. */
   now: number | null;
-  /** The event handler called with the due time of the preset that is pressed. */
   onChoose: (iso: string) => void;
 }
 
@@ -167,11 +169,8 @@ interface DueClockChoiceProps {
   clocks: ClockChoices;
   /** The instant that counts now. */
   due: string | null;
-  /** IANA time zone. */
   timeZone: string;
-  /** Whether the choice can be seen but not made. */
   readOnly: boolean;
-  /** The event handler called when a choice is made. */
   onChoose: (choice: ClockChoice) => void;
 }
 

@@ -25,13 +25,8 @@ export function NoteField({ value, onValueChange, inputRef, ...frame }: ValueFie
 /** More than these are a list of their own; they can be copied from the text. */
 const MAX_LINKS = 20;
 
-interface NoteLinksProps {
-  /** The note as it stands in its input. */
-  text: string;
-}
-
 /** The addresses in a note, to follow where the note itself is an input. Renders a `<div>` with a list, or nothing. */
-function NoteLinks({ text }: NoteLinksProps) {
+function NoteLinks({ text }: { text: string }) {
   const { editor } = useDisplaySettings().messages;
   const titleId = useId();
   const shown = useDeferredValue(text);

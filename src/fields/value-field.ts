@@ -1,19 +1,12 @@
 import type { FieldValue } from '../followup/fields.js';
-import type { FieldTexts } from '../ui/field/Field.js';
+import type { FieldInputProps } from '../ui/field/Field.js';
 
 /** What the input of any field takes: a value in, a change out, and the words of its frame. */
-export interface ValueFieldProps extends FieldTexts {
+export interface ValueFieldProps extends FieldInputProps {
   /** The text that stands in the input; empty while there is none. */
   value: string;
   /** The event handler called when another text is typed or chosen. */
   onValueChange: (value: string) => void;
-  /**
-   * Whether the value can be seen and focused but not changed.
-   * @default false
-   */
-  readOnly?: boolean | undefined;
-  name?: string | undefined;
-  onBlur?: (() => void) | undefined;
   /** Takes the element that holds the value. */
   inputRef?: ((element: HTMLElement | null) => void) | undefined;
 }

@@ -1,5 +1,6 @@
 'use client';
 import type { ReactElement, ReactNode } from 'react';
+import { boundedBy } from './bounded-by.js';
 import { CrashBoundary } from './CrashBoundary.js';
 import { useFollowupsContext } from './followups-context.js';
 
@@ -12,3 +13,6 @@ export function PartBoundary({ children }: PartBoundaryProps): ReactElement {
   const { core } = useFollowupsContext();
   return <CrashBoundary onError={(error) => core.report(error, { operation: 'render' })}>{children}</CrashBoundary>;
 }
+
+/** A component with a ref, in a boundary of its own. */
+export const inPartBoundary = boundedBy(PartBoundary);

@@ -2,7 +2,8 @@
 import { useEffect, useReducer, type ReactElement } from 'react';
 import { isUndecidedState } from '../saving/edit.js';
 import type { SaveEngine } from '../saving/save-engine.js';
-import { NoticeRegion, type Notice } from '../ui/notice/NoticeRegion.js';
+import { NoticeRegion } from '../ui/notice/NoticeRegion.js';
+import type { Notice } from '../ui/notice/group-notices.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { useDisplaySettings, type DisplaySettings } from './display-settings.js';
 import type { FollowupsEvent } from './followups-event.js';

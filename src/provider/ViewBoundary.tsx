@@ -1,5 +1,6 @@
 'use client';
 import { useContext, type ReactElement } from 'react';
+import { boundedBy } from './bounded-by.js';
 import { CrashBoundary, type CrashBoundaryProps } from './CrashBoundary.js';
 import { FollowupsContext } from './followups-context.js';
 
@@ -11,3 +12,6 @@ export function ViewBoundary(props: Omit<CrashBoundaryProps, 'onError'>): ReactE
   const context = useContext(FollowupsContext);
   return <CrashBoundary {...props} onError={(error) => context?.core.report(error, { operation: 'render' })} />;
 }
+
+/** A component with a ref, in a boundary of its own. */
+export const inViewBoundary = boundedBy(ViewBoundary);

@@ -58,7 +58,7 @@ export function RowMenuView(props: RowMenuViewProps): ReactElement {
   const { followup, now, canEdit, undecided = false, ownerUnknown = false } = props;
   const { onUpdate, onEdit, onCopyOwnerId } = props;
   const settings = useDisplaySettings();
-  const { timeZone, portalContainer } = settings;
+  const { timeZone } = settings;
   const due = useDueChoices({ now, presets: props.duePresets, timeZone, labels: settings.messages.quickActions });
   const groups = rowMenuGroups(
     {
@@ -81,22 +81,17 @@ export function RowMenuView(props: RowMenuViewProps): ReactElement {
       start={props.start}
       onClose={props.onClose}
       root={settings}
-      container={portalContainer}
     />
   );
 }
 
 /** What the menu of a row is made of. */
-interface RowMenuContent {
-  readonly followup: Followup;
+interface RowMenuContent extends Pick<RowMenuViewProps, 'followup' | 'onUpdate' | 'onEdit' | 'onCopyOwnerId'> {
   /** `"conflict"`: an earlier change waits for a decision, which comes first. */
   readonly editing: 'offered' | 'read-only' | 'conflict';
   readonly due: readonly DueChoice[];
   readonly priorities: readonly Option[];
   readonly ownerUnknown: boolean;
-  readonly onUpdate: (patch: FollowupPatch) => void;
-  readonly onEdit: ((event: MouseEvent<HTMLElement>) => void) | undefined;
-  readonly onCopyOwnerId: ((id: string) => void) | undefined;
 }
 
 /** The groups of a row's menu; never without an item. */

@@ -33,11 +33,8 @@ const PRIORITY_TONES: ReadonlyMap<string, BadgeProps['tone']> = new Map([
 ]);
 
 export interface CellContentProps {
-  /** The record of the row. */
   followup: Followup;
-  /** The column to show of it. */
   column: FollowupColumn;
-  /** Where the controls of the cell belong in the tab order. */
   tabIndex: 0 | -1;
 }
 

@@ -9,7 +9,6 @@ export interface ColumnResizerProps {
   column: string;
   /** The width that a person gave the column, in rem; `null` for its own. */
   width: number | null;
-  /** Where the handle belongs in the tab order. */
   tabIndex: 0 | -1;
   /** The event handler called while the column is dragged, with `null` when that is given up. */
   onPreview: (width: number | null) => void;

@@ -87,7 +87,6 @@ function ColumnSettings({
       initialFocus={() => list.current?.querySelector('input')}
       returnFocus={returnFocus}
       root={settings}
-      container={settings.portalContainer}
     >
       <DialogBody>
         <ul ref={list} className="rf-layout-columns" aria-label={words.columns}>

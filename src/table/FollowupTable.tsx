@@ -1,5 +1,6 @@
 'use client';
-import { forwardRef, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import type { ForwardedRef } from 'react';
 import type { Followup } from '../followup/followup.js';
 import { useSelection } from '../list-state/use-selection.js';
 import { useWorklistQuery } from '../list-state/use-worklist-query.js';
@@ -7,7 +8,7 @@ import { useFollowupWorklist } from '../list-state/use-followup-worklist.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { loadedPart } from '../provider/loaded-part.js';
-import { PartBoundary } from '../provider/PartBoundary.js';
+import { inPartBoundary, PartBoundary } from '../provider/PartBoundary.js';
 import { UnappliedQuery } from '../provider/UnappliedQuery.js';
 import { createLoader } from '../ui/create-loader.js';
 import { openChangeDetails } from '../ui/layer/open-change.js';
@@ -44,17 +45,9 @@ const LoadedEditor = loadedPart(editorCode, {
  * @example
  * <FollowupTable style={{ blockSize: '40rem' }} />
  */
-export const FollowupTable = forwardRef<HTMLDivElement, FollowupTableProps>(function FollowupTable(props, ref) {
-  return (
-    <PartBoundary>
-      <TableOfOwnList {...props} ref={ref} />
-    </PartBoundary>
-  );
-});
-
-const TableOfOwnList = forwardRef<HTMLDivElement, FollowupTableProps>(function TableOfOwnList(
-  { limit, updatedSince, selection, defaultSelection, onSelectionChange, ...props },
-  ref,
+export const FollowupTable = inPartBoundary(function FollowupTable(
+  { limit, updatedSince, selection, defaultSelection, onSelectionChange, ...props }: FollowupTableProps,
+  ref: ForwardedRef<HTMLDivElement>,
 ) {
   const [query, setQuery, tableProps] = useWorklistQuery(props);
   const list = useFollowupWorklist({ limit, updatedSince }, query);
@@ -81,19 +74,19 @@ const TableOfOwnList = forwardRef<HTMLDivElement, FollowupTableProps>(function T
  * const list = useFollowupWorklist({}, query);
  * <FollowupListTable list={list} onQueryChange={setQuery} selection={selection} onSelectionChange={setSelection} />
  */
-export const FollowupListTable = forwardRef<HTMLDivElement, FollowupListTableProps>(
-  function FollowupListTable(props, ref) {
-    return (
-      <PartBoundary>
-        <ListTable {...props} ref={ref} />
-      </PartBoundary>
-    );
-  },
-);
-
-const ListTable = forwardRef<HTMLDivElement, FollowupListTableProps>(function ListTable(
-  { list, onQueryChange, saysLoaded = false, slots, onEditRequest, editor, editorLayout, onFollowupUpdated, ...frame },
-  ref,
+export const FollowupListTable = inPartBoundary(function FollowupListTable(
+  {
+    list,
+    onQueryChange,
+    saysLoaded = false,
+    slots,
+    onEditRequest,
+    editor,
+    editorLayout,
+    onFollowupUpdated,
+    ...frame
+  }: FollowupListTableProps,
+  ref: ForwardedRef<HTMLDivElement>,
 ) {
   const { core, canEdit } = useFollowupsContext();
   const online = useOnline();

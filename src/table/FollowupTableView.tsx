@@ -1,6 +1,7 @@
 'use client';
-import { forwardRef, useMemo } from 'react';
-import { ViewBoundary } from '../provider/ViewBoundary.js';
+import { useMemo } from 'react';
+import type { ForwardedRef } from 'react';
+import { inViewBoundary } from '../provider/ViewBoundary.js';
 import type { WorklistGroup } from '../worklist/worklist-result.js';
 import type { FollowupRow } from './followup-row.js';
 import { rowsAsSource } from './followup-row.js';
@@ -26,17 +27,10 @@ export interface FollowupTableViewProps extends FollowupTableFrameProps {
  *   onEditRequest={(followup) => openEditor(followup.id)}
  * />
  */
-export const FollowupTableView = forwardRef<HTMLDivElement, FollowupTableViewProps>(
-  function FollowupTableView(props, ref) {
-    return (
-      <ViewBoundary>
-        <Grid {...props} ref={ref} />
-      </ViewBoundary>
-    );
-  },
-);
-
-const Grid = forwardRef<HTMLDivElement, FollowupTableViewProps>(function Grid({ rows, groups, ...props }, ref) {
+export const FollowupTableView = inViewBoundary(function FollowupTableView(
+  { rows, groups, ...props }: FollowupTableViewProps,
+  ref: ForwardedRef<HTMLDivElement>,
+) {
   const source = useMemo(() => rowsAsSource(rows, groups), [rows, groups]);
   return <FollowupTableGrid {...props} ref={ref} source={source} />;
 });

@@ -10,9 +10,7 @@ import { formatTime } from './format-due.js';
 import { useTable } from './table-context.js';
 
 export interface RowMarkProps {
-  /** The row that is not plainly saved. */
   row: FollowupRow;
-  /** Where the controls of the mark belong in the tab order. */
   tabIndex: 0 | -1;
 }
 

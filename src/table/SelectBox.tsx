@@ -5,7 +5,6 @@ export interface SelectBoxProps {
   label: string;
   /** How much of what it stands for is selected. */
   state: 'none' | 'some' | 'all';
-  /** Where the box belongs in the tab order. */
   tabIndex: 0 | -1;
   /** The event handler called when the box is pressed, with whether Shift was held. */
   onPress: (shift: boolean) => void;

@@ -57,9 +57,7 @@ export interface TableBodyProps extends Pick<
   DOMAttributes<HTMLDivElement>,
   'onPointerMove' | 'onPointerDown' | 'onPointerLeave'
 > {
-  /** The rows, read as they come into sight. */
   source: FollowupRowSource;
-  /** Which of the lines to render. */
   virtual: VirtualRows;
   /** What is selected; `null` where rows can't be. */
   selection: RowSelection | null;

@@ -4,26 +4,14 @@ import type { Messages } from '../messages/messages.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
-import type { FollowupTableFrameProps } from './followup-table-props.js';
+import type { FilledTableProps } from './followup-table-props.js';
 import { useTable } from './table-context.js';
 
-export interface TableFooterProps {
+export interface TableFooterProps extends FilledTableProps<
+  'loaded' | 'announcesEnd' | 'nextPage' | 'end' | 'slow' | 'rejectedCount' | 'filtered'
+> {
   /** How many rows are loaded. */
   count: number;
-  /** How many records the rows were found among; `null` where nothing is to be said of it. */
-  loaded: number | null;
-  /** Whether to tell of the end in a live region. */
-  announcesEnd: boolean;
-  /** How the next page stands. */
-  nextPage: NonNullable<FollowupTableFrameProps['nextPage']>;
-  /** How the loaded rows end. */
-  end: NonNullable<FollowupTableFrameProps['end']>;
-  /** Whether loading takes longer than usual. */
-  slow: boolean;
-  /** How many records could not be read. */
-  rejectedCount: number;
-  /** Whether a filter leaves out rows that are loaded. */
-  filtered: boolean;
   /** The event handler called when more rows are wanted; `null` where nobody listens. */
   onLoadMore: (() => void) | null;
 }

@@ -17,7 +17,6 @@ import { columnCount, useTable } from './table-context.js';
 const FIRST_ROW_INDEX = 2;
 
 interface Place {
-  /** The id of the record. */
   readonly id: string;
   /** The line of the row in the body, from 0. */
   readonly line: number;
@@ -169,9 +168,7 @@ const Cells = memo(function Cells({ row, selected, tabIndex, pressable }: CellsP
 });
 
 interface RowActionsProps {
-  /** The row that the buttons act upon. */
   row: FollowupRow;
-  /** Where the buttons belong in the tab order. */
   tabIndex: 0 | -1;
 }
 

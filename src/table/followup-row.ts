@@ -21,7 +21,6 @@ export interface FollowupRow {
 
 /** The order of the rows, which never changes: after a change there is a new one. */
 export interface FollowupRowOrder {
-  /** How many rows there are. */
   readonly count: number;
   /** The id at a place, or `undefined` beyond the end. */
   readonly idAt: (index: number) => string | undefined;
@@ -40,7 +39,6 @@ export interface FollowupRowReader {
    * @default getRow
    */
   readonly getHtmlRow?: ((id: string) => FollowupRow | null) | undefined;
-  /** Calls back after a row changed. */
   readonly subscribeRow: (id: string, listener: () => void) => () => void;
 }
 

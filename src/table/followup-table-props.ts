@@ -182,3 +182,8 @@ export interface FollowupTableFrameProps extends FollowupTableBaseProps {
   /** The event handler called when the menu of a row is wanted by key, with its button, else the row. */
   onRowMenuRequest?: ((followup: Followup, anchor: HTMLElement) => void) | undefined;
 }
+
+/** Some of these props, as a part of the list has them once their defaults are filled in. */
+export type FilledTableProps<Name extends keyof FollowupTableFrameProps> = {
+  readonly [Each in Name]-?: Exclude<FollowupTableFrameProps[Each], undefined>;
+};

@@ -108,8 +108,6 @@ export interface FormattedInstant {
  * Writes a due time, or any other moment of a record, in the person's language and time zone.
  *
  * @returns `null` for anything that is not an ISO 8601 date-time with an offset
- * @example
- * formatDue('2026-12-03T13:30:00.000Z', { locale: 'en-GB', timeZone: 'Europe/Paris', now: Date.now() });
  */
 export function formatDue(iso: string | null | undefined, options: FormatDueOptions): FormattedInstant | null {
   if (!iso) return null;

@@ -9,7 +9,6 @@ export interface SlotLine {
 
 /** The element for a line. */
 export interface Slot<Line extends SlotLine> {
-  /** The key of the element. */
   readonly key: string;
   readonly content: Line;
   /** How many lines it is to be shown away from where it stands in the flow; `null` where it stands out of the flow. */
@@ -29,7 +28,6 @@ export interface SlotRange {
   readonly end: number;
   /** How many lines the list has. */
   readonly count: number;
-  /** Whether lines fly past. */
   readonly hurried: boolean;
 }
 

@@ -1,28 +1,21 @@
 import { createContext, useContext } from 'react';
 import type { Followup } from '../followup/followup.js';
-import type { ClosedStatuses } from '../followup/is-open.js';
-import type { Messages } from '../messages/messages.js';
-import type { HrefOf } from '../provider/display-settings.js';
-import type { Option } from '../provider/option.js';
+import type { DisplaySettings } from '../provider/display-settings.js';
 import type { Owner } from '../provider/owners.js';
 import type { TableColumn } from './columns.js';
 import type { EditRequestTrigger } from './followup-table-props.js';
 import type { FollowupTableSlots } from './followup-table-slots.js';
 
 /** What all rows share. It changes seldom, because each change renders every row in sight. */
-export interface TableContextValue {
+export interface TableContextValue
+  extends
+    Pick<FollowupTableSlots, 'cell' | 'rowActions' | 'rowMenu'>,
+    Pick<
+      DisplaySettings,
+      'locale' | 'timeZone' | 'closedStatuses' | 'messages' | 'priorities' | 'taskTypes' | 'dealHref'
+    > {
   readonly columns: readonly TableColumn[];
-  readonly cell: FollowupTableSlots['cell'];
-  readonly rowActions: FollowupTableSlots['rowActions'];
-  readonly rowMenu: FollowupTableSlots['rowMenu'];
-  readonly locale: string;
-  readonly timeZone: string;
   readonly now: number | null;
-  readonly closedStatuses: ClosedStatuses;
-  readonly messages: Messages;
-  readonly priorities: readonly Option[] | null;
-  readonly taskTypes: readonly Option[] | null;
-  readonly dealHref: HrefOf | null;
   readonly ownerOf: (id: string) => Owner | null;
   /** Whether single characters are keys. */
   readonly shortcuts: boolean;

@@ -6,7 +6,6 @@ import { controlAt, rowAt } from './row-element.js';
 import { lineAt } from './table-lines.js';
 
 export interface RowNavigationOptions {
-  /** The rows in their order. */
   readonly source: FollowupRowOrder;
   /** The event handler called when a row is double clicked. */
   readonly onEdit: (id: string, trigger: EditRequestTrigger) => void;

@@ -23,8 +23,6 @@ interface Kept {
 /**
  * Rows that do not jump while a pointer is over them: while it moved or pressed within the last two seconds, the order
  * stays as it is shown, and only what a row says changes. The newest order comes when the pointer leaves or rests.
- *
- * @returns the rows to show, and the event handlers for their element
  */
 export function useSteadySource(newest: FollowupRowSource, { queryKey, held, sight }: SteadySourceOptions) {
   const [pointed, setPointed] = useState(false);

@@ -11,7 +11,6 @@ export interface ExportButtonProps {
   state: CsvExportState;
   /** What is left out of the file, in words; `null` where nothing is. */
   among: string | null;
-  /** The event handler called when the file is to be written. */
   onExport: () => void;
   /** The event handler called when writing it is to stop; without it there is no button. */
   onStop?: (() => void) | undefined;

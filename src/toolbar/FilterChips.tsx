@@ -16,9 +16,7 @@ import { toggleFilterValue, wordsOfValue } from './filter-values.js';
 export interface FilterChipsProps {
   query: WorklistQuery;
   values: FilterValues;
-  /** The event handler called when a filter is removed. */
   onRemove: (query: WorklistQuery) => void;
-  /** The event handler called when all filters are to be removed. */
   onClear: () => void;
   /** The element to take over the focus after the last filter is gone. */
   fallback: () => HTMLElement | null;

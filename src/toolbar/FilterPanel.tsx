@@ -15,9 +15,7 @@ interface FilterValueListProps {
   /** The name of the field. */
   label: string;
   values: readonly FilterValue[];
-  /** Whether a value is chosen. */
   isChosen: (value: string | null) => boolean;
-  /** The event handler called when a value is chosen or no longer. */
   onToggle: (value: string | null) => void;
 }
 
@@ -93,9 +91,7 @@ export interface FilterPanelProps {
   values: FilterValues;
   /** What was found, in words. */
   summary: string;
-  /** The event handler called when a value is added to a filter or taken out of it. */
   onQueryChange: (query: WorklistQuery) => void;
-  /** The event handler called when the person is done. */
   onDone: () => void;
 }
 

@@ -94,7 +94,6 @@ function KeyList({ open, onOpenChange, keys, returnFocus }: FollowupKeysDialogPr
       closeLabel={common.close}
       returnFocus={returnFocus}
       root={settings}
-      container={settings.portalContainer}
     >
       <DialogBody>
         <dl className="rf-keys">

@@ -1,10 +1,11 @@
 'use client';
-import { forwardRef, useRef } from 'react';
+import { useRef } from 'react';
+import type { ForwardedRef } from 'react';
 import { dateFormatter } from '../followup/date-formatter.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
 import { UnappliedQuery } from '../provider/UnappliedQuery.js';
-import { ViewBoundary } from '../provider/ViewBoundary.js';
+import { inViewBoundary } from '../provider/ViewBoundary.js';
 import { Button } from '../ui/button/Button.js';
 import { classNames } from '../ui/class-names.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
@@ -32,151 +33,142 @@ import type { FollowupToolbarViewProps } from './followup-toolbar-props.js';
  * @example
  * <FollowupToolbarView query={query} onQueryChange={setQuery} counts={result.counts} length={result.length} … />
  */
-export const FollowupToolbarView = forwardRef<HTMLDivElement, FollowupToolbarViewProps>(
-  function FollowupToolbarView(props, ref) {
-    return (
-      <ViewBoundary>
-        <WorklistToolbarContent {...props} ref={ref} />
-      </ViewBoundary>
-    );
-  },
-);
+export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
+  props: FollowupToolbarViewProps,
+  ref: ForwardedRef<HTMLDivElement>,
+) {
+  const {
+    query,
+    onQueryChange,
+    counts,
+    length,
+    loaded,
+    complete,
+    conflicts,
+    values,
+    hasCurrentUser,
+    preparing,
+    onRetryQuery,
+    asOf,
+    now,
+    onLoadAll,
+    loadAllProgress,
+    onStopLoadAll,
+    savedViews,
+    layout,
+    onSavedViewApply,
+    onExport,
+    exportState = { status: 'idle' },
+    onStopExport,
+    onColumns,
+    onHelp,
+    onSearchSubmit,
+    searchRef,
+    sortColumns = WORKLIST_COLUMNS,
+    toolbarEnd,
+    className,
+    ...rest
+  } = props;
+  const settings = useDisplaySettings();
+  const { filter, layout: columns } = settings.messages;
+  const filterButton = useRef<HTMLButtonElement>(null);
 
-const WorklistToolbarContent = forwardRef<HTMLDivElement, FollowupToolbarViewProps>(
-  function WorklistToolbarContent(props, ref) {
-    const {
-      query,
-      onQueryChange,
-      counts,
-      length,
-      loaded,
-      complete,
-      conflicts,
-      values,
-      hasCurrentUser,
-      preparing,
-      onRetryQuery,
-      asOf,
-      now,
-      onLoadAll,
-      loadAllProgress,
-      onStopLoadAll,
-      savedViews,
-      layout,
-      onSavedViewApply,
-      onExport,
-      exportState = { status: 'idle' },
-      onStopExport,
-      onColumns,
-      onHelp,
-      onSearchSubmit,
-      searchRef,
-      sortColumns = WORKLIST_COLUMNS,
-      toolbarEnd,
-      className,
-      ...rest
-    } = props;
-    const settings = useDisplaySettings();
-    const { filter, layout: columns } = settings.messages;
-    const filterButton = useRef<HTMLButtonElement>(null);
+  const draft = useSearchDraft(query.search, (search) => onQueryChange({ ...query, search }, { reason: 'search' }));
+  // What was typed a moment ago goes along with what is pressed now.
+  const change = (next: WorklistQuery, reason: WorklistQueryChangeReason): void => {
+    const search = draft.pending() ?? next.search;
+    draft.discard();
+    onQueryChange({ ...next, search }, { reason });
+  };
+  const replace = (next: WorklistQuery, reason: WorklistQueryChangeReason): void => {
+    draft.discard();
+    onQueryChange(next, { reason });
+  };
 
-    const draft = useSearchDraft(query.search, (search) => onQueryChange({ ...query, search }, { reason: 'search' }));
-    // What was typed a moment ago goes along with what is pressed now.
-    const change = (next: WorklistQuery, reason: WorklistQueryChangeReason): void => {
-      const search = draft.pending() ?? next.search;
-      draft.discard();
-      onQueryChange({ ...next, search }, { reason });
-    };
-    const replace = (next: WorklistQuery, reason: WorklistQueryChangeReason): void => {
-      draft.discard();
-      onQueryChange(next, { reason });
-    };
+  const facts = { counts, length, loaded, complete, asOf, now, onLoadAll, loadAllProgress };
+  const summary = loadedWords(facts, settings);
+  // Another time of the same finding is no news.
+  const news = foundWords(facts, settings.messages);
+  const grows = mayGrow(facts);
 
-    const facts = { counts, length, loaded, complete, asOf, now, onLoadAll, loadAllProgress };
-    const summary = loadedWords(facts, settings);
-    // Another time of the same finding is no news.
-    const news = foundWords(facts, settings.messages);
-    const grows = mayGrow(facts);
-
-    return (
-      <div {...rootAttributes(settings)} {...rest} ref={ref} className={classNames('rf-root', 'rf-toolbar', className)}>
-        <ViewSwitch
-          views={WORKLIST_VIEWS.filter((view) => view !== 'mine' || hasCurrentUser || query.view === 'mine')}
-          view={query.view}
-          counts={counts}
-          final={!grows}
-          onViewChange={(view) => change({ ...query, view }, 'view')}
-        />
-        <div className="rf-toolbar-row">
-          <SearchBox draft={draft} inputRef={searchRef} onSubmit={onSearchSubmit} />
-          <FilterButton
-            buttonRef={filterButton}
-            query={query}
-            values={values}
-            summary={summary}
-            onQueryChange={(next) => change(next, 'filter')}
-          />
-          {conflicts > 0 || query.conflicts ? (
-            <Button
-              className="rf-conflicts-toggle"
-              aria-pressed={query.conflicts}
-              onClick={() => change({ ...query, conflicts: !query.conflicts }, 'conflicts')}
-            >
-              {filter.needsDecision({ count: conflicts })}
-            </Button>
-          ) : null}
-          <SortControls
-            sort={query.sort}
-            columns={sortColumns}
-            onSortChange={(sort) => change({ ...query, sort }, 'sort')}
-          />
-          <Button
-            className="rf-group-toggle"
-            aria-pressed={query.groupBy === 'due'}
-            onClick={() => change({ ...query, groupBy: query.groupBy === null ? 'due' : null }, 'group')}
-          >
-            {filter.groupByDue}
-          </Button>
-          {savedViews ? (
-            <SavedViewsMenuView
-              saved={savedViews}
-              query={query}
-              layout={layout}
-              onApply={(view) => {
-                replace(decodeWorklistQuery(view.query), 'saved-view');
-                onSavedViewApply?.(view);
-              }}
-            />
-          ) : null}
-          {onColumns ? <Button onClick={onColumns}>{columns.title}</Button> : null}
-          {onExport ? (
-            <ExportButton
-              state={exportState}
-              among={grows ? filter.exportAmong({ loaded }) : null}
-              onExport={onExport}
-              onStop={onStopExport}
-            />
-          ) : null}
-          {onHelp ? (
-            <Button className="rf-help-button" aria-label={filter.keysTitle} title={filter.keysTitle} onClick={onHelp}>
-              ?
-            </Button>
-          ) : null}
-          {toolbarEnd}
-        </div>
-        <FilterChips
+  return (
+    <div {...rootAttributes(settings)} {...rest} ref={ref} className={classNames('rf-root', 'rf-toolbar', className)}>
+      <ViewSwitch
+        views={WORKLIST_VIEWS.filter((view) => view !== 'mine' || hasCurrentUser || query.view === 'mine')}
+        view={query.view}
+        counts={counts}
+        final={!grows}
+        onViewChange={(view) => change({ ...query, view }, 'view')}
+      />
+      <div className="rf-toolbar-row">
+        <SearchBox draft={draft} inputRef={searchRef} onSubmit={onSearchSubmit} />
+        <FilterButton
+          buttonRef={filterButton}
           query={query}
           values={values}
-          onRemove={(next) => change(next, 'filter')}
-          onClear={() => replace(clearFilters(query), 'clear-filters')}
-          fallback={() => filterButton.current}
+          summary={summary}
+          onQueryChange={(next) => change(next, 'filter')}
         />
-        {onRetryQuery ? <UnappliedQuery onTryAgain={onRetryQuery} /> : null}
-        <LoadedLine {...{ summary, news, preparing, onLoadAll, loadAllProgress, onStopLoadAll }} />
+        {conflicts > 0 || query.conflicts ? (
+          <Button
+            className="rf-conflicts-toggle"
+            aria-pressed={query.conflicts}
+            onClick={() => change({ ...query, conflicts: !query.conflicts }, 'conflicts')}
+          >
+            {filter.needsDecision({ count: conflicts })}
+          </Button>
+        ) : null}
+        <SortControls
+          sort={query.sort}
+          columns={sortColumns}
+          onSortChange={(sort) => change({ ...query, sort }, 'sort')}
+        />
+        <Button
+          className="rf-group-toggle"
+          aria-pressed={query.groupBy === 'due'}
+          onClick={() => change({ ...query, groupBy: query.groupBy === null ? 'due' : null }, 'group')}
+        >
+          {filter.groupByDue}
+        </Button>
+        {savedViews ? (
+          <SavedViewsMenuView
+            saved={savedViews}
+            query={query}
+            layout={layout}
+            onApply={(view) => {
+              replace(decodeWorklistQuery(view.query), 'saved-view');
+              onSavedViewApply?.(view);
+            }}
+          />
+        ) : null}
+        {onColumns ? <Button onClick={onColumns}>{columns.title}</Button> : null}
+        {onExport ? (
+          <ExportButton
+            state={exportState}
+            among={grows ? filter.exportAmong({ loaded }) : null}
+            onExport={onExport}
+            onStop={onStopExport}
+          />
+        ) : null}
+        {onHelp ? (
+          <Button className="rf-help-button" aria-label={filter.keysTitle} title={filter.keysTitle} onClick={onHelp}>
+            ?
+          </Button>
+        ) : null}
+        {toolbarEnd}
       </div>
-    );
-  },
-);
+      <FilterChips
+        query={query}
+        values={values}
+        onRemove={(next) => change(next, 'filter')}
+        onClear={() => replace(clearFilters(query), 'clear-filters')}
+        fallback={() => filterButton.current}
+      />
+      {onRetryQuery ? <UnappliedQuery onTryAgain={onRetryQuery} /> : null}
+      <LoadedLine {...{ summary, news, preparing, onLoadAll, loadAllProgress, onStopLoadAll }} />
+    </div>
+  );
+});
 
 type Facts = Pick<
   FollowupToolbarViewProps,

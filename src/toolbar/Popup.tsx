@@ -13,9 +13,7 @@ import { useEventCallback } from '../ui/use-event-callback.js';
 import type { Loaded } from './use-loaded.js';
 
 export interface PopupProps {
-  /** Whether the panel is open. */
   open: boolean;
-  /** The event handler called when a person opens or leaves the panel. */
   onOpenChange: (open: boolean) => void;
   /** The words on the button. */
   button: ReactNode;

@@ -19,7 +19,6 @@ export interface SavedViewsPanelProps {
   query: WorklistQuery;
   layout: unknown;
   current: CurrentView | null;
-  /** The event handler called when a view is chosen. */
   onApply: (view: SavedView) => void;
   /** The event handler called when a view is to get a name. */
   onName: (view: ViewToName) => void;

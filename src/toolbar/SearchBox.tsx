@@ -8,7 +8,6 @@ import { Icon } from '../ui/Icon.js';
 import type { SearchDraft } from './use-search-draft.js';
 
 export interface SearchBoxProps {
-  /** What stands in the box. */
   draft: SearchDraft;
   /** The input, to give it the focus. */
   inputRef?: RefObject<HTMLInputElement | null> | undefined;

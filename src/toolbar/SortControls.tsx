@@ -10,9 +10,7 @@ import type { WorklistSort } from '../worklist/worklist-query.js';
 export interface SortControlsProps {
   /** The order of the rows; `null` for the server's own. */
   sort: WorklistSort | null;
-  /** The columns to choose from. */
   columns: readonly WorklistColumn[];
-  /** The event handler called when another order is chosen. */
   onSortChange: (sort: WorklistSort | null) => void;
 }
 

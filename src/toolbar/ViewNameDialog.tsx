@@ -82,7 +82,6 @@ export function ViewNameDialog(props: ViewNameDialogProps): ReactElement {
       initialFocus={() => input.current}
       returnFocus={returnFocus}
       root={settings}
-      container={settings.portalContainer}
     >
       <form
         noValidate

@@ -2,27 +2,19 @@
 import { useRef } from 'react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
+import { rovingPlace } from '../ui/roving-place.js';
 import type { WorklistView } from '../worklist/worklist-view.js';
 
 export interface ViewSwitchProps {
   /** The views to choose from, in order. */
   views: readonly WorklistView[];
-  /** The chosen view. */
   view: WorklistView;
   /** How many follow-ups each view would show; `null` while nothing is loaded. */
   counts: Readonly<Record<WorklistView, number>> | null;
   /** Whether the counts can't grow by loading more. */
   final: boolean;
-  /** The event handler called when a view is chosen. */
   onViewChange: (view: WorklistView) => void;
 }
-
-const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index + count - 1) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
 
 /** The named parts of the worklist, one of which is shown: one stop of the Tab key, arrows within. Renders a `<div>`. */
 export function ViewSwitch({ views, view, counts, final, onViewChange }: ViewSwitchProps): ReactElement {
@@ -33,12 +25,12 @@ export function ViewSwitch({ views, view, counts, final, onViewChange }: ViewSwi
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const step = STEPS[dir === 'rtl' ? mirrored(event.key) : event.key];
     const buttons = [...(group.current?.querySelectorAll('button') ?? [])];
-    const index = buttons.indexOf(event.target as HTMLButtonElement);
-    if (!step || index === -1) return;
+    const place = buttons.indexOf(event.target as HTMLButtonElement);
+    const next = rovingPlace(event.key, place, buttons.length, dir);
+    if (next === null || place === -1) return;
     event.preventDefault();
-    buttons[step(index, buttons.length)]?.focus();
+    buttons[next]?.focus();
   };
 
   return (
@@ -65,9 +57,4 @@ export function ViewSwitch({ views, view, counts, final, onViewChange }: ViewSwi
       ))}
     </div>
   );
-}
-
-function mirrored(key: string): string {
-  if (key === 'ArrowRight') return 'ArrowLeft';
-  return key === 'ArrowLeft' ? 'ArrowRight' : key;
 }

@@ -1,30 +1,21 @@
 import { toZonedInput } from '../followup/due-time.js';
 import type { Followup } from '../followup/followup.js';
 import { statusWord } from '../messages/messages.js';
-import type { FieldMessages, FilterMessages } from '../messages/messages.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
 import { optionLabel } from '../provider/option.js';
-import type { Option } from '../provider/option.js';
 import type { CsvColumn } from '../worklist/to-csv.js';
 import { COLUMNS } from '../worklist/worklist-column.js';
 import type { WorklistColumn } from '../worklist/worklist-column.js';
 
 /** The words of an export. */
-export interface CsvTexts {
-  readonly fields: FieldMessages;
-  readonly filter: Pick<FilterMessages, 'exportFileName'>;
-  /** IANA time zone of the times. */
-  readonly timeZone: string;
-  readonly taskTypes: readonly Option[] | null;
-  readonly priorities: readonly Option[] | null;
+export interface CsvTexts extends Pick<DisplaySettings, 'messages' | 'timeZone' | 'taskTypes' | 'priorities'> {
   /** The name of an owner, where it is known; others are written as their id. */
   readonly ownerName: (id: string) => string | null | undefined;
 }
 
 /** The words of an export in the settings of the nearest provider. */
 export function csvTexts(settings: DisplaySettings, ownerName: CsvTexts['ownerName']): CsvTexts {
-  const { messages, timeZone, taskTypes, priorities } = settings;
-  return { fields: messages.fields, filter: messages.filter, timeZone, taskTypes, priorities, ownerName };
+  return { ...settings, ownerName };
 }
 
 /** A column of the list, or one of the host's own. */
@@ -37,7 +28,7 @@ export type ExportedColumn = WorklistColumn | CsvColumn<Followup>;
 export function csvColumns(columns: readonly ExportedColumn[], texts: CsvTexts): CsvColumn<Followup>[] {
   return columns.map((column) =>
     typeof column === 'string'
-      ? { header: texts.fields[column], value: (followup) => valueOf(followup, column, texts) }
+      ? { header: texts.messages.fields[column], value: (followup) => valueOf(followup, column, texts) }
       : column,
   );
 }
@@ -45,7 +36,7 @@ export function csvColumns(columns: readonly ExportedColumn[], texts: CsvTexts):
 function valueOf(followup: Followup, column: WorklistColumn, texts: CsvTexts): string | null | undefined {
   const value = followup[column];
   if (!value || column === 'deal_id') return value || null;
-  if (column === 'status') return statusWord(value, texts.fields);
+  if (column === 'status') return statusWord(value, texts.messages.fields);
   const description = COLUMNS[column];
   switch (description.kind) {
     case 'instant':

@@ -34,9 +34,6 @@ const STEP = 50;
  * would run as formulas are disarmed.
  *
  * @returns how many follow-ups were written
- * @example
- * const pieces: string[] = [];
- * await exportCsv({ result, getFollowup, columns: ['due_at', 'note'], texts, write: (piece) => pieces.push(piece) });
  */
 export async function exportCsv(options: ExportCsvOptions): Promise<number> {
   const { result, getFollowup, texts, write, onProgress, signal } = options;

@@ -8,11 +8,36 @@ import type { CsvExportState } from './use-csv-export.js';
 import type { SavedViews } from './use-saved-views.js';
 import type { WorklistQueryChangeHandler } from './worklist-query-change.js';
 
-export interface FollowupToolbarViewProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+/** What a host sets about the toolbar, wherever its facts come from. */
+export interface FollowupToolbarBaseProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** What the list shows. */
   query: WorklistQuery;
   /** The event handler called when a person changes what the list shows. */
   onQueryChange: WorklistQueryChangeHandler;
+  /** The event handler called when everything is to be loaded; without it there is no button. */
+  onLoadAll?: (() => void) | undefined;
+  /** The event handler called when loading everything is to stop. */
+  onStopLoadAll?: (() => void) | undefined;
+  /** What is kept with a saved view beside its query; JSON. */
+  layout?: unknown;
+  /** The event handler called when the columns are to be chosen; without it there is no button. */
+  onColumns?: (() => void) | undefined;
+  /** The event handler called when the list of keys is to be shown; without it there is no button. */
+  onHelp?: (() => void) | undefined;
+  /** The event handler called when a person goes on from the search to the list: Enter, or Escape with nothing typed. */
+  onSearchSubmit?: (() => void) | undefined;
+  /** The search box, to give it the focus. */
+  searchRef?: RefObject<HTMLInputElement | null> | undefined;
+  /**
+   * The columns that the list can be ordered by.
+   * @default all
+   */
+  sortColumns?: readonly WorklistColumn[] | undefined;
+  /** What stands at the end of the toolbar, such as buttons of the host. */
+  toolbarEnd?: ReactNode;
+}
+
+export interface FollowupToolbarViewProps extends FollowupToolbarBaseProps {
   /** How many follow-ups each view would show; `null` while nothing is loaded. */
   counts: WorklistResult['counts'] | null;
   /** How many follow-ups the list shows. */
@@ -38,16 +63,10 @@ export interface FollowupToolbarViewProps extends Omit<ComponentPropsWithoutRef<
   asOf?: number | null | undefined;
   /** The time in milliseconds since 1970, which says whether `asOf` was today; `null` where it is not known. */
   now?: number | null | undefined;
-  /** The event handler called when everything is to be loaded; without it there is no button. */
-  onLoadAll?: (() => void) | undefined;
   /** How far loading everything has come; `null` while it is not under way. `total` is `null` while it is not known. */
   loadAllProgress?: { readonly loaded: number; readonly total: number | null } | null | undefined;
-  /** The event handler called when loading everything is to stop. */
-  onStopLoadAll?: (() => void) | undefined;
   /** The saved views, such as from `useSavedViews`; without them there is no menu. */
   savedViews?: SavedViews | undefined;
-  /** What is kept with a saved view beside its query; JSON. */
-  layout?: unknown;
   /** The event handler called when a saved view was chosen, after `onQueryChange`; for its layout. */
   onSavedViewApply?: ((view: SavedView) => void) | undefined;
   /** The event handler called when what the list shows is to be written to a file; without it there is no button. */
@@ -56,19 +75,4 @@ export interface FollowupToolbarViewProps extends Omit<ComponentPropsWithoutRef<
   exportState?: CsvExportState | undefined;
   /** The event handler called when the export is to stop. */
   onStopExport?: (() => void) | undefined;
-  /** The event handler called when the columns are to be chosen; without it there is no button. */
-  onColumns?: (() => void) | undefined;
-  /** The event handler called when the list of keys is to be shown; without it there is no button. */
-  onHelp?: (() => void) | undefined;
-  /** The event handler called when a person goes on from the search to the list: Enter, or Escape with nothing typed. */
-  onSearchSubmit?: (() => void) | undefined;
-  /** The search box, to give it the focus. */
-  searchRef?: RefObject<HTMLInputElement | null> | undefined;
-  /**
-   * The columns that the list can be ordered by.
-   * @default all
-   */
-  sortColumns?: readonly WorklistColumn[] | undefined;
-  /** What stands at the end of the toolbar, such as buttons of the host. */
-  toolbarEnd?: ReactNode;
 }

@@ -31,9 +31,6 @@ const IDLE: CsvExportState = { status: 'idle' };
 /**
  * Writes what the list shows as a CSV file and hands it to the person, a piece at a time. Its code is loaded when it is
  * begun.
- *
- * @example
- * const { state, start, stop } = useCsvExport({ result, getFollowup, columns, texts });
  */
 export function useCsvExport(source: Source): CsvExport {
   const [state, setState] = useState(IDLE);
@@ -74,10 +71,10 @@ async function write(source: Source, signal: AbortSignal, onProgress: (done: num
   const pieces: Blob[] = [];
   const count = await exportCsv({ ...source, signal, onProgress, write: (piece) => pieces.push(new Blob([piece])) });
   signal.throwIfAborted();
-  const { filter, timeZone } = source.texts;
+  const { messages, timeZone } = source.texts;
   const date = (toZonedInput(new Date().toISOString(), timeZone) ?? '').slice(0, 10);
   const file = new Blob(pieces, { type: 'text/csv;charset=utf-8' });
   const allowed = mayDownload(window);
-  if (allowed !== false) downloadFile(filter.exportFileName({ date }), file);
+  if (allowed !== false) downloadFile(messages.filter.exportFileName({ date }), file);
   return allowed ? { count } : { count, undelivered: { csv: await file.text(), isBlocked: allowed === false } };
 }

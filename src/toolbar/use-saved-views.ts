@@ -37,8 +37,6 @@ const begin = (store: ViewStore): State => ({ store, status: 'loading', views: [
  * after the other, so that a view from another tab is not lost; a change that the store refuses does not happen.
  *
  * @param store the same object for as long as it holds the same views
- * @example
- * const saved = useSavedViews(store);
  */
 export function useSavedViews(store: ViewStore): SavedViews {
   const [kept, setState] = useState(() => begin(store));

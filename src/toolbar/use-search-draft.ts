@@ -12,15 +12,12 @@ export interface SearchDraft {
   readonly type: (text: string, composing: boolean) => void;
   /** Passes a text on at once; without one, what was typed. */
   readonly commit: (text?: string) => void;
-  /** Forgets what was typed. */
   readonly discard: () => void;
 }
 
 /**
  * Keeps what a person types while the list looks for it a moment later. A value that comes from elsewhere, such as from
  * "Clear filters", takes the place of the typed text; the answer to what was typed a moment ago does not.
- *
- * @param onCommit called with the text to look for
  */
 export function useSearchDraft(value: string, onCommit: (text: string) => void): SearchDraft {
   const [typed, setTyped] = useState<string | null>(null);

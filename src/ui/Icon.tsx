@@ -12,7 +12,6 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 export interface IconProps {
-  /** The drawing to show. */
   name: IconName;
 }
 

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import type { BulkAction } from '../bulk/bulk-action.js';
 import { FollowupBulkDialog } from '../bulk/FollowupBulkDialog.js';
 import { FollowupBulkProgress } from '../bulk/FollowupBulkProgress.js';
-import { useDisplaySettings } from '../provider/display-settings.js';
 
 /** What is to be changed of which records; `null` for `action` shows the change that is under way or has ended. */
 export interface BulkWish {
@@ -25,7 +24,6 @@ const NONE: readonly string[] = [];
 
 /** The change of many follow-ups: its dialog, and the bar that stands for it while that is closed. */
 export function BulkArea({ wish, onWishChange, onSelectionKept, onResolve, returnFocus }: BulkAreaProps): ReactElement {
-  const { duePresets } = useDisplaySettings();
   return (
     <>
       {wish ? null : <FollowupBulkProgress onOpen={() => onWishChange({ action: null, followupIds: NONE })} />}
@@ -36,7 +34,6 @@ export function BulkArea({ wish, onWishChange, onSelectionKept, onResolve, retur
         onOpenChange={(open) => {
           if (!open) onWishChange(null);
         }}
-        duePresets={duePresets ?? undefined}
         onSelectionKept={onSelectionKept}
         onResolve={onResolve}
         returnFocus={returnFocus}

@@ -1,42 +1,23 @@
 'use client';
-import { forwardRef, useMemo } from 'react';
+import { useMemo } from 'react';
+import type { ForwardedRef } from 'react';
 import { csvTexts } from '../toolbar/csv-columns.js';
 import type { ExportedColumn } from '../toolbar/csv-columns.js';
 import { filterValues } from '../toolbar/filter-values.js';
 import type { SavedView, ViewStore } from '../toolbar/saved-view.js';
 import { useCsvExport } from '../toolbar/use-csv-export.js';
 import { useSavedViews } from '../toolbar/use-saved-views.js';
-import type { FollowupToolbarViewProps } from '../toolbar/followup-toolbar-props.js';
+import type { FollowupToolbarBaseProps } from '../toolbar/followup-toolbar-props.js';
 import { FollowupToolbarView } from '../toolbar/FollowupToolbarView.js';
 import type { FollowupsWorklist } from '../list-state/use-followup-worklist.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { PartBoundary } from '../provider/PartBoundary.js';
+import { inPartBoundary } from '../provider/PartBoundary.js';
 import { useNow } from '../ui/use-now.js';
 import { WORKLIST_COLUMNS } from '../worklist/worklist-column.js';
 import type { WorklistQuery } from '../worklist/worklist-query.js';
 
-/** What the list itself says. */
-type Decided =
-  | 'counts'
-  | 'length'
-  | 'loaded'
-  | 'complete'
-  | 'conflicts'
-  | 'values'
-  | 'hasCurrentUser'
-  | 'preparing'
-  | 'onRetryQuery'
-  | 'asOf'
-  | 'now'
-  | 'loadAllProgress'
-  | 'savedViews'
-  | 'onSavedViewApply'
-  | 'onExport'
-  | 'exportState'
-  | 'onStopExport';
-
-export interface FollowupToolbarProps extends Omit<FollowupToolbarViewProps, Decided> {
+export interface FollowupToolbarProps extends FollowupToolbarBaseProps {
   /** The list below the toolbar, such as from `useFollowupWorklist`. */
   list: FollowupsWorklist;
   /** What was asked for, which the list may still be preparing. */
@@ -59,17 +40,9 @@ export interface FollowupToolbarProps extends Omit<FollowupToolbarViewProps, Dec
  * const list = useFollowupWorklist({}, query);
  * <FollowupToolbar list={list} query={query} onQueryChange={setQuery} viewStore={viewStore} />
  */
-export const FollowupToolbar = forwardRef<HTMLDivElement, FollowupToolbarProps>(function FollowupToolbar(props, ref) {
-  return (
-    <PartBoundary>
-      <ListToolbar {...props} ref={ref} />
-    </PartBoundary>
-  );
-});
-
-const ListToolbar = forwardRef<HTMLDivElement, FollowupToolbarProps>(function ListToolbar(
-  { list, query, viewStore, columns = WORKLIST_COLUMNS, onLayoutChange, ...rest },
-  ref,
+export const FollowupToolbar = inPartBoundary(function FollowupToolbar(
+  { list, query, viewStore, columns = WORKLIST_COLUMNS, onLayoutChange, ...rest }: FollowupToolbarProps,
+  ref: ForwardedRef<HTMLDivElement>,
 ) {
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();

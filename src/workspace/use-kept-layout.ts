@@ -8,9 +8,6 @@ const PREFIX = 'react-followups:layout:';
 
 /**
  * How a person has laid out the list, kept in the browser's local storage; where that keeps nothing, until the page is left.
- *
- * @param userId whose layout it is
- * @param columns all columns there are
  */
 export function useKeptLayout(
   userId: string | null,

@@ -48,7 +48,6 @@ function InDialog(props: Parameters<typeof DraftListView>[0]) {
       description={<p>{workspace.draftsDetail}</p>}
       closeLabel={common.close}
       root={settings}
-      container={settings.portalContainer}
     >
       <DialogBody>
         <DraftListView {...props} />

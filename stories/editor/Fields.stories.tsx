@@ -49,7 +49,7 @@ function FieldAlone({ field, record, typed = NOTHING_TYPED, readOnly = false, kn
   }, [fault, name, setServerErrors]);
   return (
     <div className="rf-root" dir={dir} lang={locale} style={{ maxInlineSize: '24rem', minBlockSize: '20rem' }}>
-      <EditorField {...{ name, fields, readOnly }} known={{ task_type: known, priority: known }} />
+      <EditorField {...{ name, fields, readOnly }} known={{ taskTypes: known, priorities: known }} />
     </div>
   );
 }

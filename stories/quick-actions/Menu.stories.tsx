@@ -15,7 +15,7 @@ interface StageProps extends Pick<MenuButtonProps, 'groups' | 'onOpenChange'> {
 function Stage({ inDialog = false, onDialogChange, ...props }: StageProps): ReactElement {
   const settings = useDisplaySettings();
   const menu = (
-    <MenuButton {...props} label="View" root={settings} container={null}>
+    <MenuButton {...props} label="View" root={settings}>
       View
     </MenuButton>
   );
@@ -27,7 +27,7 @@ function Stage({ inDialog = false, onDialogChange, ...props }: StageProps): Reac
     );
   }
   return (
-    <Dialog open title="A dialog" onOpenChange={onDialogChange} root={settings} container={null} size="small">
+    <Dialog open title="A dialog" onOpenChange={onDialogChange} root={settings} size="small">
       <DialogBody>{menu}</DialogBody>
     </Dialog>
   );

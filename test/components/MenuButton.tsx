@@ -8,7 +8,7 @@ import { MenuPopup } from '../../src/ui/menu/MenuPopup.js';
 import type { MenuPopupProps } from '../../src/ui/menu/MenuPopup.js';
 
 export interface MenuButtonProps
-  extends Omit<ButtonProps, 'onClick' | 'onKeyDown' | 'type'>, Pick<MenuPopupProps, 'root' | 'container'> {
+  extends Omit<ButtonProps, 'onClick' | 'onKeyDown' | 'type'>, Pick<MenuPopupProps, 'root'> {
   /** The accessible name of the menu, and of its button where that holds no words. */
   label: string;
   /** The groups of items to show. */
@@ -23,10 +23,10 @@ export interface MenuButtonProps
  * A button that opens a menu, after the WAI-ARIA pattern of a menu button. Renders a `<button>`, and the menu in a portal.
  *
  * @example
- * <MenuButton label="Columns" groups={groups} root={settings} container={settings.portalContainer}>Columns</MenuButton>
+ * <MenuButton label="Columns" groups={groups} root={settings}>Columns</MenuButton>
  */
 export const MenuButton = forwardRef<HTMLButtonElement, MenuButtonProps>(function MenuButton(
-  { label, groups, open: controlled, onOpenChange, root, container, children, ...props },
+  { label, groups, open: controlled, onOpenChange, root, children, ...props },
   ref,
 ) {
   const button = useRef<HTMLButtonElement>(null);
@@ -53,11 +53,7 @@ export const MenuButton = forwardRef<HTMLButtonElement, MenuButtonProps>(functio
         {children}
       </Button>
       {open ? (
-        <MenuPopup
-          {...{ label, groups, root, container, start }}
-          anchor={button}
-          onClose={() => change(false, 'first')}
-        />
+        <MenuPopup {...{ label, groups, root, start }} anchor={button} onClose={() => change(false, 'first')} />
       ) : null}
     </>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoticeRegion } from '../../src/ui/notice/NoticeRegion.js';
-import type { Notice } from '../../src/ui/notice/NoticeRegion.js';
+import type { Notice } from '../../src/ui/notice/group-notices.js';
 
 const saved: Notice = { id: 'a', tone: 'status', text: 'Saved' };
 const conflict: Notice = { id: 'c', tone: 'alert', text: 'Someone else changed this.' };

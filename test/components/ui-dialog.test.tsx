@@ -5,12 +5,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../src/ui/dialog/Dialog.js';
 import type { DialogProps } from '../../src/ui/dialog/Dialog.js';
 
-const ROOT = { dir: 'ltr', locale: 'en', colorScheme: 'inherit' } as const;
+const ROOT = { dir: 'ltr', locale: 'en', colorScheme: 'inherit', portalContainer: null } as const;
 
 function show(props: Partial<DialogProps> = {}) {
   const onOpenChange = vi.fn<DialogProps['onOpenChange']>();
   render(
-    <Dialog open onOpenChange={onOpenChange} title="Title" root={ROOT} container={null} {...props}>
+    <Dialog open onOpenChange={onOpenChange} title="Title" root={ROOT} {...props}>
       <input aria-label="First" />
       <input aria-label="Last" />
     </Dialog>,
@@ -30,7 +30,7 @@ async function pressBeside(target: Element, init: PointerEventInit = {}) {
 describe('a dialog', () => {
   it('stands in the container it is given, as a root of its own', () => {
     const container = document.body.appendChild(document.createElement('div'));
-    show({ container, root: { dir: 'rtl', locale: 'he', colorScheme: 'dark' }, description: 'About' });
+    show({ root: { dir: 'rtl', locale: 'he', colorScheme: 'dark', portalContainer: container }, description: 'About' });
     const dialog = screen.getByRole('dialog', { name: 'Title', description: 'About' });
     expect(container.contains(dialog)).toBe(true);
     const layer = dialog.closest('.rf-dialog-layer');
@@ -73,7 +73,7 @@ describe('a dialog', () => {
   it('leaves Escape to a composition and to an open list', async () => {
     const onOpenChange = vi.fn();
     render(
-      <Dialog open onOpenChange={onOpenChange} title="Title" root={ROOT} container={null}>
+      <Dialog open onOpenChange={onOpenChange} title="Title" root={ROOT}>
         <input role="combobox" aria-expanded="true" aria-controls="list" aria-label="List" />
         <input aria-label="Text" />
       </Dialog>,
@@ -120,7 +120,7 @@ describe('a dialog', () => {
             onOpenChange={setOpen}
             title="Title"
             root={ROOT}
-            container={null}
+
             returnFocus={() =>
               [...document.querySelectorAll('button')].find((button) => button.textContent === 'Stays')
             }

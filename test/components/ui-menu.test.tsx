@@ -10,7 +10,7 @@ import type { MenuButtonProps } from './MenuButton.js';
 import type { MenuGroup } from '../../src/ui/menu/menu-items.js';
 import { MenuPopup } from '../../src/ui/menu/MenuPopup.js';
 
-const ROOT = { dir: 'ltr', locale: 'en', colorScheme: 'inherit' } as const;
+const ROOT = { dir: 'ltr', locale: 'en', colorScheme: 'inherit', portalContainer: null } as const;
 
 function groupsWith(onSelect: (id: string) => void = () => {}): MenuGroup[] {
   const item = (id: string, rest = {}) => ({ id, label: id, onSelect: () => onSelect(id), ...rest });
@@ -24,7 +24,7 @@ function groupsWith(onSelect: (id: string) => void = () => {}): MenuGroup[] {
 function show(props: Partial<MenuButtonProps> = {}, onSelect?: (id: string) => void) {
   render(
     <>
-      <MenuButton label="Things" groups={groupsWith(onSelect)} root={ROOT} container={null} {...props}>
+      <MenuButton label="Things" groups={groupsWith(onSelect)} root={ROOT} {...props}>
         Open
       </MenuButton>
       <button type="button">After</button>
@@ -93,7 +93,7 @@ describe('the button of a menu', () => {
             label="Things"
             groups={groupsWith()}
             root={ROOT}
-            container={null}
+
             open={open}
             onOpenChange={(next) => {
               onOpenChange(next);
@@ -163,7 +163,7 @@ describe('the keys of a menu', () => {
     render(
       // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- a row with keys of its own
       <div onKeyDown={(event) => onKeyDown(event.key)}>
-        <MenuButton label="Things" groups={groupsWith()} root={ROOT} container={null}>
+        <MenuButton label="Things" groups={groupsWith()} root={ROOT}>
           Open
         </MenuButton>
       </div>,
@@ -235,7 +235,6 @@ describe('the items of a menu', () => {
           anchor={{ current: document.body }}
           onClose={() => {}}
           root={ROOT}
-          container={null}
         />
       </div>,
     );
@@ -324,7 +323,9 @@ describe('where a menu stands', () => {
   it('in the container it is given, as a root of its own, with no style element', async () => {
     const container = document.body.appendChild(document.createElement('div'));
     const styles = document.querySelectorAll('style').length;
-    await userEvent.click(show({ container, root: { dir: 'rtl', locale: 'he', colorScheme: 'dark' } }));
+    await userEvent.click(
+      show({ root: { dir: 'rtl', locale: 'he', colorScheme: 'dark', portalContainer: container } }),
+    );
     const open = menu()!;
     expect(open.parentElement).toBe(container);
     expect(open.classList.contains('rf-root')).toBe(true);
@@ -336,8 +337,8 @@ describe('where a menu stands', () => {
     const onOpenChange = vi.fn();
     const onSelect = vi.fn();
     render(
-      <Dialog open onOpenChange={onOpenChange} title="Title" root={ROOT} container={null}>
-        <MenuButton label="Things" groups={groupsWith(onSelect)} root={ROOT} container={null}>
+      <Dialog open onOpenChange={onOpenChange} title="Title" root={ROOT}>
+        <MenuButton label="Things" groups={groupsWith(onSelect)} root={ROOT}>
           Open
         </MenuButton>
       </Dialog>,
@@ -374,7 +375,7 @@ describe('where a menu stands', () => {
     const ref = createRef<HTMLButtonElement>();
     act(() =>
       root.render(
-        <MenuButton ref={ref} label="Things" groups={groupsWith()} root={ROOT} container={portal!}>
+        <MenuButton ref={ref} label="Things" groups={groupsWith()} root={{ ...ROOT, portalContainer: portal! }}>
           Open
         </MenuButton>,
       ),

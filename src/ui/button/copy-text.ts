@@ -4,7 +4,6 @@ import { focusedNear } from '../layer/focused-element.js';
  * Puts a text on the clipboard, also where the page is not served over HTTPS and the clipboard API is missing.
  *
  * @param near the element beside which a hidden field may stand for a moment; within a dialog that keeps the focus
- * @returns whether it worked
  */
 export async function copyText(text: string, near: Element): Promise<boolean> {
   const document = near.ownerDocument;

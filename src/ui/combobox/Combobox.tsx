@@ -6,7 +6,7 @@ import type { ComboboxTexts } from './ComboboxList.js';
 import { isComposing } from '../is-composing.js';
 import { useEscapeKey } from '../layer/escape-key.js';
 import { Field } from '../field/Field.js';
-import type { FieldTexts } from '../field/Field.js';
+import type { FieldInputProps } from '../field/Field.js';
 import { Icon } from '../Icon.js';
 import { optionNamed } from './match-options.js';
 import type { ComboboxOption, OptionMatcher } from './match-options.js';
@@ -15,10 +15,9 @@ import { useOptionSearch } from './use-option-search.js';
 import type { SearchOptions } from './use-option-search.js';
 import { VisuallyHidden } from '../text/VisuallyHidden.js';
 
-export interface ComboboxProps extends FieldTexts {
+export interface ComboboxProps extends FieldInputProps {
   /** The chosen option, or `null` where there is none. */
   selected: ComboboxOption | null;
-  /** The event handler called when an option is chosen. */
   onSelect: (option: ComboboxOption) => void;
   /** Finds the options for what was typed, or all of them where they are at hand; an empty text asks for a first selection. */
   search: SearchOptions | OptionMatcher;
@@ -27,17 +26,9 @@ export interface ComboboxProps extends FieldTexts {
    * @default 200
    */
   delayMs?: number | undefined;
-  /** The words around the options. */
   texts: ComboboxTexts & { readonly results: (values: { readonly count: number }) => string };
-  /**
-   * Whether the choice can be seen and focused but not changed.
-   * @default false
-   */
-  readOnly?: boolean | undefined;
   /** What stands there while nothing is chosen. */
   placeholder?: string | undefined;
-  name?: string | undefined;
-  onBlur?: (() => void) | undefined;
 }
 
 /**

@@ -6,14 +6,14 @@ import type { ComboboxTexts } from './ComboboxList.js';
 import { isComposing } from '../is-composing.js';
 import { useEscapeKey } from '../layer/escape-key.js';
 import { Field } from '../field/Field.js';
-import type { FieldTexts } from '../field/Field.js';
+import type { FieldInputProps } from '../field/Field.js';
 import { Icon } from '../Icon.js';
 import { matchOptions } from './match-options.js';
 import type { OptionMatcher } from './match-options.js';
 import { comboboxAttributes, useListPopup } from './use-list-popup.js';
 import { VisuallyHidden } from '../text/VisuallyHidden.js';
 
-export interface SuggestionFieldProps extends FieldTexts {
+export interface SuggestionFieldProps extends FieldInputProps {
   value: string;
   /** The event handler called when text is typed or a suggestion is taken. */
   onValueChange: (value: string) => void;
@@ -23,13 +23,6 @@ export interface SuggestionFieldProps extends FieldTexts {
   texts: Pick<ComboboxTexts, 'list' | 'more'> & {
     readonly results: (values: { readonly count: number }) => string;
   };
-  /**
-   * Whether the text can be seen and focused but not changed.
-   * @default false
-   */
-  readOnly?: boolean | undefined;
-  name?: string | undefined;
-  onBlur?: (() => void) | undefined;
 }
 
 /**

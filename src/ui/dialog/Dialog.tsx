@@ -7,9 +7,12 @@ import { Icon } from '../Icon.js';
 import { openChangeDetails } from '../layer/open-change.js';
 import type { OpenChangeHandler } from '../layer/open-change.js';
 import { rootAttributes } from '../layer/root-attributes.js';
-import type { RootSettings } from '../layer/root-attributes.js';
+import type { LayerSettings } from '../layer/root-attributes.js';
 import { useModalLayer } from './use-modal-layer.js';
 import { useMountPoint } from '../layer/use-mount-point.js';
+
+/** What a host may put on the element of a dialog. */
+export type DialogAttributes = Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'title' | 'role' | 'dir' | 'lang'>;
 
 export interface DialogProps extends Omit<ComponentPropsWithoutRef<'div'>, 'role' | 'title' | 'dir' | 'lang'> {
   /** Whether the dialog is open. */
@@ -43,10 +46,8 @@ export interface DialogProps extends Omit<ComponentPropsWithoutRef<'div'>, 'role
   initialFocus?: (() => HTMLElement | null | undefined) | undefined;
   /** The element to focus when the dialog closes; without it, or where it is gone, the one that had the focus before. */
   returnFocus?: (() => HTMLElement | null | undefined) | undefined;
-  /** The direction, language and colour scheme of what stands in the dialog. */
-  root: RootSettings;
-  /** The element to mount the dialog in; `null` for the host's modal that it belongs to, else the document's body. */
-  container: HTMLElement | null;
+  /** The direction, language and colour scheme of what stands in the dialog, and where to mount it. */
+  root: LayerSettings;
 }
 
 type OpenDialogProps = Omit<DialogProps, 'open'>;
@@ -61,7 +62,7 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog({ 
 });
 
 const OpenDialog = forwardRef<HTMLDivElement, OpenDialogProps>(function OpenDialog(props, ref) {
-  const { element, marker } = useMountPoint(props.container);
+  const { element, marker } = useMountPoint(props.root.portalContainer);
   if (!element) return marker;
   return (
     <Radix.Root open modal={false}>
@@ -85,7 +86,6 @@ const DialogLayer = forwardRef<HTMLDivElement, OpenDialogProps>(function DialogL
     initialFocus,
     returnFocus,
     root,
-    container: _container,
     className,
     children,
     ...props

@@ -6,8 +6,6 @@ const hidden = new Map<Element, number>();
 /**
  * Hides everything but one element from screen readers, save live regions: they tell of what goes on meanwhile. Where the
  * page hid something before, that stays as it is.
- *
- * @returns the function that shows it again
  */
 export function hideOthers(element: Element): () => void {
   const trees = treesAround(element);

@@ -6,8 +6,6 @@ const locks = new WeakMap<Document, { count: number; readonly overflow: string; 
 /**
  * Keeps the page behind a dialog in a shadow root from scrolling, by the root element's own style; elsewhere the stylesheet
  * does.
- *
- * @returns the function that lets it go
  */
 export function lockPage(layer: HTMLElement): () => void {
   markScrollbar(layer);

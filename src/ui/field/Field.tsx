@@ -35,6 +35,17 @@ export interface FieldTexts {
   className?: string | undefined;
 }
 
+/** What an input of one value takes beside the value. */
+export interface FieldInputProps extends FieldTexts {
+  /**
+   * Whether the value can be seen and focused but not changed.
+   * @default false
+   */
+  readOnly?: boolean | undefined;
+  name?: string | undefined;
+  onBlur?: (() => void) | undefined;
+}
+
 /** The attributes that tie a control to its label, hint and fault. */
 export interface FieldControl {
   readonly id: string;

@@ -14,11 +14,9 @@ export interface RadioGroupOption<Value extends string> {
 export interface RadioGroupProps<Value extends string> {
   /** The name of the group. */
   label: string;
-  /** The choices. */
   options: readonly RadioGroupOption<Value>[];
   /** The chosen value, or `null` while nothing is chosen. */
   value: Value | null;
-  /** The event handler called when a choice is made. */
   onValueChange: (value: Value) => void;
   /** What is wrong; without it the group is not marked as faulty. */
   error?: string | undefined;

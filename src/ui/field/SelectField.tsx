@@ -14,9 +14,7 @@ export interface SelectFieldProps
   extends
     FieldTexts,
     Omit<ComponentPropsWithoutRef<'select'>, 'className' | 'required' | 'id' | 'value' | 'children' | 'multiple'> {
-  /** The chosen value. */
   value: string;
-  /** The values to choose from. */
   options: readonly SelectOption[];
   /**
    * Whether the choice can be seen and focused but not changed; a `<select>` knows no `readonly`.

@@ -29,9 +29,6 @@ export const TextAreaField = forwardRef<HTMLTextAreaElement, TextAreaFieldProps>
 /**
  * Makes a textarea as high as its text where the browser does not know `field-sizing`, up to the stylesheet's limit. One
  * whose height a person set by hand keeps it.
- *
- * @param text what stands in the textarea
- * @returns the ref for the textarea
  */
 function useGrownHeight(text: string): RefObject<HTMLTextAreaElement | null> {
   const element = useRef<HTMLTextAreaElement | null>(null);

@@ -13,11 +13,7 @@ function change(next: readonly OpenLayer[]): void {
   for (const listener of [...listeners]) listener();
 }
 
-/**
- * Counts a dialog or a menu among what is open over the page, above all that is open already.
- *
- * @returns the function that takes it out again
- */
+/** Counts a dialog or a menu among what is open over the page, above all that is open already. */
 export function openLayer(layer: OpenLayer): () => void {
   change([...layers, layer]);
   return () => change(layers.filter((each) => each !== layer));

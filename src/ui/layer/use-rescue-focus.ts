@@ -6,7 +6,6 @@ import type { FocusEvent } from 'react';
  * it to another element instead.
  *
  * @param fallback the element to take over, asked for when it is needed
- * @returns the event handlers for the container
  */
 export function useRescueFocus(fallback: () => Element | null): {
   readonly onFocus: (event: FocusEvent) => void;

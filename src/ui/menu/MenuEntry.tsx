@@ -23,7 +23,6 @@ function swallowDoubleClick(first: { readonly detail: number }): void {
 }
 
 export interface MenuEntryProps {
-  /** The item to show. */
   item: MenuItem;
   /** The event handler called when the menu is to close, because the item was chosen. */
   onClose: () => void;

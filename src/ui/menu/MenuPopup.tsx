@@ -12,7 +12,7 @@ import { MenuEntry } from './MenuEntry.js';
 import { openLayer } from '../layer/open-layers.js';
 import { placeMenu } from './place-menu.js';
 import { rootAttributes } from '../layer/root-attributes.js';
-import type { RootSettings } from '../layer/root-attributes.js';
+import type { LayerSettings } from '../layer/root-attributes.js';
 import { useEventCallback } from '../use-event-callback.js';
 import { useMenuKeys } from './use-menu-keys.js';
 import { useMountPoint } from '../layer/use-mount-point.js';
@@ -31,10 +31,8 @@ export interface MenuPopupProps {
   start?: MenuStart | undefined;
   /** The event handler called when the menu is to close: an item was chosen, Escape, Tab, a press elsewhere, a scroll. */
   onClose: () => void;
-  /** The direction, language and colour scheme of the menu. */
-  root: RootSettings;
-  /** The element to mount the menu in; `null` for the host's modal that its button is in, else the document's body. */
-  container: HTMLElement | null;
+  /** The direction, language and colour scheme of the menu, and where to mount it. */
+  root: LayerSettings;
 }
 
 /**
@@ -42,7 +40,7 @@ export interface MenuPopupProps {
  * was. Renders a `<div>` in a portal.
  */
 export function MenuPopup(props: MenuPopupProps): ReactElement {
-  const { element, marker } = useMountPoint(props.container);
+  const { element, marker } = useMountPoint(props.root.portalContainer);
   return element ? createPortal(<OpenMenu {...props} />, element) : marker;
 }
 
@@ -134,11 +132,7 @@ function returnFocus(before: Element | null, button: HTMLElement): void {
   target.focus({ preventScroll: true });
 }
 
-/**
- * Closes an open menu on a press or a focus elsewhere, and when its button is scrolled away.
- *
- * @returns the function that ends it
- */
+/** Closes an open menu on a press or a focus elsewhere, and when its button is scrolled away. */
 function watchMenu(menu: HTMLElement, anchor: HTMLElement, close: () => void, place: () => void): () => void {
   const root = menu.getRootNode();
   // A modal dialog draws the focus back and closes on what it takes for a press outside: it must not hear of ours.

@@ -1,13 +1,5 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
 import type { MenuStart } from './menu-focus.js';
-
-/** What makes a button open and close a menu, beside its name. */
-export interface MenuTriggerProps {
-  readonly 'aria-haspopup': 'menu';
-  readonly 'aria-expanded': boolean;
-  readonly onClick: (event: MouseEvent) => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-}
 
 /**
  * The attributes and handlers of a menu button after the WAI-ARIA pattern: a press, Enter and Space open and close, Down
@@ -16,7 +8,7 @@ export interface MenuTriggerProps {
 export function menuTriggerProps(
   open: boolean,
   onOpenChange: (open: boolean, start: MenuStart) => void,
-): MenuTriggerProps {
+): Pick<ComponentPropsWithoutRef<'button'>, 'aria-haspopup' | 'aria-expanded' | 'onClick' | 'onKeyDown'> {
   return {
     'aria-haspopup': 'menu',
     'aria-expanded': open,

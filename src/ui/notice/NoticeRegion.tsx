@@ -16,7 +16,6 @@ const PASSING_MS = 6000;
 const PASSING_WITH_ACTIONS_MS = 10_000;
 
 interface NoticeItemProps {
-  /** The notice to show. */
   notice: Notice;
   /** The accessible name of the button that puts the notice away. */
   dismissLabel: string;
@@ -68,8 +67,6 @@ export function NoticeItem({ notice, dismissLabel, paused, onDismiss }: NoticeIt
     </div>
   );
 }
-
-export type { Notice, NoticeAction } from './group-notices.js';
 
 export interface NoticeRegionProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
   /** The accessible name of the region. */
@@ -171,11 +168,7 @@ export function NoticeRegion({
   );
 }
 
-/**
- * Lets an element lie over a layer, wherever that had to be brought.
- *
- * @returns the function that takes it back
- */
+/** Lets an element lie over a layer, wherever that had to be brought. */
 function lieOver(element: HTMLElement, layer: HTMLElement): () => void {
   if (isInTopLayer(layer)) showInTopLayer(element);
   else if (heightIn(layer) >= heightIn(element)) element.style.zIndex = String(heightIn(layer) + 1);

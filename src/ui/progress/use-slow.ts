@@ -1,16 +1,18 @@
 'use client';
 import { useEffect, useState } from 'react';
 
+const SLOW_MS = 3000;
+
 /** Whether something has been going on for longer than a person waits without wondering. */
-export function useSlow(active: boolean, afterMs = 3000): boolean {
+export function useSlow(active: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!active) return undefined;
-    const timer = setTimeout(() => setSlow(true), afterMs);
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
     return () => {
       clearTimeout(timer);
       setSlow(false);
     };
-  }, [active, afterMs]);
+  }, [active]);
   return active && slow;
 }

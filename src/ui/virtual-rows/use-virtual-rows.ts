@@ -1,27 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createVirtualWindow } from './virtual-window.js';
+import type { VirtualSnapshot, VirtualWindow } from './virtual-window.js';
 import type { RowRange } from './visible-range.js';
 
 const WITHOUT_LAYOUT: RowRange = { start: 0, end: 50 };
 const PRINTED: RowRange = { start: 0, end: 1_000 };
 
-export interface VirtualRows {
-  /** A ref for the element that scrolls and clips the rows. */
-  readonly setScroller: (element: HTMLElement | null) => void;
-  /** A ref for the element whose children of role `row` are the rows; one with `data-heading` takes its height from the others. */
-  readonly setBody: (element: HTMLElement | null) => void;
-  /** The rows in sight and some more, were the list endless. */
+/** What is known of the layout, the refs that it is known by, and what is in sight, printing included. */
+export interface VirtualRows extends Omit<VirtualSnapshot, 'range'>, Pick<VirtualWindow, 'setScroller' | 'setBody'> {
+  /** The rows in sight and some more, were the list endless; on paper the first 1,000, one after another. */
   readonly sight: RowRange;
-  /** The height of each row in pixels, 0 while it is not known. */
-  readonly rowHeight: number;
-  /** How many rows fit into what can be seen, 0 while it is not known. */
-  readonly rowsInView: number;
-  /** Whether a person scrolled. */
-  readonly scrolled: boolean;
-  /** Whether rows fly past, and what is only pressed can wait. */
-  readonly hurried: boolean;
-  /** Whether the page is being printed: the first 1,000 rows are in sight then, one after another. */
-  readonly printing: boolean;
 }
 
 /**
@@ -30,21 +18,14 @@ export interface VirtualRows {
  */
 export function useVirtualRows(): VirtualRows {
   const [rows] = useState(createVirtualWindow);
-  const { range, rowHeight, rowsInView, scrolled, hurried, printing } = useSyncExternalStore(
-    rows.subscribe,
-    rows.getSnapshot,
-    rows.getServerSnapshot,
-  );
+  const { range, ...known } = useSyncExternalStore(rows.subscribe, rows.getSnapshot, rows.getServerSnapshot);
+  const { rowHeight, printing } = known;
   useEffect(() => rows.keepPlace(rowHeight), [rows, rowHeight]);
   return {
+    ...known,
     setScroller: rows.setScroller,
     setBody: rows.setBody,
     sight: printing ? PRINTED : (range ?? WITHOUT_LAYOUT),
-    rowHeight,
-    rowsInView,
-    scrolled,
-    hurried,
-    printing,
   };
 }
 

@@ -91,7 +91,6 @@ export function createVirtualWindow(): VirtualWindow {
       scrollTop: scrollTop + Math.min(0, ahead),
       viewportHeight: viewportHeight + Math.abs(ahead),
       rowHeight,
-      count: Infinity,
       overscan: OVERSCAN,
       step: STEP,
     });
