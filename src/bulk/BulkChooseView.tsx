@@ -6,6 +6,7 @@ import { DueField } from '../fields/DueField.js';
 import { openWords } from '../fields/DueWordsField.js';
 import { OwnerField } from '../fields/OwnerField.js';
 import type { ValueFieldProps } from '../fields/value-field.js';
+import { useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/button/Button.js';
 import { isComposing } from '../ui/is-composing.js';
@@ -48,7 +49,8 @@ export interface BulkChooseViewProps {
 /** The first step: what is to be changed, and what will happen then. Renders a `<form>`. */
 export function BulkChooseView(props: BulkChooseViewProps) {
   const { action, draft, onDraftChange, value, choices, suggestions, counts, waitsFor } = props;
-  const { messages, priorities, taskTypes } = useDisplaySettings();
+  const { priorities, taskTypes } = useDisplaySettings();
+  const messages = useMessages();
   const { bulk, common } = messages;
   const form = useRef<HTMLFormElement>(null);
   const reasonId = useId();
@@ -137,8 +139,8 @@ interface BulkDueFieldsProps {
 
 /** When the follow-ups are to be due: a preset, a date and time, or each moved by the same. */
 function BulkDueFields({ draft, onDraftChange, choices, invalid }: BulkDueFieldsProps) {
-  const { timeZone, messages } = useDisplaySettings();
-  const { bulk, editor } = messages;
+  const { timeZone } = useDisplaySettings();
+  const { bulk, editor } = useMessages();
   const change = (changes: Partial<BulkDraft>) => onDraftChange({ ...draft, ...changes });
 
   return (

@@ -2,6 +2,7 @@
 import { forwardRef, useRef, useImperativeHandle } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
 import type { BulkMessages, Messages } from '../messages/messages.js';
+import { allMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Dialog } from '../ui/dialog/Dialog.js';
 import { openChangeDetails } from '../ui/layer/open-change.js';
@@ -47,7 +48,7 @@ export const BulkDialogView = forwardRef<HTMLDivElement, BulkDialogViewProps>(fu
   ref,
 ) {
   const settings = useDisplaySettings();
-  const { bulk, common } = settings.messages;
+  const { bulk, common } = allMessages(settings.messages);
   const dialog = useRef<HTMLDivElement | null>(null);
   useImperativeHandle(ref, () => dialog.current as HTMLDivElement);
   const leave = (event: Event) => onOpenChange(false, openChangeDetails('close-press', event));
@@ -66,7 +67,7 @@ export const BulkDialogView = forwardRef<HTMLDivElement, BulkDialogViewProps>(fu
       container={settings.portalContainer}
     >
       <VisuallyHidden aria-live="polite">
-        {step.status === 'done' ? outcomeText(step, settings.messages) : null}
+        {step.status === 'done' ? outcomeText(step, allMessages(settings.messages)) : null}
       </VisuallyHidden>
       {step.status === 'choose' ? (
         <BulkChooseView {...step} onCancel={(event) => onOpenChange(false, openChangeDetails('cancel-press', event))} />

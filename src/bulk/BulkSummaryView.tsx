@@ -1,5 +1,6 @@
 'use client';
 import type { BulkMessages } from '../messages/messages.js';
+import { allMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { ownerWords } from '../provider/owner-words.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
@@ -20,7 +21,7 @@ export interface BulkSummaryViewProps {
 /** What will happen, in words and numbers, before anything is sent. Renders a `<div>`, heard as it changes. */
 export function BulkSummaryView({ action, value, counts }: BulkSummaryViewProps) {
   const settings = useDisplaySettings();
-  const { bulk } = settings.messages;
+  const { bulk } = allMessages(settings.messages);
   const ownerId = action === 'owner' && value && 'to' in value ? value.to : null;
   const ownerOf = useOwnerLookup([ownerId]);
   // Within a sentence "(me)" would say too much.

@@ -1,5 +1,6 @@
 'use client';
 import { forwardRef, useMemo, useState, useSyncExternalStore } from 'react';
+import { allMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { knownValues } from '../fields/known-values.js';
 import { FIELDS } from '../followup/fields.js';
@@ -105,11 +106,12 @@ function useChooseStep(
 ): BulkStep {
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
-  const { timeZone, messages } = settings;
+  const { timeZone } = settings;
+  const { quickActions } = allMessages(settings.messages);
   const { state } = useBulk();
   const now = useNow();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const choices = useDueChoices({ now, presets, timeZone, labels: messages.quickActions });
+  const choices = useDueChoices({ now, presets, timeZone, labels: quickActions });
   const value = readDraft(action, draft, choices, timeZone);
   const plan = useBulkPlan(followupIds, action, typeof value === 'string' ? null : value);
   const field = FIELD_OF_ACTION[action];

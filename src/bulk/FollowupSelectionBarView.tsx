@@ -1,6 +1,7 @@
 'use client';
 import { forwardRef, useRef, useState } from 'react';
 import type { ComponentPropsWithoutRef, KeyboardEvent } from 'react';
+import { workspaceWords } from '../provider/workspace-words.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { ViewBoundary } from '../provider/ViewBoundary.js';
 import { Button } from '../ui/button/Button.js';
@@ -58,7 +59,7 @@ const Bar = forwardRef<HTMLDivElement, FollowupSelectionBarViewProps>(function B
   ref,
 ) {
   const settings = useDisplaySettings();
-  const { bulk, common, fields } = settings.messages;
+  const { bulk, common, fields } = workspaceWords(settings.messages);
   const labelOf = (action: BulkAction): string =>
     action === 'owner' ? bulk.reassign : fields[FIELD_OF_ACTION[action]];
   const all = onSelectAll && matching > count - notShown ? onSelectAll : null;

@@ -3,7 +3,7 @@ import { forwardRef } from 'react';
 import type { FieldClash } from '../followup/conflict.js';
 import { FIELDS } from '../followup/fields.js';
 import type { FieldValue } from '../followup/fields.js';
-import { useDisplaySettings } from '../provider/display-settings.js';
+import { useMessages } from '../provider/all-messages.js';
 import { RadioGroup } from '../ui/field/RadioGroup.js';
 import type { RadioGroupOption } from '../ui/field/RadioGroup.js';
 import { DueDistanceView } from './DueDistanceView.js';
@@ -41,7 +41,7 @@ export const ClashView = forwardRef<HTMLInputElement, ClashViewProps>(function C
   { clash, choice, onChoose, reopened, showFault, merged, onMergedTextChange, onMergeAgain, words },
   ref,
 ) {
-  const { common, conflict, fields } = useDisplaySettings().messages;
+  const { common, conflict, fields } = useMessages();
   const { field, base, mine, theirs } = clash;
   const isNote = field === 'note';
   const valueOf = (value: FieldValue) =>

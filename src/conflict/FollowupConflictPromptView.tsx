@@ -2,6 +2,7 @@
 import { forwardRef, useState } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
 import type { FollowupConflict } from '../followup/conflict.js';
+import { allMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Dialog } from '../ui/dialog/Dialog.js';
 import type { ConflictDecisions } from '../saving/save-request.js';
@@ -52,7 +53,7 @@ export const FollowupConflictPromptView = forwardRef<HTMLDivElement, FollowupCon
     ref,
   ) {
     const settings = useDisplaySettings();
-    const text = settings.messages.conflict;
+    const text = allMessages(settings.messages).conflict;
     const [ownMemory] = useState(createPromptMemory);
     const gone = conflict !== null && conflict.theirs === null;
     return (

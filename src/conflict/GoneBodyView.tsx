@@ -1,7 +1,7 @@
 'use client';
 import type { FollowupConflict } from '../followup/conflict.js';
 import { patchedFields } from '../followup/followup-patch.js';
-import { useDisplaySettings } from '../provider/display-settings.js';
+import { useMessages } from '../provider/all-messages.js';
 import { Button } from '../ui/button/Button.js';
 import { CopyButton } from '../ui/button/CopyButton.js';
 import { DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
@@ -19,7 +19,7 @@ export interface GoneBodyViewProps {
 
 /** What the person typed for a record that was deleted, to copy or to give up. */
 export function GoneBodyView({ conflict, onOpenChange, onDiscard }: GoneBodyViewProps) {
-  const { messages } = useDisplaySettings();
+  const messages = useMessages();
   const { conflict: text, common, editor } = messages;
   const { patch } = conflict;
   const words = useFieldWords([patch.owner_user_id]);

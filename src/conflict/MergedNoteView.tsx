@@ -1,6 +1,6 @@
 'use client';
 import { useRef } from 'react';
-import { useDisplaySettings } from '../provider/display-settings.js';
+import { useMessages } from '../provider/all-messages.js';
 import { Button } from '../ui/button/Button.js';
 import { TextAreaField } from '../ui/field/TextAreaField.js';
 import type { MergedNote } from './prompt-memory.js';
@@ -18,7 +18,7 @@ export interface MergedNoteViewProps {
 
 /** The note that a person makes of both versions. Renders a labelled textarea. */
 export function MergedNoteView({ merged, onTextChange, outdated, onMergeAgain }: MergedNoteViewProps) {
-  const { conflict } = useDisplaySettings().messages;
+  const { conflict } = useMessages();
   const field = useRef<HTMLTextAreaElement>(null);
   return (
     <div className="rf-merged">

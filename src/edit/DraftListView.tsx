@@ -6,6 +6,7 @@ import { ValueView } from '../conflict/ValueView.js';
 import { patchedFields } from '../followup/followup-patch.js';
 import { formatDueTime } from '../followup/format-due-time.js';
 import { noteExcerpt } from '../followup/note-excerpt.js';
+import { useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { FollowupDraft } from '../provider/use-followup-drafts.js';
 import { fieldLines } from '../provider/value-words.js';
@@ -26,7 +27,7 @@ export interface DraftListViewProps {
 
 /** What was typed about each record, to copy, to go on with or to give up. Renders a `<div>`. */
 export function DraftListView({ drafts, onOpen, onDiscard }: DraftListViewProps) {
-  const { workspace } = useDisplaySettings().messages;
+  const { workspace } = useMessages();
   const words = useFieldWords(drafts.map(({ patch }) => patch.owner_user_id));
   const area = useRef<HTMLDivElement>(null);
   const rescue = useRescueFocus(() => area.current?.querySelector('button') ?? area.current);
@@ -62,7 +63,8 @@ interface DraftItemProps extends Pick<DraftListViewProps, 'onOpen' | 'onDiscard'
 }
 
 function DraftItem({ draft: { followup, patch, isGone }, words, onOpen, onDiscard }: DraftItemProps) {
-  const { messages, locale, timeZone } = useDisplaySettings();
+  const { locale, timeZone } = useDisplaySettings();
+  const messages = useMessages();
   const { bulk, common, editor, fields, workspace } = messages;
   const headingId = useId();
   const changed = patchedFields(patch);

@@ -5,6 +5,7 @@ import { useFieldWords } from '../conflict/use-field-words.js';
 import type { Followup } from '../followup/followup.js';
 import { shortId } from '../followup/short-id.js';
 import { statusWord } from '../messages/messages.js';
+import { allMessages, useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Badge } from '../ui/badge/Badge.js';
 import { Button } from '../ui/button/Button.js';
@@ -45,7 +46,7 @@ export const EditorFrameView = forwardRef<HTMLDivElement, EditorFrameViewProps>(
   ref,
 ) {
   const settings = useDisplaySettings();
-  const { common, editor, fields } = settings.messages;
+  const { common, editor, fields } = allMessages(settings.messages);
   const [first, setFirst] = useState({ id: followupId, open, isLeft: false });
   if (first.open !== open) setFirst({ id: followupId, open, isLeft: false });
   else if (!first.isLeft && first.id !== followupId) setFirst({ ...first, isLeft: true });
@@ -101,7 +102,7 @@ interface EditorStepButtonsProps extends EditorSteps {
 
 /** Where the record stands in the list, with the ways to those beside it. Renders a `<div>` of role `group`. */
 function EditorStepButtons({ position, total, isPartial, hasPrevious, hasNext, onStep }: EditorStepButtonsProps) {
-  const { editor } = useDisplaySettings().messages;
+  const { editor } = useMessages();
   return (
     <div className="rf-editor-steps" role="group" aria-label={editor.steps}>
       {position === null ? null : (
@@ -127,7 +128,7 @@ interface MovedToProps {
 
 /** Says which record the editor has gone on to. Renders a live region that is not seen. */
 function MovedTo({ followup, steps, hasMoved }: MovedToProps) {
-  const { editor } = useDisplaySettings().messages;
+  const { editor } = useMessages();
   const words = useFieldWords([followup?.owner_user_id]);
   return (
     <VisuallyHidden aria-live="polite">

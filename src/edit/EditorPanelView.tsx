@@ -3,6 +3,7 @@ import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
 import { samePatch } from '../followup/followup-patch.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
+import { allMessages, useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/button/Button.js';
 import { Callout } from '../ui/notice/Callout.js';
@@ -39,7 +40,7 @@ export const EditorPanelView = forwardRef<EditorPanelHandle, EditorPanelViewProp
   { open, onOpenChange, keptPatch = null, onDiscard, keepsText = false, onReload, actionsRef, takesFocus, ...props },
   ref,
 ) {
-  const { common, editor } = useDisplaySettings().messages;
+  const { common, editor } = useMessages();
   const { status, followup, saveState, onStep } = props;
   const form = useRef<EditFormHandle>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -157,7 +158,7 @@ interface DiscardPromptProps {
 /** The question before typed text is given up. Renders an alert dialog over the editor. */
 function DiscardPrompt({ open, maybeSaved, onDiscard, onKeepText, onKeepEditing }: DiscardPromptProps) {
   const settings = useDisplaySettings();
-  const { editor } = settings.messages;
+  const { editor } = allMessages(settings.messages);
   const keep = useRef<HTMLButtonElement>(null);
   return (
     <Dialog

@@ -1,6 +1,7 @@
 'use client';
 import { useRef } from 'react';
 import type { ReactElement } from 'react';
+import { allMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
@@ -39,7 +40,7 @@ export function FollowupDraftsDialog(props: FollowupDraftsDialogProps): ReactEle
 
 function OpenDrafts({ open, onOpenChange, returnFocus }: FollowupDraftsDialogProps): ReactElement {
   const settings = useDisplaySettings();
-  const { common, workspace } = settings.messages;
+  const { common, workspace } = allMessages(settings.messages);
   const { editors } = useFollowupsContext().core;
   const { drafts, discard } = useFollowupDrafts();
   const goesOn = useRef(false);

@@ -7,6 +7,7 @@ import { FIELD_ORDER } from '../followup/fields.js';
 import { patchedFields } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 import { statusWord } from '../messages/messages.js';
+import { useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/button/Button.js';
 import { isComposing } from '../ui/is-composing.js';
@@ -54,7 +55,8 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
   const { initialPatch } = props;
   const known = { task_type: props.knownTaskTypes, priority: props.knownPriorities };
   const fieldErrors = props.fieldErrors ?? error?.fieldErrors;
-  const { timeZone, locale, messages } = useDisplaySettings();
+  const { timeZone, locale } = useDisplaySettings();
+  const messages = useMessages();
   const { editor, common } = messages;
   const form = useRef<HTMLFormElement>(null);
   const gone = status === 'gone' || saveState === 'gone';

@@ -11,7 +11,7 @@ import type { Followup } from '../followup/followup.js';
 import { EXAMPLE_UUID } from '../followup/uuid.js';
 import type { EditorMessages } from '../messages/messages.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
-import { useDisplaySettings } from '../provider/display-settings.js';
+import { useMessages } from '../provider/all-messages.js';
 import type { FieldFault, FollowupFieldTexts } from './followup-field-texts.js';
 import {
   changedFields,
@@ -79,7 +79,7 @@ export function useFollowupFields({
   timeZone,
   locked = false,
 }: UseFollowupFieldsOptions): FollowupFields {
-  const { editor } = useDisplaySettings().messages;
+  const { editor } = useMessages();
   const [origin, setOrigin] = useState(() => newFormBase({ base, timeZone, restored: initialPatch ?? {} }));
   // What the handlers read: the state would still be the old one within the event that changed it.
   const current = useRef(origin);

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactElement } from 'react';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 import { sameId } from '../followup/fields.js';
+import { allMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
 import type { Option } from '../provider/option.js';
@@ -59,7 +60,7 @@ export function RowMenuView(props: RowMenuViewProps): ReactElement {
   const { onUpdate, onEdit, onCopyOwnerId } = props;
   const settings = useDisplaySettings();
   const { timeZone, portalContainer } = settings;
-  const due = useDueChoices({ now, presets: props.duePresets, timeZone, labels: settings.messages.quickActions });
+  const due = useDueChoices({ now, presets: props.duePresets, timeZone, labels: allMessages(settings.messages).quickActions });
   const groups = rowMenuGroups(
     {
       followup,
@@ -101,7 +102,7 @@ interface RowMenuContent {
 
 /** The groups of a row's menu; never without an item. */
 function rowMenuGroups(content: RowMenuContent, settings: DisplaySettings): MenuGroup[] {
-  const { quickActions: text, fields } = settings.messages;
+  const { quickActions: text, fields } = allMessages(settings.messages);
   const groups: MenuGroup[] = [
     ...(content.editing === 'offered'
       ? [
@@ -127,7 +128,7 @@ function dueItems({ due, onUpdate }: RowMenuContent): MenuItem[] {
 
 function ownerItems({ followup, onUpdate }: RowMenuContent, settings: DisplaySettings): MenuItem[] {
   const { currentUserId: me } = settings;
-  const { quickActions: text } = settings.messages;
+  const { quickActions: text } = allMessages(settings.messages);
   if (!me) return [];
   const item = { id: 'assign-to-me', label: text.assignToMe };
   return sameId(followup.owner_user_id, me)
@@ -150,7 +151,7 @@ function priorityItems({ followup, priorities, onUpdate }: RowMenuContent): Menu
 }
 
 function editItems({ editing, onEdit }: RowMenuContent, { messages }: DisplaySettings): MenuItem[] {
-  const { quickActions: text } = messages;
+  const { quickActions: text } = allMessages(messages);
   if (editing === 'read-only') return [];
   if (editing === 'offered') return onEdit ? [{ id: 'edit', label: text.edit, onSelect: onEdit }] : [];
   return onEdit
@@ -160,7 +161,7 @@ function editItems({ editing, onEdit }: RowMenuContent, { messages }: DisplaySet
 
 function linkItems(content: RowMenuContent, settings: DisplaySettings): MenuItem[] {
   const { followup, ownerUnknown, onCopyOwnerId } = content;
-  const { quickActions: text } = settings.messages;
+  const { quickActions: text } = allMessages(settings.messages);
   const deal = followup.deal_id ? safeHrefOf(followup, settings.dealHref) : null;
   const conversation = followup.conversation_id ? safeHrefOf(followup, settings.conversationHref) : null;
   const owner = followup.owner_user_id;

@@ -1,6 +1,7 @@
 'use client';
 import { useRef, useState } from 'react';
 import type { ReactElement } from 'react';
+import { allMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { ViewBoundary } from '../provider/ViewBoundary.js';
 import { Button } from '../ui/button/Button.js';
@@ -55,7 +56,7 @@ function ColumnSettings({
   returnFocus,
 }: FollowupColumnsDialogProps): ReactElement {
   const settings = useDisplaySettings();
-  const { common, fields, layout: words } = settings.messages;
+  const { common, fields, layout: words } = allMessages(settings.messages);
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');
   const headers = new Map(

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Followup } from '../followup/followup.js';
 import type { ClosedStatuses } from '../followup/is-open.js';
-import type { Messages } from '../messages/messages.js';
+import type { FirstMessages } from '../messages/first-english.js';
 import type { HrefOf } from '../provider/display-settings.js';
 import type { Option } from '../provider/option.js';
 import type { Owner } from '../provider/owners.js';
@@ -19,7 +19,7 @@ export interface TableContextValue {
   readonly timeZone: string;
   readonly now: number | null;
   readonly closedStatuses: ClosedStatuses;
-  readonly messages: Messages;
+  readonly messages: FirstMessages;
   readonly priorities: readonly Option[] | null;
   readonly taskTypes: readonly Option[] | null;
   readonly dealHref: HrefOf | null;

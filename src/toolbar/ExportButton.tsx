@@ -1,8 +1,8 @@
 'use client';
 import { useId } from 'react';
 import type { ReactElement } from 'react';
-import type { Messages } from '../messages/messages.js';
-import { useDisplaySettings } from '../provider/display-settings.js';
+import type { WorkspaceWords } from '../messages/workspace-english.js';
+import { useWorkspaceWords } from '../provider/workspace-words.js';
 import { Button } from '../ui/button/Button.js';
 import { CopyButton } from '../ui/button/CopyButton.js';
 import type { CsvExportState } from './use-csv-export.js';
@@ -19,7 +19,7 @@ export interface ExportButtonProps {
 
 /** The button "Export CSV" with how far it has come. Renders a `<button>` and a live region. */
 export function ExportButton({ state, among, onExport, onStop }: ExportButtonProps): ReactElement {
-  const { common, filter } = useDisplaySettings().messages;
+  const { common, filter } = useWorkspaceWords();
   const undelivered = state.status === 'done' ? state.undelivered : undefined;
   const id = useId();
   const running = state.status === 'running';
@@ -54,7 +54,7 @@ export function ExportButton({ state, among, onExport, onStop }: ExportButtonPro
 
 function outcomeOf(
   { count, undelivered }: Extract<CsvExportState, { readonly status: 'done' }>,
-  filter: Messages['filter'],
+  filter: WorkspaceWords['filter'],
 ): string {
   if (!undelivered) return filter.exported({ count });
   return undelivered.isBlocked ? filter.exportBlocked : filter.exportUnsure({ count });

@@ -1,6 +1,7 @@
 'use client';
 import { useRef } from 'react';
 import type { ReactElement } from 'react';
+import { workspaceWords } from '../provider/workspace-words.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
@@ -37,7 +38,7 @@ const MAX_CHIPS = 3;
 /** The active filters, each with a button that removes it. Renders a `<div>`, or nothing where no filter is active. */
 export function FilterChips({ query, values, onRemove, onClear, fallback }: FilterChipsProps): ReactElement | null {
   const settings = useDisplaySettings();
-  const { filter: texts, fields, table } = settings.messages;
+  const { filter: texts, fields, table } = workspaceWords(settings.messages);
   const row = useRef<HTMLDivElement>(null);
   const removed = useRef(0);
   const rescue = useRescueFocus(() => {

@@ -1,6 +1,7 @@
 'use client';
 import { useRef, useState } from 'react';
 import type { ReactElement } from 'react';
+import { useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/button/Button.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
@@ -28,8 +29,8 @@ const MAX_SHOWN = 100;
 
 /** The values of one field, several of which can be chosen. Renders a `<fieldset>`. */
 function FilterValueList({ label, values, isChosen, onToggle }: FilterValueListProps): ReactElement {
-  const { locale, messages } = useDisplaySettings();
-  const { filter } = messages;
+  const { locale } = useDisplaySettings();
+  const { filter } = useMessages();
   const [typed, setTyped] = useState('');
   const search = useRef<HTMLInputElement>(null);
   useEscapeKey(
@@ -101,7 +102,7 @@ export interface FilterPanelProps {
 
 /** The values to filter by, field by field; what is chosen counts at once. Renders a `<div>`. */
 export function FilterPanel({ query, values, summary, onQueryChange, onDone }: FilterPanelProps): ReactElement {
-  const { common, fields } = useDisplaySettings().messages;
+  const { common, fields } = useMessages();
   return (
     <div className="rf-filter-panel">
       <div className="rf-filter-fields">

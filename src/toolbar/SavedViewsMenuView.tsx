@@ -1,7 +1,7 @@
 'use client';
 import { useRef, useState } from 'react';
 import type { ReactElement } from 'react';
-import { useDisplaySettings } from '../provider/display-settings.js';
+import { useWorkspaceWords } from '../provider/workspace-words.js';
 import type { WorklistQuery } from '../worklist/worklist-query.js';
 import { currentView } from './current-view.js';
 import { Popup } from './Popup.js';
@@ -32,7 +32,7 @@ const loadParts = async () => {
 
 /** Saved views: apply, save, update, rename, delete and take that back. Renders a `<button>` with a panel. */
 export function SavedViewsMenuView({ saved, query, layout, onApply }: SavedViewsMenuViewProps): ReactElement {
-  const { filter } = useDisplaySettings().messages;
+  const { filter } = useWorkspaceWords();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const [appliedId, setAppliedId] = useState<string | null>(null);

@@ -1,6 +1,7 @@
 'use client';
 import { useRef, useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
+import { allMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/button/Button.js';
 import { Dialog, DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
@@ -30,7 +31,7 @@ export interface ViewNameDialogProps {
 export function ViewNameDialog(props: ViewNameDialogProps): ReactElement {
   const { saved, query, layout, view, onSaved, onClose, returnFocus } = props;
   const settings = useDisplaySettings();
-  const { filter, common } = settings.messages;
+  const { filter, common } = allMessages(settings.messages);
   const input = useRef<HTMLInputElement>(null);
   const isNew = view === 'new';
   const [name, setName] = useState(isNew ? '' : view.name);

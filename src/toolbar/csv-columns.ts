@@ -3,6 +3,7 @@ import type { Followup } from '../followup/followup.js';
 import { statusWord } from '../messages/messages.js';
 import type { FieldMessages, FilterMessages } from '../messages/messages.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
+import { workspaceWords } from '../provider/workspace-words.js';
 import { optionLabel } from '../provider/option.js';
 import type { Option } from '../provider/option.js';
 import type { CsvColumn } from '../worklist/to-csv.js';
@@ -24,7 +25,8 @@ export interface CsvTexts {
 /** The words of an export in the settings of the nearest provider. */
 export function csvTexts(settings: DisplaySettings, ownerName: CsvTexts['ownerName']): CsvTexts {
   const { messages, timeZone, taskTypes, priorities } = settings;
-  return { fields: messages.fields, filter: messages.filter, timeZone, taskTypes, priorities, ownerName };
+  const { fields, filter } = workspaceWords(messages);
+  return { fields, filter, timeZone, taskTypes, priorities, ownerName };
 }
 
 /** A column of the list, or one of the host's own. */
