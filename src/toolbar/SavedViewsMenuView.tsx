@@ -21,14 +21,7 @@ export interface SavedViewsMenuViewProps {
   onApply: (view: SavedView) => void;
 }
 
-// Both at once: a dialog that is still on its way when it is asked for would come as a surprise.
-const loadParts = async () => {
-  const [{ SavedViewsPanel }, { ViewNameDialog }] = await Promise.all([
-    import('./SavedViewsPanel.js'),
-    import('./ViewNameDialog.js'),
-  ]);
-  return { SavedViewsPanel, ViewNameDialog };
-};
+const loadParts = () => import('./saved-views-parts.js');
 
 /** Saved views: apply, save, update, rename, delete and take that back. Renders a `<button>` with a panel. */
 export function SavedViewsMenuView({ saved, query, layout, onApply }: SavedViewsMenuViewProps): ReactElement {

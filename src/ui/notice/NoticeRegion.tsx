@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentPropsWithoutRef, FocusEvent, ReactElement } from 'react';
-import { heightIn, leaveTopLayer, showInTopLayer } from '../layer/bring-to-front.js';
+import { heightIn, leaveTopLayer, showInTopLayer } from '../layer/top-layer.js';
 import { Button } from '../button/Button.js';
 import { classNames } from '../class-names.js';
 import { groupNotices, isPassing } from './group-notices.js';
