@@ -15,7 +15,6 @@ export function count(value: number, one: string, many = `${one}s`): string {
   return `${written(value)} ${value === 1 ? one : many}`;
 }
 
-
 /**
  * The English of what can stand on the page before the code of any part has been fetched. Code of the first load can read
  * these messages alone: the type checker knows them from here. The others are in `locales/en.ts`.

@@ -60,7 +60,12 @@ export function RowMenuView(props: RowMenuViewProps): ReactElement {
   const { onUpdate, onEdit, onCopyOwnerId } = props;
   const settings = useDisplaySettings();
   const { timeZone, portalContainer } = settings;
-  const due = useDueChoices({ now, presets: props.duePresets, timeZone, labels: allMessages(settings.messages).quickActions });
+  const due = useDueChoices({
+    now,
+    presets: props.duePresets,
+    timeZone,
+    labels: allMessages(settings.messages).quickActions,
+  });
   const groups = rowMenuGroups(
     {
       followup,

@@ -89,7 +89,10 @@ function labelOf(nextPage: TableFooterProps['nextPage'], { table }: FirstMessage
   }
 }
 
-function wordsFor({ count, loaded, nextPage, end, slow, filtered }: TableFooterProps, { table }: FirstMessages): string {
+function wordsFor(
+  { count, loaded, nextPage, end, slow, filtered }: TableFooterProps,
+  { table }: FirstMessages,
+): string {
   if (nextPage === 'error') return table.nextPageFailed;
   if (nextPage === 'offline') return table.nextPageOffline;
   if (nextPage === 'loading') return slow ? table.stillLoading : '';
