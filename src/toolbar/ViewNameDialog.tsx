@@ -8,10 +8,13 @@ import { Dialog, DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
 import { TextField } from '../ui/field/TextField.js';
 import { isComposing } from '../ui/is-composing.js';
 import { encodeWorklistQuery } from '../worklist/encode-worklist-query.js';
+import { foldText } from '../worklist/fold-text.js';
 import type { WorklistQuery } from '../worklist/worklist-query.js';
 import type { SavedView } from './saved-view.js';
-import { isSameViewName, LONGEST_VIEW_NAME } from './saved-view.js';
 import type { SavedViews } from './use-saved-views.js';
+
+/** What can be typed; a store may hold longer ones. */
+const LONGEST = 80;
 
 /** A saved view that gets another name, or a new one. */
 export type ViewToName = SavedView | 'new';
@@ -40,7 +43,7 @@ export function ViewNameDialog(props: ViewNameDialogProps): ReactElement {
 
   const faultOf = (name: string): string | undefined => {
     if (name === '') return filter.viewNameMissing;
-    const other = saved.views.find((each) => (isNew || each.id !== view.id) && isSameViewName(each.name, name));
+    const other = saved.views.find((each) => (isNew || each.id !== view.id) && isSameName(each.name, name));
     return other && filter.viewNameTaken({ name: other.name });
   };
 
@@ -97,7 +100,7 @@ export function ViewNameDialog(props: ViewNameDialogProps): ReactElement {
             ref={input}
             label={filter.viewName}
             value={name}
-            maxLength={LONGEST_VIEW_NAME}
+            maxLength={LONGEST}
             error={fault}
             required
             dir="auto"
@@ -121,4 +124,13 @@ export function ViewNameDialog(props: ViewNameDialogProps): ReactElement {
       </form>
     </Dialog>
   );
+}
+
+/** Whether two names are the same to a person: letter case, accents and spaces don't matter. */
+function isSameName(a: string, b: string): boolean {
+  return bare(a) === bare(b);
+}
+
+function bare(name: string): string {
+  return foldText(name).trim().replaceAll(/\s+/g, ' ');
 }
