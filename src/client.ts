@@ -16,8 +16,7 @@ export type {
 export type { FieldErrors, FollowupsErrorDetails, FollowupsErrorKind } from './api/followups-error.js';
 export { FollowupsError, isFollowupsError } from './api/followups-error.js';
 export type { FetchFunction } from './api/send-request.js';
-export { EDITABLE_FIELDS, isEditableField } from './followup/fields.js';
-export type { EditableField } from './followup/fields.js';
+export { EDITABLE_FIELDS, isEditableField, type EditableField } from './followup/fields.js';
 export { isFollowupId } from './followup/followup-id.js';
 export type { FollowupPatch } from './followup/followup-patch.js';
 export { decodeFollowup } from './followup/followup-schema.js';

@@ -1,5 +1,3 @@
-export { followupsKeys } from './records/followups-keys.js';
-export type { FollowupsListKey } from './records/followups-keys.js';
-export { followupsListOptions } from './records/followups-list-options.js';
-export type { FollowupsListData } from './records/followups-list-options.js';
+export { followupsKeys, type FollowupsListKey } from './records/followups-keys.js';
+export { followupsListOptions, type FollowupsListData } from './records/followups-list-options.js';
 export type { FollowupsListParams, FollowupsPage } from './records/followups-page.js';

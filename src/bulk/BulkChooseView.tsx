@@ -1,12 +1,12 @@
 'use client';
-import { useId, useRef } from 'react';
-import type { FormEvent, KeyboardEvent, MouseEvent } from 'react';
+import { useId, useRef, type FormEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { ChoiceField } from '../fields/ChoiceField.js';
 import { DueField } from '../fields/DueField.js';
 import { openWords } from '../fields/DueWordsField.js';
 import { OwnerField } from '../fields/OwnerField.js';
 import type { ValueFieldProps } from '../fields/value-field.js';
 import { FIELDS } from '../followup/fields.js';
+import { useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/button/Button.js';
 import { isComposing } from '../ui/is-composing.js';
@@ -16,10 +16,8 @@ import { RadioGroup } from '../ui/field/RadioGroup.js';
 import { SelectField } from '../ui/field/SelectField.js';
 import { TextField } from '../ui/field/TextField.js';
 import type { DueChoice } from '../worklist/due-choices.js';
-import { FIELD_OF_ACTION } from './bulk-action.js';
-import type { BulkAction } from './bulk-action.js';
-import { presetDraft } from './bulk-draft.js';
-import type { BulkDraft } from './bulk-draft.js';
+import { FIELD_OF_ACTION, type BulkAction } from './bulk-action.js';
+import { presetDraft, type BulkDraft } from './bulk-draft.js';
 import type { BulkCounts, BulkValue } from './bulk-plan.js';
 import { BulkSummaryView } from './BulkSummaryView.js';
 
@@ -43,7 +41,7 @@ export interface BulkChooseViewProps {
 export function BulkChooseView(props: BulkChooseViewProps) {
   const { action, draft, onDraftChange, value, choices, suggestions, counts, waitsFor } = props;
   const settings = useDisplaySettings();
-  const { bulk, common, fields } = settings.messages;
+  const { bulk, common, fields } = useMessages();
   const field = FIELD_OF_ACTION[action];
   const description = FIELDS[field];
   const form = useRef<HTMLFormElement>(null);
@@ -127,8 +125,8 @@ interface BulkDueFieldsProps {
 
 /** When the follow-ups are to be due: a preset, a date and time, or each moved by the same. */
 function BulkDueFields({ draft, onDraftChange, choices, invalid }: BulkDueFieldsProps) {
-  const { timeZone, messages } = useDisplaySettings();
-  const { bulk, editor } = messages;
+  const { timeZone } = useDisplaySettings();
+  const { bulk, editor } = useMessages();
   const change = (changes: Partial<BulkDraft>) => onDraftChange({ ...draft, ...changes });
 
   return (

@@ -2,19 +2,15 @@
 import { forwardRef, useRef, useImperativeHandle } from 'react';
 import { FIELDS } from '../followup/fields.js';
 import type { BulkMessages } from '../messages/messages.js';
+import { allMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
-import { Dialog } from '../ui/dialog/Dialog.js';
-import type { DialogAttributes } from '../ui/dialog/Dialog.js';
-import { openChangeDetails } from '../ui/layer/open-change.js';
-import type { OpenChangeHandler } from '../ui/layer/open-change.js';
+import { Dialog, type DialogAttributes } from '../ui/dialog/Dialog.js';
+import { openChangeDetails, type OpenChangeHandler } from '../ui/layer/open-change.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { FIELD_OF_ACTION } from './bulk-action.js';
-import { BulkChooseView } from './BulkChooseView.js';
-import type { BulkChooseViewProps } from './BulkChooseView.js';
-import { BulkReportView } from './BulkReportView.js';
-import type { BulkReportViewProps } from './BulkReportView.js';
-import { BulkRunningView } from './BulkRunningView.js';
-import type { BulkRunningViewProps } from './BulkRunningView.js';
+import { BulkChooseView, type BulkChooseViewProps } from './BulkChooseView.js';
+import { BulkReportView, type BulkReportViewProps } from './BulkReportView.js';
+import { BulkRunningView, type BulkRunningViewProps } from './BulkRunningView.js';
 import { tallyOf, titleOfBulk } from './bulk-tally.js';
 
 /** Where a bulk change stands: what is to be changed, how far it has come, or what became of it. */
@@ -45,7 +41,7 @@ export const BulkDialogView = forwardRef<HTMLDivElement, BulkDialogViewProps>(fu
   ref,
 ) {
   const settings = useDisplaySettings();
-  const { bulk, common } = settings.messages;
+  const { bulk, common } = allMessages(settings.messages);
   const dialog = useRef<HTMLDivElement | null>(null);
   useImperativeHandle(ref, () => dialog.current as HTMLDivElement);
   const leave = (event: Event) => onOpenChange(false, openChangeDetails('close-press', event));

@@ -1,6 +1,6 @@
 'use client';
-import { forwardRef } from 'react';
-import type { ComponentPropsWithoutRef } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { allMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { BulkState } from '../saving/bulk-update.js';
 import { Button } from '../ui/button/Button.js';
@@ -34,7 +34,7 @@ export const BulkProgressBarView = forwardRef<HTMLElement, BulkProgressBarViewPr
   ref,
 ) {
   const settings = useDisplaySettings();
-  const { bulk, common } = settings.messages;
+  const { bulk, common } = allMessages(settings.messages);
   const { total, pending, running } = state;
   const done = total - pending;
   const waitText = useWaitText(wait);

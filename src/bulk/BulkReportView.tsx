@@ -1,5 +1,6 @@
 'use client';
 import { useId, useState } from 'react';
+import { allMessages, useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { BulkReportEntry, BulkState } from '../saving/bulk-update.js';
 import { Button } from '../ui/button/Button.js';
@@ -28,7 +29,7 @@ export interface BulkReportViewProps {
 export function BulkReportView(props: BulkReportViewProps) {
   const { state, followupOf, undoable, onUndo, onTryAgain, onResolve, onDone } = props;
   const settings = useDisplaySettings();
-  const { bulk, common } = settings.messages;
+  const { bulk, common } = allMessages(settings.messages);
   const sections = reportSections(state.report);
   const left = cannotUndoText(state, settings);
   const failed = sections
@@ -84,7 +85,7 @@ interface SectionProps extends Pick<BulkReportViewProps, 'followupOf' | 'onResol
 }
 
 function Section({ section: { status, entries }, undo, followupOf, onResolve }: SectionProps) {
-  const { bulk } = useDisplaySettings().messages;
+  const { bulk } = useMessages();
   const headingId = useId();
   const [shown, setShown] = useState(FIRST_LINES);
   const left = entries.length - shown;
@@ -116,7 +117,7 @@ interface LineProps extends Pick<BulkReportViewProps, 'followupOf' | 'onResolve'
 
 function Line({ entry, followupOf, onResolve }: LineProps) {
   const settings = useDisplaySettings();
-  const { bulk } = settings.messages;
+  const { bulk } = allMessages(settings.messages);
   const about = aboutRecord(followupOf(entry.followupId), settings);
   const reason = reasonOf(entry, settings);
   return (

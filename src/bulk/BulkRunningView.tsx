@@ -1,6 +1,6 @@
 'use client';
 import type { MouseEvent } from 'react';
-import { useDisplaySettings } from '../provider/display-settings.js';
+import { useMessages } from '../provider/all-messages.js';
 import type { BulkState } from '../saving/bulk-update.js';
 import { Button } from '../ui/button/Button.js';
 import { Callout } from '../ui/notice/Callout.js';
@@ -24,7 +24,7 @@ export interface BulkRunningViewProps {
 
 /** The second step: how far the change has come. */
 export function BulkRunningView({ state, wait, onStop, onTryAgain, onClose }: BulkRunningViewProps) {
-  const { bulk, common } = useDisplaySettings().messages;
+  const { bulk, common } = useMessages();
   const { total, pending } = state;
   const done = total - pending;
   const waitText = useWaitText(wait);

@@ -1,12 +1,12 @@
 'use client';
 import { FIELDS } from '../followup/fields.js';
 import type { BulkMessages } from '../messages/messages.js';
+import { allMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { ownerWords } from '../provider/owner-words.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
 import { valueWords } from '../provider/value-words.js';
-import { FIELD_OF_ACTION } from './bulk-action.js';
-import type { BulkAction } from './bulk-action.js';
+import { FIELD_OF_ACTION, type BulkAction } from './bulk-action.js';
 import type { BulkCounts, BulkValue } from './bulk-plan.js';
 
 const CHOICE_TEXTS = { taskTypes: 'willSetTaskType', priorities: 'willSetPriority' } as const;
@@ -22,7 +22,7 @@ export interface BulkSummaryViewProps {
 /** What will happen, in words and numbers, before anything is sent. Renders a `<div>`, heard as it changes. */
 export function BulkSummaryView({ action, value, counts }: BulkSummaryViewProps) {
   const settings = useDisplaySettings();
-  const { bulk } = settings.messages;
+  const { bulk } = allMessages(settings.messages);
   const ownerId = action === 'owner' && value && 'to' in value ? value.to : null;
   const ownerOf = useOwnerLookup([ownerId]);
   // Within a sentence "(me)" would say too much.

@@ -1,12 +1,12 @@
 'use client';
-import { useDisplaySettings } from '../provider/display-settings.js';
+import { useMessages } from '../provider/all-messages.js';
 import type { BulkState } from '../saving/bulk-update.js';
 import { Badge } from '../ui/badge/Badge.js';
 import { tallyOf, tallyTone } from './bulk-tally.js';
 
 /** How many records of a bulk change stand where. Renders a `<ul>`. */
 export function BulkTally({ state }: { state: BulkState }) {
-  const { bulk } = useDisplaySettings().messages;
+  const { bulk } = useMessages();
   return (
     <ul className="rf-bulk-tally">
       {tallyOf(state, bulk).map(({ status, text }) => (

@@ -1,6 +1,6 @@
 'use client';
-import { forwardRef, useMemo, useState, useSyncExternalStore } from 'react';
-import type { ForwardedRef } from 'react';
+import { forwardRef, useMemo, useState, useSyncExternalStore, type ForwardedRef } from 'react';
+import { allMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { knownValues } from '../fields/known-values.js';
 import { FIELDS } from '../followup/fields.js';
@@ -9,16 +9,12 @@ import { inPartBoundary, PartBoundary } from '../provider/PartBoundary.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
 import { useNow } from '../ui/use-now.js';
 import type { DuePreset } from '../worklist/due-preset.js';
-import { FIELD_OF_ACTION } from './bulk-action.js';
-import type { BulkAction } from './bulk-action.js';
+import { FIELD_OF_ACTION, type BulkAction } from './bulk-action.js';
 import { EMPTY_DRAFT, readDraft } from './bulk-draft.js';
-import { planBulk } from './bulk-plan.js';
-import type { BulkPlan, BulkValue } from './bulk-plan.js';
-import { BulkDialogView } from './BulkDialogView.js';
-import type { BulkDialogViewProps, BulkStep } from './BulkDialogView.js';
+import { planBulk, type BulkPlan, type BulkValue } from './bulk-plan.js';
+import { BulkDialogView, type BulkDialogViewProps, type BulkStep } from './BulkDialogView.js';
 import { byFrame } from './by-frame.js';
-import { useBulkFinish } from './use-bulk-finish.js';
-import type { BulkFinishHandlers } from './use-bulk-finish.js';
+import { useBulkFinish, type BulkFinishHandlers } from './use-bulk-finish.js';
 import { useBulk } from './use-bulk.js';
 
 export interface FollowupBulkDialogProps extends Omit<BulkDialogViewProps, 'step' | 'onDone'>, BulkFinishHandlers {
@@ -96,11 +92,12 @@ function useChooseStep(
 ): BulkStep {
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
-  const { timeZone, messages } = settings;
+  const { timeZone } = settings;
+  const { quickActions } = allMessages(settings.messages);
   const { state } = useBulk();
   const now = useNow();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const choices = useDueChoices({ now, presets, timeZone, labels: messages.quickActions });
+  const choices = useDueChoices({ now, presets, timeZone, labels: quickActions });
   const value = readDraft(action, draft, choices, timeZone);
   const plan = useBulkPlan(followupIds, action, typeof value === 'string' ? null : value);
   const field = FIELD_OF_ACTION[action];

@@ -2,11 +2,9 @@
 import type { ForwardedRef } from 'react';
 import { inPartBoundary } from '../provider/PartBoundary.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { BulkProgressBarView } from './BulkProgressBarView.js';
-import type { BulkProgressBarViewProps } from './BulkProgressBarView.js';
+import { BulkProgressBarView, type BulkProgressBarViewProps } from './BulkProgressBarView.js';
 import { useBulk } from './use-bulk.js';
-import { useBulkFinish } from './use-bulk-finish.js';
-import type { BulkFinishHandlers } from './use-bulk-finish.js';
+import { useBulkFinish, type BulkFinishHandlers } from './use-bulk-finish.js';
 
 export interface FollowupBulkProgressProps
   extends Omit<BulkProgressBarViewProps, 'state' | 'wait' | 'onStop' | 'onDismiss'>, BulkFinishHandlers {}

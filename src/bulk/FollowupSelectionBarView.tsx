@@ -1,6 +1,6 @@
 'use client';
-import { useRef, useState } from 'react';
-import type { ComponentPropsWithoutRef, ForwardedRef, KeyboardEvent } from 'react';
+import { useRef, useState, type ComponentPropsWithoutRef, type ForwardedRef, type KeyboardEvent } from 'react';
+import { workspaceWords } from '../provider/workspace-words.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { inViewBoundary } from '../provider/ViewBoundary.js';
 import { Button } from '../ui/button/Button.js';
@@ -8,8 +8,7 @@ import { classNames } from '../ui/class-names.js';
 import { Icon } from '../ui/Icon.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { rovingPlace } from '../ui/roving-place.js';
-import { BULK_ACTIONS, FIELD_OF_ACTION } from './bulk-action.js';
-import type { BulkAction } from './bulk-action.js';
+import { BULK_ACTIONS, FIELD_OF_ACTION, type BulkAction } from './bulk-action.js';
 
 export interface FollowupSelectionBarViewProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** How many follow-ups are selected; with 0 only an empty live region stands, so that the first selection is heard. */
@@ -59,7 +58,7 @@ export const FollowupSelectionBarView = inViewBoundary(function FollowupSelectio
   ref: ForwardedRef<HTMLDivElement>,
 ) {
   const settings = useDisplaySettings();
-  const { bulk, common, fields } = settings.messages;
+  const { bulk, common, fields } = workspaceWords(settings.messages);
   const labelOf = (action: BulkAction): string =>
     action === 'owner' ? bulk.reassign : fields[FIELD_OF_ACTION[action]];
   const all = onSelectAll && matching > count - notShown ? onSelectAll : null;

@@ -1,6 +1,7 @@
 import { EDITABLE_FIELDS } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
 import { formatDueTime } from '../followup/format-due-time.js';
+import { allMessages } from '../provider/all-messages.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
 import { fieldNames } from '../provider/field-names.js';
 import { fieldLines } from '../provider/value-words.js';
@@ -50,7 +51,7 @@ export function aboutRecord(
   const note = followup?.note?.replace(/\s+/g, ' ').trim() ?? '';
   const letters = Array.from(note.slice(0, EXCERPT * 2));
   return {
-    due: formatDueTime(followup?.due_at, { locale, timeZone }) ?? messages.bulk.noDueTime,
+    due: formatDueTime(followup?.due_at, { locale, timeZone }) ?? allMessages(messages).bulk.noDueTime,
     note: letters.length > EXCERPT ? `${letters.slice(0, EXCERPT - 1).join('')}…` : note,
   };
 }
@@ -60,7 +61,7 @@ export function cannotUndoText({ report }: BulkState, settings: DisplaySettings)
   const left = report.filter(({ cannotUndo }) => cannotUndo.length > 0);
   if (left.length === 0) return null;
   const fields = EDITABLE_FIELDS.filter((field) => left.some(({ cannotUndo }) => cannotUndo.includes(field)));
-  return settings.messages.bulk.cannotUndo({ count: left.length, fields: fieldNames(fields, settings) });
+  return allMessages(settings.messages).bulk.cannotUndo({ count: left.length, fields: fieldNames(fields, settings) });
 }
 
 /** The server's own words about one record, or why an undo left it; empty where there are none. */
@@ -78,7 +79,7 @@ export function reasonOf({ status, error, cannotUndo }: BulkReportEntry, setting
 
 /** The whole report as plain text: the numbers, and each record that was not saved with its reason. */
 export function reportText(state: BulkState, followupOf: FollowupOf, settings: DisplaySettings): string {
-  const { bulk, common } = settings.messages;
+  const { bulk, common } = allMessages(settings.messages);
   const tally = tallyOf(state, bulk).map(({ text }) => text);
   const sections = reportSections(state.report).map(({ status, entries }) =>
     [

@@ -1,12 +1,13 @@
 'use client';
 import { dateFormatter } from '../followup/date-formatter.js';
+import { useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { BulkWait } from './bulk-wait.js';
 
 /** What holds a change up, in words; `null` where nothing does. */
 export function useWaitText(wait: BulkWait | null): string | null {
-  const { locale, timeZone, messages } = useDisplaySettings();
-  const { bulk } = messages;
+  const { locale, timeZone } = useDisplaySettings();
+  const { bulk } = useMessages();
   switch (wait?.kind) {
     case 'offline':
       return bulk.offline;

@@ -1,20 +1,17 @@
 'use client';
 import { forwardRef, Fragment, useMemo, useRef } from 'react';
 import type { FieldClash } from '../followup/conflict.js';
-import { FIELDS } from '../followup/fields.js';
-import type { FieldValue } from '../followup/fields.js';
-import { useDisplaySettings } from '../provider/display-settings.js';
+import { FIELDS, type FieldValue } from '../followup/fields.js';
+import { useMessages } from '../provider/all-messages.js';
 import { Button } from '../ui/button/Button.js';
-import { RadioGroup } from '../ui/field/RadioGroup.js';
-import type { RadioGroupOption } from '../ui/field/RadioGroup.js';
+import { RadioGroup, type RadioGroupOption } from '../ui/field/RadioGroup.js';
 import { TextAreaField } from '../ui/field/TextAreaField.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { DueDistanceView } from './DueDistanceView.js';
 import type { ClashChoice, MergedNote } from './prompt-memory.js';
 import { ValueView } from './ValueView.js';
 import type { FieldWords } from './use-field-words.js';
-import { diffWords } from './word-diff.js';
-import type { TextPiece } from './word-diff.js';
+import { diffWords, type TextPiece } from './word-diff.js';
 
 export interface ClashViewProps {
   clash: FieldClash;
@@ -40,7 +37,7 @@ export const ClashView = forwardRef<HTMLInputElement, ClashViewProps>(function C
   { clash, choice, onChoose, reopened, showFault, merged, onMergedTextChange, onMergeAgain, words },
   ref,
 ) {
-  const { common, conflict, fields } = useDisplaySettings().messages;
+  const { common, conflict, fields } = useMessages();
   const { field, base, mine, theirs } = clash;
   const isNote = field === 'note';
   const valueOf = (value: FieldValue) =>
@@ -133,7 +130,7 @@ interface MergedNoteViewProps {
 
 /** The note that a person makes of both versions. Renders a labelled textarea. */
 function MergedNoteView({ merged, onTextChange, outdated, onMergeAgain }: MergedNoteViewProps) {
-  const { conflict } = useDisplaySettings().messages;
+  const { conflict } = useMessages();
   const field = useRef<HTMLTextAreaElement>(null);
   return (
     <div className="rf-merged">

@@ -1,11 +1,10 @@
 'use client';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import type { FollowupConflict } from '../followup/conflict.js';
 import { patchedFields } from '../followup/followup-patch.js';
-import { FIELDS, sameValue } from '../followup/fields.js';
-import type { EditableField } from '../followup/fields.js';
+import { FIELDS, sameValue, type EditableField } from '../followup/fields.js';
 import type { ConflictMessages, FieldMessages } from '../messages/messages.js';
+import { useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { ConflictDecisions } from '../saving/save-request.js';
 import { Button } from '../ui/button/Button.js';
@@ -35,7 +34,7 @@ export interface ConflictBodyViewProps {
 
 /** What clashes, what does not, and the two ways on. */
 export function ConflictBodyView({ conflict, memory, onKeep, onDiscard, pending }: ConflictBodyViewProps) {
-  const { messages } = useDisplaySettings();
+  const messages = useMessages();
   const { conflict: text, common } = messages;
   const { taken, patch, theirs } = conflict;
   const { clashes, choices, decisions, reopened, undecided, planned, merged, ...actions } = useClashDecisions(
@@ -204,7 +203,8 @@ interface ConflictNews {
 
 /** Tells what a further change of the other side means for an open prompt. */
 function useConflictNews(conflict: FollowupConflict, memory: PromptMemory): ConflictNews {
-  const { locale, messages } = useDisplaySettings();
+  const { locale } = useDisplaySettings();
+  const messages = useMessages();
   const [last, setLast] = useState({ conflict, text: '', count: 0 });
   if (last.conflict === conflict) return last;
   const text = newsOf(last.conflict, conflict, memory, (fields) => listWords(fields, locale), messages);

@@ -1,5 +1,6 @@
 'use client';
 import type { EditableField } from '../followup/fields.js';
+import { useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { listWords } from './list-words.js';
 import type { PlannedField } from './use-clash-decisions.js';
@@ -12,8 +13,8 @@ export interface ConflictPlanViewProps {
 
 /** One line on what keeping one's changes will write, as far as it is decided. Renders a `<p>`. */
 export function ConflictPlanView({ id, planned, undecided }: ConflictPlanViewProps) {
-  const { locale, messages } = useDisplaySettings();
-  const { conflict, fields } = messages;
+  const { locale } = useDisplaySettings();
+  const { conflict, fields } = useMessages();
   const saves = planned.map(({ field, choice }) =>
     choice === 'merged' ? conflict.savesMerged({ field: fields[field] }) : conflict.savesMine({ field: fields[field] }),
   );

@@ -1,6 +1,7 @@
 'use client';
 import type { FieldValue } from '../followup/fields.js';
 import { parseInstant } from '../followup/instant.js';
+import { useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 
 const MINUTE = 60_000;
@@ -53,7 +54,8 @@ export interface DueDistanceViewProps {
 
 /** How far their due time is from mine. Renders a `<p>`, or nothing where either can't be read. */
 export function DueDistanceView({ mine, theirs }: DueDistanceViewProps) {
-  const { locale, messages } = useDisplaySettings();
+  const { locale } = useDisplaySettings();
+  const messages = useMessages();
   const { theirsLater, theirsEarlier, sameMinute } = messages.conflict;
   if (parseInstant(mine) === null || parseInstant(theirs) === null) return null;
   const distance = dueDistance(mine, theirs, locale);

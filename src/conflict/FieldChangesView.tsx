@@ -1,6 +1,6 @@
 'use client';
 import type { EditableField, FieldValue } from '../followup/fields.js';
-import { useDisplaySettings } from '../provider/display-settings.js';
+import { useMessages } from '../provider/all-messages.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import type { FieldWords } from './use-field-words.js';
 import { ValueView } from './ValueView.js';
@@ -21,7 +21,7 @@ export interface FieldChangesViewProps {
 
 /** Fields that one side alone changed, from what to what. Renders a headed list, or nothing where there are none. */
 export function FieldChangesView({ heading, changes, words }: FieldChangesViewProps) {
-  const { conflict, fields } = useDisplaySettings().messages;
+  const { conflict, fields } = useMessages();
   if (changes.length === 0) return null;
   return (
     <section className="rf-changes">

@@ -1,15 +1,14 @@
 'use client';
 import { forwardRef, useState } from 'react';
 import type { FollowupConflict } from '../followup/conflict.js';
+import { allMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
-import { Dialog } from '../ui/dialog/Dialog.js';
-import type { DialogAttributes } from '../ui/dialog/Dialog.js';
+import { Dialog, type DialogAttributes } from '../ui/dialog/Dialog.js';
 import type { ConflictDecisions } from '../saving/save-request.js';
 import type { OpenChangeHandler } from '../ui/layer/open-change.js';
 import { ConflictBodyView } from './ConflictBodyView.js';
 import { GoneBodyView } from './GoneBodyView.js';
-import { createPromptMemory } from './prompt-memory.js';
-import type { PromptMemory } from './prompt-memory.js';
+import { createPromptMemory, type PromptMemory } from './prompt-memory.js';
 
 export interface FollowupConflictPromptViewProps extends DialogAttributes {
   /** Whether the prompt is open. */
@@ -46,7 +45,7 @@ export const FollowupConflictPromptView = forwardRef<HTMLDivElement, FollowupCon
     ref,
   ) {
     const settings = useDisplaySettings();
-    const text = settings.messages.conflict;
+    const text = allMessages(settings.messages).conflict;
     const [ownMemory] = useState(createPromptMemory);
     const gone = conflict !== null && conflict.theirs === null;
     return (

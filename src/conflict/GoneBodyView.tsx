@@ -1,12 +1,11 @@
 'use client';
 import type { FollowupConflict } from '../followup/conflict.js';
 import { patchedFields } from '../followup/followup-patch.js';
-import { useDisplaySettings } from '../provider/display-settings.js';
+import { useMessages } from '../provider/all-messages.js';
 import { Button } from '../ui/button/Button.js';
 import { CopyButton } from '../ui/button/CopyButton.js';
 import { DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
-import { openChangeDetails } from '../ui/layer/open-change.js';
-import type { OpenChangeHandler } from '../ui/layer/open-change.js';
+import { openChangeDetails, type OpenChangeHandler } from '../ui/layer/open-change.js';
 import { myText } from './conflict-text.js';
 import { FieldChangesView } from './FieldChangesView.js';
 import { useFieldWords } from './use-field-words.js';
@@ -19,7 +18,7 @@ export interface GoneBodyViewProps {
 
 /** What the person typed for a record that was deleted, to copy or to give up. */
 export function GoneBodyView({ conflict, onOpenChange, onDiscard }: GoneBodyViewProps) {
-  const { messages } = useDisplaySettings();
+  const messages = useMessages();
   const { conflict: text, common, editor } = messages;
   const { patch } = conflict;
   const words = useFieldWords([patch.owner_user_id]);

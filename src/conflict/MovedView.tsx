@@ -1,6 +1,6 @@
 'use client';
 import type { FollowupConflict } from '../followup/conflict.js';
-import { useDisplaySettings } from '../provider/display-settings.js';
+import { useMessages } from '../provider/all-messages.js';
 import { Callout } from '../ui/notice/Callout.js';
 import type { FieldWords } from './use-field-words.js';
 
@@ -11,7 +11,7 @@ export interface MovedViewProps {
 
 /** A sentence of its own where the status or the owner moved. Renders a callout, or nothing where neither did. */
 export function MovedView({ conflict, words }: MovedViewProps) {
-  const { conflict: text } = useDisplaySettings().messages;
+  const { conflict: text } = useMessages();
   const { statusMoved, ownerMoved, taken, theirs } = conflict;
   if (!statusMoved && !ownerMoved) return null;
   const status = taken.find(({ field }) => field === 'status');

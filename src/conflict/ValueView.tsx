@@ -1,6 +1,6 @@
 'use client';
 import type { EditableField } from '../followup/fields.js';
-import { useDisplaySettings } from '../provider/display-settings.js';
+import { useMessages } from '../provider/all-messages.js';
 import { LinkedText } from '../ui/text/LinkedText.js';
 
 export interface ValueViewProps {
@@ -11,7 +11,7 @@ export interface ValueViewProps {
 
 /** A field's value as text; a note keeps its line ends, and addresses in it can be followed. Renders a `<span>`. */
 export function ValueView({ field, text }: ValueViewProps) {
-  const { conflict, editor } = useDisplaySettings().messages;
+  const { conflict, editor } = useMessages();
   return text === null ? (
     <span className="rf-value" data-empty="">
       {conflict.empty}

@@ -1,8 +1,7 @@
 'use client';
 import { useState } from 'react';
 import type { FieldClash, FollowupConflict } from '../followup/conflict.js';
-import { sameValue } from '../followup/fields.js';
-import type { EditableField } from '../followup/fields.js';
+import { sameValue, type EditableField } from '../followup/fields.js';
 import { patchedFields } from '../followup/followup-patch.js';
 import { leavesTheirs } from '../saving/conflict-decisions.js';
 import type { ConflictDecision, ConflictDecisions } from '../saving/save-request.js';

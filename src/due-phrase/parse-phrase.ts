@@ -1,5 +1,4 @@
-import { isMark, isWord, meaningOf, namedDate, numberAt, numericDate, ordinalDay } from './phrase-dates.js';
-import type { Said } from './phrase-dates.js';
+import { isMark, isWord, meaningOf, namedDate, numberAt, numericDate, ordinalDay, type Said } from './phrase-dates.js';
 import type { KnownToken, WordKind } from './phrase-lexicon.js';
 import type { PhraseAlternative, PhraseParts, SaidAmount, SaidDay, SaidTime } from './phrase-parts.js';
 

@@ -4,8 +4,7 @@ import { fromZonedInput, zonedInputOf } from '../followup/due-time.js';
 import type { DuePhraseWords } from './due-phrase-words.js';
 import { parsePhrase } from './parse-phrase.js';
 import { knownTokens } from './phrase-lexicon.js';
-import { hasTwelveHours, placePhrase } from './place-phrase.js';
-import type { PlacedTime, TimeSource } from './place-phrase.js';
+import { hasTwelveHours, placePhrase, type PlacedTime, type TimeSource } from './place-phrase.js';
 
 const MINUTE = 60_000;
 const MAX_MINUTES = 60;

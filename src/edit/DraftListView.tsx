@@ -1,11 +1,11 @@
 'use client';
 import { useId, useRef, useState } from 'react';
-import { useFieldWords } from '../conflict/use-field-words.js';
-import type { FieldWords } from '../conflict/use-field-words.js';
+import { useFieldWords, type FieldWords } from '../conflict/use-field-words.js';
 import { ValueView } from '../conflict/ValueView.js';
 import { patchedFields } from '../followup/followup-patch.js';
 import { formatDueTime } from '../followup/format-due-time.js';
 import { noteExcerpt } from '../followup/note-excerpt.js';
+import { useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { FollowupDraft } from '../provider/use-followup-drafts.js';
 import { fieldLines } from '../provider/value-words.js';
@@ -25,7 +25,7 @@ export interface DraftListViewProps {
 
 /** What was typed about each record, to copy, to go on with or to give up. Renders a `<div>`. */
 export function DraftListView({ drafts, onOpen, onDiscard }: DraftListViewProps) {
-  const { workspace } = useDisplaySettings().messages;
+  const { workspace } = useMessages();
   const words = useFieldWords(drafts.map(({ patch }) => patch.owner_user_id));
   const area = useRef<HTMLDivElement>(null);
   const rescue = useRescueFocus(() => area.current?.querySelector('button') ?? area.current);
@@ -61,7 +61,8 @@ interface DraftItemProps extends Pick<DraftListViewProps, 'onOpen' | 'onDiscard'
 }
 
 function DraftItem({ draft: { followup, patch, isGone }, words, onOpen, onDiscard }: DraftItemProps) {
-  const { messages, locale, timeZone } = useDisplaySettings();
+  const { locale, timeZone } = useDisplaySettings();
+  const messages = useMessages();
   const { bulk, common, editor, fields, workspace } = messages;
   const headingId = useId();
   const changed = patchedFields(patch);

@@ -6,8 +6,8 @@ import { DueField } from '../fields/DueField.js';
 import { NoteField } from '../fields/NoteField.js';
 import { OwnerField } from '../fields/OwnerField.js';
 import type { ValueFieldProps } from '../fields/value-field.js';
-import { FIELDS, isFilled } from '../followup/fields.js';
-import type { EditableField } from '../followup/fields.js';
+import { FIELDS, isFilled, type EditableField } from '../followup/fields.js';
+import { allMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFieldMarks } from './field-marks.js';
 import type { FollowupFields } from './use-followup-fields.js';
@@ -25,7 +25,7 @@ const NOTHING_KNOWN: readonly string[] = [];
 /** One field of the editor: the input of its value, bound to the form, with what the editor has to say of it. */
 export function EditorField({ name, fields, readOnly, known }: EditorFieldProps): ReactElement {
   const settings = useDisplaySettings();
-  const { messages } = settings;
+  const messages = allMessages(settings.messages);
   const description = FIELDS[name];
   const { form, base, changed, timeZone } = fields;
   const { field, fieldState } = useController({ control: form.control, name });

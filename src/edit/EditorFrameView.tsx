@@ -1,15 +1,14 @@
 'use client';
-import { forwardRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { forwardRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useFieldWords } from '../conflict/use-field-words.js';
 import type { Followup } from '../followup/followup.js';
 import { shortId } from '../followup/short-id.js';
 import { statusWord } from '../messages/messages.js';
+import { allMessages, useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Badge } from '../ui/badge/Badge.js';
 import { Button } from '../ui/button/Button.js';
-import { Dialog } from '../ui/dialog/Dialog.js';
-import type { DialogAttributes, DialogProps } from '../ui/dialog/Dialog.js';
+import { Dialog, type DialogAttributes, type DialogProps } from '../ui/dialog/Dialog.js';
 import type { OpenChangeDetails } from '../ui/layer/open-change.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import type { EditorStep, EditorSteps } from './followup-edit-props.js';
@@ -40,7 +39,7 @@ export const EditorFrameView = forwardRef<HTMLDivElement, EditorFrameViewProps>(
   ref,
 ) {
   const settings = useDisplaySettings();
-  const { common, editor, fields } = settings.messages;
+  const { common, editor, fields } = allMessages(settings.messages);
   const [first, setFirst] = useState({ id: followupId, open, isLeft: false });
   if (first.open !== open) setFirst({ id: followupId, open, isLeft: false });
   else if (!first.isLeft && first.id !== followupId) setFirst({ ...first, isLeft: true });
@@ -94,7 +93,7 @@ interface EditorStepButtonsProps extends EditorSteps {
 
 /** Where the record stands in the list, with the ways to those beside it. Renders a `<div>` of role `group`. */
 function EditorStepButtons({ position, total, isPartial, hasPrevious, hasNext, onStep }: EditorStepButtonsProps) {
-  const { editor } = useDisplaySettings().messages;
+  const { editor } = useMessages();
   return (
     <div className="rf-editor-steps" role="group" aria-label={editor.steps}>
       {position === null ? null : (
@@ -120,7 +119,7 @@ interface MovedToProps {
 
 /** Says which record the editor has gone on to. Renders a live region that is not seen. */
 function MovedTo({ followup, steps, hasMoved }: MovedToProps) {
-  const { editor } = useDisplaySettings().messages;
+  const { editor } = useMessages();
   const words = useFieldWords([followup?.owner_user_id]);
   return (
     <VisuallyHidden aria-live="polite">

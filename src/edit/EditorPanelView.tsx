@@ -1,16 +1,15 @@
 'use client';
 import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
 import { samePatch } from '../followup/followup-patch.js';
+import { allMessages, useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/button/Button.js';
 import { Callout } from '../ui/notice/Callout.js';
 import { Dialog, DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
-import { openChangeDetails } from '../ui/layer/open-change.js';
-import type { OpenChangeDetails } from '../ui/layer/open-change.js';
+import { openChangeDetails, type OpenChangeDetails } from '../ui/layer/open-change.js';
 import { Spinner } from '../ui/progress/Spinner.js';
 import type { EditorPanelHandle } from './EditorFrameView.js';
-import { FollowupEditFormView } from './FollowupEditFormView.js';
-import type { EditFormHandle } from './FollowupEditFormView.js';
+import { FollowupEditFormView, type EditFormHandle } from './FollowupEditFormView.js';
 import type { EditorPanelProps, EditorStep } from './followup-edit-props.js';
 
 export interface EditorPanelViewProps extends EditorPanelProps {
@@ -29,7 +28,7 @@ export const EditorPanelView = forwardRef<EditorPanelHandle, EditorPanelViewProp
   { open, onOpenChange, keptPatch = null, onDiscard, keepsText = false, onReload, actionsRef, takesFocus, ...props },
   ref,
 ) {
-  const { common, editor } = useDisplaySettings().messages;
+  const { common, editor } = useMessages();
   const { status, followup, saveState, onStep } = props;
   const form = useRef<EditFormHandle>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -144,7 +143,7 @@ interface DiscardPromptProps {
 /** The question before typed text is given up. Renders an alert dialog over the editor. */
 function DiscardPrompt({ open, maybeSaved, onDiscard, onKeepText, onKeepEditing }: DiscardPromptProps) {
   const settings = useDisplaySettings();
-  const { editor } = settings.messages;
+  const { editor } = allMessages(settings.messages);
   const keep = useRef<HTMLButtonElement>(null);
   return (
     <Dialog

@@ -1,14 +1,13 @@
 'use client';
-import { useRef } from 'react';
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
+import { allMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
 import { useFollowupDrafts } from '../provider/use-followup-drafts.js';
 import { Dialog, DialogBody } from '../ui/dialog/Dialog.js';
 import { focusedElement } from '../ui/layer/focused-element.js';
-import { openChangeDetails } from '../ui/layer/open-change.js';
-import type { OpenChangeHandler } from '../ui/layer/open-change.js';
+import { openChangeDetails, type OpenChangeHandler } from '../ui/layer/open-change.js';
 import { DraftListView } from './DraftListView.js';
 
 export interface FollowupDraftsDialogProps {
@@ -39,7 +38,7 @@ export function FollowupDraftsDialog(props: FollowupDraftsDialogProps): ReactEle
 
 function OpenDrafts({ open, onOpenChange, returnFocus }: FollowupDraftsDialogProps): ReactElement {
   const settings = useDisplaySettings();
-  const { common, workspace } = settings.messages;
+  const { common, workspace } = allMessages(settings.messages);
   const { editors } = useFollowupsContext().core;
   const { drafts, discard } = useFollowupDrafts();
   const goesOn = useRef(false);

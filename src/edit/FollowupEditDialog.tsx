@@ -3,6 +3,7 @@ import { forwardRef, useEffect, useImperativeHandle, useMemo, useRef, useState }
 import { FollowupConflictPromptView } from '../conflict/FollowupConflictPromptView.js';
 import { promptMemoryOf } from '../conflict/prompt-memory.js';
 import { knownValues } from '../fields/known-values.js';
+import { useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
@@ -10,8 +11,7 @@ import { useFollowup } from '../provider/use-followup.js';
 import { isUndecidedState } from '../saving/edit.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
 import { FIELD_OF_FILTER } from '../worklist/column-groups.js';
-import { EditorFrameView } from './EditorFrameView.js';
-import type { EditorPanelHandle } from './EditorFrameView.js';
+import { EditorFrameView, type EditorPanelHandle } from './EditorFrameView.js';
 import { EditorPanelView } from './EditorPanelView.js';
 import type { FollowupEditDialogProps } from './followup-edit-dialog-props.js';
 import type { EditorStep, EditorSteps, FollowupEditStatus } from './followup-edit-props.js';
@@ -108,7 +108,7 @@ const OpenEditor = forwardRef<HTMLDivElement, FollowupEditDialogProps & { readon
     const { followupId, open, onOpenChange, onFollowupUpdated, layout, returnFocus, ...others } = props;
     const { followupIds: _ids, hasMoreFollowups: _more, onFollowupIdChange, ...rest } = others;
     const { core } = useFollowupsContext();
-    const { editor } = useDisplaySettings().messages;
+    const { editor } = useMessages();
     const followup = useFollowup(followupId);
     const way = useFollowupSteps(props);
     const panel = useRef<EditorPanelHandle>(null);

@@ -1,10 +1,8 @@
 'use client';
-import { useRef } from 'react';
-import type { ForwardedRef } from 'react';
+import { useRef, type ForwardedRef } from 'react';
 import { inViewBoundary } from '../provider/ViewBoundary.js';
 import type { DialogAttributes } from '../ui/dialog/Dialog.js';
-import { EditorFrameView } from './EditorFrameView.js';
-import type { EditorPanelHandle } from './EditorFrameView.js';
+import { EditorFrameView, type EditorPanelHandle } from './EditorFrameView.js';
 import { EditorPanelView } from './EditorPanelView.js';
 import type { EditorPanelProps } from './followup-edit-props.js';
 

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import type { Followup } from '../followup/followup.js';
 import { formatDueTime } from '../followup/format-due-time.js';
 import { shortId } from '../followup/short-id.js';
-import { useDisplaySettings } from '../provider/display-settings.js';
-import type { HrefOf } from '../provider/display-settings.js';
+import { useMessages } from '../provider/all-messages.js';
+import { useDisplaySettings, type HrefOf } from '../provider/display-settings.js';
 import { LinkedText } from '../ui/text/LinkedText.js';
 import { safeHrefOf } from '../ui/text/safe-href.js';
 
 /** What can't be changed in the editor: where the follow-up belongs, how it was completed, its times. Renders a `<dl>`. */
 export function FollowupFactsView({ followup }: { followup: Followup }) {
-  const { locale, timeZone, messages, dealHref, conversationHref } = useDisplaySettings();
-  const { fields, editor } = messages;
+  const { locale, timeZone, dealHref, conversationHref } = useDisplaySettings();
+  const { fields, editor } = useMessages();
   const time = (iso: string | null | undefined) => formatDueTime(iso, { locale, timeZone }) ?? iso;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [fields.deal_id, <Reference key="deal" followup={followup} id={followup.deal_id} hrefOf={dealHref} />],
@@ -61,7 +61,7 @@ function Reference({
 }
 
 function Nothing() {
-  const { common } = useDisplaySettings().messages;
+  const { common } = useMessages();
   return (
     <span className="rf-nothing" role="img" aria-label={common.none}>
       {common.empty}

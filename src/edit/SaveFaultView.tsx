@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { FollowupsError } from '../api/followups-error.js';
 import { isPageFault } from '../api/page-fault.js';
-import { useDisplaySettings } from '../provider/display-settings.js';
+import { useMessages } from '../provider/all-messages.js';
 import type { EditState } from '../saving/edit.js';
 import { Button } from '../ui/button/Button.js';
 import { Callout } from '../ui/notice/Callout.js';
@@ -21,7 +21,7 @@ export interface SaveFaultViewProps {
 /** What became of a save that needs a person: refused, gone, changed by someone else, not confirmed. */
 export function SaveFaultView(props: SaveFaultViewProps) {
   const { saveState, error, hasFieldErrors, copyButton, onTryAgain, onReviewConflict } = props;
-  const { common, editor, notices } = useDisplaySettings().messages;
+  const { common, editor, notices } = useMessages();
   const refused = hasFieldErrors ? editor.stateInvalidFields : editor.stateInvalid;
   const invalidTitle = error && isPageFault(error) ? notices.notSavedInPage : refused;
   switch (saveState) {

@@ -1,7 +1,7 @@
 'use client';
 import type { FollowupsError } from '../api/followups-error.js';
 import type { Messages } from '../messages/messages.js';
-import { useDisplaySettings } from '../provider/display-settings.js';
+import { useMessages } from '../provider/all-messages.js';
 import type { EditState } from '../saving/edit.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
@@ -17,7 +17,7 @@ export interface SaveProgressViewProps extends SaveStateFacts {
  * and there is one status on the page. Renders a `<div>` that stays while there is nothing to tell.
  */
 export function SaveProgressView({ onTryAgain, ...facts }: SaveProgressViewProps) {
-  const { messages } = useDisplaySettings();
+  const messages = useMessages();
   const text = saveProgressText(facts, messages);
   const waits =
     facts.saveState === 'offline' || facts.saveState === 'needs-sign-in' || facts.saveState === 'retry-waiting';

@@ -2,18 +2,17 @@
 import { useId, useState } from 'react';
 import { useFieldWords } from '../conflict/use-field-words.js';
 import { ValueView } from '../conflict/ValueView.js';
-import { FIELDS, isInstantField } from '../followup/fields.js';
-import type { EditableField, FieldValue } from '../followup/fields.js';
+import { FIELDS, isInstantField, type EditableField, type FieldValue } from '../followup/fields.js';
 import { fromZonedInput } from '../followup/due-time.js';
 import { noteExcerpt } from '../followup/note-excerpt.js';
-import { useDisplaySettings } from '../provider/display-settings.js';
+import { useMessages } from '../provider/all-messages.js';
 import { Button } from '../ui/button/Button.js';
 import type { FieldMarks } from '../ui/field/Field.js';
 import type { FollowupFields } from './use-followup-fields.js';
 
 /** What someone else did to a field of the editor, and the ways back, for the frame of the field. */
 export function useFieldMarks(fields: FollowupFields, name: EditableField, text: string): FieldMarks {
-  const { editor } = useDisplaySettings().messages;
+  const { editor } = useMessages();
   const { form, others, changed, timeZone, locked } = fields;
   const focus = (): void => form.setFocus(name);
   const revert = {
@@ -58,7 +57,7 @@ interface FieldMovedProps {
 
 /** The mark of a field that came to show someone else's value, with what stood there before. Renders a `<p>`. */
 function FieldMoved({ field, before }: FieldMovedProps) {
-  const { common, editor } = useDisplaySettings().messages;
+  const { common, editor } = useMessages();
   const words = useFieldWords(FIELDS[field].kind === 'id' ? [before] : []);
   const text = words(field, before);
   return (
@@ -85,7 +84,7 @@ interface FieldReviewProps {
 
 /** A field that the person and someone else changed: both values side by side, once they are asked for. Renders a `<div>`. */
 function FieldReview({ field, theirs, mine, labelId, onDecide }: FieldReviewProps) {
-  const { common, conflict, editor } = useDisplaySettings().messages;
+  const { common, conflict, editor } = useMessages();
   const words = useFieldWords(FIELDS[field].kind === 'id' ? [theirs, mine] : []);
   const [open, setOpen] = useState(false);
   const panelId = useId();

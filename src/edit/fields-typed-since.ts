@@ -1,5 +1,4 @@
-import { EDITABLE_FIELDS } from '../followup/fields.js';
-import type { EditableField } from '../followup/fields.js';
+import { EDITABLE_FIELDS, type EditableField } from '../followup/fields.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 
 /** The fields in which a person went on typing after they submitted, a change taken back included. */

@@ -3,8 +3,7 @@ import { diffFollowup } from '../followup/diff-followup.js';
 import { fromZonedInput, toZonedInput } from '../followup/due-time.js';
 import { EDITABLE_FIELDS, FIELDS, isFilled, isInstantField, valueFault } from '../followup/fields.js';
 import type { EditableField, FieldValue } from '../followup/fields.js';
-import { patchedFields } from '../followup/followup-patch.js';
-import type { FollowupPatch } from '../followup/followup-patch.js';
+import { patchedFields, type FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 
 /** What stands in the inputs: text, never `null`; a point in time as its input writes it. */

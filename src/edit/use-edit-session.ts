@@ -1,19 +1,15 @@
 'use client';
-import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import type { RefObject } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { FollowupsError } from '../api/followups-error.js';
 import type { FollowupConflict } from '../followup/conflict.js';
-import { sameValue } from '../followup/fields.js';
-import type { EditableField } from '../followup/fields.js';
-import { patchedFields } from '../followup/followup-patch.js';
-import type { FollowupPatch } from '../followup/followup-patch.js';
+import { sameValue, type EditableField } from '../followup/fields.js';
+import { patchedFields, type FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 import type { FollowupsCore } from '../provider/followups-core.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useFollowup } from '../provider/use-followup.js';
 import { useUpdateFollowup } from '../provider/use-update-followup.js';
-import type { Edit } from '../saving/edit.js';
-import { isPendingState } from '../saving/edit.js';
+import { isPendingState, type Edit } from '../saving/edit.js';
 import type { SaveOutcome, ConflictDecisions } from '../saving/save-request.js';
 import { leavesTheirs } from '../saving/conflict-decisions.js';
 import { openChangeDetails } from '../ui/layer/open-change.js';
@@ -21,10 +17,8 @@ import { useEventCallback } from '../ui/use-event-callback.js';
 import { fieldsTypedSince } from './fields-typed-since.js';
 import type { FollowupEditDialogProps } from './followup-edit-dialog-props.js';
 import type { FollowupEditActions, FollowupEditStatus } from './followup-edit-props.js';
-import { startOfEdit, startOfGone } from './start-of-edit.js';
-import type { EditStart } from './start-of-edit.js';
-import { useRecordToEdit } from './use-record-to-edit.js';
-import type { RecordToEdit } from './use-record-to-edit.js';
+import { startOfEdit, startOfGone, type EditStart } from './start-of-edit.js';
+import { useRecordToEdit, type RecordToEdit } from './use-record-to-edit.js';
 
 export interface EditSession {
   readonly status: FollowupEditStatus;

@@ -1,17 +1,15 @@
 'use client';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import type { FieldErrors as FormErrors, Resolver, UseFormReturn } from 'react-hook-form';
+import { useForm, useWatch, type FieldErrors as FormErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type { FieldErrors } from '../api/followups-error.js';
 import { EDITABLE_FIELDS, FIELDS, FIELD_ORDER, isInstantField } from '../followup/fields.js';
 import type { EditableField, FieldValue } from '../followup/fields.js';
-import { patchedFields } from '../followup/followup-patch.js';
-import type { FollowupPatch } from '../followup/followup-patch.js';
+import { patchedFields, type FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 import { EXAMPLE_UUID } from '../followup/uuid.js';
 import type { EditorMessages } from '../messages/messages.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
-import { useDisplaySettings } from '../provider/display-settings.js';
+import { useMessages } from '../provider/all-messages.js';
 import type { FieldFault, FollowupFieldTexts } from './followup-field-texts.js';
 import {
   changedFields,
@@ -22,8 +20,7 @@ import {
   shownText,
   shownTexts,
 } from './followup-field-texts.js';
-import { foldIn, rebaseOnTheirs, newFormBase } from './form-base.js';
-import type { FoldedIn, FormBase } from './form-base.js';
+import { foldIn, rebaseOnTheirs, newFormBase, type FoldedIn, type FormBase } from './form-base.js';
 import { useKeptCaret } from './use-kept-caret.js';
 
 export interface UseFollowupFieldsOptions {
@@ -79,7 +76,7 @@ export function useFollowupFields({
   timeZone,
   locked = false,
 }: UseFollowupFieldsOptions): FollowupFields {
-  const { editor } = useDisplaySettings().messages;
+  const { editor } = useMessages();
   const [origin, setOrigin] = useState(() => newFormBase({ base, timeZone, restored: initialPatch ?? {} }));
   // What the handlers read: the state would still be the old one within the event that changed it.
   const current = useRef(origin);

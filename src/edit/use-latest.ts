@@ -1,10 +1,10 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { listWords } from '../conflict/list-words.js';
-import { FIELD_ORDER } from '../followup/fields.js';
-import type { EditableField } from '../followup/fields.js';
+import { FIELD_ORDER, type EditableField } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
 import { statusWord } from '../messages/messages.js';
+import { useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import type { FollowupFields } from './use-followup-fields.js';
@@ -22,7 +22,8 @@ export interface Said {
  * @returns what to say of it
  */
 export function useLatest(fields: FollowupFields, latest: Followup | null): Said | null {
-  const { locale, messages } = useDisplaySettings();
+  const { locale } = useDisplaySettings();
+  const messages = useMessages();
   const [said, setSaid] = useState<Said | null>(null);
   const { takeLatest } = fields;
 

@@ -4,24 +4,20 @@ import type { ContractRequest } from './contract/contract-request.js';
 import { createResponse } from './contract/create-response.js';
 import type { FollowupRecord } from './contract/followup-record.js';
 import type { Principal } from './contract/principal.js';
-import { refusalOf } from './contract/refusal.js';
-import type { Refusal } from './contract/refusal.js';
+import { refusalOf, type Refusal } from './contract/refusal.js';
 import { route } from './contract/route.js';
 import { isStorableStatus } from './contract/update-followup.js';
 import { canonicalId, isUuid } from './contract/uuid.js';
-import { arrivingRequest, fillBody, openRequest } from './crm-request.js';
-import type { CrmRequest, OpenRequest } from './crm-request.js';
+import { arrivingRequest, fillBody, openRequest, type CrmRequest, type OpenRequest } from './crm-request.js';
 import { FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from './fake-crm-users.js';
 import type { FakeCrm, FakeCrmEvent, FakeCrmFault, FakeCrmOptions, FakeCrmTokens } from './fake-crm.js';
-import { answerWithFault } from './faults/answer-with-fault.js';
-import type { FaultOutcome } from './faults/answer-with-fault.js';
+import { answerWithFault, type FaultOutcome } from './faults/answer-with-fault.js';
 import { FaultQueue } from './faults/fault-queue.js';
 import type { Fault } from './faults/fault.js';
 import { Gates } from './gates.js';
 import { MemoryStore } from './memory-store.js';
 import { deliver, networkError, sleep, untilAborted } from './network.js';
-import { readSent } from './sent-request.js';
-import type { SentRequest } from './sent-request.js';
+import { readSent, type SentRequest } from './sent-request.js';
 
 /**
  * A CRM in memory for tests, stories and demos: the list and safe-update operations with versions, idempotency keys,

@@ -1,7 +1,6 @@
 import type { ContractRequest } from './contract/contract-request.js';
 import type { Operation } from './contract/refusal.js';
-import { contractRequest } from './sent-request.js';
-import type { SentRequest } from './sent-request.js';
+import { contractRequest, type SentRequest } from './sent-request.js';
 
 /** One request as the CRM saw it. It fills as the request goes on. */
 export interface CrmRequest {

@@ -1,7 +1,7 @@
 'use client';
 import { useMemo } from 'react';
 import { isFilled } from '../followup/fields.js';
-import { useDisplaySettings } from '../provider/display-settings.js';
+import { useMessages } from '../provider/all-messages.js';
 import type { Option } from '../provider/option.js';
 import { SelectField } from '../ui/field/SelectField.js';
 import { SuggestionField } from '../ui/combobox/SuggestionField.js';
@@ -19,7 +19,7 @@ export interface ChoiceFieldProps extends StoredFieldProps {
 
 /** A field whose values the host may have named: a list of them, always with the present value, or a line of text. */
 export function ChoiceField({ options, known, none, stored, inputRef, ...field }: ChoiceFieldProps) {
-  const { editor } = useDisplaySettings().messages;
+  const { editor } = useMessages();
   const { value, onValueChange, ...frame } = field;
   const suggestions = useMemo(() => {
     const values = new Set(isFilled(stored) ? [stored ?? '', ...known] : known);

@@ -5,6 +5,7 @@ import { clockChoices, fromZonedInput, isSameMinute, toZonedInput } from '../fol
 import type { ClockChoice, ClockChoices } from '../followup/due-time.js';
 import { isFilled } from '../followup/fields.js';
 import { formatDueTime } from '../followup/format-due-time.js';
+import { useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
 import { Button } from '../ui/button/Button.js';
@@ -51,8 +52,8 @@ export function DueField({
   savesWithWords = false,
   ...frame
 }: DueFieldProps) {
-  const { locale, messages } = useDisplaySettings();
-  const { editor } = messages;
+  const { locale } = useDisplaySettings();
+  const { editor } = useMessages();
   const now = useNow();
   const [wordsSay, setWordsSay] = useState('');
 
@@ -138,7 +139,7 @@ interface DuePresetsProps {
 
 /** The due presets, each with the time it stands for. Renders a `group` of buttons. */
 function DuePresets({ timeZone, now, onChoose }: DuePresetsProps) {
-  const { editor, quickActions: labels } = useDisplaySettings().messages;
+  const { editor, quickActions: labels } = useMessages();
   const id = useId();
   const choices = useDueChoices({ now, timeZone, labels });
   if (choices.length === 0) return null;
@@ -176,8 +177,8 @@ interface DueClockChoiceProps {
 
 /** Asks which of two times is meant at a change of clocks. Renders a `radiogroup`. */
 function DueClockChoice({ wall, clocks, due, timeZone, readOnly, onChoose }: DueClockChoiceProps) {
-  const { locale, messages } = useDisplaySettings();
-  const { editor } = messages;
+  const { locale } = useDisplaySettings();
+  const { editor } = useMessages();
   const isGap = clocks.kind === 'gap';
   const onTheWall = Date.parse(`${wall}Z`);
   const asked = {

@@ -1,10 +1,9 @@
 'use client';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent } from 'react';
-import { readDuePhrase } from '../due-phrase/read-due-phrase.js';
-import type { DuePhraseReading, DuePhraseTime } from '../due-phrase/read-due-phrase.js';
+import { useEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { readDuePhrase, type DuePhraseReading, type DuePhraseTime } from '../due-phrase/read-due-phrase.js';
 import { isSameMinute } from '../followup/due-time.js';
 import type { EditorMessages } from '../messages/messages.js';
+import { useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { RadioGroup } from '../ui/field/RadioGroup.js';
 import { TextField } from '../ui/field/TextField.js';
@@ -35,8 +34,8 @@ export interface DueWordsFieldProps {
  */
 export function DueWordsField(props: DueWordsFieldProps) {
   const { timeZone, now, current, due, savesWithWords, onSay, onTake } = props;
-  const { locale, messages } = useDisplaySettings();
-  const { editor, duePhrase } = messages;
+  const { locale } = useDisplaySettings();
+  const { editor, duePhrase } = useMessages();
   const { example } = duePhrase;
   const [text, setText] = useState('');
   const [left, setLeft] = useState(false);

@@ -1,6 +1,6 @@
 'use client';
 import { useDeferredValue, useId, useMemo } from 'react';
-import { useDisplaySettings } from '../provider/display-settings.js';
+import { useMessages } from '../provider/all-messages.js';
 import { findLinks } from '../ui/text/find-links.js';
 import { TextLink } from '../ui/text/LinkedText.js';
 import { TextAreaField } from '../ui/field/TextAreaField.js';
@@ -27,7 +27,7 @@ const MAX_LINKS = 20;
 
 /** The addresses in a note, to follow where the note itself is an input. Renders a `<div>` with a list, or nothing. */
 function NoteLinks({ text }: { text: string }) {
-  const { editor } = useDisplaySettings().messages;
+  const { editor } = useMessages();
   const titleId = useId();
   const shown = useDeferredValue(text);
   const links = useMemo(() => {

@@ -1,10 +1,9 @@
 'use client';
 import { useMemo, useState } from 'react';
-import { idKey, isFilled, sameId } from '../followup/fields.js';
-import type { FieldValue } from '../followup/fields.js';
+import { idKey, isFilled, sameId, type FieldValue } from '../followup/fields.js';
 import { EXAMPLE_UUID, isUuid, isUuidBegun } from '../followup/uuid.js';
-import { useDisplaySettings } from '../provider/display-settings.js';
-import type { DisplaySettings } from '../provider/display-settings.js';
+import { useMessages } from '../provider/all-messages.js';
+import { useDisplaySettings, type DisplaySettings } from '../provider/display-settings.js';
 import { ownerWords } from '../provider/owner-words.js';
 import type { Owner, OwnerDirectory, OwnerLookup } from '../provider/owners.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
@@ -36,7 +35,7 @@ export function OwnerField({ none, placeholder, ...field }: OwnerFieldProps) {
 
 /** A fault is told as soon as the text can't become an id any more, and where it is not whole once the field was left. */
 function OwnerIdField({ value, onValueChange, stored, inputRef, ...frame }: StoredFieldProps) {
-  const { editor } = useDisplaySettings().messages;
+  const { editor } = useMessages();
   const [left, setLeft] = useState(false);
   const id = value.trim();
   const isChanged = id !== '' && value !== (stored ?? '');
@@ -135,7 +134,7 @@ function OwnerSearchField({ directory, ...props }: OwnerSearchFieldProps) {
 }
 
 function useComboboxTexts() {
-  const { editor, common } = useDisplaySettings().messages;
+  const { editor, common } = useMessages();
   return {
     list: editor.ownerList,
     loading: editor.ownerSearching,

@@ -1,154 +1,25 @@
+import { count, firstEnglish, written } from '../messages/first-english.js';
 import type { Messages } from '../messages/messages.js';
-
-let format: Intl.NumberFormat | undefined;
-
-/** A number as English writes it: `written(2000)` is "2,000". */
-function written(value: number): string {
-  // The first format of a page takes the browser as long as a whole screen of rows.
-  if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
-  format ??= new Intl.NumberFormat('en');
-  return format.format(value);
-}
-
-/** A count in words: `count(1, 'row')` is "1 row", `count(2000, 'row')` is "2,000 rows". */
-function count(value: number, one: string, many = `${one}s`): string {
-  return `${written(value)} ${value === 1 ? one : many}`;
-}
+import { workspaceEnglish } from '../messages/workspace-english.js';
 
 const these = (value: number): string => count(value, 'follow-up');
 const shiftUnit = { days: 'day', hours: 'hour' };
 
-/** English, in full: what stands where a host replaces nothing. */
+/** English, in full: what stands where a host replaces nothing. What the first load shows of it is in the two files above. */
 export const en: Messages = {
   common: {
-    tryAgain: 'Try again',
+    ...firstEnglish.common,
+    ...workspaceEnglish.common,
     save: 'Save',
     cancel: 'Cancel',
     done: 'Done',
-    undo: 'Undo',
-    stop: 'Stop',
-    review: 'Review',
-    dismiss: 'Dismiss',
     close: 'Close',
-    copied: 'Copied',
-    copyFailed: 'Could not copy: select the text and copy it by hand',
-    loading: 'Loading…',
-    crashed: 'This part of the page could not be shown',
-    empty: '–',
-    none: 'None',
-    labelOf: ({ label }) => `${label}:`,
-    inOneLine: ({ parts }) => parts.join(', '),
-    sentences: ({ parts }) => parts.join('. '),
-
-    saving: 'Saving…',
-    checkingSave: 'Checking whether your change was saved…',
-    notSavedOffline: 'Not saved yet: offline',
-    signInToSave: 'Sign in again to save',
-    unconfirmed: 'Could not confirm',
   },
 
-  fields: {
-    due_at: 'Due',
-    status: 'Status',
-    priority: 'Priority',
-    task_type: 'Task type',
-    owner_user_id: 'Owner',
-    note: 'Note',
-    deal_id: 'Deal',
-    conversation_id: 'Conversation',
-    updated_at: 'Updated',
-    statuses: { open: 'Open', completed: 'Completed', cancelled: 'Canceled' },
-  },
-
-  table: {
-    label: 'Follow-ups',
-    actions: 'Actions',
-    edit: 'Edit',
-    editLabel: ({ due, note }) => {
-      const subject = due ? `Edit follow-up due ${due}` : 'Edit follow-up with no due date';
-      return note ? `${subject}: ${note}` : subject;
-    },
-    overdue: 'Overdue',
-    unassigned: 'Unassigned',
-    deal: ({ id }) => `Deal ${id}`,
-
-    selectRow: ({ due, note }) => {
-      const subject = due ? `Select follow-up due ${due}` : 'Select follow-up with no due date';
-      return note ? `${subject}: ${note}` : subject;
-    },
-    selectAll: (values) => `Select all: ${count(values.count, 'follow-up')}`,
-    selectNone: 'Clear the selection',
-    buckets: { overdue: 'Overdue', today: 'Due today', 'this-week': 'This week', later: 'Later', none: 'Not due' },
-    groupCount: (values) => written(values.count),
-    deleted: 'This follow-up no longer exists.',
-    columnWidth: ({ column }) => `Width of ${column}`,
-    printed: (values) => `The first ${written(values.shown)} of ${count(values.count, 'follow-up')} are printed.`,
-
-    checking: 'Checking…',
-    waiting: 'Waiting',
-    retryingAt: ({ time }) => (time ? `The CRM is busy, retrying at ${time}` : 'Still saving, trying again soon'),
-    draft: 'Draft',
-    draftDetail: 'You typed something here that is not saved. Edit goes on with it.',
-    unconfirmedDetail: 'We could not confirm whether your change was saved',
-    notSaved: 'Not saved',
-    notSavedInvalid: 'Not saved: the CRM refused a value',
-    notSavedForbidden: 'Not saved: you may not change this follow-up',
-    notSavedGone: 'Not saved: this follow-up no longer exists',
-    conflict: 'Conflict – review',
-    conflictDetail: 'Someone else changed this follow-up; your change waits for a decision',
-    retrySave: 'Try again to save this follow-up',
-
-    loading: 'Loading follow-ups…',
-    stillLoading: 'Still loading… This takes longer than usual.',
-    loadMore: 'Load more',
-    loadingMore: 'Loading more…',
-    nextPageFailed: 'The next follow-ups could not be loaded.',
-    nextPageOffline: 'You are offline. More follow-ups load when you are back online.',
-    among: (values) => `Among the ${count(values.count, 'follow-up')} loaded so far.`,
-    endComplete: (values) =>
-      values.count === 1 ? 'That is the only follow-up.' : `That is all: ${count(values.count, 'follow-up')}.`,
-    endTruncated: (values) =>
-      `The CRM says there is more, but not where it goes on. ${count(values.count, 'follow-up')} could be loaded.`,
-    endCursorCycle: (values) =>
-      `The CRM began to repeat itself, so loading has stopped. ${count(values.count, 'follow-up')} could be loaded.`,
-    rejected: (values) =>
-      `${count(values.count, 'follow-up')} could not be read and ${values.count === 1 ? 'is' : 'are'} not shown.`,
-    empty: 'No follow-ups',
-    emptyFiltered: 'No follow-ups match',
-    clearFilters: 'Clear filters',
-    loadFailed: 'The follow-ups could not be loaded.',
-    loadFailedOffline: 'You are offline, so the follow-ups could not be loaded.',
-    loadFailedDetail: ({ kind }) => {
-      switch (kind) {
-        case 'unauthorized':
-          return 'Your sign-in is no longer valid. Sign in again.';
-        case 'forbidden':
-          return 'You may not see these follow-ups.';
-        case 'rate-limited':
-          return 'The CRM asks to slow down. Wait a moment.';
-        case 'unavailable':
-          return 'The CRM is not available at the moment.';
-        case 'network':
-          return 'The CRM could not be reached.';
-        case 'timeout':
-          return 'The CRM did not answer in time.';
-        case 'malformed-response':
-          return 'The answer was not one of the CRM.';
-        default:
-          return 'Something went wrong in the CRM.';
-      }
-    },
-    unapplied:
-      'Search, filters and order can’t be applied at the moment, because a part of this page could not be loaded. Everything is shown, in the CRM’s own order.',
-    loadFailedInPage: 'Something went wrong on this page, not in the CRM.',
-    requestId: ({ id }) => `Request ${id}`,
-  },
-
+  fields: firstEnglish.fields,
+  table: firstEnglish.table,
   quickActions: {
-    more: ({ due, note }) => {
-      const subject = due ? `More actions for follow-up due ${due}` : 'More actions for follow-up with no due date';
-      return note ? `${subject}: ${note}` : subject;
-    },
+    ...firstEnglish.quickActions,
     laterToday: 'Later today',
     tomorrowMorning: 'Tomorrow morning',
     nextWeek: 'Next week',
@@ -164,11 +35,10 @@ export const en: Messages = {
     reviewConflict: 'Review conflict…',
     conflictFirst: 'Your last change waits for a decision',
     readOnly: 'This follow-up can only be read',
-    loadFailed: 'The actions could not be loaded.',
   },
 
   layout: {
-    title: 'Columns',
+    ...workspaceEnglish.layout,
     columns: 'Columns, in their order',
     moveUp: ({ column }) => `Move ${column} up`,
     moveDown: ({ column }) => `Move ${column} down`,
@@ -182,49 +52,12 @@ export const en: Messages = {
   },
 
   filter: {
-    views: 'Views',
-    viewNames: {
-      all: 'All',
-      mine: 'Mine',
-      overdue: 'Overdue',
-      'due-today': 'Due today',
-      'this-week': 'This week',
-      later: 'Later',
-    },
-    viewCount: (values) => `${written(values.count)}${values.final ? '' : '+'}`,
-
-    search: 'Search',
-    clearSearch: 'Clear search',
-
-    filter: 'Filter',
-    filterPanel: 'Filters',
-    activeFilters: (values) => `${written(values.count)} active`,
-    activeFiltersList: 'Active filters',
-    activeFilter: ({ field, value }) => `${field}: ${value}`,
-    severalValues: (values) => `${written(values.count)} selected`,
-    removeFilter: ({ filter }) => `${filter}, remove filter`,
+    ...workspaceEnglish.filter,
     findValue: ({ field }) => `Find in ${field}`,
     noValueFound: 'Nothing found',
     noValues: 'Nothing to choose from yet',
     moreValues: (values) => `${written(values.count)} more: type to find them`,
-    needsDecision: (values) => `Needs decision (${written(values.count)})`,
 
-    sortBy: 'Sort by',
-    defaultOrder: 'Default order',
-    ascending: 'Ascending',
-    descending: 'Descending',
-    groupByDue: 'Group by due',
-
-    found: (values) => count(values.count, 'follow-up'),
-    foundOf: (values) => `${written(values.count)} of ${count(values.loaded, 'follow-up')}`,
-    foundSoFar: (values) => `${written(values.loaded)} loaded so far`,
-    foundOfSoFar: (values) => `${written(values.count)} of ${written(values.loaded)} loaded so far`,
-    asOf: ({ time }) => `as of ${time}`,
-    preparing: 'Updating…',
-
-    savedViews: 'Saved views',
-    savedViewsLabel: ({ name, modified }) => `Saved views: ${name}${modified ? ', modified' : ''}`,
-    modified: 'modified',
     noSavedViews: 'No saved views yet. Choose filters and an order, then save them here under a name.',
     savedViewsFailed: 'Your saved views could not be loaded.',
     savedViewsNotKept: 'The change could not be saved. Nothing was changed.',
@@ -239,21 +72,6 @@ export const en: Messages = {
     viewNameMissing: 'Enter a name',
     viewNameTaken: ({ name }) => `There is a view named “${name}” already`,
 
-    exportCsv: 'Export CSV',
-    exportAmong: (values) => `among the ${written(values.loaded)} loaded so far`,
-    exporting: 'Exporting…',
-    exportProgress: (values) => `${written(values.percent)}%`,
-    stopExport: 'Stop export',
-    exported: (values) => `${count(values.count, 'follow-up')} exported`,
-    exportBlocked: 'Nothing was downloaded: the frame that shows this page does not let it save files.',
-    exportUnsure: (values) =>
-      `${count(values.count, 'follow-up')} written as CSV. If no download appears, the frame that shows this page does not let it save files.`,
-    copyCsv: 'Copy CSV',
-    copyCsvFailed: 'Could not copy',
-    exportFailed: 'The export failed.',
-    exportFileName: ({ date }) => `follow-ups-${date}.csv`,
-
-    keysTitle: 'Keyboard shortcuts',
     keysDetail: 'They work while the list has the focus.',
     keyNames: {
       ArrowUp: '↑',
@@ -288,14 +106,7 @@ export const en: Messages = {
   },
 
   bulk: {
-    toolbar: 'Change the selected follow-ups',
-    selected: (values) => `${written(values.count)} selected`,
-    notShown: (values) => `${written(values.count)} not shown`,
-    selectAll: ({ count: all, loading }) =>
-      loading ? `Select all ${count(all, 'loaded', 'loaded')} that match` : `Select all ${written(all)} that match`,
-    clear: 'Clear',
-    reassign: 'Reassign',
-
+    ...workspaceEnglish.bulk,
     titleOwner: (values) => `Reassign ${these(values.count)}`,
     titleDue: (values) => `Move the due time of ${these(values.count)}`,
     titlePriority: (values) => `Set the priority of ${these(values.count)}`,
@@ -379,6 +190,8 @@ export const en: Messages = {
   },
 
   editor: {
+    ...firstEnglish.editor,
+    ...workspaceEnglish.editor,
     title: 'Edit follow-up',
     facts: 'Details',
     completionNote: 'Completion note',
@@ -417,8 +230,6 @@ export const en: Messages = {
     taskTypeMissing: 'Enter a task type',
     priorityMissing: 'Enter a priority',
     unknownOwner: ({ id }) => `User ${id}`,
-    ownerMe: ({ name }) => `${name} (me)`,
-    me: 'Me',
     ownerIdHint: 'The id of a user in the CRM',
     ownerSearching: 'Searching…',
     ownerNotFound: 'No one found',
@@ -446,8 +257,6 @@ export const en: Messages = {
     stateInvalid: 'Not saved. The CRM refused this change.',
     goneDetail: 'This follow-up was deleted in the CRM. Your text is still here.',
     forbiddenDetail: 'Not saved. Your text is still here.',
-
-    copyMyText: 'Copy my text',
 
     discardTitle: 'Discard unsaved changes?',
     discardDetail: 'Your changes to this follow-up have not been saved.',
@@ -584,20 +393,7 @@ export const en: Messages = {
   },
 
   workspace: {
-    heading: 'Follow-ups',
-    toolbar: 'Follow-ups toolbar',
-    refresh: 'Refresh',
-    refreshing: 'Refreshing…',
-    loadAll: 'Load all',
-    loadAllProgress: 'Loading all follow-ups',
-    loadedSoFar: (values) => `${count(values.count, 'follow-up')} loaded so far`,
-    offline: 'You are offline. The list may be out of date; changes wait here until you are back online.',
-    backOnline: 'You are back online.',
-    savesUnsettled: (values) => `${count(values.count, 'change is', 'changes are')} being saved`,
-    savesOffline: (values) => `${count(values.count, 'change waits', 'changes wait')} for a connection`,
-    savesUnconfirmed: (values) => `${count(values.count, 'change')} could not be confirmed`,
-    conflicts: (values) => `${count(values.count, 'conflict')} to review`,
-    drafts: (values) => count(values.count, 'draft'),
+    ...workspaceEnglish.workspace,
     draftsTitle: 'Drafts',
     draftsDetail: 'What you typed and have not saved.',
     noDrafts: 'There are no drafts.',
@@ -606,23 +402,7 @@ export const en: Messages = {
   },
 
   notices: {
-    region: 'Notices',
-    saved: 'Saved',
-    savedUndo: 'Saved: your change is taken back',
-    savedMerged: ({ fields }) => `Saved, together with someone else’s change of ${fields}`,
-    notSavedInvalid: 'Not saved: the CRM refused a value.',
-    notSavedInPage: 'Not saved: something went wrong on this page.',
-    notSavedForbidden: 'Not saved: you may not change this follow-up.',
-    notSavedGone: 'Not saved: this follow-up no longer exists.',
-    unconfirmed: 'We could not confirm whether your change was saved.',
-    conflict: 'Not saved yet: someone else changed this follow-up.',
-    draftGone: 'A follow-up was deleted in the CRM. What you typed about it is kept.',
-    refreshed: 'The list is up to date',
-    refreshFailed: 'The list could not be refreshed.',
-    loadAllDone: (values) => `All ${count(values.count, 'follow-up')} are loaded`,
-    loadAllStopped: (values) => `Stopped: ${count(values.count, 'follow-up')} loaded`,
-    loadAllFailed: (values) => `Loading stopped early: ${count(values.count, 'follow-up')} loaded`,
-    reopen: 'Reopen with my text',
-    cannotUndo: ({ fields }) => `Can’t be undone (empty before): ${fields}`,
+    ...firstEnglish.notices,
+    ...workspaceEnglish.notices,
   },
 };

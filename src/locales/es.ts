@@ -1,5 +1,4 @@
-import { counted } from '../messages/counted.js';
-import type { CountForms } from '../messages/counted.js';
+import { counted, type CountForms } from '../messages/counted.js';
 import type { Messages } from '../messages/messages.js';
 
 /** A count in Spanish. "Un millón" takes "de" before a noun, which is the form `many`. */

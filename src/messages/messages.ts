@@ -27,6 +27,11 @@ export interface Messages {
 /** Some of the messages, to replace; the rest stays as it is. */
 export type PartialMessages = { readonly [Slice in keyof Messages]?: Partial<Messages[Slice]> };
 
+/** The messages that some words give. */
+export type MessagesOf<Words extends PartialMessages> = {
+  readonly [Slice in keyof Words & keyof Messages]: Pick<Messages[Slice], keyof Words[Slice] & keyof Messages[Slice]>;
+};
+
 type Counted = (values: { readonly count: number }) => string;
 
 /** Words that several parts share. */

@@ -5,11 +5,13 @@ import type { ReactElement, ReactNode } from 'react';
 import type { FollowupsClient } from '../api/followups-client.js';
 import type { Followup } from '../followup/followup.js';
 import { closedStatusesOf, DEFAULT_CLOSED_STATUSES, type ClosedStatuses } from '../followup/is-open.js';
+import { firstEnglish } from '../messages/first-english.js';
+import { mergeMessages } from '../messages/merge-messages.js';
 import type { PartialMessages } from '../messages/messages.js';
 import type { ConflictPolicy } from '../saving/save-deps.js';
 import type { DuePreset } from '../worklist/due-preset.js';
 import { activateCore, coreOf } from './core-registry.js';
-import { defaultDisplaySettings, DisplaySettingsContext, mergeMessages } from './display-settings.js';
+import { defaultDisplaySettings, DisplaySettingsContext } from './display-settings.js';
 import type { DisplaySettings, HrefOf } from './display-settings.js';
 import { FollowupsContext } from './followups-context.js';
 import type { FollowupsErrorContext, FollowupsEvent } from './followups-event.js';
@@ -162,7 +164,10 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
   const reportedOwners = useMemo(() => reportOwners(core, owners ?? null), [core, owners]);
   const guardedPresets = useMemo(() => guardDuePresets(core, duePresets ?? null), [core, duePresets]);
   const closed = useClosedStatuses(props.closedStatuses);
-  const messages = useMemo(() => mergeMessages(props.messages), [props.messages]);
+  const messages = useMemo(
+    () => (props.messages ? mergeMessages(firstEnglish, props.messages) : firstEnglish),
+    [props.messages],
+  );
   const browser = useBrowserFormats();
   const settings = useMemo(
     (): DisplaySettings => ({

@@ -2,8 +2,7 @@
 import { createContext, useContext } from 'react';
 import type { Followup } from '../followup/followup.js';
 import { DEFAULT_CLOSED_STATUSES, type ClosedStatuses } from '../followup/is-open.js';
-import { en } from '../locales/en.js';
-import type { Messages, PartialMessages } from '../messages/messages.js';
+import { firstEnglish, type FirstMessages } from '../messages/first-english.js';
 import type { DuePreset } from '../worklist/due-preset.js';
 import type { Option } from './option.js';
 import type { Owner, OwnerDirectory } from './owners.js';
@@ -18,7 +17,8 @@ export interface DisplaySettings {
   /** IANA time zone in which due times are shown and typed. */
   readonly timeZone: string;
   readonly dir: 'ltr' | 'rtl';
-  readonly messages: Messages;
+  /** Those that are there from the start. A part whose code is fetched later takes its own from `useMessages`. */
+  readonly messages: FirstMessages;
   readonly owners: readonly Owner[] | OwnerDirectory | null;
   readonly currentUserId: string | null;
   readonly taskTypes: readonly Option[] | null;
@@ -39,7 +39,7 @@ export const defaultDisplaySettings: DisplaySettings = {
   locale: 'en',
   timeZone: 'UTC',
   dir: 'ltr',
-  messages: en,
+  messages: firstEnglish,
   owners: null,
   currentUserId: null,
   taskTypes: null,
@@ -57,15 +57,4 @@ export const DisplaySettingsContext = createContext<DisplaySettings>(defaultDisp
 /** The settings of the nearest provider, or English in UTC where there is none. */
 export function useDisplaySettings(): DisplaySettings {
   return useContext(DisplaySettingsContext);
-}
-
-/** English with a host's own messages over it. A message given as `undefined` counts as not given. */
-export function mergeMessages(partial: PartialMessages | undefined): Messages {
-  if (!partial) return en;
-  const merged: Record<string, unknown> = {};
-  for (const [slice, defaults] of Object.entries(en)) {
-    const own = Object.entries(partial[slice as keyof Messages] ?? {}).filter(([, message]) => message !== undefined);
-    merged[slice] = own.length === 0 ? defaults : { ...defaults, ...Object.fromEntries(own) };
-  }
-  return merged as unknown as Messages;
 }

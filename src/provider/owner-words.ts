@@ -1,5 +1,6 @@
 import { sameId } from '../followup/fields.js';
 import { shortId } from '../followup/short-id.js';
+import { allMessages } from './all-messages.js';
 import type { DisplaySettings } from './display-settings.js';
 import type { Owner } from './owners.js';
 
@@ -9,7 +10,7 @@ export function ownerWords(
   owner: Owner | null | undefined,
   { messages, currentUserId }: Pick<DisplaySettings, 'messages' | 'currentUserId'>,
 ): string {
-  const { editor } = messages;
+  const { editor } = allMessages(messages);
   const isMe = sameId(id, currentUserId);
   if (owner) return isMe ? editor.ownerMe({ name: owner.name }) : owner.name;
   return isMe ? editor.me : editor.unknownOwner({ id: shortId(id) });

@@ -1,6 +1,6 @@
 import { FIELDS, type EditableField, type FieldValue } from '../followup/fields.js';
 import { formatDueTime } from '../followup/format-due-time.js';
-import type { Messages } from '../messages/messages.js';
+import type { FirstMessages } from '../messages/first-english.js';
 import type { DisplaySettings } from './display-settings.js';
 import { optionLabel } from './option.js';
 import type { OwnerLookup } from './owners.js';
@@ -26,7 +26,7 @@ export function valueWords(
 }
 
 /** A label and its value as a line of plain text; several lines of a value stand below the label. */
-export function labeledLine(label: string, value: string | null, { common }: Pick<Messages, 'common'>): string {
+export function labeledLine(label: string, value: string | null, { common }: Pick<FirstMessages, 'common'>): string {
   const words = common.labelOf({ label });
   if (!value) return words;
   return `${words}${value.includes('\n') ? '\n' : ' '}${value}`;
@@ -36,7 +36,7 @@ export function labeledLine(label: string, value: string | null, { common }: Pic
 export function fieldLines(
   fields: readonly EditableField[],
   wordsOf: (field: EditableField) => string | null,
-  messages: Pick<Messages, 'common' | 'fields'>,
+  messages: Pick<FirstMessages, 'common' | 'fields'>,
 ): string[] {
   return fields.map((field) => labeledLine(messages.fields[field], wordsOf(field), messages));
 }

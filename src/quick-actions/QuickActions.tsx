@@ -1,15 +1,13 @@
 'use client';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import type { FollowupPatch } from '../followup/followup-patch.js';
-import { useDisplaySettings } from '../provider/display-settings.js';
+import { useMessages } from '../provider/all-messages.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useLeadingEdit } from '../provider/use-leading-edit.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
 import { useUpdateFollowup } from '../provider/use-update-followup.js';
 import { copyText } from '../ui/button/copy-text.js';
-import { RowMenuView } from './RowMenuView.js';
-import type { RowMenuViewProps } from './RowMenuView.js';
+import { RowMenuView, type RowMenuViewProps } from './RowMenuView.js';
 
 export type QuickActionsProps = Omit<
   RowMenuViewProps,
@@ -19,7 +17,7 @@ export type QuickActionsProps = Omit<
 /** The open menu of one row, which saves what is chosen by the same safe update as the editor. Renders a `menu`. */
 export function QuickActions({ followup, canEdit, ...props }: QuickActionsProps): ReactElement {
   const { core } = useFollowupsContext();
-  const { messages } = useDisplaySettings();
+  const messages = useMessages();
   const [now] = useState(timeOfOpening);
   const { update } = useUpdateFollowup();
   const undecided = useLeadingEdit(followup.id)?.state === 'conflict';

@@ -3,13 +3,12 @@ import type { MouseEvent, ReactElement } from 'react';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 import { sameId } from '../followup/fields.js';
-import { useDisplaySettings } from '../provider/display-settings.js';
-import type { DisplaySettings } from '../provider/display-settings.js';
+import { allMessages } from '../provider/all-messages.js';
+import { useDisplaySettings, type DisplaySettings } from '../provider/display-settings.js';
 import type { Option } from '../provider/option.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
 import type { MenuGroup, MenuItem } from '../ui/menu/menu-items.js';
-import { MenuPopup } from '../ui/menu/MenuPopup.js';
-import type { MenuPopupProps } from '../ui/menu/MenuPopup.js';
+import { MenuPopup, type MenuPopupProps } from '../ui/menu/MenuPopup.js';
 import { safeHrefOf } from '../ui/text/safe-href.js';
 import type { DueChoice } from '../worklist/due-choices.js';
 import type { DuePreset } from '../worklist/due-preset.js';
@@ -59,7 +58,8 @@ export function RowMenuView(props: RowMenuViewProps): ReactElement {
   const { onUpdate, onEdit, onCopyOwnerId } = props;
   const settings = useDisplaySettings();
   const { timeZone } = settings;
-  const due = useDueChoices({ now, presets: props.duePresets, timeZone, labels: settings.messages.quickActions });
+  const labels = allMessages(settings.messages).quickActions;
+  const due = useDueChoices({ now, presets: props.duePresets, timeZone, labels });
   const groups = rowMenuGroups(
     {
       followup,
@@ -96,7 +96,7 @@ interface RowMenuContent extends Pick<RowMenuViewProps, 'followup' | 'onUpdate' 
 
 /** The groups of a row's menu; never without an item. */
 function rowMenuGroups(content: RowMenuContent, settings: DisplaySettings): MenuGroup[] {
-  const { quickActions: text, fields } = settings.messages;
+  const { quickActions: text, fields } = allMessages(settings.messages);
   const groups: MenuGroup[] = [
     ...(content.editing === 'offered'
       ? [
@@ -122,7 +122,7 @@ function dueItems({ due, onUpdate }: RowMenuContent): MenuItem[] {
 
 function ownerItems({ followup, onUpdate }: RowMenuContent, settings: DisplaySettings): MenuItem[] {
   const { currentUserId: me } = settings;
-  const { quickActions: text } = settings.messages;
+  const { quickActions: text } = allMessages(settings.messages);
   if (!me) return [];
   const item = { id: 'assign-to-me', label: text.assignToMe };
   return sameId(followup.owner_user_id, me)
@@ -145,7 +145,7 @@ function priorityItems({ followup, priorities, onUpdate }: RowMenuContent): Menu
 }
 
 function editItems({ editing, onEdit }: RowMenuContent, { messages }: DisplaySettings): MenuItem[] {
-  const { quickActions: text } = messages;
+  const { quickActions: text } = allMessages(messages);
   if (editing === 'read-only') return [];
   if (editing === 'offered') return onEdit ? [{ id: 'edit', label: text.edit, onSelect: onEdit }] : [];
   return onEdit
@@ -155,7 +155,7 @@ function editItems({ editing, onEdit }: RowMenuContent, { messages }: DisplaySet
 
 function linkItems(content: RowMenuContent, settings: DisplaySettings): MenuItem[] {
   const { followup, ownerUnknown, onCopyOwnerId } = content;
-  const { quickActions: text } = settings.messages;
+  const { quickActions: text } = allMessages(settings.messages);
   const deal = followup.deal_id ? safeHrefOf(followup, settings.dealHref) : null;
   const conversation = followup.conversation_id ? safeHrefOf(followup, settings.conversationHref) : null;
   const owner = followup.owner_user_id;

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { FIELDS } from '../followup/fields.js';
-import type { EditableField, FieldValue } from '../followup/fields.js';
+import { FIELDS, type EditableField, type FieldValue } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
 import { shortId } from '../followup/short-id.js';
 import { statusWord } from '../messages/messages.js';
@@ -8,8 +7,7 @@ import { useDisplaySettings } from '../provider/display-settings.js';
 import { optionLabel } from '../provider/option.js';
 import type { Owner } from '../provider/owners.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
-import { Badge } from '../ui/badge/Badge.js';
-import type { BadgeProps } from '../ui/badge/Badge.js';
+import { Badge, type BadgeProps } from '../ui/badge/Badge.js';
 import { classNames } from '../ui/class-names.js';
 import { Icon } from '../ui/Icon.js';
 import { safeHref, safeHrefOf } from '../ui/text/safe-href.js';

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent, ReactElement } from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { COLUMN_WIDTHS } from './columns.js';
 import { useTable } from './table-context.js';

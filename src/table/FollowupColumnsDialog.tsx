@@ -1,18 +1,15 @@
 'use client';
-import { useRef, useState } from 'react';
-import type { ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
+import { allMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { ViewBoundary } from '../provider/ViewBoundary.js';
 import { Button } from '../ui/button/Button.js';
 import { Dialog, DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
 import { Icon } from '../ui/Icon.js';
-import { openChangeDetails } from '../ui/layer/open-change.js';
-import type { OpenChangeHandler } from '../ui/layer/open-change.js';
+import { openChangeDetails, type OpenChangeHandler } from '../ui/layer/open-change.js';
 import { RadioGroup } from '../ui/field/RadioGroup.js';
-import { FOLLOWUP_COLUMNS } from './columns.js';
-import type { CustomColumn, FollowupColumn } from './columns.js';
-import { defaultTableLayout, withColumnMoved, withColumnVisible } from './table-layout.js';
-import type { TableLayout } from './table-layout.js';
+import { FOLLOWUP_COLUMNS, type CustomColumn, type FollowupColumn } from './columns.js';
+import { defaultTableLayout, withColumnMoved, withColumnVisible, type TableLayout } from './table-layout.js';
 
 export interface FollowupColumnsDialogProps {
   /** Whether the dialog is open. */
@@ -55,7 +52,7 @@ function ColumnSettings({
   returnFocus,
 }: FollowupColumnsDialogProps): ReactElement {
   const settings = useDisplaySettings();
-  const { common, fields, layout: words } = settings.messages;
+  const { common, fields, layout: words } = allMessages(settings.messages);
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');
   const headers = new Map(

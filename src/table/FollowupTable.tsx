@@ -1,6 +1,5 @@
 'use client';
-import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import type { ForwardedRef } from 'react';
+import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState, type ForwardedRef } from 'react';
 import type { Followup } from '../followup/followup.js';
 import { useSelection } from '../list-state/use-selection.js';
 import { useWorklistQuery } from '../list-state/use-worklist-query.js';

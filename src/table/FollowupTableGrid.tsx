@@ -1,6 +1,5 @@
 'use client';
-import { forwardRef, useCallback, useEffect, useRef } from 'react';
-import type { ReactElement } from 'react';
+import { forwardRef, useCallback, useEffect, useRef, type ReactElement } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/button/Button.js';
 import { classNames } from '../ui/class-names.js';

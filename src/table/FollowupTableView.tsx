@@ -1,10 +1,8 @@
 'use client';
-import { useMemo } from 'react';
-import type { ForwardedRef } from 'react';
+import { useMemo, type ForwardedRef } from 'react';
 import { inViewBoundary } from '../provider/ViewBoundary.js';
 import type { WorklistGroup } from '../worklist/worklist-result.js';
-import type { FollowupRow } from './followup-row.js';
-import { rowsAsSource } from './followup-row.js';
+import { rowsAsSource, type FollowupRow } from './followup-row.js';
 import type { FollowupTableFrameProps } from './followup-table-props.js';
 import { FollowupTableGrid } from './FollowupTableGrid.js';
 

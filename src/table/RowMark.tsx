@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Messages } from '../messages/messages.js';
-import { Badge } from '../ui/badge/Badge.js';
-import type { BadgeProps } from '../ui/badge/Badge.js';
+import type { FirstMessages } from '../messages/first-english.js';
+import { Badge, type BadgeProps } from '../ui/badge/Badge.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { Spinner } from '../ui/progress/Spinner.js';
@@ -65,7 +64,7 @@ interface MarkWords {
   readonly tone: BadgeProps['tone'];
 }
 
-function wordsFor(row: FollowupRow, { common, table: words }: Messages, time: string | null): MarkWords {
+function wordsFor(row: FollowupRow, { common, table: words }: FirstMessages, time: string | null): MarkWords {
   const { state, editState } = row;
   if (state === 'saved') return { text: words.draft, detail: words.draftDetail, tone: 'neutral' };
   switch (editState) {
@@ -95,7 +94,7 @@ function wordsFor(row: FollowupRow, { common, table: words }: Messages, time: st
 // A host with a data layer of its own may know no more than the row's state.
 function wordsForState(
   state: FollowupRow['state'],
-  { common, table: words }: Pick<Messages, 'common' | 'table'>,
+  { common, table: words }: Pick<FirstMessages, 'common' | 'table'>,
 ): MarkWords {
   switch (state) {
     case 'waiting':

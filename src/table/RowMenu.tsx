@@ -1,5 +1,4 @@
-import { createContext, useContext } from 'react';
-import type { ReactElement } from 'react';
+import { createContext, useContext, type ReactElement } from 'react';
 import type { Option } from '../provider/option.js';
 import { FollowupQuickActions } from '../quick-actions/FollowupQuickActions.js';
 import type { FollowupRowMenuProps } from './followup-table-slots.js';

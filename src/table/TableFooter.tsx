@@ -1,6 +1,5 @@
-import { useRef } from 'react';
-import type { ReactElement } from 'react';
-import type { Messages } from '../messages/messages.js';
+import { useRef, type ReactElement } from 'react';
+import type { FirstMessages } from '../messages/first-english.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
@@ -66,7 +65,7 @@ export function TableFooter(props: TableFooterProps): ReactElement {
   );
 }
 
-function labelOf(nextPage: TableFooterProps['nextPage'], { table }: Messages): string | null {
+function labelOf(nextPage: TableFooterProps['nextPage'], { table }: FirstMessages): string | null {
   switch (nextPage) {
     case 'idle':
       return table.loadMore;
@@ -77,7 +76,10 @@ function labelOf(nextPage: TableFooterProps['nextPage'], { table }: Messages): s
   }
 }
 
-function wordsFor({ count, loaded, nextPage, end, slow, filtered }: TableFooterProps, { table }: Messages): string {
+function wordsFor(
+  { count, loaded, nextPage, end, slow, filtered }: TableFooterProps,
+  { table }: FirstMessages,
+): string {
   if (nextPage === 'error') return table.nextPageFailed;
   if (nextPage === 'offline') return table.nextPageOffline;
   if (nextPage === 'loading') return slow ? table.stillLoading : '';

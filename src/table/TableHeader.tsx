@@ -1,11 +1,9 @@
-import { useRef, useState } from 'react';
-import type { KeyboardEvent, ReactElement, RefObject } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
 import { Icon } from '../ui/Icon.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { ColumnResizer } from './ColumnResizer.js';
-import { nextSort, widthProperty } from './columns.js';
-import type { FollowupColumn, FollowupSort, TableColumn } from './columns.js';
+import { nextSort, widthProperty, type FollowupColumn, type FollowupSort, type TableColumn } from './columns.js';
 import type { ColumnWidths } from './followup-table-props.js';
 import { SelectBox } from './SelectBox.js';
 import { useTable } from './table-context.js';

@@ -1,13 +1,11 @@
-import { memo, useCallback, useState, useSyncExternalStore } from 'react';
-import type { ReactElement } from 'react';
+import { memo, useCallback, useState, useSyncExternalStore, type ReactElement } from 'react';
 import type { Followup } from '../followup/followup.js';
 import { noteExcerpt } from '../followup/note-excerpt.js';
 import { ViewBoundary } from '../provider/ViewBoundary.js';
 import { Button } from '../ui/button/Button.js';
 import { CellContent } from './CellContent.js';
 import type { FollowupRow, FollowupRowReader } from './followup-row.js';
-import { formatDue } from './format-due.js';
-import type { FormatDueOptions } from './format-due.js';
+import { formatDue, type FormatDueOptions } from './format-due.js';
 import { isOverdue } from './is-overdue.js';
 import { RowMark } from './RowMark.js';
 import { SelectBox } from './SelectBox.js';

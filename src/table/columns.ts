@@ -1,8 +1,7 @@
 import type { ComponentType, CSSProperties } from 'react';
 import type { ColumnDescription, FieldKind } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
-import { COLUMNS, WORKLIST_COLUMNS } from '../worklist/worklist-column.js';
-import type { WorklistColumn } from '../worklist/worklist-column.js';
+import { COLUMNS, WORKLIST_COLUMNS, type WorklistColumn } from '../worklist/worklist-column.js';
 import type { WorklistSort } from '../worklist/worklist-query.js';
 
 /** A column of the list, named after the field it shows. */

@@ -3,8 +3,7 @@ import type { FollowupsCore } from '../provider/followups-core.js';
 import type { Draft } from '../saving/drafts.js';
 import type { Edit } from '../saving/edit.js';
 import { rowState } from '../saving/row-state.js';
-import { savedRow } from './followup-row.js';
-import type { FollowupRow, FollowupRowReader } from './followup-row.js';
+import { savedRow, type FollowupRow, type FollowupRowReader } from './followup-row.js';
 
 interface CachedRow {
   readonly followup: Followup;

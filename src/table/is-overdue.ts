@@ -1,7 +1,6 @@
 import type { Followup } from '../followup/followup.js';
 import { parseInstant } from '../followup/instant.js';
-import { isOpen } from '../followup/is-open.js';
-import type { ClosedStatuses } from '../followup/is-open.js';
+import { isOpen, type ClosedStatuses } from '../followup/is-open.js';
 
 /** Whether a record is open and its due time has passed; `false` while now is not known. */
 export function isOverdue(followup: Followup, now: number | null, closed: ClosedStatuses): boolean {

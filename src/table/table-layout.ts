@@ -1,5 +1,4 @@
-import { COLUMN_WIDTHS, FOLLOWUP_COLUMNS } from './columns.js';
-import type { CustomColumn, FollowupColumn } from './columns.js';
+import { COLUMN_WIDTHS, FOLLOWUP_COLUMNS, type CustomColumn, type FollowupColumn } from './columns.js';
 import type { ColumnWidths, TableDensity } from './followup-table-props.js';
 
 /** A column, shown or not. */

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import type { EditRequestTrigger } from './followup-table-props.js';
 import { controlAt, isTyping, rowElementAt } from './row-element.js';
 import { moveTarget, rowCommandOf } from './row-keys.js';

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { FocusEvent, MouseEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
 import type { FollowupRowOrder } from './followup-row.js';
 import type { EditRequestTrigger } from './followup-table-props.js';
 import { controlAt, rowAt } from './row-element.js';

@@ -2,8 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import type { FollowupRowOrder } from './followup-row.js';
 import type { FollowupTableFrameProps } from './followup-table-props.js';
-import { selectAll, selectionStateOf, selectRange } from './row-selection.js';
-import type { SelectionState } from './row-selection.js';
+import { selectAll, selectionStateOf, selectRange, type SelectionState } from './row-selection.js';
 
 /** What the parts of the list can do with the selection. The functions stay the same. */
 export interface RowSelection {

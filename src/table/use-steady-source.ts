@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { PointerEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
 import type { RowRange } from '../ui/virtual-rows/visible-range.js';
 import type { FollowupRowOrder, FollowupRowSource } from './followup-row.js';
 import { lineAt } from './table-lines.js';

@@ -1,5 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
-import type { CSSProperties } from 'react';
+import { useMemo, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import type { FieldMessages } from '../messages/messages.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
 import { listedOwners } from '../provider/owners.js';

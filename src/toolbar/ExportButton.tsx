@@ -1,8 +1,7 @@
 'use client';
-import { useId } from 'react';
-import type { ReactElement } from 'react';
-import type { Messages } from '../messages/messages.js';
-import { useDisplaySettings } from '../provider/display-settings.js';
+import { useId, type ReactElement } from 'react';
+import type { WorkspaceWords } from '../messages/workspace-english.js';
+import { useWorkspaceWords } from '../provider/workspace-words.js';
 import { Button } from '../ui/button/Button.js';
 import { CopyButton } from '../ui/button/CopyButton.js';
 import type { CsvExportState } from './use-csv-export.js';
@@ -18,7 +17,7 @@ export interface ExportButtonProps {
 
 /** The button "Export CSV" with how far it has come. Renders a `<button>` and a live region. */
 export function ExportButton({ state, among, onExport, onStop }: ExportButtonProps): ReactElement {
-  const { common, filter } = useDisplaySettings().messages;
+  const { common, filter } = useWorkspaceWords();
   const undelivered = state.status === 'done' ? state.undelivered : undefined;
   const id = useId();
   const running = state.status === 'running';
@@ -53,7 +52,7 @@ export function ExportButton({ state, among, onExport, onStop }: ExportButtonPro
 
 function outcomeOf(
   { count, undelivered }: Extract<CsvExportState, { readonly status: 'done' }>,
-  filter: Messages['filter'],
+  filter: WorkspaceWords['filter'],
 ): string {
   if (!undelivered) return filter.exported({ count });
   return undelivered.isBlocked ? filter.exportBlocked : filter.exportUnsure({ count });

@@ -1,7 +1,6 @@
 'use client';
-import { useId, useState } from 'react';
-import type { ReactElement, RefObject } from 'react';
-import { useDisplaySettings } from '../provider/display-settings.js';
+import { useId, useState, type ReactElement, type RefObject } from 'react';
+import { useWorkspaceWords } from '../provider/workspace-words.js';
 import { VALUE_FILTERS } from '../worklist/query-parameters.js';
 import type { FilterPanelProps } from './FilterPanel.js';
 import { Popup } from './Popup.js';
@@ -15,7 +14,7 @@ const loadPanel = async () => (await import('./FilterPanel.js')).FilterPanel;
 
 /** The button "Filter" with the panel it opens, whose code comes when it is about to be needed. */
 export function FilterButton({ buttonRef, ...props }: FilterButtonProps): ReactElement {
-  const { filter } = useDisplaySettings().messages;
+  const { filter } = useWorkspaceWords();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const panel = useLoaded(loadPanel, open || wanted);

@@ -1,6 +1,6 @@
 'use client';
-import { useRef } from 'react';
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
+import { workspaceWords } from '../provider/workspace-words.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
@@ -10,8 +10,7 @@ import { VALUE_FILTERS } from '../worklist/query-parameters.js';
 import { FIELD_OF_FILTER } from '../worklist/column-groups.js';
 import type { ValueFilter } from '../worklist/worklist-column.js';
 import type { WorklistQuery } from '../worklist/worklist-query.js';
-import type { FilterValues } from './filter-values.js';
-import { toggleFilterValue, wordsOfValue } from './filter-values.js';
+import { toggleFilterValue, wordsOfValue, type FilterValues } from './filter-values.js';
 
 export interface FilterChipsProps {
   query: WorklistQuery;
@@ -35,7 +34,7 @@ const MAX_CHIPS = 3;
 /** The active filters, each with a button that removes it. Renders a `<div>`, or nothing where no filter is active. */
 export function FilterChips({ query, values, onRemove, onClear, fallback }: FilterChipsProps): ReactElement | null {
   const settings = useDisplaySettings();
-  const { filter: texts, fields, table } = settings.messages;
+  const { filter: texts, fields, table } = workspaceWords(settings.messages);
   const row = useRef<HTMLDivElement>(null);
   const removed = useRef(0);
   const rescue = useRescueFocus(() => {

@@ -1,6 +1,6 @@
 'use client';
-import { useRef, useState } from 'react';
-import type { ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
+import { useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/button/Button.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
@@ -8,8 +8,7 @@ import { foldText } from '../worklist/fold-text.js';
 import { VALUE_FILTERS } from '../worklist/query-parameters.js';
 import { FIELD_OF_FILTER } from '../worklist/column-groups.js';
 import type { WorklistQuery } from '../worklist/worklist-query.js';
-import { hasFilterValue, toggleFilterValue } from './filter-values.js';
-import type { FilterValue, FilterValues } from './filter-values.js';
+import { hasFilterValue, toggleFilterValue, type FilterValue, type FilterValues } from './filter-values.js';
 
 interface FilterValueListProps {
   /** The name of the field. */
@@ -26,8 +25,8 @@ const MAX_SHOWN = 100;
 
 /** The values of one field, several of which can be chosen. Renders a `<fieldset>`. */
 function FilterValueList({ label, values, isChosen, onToggle }: FilterValueListProps): ReactElement {
-  const { locale, messages } = useDisplaySettings();
-  const { filter } = messages;
+  const { locale } = useDisplaySettings();
+  const { filter } = useMessages();
   const [typed, setTyped] = useState('');
   const search = useRef<HTMLInputElement>(null);
   useEscapeKey(
@@ -97,7 +96,7 @@ export interface FilterPanelProps {
 
 /** The values to filter by, field by field; what is chosen counts at once. Renders a `<div>`. */
 export function FilterPanel({ query, values, summary, onQueryChange, onDone }: FilterPanelProps): ReactElement {
-  const { common, fields } = useDisplaySettings().messages;
+  const { common, fields } = useMessages();
   return (
     <div className="rf-filter-panel">
       <div className="rf-filter-fields">

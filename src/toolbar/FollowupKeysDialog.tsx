@@ -1,6 +1,7 @@
 'use client';
 import type { ReactElement } from 'react';
 import type { FilterMessages } from '../messages/messages.js';
+import { allMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { ViewBoundary } from '../provider/ViewBoundary.js';
 import { Dialog, DialogBody } from '../ui/dialog/Dialog.js';
@@ -80,7 +81,7 @@ export function FollowupKeysDialog(props: FollowupKeysDialogProps): ReactElement
 
 function KeyList({ open, onOpenChange, keys, returnFocus }: FollowupKeysDialogProps): ReactElement {
   const settings = useDisplaySettings();
-  const { filter, common } = settings.messages;
+  const { filter, common } = allMessages(settings.messages);
   const shown = keys ?? LIST_KEYS.map(({ message, keys }) => ({ text: filter[message], keys }));
   const wordOf = (key: string): string =>
     (Object.hasOwn(filter.keyNames, key) ? filter.keyNames[key] : undefined) ?? key;

@@ -1,9 +1,9 @@
 'use client';
-import { useRef } from 'react';
-import type { ForwardedRef } from 'react';
+import { useRef, type ForwardedRef } from 'react';
 import { dateFormatter } from '../followup/date-formatter.js';
-import { useDisplaySettings } from '../provider/display-settings.js';
-import type { DisplaySettings } from '../provider/display-settings.js';
+import type { WorkspaceWords } from '../messages/workspace-english.js';
+import { workspaceWords } from '../provider/workspace-words.js';
+import { useDisplaySettings, type DisplaySettings } from '../provider/display-settings.js';
 import { UnappliedQuery } from '../provider/UnappliedQuery.js';
 import { inViewBoundary } from '../provider/ViewBoundary.js';
 import { Button } from '../ui/button/Button.js';
@@ -70,7 +70,8 @@ export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
     ...rest
   } = props;
   const settings = useDisplaySettings();
-  const { filter, layout: columns } = settings.messages;
+  const words = workspaceWords(settings.messages);
+  const { filter, layout: columns } = words;
   const filterButton = useRef<HTMLButtonElement>(null);
 
   const draft = useSearchDraft(query.search, (search) => onQueryChange({ ...query, search }, { reason: 'search' }));
@@ -86,9 +87,9 @@ export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
   };
 
   const facts = { counts, length, loaded, complete, asOf, now, onLoadAll, loadAllProgress };
-  const summary = loadedWords(facts, settings);
+  const summary = loadedWords(facts, words, settings);
   // Another time of the same finding is no news.
-  const news = foundWords(facts, settings.messages);
+  const news = foundWords(facts, words);
   const grows = mayGrow(facts);
 
   return (
@@ -183,7 +184,7 @@ function mayGrow({ complete, asOf, onLoadAll, loadAllProgress }: Facts): boolean
 }
 
 /** What was found among what is loaded, in words; empty while nothing is loaded. */
-function foundWords(facts: Facts, { filter }: DisplaySettings['messages']): string {
+function foundWords(facts: Facts, { filter }: WorkspaceWords): string {
   const { counts, length, loaded } = facts;
   if (counts === null) return '';
   const all = length === loaded;
@@ -197,12 +198,12 @@ function foundWords(facts: Facts, { filter }: DisplaySettings['messages']): stri
 }
 
 /** The same with the time it was so, where that is to be said. */
-function loadedWords(facts: Facts, { messages, locale, timeZone }: DisplaySettings): string {
+function loadedWords(facts: Facts, words: WorkspaceWords, { locale, timeZone }: DisplaySettings): string {
   const { complete, asOf, now } = facts;
-  const found = foundWords(facts, messages);
+  const found = foundWords(facts, words);
   if (found === '' || complete || asOf == null) return found;
   const time = timeOf(asOf, now ?? asOf, locale, timeZone);
-  return messages.common.inOneLine({ parts: [found, messages.filter.asOf({ time })] });
+  return words.common.inOneLine({ parts: [found, words.filter.asOf({ time })] });
 }
 
 function timeOf(instant: number, now: number, locale: string, timeZone: string): string {

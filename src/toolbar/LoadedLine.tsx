@@ -1,7 +1,6 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
-import type { ReactElement } from 'react';
-import { useDisplaySettings } from '../provider/display-settings.js';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useWorkspaceWords } from '../provider/workspace-words.js';
 import { Button } from '../ui/button/Button.js';
 import { ProgressBar } from '../ui/progress/ProgressBar.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
@@ -66,7 +65,7 @@ export interface LoadedLineProps extends Pick<
 /** What was found, among how many, and how to load the rest; changes are told in a live region. Renders a `<div>`. */
 export function LoadedLine(props: LoadedLineProps): ReactElement {
   const { summary, news, preparing = false, onLoadAll, loadAllProgress, onStopLoadAll } = props;
-  const { common, filter, workspace } = useDisplaySettings().messages;
+  const { common, filter, workspace } = useWorkspaceWords();
   const told = useSettledText(news, loadAllProgress != null);
   return (
     <div className="rf-loaded">

@@ -1,9 +1,7 @@
 'use client';
-import { useEffect, useId, useRef } from 'react';
-import type { ReactElement, ReactNode, RefObject } from 'react';
-import { useDisplaySettings } from '../provider/display-settings.js';
-import { Button } from '../ui/button/Button.js';
-import type { ButtonProps } from '../ui/button/Button.js';
+import { useEffect, useId, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { useWorkspaceWords } from '../provider/workspace-words.js';
+import { Button, type ButtonProps } from '../ui/button/Button.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
 import { Icon } from '../ui/Icon.js';
@@ -31,7 +29,7 @@ export interface PopupProps {
  * or leaving it by Tab closes it. Renders a `<button>` and a `<div>` with the role of a dialog.
  */
 export function Popup({ open, onOpenChange, button, buttonProps, buttonRef, label, panel }: PopupProps): ReactElement {
-  const { common } = useDisplaySettings().messages;
+  const { common } = useWorkspaceWords();
   const id = useId();
   const popup = useRef<HTMLDivElement>(null);
   const anchor = useRef<HTMLSpanElement>(null);

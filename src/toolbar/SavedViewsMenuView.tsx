@@ -1,7 +1,6 @@
 'use client';
-import { useRef, useState } from 'react';
-import type { ReactElement } from 'react';
-import { useDisplaySettings } from '../provider/display-settings.js';
+import { useRef, useState, type ReactElement } from 'react';
+import { useWorkspaceWords } from '../provider/workspace-words.js';
 import type { WorklistQuery } from '../worklist/worklist-query.js';
 import { currentView } from './current-view.js';
 import { Popup } from './Popup.js';
@@ -21,18 +20,11 @@ export interface SavedViewsMenuViewProps {
   onApply: (view: SavedView) => void;
 }
 
-// Both at once: a dialog that is still on its way when it is asked for would come as a surprise.
-const loadParts = async () => {
-  const [{ SavedViewsPanel }, { ViewNameDialog }] = await Promise.all([
-    import('./SavedViewsPanel.js'),
-    import('./ViewNameDialog.js'),
-  ]);
-  return { SavedViewsPanel, ViewNameDialog };
-};
+const loadParts = () => import('./saved-views-parts.js');
 
 /** Saved views: apply, save, update, rename, delete and take that back. Renders a `<button>` with a panel. */
 export function SavedViewsMenuView({ saved, query, layout, onApply }: SavedViewsMenuViewProps): ReactElement {
-  const { filter } = useDisplaySettings().messages;
+  const { filter } = useWorkspaceWords();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const [appliedId, setAppliedId] = useState<string | null>(null);

@@ -1,7 +1,6 @@
 'use client';
-import { useRef, useState } from 'react';
-import type { ReactElement } from 'react';
-import { useDisplaySettings } from '../provider/display-settings.js';
+import { useRef, useState, type ReactElement } from 'react';
+import { useMessages } from '../provider/all-messages.js';
 import { Button } from '../ui/button/Button.js';
 import { Callout } from '../ui/notice/Callout.js';
 import { Icon } from '../ui/Icon.js';
@@ -38,7 +37,7 @@ export function SavedViewsPanel({
   onApply,
   onName,
 }: SavedViewsPanelProps): ReactElement {
-  const { filter, common } = useDisplaySettings().messages;
+  const { filter, common } = useMessages();
   const panel = useRef<HTMLDivElement>(null);
   const [deleted, setDeleted] = useState<DeletedView | null>(null);
   const rescue = useRescueFocus(

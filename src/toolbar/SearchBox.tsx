@@ -1,7 +1,6 @@
 'use client';
-import { useRef } from 'react';
-import type { KeyboardEvent, ReactElement, RefObject } from 'react';
-import { useDisplaySettings } from '../provider/display-settings.js';
+import { useRef, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
+import { useWorkspaceWords } from '../provider/workspace-words.js';
 import { isComposing } from '../ui/is-composing.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { Icon } from '../ui/Icon.js';
@@ -17,7 +16,7 @@ export interface SearchBoxProps {
 
 /** The search in notes and owners: Enter goes on to the list, Escape clears and then leaves. Renders an `<input>` with a button. */
 export function SearchBox({ draft, inputRef, onSubmit }: SearchBoxProps): ReactElement {
-  const { filter } = useDisplaySettings().messages;
+  const { filter } = useWorkspaceWords();
   const own = useRef<HTMLInputElement>(null);
   const input = inputRef ?? own;
 

@@ -1,7 +1,6 @@
 'use client';
-import { useId } from 'react';
-import type { ReactElement } from 'react';
-import { useDisplaySettings } from '../provider/display-settings.js';
+import { useId, type ReactElement } from 'react';
+import { useWorkspaceWords } from '../provider/workspace-words.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
 import type { WorklistColumn } from '../worklist/worklist-column.js';
@@ -16,7 +15,7 @@ export interface SortControlsProps {
 
 /** The order of the rows, for a layout whose columns have no headers. Renders a `<select>` and a button. */
 export function SortControls({ sort, columns, onSortChange }: SortControlsProps): ReactElement {
-  const { filter, fields } = useDisplaySettings().messages;
+  const { filter, fields } = useWorkspaceWords();
   const id = useId();
   const offered = sort && !columns.includes(sort.column) ? [...columns, sort.column] : columns;
   const descending = sort?.direction === 'descending';

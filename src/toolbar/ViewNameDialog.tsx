@@ -1,16 +1,19 @@
 'use client';
-import { useRef, useState } from 'react';
-import type { FormEvent, ReactElement } from 'react';
+import { useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { allMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/button/Button.js';
 import { Dialog, DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
 import { TextField } from '../ui/field/TextField.js';
 import { isComposing } from '../ui/is-composing.js';
 import { encodeWorklistQuery } from '../worklist/encode-worklist-query.js';
+import { foldText } from '../worklist/fold-text.js';
 import type { WorklistQuery } from '../worklist/worklist-query.js';
 import type { SavedView } from './saved-view.js';
-import { isSameViewName, LONGEST_VIEW_NAME } from './saved-view.js';
 import type { SavedViews } from './use-saved-views.js';
+
+/** What can be typed; a store may hold longer ones. */
+const LONGEST = 80;
 
 /** A saved view that gets another name, or a new one. */
 export type ViewToName = SavedView | 'new';
@@ -30,7 +33,7 @@ export interface ViewNameDialogProps {
 export function ViewNameDialog(props: ViewNameDialogProps): ReactElement {
   const { saved, query, layout, view, onSaved, onClose, returnFocus } = props;
   const settings = useDisplaySettings();
-  const { filter, common } = settings.messages;
+  const { filter, common } = allMessages(settings.messages);
   const input = useRef<HTMLInputElement>(null);
   const isNew = view === 'new';
   const [name, setName] = useState(isNew ? '' : view.name);
@@ -39,7 +42,7 @@ export function ViewNameDialog(props: ViewNameDialogProps): ReactElement {
 
   const faultOf = (name: string): string | undefined => {
     if (name === '') return filter.viewNameMissing;
-    const other = saved.views.find((each) => (isNew || each.id !== view.id) && isSameViewName(each.name, name));
+    const other = saved.views.find((each) => (isNew || each.id !== view.id) && isSameName(each.name, name));
     return other && filter.viewNameTaken({ name: other.name });
   };
 
@@ -95,7 +98,7 @@ export function ViewNameDialog(props: ViewNameDialogProps): ReactElement {
             ref={input}
             label={filter.viewName}
             value={name}
-            maxLength={LONGEST_VIEW_NAME}
+            maxLength={LONGEST}
             error={fault}
             required
             dir="auto"
@@ -119,4 +122,13 @@ export function ViewNameDialog(props: ViewNameDialogProps): ReactElement {
       </form>
     </Dialog>
   );
+}
+
+/** Whether two names are the same to a person: letter case, accents and spaces don't matter. */
+function isSameName(a: string, b: string): boolean {
+  return bare(a) === bare(b);
+}
+
+function bare(name: string): string {
+  return foldText(name).trim().replaceAll(/\s+/g, ' ');
 }

@@ -1,6 +1,6 @@
 'use client';
-import { useRef } from 'react';
-import type { KeyboardEvent, ReactElement } from 'react';
+import { useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { useWorkspaceWords } from '../provider/workspace-words.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { rovingPlace } from '../ui/roving-place.js';
 import type { WorklistView } from '../worklist/worklist-view.js';
@@ -18,8 +18,8 @@ export interface ViewSwitchProps {
 
 /** The named parts of the worklist, one of which is shown: one stop of the Tab key, arrows within. Renders a `<div>`. */
 export function ViewSwitch({ views, view, counts, final, onViewChange }: ViewSwitchProps): ReactElement {
-  const { messages, dir } = useDisplaySettings();
-  const { filter } = messages;
+  const { dir } = useDisplaySettings();
+  const { filter } = useWorkspaceWords();
   const group = useRef<HTMLDivElement>(null);
   const stop = views.includes(view) ? view : views[0];
 

@@ -1,22 +1,10 @@
 import { toZonedInput } from '../followup/due-time.js';
 import type { Followup } from '../followup/followup.js';
 import { statusWord } from '../messages/messages.js';
-import type { DisplaySettings } from '../provider/display-settings.js';
 import { optionLabel } from '../provider/option.js';
 import type { CsvColumn } from '../worklist/to-csv.js';
-import { COLUMNS } from '../worklist/worklist-column.js';
-import type { WorklistColumn } from '../worklist/worklist-column.js';
-
-/** The words of an export. */
-export interface CsvTexts extends Pick<DisplaySettings, 'messages' | 'timeZone' | 'taskTypes' | 'priorities'> {
-  /** The name of an owner, where it is known; others are written as their id. */
-  readonly ownerName: (id: string) => string | null | undefined;
-}
-
-/** The words of an export in the settings of the nearest provider. */
-export function csvTexts(settings: DisplaySettings, ownerName: CsvTexts['ownerName']): CsvTexts {
-  return { ...settings, ownerName };
-}
+import { COLUMNS, type WorklistColumn } from '../worklist/worklist-column.js';
+import type { CsvTexts } from './csv-texts.js';
 
 /** A column of the list, or one of the host's own. */
 export type ExportedColumn = WorklistColumn | CsvColumn<Followup>;
@@ -28,7 +16,7 @@ export type ExportedColumn = WorklistColumn | CsvColumn<Followup>;
 export function csvColumns(columns: readonly ExportedColumn[], texts: CsvTexts): CsvColumn<Followup>[] {
   return columns.map((column) =>
     typeof column === 'string'
-      ? { header: texts.messages.fields[column], value: (followup) => valueOf(followup, column, texts) }
+      ? { header: texts.fields[column], value: (followup) => valueOf(followup, column, texts) }
       : column,
   );
 }
@@ -36,7 +24,7 @@ export function csvColumns(columns: readonly ExportedColumn[], texts: CsvTexts):
 function valueOf(followup: Followup, column: WorklistColumn, texts: CsvTexts): string | null | undefined {
   const value = followup[column];
   if (!value || column === 'deal_id') return value || null;
-  if (column === 'status') return statusWord(value, texts.messages.fields);
+  if (column === 'status') return statusWord(value, texts.fields);
   const description = COLUMNS[column];
   switch (description.kind) {
     case 'instant':

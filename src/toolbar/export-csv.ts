@@ -1,8 +1,8 @@
 import type { Followup } from '../followup/followup.js';
 import type { WorklistResult } from '../worklist/worklist-result.js';
 import { toCsv } from '../worklist/to-csv.js';
-import type { CsvTexts, ExportedColumn } from './csv-columns.js';
-import { csvColumns } from './csv-columns.js';
+import { csvColumns, type ExportedColumn } from './csv-columns.js';
+import type { CsvTexts } from './csv-texts.js';
 
 export interface ExportCsvOptions {
   /** The rows to write, in order. */

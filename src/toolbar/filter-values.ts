@@ -2,11 +2,11 @@ import { idKey, sameId } from '../followup/fields.js';
 import { shortId } from '../followup/short-id.js';
 import { statusWord } from '../messages/messages.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
+import { workspaceWords } from '../provider/workspace-words.js';
 import { optionLabel } from '../provider/option.js';
 import { VALUE_FILTERS } from '../worklist/query-parameters.js';
 import { FIELD_OF_FILTER } from '../worklist/column-groups.js';
-import { COLUMNS } from '../worklist/worklist-column.js';
-import type { ValueField, ValueFilter } from '../worklist/worklist-column.js';
+import { COLUMNS, type ValueField, type ValueFilter } from '../worklist/worklist-column.js';
 import type { WorklistQuery } from '../worklist/worklist-query.js';
 
 /** A value that can be filtered by, with the words for it; `null` stands for "none". */
@@ -108,7 +108,8 @@ function labelOf(
   const name = ownerName(value);
   const isMe = sameId(value, currentUserId);
   if (!isMe) return name || shortId(value);
-  return name ? messages.editor.ownerMe({ name }) : messages.editor.me;
+  const { editor } = workspaceWords(messages);
+  return name ? editor.ownerMe({ name }) : editor.me;
 }
 
 type FilterOfUsers = {

@@ -1,5 +1,4 @@
-import type { ViewStore } from './saved-view.js';
-import { decodeSavedView, decodeSavedViews } from './saved-view.js';
+import { decodeSavedView, decodeSavedViews, type ViewStore } from './saved-view.js';
 
 const PREFIX = 'react-followups:views:';
 const SET_ASIDE = ':unreadable';

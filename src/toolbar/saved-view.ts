@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { foldText } from '../worklist/fold-text.js';
 
 /** A query that somebody gave a name. */
 export interface SavedView {
@@ -30,18 +29,21 @@ export interface ViewStore {
   readonly subscribe?: (listener: () => void) => () => void;
 }
 
-/** What can be typed; a store may hold longer ones. */
-export const LONGEST_VIEW_NAME = 80;
 const LONGEST_NAME = 1000;
 const LONGEST_ID = 200;
 const LONGEST_QUERY = 20_000;
 
+// The checks of length that zod has would come into the first load for this alone.
 const stored = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(LONGEST_ID)),
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NAME)),
-  query: z.string().check(z.maxLength(LONGEST_QUERY)),
+  id: z.string().check(z.refine(({ length }) => length > 0 && length <= LONGEST_ID)),
+  name: z.string().check(z.refine((name) => isName(name.trim()))),
+  query: z.string().check(z.refine(({ length }) => length <= LONGEST_QUERY)),
   layout: z.optional(z.unknown()),
 });
+
+function isName({ length }: string): boolean {
+  return length > 0 && length <= LONGEST_NAME;
+}
 
 /** The saved views among whatever a store gave, each id once; anything else is passed over. */
 export function decodeSavedViews(value: unknown): SavedView[] {
@@ -56,14 +58,5 @@ export function decodeSavedViews(value: unknown): SavedView[] {
 
 export function decodeSavedView(item: unknown): SavedView | null {
   const { success, data } = stored.safeParse(item);
-  return success ? data : null;
-}
-
-/** Whether two names are the same to a person: letter case, accents and spaces don't matter. */
-export function isSameViewName(a: string, b: string): boolean {
-  return bare(a) === bare(b);
-}
-
-function bare(name: string): string {
-  return foldText(name).trim().replaceAll(/\s+/g, ' ');
+  return success ? { ...data, name: data.name.trim() } : null;
 }

@@ -1,8 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { useEventCallback } from '../ui/use-event-callback.js';
-import type { SavedView, ViewStore } from './saved-view.js';
-import { decodeSavedView, decodeSavedViews } from './saved-view.js';
+import { decodeSavedView, decodeSavedViews, type SavedView, type ViewStore } from './saved-view.js';
 
 /** The saved views of a store, and what can be done with them. */
 export interface SavedViews {

@@ -1,7 +1,6 @@
 'use client';
-import { useMemo } from 'react';
-import type { ForwardedRef } from 'react';
-import { csvTexts } from '../toolbar/csv-columns.js';
+import { useMemo, type ForwardedRef } from 'react';
+import { csvTexts } from '../toolbar/csv-texts.js';
 import type { ExportedColumn } from '../toolbar/csv-columns.js';
 import { filterValues } from '../toolbar/filter-values.js';
 import type { SavedView, ViewStore } from '../toolbar/saved-view.js';

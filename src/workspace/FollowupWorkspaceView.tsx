@@ -1,6 +1,7 @@
 'use client';
 import { forwardRef, useId, useRef, useState } from 'react';
 import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react';
+import { workspaceWords, useWorkspaceWords } from '../provider/workspace-words.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/button/Button.js';
 import { classNames } from '../ui/class-names.js';
@@ -95,7 +96,7 @@ export const FollowupWorkspaceView = forwardRef<HTMLElement, FollowupWorkspaceVi
   ref,
 ) {
   const settings = useDisplaySettings();
-  const { workspace } = settings.messages;
+  const { workspace } = workspaceWords(settings.messages);
   const headingId = useId();
   const toolbar = useRef<HTMLDivElement>(null);
   const rescue = useRescueFocus(() => toolbar.current?.querySelector('button') ?? null);
@@ -157,7 +158,7 @@ export const FollowupWorkspaceView = forwardRef<HTMLElement, FollowupWorkspaceVi
 
 /** How the changes stand that are not settled, and nothing where all are. Renders a `<ul>`. */
 function SaveSummary(props: SaveSummaryProps): ReactElement | null {
-  const { workspace } = useDisplaySettings().messages;
+  const { workspace } = useWorkspaceWords();
   const { savingCount, waitingCount, unconfirmedCount, conflictCount, onReviewConflicts, onShowDrafts } = props;
   const draftCount = onShowDrafts ? (props.draftCount ?? 0) : 0;
   if (savingCount + waitingCount + unconfirmedCount + conflictCount + draftCount === 0) return null;

@@ -2,11 +2,9 @@ import { forwardRef } from 'react';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useFollowupDrafts } from '../provider/use-followup-drafts.js';
 import { useEdits } from '../provider/use-edits.js';
-import type { Edit } from '../saving/edit.js';
-import { isPendingState } from '../saving/edit.js';
+import { isPendingState, type Edit } from '../saving/edit.js';
 import { useOnline } from '../ui/use-online.js';
-import { FollowupWorkspaceView } from './FollowupWorkspaceView.js';
-import type { FollowupWorkspaceViewProps } from './FollowupWorkspaceView.js';
+import { FollowupWorkspaceView, type FollowupWorkspaceViewProps } from './FollowupWorkspaceView.js';
 
 /**
  * What stands around the list, with how the saves stand. A component of its own, so that a step of a save renders neither

@@ -1,8 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import type { CustomColumn, FollowupColumn } from '../table/columns.js';
-import { parseTableLayout } from '../table/table-layout.js';
-import type { TableLayout } from '../table/table-layout.js';
+import { parseTableLayout, type TableLayout } from '../table/table-layout.js';
 
 const PREFIX = 'react-followups:layout:';
 

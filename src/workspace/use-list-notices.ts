@@ -1,5 +1,5 @@
 'use client';
-import { useDisplaySettings } from '../provider/display-settings.js';
+import { useWorkspaceWords } from '../provider/workspace-words.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import type { ListActions } from '../list-state/list-controller.js';
 
@@ -9,7 +9,7 @@ export function useListNotices(list: ListActions): {
   readonly loadAll: () => void;
 } {
   const { core } = useFollowupsContext();
-  const { common, notices } = useDisplaySettings().messages;
+  const { common, notices } = useWorkspaceWords();
 
   const refresh = (): void => {
     void list.refresh().then((refreshed) => {

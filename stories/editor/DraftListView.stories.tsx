@@ -2,6 +2,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { DraftListView } from '../../src/edit/DraftListView.js';
 import type { FollowupDraft } from '../../src/provider/use-followup-drafts.js';
+import { allMessages } from '../../src/provider/all-messages.js';
 import { useDisplaySettings } from '../../src/provider/display-settings.js';
 import { Dialog, DialogBody } from '../../src/ui/dialog/Dialog.js';
 import { StoryPage } from '../support/StoryPage.js';
@@ -39,7 +40,7 @@ const meta = preview.meta({
 
 function InDialog(props: Parameters<typeof DraftListView>[0]) {
   const settings = useDisplaySettings();
-  const { common, workspace } = settings.messages;
+  const { common, workspace } = allMessages(settings.messages);
   return (
     <Dialog
       open

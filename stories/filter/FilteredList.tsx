@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { Followup } from '../../src/index.js';
 import { filterValues } from '../../src/toolbar/filter-values.js';
-import { csvTexts } from '../../src/toolbar/csv-columns.js';
+import { csvTexts } from '../../src/toolbar/csv-texts.js';
 import type { SavedView, ViewStore } from '../../src/toolbar/saved-view.js';
 import { useCsvExport } from '../../src/toolbar/use-csv-export.js';
 import { useSavedViews } from '../../src/toolbar/use-saved-views.js';

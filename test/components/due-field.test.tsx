@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectFieldPatch, restoredText, shownTexts } from '../../src/edit/followup-field-texts.js';
 import { de } from '../../src/locales/de.js';
 import { en } from '../../src/locales/en.js';
+import type { Messages } from '../../src/messages/messages.js';
 import { FOLLOWUP, SETTINGS, descriptionOf, showEditor } from './edit-harness.js';
 
 /** Wednesday 18 November 2026, 10:10 in Paris. */
@@ -104,7 +105,8 @@ describe('a due time in words', () => {
   });
 
   it('is read by the words of the messages', () => {
-    showEditor({}, { ...settings, locale: 'de', messages: { ...en, duePhrase: de.duePhrase } });
+    const messages: Messages = { ...en, duePhrase: de.duePhrase };
+    showEditor({}, { ...settings, locale: 'de', messages });
     type('morgen 9 Uhr');
     enter();
     expect(due().value).toBe('2026-11-19T09:00');

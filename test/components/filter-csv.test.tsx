@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Followup } from '../../src/followup/followup.js';
-import { csvTexts } from '../../src/toolbar/csv-columns.js';
+import { csvTexts } from '../../src/toolbar/csv-texts.js';
 import { exportCsv } from '../../src/toolbar/export-csv.js';
 import type { ExportCsvOptions } from '../../src/toolbar/export-csv.js';
 import { useCsvExport } from '../../src/toolbar/use-csv-export.js';

@@ -1,10 +1,8 @@
-import { isEditableField } from '../../followup/fields.js';
-import type { EditableField } from '../../followup/fields.js';
+import { isEditableField, type EditableField } from '../../followup/fields.js';
 import type { FollowupPatch } from '../../followup/followup-patch.js';
 import type { ContractPolicy } from './contract-policy.js';
 import { readDateTime } from './date-time.js';
-import type { ErrorDetail } from './refusal.js';
-import { Refusal, validationRefusal } from './refusal.js';
+import { Refusal, validationRefusal, type ErrorDetail } from './refusal.js';
 import { isUuid } from './uuid.js';
 
 export const MAX_NOTE_LENGTH = 20_000;

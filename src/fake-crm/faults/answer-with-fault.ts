@@ -1,7 +1,6 @@
 import { createResponse } from '../contract/create-response.js';
 import { jsonResponse, refusalAnswer } from '../contract/json-answer.js';
-import type { Operation } from '../contract/refusal.js';
-import { refusalOf } from '../contract/refusal.js';
+import { refusalOf, type Operation } from '../contract/refusal.js';
 import type { Fault, FaultStatus } from './fault.js';
 
 /** What reaches the client: an answer, or the ways in which a connection fails it. */

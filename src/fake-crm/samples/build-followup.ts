@@ -1,7 +1,6 @@
 import type { FollowupRecord } from '../contract/followup-record.js';
 import { FAKE_CRM_USER_ID } from '../fake-crm-users.js';
-import { pick, pickWeighted, randomUuid, seededRandom, timeOrderedUuid, wholeNumber } from './random.js';
-import type { Random } from './random.js';
+import { pick, pickWeighted, randomUuid, seededRandom, timeOrderedUuid, wholeNumber, type Random } from './random.js';
 
 const BUSINESSES = [
   'Almeida & Filhos',

@@ -1,6 +1,5 @@
 'use client';
-import { forwardRef } from 'react';
-import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef, type MouseEvent } from 'react';
 import { classNames } from '../class-names.js';
 import { Spinner } from '../progress/Spinner.js';
 

@@ -1,8 +1,6 @@
 'use client';
-import { useState } from 'react';
-import type { MouseEvent } from 'react';
-import { Button } from './Button.js';
-import type { ButtonProps } from './Button.js';
+import { useState, type MouseEvent } from 'react';
+import { Button, type ButtonProps } from './Button.js';
 import { copyText } from './copy-text.js';
 import { Icon } from '../Icon.js';
 

@@ -1,18 +1,13 @@
 'use client';
-import { forwardRef, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
-import { ComboboxList, MAX_OPTIONS } from './ComboboxList.js';
-import type { ComboboxTexts } from './ComboboxList.js';
+import { forwardRef, useEffect, useId, useImperativeHandle, useRef, useState, type KeyboardEvent } from 'react';
+import { ComboboxList, MAX_OPTIONS, type ComboboxTexts } from './ComboboxList.js';
 import { isComposing } from '../is-composing.js';
 import { useEscapeKey } from '../layer/escape-key.js';
-import { Field } from '../field/Field.js';
-import type { FieldInputProps } from '../field/Field.js';
+import { Field, type FieldInputProps } from '../field/Field.js';
 import { Icon } from '../Icon.js';
-import { optionNamed } from './match-options.js';
-import type { ComboboxOption, OptionMatcher } from './match-options.js';
+import { optionNamed, type ComboboxOption, type OptionMatcher } from './match-options.js';
 import { comboboxAttributes, useListPopup } from './use-list-popup.js';
-import { useOptionSearch } from './use-option-search.js';
-import type { SearchOptions } from './use-option-search.js';
+import { useOptionSearch, type SearchOptions } from './use-option-search.js';
 import { VisuallyHidden } from '../text/VisuallyHidden.js';
 
 export interface ComboboxProps extends FieldInputProps {

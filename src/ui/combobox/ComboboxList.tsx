@@ -1,6 +1,5 @@
 'use client';
-import { useEffect, useRef } from 'react';
-import type { MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { Button } from '../button/Button.js';
 import { treeOf } from '../layer/focused-element.js';
 import { Icon } from '../Icon.js';

@@ -1,15 +1,11 @@
 'use client';
-import { forwardRef, useId, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
-import { ComboboxList, MAX_OPTIONS } from './ComboboxList.js';
-import type { ComboboxTexts } from './ComboboxList.js';
+import { forwardRef, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { ComboboxList, MAX_OPTIONS, type ComboboxTexts } from './ComboboxList.js';
 import { isComposing } from '../is-composing.js';
 import { useEscapeKey } from '../layer/escape-key.js';
-import { Field } from '../field/Field.js';
-import type { FieldInputProps } from '../field/Field.js';
+import { Field, type FieldInputProps } from '../field/Field.js';
 import { Icon } from '../Icon.js';
-import { matchOptions } from './match-options.js';
-import type { OptionMatcher } from './match-options.js';
+import { matchOptions, type OptionMatcher } from './match-options.js';
 import { comboboxAttributes, useListPopup } from './use-list-popup.js';
 import { VisuallyHidden } from '../text/VisuallyHidden.js';
 

@@ -1,6 +1,5 @@
 'use client';
-import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { optionId } from './ComboboxList.js';
 
 /** So many options a page key goes on, about as many as are in sight. */

@@ -1,7 +1,6 @@
 'use client';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { matchOptions } from './match-options.js';
-import type { ComboboxOption, OptionMatcher } from './match-options.js';
+import { matchOptions, type ComboboxOption, type OptionMatcher } from './match-options.js';
 
 /** Finds the options that match a text. */
 export type SearchOptions = (

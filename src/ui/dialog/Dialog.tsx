@@ -4,10 +4,8 @@ import { forwardRef, useImperativeHandle, useRef } from 'react';
 import type { ComponentPropsWithoutRef, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.js';
 import { Icon } from '../Icon.js';
-import { openChangeDetails } from '../layer/open-change.js';
-import type { OpenChangeHandler } from '../layer/open-change.js';
-import { rootAttributes } from '../layer/root-attributes.js';
-import type { LayerSettings } from '../layer/root-attributes.js';
+import { openChangeDetails, type OpenChangeHandler } from '../layer/open-change.js';
+import { rootAttributes, type LayerSettings } from '../layer/root-attributes.js';
 import { useModalLayer } from './use-modal-layer.js';
 import { useMountPoint } from '../layer/use-mount-point.js';
 

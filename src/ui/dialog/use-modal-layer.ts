@@ -1,11 +1,9 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { bringToFront } from '../layer/bring-to-front.js';
 import { useEscapeKey } from '../layer/escape-key.js';
 import { focusedElement, focusedNear } from '../layer/focused-element.js';
 import { hideOthers } from './hide-others.js';
-import { keepFocus } from './keep-focus.js';
-import type { KeptFocus } from './keep-focus.js';
+import { keepFocus, type KeptFocus } from './keep-focus.js';
 import { lockPage } from './lock-page.js';
 import { openLayer, topDialog } from '../layer/open-layers.js';
 import { useEventCallback } from '../use-event-callback.js';

@@ -1,6 +1,5 @@
 'use client';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.js';
 import { Icon } from '../Icon.js';
 import { VisuallyHidden } from '../text/VisuallyHidden.js';

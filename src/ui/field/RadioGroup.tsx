@@ -1,6 +1,5 @@
 'use client';
-import { forwardRef, useId } from 'react';
-import type { MouseEvent, ReactElement, ReactNode, Ref } from 'react';
+import { forwardRef, useId, type MouseEvent, type ReactElement, type ReactNode, type Ref } from 'react';
 import { classNames } from '../class-names.js';
 import { Icon } from '../Icon.js';
 

@@ -1,8 +1,7 @@
 'use client';
 import { forwardRef } from 'react';
 import type { ChangeEvent, ComponentPropsWithoutRef, KeyboardEvent, MouseEvent } from 'react';
-import { Field } from './Field.js';
-import type { FieldTexts } from './Field.js';
+import { Field, type FieldTexts } from './Field.js';
 import { Icon } from '../Icon.js';
 
 export interface SelectOption {

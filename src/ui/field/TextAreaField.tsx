@@ -1,8 +1,7 @@
 'use client';
 import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react';
 import type { ComponentPropsWithoutRef, RefObject } from 'react';
-import { Field } from './Field.js';
-import type { FieldTexts } from './Field.js';
+import { Field, type FieldTexts } from './Field.js';
 import { useEarlyEffect } from '../use-early-effect.js';
 import { useEventCallback } from '../use-event-callback.js';
 

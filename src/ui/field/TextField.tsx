@@ -1,8 +1,6 @@
 'use client';
-import { forwardRef } from 'react';
-import type { ComponentPropsWithoutRef } from 'react';
-import { Field } from './Field.js';
-import type { FieldTexts } from './Field.js';
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { Field, type FieldTexts } from './Field.js';
 
 export interface TextFieldProps
   extends FieldTexts, Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'required' | 'id' | 'list'> {}

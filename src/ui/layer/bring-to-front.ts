@@ -1,5 +1,6 @@
 import { treesAround, holds } from './focused-element.js';
 import { isInTopLayer } from './host-layer.js';
+import { heightIn, showInTopLayer } from './top-layer.js';
 
 const MAX_ROUNDS = 4;
 const HIGHEST = 2 ** 31 - 2;
@@ -31,26 +32,6 @@ export function bringToFront(layer: HTMLElement, boxes: readonly Element[], cove
   }
   layer.style.zIndex = zIndex;
   showInTopLayer(layer);
-}
-
-/** Puts an element above everything in the page, where the browser has a way to; once more, to put it above the newest. */
-export function showInTopLayer(element: HTMLElement): void {
-  if (typeof element.showPopover !== 'function' || !element.isConnected) return;
-  element.popover = 'manual';
-  if (isInTopLayer(element)) element.hidePopover();
-  element.showPopover();
-}
-
-/** Takes an element back to where its styles put it. */
-export function leaveTopLayer(element: HTMLElement): void {
-  if (typeof element.hidePopover !== 'function' || element.popover === null) return;
-  if (isInTopLayer(element)) element.hidePopover();
-  element.removeAttribute('popover');
-}
-
-/** The height in which an element lies by its own `z-index`. */
-export function heightIn(element: Element): number {
-  return Number.parseInt(getComputedStyle(element).zIndex, 10) || 0;
 }
 
 /** What lies over the layer at one of the points that matter. Corners don't: what floats there is meant to. */

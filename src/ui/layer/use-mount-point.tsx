@@ -1,5 +1,4 @@
-import { useCallback, useState } from 'react';
-import type { ReactElement } from 'react';
+import { useCallback, useState, type ReactElement } from 'react';
 import { mountPointFor } from './host-layer.js';
 
 /** Where a layer is to be mounted. */

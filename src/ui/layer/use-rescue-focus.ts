@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { FocusEvent } from 'react';
+import { useEffect, useRef, type FocusEvent } from 'react';
 
 /**
  * Where the focused element inside a container goes away, the focus would fall back to the top of the host's page: gives

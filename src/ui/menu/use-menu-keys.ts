@@ -1,5 +1,4 @@
-import { useCallback, useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useCallback, useRef, type KeyboardEvent } from 'react';
 import { isComposing } from '../is-composing.js';
 import { focusedNear } from '../layer/focused-element.js';
 import { focusItem, menuItemsOf } from './menu-focus.js';

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { classNames } from '../class-names.js';
-import { Icon } from '../Icon.js';
-import type { IconName } from '../Icon.js';
+import { Icon, type IconName } from '../Icon.js';
 
 export interface CalloutProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
   /**

@@ -1,11 +1,9 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
-import type { ComponentPropsWithoutRef, FocusEvent, ReactElement } from 'react';
-import { heightIn, leaveTopLayer, showInTopLayer } from '../layer/bring-to-front.js';
+import { useEffect, useRef, useState, type ComponentPropsWithoutRef, type FocusEvent, type ReactElement } from 'react';
+import { heightIn, leaveTopLayer, showInTopLayer } from '../layer/top-layer.js';
 import { Button } from '../button/Button.js';
 import { classNames } from '../class-names.js';
-import { groupNotices, isPassing } from './group-notices.js';
-import type { Notice, NoticeGroup } from './group-notices.js';
+import { groupNotices, isPassing, type Notice, type NoticeGroup } from './group-notices.js';
 import { isInTopLayer } from '../layer/host-layer.js';
 import { Icon } from '../Icon.js';
 import { useTopDialog } from '../layer/open-layers.js';

@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { createVirtualWindow } from './virtual-window.js';
-import type { VirtualSnapshot, VirtualWindow } from './virtual-window.js';
+import { createVirtualWindow, type VirtualSnapshot, type VirtualWindow } from './virtual-window.js';
 import type { RowRange } from './visible-range.js';
 
 const WITHOUT_LAYOUT: RowRange = { start: 0, end: 50 };

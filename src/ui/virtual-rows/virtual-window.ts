@@ -1,6 +1,5 @@
 import { flushSync } from 'react-dom';
-import { visibleRange } from './visible-range.js';
-import type { RowRange } from './visible-range.js';
+import { visibleRange, type RowRange } from './visible-range.js';
 
 const OVERSCAN = 8;
 const STEP = 4;

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { de } from '../../src/locales/de.js';
+import { en } from '../../src/locales/en.js';
+import { firstEnglish } from '../../src/messages/first-english.js';
+import { mergedWith, mergeMessages } from '../../src/messages/merge-messages.js';
+import type { PartialMessages } from '../../src/messages/messages.js';
+import { workspaceEnglish } from '../../src/messages/workspace-english.js';
+
+test('words of a host stand over English, now and where more English comes under them later', () => {
+  const own: PartialMessages = { table: { label: 'Tasks' }, editor: { title: 'Edit task' }, bulk: {} };
+  const first = mergeMessages(firstEnglish, own);
+  expect(first.table).toEqual({ ...en.table, label: 'Tasks' });
+  const all = mergeMessages(en, mergeMessages(workspaceEnglish, first));
+  expect(all).toEqual({
+    ...en,
+    table: { ...en.table, label: 'Tasks' },
+    editor: { ...en.editor, title: 'Edit task' },
+  });
+});
+
+test('a whole pack leaves no English', () => {
+  expect(mergeMessages(en, mergeMessages(firstEnglish, de))).toEqual(de);
+});
+
+test('English alone is the pack', () => {
+  expect(mergeMessages(en, firstEnglish)).toEqual(en);
+});
+
+test('a message or slice that is undefined counts as not given', () => {
+  const own = { table: { label: undefined }, editor: undefined } as unknown as PartialMessages;
+  expect(mergeMessages(en, mergeMessages(firstEnglish, own))).toEqual(en);
+});
+
+test('the same words are merged once', () => {
+  const withEnglish = mergedWith(en);
+  const first = mergeMessages(firstEnglish, { table: { label: 'Tasks' } });
+  expect(withEnglish(first)).toBe(withEnglish(first));
+});
