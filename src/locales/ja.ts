@@ -501,6 +501,7 @@ export const ja: Messages = {
   duePhrase: {
     example: '明日9時',
     today: ['今日', '本日', 'きょう'],
+    laterToday: ['今日この後', '今日このあと', '本日この後', '今日後で', '今日あとで'],
     tonight: ['今夜', '今晩'],
     tomorrow: ['明日', 'あした', 'あす'],
     dayAfterTomorrow: ['明後日', 'あさって'],
@@ -508,6 +509,10 @@ export const ja: Messages = {
     this: ['今週', '今週の'],
     nextWeek: ['来週', '翌週'],
     nextMonth: ['来月', '翌月'],
+    endOfDay: ['今日中', '本日中', '終業', '終業時', '終業時刻', '業務終了', '定時'],
+    endOfWeek: ['今週中', '今週いっぱい', '週内', '週末まで', '週末までに'],
+    endOfMonth: ['今月中', '今月いっぱい', '今月末', '月末', '月内'],
+    endOf: ['中', '中に'],
     in: ['あと'],
     after: ['後', 'のち'],
     at: [],
