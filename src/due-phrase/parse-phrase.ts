@@ -1,4 +1,4 @@
-import { FIRST_OFFICE_HOUR } from '../followup/office-hours.js';
+import { FIRST_OFFICE_HOUR, LAST_OFFICE_HOUR } from '../followup/office-hours.js';
 import {
   isMark,
   isWord,
@@ -52,6 +52,8 @@ const filler: Matcher = (tokens, at, parts) => {
 
 const amount: Matcher = (tokens, at, parts, locale) => {
   if (parts.amount || parts.day) return [];
+  // "3+2d" is a sum, and no time of day before an amount.
+  if (tokens[at]?.glued && numberAt(tokens, at - 1)) return [];
   const daysOn = daysOnFrom(tokens, at);
   if (daysOn !== null) return [{ next: at + 3, parts: { ...parts, amount: { ...NO_AMOUNT, days: daysOn } } }];
   const hasPrefix = isWord(tokens[at], 'in');
@@ -136,6 +138,9 @@ const dayWord: Matcher = (tokens, at, parts) => {
   }
   const said = DAY_WORDS.find(({ kind }) => isWord(tokens[at], kind));
   if (!said || (said.part && parts.part)) return [];
+  // "Fin de la semaine prochaine".
+  const nextPeriod = parts.part || !isWord(tokens[at + 1], 'next') ? undefined : NEXT_PERIODS[said.day.kind];
+  if (nextPeriod) return [{ next: at + 2, parts: { ...parts, day: { kind: nextPeriod }, part: 'end-of' } }];
   const part = said.part ?? parts.part;
   return [{ next: at + 1, parts: { ...parts, day: said.day, part } }];
 };
@@ -162,10 +167,10 @@ const time: Matcher = (tokens, at, parts) => {
   if (fixed) return [{ next: at + 1, parts: { ...parts, time: fixed } }];
   const said = timeAt(tokens, at);
   const day = dayAlone(tokens, at, parts);
-  return [
-    ...(said ? [{ next: said.next, parts: { ...parts, time: said.value } }] : []),
-    ...(day ? [{ next: at + 1, parts: { ...parts, day } }] : []),
-  ];
+  const asTime = said ? [{ next: said.next, parts: { ...parts, time: said.value } }] : [];
+  const asDay = day ? [{ next: at + 1, parts: { ...parts, day } }] : [];
+  const isLate = (said?.value.hour ?? 0) > LAST_OFFICE_HOUR;
+  return isLate ? [...asDay, ...asTime] : [...asTime, ...asDay];
 };
 
 /** "9" and "mon 9": a number that is the only one, beside a weekday at most, may be a day of the month as well. */
@@ -203,6 +208,11 @@ const DAY_WORDS: readonly { readonly kind: WordKind; readonly day: SaidDay; read
   { kind: 'endOfWeek', day: { kind: 'end-of-week' } },
   { kind: 'endOfMonth', day: { kind: 'end-of-month' } },
 ];
+
+const NEXT_PERIODS: { readonly [Kind in SaidDay['kind']]?: 'next-week' | 'next-month' } = {
+  'end-of-week': 'next-week',
+  'end-of-month': 'next-month',
+};
 
 const UNITS: readonly { readonly kind: WordKind; readonly field: keyof SaidAmount; readonly times: number }[] = [
   { kind: 'minutes', field: 'minutes', times: 1 },

@@ -153,8 +153,8 @@ type Placed = readonly PlacedTime[] | 'out-of-range' | null;
 
 /** The nearest ways to read a phrase, the likeliest first. */
 function alternatives(tokens: readonly KnownToken[], options: DuePhraseOptions): readonly Placed[] {
-  const { locale, timeZone, now, current = '', endOfDayHour = END_OF_DAY_HOUR } = options;
-  const place = { now, timeZone, locale, timeOfDay: timeOf(current), endOfDayHour };
+  const { locale, timeZone, now, current = '' } = options;
+  const place = { now, timeZone, locale, timeOfDay: timeOf(current), endOfDayHour: usableHour(options.endOfDayHour) };
   const readings = parsePhrase(tokens, locale).map(({ parts, rank }) => ({ rank, placed: placePhrase(parts, place) }));
   const nearest = Math.min(...readings.flatMap(({ rank, placed }) => (Array.isArray(placed) ? [rank] : [])));
   return readings
@@ -182,6 +182,10 @@ function dueTime({ instant, from, wall }: PlacedTime, options: DuePhraseOptions)
   const read = fromZonedInput(text ?? '', timeZone);
   if (text === null || !read.ok) return null;
   return { text, iso: read.iso, words: describeDue(read.iso, options), from };
+}
+
+function usableHour(hour: number | undefined): number {
+  return hour !== undefined && Number.isInteger(hour) && hour >= 0 && hour <= 23 ? hour : END_OF_DAY_HOUR;
 }
 
 function timeOf(current: string): { readonly hour: number; readonly minute: number } | null {

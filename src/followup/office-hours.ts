@@ -2,8 +2,9 @@ import { fromAbsolute } from '@internationalized/date';
 
 /** The hour of a due time that is given without one. */
 export const MORNING_HOUR = 9;
-/** The first hour that is meant before any other: "5" is five in the afternoon rather than in the morning. */
+/** The hours that are meant before any other: "5" is five in the afternoon rather than in the morning. */
 export const FIRST_OFFICE_HOUR = 7;
+export const LAST_OFFICE_HOUR = 18;
 /** The hour at which the working day ends, where the host names none. */
 export const END_OF_DAY_HOUR = 17;
 
