@@ -7,8 +7,10 @@ import type { DuePhraseWords } from './due-phrase-words.js';
 import { parsePhrase } from './parse-phrase.js';
 import { guessedTokens, knownTokens } from './phrase-lexicon.js';
 import type { KnownToken } from './phrase-lexicon.js';
-import { hasTwelveHours, placePhrase, startOfMinute } from './place-phrase.js';
-import type { PlacedTime, TimeSource } from './place-phrase.js';
+import { placePhrase, startOfMinute } from './place-phrase.js';
+import type { PlacedTime } from './place-phrase.js';
+import { hasTwelveHours } from './times-of-day.js';
+import type { TimeSource } from './times-of-day.js';
 
 const MINUTE = 60_000;
 const MAX_MINUTES = 60;
