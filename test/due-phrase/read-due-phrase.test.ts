@@ -176,6 +176,12 @@ describe('a due time in English', () => {
   it('never throws, whatever is typed', () => {
     const pieces = fc.constantFrom(
       'in',
+      '+',
+      'eod',
+      'end of',
+      'eow',
+      '2h',
+      'tomorow',
       'next',
       'friday',
       'mar',
