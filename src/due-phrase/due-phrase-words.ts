@@ -4,6 +4,8 @@
  */
 export interface DuePhraseWords {
   readonly today: readonly string[];
+  /** In some hours, yet today. */
+  readonly laterToday: readonly string[];
   /** This evening, in one word. */
   readonly tonight: readonly string[];
   readonly tomorrow: readonly string[];
@@ -14,7 +16,14 @@ export interface DuePhraseWords {
   readonly this: readonly string[];
   readonly nextWeek: readonly string[];
   readonly nextMonth: readonly string[];
-  /** Before an amount, as in "in 3 days". */
+  /** The end of the working day: "end of day", "Feierabend". */
+  readonly endOfDay: readonly string[];
+  /** The end of the working week; not the weekend. */
+  readonly endOfWeek: readonly string[];
+  readonly endOfMonth: readonly string[];
+  /** Beside a day, the next week or the next month: its end. */
+  readonly endOf: readonly string[];
+  /** Before an amount, as in "in 3 days"; a "+" says the same everywhere. */
   readonly in: readonly string[];
   /** After an amount, as in "3 days later". */
   readonly after: readonly string[];

@@ -1,6 +1,18 @@
-import { isMark, isWord, meaningOf, namedDate, numberAt, numericDate, ordinalDay, type Said } from './phrase-dates.js';
+import { FIRST_OFFICE_HOUR, LAST_OFFICE_HOUR } from '../followup/office-hours.js';
+import {
+  isMark,
+  isWord,
+  meaningOf,
+  namedDate,
+  numberAt,
+  numericDate,
+  ordinalDay,
+  writesDatesWith,
+  writesMonthFirst,
+} from './phrase-dates.js';
+import type { Said } from './phrase-dates.js';
 import type { KnownToken, WordKind } from './phrase-lexicon.js';
-import type { PhraseAlternative, PhraseParts, SaidAmount, SaidDay, SaidTime } from './phrase-parts.js';
+import type { PhraseAlternative, PhraseParts, SaidAmount, SaidDay, SaidPart, SaidTime } from './phrase-parts.js';
 
 const EMPTY: PhraseParts = { day: null, weekday: null, amount: null, time: null, part: null };
 const MAX_TOKENS = 24;
@@ -38,11 +50,15 @@ const filler: Matcher = (tokens, at, parts) => {
   return isWord(tokens[at], 'filler') || leads ? [{ next: at + 1, parts }] : [];
 };
 
-const amount: Matcher = (tokens, at, parts) => {
+const amount: Matcher = (tokens, at, parts, locale) => {
   if (parts.amount || parts.day) return [];
+  // "3+2d" is a sum, and no time of day before an amount.
+  if (tokens[at]?.glued && numberAt(tokens, at - 1)) return [];
+  const daysOn = daysOnFrom(tokens, at);
+  if (daysOn !== null) return [{ next: at + 3, parts: { ...parts, amount: { ...NO_AMOUNT, days: daysOn } } }];
   const hasPrefix = isWord(tokens[at], 'in');
   let next = hasPrefix ? at + 1 : at;
-  let sum: SaidAmount = { minutes: 0, hours: 0, days: 0, months: 0 };
+  let sum = NO_AMOUNT;
   let count = 0;
   for (;;) {
     const number = numberAt(tokens, next)?.value ?? meaningOf(tokens[next], 'number');
@@ -62,9 +78,30 @@ const amount: Matcher = (tokens, at, parts) => {
   }
   if (count === 0) return [];
   const hasSuffix = isWord(tokens[next], 'after');
-  if (!hasPrefix && !hasSuffix) return [];
-  return [{ next: hasSuffix ? next + 1 : next, parts: { ...parts, amount: sum } }];
+  const step = { next: hasSuffix ? next + 1 : next, parts: { ...parts, amount: sum } };
+  if (hasPrefix || hasSuffix) return [step];
+  if (!isAmountAlone(tokens, at)) return [];
+  if (!isWord(tokens[at + 1], 'oClock')) return [step];
+  // "2h" is in two hours or at two o'clock, "9h" at nine.
+  return (numberAt(tokens, at)?.value ?? 0) < FIRST_OFFICE_HOUR ? [step, ...time(tokens, at, parts, locale)] : [];
 };
+
+const NO_AMOUNT: SaidAmount = { minutes: 0, hours: 0, days: 0, months: 0 };
+
+/** The 3 of "J+3". */
+function daysOnFrom(tokens: readonly KnownToken[], at: number): number | null {
+  const number = numberAt(tokens, at + 2);
+  const isJoined = tokens[at + 1]?.glued && number?.glued;
+  return isJoined && isWord(tokens[at], 'days') && isWord(tokens[at + 1], 'in') ? number.value : null;
+}
+
+/** Whether a number and its unit are an amount without a word that says so: "3d", but not the day "3日". */
+function isAmountAlone(tokens: readonly KnownToken[], at: number): boolean {
+  if (!numberAt(tokens, at) || numberAt(tokens, at - 1)) return false;
+  return !MARKS_OF_DATES.some((kind) => isWord(tokens[at + 1], kind));
+}
+
+const MARKS_OF_DATES: readonly WordKind[] = ['yearMark', 'monthMark', 'dayMark'];
 
 /** Numbers between dots may be a date or a time of day; names may be of a weekday or a month. */
 const dates: Matcher = (tokens, at, parts, locale) => {
@@ -75,16 +112,16 @@ const dates: Matcher = (tokens, at, parts, locale) => {
     const hasMark = isWord(tokens[numeric.next], 'oClock');
     const isIso = (numberAt(tokens, at)?.digits.length ?? 0) > 2;
     const day: SaidDay = { kind: 'dates', dates: numeric.value, isIso };
-    return [
-      ...(isTimeToo && hasMark ? [] : [{ next: numeric.next, parts: { ...parts, day } }]),
-      ...(isTimeToo ? time(tokens, at, parts, locale) : []),
-    ];
+    const asDate = isTimeToo && hasMark ? [] : [{ next: numeric.next, parts: { ...parts, day } }];
+    const asTime = isTimeToo ? time(tokens, at, parts, locale) : [];
+    return writesDatesWith('.', locale) ? [...asDate, ...asTime] : [...asTime, ...asDate];
   }
   const named = namedDate(tokens, at);
   if (!named) return [];
   const day: SaidDay = { kind: 'dates', dates: [named.value], isIso: false };
-  const isWeekdayToo = isWord(tokens[at], 'weekday');
-  return [{ next: named.next, parts: { ...parts, day } }, ...(isWeekdayToo ? weekday(tokens, at, parts, locale) : [])];
+  const asDate = [{ next: named.next, parts: { ...parts, day } }];
+  const asWeekday = isWord(tokens[at], 'weekday') ? weekday(tokens, at, parts, locale) : [];
+  return writesMonthFirst(locale) ? [...asDate, ...asWeekday] : [...asWeekday, ...asDate];
 };
 
 const dayOfMonth: Matcher = (tokens, at, parts) => {
@@ -100,8 +137,11 @@ const dayWord: Matcher = (tokens, at, parts) => {
     return [{ next: at + 1, parts: { ...parts, day: { kind: 'offset', days: 0 } } }];
   }
   const said = DAY_WORDS.find(({ kind }) => isWord(tokens[at], kind));
-  if (!said || (said.evening && parts.part)) return [];
-  const part = said.evening ? 'evening' : parts.part;
+  if (!said || (said.part && parts.part)) return [];
+  // "Fin de la semaine prochaine".
+  const nextPeriod = parts.part || !isWord(tokens[at + 1], 'next') ? undefined : NEXT_PERIODS[said.day.kind];
+  if (nextPeriod) return [{ next: at + 2, parts: { ...parts, day: { kind: nextPeriod }, part: 'end-of' } }];
+  const part = said.part ?? parts.part;
   return [{ next: at + 1, parts: { ...parts, day: said.day, part } }];
 };
 
@@ -120,18 +160,30 @@ const weekday: Matcher = (tokens, at, parts) => {
 const time: Matcher = (tokens, at, parts) => {
   if (parts.time) return [];
   const fixed: SaidTime | null = isWord(tokens[at], 'noon')
-    ? { hour: 12, minute: 0, open: false }
+    ? { hour: 12, minute: 0, open: false, bare: false }
     : isWord(tokens[at], 'midnight')
-      ? { hour: 0, minute: 0, open: false }
+      ? { hour: 0, minute: 0, open: false, bare: false }
       : null;
   if (fixed) return [{ next: at + 1, parts: { ...parts, time: fixed } }];
   const said = timeAt(tokens, at);
-  return said ? [{ next: said.next, parts: { ...parts, time: said.value } }] : [];
+  const day = dayAlone(tokens, at, parts);
+  const asTime = said ? [{ next: said.next, parts: { ...parts, time: said.value } }] : [];
+  const asDay = day ? [{ next: at + 1, parts: { ...parts, day } }] : [];
+  const isLate = (said?.value.hour ?? 0) > LAST_OFFICE_HOUR;
+  return isLate ? [...asDay, ...asTime] : [...asTime, ...asDay];
 };
 
+/** "9" and "mon 9": a number that is the only one, beside a weekday at most, may be a day of the month as well. */
+function dayAlone(tokens: Tokens, at: number, parts: PhraseParts): SaidDay | null {
+  const number = numberAt(tokens, at);
+  if (!number || parts.day || parts.amount || number.digits.startsWith('0') || number.value > 31) return null;
+  const isAlone = tokens.every((token, index) => index === at || isWord(token, 'weekday') || isWord(token, 'filler'));
+  return isAlone ? { kind: 'dates', dates: [{ year: null, month: null, day: number.value }], isIso: false } : null;
+}
+
 const partOfDay: Matcher = (tokens, at, parts) => {
-  const part = parts.part ? undefined : PARTS.find((kind) => isWord(tokens[at], kind));
-  return part ? [{ next: at + 1, parts: { ...parts, part } }] : [];
+  const said = parts.part ? undefined : PART_WORDS.find(({ kind }) => isWord(tokens[at], kind));
+  return said ? [{ next: at + 1, parts: { ...parts, part: said.part } }] : [];
 };
 
 const MATCHERS: readonly Matcher[] = [amount, dates, dayOfMonth, dayWord, weekday, time, partOfDay, filler];
@@ -139,14 +191,28 @@ const MATCHERS: readonly Matcher[] = [amount, dates, dayOfMonth, dayWord, weekda
 const PARTS = ['morning', 'afternoon', 'evening'] as const;
 const TIME_WORDS: readonly WordKind[] = ['noon', 'midnight', ...PARTS];
 
-const DAY_WORDS: readonly { readonly kind: WordKind; readonly day: SaidDay; readonly evening?: true }[] = [
+const PART_WORDS: readonly { readonly kind: WordKind; readonly part: SaidPart }[] = [
+  ...PARTS.map((part) => ({ kind: part, part })),
+  { kind: 'endOfDay', part: 'end' },
+  { kind: 'endOf', part: 'end-of' },
+];
+
+const DAY_WORDS: readonly { readonly kind: WordKind; readonly day: SaidDay; readonly part?: SaidPart }[] = [
   { kind: 'today', day: { kind: 'offset', days: 0 } },
-  { kind: 'tonight', day: { kind: 'offset', days: 0 }, evening: true },
+  { kind: 'tonight', day: { kind: 'offset', days: 0 }, part: 'evening' },
+  { kind: 'laterToday', day: { kind: 'offset', days: 0 }, part: 'later' },
   { kind: 'tomorrow', day: { kind: 'offset', days: 1 } },
   { kind: 'dayAfterTomorrow', day: { kind: 'offset', days: 2 } },
   { kind: 'nextWeek', day: { kind: 'next-week' } },
   { kind: 'nextMonth', day: { kind: 'next-month' } },
+  { kind: 'endOfWeek', day: { kind: 'end-of-week' } },
+  { kind: 'endOfMonth', day: { kind: 'end-of-month' } },
 ];
+
+const NEXT_PERIODS: { readonly [Kind in SaidDay['kind']]?: 'next-week' | 'next-month' } = {
+  'end-of-week': 'next-week',
+  'end-of-month': 'next-month',
+};
 
 const UNITS: readonly { readonly kind: WordKind; readonly field: keyof SaidAmount; readonly times: number }[] = [
   { kind: 'minutes', field: 'minutes', times: 1 },
@@ -187,7 +253,8 @@ function timeAt(tokens: Tokens, at: number): Said<SaidTime> | null {
   if (!minutes) return null;
   const after = before ? null : halfOf(tokens[minutes.next]);
   const half = before ?? after;
-  const time = clockTime(hour.value, minutes.value ?? 0, half, hour.digits.startsWith('0'));
+  const is24 = hour.digits.startsWith('0');
+  const time = clockTime({ hour: hour.value, minute: minutes.value ?? 0, half, is24, bare: minutes.next === next + 1 });
   return time && { value: time, next: after ? minutes.next + 1 : minutes.next };
 }
 
@@ -215,8 +282,17 @@ function halfOf(token: KnownToken | undefined): 'am' | 'pm' | null {
   return isWord(token, 'pm') ? 'pm' : null;
 }
 
-function clockTime(hour: number, minute: number, half: 'am' | 'pm' | null, is24: boolean): SaidTime | null {
+interface TypedClock {
+  readonly hour: number;
+  readonly minute: number;
+  readonly half: 'am' | 'pm' | null;
+  /** Whether the hours count to 24 for certain. */
+  readonly is24: boolean;
+  readonly bare: boolean;
+}
+
+function clockTime({ hour, minute, half, is24, bare }: TypedClock): SaidTime | null {
   if (hour > 23 || (half !== null && hour > 12)) return null;
-  if (half !== null) return { hour: (hour % 12) + (half === 'pm' ? 12 : 0), minute, open: false };
-  return { hour, minute, open: !is24 && hour >= 1 && hour <= 12 };
+  if (half !== null) return { hour: (hour % 12) + (half === 'pm' ? 12 : 0), minute, open: false, bare: false };
+  return { hour, minute, open: !is24 && hour >= 1 && hour <= 12, bare };
 }

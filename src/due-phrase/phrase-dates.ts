@@ -141,14 +141,26 @@ function pick(
   // Between dots the day comes first wherever dates are written so.
   const isDotted = mark === '.' && !marks.includes('.');
   const says = isDotted || (isCertain && marks.includes(mark));
-  if (!says) {
-    const isSame = monthFirst.month === dayFirst.month;
-    return (isSame ? [dayFirst] : [monthFirst, dayFirst]).filter(isDate);
-  }
-  const isMonthFirst = !isDotted && names.indexOf('month') < names.indexOf('day');
-  const usual = isMonthFirst ? monthFirst : dayFirst;
-  const other = isMonthFirst ? dayFirst : monthFirst;
-  return isDate(usual) ? [usual] : [other].filter(isDate);
+  const beginsWithMonth = !isDotted && isMonthFirst(names);
+  const usual = beginsWithMonth ? monthFirst : dayFirst;
+  const other = beginsWithMonth ? dayFirst : monthFirst;
+  if (says) return isDate(usual) ? [usual] : [other].filter(isDate);
+  const isSame = monthFirst.month === dayFirst.month;
+  return (isSame ? [dayFirst] : [usual, other]).filter(isDate);
+}
+
+function isMonthFirst(names: DateOrder['names']): boolean {
+  return names.indexOf('month') < names.indexOf('day');
+}
+
+/** Whether a locale writes the month before the day. */
+export function writesMonthFirst(locale: string): boolean {
+  return isMonthFirst(writtenOrder(locale).names);
+}
+
+/** Whether a locale writes dates with a mark between the numbers. */
+export function writesDatesWith(mark: string, locale: string): boolean {
+  return writtenOrder(locale).marks.includes(mark);
 }
 
 function isDate({ month, day }: SaidDate): boolean {

@@ -10,7 +10,7 @@ interface PhraseToken {
   readonly glued: boolean;
 }
 
-const PIECES = /(\d+)|(\p{L}+|@)|([:./-])/gu;
+const PIECES = /(\d+)|(\p{L}+|[@+])|([:./-])/gu;
 const MARKS_OF_LETTERS = /[\p{Mn}\p{Cf}'’ʼ`´]/gu;
 const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu;
 
@@ -79,10 +79,15 @@ interface Lexicon {
   readonly meanings: ReadonlyMap<string, readonly WordMeaning[]>;
   /** How many words the longest entry has. */
   readonly longest: number;
+  /** Each word of each entry. */
+  readonly vocabulary: ReadonlySet<string>;
 }
 
 const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/u;
 const SHORTEST_PREFIX = 3;
+const SHORTEST_LIKE = 4;
+const LONGEST_TO_BEGIN_ALIKE = 5;
+const MOST_GUESSES = 8;
 const PARTS_OF_DAY: readonly WordKind[] = ['morning', 'afternoon', 'evening', 'noon'];
 
 const lexicons = new WeakMap<DuePhraseWords, Map<string, Lexicon>>();
@@ -90,7 +95,53 @@ const lexicons = new WeakMap<DuePhraseWords, Map<string, Lexicon>>();
 /** The pieces of a phrase with their meanings; `null` where a word is not known. */
 export function knownTokens(text: string, words: DuePhraseWords, locale: string): readonly KnownToken[] | null {
   const lexicon = lexiconOf(words, locale);
-  const tokens = phraseTokens(text, locale).flatMap((token) => cut(token, lexicon));
+  return withMeanings(cutTokens(text, locale, lexicon), lexicon);
+}
+
+/**
+ * The same for a phrase with words that are not known, each taken for one that is and differs by one slip of the finger:
+ * every way to take them.
+ */
+export function guessedTokens(text: string, words: DuePhraseWords, locale: string): readonly (readonly KnownToken[])[] {
+  const lexicon = lexiconOf(words, locale);
+  let ways: readonly (readonly PhraseToken[])[] = [[]];
+  for (const token of cutTokens(text, locale, lexicon)) {
+    const isUnknown = token.kind === 'word' && !isInVocabulary(token.text, lexicon);
+    const meant = isUnknown ? wordsLike(token.text, lexicon) : [token.text];
+    ways = ways.flatMap((way) => meant.map((word) => [...way, { ...token, text: word }])).slice(0, MOST_GUESSES);
+  }
+  return ways.map((way) => withMeanings(way, lexicon)).filter((known) => known !== null);
+}
+
+function cutTokens(text: string, locale: string, lexicon: Lexicon): readonly PhraseToken[] {
+  return phraseTokens(text, locale).flatMap((token) => cut(token, lexicon));
+}
+
+function isInVocabulary(text: string, { vocabulary, meanings }: Lexicon): boolean {
+  return vocabulary.has(text) || namesThatBegin(text, meanings) !== null;
+}
+
+/** The known words of four letters or more that one slip turns into a text. Short ones have to begin alike: "soon" is no "noon". */
+function wordsLike(text: string, { vocabulary }: Lexicon): readonly string[] {
+  if (WITHOUT_SPACES.test(text)) return [];
+  return [...vocabulary].filter(
+    (word) =>
+      word.length >= SHORTEST_LIKE &&
+      (word.length > LONGEST_TO_BEGIN_ALIKE || word[0] === text[0]) &&
+      isOneSlipFrom(text, word),
+  );
+}
+
+/** Whether one letter too many, too few or wrong, or two that changed places, make one text of the other. */
+function isOneSlipFrom(text: string, word: string): boolean {
+  let same = 0;
+  while (same < text.length && text[same] === word[same]) same += 1;
+  const [one, other] = [text.slice(same), word.slice(same)];
+  const isSwapped = one[0] === other[1] && one[1] === other[0] && one.slice(2) === other.slice(2);
+  return isSwapped || one.slice(1) === other.slice(1) || one.slice(1) === other || one === other.slice(1);
+}
+
+function withMeanings(tokens: readonly PhraseToken[], lexicon: Lexicon): readonly KnownToken[] | null {
   const known: KnownToken[] = [];
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at];
@@ -193,8 +244,10 @@ function buildLexicon({ numbers, pastHour = {}, hourNames = {}, ...words }: DueP
   for (const [word, value] of Object.entries(pastHour)) add(word, 'past-hour', value);
   for (const [word, value] of Object.entries(hourNames)) add(word, 'hour-name', value);
   for (const { name, kind, value } of calendarNames(locale)) add(name, kind, value);
-  const longest = Math.max(1, ...[...meanings.keys()].map((key) => key.split(' ').length));
-  return { meanings, longest };
+  add('+', 'in');
+  const entries = [...meanings.keys()].map((key) => key.split(' '));
+  const longest = Math.max(1, ...entries.map(({ length }) => length));
+  return { meanings, longest, vocabulary: new Set(entries.flat()) };
 }
 
 function calendarNames(locale: string) {

@@ -10,6 +10,8 @@ export type SaidDay =
   | { readonly kind: 'offset'; readonly days: number }
   | { readonly kind: 'next-week' }
   | { readonly kind: 'next-month' }
+  | { readonly kind: 'end-of-week' }
+  | { readonly kind: 'end-of-month' }
   | { readonly kind: 'dates'; readonly dates: readonly SaidDate[]; readonly isIso: boolean };
 
 /** How long from now. */
@@ -20,12 +22,18 @@ export interface SaidAmount {
   readonly months: number;
 }
 
-/** A time of day; `open` where it may be before or after noon. */
+/** A time of day. */
 export interface SaidTime {
   readonly hour: number;
   readonly minute: number;
+  /** Whether it may be before or after noon. */
   readonly open: boolean;
+  /** Whether it is a number and nothing else. */
+  readonly bare: boolean;
 }
+
+/** A part of the day; `end-of` is the end of something that is named, and `later` is yet to come today. */
+export type SaidPart = 'morning' | 'afternoon' | 'evening' | 'end' | 'end-of' | 'later';
 
 /** What a phrase holds, before it is placed in a calendar. */
 export interface PhraseParts {
@@ -33,10 +41,10 @@ export interface PhraseParts {
   readonly weekday: { readonly value: number; readonly which: 'coming' | 'next' | 'this' } | null;
   readonly amount: SaidAmount | null;
   readonly time: SaidTime | null;
-  readonly part: 'morning' | 'afternoon' | 'evening' | null;
+  readonly part: SaidPart | null;
 }
 
-/** One way to read a phrase. The lower the rank, the nearer it lies; ways of the same rank are equally likely. */
+/** One way to read a phrase. The lower the rank, the nearer it lies; ways of the same rank are asked, the likeliest first. */
 export interface PhraseAlternative {
   readonly parts: PhraseParts;
   readonly rank: number;

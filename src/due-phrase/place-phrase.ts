@@ -1,22 +1,16 @@
 import {
   CalendarDate,
   CalendarDateTime,
+  endOfMonth,
   fromAbsolute,
   getDayOfWeek,
+  isWeekend,
   startOfWeek,
   toCalendarDate,
 } from '@internationalized/date';
-import { dateFormatter } from '../followup/date-formatter.js';
 import type { PhraseParts, SaidDate } from './phrase-parts.js';
-
-/** Where a time of day comes from: the phrase, the field before, or nowhere, so that it is nine in the morning. */
-export type TimeSource = 'phrase' | 'field' | 'usual';
-
-interface TimeOfDay {
-  readonly hour: number;
-  readonly minute: number;
-  readonly from: TimeSource;
-}
+import { endOfDay, LAST_MINUTE, timesOfDay } from './times-of-day.js';
+import type { PhrasePlace, TimeOfDay, TimeSource } from './times-of-day.js';
 
 /** A due time that a phrase can mean. */
 export interface PlacedTime {
@@ -28,78 +22,32 @@ export interface PlacedTime {
   readonly wall?: string;
 }
 
-/** Where and when a phrase is read. */
-export interface PhrasePlace {
-  /** The time in milliseconds since 1970. */
-  readonly now: number;
-  readonly timeZone: string;
-  readonly locale: string;
-  /** The time of day for a phrase that says none; `null` for nine in the morning. */
-  readonly timeOfDay: { readonly hour: number; readonly minute: number } | null;
-}
-
-/** The due times that a phrase can mean; `"out-of-range"` where they are not within 1970 to 9999, `null` where there is none. */
+/** The due times that a phrase can mean, the likeliest first; `"out-of-range"` where they are not within 1970 to 9999, `null` where there is none. */
 export function placePhrase(parts: PhraseParts, place: PhrasePlace): readonly PlacedTime[] | 'out-of-range' | null {
   const elapsed = elapsedTime(parts, place);
   if (elapsed !== undefined) return elapsed;
 
+  const today = toCalendarDate(fromAbsolute(place.now, place.timeZone));
+  const isAhead = ({ instant }: PlacedTime) => instant >= startOfMinute(place.now);
+  const period = periodToEnd(parts, today);
+  if (period) return endsOf(period, today, place);
+
   const times = timesOfDay(parts, place);
   if (!times) return null;
-  const today = toCalendarDate(fromAbsolute(place.now, place.timeZone));
   const dates = datesOf(parts, today, place.locale);
   if (dates === 'out-of-range') return dates;
   if (dates && dates.length === 0) return null;
-
-  const on = (days: readonly CalendarDate[]) =>
-    days.flatMap((day) => times.map((time) => placedTime(day, time, place.timeZone)));
-  const isAhead = ({ instant }: PlacedTime) => instant >= startOfMinute(place.now);
   if (dates === null) {
-    const todays = on([today]).filter(isAhead);
-    return todays.length > 0 ? todays : on([today.add({ days: 1 })]);
+    if (parts.part === 'end-of') return null;
+    return times.map((time) => {
+      const placed = placedTime(today, time, place.timeZone);
+      return isAhead(placed) ? placed : placedTime(today.add({ days: 1 }), time, place.timeZone);
+    });
   }
-  const placed = on(dates);
+  const placed = dates.flatMap((day) => times.map((time) => placedTime(day, time, place.timeZone)));
   const ahead = placed.filter(isAhead);
   // What is over is meant only where nothing else can be.
   return ahead.length > 0 ? ahead : placed;
-}
-
-const USUAL = { hour: 9, minute: 0 };
-const HOUR_OF_PART = { morning: 9, afternoon: 14, evening: 18 };
-
-/** The times of day that a phrase can mean: two where it may be before or after noon; `null` where it contradicts itself. */
-function timesOfDay(
-  { time, part, day }: PhraseParts,
-  { locale, timeOfDay }: { readonly locale: string; readonly timeOfDay: Omit<TimeOfDay, 'from'> | null },
-): readonly TimeOfDay[] | null {
-  if (!time) {
-    if (part) return [{ hour: HOUR_OF_PART[part], minute: 0, from: 'phrase' }];
-    return [timeOfDay ? { ...timeOfDay, from: 'field' } : { ...USUAL, from: 'usual' }];
-  }
-  const { hour, minute } = time;
-  const at = (hourOfDay: number): TimeOfDay => ({ hour: hourOfDay, minute, from: 'phrase' });
-  if (part) return isOf(part, hour, time.open) ? [at(part === 'morning' || hour >= 12 ? hour : hour + 12)] : null;
-  const isIso = day?.kind === 'dates' && day.isIso;
-  if (!time.open || isIso || !hasTwelveHours(locale)) return [at(hour)];
-  return [at(hour % 12), at((hour % 12) + 12)];
-}
-
-function isOf(part: keyof typeof HOUR_OF_PART, hour: number, open: boolean): boolean {
-  switch (part) {
-    case 'morning':
-      return hour < 12;
-    case 'afternoon':
-      return hour >= 12 ? hour < 18 : open;
-    case 'evening':
-      return hour >= 12 ? hour > 16 : open && hour >= 4;
-    default:
-      return part satisfies never;
-  }
-}
-
-/** Whether a locale counts hours to twelve, twice a day. */
-export function hasTwelveHours(locale: string): boolean {
-  const { hourCycle } = dateFormatter(locale, { hour: 'numeric', timeZone: 'UTC' }).resolvedOptions();
-  return hourCycle === 'h12' || hourCycle === 'h11';
 }
 
 const MINUTE = 60_000;
@@ -115,7 +63,7 @@ function placedTime(day: CalendarDate, { hour, minute, from }: TimeOfDay, timeZo
 }
 
 /** The whole minute before an instant. */
-function startOfMinute(instant: number): number {
+export function startOfMinute(instant: number): number {
   return Math.floor(instant / MINUTE) * MINUTE;
 }
 
@@ -130,6 +78,78 @@ function elapsedTime({ amount, day, weekday, time, part }: PhraseParts, { now, t
     .add({ days: amount.days, months: amount.months })
     .add({ hours: amount.hours, minutes: amount.minutes });
   return [{ instant: startOfMinute(moved.toDate().getTime()), from: 'phrase' as const }];
+}
+
+type Period = 'day' | 'week' | 'month';
+
+/** What a phrase says the end of, and a day within it; `null` where it says something else, or a time of day as well. */
+function periodToEnd({ day, part, weekday, time, amount }: PhraseParts, today: CalendarDate) {
+  if (weekday || time || amount) return null;
+  const ends = part === 'end' || part === 'end-of';
+  const isToday = day ? day.kind === 'offset' && day.days === 0 : part === 'end';
+  if (ends && isToday) return { kind: 'day', from: today } as const;
+  if (!part && day?.kind === 'end-of-week') return { kind: 'week', from: today } as const;
+  if (!part && day?.kind === 'end-of-month') return { kind: 'month', from: today } as const;
+  if (ends && day?.kind === 'next-week') return { kind: 'week', from: nextMonday(today) } as const;
+  if (ends && day?.kind === 'next-month') return { kind: 'month', from: nextFirst(today) } as const;
+  return null;
+}
+
+/** The end of a period at the end of the working day; where that is over, the end of the day itself, or the next such end. */
+function endsOf(
+  { kind, from }: { readonly kind: Period; readonly from: CalendarDate },
+  today: CalendarDate,
+  place: PhrasePlace,
+): readonly PlacedTime[] {
+  const { now, timeZone, locale } = place;
+  const at = (days: readonly CalendarDate[]) => days.map((day) => placedTime(day, endOfDay(place), timeZone));
+  const ahead = at(lastDays(kind, from, locale)).filter(({ instant }) => instant >= startOfMinute(now));
+  if (ahead.length > 0) return ahead;
+  const next = lastDays(kind, today.add({ days: 1 }), locale);
+  return [placedTime(today, LAST_MINUTE, timeZone), ...at(next.slice(0, 1))];
+}
+
+/** The days that may be the last one of the period that a day is in, from that day on: the last that is worked on, and the last. */
+function lastDays(kind: Period, from: CalendarDate, locale: string): readonly CalendarDate[] {
+  const isOff = (day: CalendarDate) => isWeekend(day, locale);
+  switch (kind) {
+    case 'day':
+      return [from];
+    case 'week': {
+      const worked = lastWhile(
+        firstWhere(from, (day) => !isOff(day)),
+        (day) => !isOff(day),
+      );
+      return isOff(from) ? [worked, lastWhile(from, isOff)] : [worked];
+    }
+    case 'month': {
+      const last = endOfMonth(from);
+      let worked = last;
+      while (isOff(worked)) worked = worked.subtract({ days: 1 });
+      return worked.compare(last) === 0 || worked.compare(from) < 0 ? [last] : [worked, last];
+    }
+    default:
+      return kind satisfies never;
+  }
+}
+
+function firstWhere(from: CalendarDate, holds: (day: CalendarDate) => boolean): CalendarDate {
+  let day = from;
+  while (!holds(day)) day = day.add({ days: 1 });
+  return day;
+}
+
+/** The last of the days in a row, from one on, of which something holds. */
+function lastWhile(from: CalendarDate, holds: (day: CalendarDate) => boolean): CalendarDate {
+  return firstWhere(from, (day) => !holds(day.add({ days: 1 })));
+}
+
+function nextMonday(today: CalendarDate): CalendarDate {
+  return today.add({ days: DAYS_OF_WEEK + 1 - weekdayOf(today) });
+}
+
+function nextFirst(today: CalendarDate): CalendarDate {
+  return today.set({ day: 1 }).add({ months: 1 });
 }
 
 const DAYS_OF_WEEK = 7;
@@ -150,7 +170,7 @@ function datesOf(
   today: CalendarDate,
   locale: string,
 ): readonly CalendarDate[] | 'out-of-range' | null {
-  const days = namedDays(parts, today);
+  const days = namedDays(parts, today, locale);
   if (days === 'out-of-range') return days;
   const { weekday } = parts;
   if (!weekday) return days;
@@ -177,7 +197,11 @@ function datesOf(
   }
 }
 
-function namedDays({ day, amount }: PhraseParts, today: CalendarDate): readonly CalendarDate[] | 'out-of-range' | null {
+function namedDays(
+  { day, amount }: PhraseParts,
+  today: CalendarDate,
+  locale: string,
+): readonly CalendarDate[] | 'out-of-range' | null {
   if (amount) {
     if (!isUsable(amount.days, amount.months)) return 'out-of-range';
     return inRange([today.add({ days: amount.days, months: amount.months })], today, amount.days, amount.months);
@@ -188,7 +212,11 @@ function namedDays({ day, amount }: PhraseParts, today: CalendarDate): readonly 
     case 'offset':
       return [today.add({ days: day.days })];
     case 'next-week':
-      return [today.add({ days: DAYS_OF_WEEK + 1 - weekdayOf(today) })];
+      return [nextMonday(today)];
+    case 'end-of-week':
+      return lastDays('week', today, locale);
+    case 'end-of-month':
+      return lastDays('month', today, locale);
     case 'next-month': {
       const same = today.add({ months: 1 });
       return same.day === 1 ? [same] : [same.set({ day: 1 }), same];

@@ -1,10 +1,13 @@
 import { fromAbsolute, toCalendarDate } from '@internationalized/date';
 import { dateFormatter } from '../followup/date-formatter.js';
 import { fromZonedInput, zonedInputOf } from '../followup/due-time.js';
+import { parseInstant } from '../followup/instant.js';
+import { END_OF_DAY_HOUR } from '../followup/office-hours.js';
 import type { DuePhraseWords } from './due-phrase-words.js';
 import { parsePhrase } from './parse-phrase.js';
-import { knownTokens } from './phrase-lexicon.js';
-import { hasTwelveHours, placePhrase, type PlacedTime, type TimeSource } from './place-phrase.js';
+import { guessedTokens, knownTokens, type KnownToken } from './phrase-lexicon.js';
+import { placePhrase, startOfMinute, type PlacedTime } from './place-phrase.js';
+import { hasTwelveHours, type TimeSource } from './times-of-day.js';
 
 const MINUTE = 60_000;
 const MAX_MINUTES = 60;
@@ -84,6 +87,11 @@ export interface DuePhraseOptions {
    * @default nine in the morning
    */
   readonly current?: string | undefined;
+  /**
+   * The hour at which the working day ends.
+   * @default 17
+   */
+  readonly endOfDayHour?: number | undefined;
 }
 
 /** A due time that a phrase can mean. */
@@ -102,41 +110,69 @@ export interface DuePhraseTime {
 export type DuePhraseReading =
   | { readonly status: 'empty' | 'not-understood' | 'out-of-range' }
   | { readonly status: 'time'; readonly time: DuePhraseTime }
-  | { readonly status: 'ask'; readonly times: readonly DuePhraseTime[] };
+  | {
+      readonly status: 'ask';
+      /** The likeliest first. */
+      readonly times: readonly DuePhraseTime[];
+      /** Whether a word was taken for one that is spelled much like it. */
+      readonly isGuess: boolean;
+    };
 
 const LONGEST = 120;
+// Nothing reads backwards: "-3d" is not in three days.
+const BELOW_ZERO = /(?:^|\s)[-−–]\d/u;
+const SECONDS_OF_ISO = /^(\d{4}-\d\d-\d\d[t ]\d\d:\d\d):\d\d(?:\.\d+)?$/i;
 
 /**
- * Reads a due time that is typed in words, such as "tomorrow 9am", "in 3 days" or "next friday 14:30". What can be meant
- * in several ways is asked, never guessed; a phrase with a word that is not known is not understood.
+ * Reads a due time that is typed in words, such as "tomorrow 9am", "3d" or "next friday 14:30". What can be meant in
+ * several ways is asked, the likeliest first, and so is a word that is one slip away from a known one; a phrase with any
+ * other word that is not known is not understood.
  *
  * @example
  * readDuePhrase('in 3 days', { words: en.duePhrase, locale: 'en', timeZone: 'Europe/Paris', now: Date.now() });
  */
 export function readDuePhrase(text: string, options: DuePhraseOptions): DuePhraseReading {
-  if (text.trim() === '') return { status: 'empty' };
-  const { words, locale, timeZone, now, current = '' } = options;
-  const tokens = text.length > LONGEST ? null : knownTokens(text, words, locale);
-  if (!tokens) return { status: 'not-understood' };
+  const typed = text.normalize('NFKC').trim();
+  if (typed === '') return { status: 'empty' };
+  if (typed.length > LONGEST || BELOW_ZERO.test(typed)) return { status: 'not-understood' };
+  const instant = parseInstant(typed);
+  if (instant !== null) return readingOf([[{ instant: startOfMinute(instant), from: 'phrase' }]], options);
 
-  const place = { now, timeZone, locale, timeOfDay: timeOf(current) };
-  let isOutOfRange = false;
-  const readings = parsePhrase(tokens, locale).map(({ parts, rank }) => {
-    const placed = placePhrase(parts, place);
-    if (placed === 'out-of-range') isOutOfRange = true;
-    return { rank, times: placed === 'out-of-range' ? [] : (placed ?? []) };
-  });
-  const nearest = Math.min(...readings.flatMap(({ rank, times }) => (times.length > 0 ? [rank] : [])));
+  const { words, locale } = options;
+  const said = typed.replace(SECONDS_OF_ISO, '$1');
+  const tokens = knownTokens(said, words, locale);
+  if (tokens) return readingOf(alternatives(tokens, options), options);
+  const guesses = guessedTokens(said, words, locale).flatMap((guess) => alternatives(guess, options));
+  const reading = readingOf(guesses, options);
+  if (reading.status === 'time') return { status: 'ask', times: [reading.time], isGuess: true };
+  return reading.status === 'ask' ? { ...reading, isGuess: true } : { status: 'not-understood' };
+}
+
+type Placed = readonly PlacedTime[] | 'out-of-range' | null;
+
+/** The nearest ways to read a phrase, the likeliest first. */
+function alternatives(tokens: readonly KnownToken[], options: DuePhraseOptions): readonly Placed[] {
+  const { locale, timeZone, now, current = '' } = options;
+  const place = { now, timeZone, locale, timeOfDay: timeOf(current), endOfDayHour: usableHour(options.endOfDayHour) };
+  const readings = parsePhrase(tokens, locale).map(({ parts, rank }) => ({ rank, placed: placePhrase(parts, place) }));
+  const nearest = Math.min(...readings.flatMap(({ rank, placed }) => (Array.isArray(placed) ? [rank] : [])));
+  return readings
+    .filter(({ rank, placed }) => rank === nearest || placed === 'out-of-range')
+    .map(({ placed }) => placed);
+}
+
+function readingOf(ways: readonly Placed[], options: DuePhraseOptions): DuePhraseReading {
   const times = new Map<string, DuePhraseTime>();
-  for (const placed of readings.filter(({ rank }) => rank === nearest).flatMap((reading) => reading.times)) {
+  let isOutOfRange = ways.includes('out-of-range');
+  for (const placed of ways.flatMap((way) => (way === 'out-of-range' ? [] : (way ?? [])))) {
     const time = dueTime(placed, options);
-    if (time) times.set(time.text, time);
-    else isOutOfRange = true;
+    if (!time) isOutOfRange = true;
+    else if (!times.has(time.iso)) times.set(time.iso, time);
   }
-  const found = [...times.values()].toSorted((a, b) => Date.parse(a.iso) - Date.parse(b.iso));
+  const found = [...times.values()];
   const [first] = found;
   if (!first) return { status: isOutOfRange ? 'out-of-range' : 'not-understood' };
-  return found.length === 1 ? { status: 'time', time: first } : { status: 'ask', times: found };
+  return found.length === 1 ? { status: 'time', time: first } : { status: 'ask', times: found, isGuess: false };
 }
 
 function dueTime({ instant, from, wall }: PlacedTime, options: DuePhraseOptions): DuePhraseTime | null {
@@ -145,6 +181,10 @@ function dueTime({ instant, from, wall }: PlacedTime, options: DuePhraseOptions)
   const read = fromZonedInput(text ?? '', timeZone);
   if (text === null || !read.ok) return null;
   return { text, iso: read.iso, words: describeDue(read.iso, options), from };
+}
+
+function usableHour(hour: number | undefined): number {
+  return hour !== undefined && Number.isInteger(hour) && hour >= 0 && hour <= 23 ? hour : END_OF_DAY_HOUR;
 }
 
 function timeOf(current: string): { readonly hour: number; readonly minute: number } | null {

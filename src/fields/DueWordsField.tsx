@@ -29,24 +29,25 @@ export interface DueWordsFieldProps {
 }
 
 /**
- * The due time in words: shows how they are read, asks where they can mean several times, and hands the reading over on
- * Enter and when the field is left. Renders a labelled `<input>`, and a `radiogroup` where it asks.
+ * The due time in words: shows how they are read, and asks where they can mean several times or were hardly typed right.
+ * Enter takes the reading over, of several the first; so does leaving the field where there is one for certain. Renders a labelled `<input>`, and a `radiogroup` where it asks.
  */
 export function DueWordsField(props: DueWordsFieldProps) {
   const { timeZone, now, current, due, savesWithWords, onSay, onTake } = props;
-  const { locale } = useDisplaySettings();
+  const { locale, endOfDayHour } = useDisplaySettings();
   const { editor, duePhrase } = useMessages();
   const { example } = duePhrase;
   const [text, setText] = useState('');
   const [left, setLeft] = useState(false);
   const [taken, setTaken] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const firstChoice = useRef<HTMLInputElement>(null);
 
   const reading = useMemo<DuePhraseReading>(
     () =>
-      now === null ? { status: 'empty' } : readDuePhrase(text, { words: duePhrase, locale, timeZone, now, current }),
-    [text, duePhrase, locale, timeZone, now, current],
+      now === null
+        ? { status: 'empty' }
+        : readDuePhrase(text, { words: duePhrase, locale, timeZone, now, current, endOfDayHour }),
+    [text, duePhrase, locale, timeZone, now, current, endOfDayHour],
   );
   const words = wordsOf(reading, editor, example);
   // Half a word is not understood yet, and no fault.
@@ -73,8 +74,9 @@ export function DueWordsField(props: DueWordsFieldProps) {
     // The form saves then, with what stands here.
     const saves = savesWithWords && (event.ctrlKey || event.metaKey) && reading.status === 'time';
     if (!saves) event.preventDefault();
+    const first = reading.status === 'ask' ? (chosen ?? reading.times[0]) : undefined;
     if (reading.status === 'time') take(reading.time);
-    else if (reading.status === 'ask') firstChoice.current?.focus();
+    else if (first) take(first);
     else setLeft(true);
   };
   const onBlur = (event: FocusEvent<HTMLInputElement>) => {
@@ -113,14 +115,15 @@ export function DueWordsField(props: DueWordsFieldProps) {
             ) : undefined
           ) : reading.status === 'time' ? (
             <ReadingView time={reading.time} editor={editor} />
+          ) : reading.status === 'ask' && !chosen ? (
+            <p className="rf-line">{enterNote(reading, editor)}</p>
           ) : undefined
         }
       />
       {reading.status === 'ask' ? (
         <RadioGroup
-          ref={firstChoice}
           className="rf-due-field-choices"
-          label={editor.dueWordsQuestion}
+          label={question(reading, editor)}
           value={chosen?.text ?? null}
           onValueChange={(text) => {
             const time = reading.times.find((one) => one.text === text);
@@ -158,10 +161,23 @@ function wordsOf(reading: DuePhraseReading, editor: EditorMessages, example: str
     case 'time':
       return [reading.time.words, timeNote(reading.time, editor)].filter(Boolean).join(' ');
     case 'ask':
-      return [editor.dueWordsQuestion, ...reading.times.map(({ words }) => words)].join(' ');
+      return [question(reading, editor), ...reading.times.map(({ words }) => words), enterNote(reading, editor)].join(
+        ' ',
+      );
     default:
       return reading satisfies never;
   }
+}
+
+type AskedReading = Extract<DuePhraseReading, { status: 'ask' }>;
+
+function question({ isGuess }: AskedReading, editor: EditorMessages): string {
+  return isGuess ? editor.dueWordsGuess : editor.dueWordsQuestion;
+}
+
+/** What Enter does. */
+function enterNote({ times }: AskedReading, editor: EditorMessages): string {
+  return times.length === 1 ? editor.dueWordsEnter : editor.dueWordsEnterFirst;
 }
 
 function timeNote({ from }: DuePhraseTime, editor: EditorMessages): string {

@@ -454,8 +454,12 @@ export interface EditorMessages {
   readonly dueWordsTimeUsual: string;
   /** Asks which of several times was meant by the words. */
   readonly dueWordsQuestion: string;
+  /** The same where a word is spelled much like a known one, and the phrase is read with that. */
+  readonly dueWordsGuess: string;
   /** Tells how to take the reading over. */
   readonly dueWordsEnter: string;
+  /** The same where there are several. */
+  readonly dueWordsEnterFirst: string;
   /** Said once the reading is in the due field. */
   readonly dueWordsTaken: (values: { readonly time: string }) => string;
   /** The name of the group of due presets. */

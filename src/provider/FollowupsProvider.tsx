@@ -70,6 +70,10 @@ export interface FollowupsProviderProps {
   readonly closedStatuses?: readonly string[] | undefined;
   /** The due times that a row and a bulk change offer for one press, in this order. @default DUE_PRESETS */
   readonly duePresets?: readonly DuePreset[] | undefined;
+  /** Whether due presets that fall on a weekend of the locale's region are left out. @default false */
+  readonly skipWeekends?: boolean | undefined;
+  /** The hour, 0 to 23, at which "end of day" is where a due time is typed in words. @default 17 */
+  readonly endOfDayHour?: number | undefined;
   /** The IANA time zone in which due times are shown and typed. @default the browser's, on a server UTC */
   readonly timeZone?: string | undefined;
   /** The BCP 47 tag for dates and numbers. @default the browser's, on a server "en" */
@@ -153,6 +157,8 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
     taskTypes,
     priorities,
     duePresets,
+    skipWeekends = false,
+    endOfDayHour,
     timeZone,
     locale,
     dir,
@@ -181,6 +187,8 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
       priorities: priorities ?? null,
       closedStatuses: closed,
       duePresets: guardedPresets,
+      skipWeekends,
+      endOfDayHour,
       dealHref: dealHref ?? null,
       conversationHref: conversationHref ?? null,
       portalContainer: portalContainer ?? null,
@@ -198,6 +206,8 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
       priorities,
       closed,
       guardedPresets,
+      skipWeekends,
+      endOfDayHour,
       dealHref,
       conversationHref,
       portalContainer,

@@ -27,6 +27,10 @@ export interface DisplaySettings {
   readonly closedStatuses: ClosedStatuses;
   /** The due times that are offered for one press; `null` for the built-in ones. */
   readonly duePresets: readonly DuePreset[] | null;
+  /** Whether due presets that fall on a weekend are left out. */
+  readonly skipWeekends: boolean;
+  /** The hour at which the working day ends; `undefined` for the usual one. */
+  readonly endOfDayHour: number | undefined;
   readonly dealHref: HrefOf | null;
   readonly conversationHref: HrefOf | null;
   /** Where dialogs and menus are mounted; `null` for the host's modal around them, else their tree. */
@@ -46,6 +50,8 @@ export const defaultDisplaySettings: DisplaySettings = {
   priorities: null,
   closedStatuses: DEFAULT_CLOSED_STATUSES,
   duePresets: null,
+  skipWeekends: false,
+  endOfDayHour: undefined,
   dealHref: null,
   conversationHref: null,
   portalContainer: null,

@@ -18,10 +18,10 @@ const NONE: readonly DueChoice[] = [];
 
 /** The due times to offer for one press: presets of a part's own, else those of the provider, else the built-in ones. */
 export function useDueChoices({ now, presets, timeZone, labels }: UseDueChoicesOptions): readonly DueChoice[] {
-  const { locale, duePresets } = useDisplaySettings();
+  const { locale, duePresets, skipWeekends } = useDisplaySettings();
   const offered = presets ?? duePresets ?? DUE_PRESETS;
   return useMemo(
-    () => (now === null ? NONE : dueChoices(offered, { now, timeZone, locale, labels })),
-    [offered, now, timeZone, locale, labels],
+    () => (now === null ? NONE : dueChoices(offered, { now, timeZone, locale, labels, skipWeekends })),
+    [offered, now, timeZone, locale, labels, skipWeekends],
   );
 }

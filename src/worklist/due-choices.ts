@@ -1,3 +1,4 @@
+import { fromAbsolute, isWeekend } from '@internationalized/date';
 import { isDueInstant } from '../followup/instant.js';
 import type { DuePreset, DuePresetLabel } from './due-preset.js';
 
@@ -11,6 +12,11 @@ export interface DueChoiceOptions {
   readonly locale: string;
   /** The words of the built-in presets. */
   readonly labels: Readonly<Record<DuePresetLabel, string>>;
+  /**
+   * Whether what falls on a weekend of the locale's region is left out.
+   * @default false
+   */
+  readonly skipWeekends?: boolean;
 }
 
 /** A due preset worked out for one moment: what is shown is what is written. */
@@ -23,24 +29,32 @@ export interface DueChoice {
   readonly iso: string;
 }
 
-/** The presets that make sense at a moment, with their date and time; one that gives no usable instant is left out. */
+/**
+ * The presets that make sense at a moment, with their date and time. One that gives no usable instant is left out, and so
+ * is one that shows the time of an earlier one.
+ */
 export function dueChoices(presets: readonly DuePreset[], options: DueChoiceOptions): DueChoice[] {
-  const { now, timeZone, locale, labels } = options;
+  const { now, timeZone, locale, labels, skipWeekends = false } = options;
   const day = { weekday: 'short', day: 'numeric', month: 'short', timeZone } as const;
   const time = { hour: '2-digit', minute: '2-digit' } as const;
   const thisYear = new Intl.DateTimeFormat(locale, { ...day, ...time });
   const otherYear = new Intl.DateTimeFormat(locale, { ...day, ...time, year: 'numeric' });
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone });
 
-  return presets.flatMap((preset) => {
+  const choices = new Map<string, DueChoice>();
+  for (const preset of presets) {
     const instant = preset.at(now, timeZone);
-    if (instant === null || !isDueInstant(instant)) return [];
+    if (instant === null || !isDueInstant(instant)) continue;
+    if (skipWeekends && isWeekend(fromAbsolute(instant, timeZone), locale)) continue;
     const format = year.format(instant) === year.format(now) ? thisYear : otherYear;
-    return {
+    const shown = format.format(instant);
+    if (choices.has(shown)) continue;
+    choices.set(shown, {
       id: preset.id,
       label: preset.label ?? (preset.labelKey ? labels[preset.labelKey] : preset.id),
-      time: format.format(instant),
+      time: shown,
       iso: new Date(instant).toISOString(),
-    };
-  });
+    });
+  }
+  return [...choices.values()];
 }

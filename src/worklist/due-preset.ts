@@ -1,4 +1,5 @@
 import { CalendarDateTime, fromAbsolute, getDayOfWeek, toCalendarDate } from '@internationalized/date';
+import { laterHour, MORNING_HOUR } from '../followup/office-hours.js';
 
 /** The name under which the messages hold the words of one of the built-in presets. */
 export type DuePresetLabel = 'laterToday' | 'tomorrowMorning' | 'nextWeek' | 'inTwoWeeks';
@@ -20,8 +21,6 @@ export interface DuePreset {
   readonly at: (now: number, timeZone: string) => number | null;
 }
 
-const MORNING_HOUR = 9;
-const LATER_HOURS = 3;
 const DAYS_OF_WEEK = 7;
 
 /**
@@ -48,9 +47,9 @@ function morningIn(days: number, now: number, timeZone: string): number {
 }
 
 function laterToday(now: number, timeZone: string): number | null {
-  const wall = fromAbsolute(now, timeZone);
-  const hour = wall.hour + LATER_HOURS + (wall.minute > 0 || wall.second > 0 || wall.millisecond > 0 ? 1 : 0);
+  const hour = laterHour(now, timeZone);
+  if (hour === null) return null;
   // Both by the clock on the wall: a change of clocks between leaves the full hour a full hour.
-  if (hour > 23) return null;
+  const wall = fromAbsolute(now, timeZone);
   return new CalendarDateTime(wall.year, wall.month, wall.day, hour).toDate(timeZone).getTime();
 }

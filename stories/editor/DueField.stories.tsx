@@ -94,8 +94,19 @@ export const InWordsAsks = meta.story({
   play: async ({ canvasElement }) => {
     await words(canvasElement, '27 nov 2031 9');
     const group = await within(canvasElement).findByRole('radiogroup', { name: 'Which time do you mean?' });
+    await expect(group).toHaveTextContent(/9:00.AM.*9:00.PM/);
     await userEvent.click(within(group).getByLabelText(/9:00 PM/));
     await expect(within(canvasElement).getByLabelText('Due')).toHaveValue('2031-11-27T21:00');
+  },
+});
+export const InWordsGuessed = meta.story({
+  args: { locale: 'en-GB' },
+  play: async ({ canvasElement }) => {
+    const input = await words(canvasElement, '27 novmber 2031 14:30');
+    await within(canvasElement).findByRole('radiogroup', { name: 'Did you mean this?' });
+    await userEvent.type(input, '{Enter}');
+    await expect(within(canvasElement).getByLabelText('Due')).toHaveValue('2031-11-27T14:30');
+    await userEvent.type(input, '27 novmber 2031 14:30');
   },
 });
 export const InWordsNotUnderstood = meta.story({

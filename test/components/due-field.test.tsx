@@ -67,17 +67,60 @@ describe('a due time in words', () => {
   it('asks where it can mean several times; the choice is the value', () => {
     const { onSave } = showEditor({}, { ...settings, locale: 'en-US' });
     type('tomorrow 9');
-    enter();
+    expect(descriptionOf(words())).toContain('Press Enter for the first one.');
     const group = screen.getByRole('radiogroup', { name: 'Which time do you mean?' });
     const [first, second] = within(group).getAllByRole<HTMLInputElement>('radio');
-    expect(document.activeElement).toBe(first);
     expect(due().value).toBe('2026-11-24T10:30');
     fireEvent.click(second!);
     expect(due().value).toBe('2026-11-19T21:00');
     expect(second!.checked).toBe(true);
+    expect(descriptionOf(words())).not.toContain('Press Enter');
     fireEvent.click(first!);
     save();
     expect(onSave.mock.calls[0]?.[0]).toEqual({ due_at: '2026-11-19T08:00:00.000Z' });
+  });
+
+  it('takes the first of several on Enter, unless another was chosen', () => {
+    const { onSave } = showEditor({}, { ...settings, locale: 'en-US' });
+    type('tomorrow 5');
+    enter({ ctrlKey: true });
+    expect(onSave).not.toHaveBeenCalled();
+    expect(due().value).toBe('2026-11-19T17:00');
+    expect(words().value).toBe('');
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+    type('tomorrow 5');
+    fireEvent.click(screen.getAllByRole('radio')[1]!);
+    enter();
+    expect(due().value).toBe('2026-11-19T05:00');
+    expect(descriptionOf(words())).toContain('Set to Thu, Nov 19, 2026, 5:00 AM');
+  });
+
+  it('does not take several, or a guess, when the field is left', () => {
+    showEditor({}, { ...settings, locale: 'en-US' });
+    for (const phrase of ['tomorrow 5', 'tomorow 9am']) {
+      words().focus();
+      type(phrase);
+      act(() => due().focus());
+      expect(due().value).toBe('2026-11-24T10:30');
+      expect(words().validity.customError).toBe(true);
+    }
+  });
+
+  it('asks whether a word that is hardly spelled right is what was meant', () => {
+    showEditor({}, settings);
+    type('tomorow 9am');
+    const group = screen.getByRole('radiogroup', { name: 'Did you mean this?' });
+    within(group).getByLabelText('Thu, 19 Nov 2026, 09:00 · tomorrow');
+    expect(descriptionOf(words())).toContain('Press Enter to set it.');
+    enter();
+    expect(due().value).toBe('2026-11-19T09:00');
+  });
+
+  it('knows the hour at which the host’s day ends', () => {
+    showEditor({}, { ...settings, endOfDayHour: 18 });
+    type('eod');
+    enter();
+    expect(due().value).toBe('2026-11-18T18:00');
   });
 
   it('gives an example where it does not understand, and leaves the value alone', async () => {
@@ -102,6 +145,11 @@ describe('a due time in words', () => {
     expect(said()).toEqual(['']);
     act(() => void vi.advanceTimersByTime(200));
     expect(said()).toEqual(['Thu, 19 Nov 2026, 08:00 · tomorrow']);
+    type('tomorrow 5');
+    act(() => void vi.advanceTimersByTime(600));
+    expect(said()).toEqual([
+      'Which time do you mean? Thu, 19 Nov 2026, 17:00 · tomorrow Thu, 19 Nov 2026, 05:00 · tomorrow Press Enter for the first one.',
+    ]);
   });
 
   it('is read by the words of the messages', () => {
@@ -121,6 +169,11 @@ describe('a due time in words', () => {
 });
 
 describe('due presets', () => {
+  const presets = () =>
+    within(screen.getByRole('group', { name: 'Suggestions' }))
+      .getAllByRole('button')
+      .map((button) => `${button.firstChild?.textContent} ${descriptionOf(button)}`);
+
   it('set the time that describes them', () => {
     const { onSave } = showEditor({}, settings);
     const group = screen.getByRole('group', { name: 'Suggestions' });
@@ -137,6 +190,26 @@ describe('due presets', () => {
     showEditor({}, { ...settings, duePresets });
     fireEvent.click(screen.getByRole('button', { name: 'New Year' }));
     expect(due().value).toBe('2027-01-01T12:00');
+  });
+
+  it('show no time twice', () => {
+    vi.setSystemTime(Date.UTC(2026, 10, 22, 9, 10));
+    showEditor({}, settings);
+    expect(presets()).toEqual([
+      'Later today Sun 22 Nov, 14:00',
+      'Tomorrow morning Mon 23 Nov, 09:00',
+      'In two weeks Sun 6 Dec, 09:00',
+    ]);
+  });
+
+  it('leave out weekends where the provider says so', () => {
+    vi.setSystemTime(Date.UTC(2026, 10, 20, 9, 10));
+    showEditor({}, { ...settings, skipWeekends: true });
+    expect(presets()).toEqual([
+      'Later today Fri 20 Nov, 14:00',
+      'Next week Mon 23 Nov, 09:00',
+      'In two weeks Fri 4 Dec, 09:00',
+    ]);
   });
 
   it('and words are not there to see alone', () => {

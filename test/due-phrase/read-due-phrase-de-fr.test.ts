@@ -24,7 +24,7 @@ describe('a due time in French', () => {
     ['demain soir à 19h30', '2026-11-19T19:30'],
     ['aujourd’hui 17h', '2026-11-18T17:00'],
     ["aujourd'hui à midi", '2026-11-18T12:00'],
-    ['ce matin', '2026-11-18T09:00'],
+    ['ce matin', '2026-11-18T11:00'],
     ['cet après-midi', '2026-11-18T14:00'],
     ['cet après-midi à 3h', '2026-11-18T15:00'],
     ['ce soir', '2026-11-18T18:00'],

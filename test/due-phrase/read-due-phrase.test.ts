@@ -64,16 +64,17 @@ describe('a due time in English', () => {
     ['24.12.2026 18:45', '2026-12-24T18:45'],
     ['24/12/26', '2026-12-24T09:00'],
     ['3/4 8:30', '2027-04-03T08:30'],
-    ['9', '2026-11-19T09:00'],
-    ['11', '2026-11-18T11:00'],
+    ['at 9', '2026-11-19T09:00'],
+    ['at 11', '2026-11-18T11:00'],
   ])('%j', (phrase, wall) => {
     expect(read(phrase)).toBe(wall);
   });
 
   it('asks for the half of the day where hours count to twelve and both lie ahead', () => {
     expect(read('tomorrow 9', EN_US)).toEqual(['2026-11-19T09:00', '2026-11-19T21:00']);
-    expect(read('tomorrow 12:30', EN_US)).toEqual(['2026-11-19T00:30', '2026-11-19T12:30']);
-    expect(read('9', EN_US)).toBe('2026-11-18T21:00');
+    expect(read('tomorrow 12:30', EN_US)).toEqual(['2026-11-19T12:30', '2026-11-19T00:30']);
+    expect(read('9:30', EN_US)).toEqual(['2026-11-19T09:30', '2026-11-18T21:30']);
+    expect(read('today 9:30', EN_US)).toBe('2026-11-18T21:30');
     expect(read('tomorrow 09:00', EN_US)).toBe('2026-11-19T09:00');
     expect(read('tomorrow 14:30', EN_US)).toBe('2026-11-19T14:30');
     expect(read('2026-12-24 10:00', EN_US)).toBe('2026-12-24T10:00');
@@ -175,6 +176,12 @@ describe('a due time in English', () => {
   it('never throws, whatever is typed', () => {
     const pieces = fc.constantFrom(
       'in',
+      '+',
+      'eod',
+      'end of',
+      'eow',
+      '2h',
+      'tomorow',
       'next',
       'friday',
       'mar',
@@ -238,8 +245,8 @@ describe('a due time in German', () => {
 
   it('asks where it can mean several times', () => {
     expect(read('nächsten Freitag 14:30', DE)).toEqual(['2026-11-20T14:30', '2026-11-27T14:30']);
-    expect(read('10.12', DE)).toEqual(['2026-11-18T10:12', '2026-12-10T09:00']);
-    expect(read('3/4', DE)).toEqual(['2027-03-04T09:00', '2027-04-03T09:00']);
+    expect(read('10.12', DE)).toEqual(['2026-12-10T09:00', '2026-11-18T10:12']);
+    expect(read('3/4', DE)).toEqual(['2027-04-03T09:00', '2027-03-04T09:00']);
   });
 });
 

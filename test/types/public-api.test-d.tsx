@@ -366,6 +366,9 @@ const noon: DuePreset = { id: 'noon', label: 'Noon', at: (now, timeZone) => (tim
 void (<FollowupTable slots={{ rowMenu: RowMenu }} />);
 void (<FollowupTable slots={{ rowMenu: null }} />);
 void (<FollowupsProvider client={client} duePresets={[noon]} refreshIntervalMs={false} />);
+void (<FollowupsProvider client={client} skipWeekends endOfDayHour={18} />);
+// @ts-expect-error an hour is a number
+void (<FollowupsProvider client={client} endOfDayHour="18:00" />);
 void (<FollowupsProvider client={client} refreshIntervalMs={60_000} />);
 
 const store: ViewStore = {

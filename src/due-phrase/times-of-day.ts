@@ -1,0 +1,100 @@
+import { fromAbsolute } from '@internationalized/date';
+import { dateFormatter } from '../followup/date-formatter.js';
+import { FIRST_OFFICE_HOUR, laterHour, MORNING_HOUR } from '../followup/office-hours.js';
+import type { PhraseParts, SaidPart } from './phrase-parts.js';
+
+/** Where a time of day comes from: the phrase, the field before, or nowhere, so that it is nine in the morning. */
+export type TimeSource = 'phrase' | 'field' | 'usual';
+
+/** A time of day that a phrase can mean. */
+export interface TimeOfDay {
+  readonly hour: number;
+  readonly minute: number;
+  readonly from: TimeSource;
+}
+
+/** Where and when a phrase is read. */
+export interface PhrasePlace {
+  /** The time in milliseconds since 1970. */
+  readonly now: number;
+  readonly timeZone: string;
+  readonly locale: string;
+  /** The time of day for a phrase that says none; `null` for nine in the morning. */
+  readonly timeOfDay: { readonly hour: number; readonly minute: number } | null;
+  /** The hour at which the working day ends. */
+  readonly endOfDayHour: number;
+}
+
+const USUAL = { hour: MORNING_HOUR, minute: 0 };
+/** The end of a calendar day. */
+export const LAST_MINUTE = { hour: 23, minute: 59, from: 'phrase' } as const;
+
+const HOURS_OF_PART = {
+  morning: { first: MORNING_HOUR, end: 12 },
+  afternoon: { first: 14, end: 18 },
+  evening: { first: 18, end: 24 },
+};
+
+type PartOfDay = keyof typeof HOURS_OF_PART;
+
+/** The times of day that a phrase can mean, the likeliest first: two where it may be before or after noon; `null` where it contradicts itself. */
+export function timesOfDay(parts: PhraseParts, place: PhrasePlace): readonly TimeOfDay[] | null {
+  const { time, part, day } = parts;
+  const { locale, timeOfDay } = place;
+  if (!time) {
+    if (part) return [timeOfPart(part, parts, place)];
+    if (day?.kind === 'end-of-week' || day?.kind === 'end-of-month') return [endOfDay(place)];
+    return [timeOfDay ? { ...timeOfDay, from: 'field' } : { ...USUAL, from: 'usual' }];
+  }
+  const { hour, minute } = time;
+  const at = (hourOfDay: number): TimeOfDay => ({ hour: hourOfDay, minute, from: 'phrase' });
+  if (part === 'end' || part === 'end-of') return null;
+  if (part && part !== 'later')
+    return isOf(part, hour, time.open) ? [at(part === 'morning' || hour >= 12 ? hour : hour + 12)] : null;
+  const isIso = day?.kind === 'dates' && day.isIso;
+  // Also who counts to 24 says "at 5" in the afternoon.
+  const mayBeEither = hasTwelveHours(locale) || (time.bare && hour < FIRST_OFFICE_HOUR);
+  if (!time.open || isIso || !mayBeEither) return [at(hour)];
+  const [early, late] = [at(hour % 12), at((hour % 12) + 12)];
+  return early.hour < FIRST_OFFICE_HOUR ? [late, early] : [early, late];
+}
+
+/** The end of a working day. */
+export function endOfDay({ endOfDayHour }: PhrasePlace): TimeOfDay {
+  return { hour: endOfDayHour, minute: 0, from: 'phrase' };
+}
+
+/** The hour of a part of the day; the next full one of it where that is over today. */
+function timeOfPart(part: SaidPart, { day }: PhraseParts, place: PhrasePlace): TimeOfDay {
+  if (part === 'end' || part === 'end-of') return endOfDay(place);
+  const { now, timeZone } = place;
+  if (part === 'later') {
+    const hour = laterHour(now, timeZone);
+    return hour === null ? LAST_MINUTE : { hour, minute: 0, from: 'phrase' };
+  }
+  const { first, end } = HOURS_OF_PART[part];
+  const wall = fromAbsolute(now, timeZone);
+  const isUnderWay = day?.kind === 'offset' && day.days === 0 && wall.hour >= first && wall.hour < end;
+  const hour = isUnderWay && (wall.hour > first || wall.minute > 0) ? wall.hour + 1 : first;
+  if (hour === end) return end === 24 ? LAST_MINUTE : { hour: end - 1, minute: 59, from: 'phrase' };
+  return { hour, minute: 0, from: 'phrase' };
+}
+
+function isOf(part: PartOfDay, hour: number, open: boolean): boolean {
+  switch (part) {
+    case 'morning':
+      return hour < 12;
+    case 'afternoon':
+      return hour >= 12 ? hour < 18 : open;
+    case 'evening':
+      return hour >= 12 ? hour > 16 : open && hour >= 4;
+    default:
+      return part satisfies never;
+  }
+}
+
+/** Whether a locale counts hours to twelve, twice a day. */
+export function hasTwelveHours(locale: string): boolean {
+  const { hourCycle } = dateFormatter(locale, { hour: 'numeric', timeZone: 'UTC' }).resolvedOptions();
+  return hourCycle === 'h12' || hourCycle === 'h11';
+}
