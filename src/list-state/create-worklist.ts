@@ -1,4 +1,5 @@
 import type { Followup } from '../followup/followup.js';
+import { createSignal } from '../records/listeners.js';
 import type { FollowupsPage } from '../records/followups-page.js';
 import type { RecordStore } from '../records/record-store.js';
 import type { Edit } from '../saving/edit.js';
@@ -30,8 +31,19 @@ export function createWorklist({ records, edits, locale }: WorklistDeps) {
   let conflicts: ReadonlySet<string> = new Set();
   /** What changed since the last look; `null` where nobody listened, so that anything may have. */
   let changed: Set<string> | null = null;
-  const listeners = new Set<() => void>();
-  let stop: (() => void) | null = null;
+  let isFollowed = false;
+  const changes = createSignal(() => {
+    const stopRecords = records.subscribeAll(onRecords);
+    const stopEdits = edits.subscribeAll(changes.emit);
+    changed = null;
+    isFollowed = true;
+    return () => {
+      stopRecords();
+      stopEdits();
+      changed = null;
+      isFollowed = false;
+    };
+  });
 
   function take(ids: Iterable<string>): void {
     const put: Followup[] = [];
@@ -85,11 +97,7 @@ export function createWorklist({ records, edits, locale }: WorklistDeps) {
       changed?.add(id);
       any = true;
     }
-    if (any) tell();
-  }
-
-  function tell(): void {
-    for (const listener of [...listeners]) listener();
+    if (any) changes.emit();
   }
 
   return {
@@ -98,7 +106,7 @@ export function createWorklist({ records, edits, locale }: WorklistDeps) {
       takeEdits();
       if (changed === null) {
         take(listed.keys());
-        if (stop) changed = new Set();
+        if (isFollowed) changed = new Set();
       } else if (changed.size > 0) {
         const ids = changed;
         changed = new Set();
@@ -115,24 +123,6 @@ export function createWorklist({ records, edits, locale }: WorklistDeps) {
     values: index.values,
     nextDue: index.nextDue,
     /** Calls back after a record that is listed, or a conflict, changed. */
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      if (!stop) {
-        const stopRecords = records.subscribeAll(onRecords);
-        const stopEdits = edits.subscribeAll(tell);
-        changed = null;
-        stop = () => {
-          stopRecords();
-          stopEdits();
-          changed = null;
-        };
-      }
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        stop?.();
-        stop = null;
-      };
-    },
+    subscribe: changes.subscribe,
   };
 }

@@ -1,12 +1,23 @@
-/** A change that many may hear of. */
-export function createSignal<Value = void>() {
+/**
+ * A change that many may hear of.
+ *
+ * @param follow begins to follow what tells of the change, as the first listener comes; what it gives ends that after the
+ *   last has gone
+ */
+export function createSignal<Value = void>(follow?: () => () => void) {
   const listeners = new Set<(value: Value) => void>();
+  let stop: (() => void) | undefined;
   return {
     /** Tells every listener; one that throws stops neither the others nor whoever told, and its error shows in the page. */
     emit: (value: Value): void => tell(listeners, value),
     subscribe(listener: (value: Value) => void): () => void {
       listeners.add(listener);
-      return () => void listeners.delete(listener);
+      if (listeners.size === 1) stop ??= follow?.();
+      return () => {
+        if (!listeners.delete(listener) || listeners.size > 0) return;
+        stop?.();
+        stop = undefined;
+      };
     },
   };
 }

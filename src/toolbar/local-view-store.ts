@@ -1,3 +1,4 @@
+import { createSignal } from '../records/listeners.js';
 import { decodeSavedView, decodeSavedViews, type ViewStore } from './saved-view.js';
 
 const PREFIX = 'react-followups:views:';
@@ -14,12 +15,14 @@ const SET_ASIDE = ':unreadable';
  */
 export function localViewStore(key = 'default'): ViewStore {
   const name = PREFIX + key;
-  const listeners = new Set<() => void>();
-
-  const onStorage = (event: StorageEvent): void => {
-    // Without a key the whole storage was emptied.
-    if (event.key === name || event.key === null) for (const listener of listeners) listener();
-  };
+  const changes = createSignal(() => {
+    const onStorage = (event: StorageEvent): void => {
+      // Without a key the whole storage was emptied.
+      if (event.key === name || event.key === null) changes.emit();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  });
 
   return {
     load: () => decodeSavedViews(read(name)),
@@ -29,16 +32,9 @@ export function localViewStore(key = 'default'): ViewStore {
       const foreign: unknown[] = Array.isArray(kept) ? kept.filter((item) => decodeSavedView(item) === null) : [];
       if (kept === UNREADABLE) setAside(name);
       window.localStorage.setItem(name, JSON.stringify([...views, ...foreign]));
-      for (const listener of listeners) listener();
+      changes.emit();
     },
-    subscribe(listener) {
-      if (listeners.size === 0) window.addEventListener('storage', onStorage);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
-      };
-    },
+    subscribe: changes.subscribe,
   };
 }
 
