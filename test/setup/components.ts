@@ -1,7 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-configure({ reactStrictMode: true });
+// A machine with other work to do takes its time to load a part.
+configure({ reactStrictMode: true, asyncUtilTimeout: 5_000 });
 
 afterEach(() => {
   cleanup();
