@@ -41,6 +41,8 @@ function isSelected(project: string): boolean {
 export default defineConfig({
   test: {
     restoreMocks: true,
+    // Vitest would leave a core to itself: of two, half of the time.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
