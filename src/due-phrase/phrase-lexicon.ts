@@ -87,7 +87,7 @@ const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{s
 const SHORTEST_PREFIX = 3;
 const SHORTEST_LIKE = 4;
 const LONGEST_TO_BEGIN_ALIKE = 5;
-const MOST_GUESSES = 8;
+const MAX_GUESSES = 8;
 const PARTS_OF_DAY: readonly WordKind[] = ['morning', 'afternoon', 'evening', 'noon'];
 
 const lexicons = new WeakMap<DuePhraseWords, Map<string, Lexicon>>();
@@ -108,7 +108,7 @@ export function guessedTokens(text: string, words: DuePhraseWords, locale: strin
   for (const token of cutTokens(text, locale, lexicon)) {
     const isUnknown = token.kind === 'word' && !isInVocabulary(token.text, lexicon);
     const meant = isUnknown ? wordsLike(token.text, lexicon) : [token.text];
-    ways = ways.flatMap((way) => meant.map((word) => [...way, { ...token, text: word }])).slice(0, MOST_GUESSES);
+    ways = ways.flatMap((way) => meant.map((word) => [...way, { ...token, text: word }])).slice(0, MAX_GUESSES);
   }
   return ways.map((way) => withMeanings(way, lexicon)).filter((known) => known !== null);
 }

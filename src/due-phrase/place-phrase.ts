@@ -8,6 +8,7 @@ import {
   startOfWeek,
   toCalendarDate,
 } from '@internationalized/date';
+import { isDueInstant, isDueYear } from '../followup/instant.js';
 import type { PhraseParts, SaidDate } from './phrase-parts.js';
 import { endOfDay, LAST_MINUTE, timesOfDay } from './times-of-day.js';
 import type { PhrasePlace, TimeOfDay, TimeSource } from './times-of-day.js';
@@ -156,8 +157,6 @@ const DAYS_OF_WEEK = 7;
 const MAX_DAYS = 3_000_000;
 const MAX_MONTHS = 100_000;
 const MAX_HOURS = MAX_DAYS * 24;
-const FIRST_YEAR = 1970;
-const LAST_YEAR = 9999;
 const MAX_YEARS_TO_LEAP = 8;
 
 function isUsable(days: number, months: number): boolean {
@@ -222,7 +221,7 @@ function namedDays(
       return same.day === 1 ? [same] : [same.set({ day: 1 }), same];
     }
     case 'dates': {
-      if (day.dates.some(({ year }) => year !== null && (year < FIRST_YEAR || year > LAST_YEAR))) return 'out-of-range';
+      if (day.dates.some(({ year }) => year !== null && !isDueYear(year))) return 'out-of-range';
       const found = day.dates.flatMap((said) => nextDate(said, today) ?? []);
       return found.filter((one, at) => found.findIndex((other) => other.compare(one) === 0) === at);
     }
@@ -233,9 +232,8 @@ function namedDays(
 
 // The calendar stops at the end of 9999 and would give that day for any later one.
 function inRange(dates: readonly CalendarDate[], today: CalendarDate, days: number, months: number) {
-  const end = new Date(Date.UTC(today.year, today.month - 1 + months, today.day + days));
-  const year = end.getUTCFullYear();
-  return year >= FIRST_YEAR && year <= LAST_YEAR ? dates : ('out-of-range' as const);
+  const end = Date.UTC(today.year, today.month - 1 + months, today.day + days);
+  return isDueInstant(end) ? dates : ('out-of-range' as const);
 }
 
 /** The date itself, or the next one like it where the year or the month is not said; `null` for one that is in no calendar. */

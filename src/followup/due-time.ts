@@ -1,10 +1,8 @@
 import { CalendarDateTime, fromAbsolute } from '@internationalized/date';
-import { parseInstant } from './instant.js';
+import { isDueYear, parseInstant } from './instant.js';
 
 const INPUT = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?([+-]\d{2}:\d{2}(?::\d{2})?)?$/;
 const MINUTE = 60_000;
-const FIRST_YEAR = 1970;
-const LAST_YEAR = 9999;
 const LAST_INSTANT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 const WALL_LENGTH = 'YYYY-MM-DDTHH:mm'.length;
 
@@ -45,7 +43,7 @@ export function toZonedInput(iso: string | null | undefined, timeZone: string): 
   const instant = parseInstant(iso);
   if (instant === null) return null;
   const wall = fromAbsolute(instant, timeZone);
-  if (wall.era !== 'AD' || wall.year < FIRST_YEAR || wall.year > LAST_YEAR) return null;
+  if (wall.era !== 'AD' || !isDueYear(wall.year)) return null;
   return `${pad(wall.year, 4)}-${pad(wall.month)}-${pad(wall.day)}T${pad(wall.hour)}:${pad(wall.minute)}`;
 }
 
@@ -130,7 +128,7 @@ function parseInput(text: string): TypedTime | 'malformed' | 'out-of-range' {
   const parts = INPUT.exec(text);
   if (!parts) return 'malformed';
   const [year, month, day, hour, minute] = parts.slice(1, 6).map(Number) as [number, number, number, number, number];
-  if (year < FIRST_YEAR || year > LAST_YEAR) return 'out-of-range';
+  if (!isDueYear(year)) return 'out-of-range';
   if (!isCalendarTime(year, month, day, hour, minute)) return 'malformed';
   return { wall: new CalendarDateTime(year, month, day, hour, minute), offset: parts[6] ?? null };
 }

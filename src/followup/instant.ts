@@ -13,10 +13,14 @@ export function parseInstant(text: string | null | undefined): number | null {
   return Number.isFinite(time) ? time : null;
 }
 
-/** Whether an instant can be a due time: its year lies within 1970 to 9999. */
-export function isDueInstant(instant: number): boolean {
-  const year = new Date(instant).getUTCFullYear();
+/** Whether a due time can lie in a year: 1970 to 9999. */
+export function isDueYear(year: number): boolean {
   return year >= 1970 && year <= 9999;
+}
+
+/** Whether an instant can be a due time, by its year. */
+export function isDueInstant(instant: number): boolean {
+  return isDueYear(new Date(instant).getUTCFullYear());
 }
 
 // Chromium takes a 30 February for 2 March where other browsers refuse it.

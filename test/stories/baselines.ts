@@ -36,6 +36,12 @@ export async function compareWithBaseline(story: string, look: string, file: Buf
   return difference?.reason ?? 'There is no accepted picture yet.';
 }
 
+/** Whether a picture shows something else than the accepted one. */
+export async function differsFromBaseline(story: string, look: string, file: Buffer): Promise<boolean> {
+  const known = await readFile(join(folder, story, `${look}.png`)).catch(() => null);
+  return !known || comparePictures(decodePicture(known), decodePicture(file)) !== null;
+}
+
 /** Deletes the accepted pictures of stories and looks that are no longer held; returns what it deleted, or would. */
 export function strayBaselines(remove: boolean): string[] {
   if (!existsSync(folder)) return [];
