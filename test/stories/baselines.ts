@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { root } from '../../scripts/repository.js';
 import { comparePictures } from './compare-pictures.js';
 import { decodePicture, encodeDifference, encodeSmallPicture } from './picture-files.js';
@@ -8,18 +9,35 @@ import { LOOKS, VISUAL_STORIES } from './visual-stories.js';
 
 const folder = join(root, 'test', 'stories', 'baselines');
 
+/** How long to rest before a picture that differs is taken again, each time, in milliseconds. */
+const REST_MS = [200, 1_000];
+
 /** Where the pictures of what differs are put, for the report. */
 export const differencesFolder = join(root, 'test-results', 'visual');
 
 /**
- * Compares a picture with the accepted one, and says in a sentence what differs; null where nothing does. When pictures
- * are being accepted, the new one takes the place of one that differs, and one that shows the same stays as it is.
+ * Compares a picture with the accepted one, and says in a sentence what differs; null where nothing does. One that
+ * differs is taken again: a browser at rest may show an unfinished frame on a busy machine. When pictures are being
+ * accepted, the last takes the place of one that differs, and one that shows the same stays as it is.
  */
-export async function compareWithBaseline(story: string, look: string, file: Buffer): Promise<string | null> {
+export async function compareWithBaseline(
+  story: string,
+  look: string,
+  take: () => Promise<Buffer>,
+): Promise<string | null> {
   const path = join(folder, story, `${look}.png`);
-  const after = decodePicture(file);
   const known = await readFile(path).catch(() => null);
-  const difference = known ? comparePictures(decodePicture(known), after) : null;
+  const before = known && decodePicture(known);
+  let file = await take();
+  let after = decodePicture(file);
+  let difference = before && comparePictures(before, after);
+  for (const wait of REST_MS) {
+    if (!before || !difference) break;
+    await setTimeout(wait);
+    file = await take();
+    after = decodePicture(file);
+    difference = comparePictures(before, after);
+  }
   if (known && !difference) return null;
   if (process.env['ACCEPT_PICTURES']) {
     await mkdir(dirname(path), { recursive: true });
@@ -34,12 +52,6 @@ export async function compareWithBaseline(story: string, look: string, file: Buf
     await writeFile(join(shown, `${look}.difference.png`), encodeDifference(after, difference.distances));
   }
   return difference?.reason ?? 'There is no accepted picture yet.';
-}
-
-/** Whether a picture shows something else than the accepted one. */
-export async function differsFromBaseline(story: string, look: string, file: Buffer): Promise<boolean> {
-  const known = await readFile(join(folder, story, `${look}.png`)).catch(() => null);
-  return !known || comparePictures(decodePicture(known), decodePicture(file)) !== null;
 }
 
 /** Deletes the accepted pictures of stories and looks that are no longer held; returns what it deleted, or would. */

@@ -1,19 +1,8 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
-import { compareWithBaseline, differsFromBaseline, strayBaselines } from './baselines.js';
+import { compareWithBaseline, strayBaselines } from './baselines.js';
 import { takePicture, test } from './picture-page.js';
 import { storyIndex } from './story-index.js';
 import { LOOKS, VISUAL_STORIES } from './visual-stories.js';
-
-/** What still differs when the picture was taken three times: a browser at rest may show an unfinished frame on a busy machine. */
-async function lastDifference(page: Page, story: string, look: string): Promise<string | null> {
-  for (const wait of [200, 1_000]) {
-    const picture = await takePicture(page);
-    if (!(await differsFromBaseline(story, look, picture))) return null;
-    await page.waitForTimeout(wait);
-  }
-  return compareWithBaseline(story, look, await takePicture(page));
-}
 
 for (const story of VISUAL_STORIES) {
   test(`${story} looks as it was accepted`, async ({ pictures }) => {
@@ -23,7 +12,7 @@ for (const story of VISUAL_STORIES) {
       await page.setViewportSize({ width, height: 600 });
       await page.emulateMedia({ forcedColors, colorScheme: theme });
       await pictures.open(story, { theme, direction });
-      const difference = await lastDifference(page, story, name);
+      const difference = await compareWithBaseline(story, name, () => takePicture(page));
       if (difference) different.push(`${name}: ${difference}`);
     }
     expect(
