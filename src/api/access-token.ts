@@ -28,6 +28,9 @@ interface Replacement extends GivenToken {
 /** More than a page can have in use at a time. */
 const MAX_REMEMBERED = 20;
 
+/** The name of the `cause` where what the host gave is no token. */
+const TOKEN_FAULT = 'TokenFault';
+
 const TOKEN = /^[\x21-\x7e]+$/;
 
 /**
@@ -50,7 +53,7 @@ export function createTokenSource(getAccessToken: GetAccessToken, now: () => num
       throw noToken('getAccessToken failed');
     }
     if (typeof token !== 'string' || !TOKEN.test(token)) {
-      throw noToken('getAccessToken gave no text of visible ASCII characters alone');
+      throw noToken('getAccessToken gave no text of visible ASCII characters alone', TOKEN_FAULT);
     }
     // A slow earlier call may bring a token that was replaced since.
     const given = { token, call };
@@ -102,6 +105,11 @@ export function createTokenSource(getAccessToken: GetAccessToken, now: () => num
   };
 }
 
-function noToken(why: string): FollowupsError {
-  return new FollowupsError('unauthorized', { effect: 'none', cause: new Error(why) });
+function noToken(why: string, name = 'Error'): FollowupsError {
+  return new FollowupsError('unauthorized', { effect: 'none', cause: Object.assign(new Error(why), { name }) });
+}
+
+/** Whether no request went out since the host gave something that can be no token. */
+export function isTokenFault(error: Error): boolean {
+  return error.cause instanceof Error && error.cause.name === TOKEN_FAULT;
 }

@@ -16,6 +16,7 @@ export interface RequestPacing {
   readonly onBusy?: ((retryAfterMs: number | undefined) => void) | undefined;
 }
 
+/** Which page `listFollowups` asks for. */
 export interface ListFollowupsParams extends RequestPacing {
   /** Page size to ask for; without it the server's default. */
   readonly limit?: number | undefined;
@@ -35,6 +36,7 @@ export interface FollowupList {
   readonly rejected: number;
 }
 
+/** What goes out with one PATCH besides the patch. */
 export interface UpdateFollowupOptions extends RequestPacing {
   /** The version the change is based on (`expected_version` in the body); left out of the body where `undefined`. */
   readonly expectedVersion?: number | undefined;
@@ -45,6 +47,7 @@ export interface UpdateFollowupOptions extends RequestPacing {
   readonly keepalive?: boolean | undefined;
 }
 
+/** How `scanFollowups` reads, and what it tells meanwhile. */
 export interface ScanFollowupsOptions {
   /** Page size to ask for. */
   readonly limit?: number | undefined;
@@ -52,6 +55,7 @@ export interface ScanFollowupsOptions {
   readonly onProgress?: ((progress: { readonly loaded: number; readonly pages: number }) => void) | undefined;
 }
 
+/** What `scanFollowups` read: every record once, and how far that can be trusted. */
 export interface FollowupScan {
   readonly followups: readonly Followup[];
   /** Rows set aside because they could not be read. */
@@ -87,6 +91,10 @@ export interface ChangesFeed {
   ) => Promise<readonly FollowupChange[]>;
 }
 
+/**
+ * Reads one record by a path that the host knows. Gives `null` where the CRM has no such record; rejects where it could
+ * not be read.
+ */
 export type GetFollowup = (
   id: string,
   options: { readonly signal?: AbortSignal | undefined },

@@ -18,6 +18,7 @@ export type FollowupsErrorKind =
 /** Messages of the server, by the field they speak of. */
 export type FieldErrors = { readonly [Field in EditableField]?: string };
 
+/** What is known of a failure besides its kind. */
 export interface FollowupsErrorDetails {
   /** Whether the request may have changed the record all the same. */
   readonly effect: 'none' | 'unknown';
@@ -63,7 +64,11 @@ const MESSAGES: Record<FollowupsErrorKind, string> = {
  * page failed itself, as for want of a `fetch`, its kind is `failed` and its `cause` is named `PageFault` and says why.
  *
  * @example
- * if (isFollowupsError(error) && error.kind === 'rate-limited') wait(error.retryAfterMs ?? 1000);
+ * try {
+ *   await client.updateFollowup(followup.id, { note: 'Call back' }, { idempotencyKey: crypto.randomUUID() });
+ * } catch (error) {
+ *   if (isFollowupsError(error) && error.kind === 'conflict') console.info('Somebody was faster');
+ * }
  */
 export class FollowupsError extends Error {
   override readonly name = 'FollowupsError';
@@ -91,7 +96,14 @@ export class FollowupsError extends Error {
   }
 }
 
-/** Whether a caught value is this library's error, of whichever copy of the library. */
+/**
+ * Whether a caught value is this library's error, of whichever copy of the library.
+ *
+ * @example
+ * client.listFollowups().catch((error: unknown) => {
+ *   if (isFollowupsError(error) && error.kind === 'unauthorized') location.assign('/sign-in');
+ * });
+ */
 export function isFollowupsError(error: unknown): error is FollowupsError {
   return error instanceof Error && error.name === 'FollowupsError' && 'kind' in error;
 }

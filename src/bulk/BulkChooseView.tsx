@@ -2,10 +2,11 @@
 import { useId, useRef, type FormEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { ChoiceField } from '../fields/ChoiceField.js';
 import { DueField } from '../fields/DueField.js';
-import { openWords } from '../fields/DueWordsField.js';
+import { openWords } from '../fields/open-words.js';
 import { OwnerField } from '../fields/OwnerField.js';
 import type { ValueFieldProps } from '../fields/value-field.js';
 import { FIELDS } from '../followup/fields.js';
+import type { BulkMessages } from '../messages/messages.js';
 import { useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/button/Button.js';
@@ -21,6 +22,14 @@ import { presetDraft, type BulkDraft } from './bulk-draft.js';
 import type { BulkCounts, BulkValue } from './bulk-plan.js';
 import { BulkSummaryView } from './BulkSummaryView.js';
 
+const SUBMIT_TEXTS = {
+  owner: 'submitOwner',
+  due: 'submitDue',
+  priority: 'submitPriority',
+  task_type: 'submitTaskType',
+} as const satisfies Readonly<Record<BulkAction, keyof BulkMessages>>;
+
+/** What is chosen for many records, before anything is sent. */
 export interface BulkChooseViewProps {
   action: BulkAction;
   draft: BulkDraft;
@@ -108,7 +117,7 @@ export function BulkChooseView(props: BulkChooseViewProps) {
           aria-describedby={reason === null ? undefined : reasonId}
           onClick={onSubmit}
         >
-          {bulk.submit({ count: counts.change })}
+          {bulk[SUBMIT_TEXTS[action]]({ count: counts.change })}
         </Button>
       </DialogFooter>
     </form>
@@ -181,7 +190,7 @@ function BulkDueFields({ draft, onDraftChange, choices, invalid }: BulkDueFields
               { value: 'earlier', label: bulk.earlier },
             ]}
           />
-          <p className="rf-bulk-hint">{bulk.shiftHint}</p>
+          {draft.unit === 'days' ? <p className="rf-bulk-hint">{bulk.shiftHint}</p> : null}
         </div>
       ) : null}
     </>

@@ -19,6 +19,7 @@ export type BulkStep =
   | ({ readonly status: 'running' } & Omit<BulkRunningViewProps, 'onClose'>)
   | ({ readonly status: 'done' } & Omit<BulkReportViewProps, 'onDone'>);
 
+/** Whether the dialog of a bulk change is open, what it shows, and what a host hears of it. */
 export interface BulkDialogViewProps extends DialogAttributes {
   /** Whether the dialog is open. */
   open: boolean;

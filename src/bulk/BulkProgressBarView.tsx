@@ -5,13 +5,15 @@ import { useDisplaySettings } from '../provider/display-settings.js';
 import type { BulkState } from '../saving/bulk-update.js';
 import { Button } from '../ui/button/Button.js';
 import { classNames } from '../ui/class-names.js';
+import { Icon } from '../ui/Icon.js';
 import { ProgressBar } from '../ui/progress/ProgressBar.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { BulkTally } from './BulkTally.js';
 import { titleOfBulk } from './bulk-tally.js';
 import type { BulkWait } from './bulk-wait.js';
-import { useWaitText } from './use-wait-text.js';
+import { WaitTextView } from './WaitTextView.js';
 
+/** How a bulk change stands, and what a person can do about it without its dialog. */
 export interface BulkProgressBarViewProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
   /** How the change stands. */
   state: BulkState;
@@ -20,24 +22,30 @@ export interface BulkProgressBarViewProps extends Omit<ComponentPropsWithoutRef<
    * @default null
    */
   wait?: BulkWait | null | undefined;
+  /**
+   * When it offers the dialog: at any time, or once the change is over and something was not saved.
+   * @default 'always'
+   */
+  offersDialog?: 'always' | 'for-unsaved' | undefined;
   /** The event handler called when the person wants to see the dialog again. */
   onOpen: () => void;
   /** The event handler called when what has not gone out is to be called off. */
   onStop: () => void;
+  /** The event handler called when what was saved is to be taken back; without it there is no such button. */
+  onUndo?: (() => void) | undefined;
   /** The event handler called when the report of a change that is over is put away. */
   onDismiss: () => void;
 }
 
 /** What stands for a bulk change whose dialog is closed: its progress, or how it ended. Renders a `<section>`. */
 export const BulkProgressBarView = forwardRef<HTMLElement, BulkProgressBarViewProps>(function BulkProgressBarView(
-  { state, wait = null, onOpen, onStop, onDismiss, className, ...props },
+  { state, wait = null, offersDialog = 'always', onOpen, onStop, onUndo, onDismiss, className, ...props },
   ref,
 ) {
   const settings = useDisplaySettings();
   const { bulk, common } = allMessages(settings.messages);
-  const { total, pending, running } = state;
+  const { total, pending, running, saved, undoable } = state;
   const done = total - pending;
-  const waitText = useWaitText(wait);
   return (
     <section
       {...rootAttributes(settings)}
@@ -59,17 +67,24 @@ export const BulkProgressBarView = forwardRef<HTMLElement, BulkProgressBarViewPr
         </>
       ) : null}
       <div className="rf-bulk-bar-outcome" aria-live="polite">
-        {running ? waitText : <BulkTally state={state} />}
+        {running ? <WaitTextView wait={wait} /> : <BulkTally state={state} />}
       </div>
       <span className="rf-bulk-bar-actions">
-        {running ? null : (
-          <Button size="small" variant="ghost" onClick={onDismiss}>
-            {common.dismiss}
+        {!running && undoable > 0 && onUndo ? (
+          <Button size="small" onClick={onUndo}>
+            {common.undo}
+          </Button>
+        ) : null}
+        {offersDialog === 'for-unsaved' && (running || saved === total) ? null : (
+          <Button size="small" onClick={onOpen}>
+            {running ? bulk.show : bulk.showReport}
           </Button>
         )}
-        <Button size="small" onClick={onOpen}>
-          {running ? bulk.show : bulk.showReport}
-        </Button>
+        {running ? null : (
+          <Button size="small" variant="ghost" aria-label={common.dismiss} onClick={onDismiss}>
+            <Icon name="close" />
+          </Button>
+        )}
       </span>
     </section>
   );

@@ -1,17 +1,18 @@
 'use client';
-import { useId, useState } from 'react';
-import { allMessages, useMessages } from '../provider/all-messages.js';
+import { allMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
-import type { BulkReportEntry, BulkState } from '../saving/bulk-update.js';
+import type { BulkState } from '../saving/bulk-update.js';
 import { Button } from '../ui/button/Button.js';
 import { CopyButton } from '../ui/button/CopyButton.js';
 import { DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
 import { Icon } from '../ui/Icon.js';
-import { aboutRecord, cannotUndoText, reasonOf, reportSections, reportText } from './bulk-report.js';
+import { cannotUndoText, reasonOf, reportSections, reportText } from './bulk-report.js';
 import type { FollowupOf, ReportSection } from './bulk-report.js';
+import { BulkReportSection } from './BulkReportSection.js';
 import { tallyText, tallyTone } from './bulk-tally.js';
 import { BulkTally } from './BulkTally.js';
 
+/** A bulk change that is over, record by record, and what can still be done about it. */
 export interface BulkReportViewProps {
   state: BulkState;
   followupOf: FollowupOf;
@@ -76,68 +77,23 @@ export function BulkReportView(props: BulkReportViewProps) {
   );
 }
 
-const FIRST_LINES = 50;
-const MORE_LINES = 200;
-
 interface SectionProps extends Pick<BulkReportViewProps, 'followupOf' | 'onResolve'> {
   section: ReportSection;
   undo: boolean;
 }
 
 function Section({ section: { status, entries }, undo, followupOf, onResolve }: SectionProps) {
-  const { bulk } = useMessages();
-  const headingId = useId();
-  const [shown, setShown] = useState(FIRST_LINES);
-  const left = entries.length - shown;
+  const settings = useDisplaySettings();
+  const { bulk } = allMessages(settings.messages);
   const detail =
     status === 'conflict' ? bulk.conflictsDetail : status === 'unconfirmed' ? bulk.unconfirmedDetail : null;
   return (
-    <section className="rf-bulk-section" aria-labelledby={headingId} data-tone={tallyTone(status)}>
-      <h3 id={headingId} className="rf-bulk-heading">
-        {tallyText(status, entries.length, bulk, undo)}
-      </h3>
-      {detail === null ? null : <p className="rf-bulk-hint">{detail}</p>}
-      <ul className="rf-bulk-lines">
-        {entries.slice(0, shown).map((entry) => (
-          <Line key={entry.followupId} {...{ entry, followupOf, onResolve }} />
-        ))}
-      </ul>
-      {left > 0 ? (
-        <Button size="small" variant="ghost" onClick={() => setShown(shown + MORE_LINES)}>
-          {bulk.showMore({ count: Math.min(left, MORE_LINES) })}
-        </Button>
-      ) : null}
-    </section>
-  );
-}
-
-interface LineProps extends Pick<BulkReportViewProps, 'followupOf' | 'onResolve'> {
-  entry: BulkReportEntry;
-}
-
-function Line({ entry, followupOf, onResolve }: LineProps) {
-  const settings = useDisplaySettings();
-  const { bulk } = allMessages(settings.messages);
-  const about = aboutRecord(followupOf(entry.followupId), settings);
-  const reason = reasonOf(entry, settings);
-  return (
-    <li className="rf-bulk-line" data-followup-id={entry.followupId}>
-      <span className="rf-bulk-record">
-        <span className="rf-bulk-line-due">{about.due}</span>{' '}
-        <span className="rf-bulk-line-note" dir="auto" data-empty={about.note === '' ? '' : undefined}>
-          {about.note === '' ? bulk.noNote : about.note}
-        </span>
-        {reason === '' ? null : (
-          <span className="rf-bulk-line-reason" dir="auto">
-            {reason}
-          </span>
-        )}
-      </span>
-      {entry.status === 'conflict' && onResolve ? (
-        <Button size="small" aria-label={bulk.decideLabel(about)} onClick={() => onResolve(entry.followupId)}>
-          {bulk.decide}
-        </Button>
-      ) : null}
-    </li>
+    <BulkReportSection
+      heading={tallyText(status, entries.length, bulk, undo)}
+      tone={tallyTone(status)}
+      {...{ detail, entries, followupOf }}
+      reasonOf={(entry) => reasonOf(entry, settings)}
+      onResolve={status === 'conflict' ? onResolve : undefined}
+    />
   );
 }

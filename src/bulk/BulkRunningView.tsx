@@ -8,8 +8,9 @@ import { DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
 import { ProgressBar } from '../ui/progress/ProgressBar.js';
 import { BulkTally } from './BulkTally.js';
 import type { BulkWait } from './bulk-wait.js';
-import { useWaitText } from './use-wait-text.js';
+import { WaitTextView } from './WaitTextView.js';
 
+/** A bulk change on its way, and what can be done about it meanwhile. */
 export interface BulkRunningViewProps {
   state: BulkState;
   /** What holds it up; `null` where nothing does. */
@@ -27,7 +28,6 @@ export function BulkRunningView({ state, wait, onStop, onTryAgain, onClose }: Bu
   const { bulk, common } = useMessages();
   const { total, pending } = state;
   const done = total - pending;
-  const waitText = useWaitText(wait);
   return (
     <>
       <DialogBody className="rf-bulk">
@@ -46,10 +46,10 @@ export function BulkRunningView({ state, wait, onStop, onTryAgain, onClose }: Bu
         </div>
         <BulkTally state={state} />
         <div className="rf-bulk-live" aria-live="polite">
-          {waitText === null ? null : (
+          {wait === null ? null : (
             <Callout
               tone="warning"
-              title={waitText}
+              title={<WaitTextView wait={wait} />}
               actions={wait?.kind === 'sign-in' ? <Button onClick={onTryAgain}>{common.tryAgain}</Button> : null}
             />
           )}

@@ -8,9 +8,9 @@ import { useOwnerLookup } from '../provider/use-owner-lookup.js';
 import { valueWords } from '../provider/value-words.js';
 import { FIELD_OF_ACTION, type BulkAction } from './bulk-action.js';
 import type { BulkCounts, BulkValue } from './bulk-plan.js';
+import { leftOutTexts } from './left-out.js';
 
 const CHOICE_TEXTS = { taskTypes: 'willSetTaskType', priorities: 'willSetPriority' } as const;
-const LEFT_OUT = ['same', 'readOnly', 'noDue', 'conflict', 'missing'] as const;
 
 export interface BulkSummaryViewProps {
   action: BulkAction;
@@ -33,13 +33,11 @@ export function BulkSummaryView({ action, value, counts }: BulkSummaryViewProps)
   return (
     <div className="rf-bulk-summary" aria-live="polite">
       {will === null ? null : <p className="rf-bulk-will">{will}</p>}
-      {LEFT_OUT.map((kind) =>
-        counts[kind] > 0 ? (
-          <p key={kind} className="rf-line" data-kind={kind}>
-            {leftOut(kind, counts[kind], bulk)}
-          </p>
-        ) : null,
-      )}
+      {leftOutTexts(counts, bulk).map(({ kind, text }) => (
+        <p key={kind} className="rf-line" data-kind={kind}>
+          {text}
+        </p>
+      ))}
     </div>
   );
 }
@@ -70,20 +68,5 @@ function willText(
       return bulk.willBeDue({ count, time: words });
     case 'choice':
       return bulk[CHOICE_TEXTS[description.values]]({ count, value: words });
-  }
-}
-
-function leftOut(kind: (typeof LEFT_OUT)[number], count: number, bulk: BulkMessages): string {
-  switch (kind) {
-    case 'same':
-      return bulk.same({ count });
-    case 'readOnly':
-      return bulk.readOnly({ count });
-    case 'noDue':
-      return bulk.noDue({ count });
-    case 'conflict':
-      return bulk.conflictFirst({ count });
-    case 'missing':
-      return bulk.missing({ count });
   }
 }

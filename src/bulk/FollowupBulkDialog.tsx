@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, useMemo, useState, useSyncExternalStore, type ForwardedRef } from 'react';
+import { forwardRef, useMemo, useState, type ForwardedRef } from 'react';
 import { allMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { knownValues } from '../fields/known-values.js';
@@ -11,12 +11,12 @@ import { useNow } from '../ui/use-now.js';
 import type { DuePreset } from '../worklist/due-preset.js';
 import { FIELD_OF_ACTION, type BulkAction } from './bulk-action.js';
 import { EMPTY_DRAFT, readDraft } from './bulk-draft.js';
-import { planBulk, type BulkPlan, type BulkValue } from './bulk-plan.js';
 import { BulkDialogView, type BulkDialogViewProps, type BulkStep } from './BulkDialogView.js';
-import { byFrame } from './by-frame.js';
+import { useBulkPlan } from './use-bulk-plan.js';
 import { useBulkFinish, type BulkFinishHandlers } from './use-bulk-finish.js';
 import { useBulk } from './use-bulk.js';
 
+/** What `FollowupBulkDialog` changes, in which records, and what it tells of it. */
 export interface FollowupBulkDialogProps extends Omit<BulkDialogViewProps, 'step' | 'onDone'>, BulkFinishHandlers {
   /** What to change; `null` shows the newest bulk change, its progress or its report. */
   action: BulkAction | null;
@@ -40,7 +40,8 @@ export interface FollowupBulkDialogProps extends Omit<BulkDialogViewProps, 'step
  * a portal.
  *
  * @example
- * <FollowupBulkDialog action="owner" followupIds={selected} open={open} onOpenChange={(open) => setOpen(open)} />
+ * const [open, setOpen] = useState(false);
+ * <FollowupBulkDialog action="owner" followupIds={[...selection]} open={open} onOpenChange={(open) => setOpen(open)} />
  */
 export const FollowupBulkDialog = inPartBoundary(function FollowupBulkDialog(
   { onFinished, onSelectionKept, ...props }: FollowupBulkDialogProps,
@@ -150,35 +151,4 @@ function useFollowStep(onResolve: ((followupId: string) => void) | undefined): B
     onTryAgain: () => bulks.latest()?.retryFailed(),
     onResolve: onResolve ?? (editors.canOpen() ? editors.open : undefined),
   };
-}
-
-/** What a change of these records would do, kept true while others change them. */
-function useBulkPlan(ids: readonly string[], action: BulkAction, value: BulkValue | null): BulkPlan {
-  const { core, canEdit } = useFollowupsContext();
-  const { timeZone } = useDisplaySettings();
-  const { records, engine } = core;
-  const revision = useSyncExternalStore(
-    useMemo(() => byFrame(records.subscribeAll), [records]),
-    records.revision,
-    records.revision,
-  );
-  const edits = useSyncExternalStore(
-    useMemo(() => byFrame(engine.subscribeAll), [engine]),
-    engine.edits,
-    engine.edits,
-  );
-  // The value is a new object at each render; what it says is the same.
-  const wanted = JSON.stringify(value);
-  return useMemo(() => {
-    const undecided = new Set<string>();
-    for (const { followupId, state } of edits) if (state === 'conflict') undecided.add(followupId);
-    return planBulk(ids, action, JSON.parse(wanted) as BulkValue | null, {
-      followupOf: (id) => (records.isGone(id) ? undefined : records.view(id)),
-      canEdit,
-      waitsForDecision: (id) => undecided.has(id),
-      timeZone,
-    });
-    // The revision stands for what the records hold.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [ids, action, wanted, records, revision, edits, canEdit, timeZone]);
 }

@@ -6,15 +6,17 @@ import { BulkProgressBarView, type BulkProgressBarViewProps } from './BulkProgre
 import { useBulk } from './use-bulk.js';
 import { useBulkFinish, type BulkFinishHandlers } from './use-bulk-finish.js';
 
+/** What `FollowupBulkProgress` takes; which change it stands for it finds by itself. */
 export interface FollowupBulkProgressProps
-  extends Omit<BulkProgressBarViewProps, 'state' | 'wait' | 'onStop' | 'onDismiss'>, BulkFinishHandlers {}
+  extends Omit<BulkProgressBarViewProps, 'state' | 'wait' | 'onStop' | 'onUndo' | 'onDismiss'>, BulkFinishHandlers {}
 
 /**
  * The bar that stands for the newest bulk change while its dialog is closed, also for one that a reload interrupted. Renders
  * a `<section>`, and nothing where there is no such change.
  *
  * @example
- * {dialogOpen ? null : <FollowupBulkProgress onOpen={() => openDialog(null)} />}
+ * const [open, setOpen] = useState(false);
+ * {open ? null : <FollowupBulkProgress onOpen={() => setOpen(true)} />}
  */
 export const FollowupBulkProgress = inPartBoundary(function FollowupBulkProgress(
   { onFinished, onSelectionKept, ...props }: FollowupBulkProgressProps,
@@ -31,6 +33,10 @@ export const FollowupBulkProgress = inPartBoundary(function FollowupBulkProgress
       state={state}
       wait={wait}
       onStop={() => bulks.latest()?.stop()}
+      onUndo={() => {
+        const bulk = bulks.latest();
+        if (bulk) bulks.undo(bulk);
+      }}
       onDismiss={() => {
         const bulk = bulks.latest();
         if (bulk) bulks.close(bulk);

@@ -1,5 +1,5 @@
 'use client';
-import { useRef, useState, type ComponentPropsWithoutRef, type ForwardedRef, type KeyboardEvent } from 'react';
+import { useRef, useState, type ComponentPropsWithoutRef, type ForwardedRef, type ReactNode } from 'react';
 import { workspaceWords } from '../provider/workspace-words.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { inViewBoundary } from '../provider/ViewBoundary.js';
@@ -7,9 +7,23 @@ import { Button } from '../ui/button/Button.js';
 import { classNames } from '../ui/class-names.js';
 import { Icon } from '../ui/Icon.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
-import { rovingPlace } from '../ui/roving-place.js';
+import { moveAmongButtons } from '../ui/roving-place.js';
 import { BULK_ACTIONS, FIELD_OF_ACTION, type BulkAction } from './bulk-action.js';
 
+/** An action on the selected follow-ups. */
+export interface SelectionAction {
+  /** Tells the actions apart. */
+  readonly id: string;
+  readonly label: string;
+  /** What stands before the words. */
+  readonly icon?: ReactNode;
+  /** Whether it is under way; presses do nothing then. @default false */
+  readonly pending?: boolean | undefined;
+  /** The event handler called when it is pressed. */
+  readonly onSelect: () => void;
+}
+
+/** How much is selected, and what `FollowupSelectionBarView` offers to do with it. */
 export interface FollowupSelectionBarViewProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** How many follow-ups are selected; with 0 only an empty live region stands, so that the first selection is heard. */
   count: number;
@@ -30,8 +44,15 @@ export interface FollowupSelectionBarViewProps extends Omit<ComponentPropsWithou
   loading?: boolean | undefined;
   /** The event handler called when everything that matches is to be selected; without it there is no such button. */
   onSelectAll?: (() => void) | undefined;
-  /** The event handler called when the selected follow-ups are to be changed. */
-  onAction: (action: BulkAction) => void;
+  /** The event handler called when the selected follow-ups are to be changed, with the button that was pressed. */
+  onAction: (action: BulkAction, anchor: HTMLElement) => void;
+  /**
+   * Further actions on the selected follow-ups, after the changes.
+   * @default none
+   */
+  actions?: readonly SelectionAction[] | undefined;
+  /** The event handler called when the selected follow-ups are to be copied as text; without it there is no such button. */
+  onCopy?: (() => void) | undefined;
   /** The event handler called when nothing is to be selected any more. */
   onClear: () => void;
 }
@@ -41,7 +62,11 @@ export interface FollowupSelectionBarViewProps extends Omit<ComponentPropsWithou
  * region and a toolbar, in which the arrow keys move.
  *
  * @example
- * <FollowupSelectionBarView count={selection.size} onAction={openBulkDialog} onClear={() => setSelection(new Set())} />
+ * <FollowupSelectionBarView
+ *   count={selection.size}
+ *   onAction={(action) => console.info(action)}
+ *   onClear={() => setSelection(new Set())}
+ * />
  */
 export const FollowupSelectionBarView = inViewBoundary(function FollowupSelectionBarView(
   {
@@ -51,6 +76,8 @@ export const FollowupSelectionBarView = inViewBoundary(function FollowupSelectio
     loading = false,
     onSelectAll,
     onAction,
+    actions = [],
+    onCopy,
     onClear,
     className,
     ...props
@@ -59,17 +86,28 @@ export const FollowupSelectionBarView = inViewBoundary(function FollowupSelectio
 ) {
   const settings = useDisplaySettings();
   const { bulk, common, fields } = workspaceWords(settings.messages);
-  const labelOf = (action: BulkAction): string =>
-    action === 'owner' ? bulk.reassign : fields[FIELD_OF_ACTION[action]];
   const all = onSelectAll && matching > count - notShown ? onSelectAll : null;
   const buttons: readonly BarButton[] = [
+    ...BULK_ACTIONS.map((action) => ({
+      id: action,
+      label: fields[FIELD_OF_ACTION[action]],
+      press: (button: HTMLElement) => onAction(action, button),
+    })),
+    ...actions.map(({ id, label, icon, pending, onSelect }) => ({
+      id: `action-${id}`,
+      label,
+      icon,
+      pending,
+      press: onSelect,
+    })),
+    ...(onCopy ? [{ id: 'copy', label: bulk.copyRows, press: onCopy }] : []),
     ...(all ? [{ id: 'all', label: bulk.selectAll({ count: matching, loading }), press: all }] : []),
-    ...BULK_ACTIONS.map((action) => ({ id: action, label: labelOf(action), press: () => onAction(action) })),
     { id: 'clear', label: bulk.clear, press: onClear },
   ];
 
   return (
     <div
+      part="selection-bar"
       {...rootAttributes(settings)}
       {...props}
       ref={ref}
@@ -91,7 +129,9 @@ export const FollowupSelectionBarView = inViewBoundary(function FollowupSelectio
 interface BarButton {
   readonly id: string;
   readonly label: string;
-  readonly press: () => void;
+  readonly icon?: ReactNode;
+  readonly pending?: boolean | undefined;
+  readonly press: (button: HTMLElement) => void;
 }
 
 interface BarToolbarProps {
@@ -102,33 +142,27 @@ interface BarToolbarProps {
 
 function BarToolbar({ label, dir, buttons }: BarToolbarProps) {
   const toolbar = useRef<HTMLDivElement>(null);
-  const [focused, setFocused] = useState('owner');
-  const current = buttons.some(({ id }) => id === focused) ? focused : 'owner';
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const place = buttons.findIndex(({ id }) => id === current);
-    const next = rovingPlace(event.key, place, buttons.length, dir);
-    if (next === null) return;
-    event.preventDefault();
-    toolbar.current?.querySelectorAll('button')[next]?.focus();
-  };
+  const [focused, setFocused] = useState('due');
+  const current = buttons.some(({ id }) => id === focused) ? focused : 'due';
 
   return (
-    // eslint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons are focused, one of them by Tab
-    <div ref={toolbar} role="toolbar" aria-label={label} className="rf-selection-toolbar" onKeyDown={onKeyDown}>
-      {buttons.map(({ id, label: text, press }) => (
+    <div ref={toolbar} role="toolbar" aria-label={label} className="rf-selection-toolbar">
+      {buttons.map(({ id, label: text, icon, pending, press }) => (
         <Button
           key={id}
           size="small"
           variant={id === 'clear' || id === 'all' ? 'ghost' : 'secondary'}
           className="rf-selection-button"
           data-action={id}
+          pending={pending}
           tabIndex={id === current ? 0 : -1}
           onFocus={() => setFocused(id)}
-          onClick={press}
+          aria-label={id === 'clear' ? text : undefined}
+          onClick={(event) => press(event.currentTarget)}
+          onKeyDown={(event) => moveAmongButtons(event, toolbar.current, dir)}
         >
-          {id === 'clear' ? <Icon name="close" /> : null}
-          {text}
+          {pending ? null : icon}
+          {id === 'clear' ? <Icon name="close" /> : text}
         </Button>
       ))}
     </div>

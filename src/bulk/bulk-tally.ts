@@ -25,9 +25,10 @@ export function tallyOf({ report, undo }: BulkState, bulk: BulkMessages): { stat
 }
 
 /** What a bulk change that was begun does, or did. */
-export function titleOfBulk({ running, undo, total: count }: BulkState, bulk: BulkMessages): string {
+export function titleOfBulk({ running, undo, total: count, report }: BulkState, bulk: BulkMessages): string {
   if (running) return undo ? bulk.titleUndoing({ count }) : bulk.titleRunning({ count });
-  return undo ? bulk.titleUndone({ count }) : bulk.titleDone({ count });
+  const done = report.filter(({ status }) => status === 'saved' || status === 'unchanged').length;
+  return undo ? bulk.titleUndone({ count, done }) : bulk.titleDone({ count, done });
 }
 
 /** A number of records with the words for where they stand. */

@@ -6,6 +6,7 @@ import { useEventCallback } from '../ui/use-event-callback.js';
 import { keptIds } from './bulk-report.js';
 import { byFrame } from './by-frame.js';
 
+/** What a host hears once a bulk change is over. */
 export interface BulkFinishHandlers {
   /** The event handler called when nothing of a bulk change is on its way any more; again after a retry. */
   readonly onFinished?: ((report: BulkState) => void) | undefined;

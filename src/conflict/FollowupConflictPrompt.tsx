@@ -8,6 +8,7 @@ import type { OpenChangeHandler } from '../ui/layer/open-change.js';
 import { FollowupConflictPromptView } from './FollowupConflictPromptView.js';
 import { promptMemoryOf } from './prompt-memory.js';
 
+/** Whose conflict `FollowupConflictPrompt` shows, and whether it opens by itself. */
 export interface FollowupConflictPromptProps extends DialogAttributes {
   /** The id of the record whose conflict is to be decided; nothing shows while it has none. */
   followupId: string;

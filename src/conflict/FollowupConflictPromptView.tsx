@@ -1,15 +1,18 @@
 'use client';
-import { forwardRef, useState } from 'react';
+import { useState, type ForwardedRef } from 'react';
 import type { FollowupConflict } from '../followup/conflict.js';
 import { allMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
+import { inViewBoundary } from '../provider/ViewBoundary.js';
 import { Dialog, type DialogAttributes } from '../ui/dialog/Dialog.js';
 import type { ConflictDecisions } from '../saving/save-request.js';
 import type { OpenChangeHandler } from '../ui/layer/open-change.js';
+import { conflictHeading } from './conflict-text.js';
 import { ConflictBodyView } from './ConflictBodyView.js';
 import { GoneBodyView } from './GoneBodyView.js';
 import { createPromptMemory, type PromptMemory } from './prompt-memory.js';
 
+/** What clashes in `FollowupConflictPromptView`, and what happens when the person decides. */
 export interface FollowupConflictPromptViewProps extends DialogAttributes {
   /** Whether the prompt is open. */
   open: boolean;
@@ -38,41 +41,48 @@ export interface FollowupConflictPromptViewProps extends DialogAttributes {
  *
  * It opens of itself while a person may be typing, so no button has the focus at first: a key that was on its way decides
  * nothing.
+ *
+ * @example
+ * <FollowupConflictPromptView open={conflict !== null} conflict={conflict} onKeep={save} onDiscard={discard} onOpenChange={close} />
  */
-export const FollowupConflictPromptView = forwardRef<HTMLDivElement, FollowupConflictPromptViewProps>(
-  function FollowupConflictPromptView(
-    { open, onOpenChange, conflict, onKeep, onDiscard, pending = false, memory, returnFocus, ...rest },
-    ref,
-  ) {
-    const settings = useDisplaySettings();
-    const text = allMessages(settings.messages).conflict;
-    const [ownMemory] = useState(createPromptMemory);
-    const gone = conflict !== null && conflict.theirs === null;
-    return (
-      <Dialog
-        {...rest}
-        ref={ref}
-        open={open && conflict !== null}
-        onOpenChange={onOpenChange}
-        role="alertdialog"
-        size="large"
-        title={gone ? text.goneTitle : text.title}
-        description={
-          gone ? text.goneDescription : conflict?.clashes.length === 0 ? text.descriptionNoClash : text.description
-        }
-        returnFocus={returnFocus}
-        root={settings}
-      >
-        {conflict === null ? null : conflict.theirs === null ? (
-          <GoneBodyView {...{ conflict, onOpenChange, onDiscard }} />
-        ) : (
-          <ConflictBodyView
-            key={conflict.followupId}
-            {...{ conflict, onKeep, onDiscard, pending }}
-            memory={memory ?? ownMemory}
-          />
-        )}
-      </Dialog>
-    );
-  },
-);
+export const FollowupConflictPromptView = inViewBoundary(function FollowupConflictPromptView(
+  {
+    open,
+    onOpenChange,
+    conflict,
+    onKeep,
+    onDiscard,
+    pending = false,
+    memory,
+    returnFocus,
+    ...rest
+  }: FollowupConflictPromptViewProps,
+  ref: ForwardedRef<HTMLDivElement>,
+) {
+  const settings = useDisplaySettings();
+  const text = allMessages(settings.messages).conflict;
+  const [ownMemory] = useState(createPromptMemory);
+  return (
+    <Dialog
+      {...rest}
+      ref={ref}
+      open={open && conflict !== null}
+      onOpenChange={onOpenChange}
+      role="alertdialog"
+      size="large"
+      {...conflictHeading(conflict, text)}
+      returnFocus={returnFocus}
+      root={settings}
+    >
+      {conflict === null ? null : conflict.theirs === null ? (
+        <GoneBodyView {...{ conflict, onOpenChange, onDiscard }} />
+      ) : (
+        <ConflictBodyView
+          key={conflict.followupId}
+          {...{ conflict, onKeep, onDiscard, pending }}
+          memory={memory ?? ownMemory}
+        />
+      )}
+    </Dialog>
+  );
+});

@@ -1,8 +1,21 @@
 import type { FollowupConflict } from '../followup/conflict.js';
 import { patchedFields } from '../followup/followup-patch.js';
-import type { Messages } from '../messages/messages.js';
+import type { ConflictMessages, Messages } from '../messages/messages.js';
 import { fieldLines, labeledLine } from '../provider/value-words.js';
 import type { FieldWords } from './use-field-words.js';
+
+/** What the refresh prompt is headed by, and what it says first. */
+export function conflictHeading(
+  conflict: FollowupConflict | null,
+  text: ConflictMessages,
+): { readonly title: string; readonly description: string } {
+  if (conflict !== null && conflict.theirs === null)
+    return { title: text.goneTitle, description: text.goneDescription };
+  return {
+    title: text.title,
+    description: conflict?.clashes.length === 0 ? text.descriptionNoClash : text.description,
+  };
+}
 
 /** What the person typed as plain text: a line for each field, several lines of a note below its name. */
 export function myText({ patch }: FollowupConflict, words: FieldWords, messages: Messages): string {

@@ -6,6 +6,7 @@ import type { SaveEngine } from '../saving/save-engine.js';
 /** Whose value is to stand, as it is chosen; the merged text is kept beside it. */
 export type ClashChoice = 'mine' | 'theirs' | 'merged';
 
+/** A decision that was made about one field of a conflict. */
 export interface MadeChoice {
   readonly choice: ClashChoice;
   /** The value of the other side that the person saw when they decided. */
@@ -27,7 +28,7 @@ export interface PromptState {
   readonly merged: MergedNote | null;
 }
 
-/** Keeps what was done in a prompt while it is closed. */
+/** What a person chose in a refresh prompt and has not carried out, kept while the prompt is closed or not there. */
 export interface PromptMemory {
   readonly read: () => PromptState;
   readonly keep: (state: PromptState) => void;
@@ -36,6 +37,14 @@ export interface PromptMemory {
 
 const NOTHING: PromptState = { made: {}, merged: null };
 
+/**
+ * Makes such a memory, for one conflict: give the same one to each `FollowupConflictPromptView` of it, and `clear` it once it
+ * is decided. It holds no longer than the page, and throws nothing.
+ *
+ * @example
+ * const [memory] = useState(createPromptMemory);
+ * const prompt = <FollowupConflictPromptView open memory={memory} conflict={conflict} onKeep={save} onDiscard={discard} onOpenChange={close} />;
+ */
 export function createPromptMemory(): PromptMemory {
   let state = NOTHING;
   return {

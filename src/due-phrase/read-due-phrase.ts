@@ -1,5 +1,5 @@
 import { fromAbsolute, toCalendarDate } from '@internationalized/date';
-import { dateFormatter } from '../followup/date-formatter.js';
+import { clockStyle, dateFormatter } from '../followup/date-formatter.js';
 import { fromZonedInput, zonedInputOf } from '../followup/due-time.js';
 import { parseInstant } from '../followup/instant.js';
 import { END_OF_DAY_HOUR } from '../followup/office-hours.js';
@@ -7,7 +7,7 @@ import type { DuePhraseWords } from './due-phrase-words.js';
 import { parsePhrase } from './parse-phrase.js';
 import { guessedTokens, knownTokens, type KnownToken } from './phrase-lexicon.js';
 import { placePhrase, startOfMinute, type PlacedTime } from './place-phrase.js';
-import { hasTwelveHours, type TimeSource } from './times-of-day.js';
+import type { TimeSource } from './times-of-day.js';
 
 const MINUTE = 60_000;
 const MAX_MINUTES = 60;
@@ -38,18 +38,19 @@ function describeDue(iso: string, { locale, timeZone, now }: DueDescription): st
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    hour: hasTwelveHours(locale) ? 'numeric' : '2-digit',
-    minute: '2-digit',
+    ...clockStyle(locale),
     timeZone,
   }).format(instant);
   return `${date} · ${distance(instant, now, timeZone, locale)}`;
 }
 
-function distance(instant: number, now: number, timeZone: string, locale: string): string {
+/** How far an instant is from now, such as "4 days ago", by the calendar of the zone. */
+export function distance(instant: number, now: number, timeZone: string, locale: string): string {
   const days = daysBetween(now, instant, timeZone);
   const format = (value: number, unit: Intl.RelativeTimeFormatUnit) => relative(locale).format(value, unit);
   if (days === 0) {
     const minutes = Math.round((instant - now) / MINUTE);
+    if (minutes === 0) return format(0, 'second');
     return Math.abs(minutes) < MAX_MINUTES
       ? format(minutes, 'minute')
       : format(Math.round(minutes / MAX_MINUTES), 'hour');

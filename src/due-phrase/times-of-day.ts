@@ -1,5 +1,5 @@
 import { fromAbsolute } from '@internationalized/date';
-import { dateFormatter } from '../followup/date-formatter.js';
+import { hasTwelveHours } from '../followup/date-formatter.js';
 import { FIRST_OFFICE_HOUR, laterHour, MORNING_HOUR } from '../followup/office-hours.js';
 import type { PhraseParts, SaidPart } from './phrase-parts.js';
 
@@ -91,10 +91,4 @@ function isOf(part: PartOfDay, hour: number, open: boolean): boolean {
     default:
       return part satisfies never;
   }
-}
-
-/** Whether a locale counts hours to twelve, twice a day. */
-export function hasTwelveHours(locale: string): boolean {
-  const { hourCycle } = dateFormatter(locale, { hour: 'numeric', timeZone: 'UTC' }).resolvedOptions();
-  return hourCycle === 'h12' || hourCycle === 'h11';
 }

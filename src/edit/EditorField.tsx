@@ -1,14 +1,14 @@
 'use client';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { useController } from 'react-hook-form';
 import { ChoiceField } from '../fields/ChoiceField.js';
-import { DueField } from '../fields/DueField.js';
 import { NoteField } from '../fields/NoteField.js';
-import { OwnerField } from '../fields/OwnerField.js';
 import type { ValueFieldProps } from '../fields/value-field.js';
 import { FIELDS, isFilled, type EditableField } from '../followup/fields.js';
 import { allMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
+import { EditorDueField } from './EditorDueField.js';
+import { EditorOwnerField } from './EditorOwnerField.js';
 import { useFieldMarks } from './field-marks.js';
 import type { FollowupFields } from './use-followup-fields.js';
 
@@ -23,7 +23,8 @@ export interface EditorFieldProps {
 const NOTHING_KNOWN: readonly string[] = [];
 
 /** One field of the editor: the input of its value, bound to the form, with what the editor has to say of it. */
-export function EditorField({ name, fields, readOnly, known }: EditorFieldProps): ReactElement {
+export const EditorField = memo(function EditorField(props: EditorFieldProps): ReactElement {
+  const { name, fields, readOnly, known } = props;
   const settings = useDisplaySettings();
   const messages = allMessages(settings.messages);
   const description = FIELDS[name];
@@ -51,9 +52,9 @@ export function EditorField({ name, fields, readOnly, known }: EditorFieldProps)
 
   switch (description.kind) {
     case 'instant':
-      return <DueField {...bound} stored={stored} timeZone={timeZone} offersPresets savesWithWords />;
+      return <EditorDueField {...bound} {...{ stored, timeZone }} fields={fields} />;
     case 'id':
-      return <OwnerField {...bound} stored={stored} none={none} />;
+      return <EditorOwnerField {...bound} {...{ stored, none }} />;
     case 'choice': {
       const { values } = description;
       return (
@@ -66,6 +67,6 @@ export function EditorField({ name, fields, readOnly, known }: EditorFieldProps)
       );
     }
     case 'text':
-      return <NoteField {...bound} />;
+      return <NoteField {...bound} timeZone={timeZone} />;
   }
-}
+});

@@ -15,6 +15,10 @@ import type { EditorPanelProps, EditorStep } from './followup-edit-props.js';
 export interface EditorPanelViewProps extends EditorPanelProps {
   /** Whether the record came in the place of another, whose editor had the focus. */
   takesFocus: boolean;
+  /** Whether a save closes nothing, as beside the list. */
+  staysOpen?: boolean | undefined;
+  /** Whether the person wants to go on in here, wherever the focus is now; it is told once. */
+  isEntered?: (() => boolean) | undefined;
 }
 
 /** The question before typed text is given up: where the person wants to go, and whether the text could be kept. */
@@ -25,10 +29,22 @@ interface Asking {
 
 /** The editor of one record within its dialog: the form, or why there is none. Asks before typed text is given up. */
 export const EditorPanelView = forwardRef<EditorPanelHandle, EditorPanelViewProps>(function EditorPanelView(
-  { open, onOpenChange, keptPatch = null, onDiscard, keepsText = false, onReload, actionsRef, takesFocus, ...props },
+  {
+    open,
+    onOpenChange,
+    keptPatch = null,
+    onDiscard,
+    keepsText = false,
+    onReload,
+    onLoadAll,
+    actionsRef,
+    takesFocus,
+    cover = null,
+    ...props
+  },
   ref,
 ) {
-  const { common, editor } = useMessages();
+  const { common, editor, workspace } = useMessages();
   const { status, followup, saveState, onStep } = props;
   const form = useRef<EditFormHandle>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -39,6 +55,8 @@ export const EditorPanelView = forwardRef<EditorPanelHandle, EditorPanelViewProp
     actionsRef,
     () => ({
       rebase: (base, keep, values) => form.current?.rebase(base, keep, values),
+      takeSaved: (saved) => form.current?.takeSaved(saved),
+      putBack: (base, patch) => form.current?.putBack(base, patch),
       collectPatch: () => form.current?.collectPatch() ?? {},
       isDirty: () => form.current?.isDirty() ?? false,
     }),
@@ -82,7 +100,7 @@ export const EditorPanelView = forwardRef<EditorPanelHandle, EditorPanelViewProp
 
   return (
     <>
-      {followup !== null && status !== 'loading' && status !== 'load-error' ? (
+      {followup !== null && status !== 'loading' && status !== 'missing' && status !== 'load-error' ? (
         <FollowupEditFormView
           key={followup.id}
           {...props}
@@ -91,6 +109,7 @@ export const EditorPanelView = forwardRef<EditorPanelHandle, EditorPanelViewProp
           onOpenChange={onOpenChange}
           onCancel={cancel}
           takesFocus={takesFocus}
+          isCovered={cover !== null}
           handle={form}
         />
       ) : (
@@ -105,10 +124,17 @@ export const EditorPanelView = forwardRef<EditorPanelHandle, EditorPanelViewProp
               />
             ) : status === 'gone' ? (
               <Callout role="alert" tone="danger" title={editor.stateGone} />
+            ) : status === 'missing' ? (
+              <Callout
+                role="alert"
+                tone="warning"
+                title={editor.notInList}
+                actions={onLoadAll ? <Button onClick={onLoadAll}>{workspace.loadAll}</Button> : null}
+              />
             ) : (
               <p className="rf-editor-loading">
                 <Spinner />
-                {common.loading}
+                {editor.lookingFor}
               </p>
             )}
           </DialogBody>
@@ -119,6 +145,7 @@ export const EditorPanelView = forwardRef<EditorPanelHandle, EditorPanelViewProp
           </DialogFooter>
         </>
       )}
+      {cover}
       <DiscardPrompt
         open={asking !== null}
         maybeSaved={saveState === 'unconfirmed'}

@@ -10,6 +10,7 @@ import { focusedElement } from '../ui/layer/focused-element.js';
 import { openChangeDetails, type OpenChangeHandler } from '../ui/layer/open-change.js';
 import { DraftListView } from './DraftListView.js';
 
+/** Whether `FollowupDraftsDialog` is open, and where the focus goes as it closes. */
 export interface FollowupDraftsDialogProps {
   /** Whether the list is open. */
   open: boolean;
@@ -24,6 +25,7 @@ export interface FollowupDraftsDialogProps {
  * were deleted and that no list shows any more. Renders a `dialog` named "Drafts" in a portal.
  *
  * @example
+ * const [open, setOpen] = useState(false);
  * <FollowupDraftsDialog open={open} onOpenChange={setOpen} />
  */
 export function FollowupDraftsDialog(props: FollowupDraftsDialogProps): ReactElement | null {

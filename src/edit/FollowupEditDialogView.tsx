@@ -4,14 +4,16 @@ import { inViewBoundary } from '../provider/ViewBoundary.js';
 import type { DialogAttributes } from '../ui/dialog/Dialog.js';
 import { EditorFrameView, type EditorPanelHandle } from './EditorFrameView.js';
 import { EditorPanelView } from './EditorPanelView.js';
+import type { EditorLayout } from './followup-edit-dialog-props.js';
 import type { EditorPanelProps } from './followup-edit-props.js';
 
+/** Everything that `FollowupEditDialogView` shows and tells; it reads no provider but for words and zone. */
 export interface FollowupEditDialogViewProps extends EditorPanelProps, DialogAttributes {
   /**
    * Where the editor stands: in the middle of the page or along its end.
-   * @default 'modal'
+   * @default 'dialog'
    */
-  layout?: 'modal' | 'sheet' | undefined;
+  layout?: Exclude<EditorLayout, 'panel'> | undefined;
   /** The element to focus when the editor closes; without it the one that had the focus before. */
   returnFocus?: (() => HTMLElement | null | undefined) | undefined;
 }
@@ -21,7 +23,14 @@ export interface FollowupEditDialogViewProps extends EditorPanelProps, DialogAtt
  * first, unless a save is under way, which goes on without it. Renders a dialog named "Edit follow-up" in a portal.
  *
  * @example
- * <FollowupEditDialogView open status="ready" followup={followup} onSave={save} onOpenChange={setOpen} />
+ * const [open, setOpen] = useState(false);
+ * <FollowupEditDialogView
+ *   open={open}
+ *   onOpenChange={setOpen}
+ *   status="ready"
+ *   followup={followup}
+ *   onSave={(patch) => console.info(patch)}
+ * />
  */
 export const FollowupEditDialogView = inViewBoundary(function FollowupEditDialogView(
   {
@@ -34,6 +43,7 @@ export const FollowupEditDialogView = inViewBoundary(function FollowupEditDialog
     keepsText,
     onDiscard,
     onReload,
+    onLoadAll,
     layout,
     returnFocus,
     saveState,
@@ -42,6 +52,8 @@ export const FollowupEditDialogView = inViewBoundary(function FollowupEditDialog
     fieldErrors,
     initialPatch,
     onSave,
+    closesOnSave,
+    cover,
     steps,
     onStep,
     onListEnd,
@@ -54,6 +66,7 @@ export const FollowupEditDialogView = inViewBoundary(function FollowupEditDialog
     knownTaskTypes,
     knownPriorities,
     actionsRef,
+    slots,
     ...rest
   }: FollowupEditDialogViewProps,
   ref: ForwardedRef<HTMLDivElement>,
@@ -74,10 +87,10 @@ export const FollowupEditDialogView = inViewBoundary(function FollowupEditDialog
     >
       {(takesFocus) => (
         <EditorPanelView
-          {...{ open, onOpenChange, status, followup, latest, keptPatch, keepsText, onDiscard, onReload }}
+          {...{ open, onOpenChange, status, followup, latest, keptPatch, keepsText, onDiscard, onReload, onLoadAll }}
           {...{ saveState, nextAttemptAt, error, fieldErrors, initialPatch, onSave, onDirtyChange }}
-          {...{ steps, onStep, onListEnd, onTextChange, draftShown, onDropDraft, actionsRef }}
-          {...{ onTryAgain, onReviewConflict, knownTaskTypes, knownPriorities }}
+          {...{ closesOnSave, cover, steps, onStep, onListEnd, onTextChange, draftShown, onDropDraft, actionsRef }}
+          {...{ onTryAgain, onReviewConflict, knownTaskTypes, knownPriorities, slots }}
           ref={panel}
           takesFocus={takesFocus}
         />

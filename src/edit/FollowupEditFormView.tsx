@@ -1,12 +1,10 @@
 'use client';
-import { useEffect, useImperativeHandle, useRef } from 'react';
+import { useEffect, useId, useImperativeHandle, useMemo, useRef } from 'react';
 import type { FormEvent, KeyboardEvent, MouseEvent, Ref } from 'react';
 import type { FieldErrors } from '../api/followups-error.js';
-import { dateFormatter } from '../followup/date-formatter.js';
 import { FIELD_ORDER } from '../followup/fields.js';
 import { patchedFields } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
-import { statusWord } from '../messages/messages.js';
 import { useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/button/Button.js';
@@ -19,13 +17,17 @@ import { useDecideOnce } from '../ui/use-decide-once.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
-import { openWords } from '../fields/DueWordsField.js';
+import { caretToEnd } from '../fields/NoteField.js';
+import { openWords } from '../fields/open-words.js';
+import { EditorCallouts } from './EditorCallouts.js';
 import { EditorField } from './EditorField.js';
+import { EditorSlot, type EditorSlotProps } from './EditorSlot.js';
 import { FollowupFactsView } from './FollowupFactsView.js';
 import type { FollowupEditActions, FollowupEditFormProps, FollowupEditStatus } from './followup-edit-props.js';
 import { SaveFaultView } from './SaveFaultView.js';
-import { SaveProgressView } from './SaveProgressView.js';
-import { faultText, useFollowupFields } from './use-followup-fields.js';
+import { saveProgressText, SaveProgressView } from './SaveProgressView.js';
+import { useFollowupFields } from './use-followup-fields.js';
+import { useInsertText } from './use-insert-text.js';
 import { useLatest } from './use-latest.js';
 import { useTypedText } from './use-typed-text.js';
 
@@ -37,6 +39,12 @@ export interface FollowupEditFormViewProps extends Omit<FollowupEditFormProps, '
   onCancel: (event: Event) => void;
   /** Whether the record came in the place of another, whose form had the focus. */
   takesFocus: boolean;
+  /** Whether a save closes nothing, as beside the list. */
+  staysOpen?: boolean | undefined;
+  /** Whether the person wants to go on in here, wherever the focus is now; it is told once. */
+  isEntered?: (() => boolean) | undefined;
+  /** Whether something else stands in the place of the form, which keeps its text meanwhile. */
+  isCovered?: boolean | undefined;
   handle: Ref<EditFormHandle>;
 }
 
@@ -48,25 +56,33 @@ export interface EditFormHandle extends FollowupEditActions {
   readonly isWhole: () => boolean;
 }
 
-/** The editor's form: the fields, what is known of the record and of the save, the buttons. Renders a `<form>`. */
+const NO_ANSWERS: Parameters<typeof useDecideOnce> = [null, null, null];
+
+/** The editor's form: the fields, what is known of the record and of the save, the buttons. Renders a `<div>` around a `<form>`. */
 export function FollowupEditFormView(props: FollowupEditFormViewProps) {
   const { followup, status, saveState = null, nextAttemptAt = null, error = null, handle } = props;
-  const { initialPatch } = props;
-  const known = { taskTypes: props.knownTaskTypes, priorities: props.knownPriorities };
+  const { initialPatch, staysOpen = false, knownTaskTypes: taskTypes, knownPriorities: priorities } = props;
+  const known = useMemo(() => ({ taskTypes, priorities }), [taskTypes, priorities]);
   const fieldErrors = props.fieldErrors ?? error?.fieldErrors;
-  const { timeZone, locale } = useDisplaySettings();
+  const { timeZone } = useDisplaySettings();
   const messages = useMessages();
-  const { editor, common } = messages;
+  const { editor, common, panel } = messages;
+  const box = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
   const gone = status === 'gone' || saveState === 'gone';
   const locked = status !== 'ready' || gone;
   const saving = status === 'saving';
   const fields = useFollowupFields({ base: followup, initialPatch, timeZone, locked });
-  const { setServerErrors, isDirty } = fields;
-  const isNewDecision = useDecideOnce(status, saveState, error);
+  const { setServerErrors, isDirty, changed } = fields;
+  // An editor that closes on Save may stay for a moment, in which another press is the same one.
+  const answers: typeof NO_ANSWERS = props.closesOnSave ? NO_ANSWERS : [status, saveState, error];
+  const isNewDecision = useDecideOnce(...answers);
   const typedText = useTypedText(fields);
   // While a save is not settled the record moves by that save too, and the refresh prompt tells of the rest.
-  const settled = !locked && saveState !== 'conflict' && saveState !== 'unconfirmed';
+  const isOnItsWay = saveProgressText({ saveState, error }, messages) !== null;
+  const isUnsettled = isOnItsWay || saveState === 'conflict' || saveState === 'unconfirmed';
+  const settled = !locked && !isUnsettled;
   const said = useLatest(fields, settled ? (props.latest ?? null) : null);
   const { statusBefore } = fields.others;
   const statusNow = fields.base.status;
@@ -74,23 +90,19 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
   const firstField = useEventCallback(() => {
     const faulty = FIELD_ORDER.find((field) => fields.form.getFieldState(field).error !== undefined);
     const element = form.current?.elements.namedItem(faulty ?? FIELD_ORDER[0]);
-    return element instanceof HTMLElement ? element : null;
+    if (!(element instanceof HTMLElement)) return null;
+    if (element instanceof HTMLTextAreaElement && element !== focusedNear(element)) caretToEnd(element);
+    return element;
   });
   const { steps = null } = props;
   const goOn = () => {
     if (steps?.hasNext) return props.onStep?.('next');
-    props.onOpenChange(false, openChangeDetails('save-press'));
+    if (!props.staysOpen) props.onOpenChange(false, openChangeDetails('save-press'));
     props.onListEnd?.();
   };
   const save = (at: number, thenNext = false) => {
     if (locked) return;
-    // An input that is filled in half has no value, as if nothing stood there.
-    const halfFilled = FIELD_ORDER.filter((field) => {
-      const input = form.current?.elements.namedItem(field);
-      return input instanceof HTMLInputElement && input.validity.badInput;
-    });
-    if (!fields.validate() || halfFilled.length > 0) {
-      setServerErrors(Object.fromEntries(halfFilled.map((field) => [field, faultText(field, 'invalid', editor)])));
+    if (!fields.validate()) {
       firstField()?.focus();
       return;
     }
@@ -102,11 +114,13 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
     const patch = fields.collectPatch();
     if (patchedFields(patch).length === 0) {
       if (thenNext) goOn();
-      else props.onOpenChange(false, openChangeDetails('save-press'));
+      else if (!props.staysOpen) props.onOpenChange(false, openChangeDetails('save-press'));
     } else if (isNewDecision(patch, at)) {
       props.onSave(patch, fields.base);
       // What waits for a decision is decided first.
-      if (thenNext && saveState !== 'conflict') goOn();
+      if (saveState === 'conflict') return;
+      if (thenNext) goOn();
+      else if (props.closesOnSave) props.onOpenChange(false, openChangeDetails('save-press'));
     }
   };
 
@@ -133,7 +147,6 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
 
   const onTextChange = useEventCallback(() => props.onTextChange?.(fields.collectPatch(), fields.base));
   const wasDirty = useRef(false);
-  const { changed } = fields;
   useEffect(() => {
     if (changed.length === 0 && !wasDirty.current) return;
     wasDirty.current = changed.length > 0;
@@ -152,13 +165,16 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
   useEffect(() => {
     if (serverFaults === '{}') return;
     setServerErrors(JSON.parse(serverFaults) as FieldErrors);
-    if (form.current?.contains(focusedNear(form.current))) firstField()?.focus();
-  }, [serverFaults, setServerErrors, firstField]);
+    // Beside the list the person may be typing the next change.
+    if (!staysOpen && box.current?.contains(focusedNear(box.current))) firstField()?.focus();
+  }, [serverFaults, setServerErrors, firstField, staysOpen]);
 
   useImperativeHandle(handle, () => ({
     rebase: fields.rebase,
+    takeSaved: fields.takeSaved,
+    putBack: fields.putBack,
     collectPatch: fields.collectPatch,
-    isDirty: () => isDirty || openWords(form.current) !== null,
+    isDirty: () => fields.isDirtyNow() || openWords(form.current) !== null,
     isWhole: () => {
       if (openWords(form.current)) return false;
       const patch = fields.collectPatch();
@@ -172,10 +188,21 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
     const dialog = form.current?.closest('[role="dialog"]');
     if (!dialog) return;
     const focused = focusedNear(dialog);
-    const isLost = props.takesFocus && !focused?.closest('[role="alertdialog"]');
-    if (dialog === focused || isLost) firstField()?.focus();
+    // Beside the list the focus may be in a row, where it moves on by keys.
+    const isElsewhere =
+      staysOpen && focused !== null && focused !== dialog.ownerDocument.body && !dialog.contains(focused);
+    const isLost = props.takesFocus && !isElsewhere && !focused?.closest('[role="alertdialog"]');
+    if (props.isEntered?.() || dialog === focused || isLost) firstField()?.focus();
   });
   useEffect(takeFocus, [takeFocus]);
+
+  const insertion = useInsertText(form, locked);
+  const slotProps: EditorSlotProps = {
+    slots: props.slots,
+    followup: props.latest ?? followup,
+    canEdit: !locked,
+    insertText: insertion.insertText,
+  };
 
   const copyButton =
     typedText === null ? null : (
@@ -188,35 +215,28 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
     );
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in the fields come here
-    <form ref={form} className="rf-editor" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pressed in what stands in it come here
+    <div ref={box} className="rf-editor" hidden={props.isCovered} onKeyDown={onKeyDown} onFocus={insertion.onFocus}>
       <DialogBody>
-        {status === 'read-only' ? <Callout title={editor.readOnly} className="rf-editor-callout" /> : null}
-        {props.draftShown ? (
-          <Callout
-            role="status"
-            className="rf-editor-callout"
-            title={editor.draftShown}
-            actions={
-              <Button size="small" onClick={props.onDropDraft}>
-                {editor.dropDraft}
-              </Button>
-            }
-          />
-        ) : null}
-        {statusNow && statusNow !== statusBefore ? (
-          <Callout
-            className="rf-editor-callout"
-            title={editor.statusMoved({ status: statusWord(statusNow, messages.fields) })}
-          />
-        ) : null}
-        <div className="rf-editor-fields">
-          {FIELD_ORDER.map((name) => (
-            <EditorField key={name} {...{ name, fields, known }} readOnly={locked} />
-          ))}
-        </div>
-        <h3 className="rf-editor-heading">{editor.facts}</h3>
-        <FollowupFactsView followup={props.latest ?? followup} />
+        <EditorCallouts
+          readOnly={status === 'read-only'}
+          draftShown={props.draftShown}
+          onDropDraft={props.onDropDraft}
+          movedTo={statusNow !== statusBefore ? statusNow : null}
+        />
+        {/* Around the fields alone: a button or a form of the host's beside them would be part of it. */}
+        <form ref={form} id={formId} noValidate onSubmit={onSubmit}>
+          <div className="rf-editor-fields">
+            {FIELD_ORDER.map((name) => (
+              <EditorField key={name} {...{ name, fields, known }} readOnly={locked} />
+            ))}
+          </div>
+        </form>
+        <EditorSlot name="editorAside" {...slotProps} />
+        <details className="rf-editor-details">
+          <summary className="rf-editor-heading">{editor.facts}</summary>
+          <FollowupFactsView followup={props.latest ?? followup} />
+        </details>
         <VisuallyHidden aria-live="polite">{said ? <span key={said.id}>{said.text}</span> : null}</VisuallyHidden>
       </DialogBody>
       <div className="rf-editor-outcome">
@@ -236,17 +256,19 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
         )}
       </div>
       <DialogFooter>
+        <EditorSlot name="editorFooter" {...slotProps} />
+        {isDirty && !saving ? (
+          <span className="rf-editor-changes" dir="auto">
+            {panel.changes({ count: changed.length })}
+          </span>
+        ) : null}
         <SaveProgressView
           onTryAgain={props.onTryAgain}
           saveState={saving && saveState === null ? 'sending' : saveState}
           error={error}
-          retryTime={
-            nextAttemptAt === null
-              ? null
-              : dateFormatter(locale, { timeStyle: 'short', timeZone }).format(nextAttemptAt)
-          }
+          nextAttemptAt={nextAttemptAt}
         />
-        <Button onClick={(event) => props.onCancel(event.nativeEvent)}>
+        <Button variant={staysOpen ? 'ghost' : 'secondary'} onClick={(event) => props.onCancel(event.nativeEvent)}>
           {status === 'read-only' || gone ? common.close : common.cancel}
         </Button>
         {steps === null || status === 'read-only' || gone ? null : (
@@ -259,11 +281,11 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
           </Button>
         )}
         {status === 'read-only' || gone ? null : (
-          <Button type="submit" variant="primary" pending={saving} onClick={onSavePress}>
+          <Button type="submit" form={formId} variant="primary" pending={saving} onClick={onSavePress}>
             {common.save}
           </Button>
         )}
       </DialogFooter>
-    </form>
+    </div>
   );
 }

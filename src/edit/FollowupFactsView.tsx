@@ -1,25 +1,28 @@
 'use client';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Followup } from '../followup/followup.js';
 import { formatDueTime } from '../followup/format-due-time.js';
-import { shortId } from '../followup/short-id.js';
 import { useMessages } from '../provider/all-messages.js';
-import { useDisplaySettings, type HrefOf } from '../provider/display-settings.js';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { ReferenceName } from '../provider/ReferenceName.js';
+import { contactIdOf, referenceHref, type HrefOf, type Reference } from '../provider/references.js';
+import { useReferences } from '../provider/use-references.js';
 import { LinkedText } from '../ui/text/LinkedText.js';
-import { safeHrefOf } from '../ui/text/safe-href.js';
 
 /** What can't be changed in the editor: where the follow-up belongs, how it was completed, its times. Renders a `<dl>`. */
-export function FollowupFactsView({ followup }: { followup: Followup }) {
+export const FollowupFactsView = memo(function FollowupFactsView({ followup }: { followup: Followup }) {
   const { locale, timeZone, dealHref, conversationHref } = useDisplaySettings();
+  const { deal, conversation, contact } = useReferences(followup);
+  const contactId = contactIdOf(deal, conversation);
   const { fields, editor } = useMessages();
   const time = (iso: string | null | undefined) => formatDueTime(iso, { locale, timeZone }) ?? iso;
+  const name = (id: string | null | undefined, reference: Reference | null | undefined, hrefOf: HrefOf | null) =>
+    id ? <ReferenceName id={id} reference={reference} href={referenceHref(followup, reference, hrefOf)} /> : null;
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [fields.deal_id, <Reference key="deal" followup={followup} id={followup.deal_id} hrefOf={dealHref} />],
-    [
-      fields.conversation_id,
-      <Reference key="conversation" followup={followup} id={followup.conversation_id} hrefOf={conversationHref} />,
-    ],
-    [editor.created, time(followup.created_at)],
+    [fields.deal_id, name(followup.deal_id, deal, dealHref)],
+    [fields.conversation_id, name(followup.conversation_id, conversation, conversationHref)],
+    ...(contactId ? [[editor.contact, name(contactId, contact, null)] as const] : []),
+    [fields.created_at, time(followup.created_at)],
     [fields.updated_at, time(followup.updated_at)],
     [
       editor.completionNote,
@@ -30,35 +33,15 @@ export function FollowupFactsView({ followup }: { followup: Followup }) {
   ];
   return (
     <dl className="rf-facts">
-      {facts.map(([name, value], index) => (
-        <div key={name} className="rf-fact" data-wide={index === facts.length - 1 ? '' : undefined}>
-          <dt className="rf-fact-name">{name}</dt>
+      {facts.map(([label, value], index) => (
+        <div key={label} className="rf-fact" data-wide={index === facts.length - 1 ? '' : undefined}>
+          <dt className="rf-fact-name">{label}</dt>
           <dd className="rf-fact-value">{value ? <bdi>{value}</bdi> : <Nothing />}</dd>
         </div>
       ))}
     </dl>
   );
-}
-
-function Reference({
-  followup,
-  id,
-  hrefOf,
-}: {
-  followup: Followup;
-  id: string | null | undefined;
-  hrefOf: HrefOf | null;
-}) {
-  if (!id) return <Nothing />;
-  const href = safeHrefOf(followup, hrefOf);
-  return href ? (
-    <a className="rf-link" href={href} title={id}>
-      {shortId(id)}
-    </a>
-  ) : (
-    <span title={id}>{shortId(id)}</span>
-  );
-}
+});
 
 function Nothing() {
   const { common } = useMessages();

@@ -1,16 +1,17 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { FieldErrors, FollowupsError } from '../api/followups-error.js';
 import type { EditableField } from '../followup/fields.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 import type { EditState } from '../saving/edit.js';
 import type { OpenChangeHandler } from '../ui/layer/open-change.js';
+import type { FollowupEditorSlots } from './followup-editor-slots.js';
 
 /**
  * What the editor has to show. `"saving"`: a save that it started is not over, so its fields are locked; `"gone"`: the
- * record was deleted; `"read-only"`: it may be seen but not changed.
+ * record was deleted; `"missing"`: it is not in the list as far as that was read; `"read-only"`: it may be seen but not changed.
  */
-export type FollowupEditStatus = 'loading' | 'ready' | 'saving' | 'gone' | 'load-error' | 'read-only';
+export type FollowupEditStatus = 'loading' | 'ready' | 'saving' | 'gone' | 'missing' | 'load-error' | 'read-only';
 
 /** Which way to go on from a record in the list that it stands in. */
 export type EditorStep = 'previous' | 'next';
@@ -34,6 +35,10 @@ export interface FollowupEditActions {
    * others show the new record.
    */
   readonly rebase: (base: Followup, keep: readonly EditableField[], values?: FollowupPatch) => void;
+  /** Takes in the record as a save that was begun here left it; what was typed since stays. */
+  readonly takeSaved: (saved: Followup) => void;
+  /** Puts back what was submitted and not saved, over the record that it was a change of; what was typed since stays. */
+  readonly putBack: (base: Followup, patch: FollowupPatch) => void;
   /** The changes, as they stand at this moment. */
   readonly collectPatch: () => FollowupPatch;
   readonly isDirty: () => boolean;
@@ -95,12 +100,21 @@ export interface FollowupEditFormProps {
   knownTaskTypes?: readonly string[] | undefined;
   /** The priorities to suggest where the host names none. */
   knownPriorities?: readonly string[] | undefined;
+  /**
+   * Whether the editor closes as soon as a save begins.
+   * @default false
+   */
+  closesOnSave?: boolean | undefined;
+  /** The parts of the host's in the editor. */
+  slots?: FollowupEditorSlots | undefined;
   /** The handle for what a controller can ask of the form. */
   actionsRef?: Ref<FollowupEditActions> | undefined;
 }
 
 /** The props of the editor of one record, within its dialog. */
 export interface EditorPanelProps extends FollowupEditFormProps {
+  /** What takes the place of the form, which keeps its text meanwhile; without it the form is seen. */
+  cover?: ReactNode;
   /** Whether the editor is open. */
   open: boolean;
   /** The event handler called when the person wants to leave, after they agreed to discard what they typed. */
@@ -123,4 +137,6 @@ export interface EditorPanelProps extends FollowupEditFormProps {
   keepsText?: boolean | undefined;
   /** The event handler called when the person asks again for a record that could not be loaded. */
   onReload?: (() => void) | undefined;
+  /** The event handler called when the person wants the whole list loaded to find a record that is missing; without it that is not offered. */
+  onLoadAll?: (() => void) | undefined;
 }

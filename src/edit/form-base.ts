@@ -78,6 +78,15 @@ export function foldIn(formBase: FormBase, texts: FollowupFieldTexts, latest: Fo
   };
 }
 
+/** Rests on what the server made of values that were submitted here: a text in a form of its own is nobody else's change. */
+export function restOnSaved(formBase: FormBase, saved: Followup): FormBase {
+  const base: Record<string, unknown> = { ...formBase.base };
+  for (const field of EDITABLE_FIELDS)
+    if (sameStoredValue(field, saved[field], formBase.base[field]) && saved[field] !== undefined)
+      base[field] = saved[field];
+  return { ...formBase, base: base as unknown as Followup };
+}
+
 /** Rests a field on the value of someone else's that the person has now seen. */
 export function rebaseOnTheirs(formBase: FormBase, field: EditableField, theirs: FieldValue): FormBase {
   const open: Values = { ...formBase.open };

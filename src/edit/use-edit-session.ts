@@ -2,19 +2,20 @@
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { FollowupsError } from '../api/followups-error.js';
 import type { FollowupConflict } from '../followup/conflict.js';
-import { sameValue, type EditableField } from '../followup/fields.js';
-import { patchedFields, type FollowupPatch } from '../followup/followup-patch.js';
+import type { EditableField } from '../followup/fields.js';
+import { patchedFields, samePatch, type FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 import type { FollowupsCore } from '../provider/followups-core.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { useFollowup } from '../provider/use-followup.js';
+import { useLeadingEdit } from '../provider/use-leading-edit.js';
+import { useRecord } from '../provider/use-record.js';
 import { useUpdateFollowup } from '../provider/use-update-followup.js';
-import { isPendingState, type Edit } from '../saving/edit.js';
+import { isPendingState, isUndecidedState, type Edit } from '../saving/edit.js';
 import type { SaveOutcome, ConflictDecisions } from '../saving/save-request.js';
-import { leavesTheirs } from '../saving/conflict-decisions.js';
 import { openChangeDetails } from '../ui/layer/open-change.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { fieldsTypedSince } from './fields-typed-since.js';
+import { pickFields } from './followup-field-texts.js';
 import type { FollowupEditDialogProps } from './followup-edit-dialog-props.js';
 import type { FollowupEditActions, FollowupEditStatus } from './followup-edit-props.js';
 import { startOfEdit, startOfGone, type EditStart } from './start-of-edit.js';
@@ -40,6 +41,8 @@ export interface EditSession {
   readonly retry: () => void;
   readonly discard: () => void;
   readonly reload: () => void;
+  /** Loads the rest of the list to find the record; `undefined` where there is none. */
+  readonly loadAll: (() => void) | undefined;
   /** The refresh prompt; `null` while nothing clashes. */
   readonly conflict: FollowupConflict | null;
   readonly promptOpen: boolean;
@@ -48,8 +51,10 @@ export interface EditSession {
   readonly takeTheirs: () => void;
 }
 
-type EditSessionProps = Pick<FollowupEditDialogProps, 'onOpenChange' | 'onFollowupUpdated'> & {
+type EditSessionProps = Pick<FollowupEditDialogProps, 'onOpenChange' | 'onFollowupUpdated' | 'list'> & {
   readonly followupId: string;
+  /** Whether the editor closes once everything that was typed is saved. */
+  readonly closesOnSave: boolean;
 };
 
 /** One editor, from opening to leaving: which record, what was typed before, and how its save stands. */
@@ -57,16 +62,16 @@ export function useEditSession(props: EditSessionProps): EditSession {
   const { followupId } = props;
   const { core, canEdit } = useFollowupsContext();
   const { engine } = core;
-  const record = useRecordToEdit(followupId);
-  const latest = useFollowup(followupId);
+  const record = useRecordToEdit(followupId, props.list);
+  const latest = useRecord(followupId);
   const [start, setStart] = useState(() => startOfEdit(core, followupId));
   const opened = start ?? laterStart(core, followupId, record.status);
   if (!start && opened) setStart(opened);
 
-  const { update, edit: submitted, error: updateError, pending } = useUpdateFollowup();
-  const readRestored = (): Edit | null => (opened?.editId ? (engine.get(opened.editId) ?? null) : null);
-  const restored = useSyncExternalStore(engine.subscribeAll, readRestored, readRestored);
-  const edit = submitted ?? restored;
+  const restoredId = opened?.editId ?? null;
+  const { update } = useUpdateFollowup();
+  // Whatever surface it came from: beside the list a record is changed by its row too.
+  const edit = useLeadingEdit(followupId);
 
   const actions = useRef<FollowupEditActions | null>(null);
   const mounted = useRef(false);
@@ -78,43 +83,48 @@ export function useEditSession(props: EditSessionProps): EditSession {
   }, []);
   useEffect(() => core.editors.shows(followupId), [core, followupId]);
 
-  // What the form was saved with; the engine forgets an edit that is settled.
-  const lastEdit = useRef<Edit | null>(null);
-  useEffect(() => {
-    if (edit) lastEdit.current = edit;
-  }, [edit]);
-
-  const leave = useEventCallback((saved: Followup): void => {
-    if (!mounted.current) return;
-    // Typed while the save waited for a person, and so not in it.
-    const now = actions.current?.collectPatch() ?? {};
-    const typed = fieldsTypedSince(lastEdit.current?.patch ?? {}, now).filter(
-      (field) => Object.hasOwn(now, field) && !sameValue(field, now[field], saved[field]),
-    );
-    const details = openChangeDetails('saved');
-    if (typed.length === 0) props.onOpenChange(false, details);
-    if (typed.length > 0 || details.isCanceled) actions.current?.rebase(saved, typed);
+  // By its event and not by its promise: the save may have begun elsewhere, or in an earlier life of the page.
+  const own = useRef(new Set<string>());
+  const onSaved = useEventCallback((saved: Followup, editId: string): void => {
+    // A further change of the same person may be on its way already.
+    actions.current?.takeSaved(core.records.view(followupId) ?? saved);
+    const isOver = own.current.has(editId) || editId === restoredId;
+    if (isOver && props.closesOnSave && !actions.current?.isDirty())
+      props.onOpenChange(false, openChangeDetails('saved'));
   });
+  const onNotSaved = useEventCallback((editId: string): void => {
+    const failed = engine.get(editId);
+    const base = failed?.before ?? core.records.view(followupId);
+    // What a menu or a bulk update wanted was never typed here.
+    if (failed?.origin === 'editor' && base) actions.current?.putBack(base, failed.patch);
+  });
+  useEffect(
+    () =>
+      core.onEvent((event) => {
+        if (!('editId' in event) || event.followupId !== followupId) return;
+        if (event.type === 'saved') onSaved(event.followup, event.editId);
+        else if (event.type === 'save-failed' || event.type === 'conflict') onNotSaved(event.editId);
+      }),
+    [core, followupId, onSaved, onNotSaved],
+  );
   const tell = useEventCallback((saved: Followup): void => props.onFollowupUpdated?.(saved));
   const saves = useRef(0);
   const told = useRef<SaveOutcome | null>(null);
 
   // An edit that was left undecided and is taken up again here was submitted by an editor that is gone.
-  const restoredId = opened?.editId ?? null;
   useEffect(() => {
     if (restoredId === null) return undefined;
     const release = core.editors.takesUp(restoredId);
     const stop = core.onEvent((event) => {
       if (event.type !== 'saved' || event.editId !== restoredId) return;
       tell(event.followup);
-      if (saves.current === 0) leave(event.followup);
     });
     return () => {
       stop();
       // Of an edit that has just ended, the editor before must still hear that this one has told it.
       if (engine.get(restoredId)) release();
     };
-  }, [core, engine, restoredId, tell, leave]);
+  }, [core, engine, restoredId, tell]);
 
   const conflict = edit?.state === 'conflict' ? edit.conflict : null;
   const [promptLeft, setPromptLeft] = useState<string | null>(null);
@@ -143,43 +153,50 @@ export function useEditSession(props: EditSessionProps): EditSession {
     // From here on the text is the edit's.
     core.drafts.drop(followupId);
     setDraftLeft(true);
-    const count = ++saves.current;
-    void update({ followup: base, patch, origin: 'editor', draftId }).then((outcome) => {
-      if (outcome.status !== 'saved') return;
-      const takenUp = !mounted.current && lastEdit.current !== null && core.editors.isTakenUp(lastEdit.current.id);
-      // The same edit submitted once more has the same outcome.
-      if (!takenUp && told.current !== outcome) tell(outcome.followup);
-      told.current = outcome;
-      if (count === saves.current) leave(outcome.followup);
+    saves.current += 1;
+    // What is typed from here on is a draft of its own, also where it says the same once more.
+    const outcome = update({ followup: base, patch, origin: 'editor', draftId: `${draftId}/${saves.current}` });
+    const editId = engine.leading(followupId)?.id ?? null;
+    if (editId !== null) own.current.add(editId);
+    void outcome.then((ended) => {
+      if (ended.status === 'saved') {
+        const takenUp = !mounted.current && editId !== null && core.editors.isTakenUp(editId);
+        // The same edit submitted once more has the same outcome.
+        if (!takenUp && told.current !== ended) tell(ended.followup);
+        told.current = ended;
+      } else if ('error' in ended && !mounted.current) {
+        // Nobody shows the text any more, and the page may be left before anybody does.
+        core.drafts.put({ base, patch: { ...patch, ...core.drafts.get(followupId)?.patch } });
+      }
     });
+    // The form goes on over what is being saved.
+    const shown = core.records.view(followupId);
+    if (shown) actions.current?.rebase(shown, []);
   };
 
   const keepMine = (decisions: ConflictDecisions): void => {
-    if (!edit || !conflict?.theirs) return;
-    const typed = { ...edit.patch, ...actions.current?.collectPatch() };
-    const { theirs } = conflict;
-    const kept = patchedFields(typed).filter((field) => !leavesTheirs(field, decisions[field], theirs[field]));
-    const merged: { [Field in EditableField]?: string } = {};
-    for (const field of kept) {
-      const decision = decisions[field];
-      if (typeof decision === 'object') merged[field] = decision.value;
-    }
-    actions.current?.rebase(theirs, kept, merged);
+    if (!edit || !conflict) return;
+    const typed = typedBeside(edit.patch, actions.current?.collectPatch() ?? {}, decisions);
+    core.drafts.drop(followupId);
     engine.keepMine(edit.id, conflict, decisions);
+    const shown = core.records.view(followupId);
+    if (shown) actions.current?.rebase(shown, patchedFields(typed), typed);
+    if (props.closesOnSave && patchedFields(typed).length === 0)
+      props.onOpenChange(false, openChangeDetails('save-press'));
   };
   const takeTheirs = (): void => {
     if (!edit || !conflict) return;
     core.drafts.drop(followupId);
     engine.takeTheirs(edit.id);
     if (conflict.theirs) actions.current?.rebase(conflict.theirs, []);
-    else props.onOpenChange(false, openChangeDetails('discard-press'));
+    if (!conflict.theirs || props.closesOnSave) props.onOpenChange(false, openChangeDetails('discard-press'));
   };
 
   const status = (): FollowupEditStatus => {
     if (!opened) return record.status === 'ready' ? 'loading' : record.status;
     if (record.status === 'gone' || core.records.isGone(followupId)) return 'gone';
     if (opened.base.integration_version === null || !canEdit(opened.base)) return 'read-only';
-    return pending || (restored !== null && isPendingState(restored.state)) ? 'saving' : 'ready';
+    return 'ready';
   };
 
   return {
@@ -188,27 +205,39 @@ export function useEditSession(props: EditSessionProps): EditSession {
     latest: latest ?? null,
     initialPatch: opened?.patch ?? null,
     edit,
-    error: opened ? (edit?.error ?? updateError) : record.error,
+    error: opened ? (edit?.error ?? null) : record.error,
     actions,
     save,
     retry: () => {
       if (edit) engine.retry(edit.id);
     },
     draftShown: opened?.isDraft === true && !draftLeft && hasDraft,
-    keepDraft: (patch, base) => core.drafts.put({ base, patch }),
+    keepDraft: (patch, base) => {
+      // The text of an edit that waits for a decision is kept with the edit.
+      const isOfEdit = edit !== null && isUndecidedState(edit.state) && samePatch(patch, edit.patch);
+      if (isOfEdit) core.drafts.drop(followupId);
+      else core.drafts.put({ base, patch });
+    },
     dropDraft,
     discard: () => {
       core.drafts.drop(followupId);
       if (edit?.state === 'conflict') engine.takeTheirs(edit.id);
-      else if (edit) engine.dismiss(edit.id);
+      else if (edit && !isPendingState(edit.state)) engine.dismiss(edit.id);
     },
     reload: record.reload,
+    loadAll: record.loadAll,
     conflict,
     promptOpen,
     setPromptOpen,
     keepMine,
     takeTheirs,
   };
+}
+
+/** What a form holds beside the values of an edit, as it was typed after that was submitted and not decided otherwise. */
+function typedBeside(submitted: FollowupPatch, now: FollowupPatch, decisions: ConflictDecisions): FollowupPatch {
+  const isOpen = (field: EditableField): boolean => decisions[field] === undefined || decisions[field] === 'mine';
+  return pickFields(now, fieldsTypedSince(submitted, now).filter(isOpen));
 }
 
 function laterStart(core: FollowupsCore, followupId: string, status: RecordToEdit['status']): EditStart | null {

@@ -2,14 +2,14 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch, type FieldErrors as FormErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type { FieldErrors } from '../api/followups-error.js';
-import { EDITABLE_FIELDS, FIELDS, FIELD_ORDER, isInstantField } from '../followup/fields.js';
+import { EDITABLE_FIELDS, FIELD_ORDER, isInstantField } from '../followup/fields.js';
 import type { EditableField, FieldValue } from '../followup/fields.js';
 import { patchedFields, type FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
-import { EXAMPLE_UUID } from '../followup/uuid.js';
 import type { EditorMessages } from '../messages/messages.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
 import { useMessages } from '../provider/all-messages.js';
+import { faultText } from './fault-text.js';
 import type { FieldFault, FollowupFieldTexts } from './followup-field-texts.js';
 import {
   changedFields,
@@ -20,7 +20,7 @@ import {
   shownText,
   shownTexts,
 } from './followup-field-texts.js';
-import { foldIn, rebaseOnTheirs, newFormBase, type FoldedIn, type FormBase } from './form-base.js';
+import { foldIn, newFormBase, rebaseOnTheirs, restOnSaved, type FoldedIn, type FormBase } from './form-base.js';
 import { useKeptCaret } from './use-kept-caret.js';
 
 export interface UseFollowupFieldsOptions {
@@ -60,6 +60,12 @@ export interface FollowupFields {
   readonly rebase: (base: Followup, keep: readonly EditableField[], values?: FollowupPatch) => void;
   /** Takes in what someone else changed: fields that are untouched show it, what is typed stays. */
   readonly takeLatest: (latest: Followup) => FoldedIn | null;
+  /** Takes in the record as a save that was begun here left it. */
+  readonly takeSaved: (saved: Followup) => void;
+  /** Whether anything is changed now, also within the event that changed it. */
+  readonly isDirtyNow: () => boolean;
+  /** Puts back what was submitted and not saved, over the record that it was a change of; what was typed since stays. */
+  readonly putBack: (base: Followup, patch: FollowupPatch) => void;
   /** Takes a change back: the field shows the record's value again, and counts as untouched. */
   readonly revert: (field: EditableField) => void;
   /** Decides about a value of someone else's that the person was shown. */
@@ -104,7 +110,10 @@ export function useFollowupFields({
   const [putBack, setPutBack] = useState<Partial<FollowupFieldTexts> | null>(null);
   useEarlyEffect(() => {
     const texts: { [Field in EditableField]?: string } = {};
-    for (const field of patchedFields(current.current.restored)) {
+    const restored = patchedFields(current.current.restored);
+    // Every render of the form more is felt where one record follows another.
+    if (restored.length === 0) return;
+    for (const field of restored) {
       const text = restoredText(field, current.current);
       texts[field] = text;
       setValue(field, text, { shouldDirty: true });
@@ -122,13 +131,13 @@ export function useFollowupFields({
   }, [clearErrors, getValues, setError, editor]);
 
   const rebase = useCallback(
-    (newBase: Followup, keep: readonly EditableField[], values: FollowupPatch = {}) => {
+    (newBase: Followup, keep: readonly EditableField[], values: FollowupPatch = {}, keepErrors = false) => {
       const texts = getValues();
       const { timeZone } = current.current;
       const restored = { ...pickFields(collectFieldPatch(texts, current.current), keep), ...pickFields(values, keep) };
       const formBase = newFormBase({ base: newBase, timeZone, restored });
       standOn(formBase);
-      reset(shownTexts(newBase, timeZone));
+      reset(shownTexts(newBase, timeZone), { keepErrors });
       for (const field of keep) {
         // The same time of day may mean another instant over the new record, where the clocks change.
         const isNew = Object.hasOwn(values, field) || (isInstantField(field) && Object.hasOwn(restored, field));
@@ -161,6 +170,25 @@ export function useFollowupFields({
       return folded;
     },
     [getValues, standOn, keepCaret, showAsIs],
+  );
+  const takeSaved = useCallback(
+    (saved: Followup) => {
+      if (saved.id !== current.current.base.id) return;
+      const typed = changedFields(getValues(), current.current);
+      standOn(restOnSaved(current.current, saved));
+      for (const field of EDITABLE_FIELDS) if (!typed.includes(field)) showAsIs(field);
+      takeLatest(saved);
+    },
+    [getValues, standOn, showAsIs, takeLatest],
+  );
+  const putBackSubmitted = useCallback(
+    (base: Followup, patch: FollowupPatch) => {
+      const typed = changedFields(getValues(), current.current);
+      const submitted = patchedFields(patch).filter((field) => !typed.includes(field));
+      // The server's words about them may stand there already.
+      rebase(base, [...typed, ...submitted], pickFields(patch, submitted), true);
+    },
+    [getValues, rebase],
   );
   const review = useCallback(
     (field: EditableField, theirs: FieldValue, decision: 'mine' | 'theirs') => {
@@ -201,23 +229,48 @@ export function useFollowupFields({
     return changedFields({ ...shownTexts(origin.base, origin.timeZone), ...typed }, origin);
   }, [watched, firstWatched, putBack, origin]);
 
-  return {
-    form,
-    base: origin.base,
-    others: origin,
-    timeZone: origin.timeZone,
-    locked,
-    changed,
-    isDirty: changed.length > 0,
-    collectPatch,
-    validate,
-    rebase,
-    takeLatest,
-    revert,
-    review,
-    setServerErrors,
-    focusFirstFault,
-  };
+  const isDirtyNow = useCallback(() => changedFields(getValues(), current.current).length > 0, [getValues]);
+
+  // The same object for as long as nothing in it changed, so that a field renders for what concerns it.
+  return useMemo(
+    () => ({
+      form,
+      base: origin.base,
+      others: origin,
+      timeZone: origin.timeZone,
+      locked,
+      changed,
+      isDirty: changed.length > 0,
+      collectPatch,
+      validate,
+      rebase,
+      takeLatest,
+      takeSaved,
+      isDirtyNow,
+      putBack: putBackSubmitted,
+      revert,
+      review,
+      setServerErrors,
+      focusFirstFault,
+    }),
+    [
+      form,
+      origin,
+      locked,
+      changed,
+      collectPatch,
+      validate,
+      rebase,
+      takeLatest,
+      takeSaved,
+      isDirtyNow,
+      putBackSubmitted,
+      revert,
+      review,
+      setServerErrors,
+      focusFirstFault,
+    ],
+  );
 }
 
 function formErrors(
@@ -227,29 +280,4 @@ function formErrors(
   const errors: FormErrors<FollowupFieldTexts> = {};
   for (const [field, type] of faults) errors[field] = { type, message: faultText(field, type, editor) };
   return errors;
-}
-
-const MISSING_TEXTS = {
-  owners: 'ownerMissing',
-  taskTypes: 'taskTypeMissing',
-  priorities: 'priorityMissing',
-} as const;
-
-/** What to say of a text that can't be saved. */
-export function faultText(field: EditableField, fault: FieldFault, editor: EditorMessages): string {
-  const description = FIELDS[field];
-  switch (description.kind) {
-    case 'instant':
-      return fault === 'missing' ? editor.dueMissing : editor.dueInvalid;
-    case 'id':
-      return fault === 'missing'
-        ? editor[MISSING_TEXTS[description.values]]
-        : editor.ownerInvalid({ example: EXAMPLE_UUID });
-    case 'choice':
-      return editor[MISSING_TEXTS[description.values]];
-    case 'text':
-      // Anything can stand there, and nothing too.
-      description.canBeEmpty satisfies true;
-      return '';
-  }
 }

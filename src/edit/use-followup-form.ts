@@ -11,6 +11,7 @@ import { fieldsTypedSince } from './fields-typed-since.js';
 import type { FollowupFieldTexts } from './followup-field-texts.js';
 import { useFollowupFields } from './use-followup-fields.js';
 
+/** What `useFollowupForm` gives: the form, what was changed in it, and its save. */
 export interface UseFollowupFormResult extends Omit<UseUpdateFollowupResult, 'update'> {
   /** The methods of react-hook-form over the five fields, as the texts that stand in their inputs. */
   readonly form: UseFormReturn<FollowupFieldTexts>;
@@ -29,7 +30,10 @@ export interface UseFollowupFormResult extends Omit<UseUpdateFollowupResult, 'up
  *
  * @example
  * const { form, save, isDirty } = useFollowupForm(followup);
- * <textarea {...form.register('note')} /> <button disabled={!isDirty} onClick={() => void save()}>Save</button>
+ * <>
+ *   <textarea aria-label="Note" {...form.register('note')} />
+ *   <button disabled={!isDirty} onClick={() => void save()}>Save</button>
+ * </>
  */
 export function useFollowupForm(followup: Followup): UseFollowupFormResult {
   const { core } = useFollowupsContext();

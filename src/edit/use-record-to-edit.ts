@@ -2,41 +2,88 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FollowupsError } from '../api/followups-error.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { useFollowup } from '../provider/use-followup.js';
+import { useRecord } from '../provider/use-record.js';
+import type { SearchedList } from './followup-edit-dialog-props.js';
+
+/** `missing`: it is not among what was read, which need not be all there is. */
+type LookedForStatus = 'loading' | 'gone' | 'missing' | 'load-error';
 
 interface LookedFor {
-  readonly status: 'loading' | 'gone' | 'load-error';
+  readonly status: LookedForStatus;
   readonly error: FollowupsError | null;
 }
 
 export interface RecordToEdit extends Pick<LookedFor, 'error'> {
-  readonly status: LookedFor['status'] | 'ready';
+  readonly status: LookedForStatus | 'ready';
   readonly reload: () => void;
+  /** Loads the rest of the list; `undefined` where there is none. */
+  readonly loadAll: (() => void) | undefined;
 }
 
 const LOADING: LookedFor = { status: 'loading', error: null };
 
-/** Sees to it that a record is known: an editor may be opened for one that no list has loaded. */
-export function useRecordToEdit(id: string): RecordToEdit {
+/**
+ * Sees to it that a record is known: an editor may be opened for one that no list has loaded. It is looked for in the list,
+ * but not where the client can ask for it by itself, nor where a draft waits for it: the reading for it alone ends as soon as
+ * it can't come any more, so that the text is soon to be had.
+ */
+export function useRecordToEdit(id: string, list?: SearchedList): RecordToEdit {
   const { core } = useFollowupsContext();
-  const known = useFollowup(id) !== undefined;
+  const known = useRecord(id) !== undefined;
   const [lookedFor, setLookedFor] = useState(LOADING);
   const [tries, setTries] = useState(0);
+  const searched = list && !core.client.getFollowup && core.drafts.get(id) === null ? list : null;
+  const isAlone = !known && searched === null;
+  const inList = useListSearch(known ? null : searched);
 
   useEffect(() => {
-    if (known) return undefined;
+    if (!isAlone) return undefined;
     const leaving = new AbortController();
     void core.reread(id, leaving.signal).then((reread) => {
       if (leaving.signal.aborted || reread.status === 'found') return;
-      if (reread.status === 'absent') setLookedFor({ status: 'gone', error: null });
-      else setLookedFor({ status: 'load-error', error: reread.status === 'unreadable' ? reread.error : null });
+      if (reread.status === 'unreadable') setLookedFor({ status: 'load-error', error: reread.error });
+      else setLookedFor({ status: reread.status === 'absent' ? 'gone' : 'missing', error: null });
     });
     return () => leaving.abort();
-  }, [core, id, known, tries]);
+  }, [core, id, isAlone, tries]);
 
-  const reload = useCallback(() => {
+  const readAgain = useCallback(() => {
     setLookedFor(LOADING);
     setTries((count) => count + 1);
   }, []);
-  return known ? { status: 'ready', error: null, reload } : { ...lookedFor, reload };
+  if (known) return { status: 'ready', error: null, reload: readAgain, loadAll: undefined };
+  if (!searched) return { ...lookedFor, reload: readAgain, loadAll: undefined };
+  const { error, hasMore, loadAll, loadMore, refresh } = searched;
+  return {
+    status: inList,
+    error,
+    reload: () => void (searched.status === 'error' ? refresh() : loadMore()),
+    loadAll: hasMore ? () => void loadAll() : undefined,
+  };
+}
+
+/** Pages that are loaded by themselves in search of one record. */
+const MAX_PAGES = 20;
+
+/**
+ * Loads a list on in search of the one record of this editor, up to a bound: past that a person decides.
+ *
+ * @param list `null` for no search
+ */
+function useListSearch(list: SearchedList | null): 'loading' | 'missing' | 'load-error' {
+  const [pages, setPages] = useState(0);
+  const running = list?.progress.running ?? false;
+  const goesOn = list?.status === 'ready' && list.nextPage === 'idle' && !running && pages < MAX_PAGES;
+  const loadMore = list?.loadMore;
+
+  useEffect(() => {
+    if (!goesOn) return;
+    // Counted also where nothing comes of it: a list that stays as it is must not be asked for ever.
+    void loadMore?.().finally(() => setPages((count) => count + 1));
+  }, [goesOn, pages, loadMore]);
+
+  if (!list) return 'loading';
+  const { status, nextPage, progress } = list;
+  if (status === 'loading' || nextPage === 'loading' || nextPage === 'offline' || running || goesOn) return 'loading';
+  return status === 'error' || nextPage === 'error' || progress.failed ? 'load-error' : 'missing';
 }

@@ -1,5 +1,6 @@
 import type { CrmRequest } from './crm-request.js';
 
+/** Which requests `hold` of a fake CRM keeps back, and where on their way. */
 export interface HoldOptions {
   /**
    * The operation to hold up.

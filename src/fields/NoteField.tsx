@@ -1,25 +1,83 @@
 'use client';
-import { useDeferredValue, useId, useMemo } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useMessages } from '../provider/all-messages.js';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { keyWord } from '../ui/key-word.js';
 import { findLinks } from '../ui/text/find-links.js';
 import { TextLink } from '../ui/text/LinkedText.js';
 import { TextAreaField } from '../ui/field/TextAreaField.js';
+import { withDatedLine } from './dated-line.js';
 import type { ValueFieldProps } from './value-field.js';
 
-/** The note: several lines of plain text, and the links in it. Renders a `<div>`. */
-export function NoteField({ value, onValueChange, inputRef, ...frame }: ValueFieldProps) {
+export interface NoteFieldProps extends ValueFieldProps {
+  /** The IANA zone of the date that a dated line begins with; without it none is offered. */
+  timeZone?: string | undefined;
+}
+
+const DATED_LINE_KEYS = ['Control', 'Shift', 'D'];
+
+/** The note: several lines of plain text, a button that begins one with the date, and the links in it. Renders a `<div>`. */
+export function NoteField({ value, onValueChange, inputRef, timeZone, ...frame }: NoteFieldProps) {
+  const { locale } = useDisplaySettings();
+  const { panel, filter } = useMessages();
+  const area = useRef<HTMLTextAreaElement | null>(null);
+  const wantsCaret = useRef(false);
+  const isOffered = timeZone !== undefined && !frame.readOnly;
+
+  const addLine = (): void => {
+    if (!isOffered) return;
+    wantsCaret.current = true;
+    onValueChange(withDatedLine(value, { now: Date.now(), locale, timeZone }));
+    area.current?.focus();
+  };
+  useEffect(() => {
+    if (wantsCaret.current && area.current) caretToEnd(area.current);
+    wantsCaret.current = false;
+  }, [value]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const isChord = (event.ctrlKey || event.metaKey) && event.shiftKey && !event.altKey;
+    if (!isOffered || !isChord || event.key.toLowerCase() !== 'd') return;
+    event.preventDefault();
+    addLine();
+  };
+
   return (
     <div className="rf-note-field">
       <TextAreaField
         {...frame}
-        ref={inputRef}
+        ref={(element) => {
+          area.current = element;
+          inputRef?.(element);
+        }}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
+        onKeyDown={onKeyDown}
         dir="auto"
       />
+      {isOffered ? (
+        <div className="rf-note-tools">
+          <button
+            type="button"
+            className="rf-note-tool"
+            aria-keyshortcuts="Control+Shift+D Meta+Shift+D"
+            onClick={addLine}
+          >
+            {panel.datedLine}
+          </button>
+          <kbd className="rf-note-keys" aria-hidden="true">
+            {DATED_LINE_KEYS.map((key) => keyWord(key, filter.keyNames)).join('+')}
+          </kbd>
+        </div>
+      ) : null}
       <NoteLinks text={value} />
     </div>
   );
+}
+
+/** Puts the caret where one goes on writing, and that into sight. */
+export function caretToEnd(area: HTMLTextAreaElement): void {
+  area.setSelectionRange(area.value.length, area.value.length);
+  area.scrollTop = area.scrollHeight;
 }
 
 /** More than these are a list of their own; they can be copied from the text. */

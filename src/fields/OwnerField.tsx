@@ -172,7 +172,7 @@ interface OwnersToOffer {
  * The owners to choose from: the current user first, then who owned the follow-up when the editor opened and who is chosen
  * now if they are not among the others, then the others. Each once.
  */
-function ownerOptions({ owners, present, ownerOf }: OwnersToOffer, settings: OwnerSettings): ComboboxOption[] {
+export function ownerOptions({ owners, present, ownerOf }: OwnersToOffer, settings: OwnerSettings): ComboboxOption[] {
   const { currentUserId } = settings;
   const options = new Map<string, ComboboxOption>();
   const add = (id: string, owner: Owner | null | undefined) => {

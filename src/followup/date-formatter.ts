@@ -10,3 +10,14 @@ export function dateFormatter(locale: string, options: Intl.DateTimeFormatOption
   }
   return formatter;
 }
+
+/** Whether a locale counts the hours to twelve. */
+export function hasTwelveHours(locale: string): boolean {
+  const { hourCycle } = dateFormatter(locale, { hour: 'numeric', timeZone: 'UTC' }).resolvedOptions();
+  return hourCycle === 'h12' || hourCycle === 'h11';
+}
+
+/** A time of day as a clock of the locale shows it: "9:00 AM", "09:00". */
+export function clockStyle(locale: string): { readonly hour: 'numeric' | '2-digit'; readonly minute: '2-digit' } {
+  return { hour: hasTwelveHours(locale) ? 'numeric' : '2-digit', minute: '2-digit' };
+}

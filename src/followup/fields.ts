@@ -34,10 +34,10 @@ export interface FieldDescription extends ColumnDescription {
 
 /** The fields that the safe-update operation accepts, in the order in which a request body holds them. */
 export const FIELDS = {
-  due_at: { kind: 'instant', canBeEmpty: false, place: 1, column: 1, width: null },
-  note: { kind: 'text', canBeEmpty: true, place: 5, column: 6, width: null },
-  owner_user_id: { kind: 'id', canBeEmpty: false, place: 2, column: 5, width: null, values: 'owners' },
-  task_type: { kind: 'choice', canBeEmpty: false, place: 3, column: 4, width: null, values: 'taskTypes' },
+  due_at: { kind: 'instant', canBeEmpty: false, place: 2, column: 1, width: null },
+  note: { kind: 'text', canBeEmpty: true, place: 1, column: 6, width: null },
+  owner_user_id: { kind: 'id', canBeEmpty: false, place: 3, column: 5, width: null, values: 'owners' },
+  task_type: { kind: 'choice', canBeEmpty: false, place: 5, column: 4, width: null, values: 'taskTypes' },
   priority: { kind: 'choice', canBeEmpty: false, place: 4, column: 3, width: null, values: 'priorities' },
 } as const satisfies { readonly [Name in keyof Followup]?: FieldDescription };
 
@@ -49,7 +49,12 @@ export type FieldOfKind<Kind extends FieldKind> = {
   [Field in EditableField]: (typeof FIELDS)[Field]['kind'] extends Kind ? Field : never;
 }[EditableField];
 
-/** The fields that the safe-update operation accepts, in the order in which a request body holds them. */
+/**
+ * The fields that the safe-update operation accepts, in the order in which a request body holds them.
+ *
+ * @example
+ * EDITABLE_FIELDS.filter((field) => field !== 'note').map((field) => followup[field]);
+ */
 export const EDITABLE_FIELDS = Object.keys(FIELDS) as readonly EditableField[];
 
 /** The order in which the fields stand on the page, and in which the first faulty one is sought. */
@@ -64,6 +69,12 @@ export function ofEach<Key extends string, Value>(keys: readonly Key[], make: (k
   return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Value>;
 }
 
+/**
+ * Whether a name is that of a field that the safe update accepts.
+ *
+ * @example
+ * Object.keys(body).filter((name) => !isEditableField(name)); // what the safe update would refuse
+ */
 export function isEditableField(name: string): name is EditableField {
   return (EDITABLE_FIELDS as readonly string[]).includes(name);
 }

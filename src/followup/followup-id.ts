@@ -3,6 +3,10 @@ const ID = /^[0-9A-Za-z](?:[0-9A-Za-z_-]{0,126}[0-9A-Za-z])?$/;
 /**
  * Whether a text can stand in a URL path as a record's id. Wider than a UUID, so that a CRM with other ids still works,
  * and without a dot or a slash: `..` would climb out of the path even through `encodeURIComponent`.
+ *
+ * @example
+ * isFollowupId('7f1c0f7a-52c8-4c37-8a8f-4d7b0e0f3a11'); // true
+ * isFollowupId('../users'); // false
  */
 export function isFollowupId(id: unknown): id is string {
   return typeof id === 'string' && ID.test(id);

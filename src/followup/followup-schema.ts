@@ -29,6 +29,12 @@ const wireFollowup = z.object(shape);
  * not a safe integer of 0 or more becomes `null` (the record is then read-only).
  *
  * @returns the record, or `null` where the row can't be trusted (no usable id, a field of another type)
+ *
+ * @example
+ * socket.addEventListener('message', ({ data }) => {
+ *   const followup = decodeFollowup(JSON.parse(data));
+ *   if (followup) console.info(followup.id, followup.integration_version);
+ * });
  */
 export function decodeFollowup(row: unknown): Followup | null {
   const result = wireFollowup.safeParse(row);

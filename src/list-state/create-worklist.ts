@@ -121,6 +121,7 @@ export function createWorklist({ records, edits, locale }: WorklistDeps) {
     read: index.read,
     prepare: index.prepare,
     values: index.values,
+    facets: index.facets,
     nextDue: index.nextDue,
     /** Calls back after a record that is listed, or a conflict, changed. */
     subscribe: changes.subscribe,

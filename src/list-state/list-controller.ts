@@ -7,7 +7,8 @@ import { createSignal } from '../records/listeners.js';
 import { inTime } from '../ui/in-time.js';
 import { isUnderWay, type ListState } from './list-status.js';
 import type { ListWork } from './list-work.js';
-import { arrivingPage, prefetchedPages, queryPages } from './query-pages.js';
+import { listPreloads } from './list-preloads.js';
+import { arrivingPage, hasNextPageFailed, prefetchedPages, queryPages } from './query-pages.js';
 
 /** How loading everything ended. */
 export interface LoadAllEnding {
@@ -47,14 +48,15 @@ export function createListController(
   const pages = queryPages(queryClient, queryKey, records);
   const changes = createSignal();
   let firstPageAt: number | null = null;
-  let state: ListState = { loadAll: null, refreshing: false, refreshError: null, asOf: null };
+  let state: ListState = { loadAll: null, background: false, refreshing: false, refreshError: null, asOf: null };
   let work: Promise<ListWork> | null = null;
   let refreshing: Promise<boolean> | null = null;
-
   function set(change: Partial<ListState>): void {
     state = { ...state, ...change };
     changes.emit();
   }
+
+  const preloads = listPreloads({ getWork, state: () => state, set, report: core.report });
 
   /** Its code is a file of its own, fetched once the first rows are shown. */
   function getWork(): Promise<ListWork> {
@@ -172,7 +174,7 @@ export function createListController(
       for (let empty = 0; empty < EMPTY_PAGES_IN_A_ROW; empty += 1) {
         const before = pages.get();
         const result = await observe().fetchNextPage({ cancelRefetch: false });
-        if (result.isFetchNextPageError || !result.hasNextPage) return;
+        if (hasNextPageFailed(queryClient, queryKey) || !result.hasNextPage) return;
         const loaded = result.data?.pages ?? [];
         // It has only waited for a refresh that was under way.
         if (loaded.length <= before.length) continue;
@@ -184,7 +186,10 @@ export function createListController(
       // It goes on from the first page, which the query loads.
       if (pages.get().length === 0) await observe().refetch({ cancelRefetch: false });
       const end = await getWork()
-        .then((made) => made.loadAll.start())
+        .then((made) => {
+          set({ background: false });
+          return made.loadAll.start();
+        })
         .catch((error: unknown) => core.report(error, { operation: 'list' }));
       if (!end) return { ending: 'failed', loaded: uniqueIds(pages.get()).length };
       const { status, loaded } = end;
@@ -193,10 +198,14 @@ export function createListController(
     },
     stop(): void {
       work?.then(
-        ({ loadAll }) => loadAll.stop(),
+        ({ loadAll }) => {
+          set({ background: false });
+          loadAll.stop();
+        },
         () => {},
       );
     },
+    ...preloads,
     async refresh(): Promise<boolean> {
       // Without a first page there is nothing to compare with.
       if (pages.get().length === 0) return (await observe().refetch()).isSuccess;
@@ -207,6 +216,7 @@ export function createListController(
     },
     /** The same object until something changes. */
     state: (): ListState => state,
+    hasNextPageFailed: (): boolean => hasNextPageFailed(queryClient, queryKey),
     subscribe: changes.subscribe,
   };
 }

@@ -13,6 +13,8 @@ export interface LoadAllProgress {
   readonly loaded: number;
   /** Whether the last run ended early because a page failed. */
   readonly failed: boolean;
+  /** Whether more is on its way, or about to be, that nobody asked for; see `preload`. */
+  readonly background: boolean;
 }
 
 /** How a list stands, for those who show it. */
@@ -42,6 +44,8 @@ export interface ListStatus {
 export interface ListState {
   /** `null` while nobody has asked for everything. */
   readonly loadAll: LoadAllState | null;
+  /** Whether nobody asked for the last run. */
+  readonly background: boolean;
   /** Whether a refresh that a person asked for is under way. */
   readonly refreshing: boolean;
   /** What kept the last one that a person asked for from working. */
@@ -53,14 +57,7 @@ export interface ListState {
 /** What the query says of its fetches. */
 export type ListFetches = Pick<
   InfiniteQueryObserverResult<unknown, unknown>,
-  | 'data'
-  | 'error'
-  | 'fetchStatus'
-  | 'isError'
-  | 'isFetchNextPageError'
-  | 'isFetchingNextPage'
-  | 'isRefetchError'
-  | 'isRefetching'
+  'data' | 'error' | 'fetchStatus' | 'isError' | 'isFetchingNextPage' | 'isRefetchError' | 'isRefetching'
 >;
 
 export interface ListFacts {
@@ -69,18 +66,20 @@ export interface ListFacts {
   /** Whether these are the list's own, and not prefetched ones in their place. */
   readonly isLoaded: boolean;
   readonly query: ListFetches;
+  /** Whether the newest fetch was for a further page, and failed. */
+  readonly hasNextPageFailed: boolean;
   readonly state: ListState;
 }
 
 const NO_PAGES: readonly FollowupsPage[] = [];
 
-export function listStatus({ pages, isLoaded, query, state }: ListFacts): ListStatus {
+export function listStatus({ pages, isLoaded, query, hasNextPageFailed, state }: ListFacts): ListStatus {
   const { loadAll } = state;
   const end = listEnd(pages ?? NO_PAGES);
   const hasMore = pages !== null && end === 'more';
   const loadingAll = isUnderWay(loadAll);
   const paused = query.fetchStatus === 'paused';
-  const refetchError = query.isRefetchError && !query.isFetchNextPageError ? query.error : null;
+  const refetchError = query.isRefetchError && !hasNextPageFailed ? query.error : null;
   return {
     status: pages ? 'ready' : query.isError && !query.data ? 'error' : 'loading',
     error: pages ? null : asFollowupsError(query.error),
@@ -89,7 +88,7 @@ export function listStatus({ pages, isLoaded, query, state }: ListFacts): ListSt
     asOf: isLoaded ? state.asOf : null,
     rejected: (pages ?? NO_PAGES).reduce((sum, page) => sum + page.rejected, 0),
     hasMore,
-    nextPage: loadingAll ? 'loading' : nextPageState(query, hasMore),
+    nextPage: loadingAll ? 'loading' : nextPageState({ query, hasNextPageFailed }, hasMore),
     refreshing: state.refreshing || query.isRefetching,
     refreshError: asFollowupsError(refetchError ?? state.refreshError),
     offline: paused,
@@ -98,6 +97,7 @@ export function listStatus({ pages, isLoaded, query, state }: ListFacts): ListSt
       waiting: loadAll?.status === 'waiting',
       loaded: loadAll?.loaded ?? 0,
       failed: loadAll?.status === 'failed',
+      background: state.background && loadingAll,
     },
   };
 }
@@ -107,11 +107,14 @@ export function isUnderWay(state: LoadAllState | null): boolean {
   return state?.status === 'running' || state?.status === 'waiting';
 }
 
-function nextPageState(query: ListFetches, hasMore: boolean): ListStatus['nextPage'] {
+function nextPageState(
+  { query, hasNextPageFailed }: Pick<ListFacts, 'query' | 'hasNextPageFailed'>,
+  hasMore: boolean,
+): ListStatus['nextPage'] {
   // A query that waits for the network does not call itself fetching, and would keep the next page waiting as well.
   if (hasMore && query.fetchStatus === 'paused') return 'offline';
   if (query.isFetchingNextPage) return 'loading';
-  if (query.isFetchNextPageError) return 'error';
+  if (hasNextPageFailed) return 'error';
   return hasMore ? 'idle' : 'none';
 }
 

@@ -1,9 +1,11 @@
+import { FollowupsError } from '../api/followups-error.js';
 import type { FollowupsCore } from '../provider/followups-core.js';
 import { createDeltaRefresh, type RefreshWish } from '../records/delta-refresh.js';
 import type { FollowupsListParams, ListedPages } from '../records/followups-page.js';
 import { createLoadAll } from '../records/load-all.js';
 import { openRefreshLead } from '../records/refresh-lead.js';
 import { createRefreshSchedule, type RefreshSchedule } from '../records/refresh-schedule.js';
+import { whenIdle } from '../ui/when-idle.js';
 import { isUnderWay } from './list-status.js';
 
 interface ListWorkDeps {
@@ -67,6 +69,7 @@ export function createListWork({ core, pages, params, ...list }: ListWorkDeps) {
     ...shared,
     changes: core.client.changes,
     onPage: (page) => core.tellPage(page),
+    rest: (signal) => untilAtRest(core, signal),
     onError: (error) => core.report(error, { operation: 'list' }),
   });
   const delta = createDeltaRefresh(shared);
@@ -85,4 +88,32 @@ export function createListWork({ core, pages, params, ...list }: ListWorkDeps) {
       },
     },
   };
+}
+
+/** Resolves once the page is seen and the browser has nothing else to do; rejects with `aborted` as soon as the signal fires. */
+function untilAtRest({ page }: FollowupsCore, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let cancelIdle = (): void => {};
+    const look = (): void => {
+      cancelIdle();
+      if (!page.isVisible()) return;
+      cancelIdle = whenIdle(() => {
+        leave();
+        resolve();
+      });
+    };
+    const abort = (): void => {
+      cancelIdle();
+      leave();
+      reject(new FollowupsError('aborted', { effect: 'none' }));
+    };
+    const stopWatching = page.onVisibility(look);
+    const leave = (): void => {
+      stopWatching();
+      signal.removeEventListener('abort', abort);
+    };
+    signal.addEventListener('abort', abort);
+    if (signal.aborted) abort();
+    else look();
+  });
 }

@@ -52,6 +52,12 @@ export function queryPages(queryClient: QueryClient, queryKey: QueryKey, records
   };
 }
 
+/** Whether the newest fetch of a list was for a further page, and failed. Early 5.x of TanStack Query has no result that says so. */
+export function hasNextPageFailed(queryClient: QueryClient, queryKey: QueryKey): boolean {
+  const state = queryClient.getQueryState(queryKey);
+  return state?.status === 'error' && state.fetchMeta?.fetchMore?.direction === 'forward';
+}
+
 /** The pages of a list that were fetched outside a provider, with their records; `null` where there are none. */
 export function prefetchedPages(queryClient: QueryClient, params: FollowupsListParams): FollowupsListData | null {
   const data = queryClient.getQueryData<FollowupsListData>(followupsKeys.list(params));

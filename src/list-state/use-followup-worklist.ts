@@ -1,60 +1,24 @@
 'use client';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import type { OwnerLookup } from '../provider/owners.js';
-import { useKnownOwners } from '../provider/use-owner-lookup.js';
-import { useNow } from '../ui/use-now.js';
-import type { ValueField } from '../worklist/worklist-column.js';
-import type { DueBoundaries } from '../worklist/due-boundaries.js';
+import { useKnown } from '../provider/use-lookup.js';
+import { whenIdle } from '../ui/when-idle.js';
+import type { CustomColumnData } from '../worklist/custom-column-data.js';
+import type { ValueName } from '../worklist/worklist-column.js';
 import { encodeWorklistQuery } from '../worklist/encode-worklist-query.js';
+import type { FindHits } from '../worklist/find-hits.js';
 import type { WorklistOptions } from '../worklist/worklist-options.js';
 import { DEFAULT_WORKLIST_QUERY, type WorklistQuery } from '../worklist/worklist-query.js';
 import type { WorklistResult } from '../worklist/worklist-result.js';
 import type { Worklist } from './create-worklist.js';
+import { useDueBoundaries, useMoment } from './use-due-boundaries.js';
 import { useListQuery, type ListQuery, type UseFollowupsOptions } from './use-list-query.js';
 import { useListedIds } from './use-listed-ids.js';
+import { usePreparedQuery } from './use-prepared-query.js';
+import { useRecordNames } from './use-record-names.js';
 import { useWorklistCode } from './worklist-code.js';
-
-/**
- * Where today and this week end in a zone, renewed twice a minute and by `renew`; `null` on a server.
- *
- * @param timeZone an IANA time zone
- * @param dueBoundaries works them out; `null` while its code is not there
- */
-function useDueBoundaries(
-  timeZone: string,
-  dueBoundaries: ((now: number, timeZone: string) => DueBoundaries) | null,
-): {
-  readonly boundaries: DueBoundaries | null;
-  readonly renew: () => void;
-} {
-  const clock = useNow();
-  const [renewedAt, setRenewedAt] = useState(0);
-  const now = clock === null ? null : Math.max(clock, renewedAt);
-  const boundaries = useMemo(
-    () => (now === null ? null : (dueBoundaries?.(now, timeZone) ?? null)),
-    [now, timeZone, dueBoundaries],
-  );
-  return { boundaries, renew: useCallback(() => setRenewedAt(Date.now()), []) };
-}
-
-/** Where due times come close together, rows move once in this time. */
-const SOONEST_MS = 1000;
-
-/** What comes later is seen by the clock that ticks anyway. */
-const LATEST_MS = 60_000;
-
-/** Calls back once a moment has come, where that is soon. */
-function useMoment(moment: number | null, onCome: () => void): void {
-  useEffect(() => {
-    if (moment === null) return undefined;
-    const delay = moment - Date.now();
-    if (delay > LATEST_MS) return undefined;
-    const timer = setTimeout(onCome, Math.max(SOONEST_MS, delay));
-    return () => clearTimeout(timer);
-  }, [moment, onCome]);
-}
 
 const ANY_SEARCH = { ...DEFAULT_WORKLIST_QUERY, search: 'a' };
 
@@ -71,14 +35,14 @@ function useFoldAhead(worklist: Worklist | null, loaded: number, busy: boolean):
   }, [worklist, loaded, busy]);
 }
 
-function whenIdle(run: () => void): () => void {
-  // Safari has no idle callbacks: https://bugs.webkit.org/show_bug.cgi?id=164193
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(run, { timeout: 2000 });
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(run, 200);
-  return () => clearTimeout(timer);
+/** Which list `useFollowupWorklist` reads, and the columns over it. */
+export interface UseFollowupWorklistOptions extends UseFollowupsOptions {
+  /**
+   * The columns of the table over this list: those of the host's own sort, filter and search by what they say. Keep it the same
+   * array from render to render.
+   * @default none of the host's own
+   */
+  readonly columns?: readonly (string | CustomColumnData)[] | undefined;
 }
 
 /** The list with its records in the order of a query. */
@@ -89,9 +53,18 @@ export interface FollowupsWorklist extends ListQuery {
   readonly result: WorklistResult;
   /** Whether `result` is still that of the query before. */
   readonly preparing: boolean;
-  /** The values that loaded records have in a field, none last. */
-  readonly values: (field: ValueField) => readonly { readonly value: string | null; readonly count: number }[];
+  /** The host's own columns that the list can use; none until the code that filters and orders is there. */
+  readonly columns: readonly CustomColumnData[];
+  /** The values that loaded records have in a field or in a column of the host's own, none last. */
+  readonly values: (name: ValueName) => readonly { readonly value: string | null; readonly count: number }[];
+  /**
+   * How many of the loaded records have each value of a field or of a column of the host's own, where every filter but the one by
+   * that lets them through; another function once that may have changed.
+   */
+  readonly facets: (name: ValueName) => ReadonlyMap<string | null, number>;
   readonly ownerOf: OwnerLookup;
+  /** Finds what the search of `query` found in a text, to mark it; `null` where nothing is searched for. */
+  readonly findHits: FindHits | null;
   /**
    * Tries again to fetch what filters and orders; `null` unless a query was asked for and that is missing. All rows are then
    * shown, in the CRM's own order.
@@ -101,6 +74,7 @@ export interface FollowupsWorklist extends ListQuery {
 
 const NO_RANKS: readonly string[] = [];
 const NO_IDS: readonly string[] = [];
+const NO_COLUMNS: readonly CustomColumnData[] = [];
 const NOTHING = plainResult(NO_IDS);
 
 /**
@@ -113,9 +87,12 @@ const NOTHING = plainResult(NO_IDS);
  * const list = useFollowupWorklist({ limit: 200 }, query);
  * // list.result.length of list.result.loaded follow-ups match
  */
-export function useFollowupWorklist(options: UseFollowupsOptions, query: WorklistQuery): FollowupsWorklist {
+export function useFollowupWorklist(
+  { columns, ...options }: UseFollowupWorklistOptions,
+  query: WorklistQuery,
+): FollowupsWorklist {
   const { core } = useFollowupsContext();
-  const { timeZone, locale, currentUserId, priorities, closedStatuses } = useDisplaySettings();
+  const { timeZone, locale, currentUserId, priorities, closedStatuses, owners } = useDisplaySettings();
   const { pages, ...list } = useListQuery(options);
   const { code, failed, retry } = useWorklistCode((error) => core.report(error, { operation: 'list' }));
   const worklist = useMemo(
@@ -123,16 +100,23 @@ export function useFollowupWorklist(options: UseFollowupsOptions, query: Worklis
     [code, core, locale],
   );
   const { boundaries, renew } = useDueBoundaries(timeZone, code?.dueBoundaries ?? null);
-  const { ownerOf, request } = useKnownOwners();
+  const { lookup: ownerOf, request } = useKnown(owners);
+  const namesOf = useRecordNames(pages, query);
+  const custom = useMemo(
+    () => (code && columns ? code.guardCustomColumns(core, columns) : NO_COLUMNS),
+    [code, core, columns],
+  );
   const indexOptions = useMemo(
     (): Partial<WorklistOptions> => ({
       boundaries,
       currentUserId,
       closedStatuses,
       ownerName: (id) => ownerOf(id)?.name,
+      namesOf,
       priorityOrder: priorities?.map(({ value }) => value) ?? NO_RANKS,
+      columns: custom,
     }),
-    [boundaries, currentUserId, closedStatuses, ownerOf, priorities],
+    [boundaries, currentUserId, closedStatuses, ownerOf, namesOf, priorities, custom],
   );
 
   const key = useMemo(() => encodeWorklistQuery(query), [query]);
@@ -143,7 +127,7 @@ export function useFollowupWorklist(options: UseFollowupsOptions, query: Worklis
   const plain = useMemo(() => (ids.length === 0 ? NOTHING : plainResult(ids)), [ids]);
 
   const sync = useCallback(() => worklist?.sync(pages, indexOptions), [worklist, pages, indexOptions]);
-  const { ready, preparing } = usePrepared(worklist, sync, query, key);
+  const { ready, preparing } = usePreparedQuery(worklist, sync, query, key);
   const read = (): WorklistResult => {
     if (!worklist) return plain;
     sync();
@@ -158,13 +142,15 @@ export function useFollowupWorklist(options: UseFollowupsOptions, query: Worklis
   useFoldAhead(worklist, result.loaded, list.progress.running);
 
   // Everyone who owns a record has a name to sort and search by; a directory is asked once for each.
-  const owners = worklist?.values('owner_user_id') ?? [];
-  const wanted = owners.flatMap(({ value }) => value ?? []).join('\n');
+  const ownerValues = worklist?.values('owner_user_id') ?? [];
+  const wanted = ownerValues.flatMap(({ value }) => value ?? []).join('\n');
   useEffect(() => {
-    if (wanted !== '') request(wanted.split('\n'));
+    if (wanted !== '') void request(wanted.split('\n'));
   }, [request, wanted]);
 
   const loaded = Math.max(list.progress.loaded, result.loaded);
+  const { search } = ready;
+  const findHits = useMemo(() => (worklist ? (code?.createHitFinder(search) ?? null) : null), [worklist, code, search]);
   return {
     ...list,
     status: waits && list.status === 'ready' ? 'loading' : list.status,
@@ -173,9 +159,30 @@ export function useFollowupWorklist(options: UseFollowupsOptions, query: Worklis
     retryQuery: lacks && failed ? retry : null,
     result,
     preparing: worklist !== null && preparing,
-    values: useCallback((field) => worklist?.values(field) ?? [], [worklist]),
+    columns: custom,
+    values: useCallback((name) => worklist?.values(name) ?? [], [worklist]),
+    facets: useFacets(worklist, ready, result),
     ownerOf,
+    findHits,
   };
+}
+
+const NO_FACETS: ReadonlyMap<string | null, number> = new Map();
+
+/** Counts of a worklist, worked out when they are asked for: each costs a look at every record. */
+function useFacets(
+  worklist: Worklist | null,
+  query: WorklistQuery,
+  result: WorklistResult,
+): FollowupsWorklist['facets'] {
+  return useCallback(
+    (name) => {
+      // The counts are those of this result.
+      void result;
+      return worklist?.facets(query, name) ?? NO_FACETS;
+    },
+    [worklist, query, result],
+  );
 }
 
 function neverChanges(): () => void {
@@ -191,39 +198,8 @@ function plainResult(ids: readonly string[]): WorklistResult {
     indexOf: (id) => ids.indexOf(id),
     groups: [],
     counts: null,
+    days: [],
     loaded: ids.length,
     conflicts: 0,
   };
-}
-
-/**
- * The query to read: the one asked for, or the one before for as long as the index has work to do that would be felt in
- * one go.
- */
-function usePrepared(
-  worklist: Worklist | null,
-  sync: () => void,
-  query: WorklistQuery,
-  key: string,
-): { readonly ready: WorklistQuery; readonly preparing: boolean } {
-  const [shown, setShown] = useState({ query, key });
-  const isShown = shown.key === key;
-
-  useEffect(() => {
-    if (isShown || !worklist) return undefined;
-    let timer: ReturnType<typeof setTimeout> | null = null;
-    const step = (): void => {
-      sync();
-      if (worklist.prepare(query)) setShown({ query, key });
-      else timer = setTimeout(step, 0);
-    };
-    step();
-    return () => {
-      if (timer !== null) clearTimeout(timer);
-    };
-    // The key says all of the query that matters.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [worklist, sync, key, isShown]);
-
-  return { ready: shown.query, preparing: !isShown };
 }

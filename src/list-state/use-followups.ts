@@ -5,6 +5,7 @@ import { useFollowupsContext } from '../provider/followups-context.js';
 import { useListQuery, type ListQuery, type UseFollowupsOptions } from './use-list-query.js';
 import { useListedIds } from './use-listed-ids.js';
 
+/** What `useFollowups` gives: the records that are loaded, how loading stands, and ways to load more. */
 export interface UseFollowupsResult extends ListQuery {
   /** The loaded records in the server's order, each once, with the pending edits laid over them. */
   readonly followups: readonly Followup[];

@@ -7,16 +7,26 @@ import { areHeld } from '../records/held-pages.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
 import { listController, type ListActions } from './list-controller.js';
 import { listStatus, type ListStatus } from './list-status.js';
+import { usePreload } from './use-preload.js';
 
+/** Which list is asked for, in pages of what size, and how much of it by itself. */
 export interface UseFollowupsOptions {
   /** Page size to ask for. @default the server's */
   readonly limit?: number | undefined;
   /** Only records updated since then, as the server writes its timestamps. */
   readonly updatedSince?: string | undefined;
+  /**
+   * How many records are loaded by themselves, page by page in the browser's idle time, while the page is seen; 0 for the
+   * first page alone.
+   */
+  readonly preload?: number | undefined;
 }
 
 /** How the list stands, without its rows, and what can be done with it. */
-export interface ListQuery extends ListStatus, ListActions {}
+export interface ListQuery extends ListStatus, ListActions {
+  /** Takes loading by itself up again; `null` unless pages failed so often that it gave up. */
+  readonly resume: (() => void) | null;
+}
 
 const NO_PAGES: readonly FollowupsPage[] = [];
 
@@ -24,6 +34,7 @@ const NO_PAGES: readonly FollowupsPage[] = [];
 export function useListQuery({
   limit,
   updatedSince,
+  preload = 0,
 }: UseFollowupsOptions): ListQuery & { readonly pages: readonly FollowupsPage[] } {
   const { core } = useFollowupsContext();
   const queryClient = useQueryClient();
@@ -41,13 +52,20 @@ export function useListQuery({
   useEffect(() => (isLoaded ? list.watch() : undefined), [list, isLoaded]);
 
   const state = useSyncExternalStore(list.subscribe, list.state, list.state);
-  const status = listStatus({ pages, isLoaded, query, state });
+  const status = listStatus({ pages, isLoaded, query, hasNextPageFailed: list.hasNextPageFailed(), state });
   const isCycle = status.end === 'cursor-cycle';
   useEffect(() => {
     // Later than the effects of the provider, so that the host's handler hears of a list that was there from the start.
     if (isCycle) void Promise.resolve().then(() => core.tellCursorCycle({ limit, updatedSince }));
   }, [core, isCycle, limit, updatedSince]);
 
+  const background = usePreload(list, { pages: held, status, state, upTo: preload });
   const { loadMore, loadAll, stop, refresh } = list;
-  return { ...status, pages: pages ?? NO_PAGES, loadMore, loadAll, stop, refresh };
+  return {
+    ...status,
+    progress: { ...status.progress, background },
+    pages: pages ?? NO_PAGES,
+    ...{ loadMore, loadAll, stop, refresh },
+    resume: preload > 0 && state.background && status.progress.failed ? list.resume : null,
+  };
 }

@@ -1,7 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import { decodeWorklistQuery } from '../worklist/decode-worklist-query.js';
 import { encodeWorklistQuery } from '../worklist/encode-worklist-query.js';
-import { DEFAULT_WORKLIST_QUERY, type WorklistQuery, type WorklistSort } from '../worklist/worklist-query.js';
+import {
+  DEFAULT_WORKLIST_QUERY,
+  type WorklistQuery,
+  type WorklistScope,
+  type WorklistSort,
+} from '../worklist/worklist-query.js';
 import type { WorklistView } from '../worklist/worklist-view.js';
 
 /**
@@ -11,16 +16,37 @@ import type { WorklistView } from '../worklist/worklist-view.js';
  * const filter: WorklistFilter = { priorities: ['high', null], search: 'renewal' };
  */
 export type WorklistFilter = Partial<
-  Pick<WorklistQuery, 'owners' | 'taskTypes' | 'priorities' | 'statuses' | 'conflicts' | 'search'>
+  Pick<
+    WorklistQuery,
+    | 'owners'
+    | 'taskTypes'
+    | 'priorities'
+    | 'statuses'
+    | 'custom'
+    | 'conflicts'
+    | 'search'
+    | 'dueFrom'
+    | 'dueTo'
+    | 'closed'
+  >
 >;
 
 /** What the list shows and in which order, each part held by the host or by the list itself. */
 export interface WorklistQueryProps {
+  /** Whose follow-ups are shown, held by the host: `'mine'`, `'everyone'`, or one owner by id. */
+  scope?: WorklistScope | undefined;
+  /**
+   * Whose follow-ups are shown to begin with.
+   * @default 'everyone'; in a workspace those that the person last chose
+   */
+  defaultScope?: WorklistScope | undefined;
+  /** The event handler called when a person chooses whose follow-ups are shown. */
+  onScopeChange?: ((scope: WorklistScope) => void) | undefined;
   /** The view to show, held by the host. */
   view?: WorklistView | undefined;
   /**
    * The view to begin with.
-   * @default 'all'
+   * @default 'all'; 'todo' in a workspace
    */
   defaultView?: WorklistView | undefined;
   /** The event handler called when a person chooses a view. */
@@ -38,7 +64,7 @@ export interface WorklistQueryProps {
   sort?: WorklistSort | null | undefined;
   /**
    * The order of the rows to begin with.
-   * @default null
+   * @default null; in a workspace by due time, ascending
    */
   defaultSort?: WorklistSort | null | undefined;
   /** The event handler called when a person asks for another order. */
@@ -47,7 +73,7 @@ export interface WorklistQueryProps {
   groupBy?: 'due' | null | undefined;
   /**
    * Whether the rows come under a heading per due bucket to begin with.
-   * @default null
+   * @default null; 'due' in a workspace
    */
   defaultGroupBy?: 'due' | null | undefined;
   /** The event handler called when a person groups the rows or no longer does. */
@@ -56,11 +82,19 @@ export interface WorklistQueryProps {
 
 const NO_FILTER: WorklistFilter = {};
 
-/** The query that such props ask for, the same object until it asks for something else; how to change it; all other props. */
+/**
+ * The query that such props ask for, the same object until it asks for something else; how to change it; all other props.
+ *
+ * @param begin scope, view, order and groups where the props name none
+ */
 export function useWorklistQuery<Props extends WorklistQueryProps>(
   props: Props,
+  begin: Pick<WorklistQuery, 'scope' | 'view' | 'sort' | 'groupBy'> = DEFAULT_WORKLIST_QUERY,
 ): readonly [WorklistQuery, (query: WorklistQuery) => void, Omit<Props, keyof WorklistQueryProps>] {
   const {
+    scope,
+    defaultScope,
+    onScopeChange,
     view,
     defaultView,
     onViewChange,
@@ -75,14 +109,16 @@ export function useWorklistQuery<Props extends WorklistQueryProps>(
     onGroupByChange,
     ...otherProps
   } = props;
-  const [ownView, setOwnView] = useState(defaultView ?? DEFAULT_WORKLIST_QUERY.view);
+  const [ownScope, setOwnScope] = useState(defaultScope ?? begin.scope);
+  const [ownView, setOwnView] = useState(defaultView ?? begin.view);
   const [ownFilter, setOwnFilter] = useState(defaultFilter ?? NO_FILTER);
-  const [ownSort, setOwnSort] = useState(defaultSort ?? null);
-  const [ownGroupBy, setOwnGroupBy] = useState(defaultGroupBy ?? null);
+  const [ownSort, setOwnSort] = useState(defaultSort === undefined ? begin.sort : defaultSort);
+  const [ownGroupBy, setOwnGroupBy] = useState(defaultGroupBy === undefined ? begin.groupBy : defaultGroupBy);
 
   const asked = encodeWorklistQuery({
     ...DEFAULT_WORKLIST_QUERY,
     ...withoutGaps(filter ?? ownFilter),
+    scope: scope ?? ownScope,
     view: view ?? ownView,
     sort: sort === undefined ? ownSort : sort,
     groupBy: groupBy === undefined ? ownGroupBy : groupBy,
@@ -91,6 +127,10 @@ export function useWorklistQuery<Props extends WorklistQueryProps>(
 
   const setQuery = useCallback(
     (next: WorklistQuery) => {
+      if (next.scope !== query.scope) {
+        setOwnScope(next.scope);
+        onScopeChange?.(next.scope);
+      }
       if (next.view !== query.view) {
         setOwnView(next.view);
         onViewChange?.(next.view);
@@ -109,13 +149,14 @@ export function useWorklistQuery<Props extends WorklistQueryProps>(
         onGroupByChange?.(next.groupBy);
       }
     },
-    [query, asked, onViewChange, onFilterChange, onSortChange, onGroupByChange],
+    [query, asked, onScopeChange, onViewChange, onFilterChange, onSortChange, onGroupByChange],
   );
   return [query, setQuery, otherProps];
 }
 
-function filterOf({ owners, taskTypes, priorities, statuses, conflicts, search }: WorklistQuery): WorklistFilter {
-  return { owners, taskTypes, priorities, statuses, conflicts, search };
+function filterOf(query: WorklistQuery): WorklistFilter {
+  const { owners, taskTypes, priorities, statuses, custom, conflicts, search, dueFrom, dueTo, closed } = query;
+  return { owners, taskTypes, priorities, statuses, custom, conflicts, search, dueFrom, dueTo, closed };
 }
 
 /** A host may pass `undefined` for what it does not filter by. */

@@ -28,7 +28,6 @@ const followups = (value: number): string => count(value, { one, two: 'متاب�
 /** Follow-ups after a verb's subject, a preposition or a noun. */
 const ofFollowups = (value: number): string => count(value, { one, two: 'متابعتين', ...rest });
 
-/** Changes as the subject of a sentence. */
 const changes = (value: number): string => count(value, { one: oneChange, two: 'تغييران', ...restOfChanges });
 
 const ofChanges = (value: number): string => count(value, { one: oneChange, two: 'تغييرين', ...restOfChanges });
@@ -36,6 +35,10 @@ const ofChanges = (value: number): string => count(value, { one: oneChange, two:
 const conflicts = (value: number): string => count(value, { one: oneConflict, two: 'تعارضان', ...restOfConflicts });
 
 const ofConflicts = (value: number): string => count(value, { one: oneConflict, two: 'تعارضين', ...restOfConflicts });
+
+/** A span of minutes after a preposition or a verb. */
+const inMinutes = (value: number): string =>
+  count(value, { one: 'دقيقة واحدة', two: 'دقيقتين', few: '# دقائق', other: '# دقيقة' });
 
 /**
  * A value of its own direction, such as a name, an id or a time, kept from mixing with the Arabic around it
@@ -54,7 +57,12 @@ const shiftUnit = {
   hours: { one: 'ساعة واحدة', two: 'ساعتين', few: '# ساعات', other: '# ساعة' },
 };
 
-/** Modern Standard Arabic. Values whose direction is not known stand in isolates. */
+/**
+ * Modern Standard Arabic. Values whose direction is not known stand in isolates.
+ *
+ * @example
+ * <FollowupsProvider client={client} locale="ar" dir="rtl" messages={ar} />
+ */
 export const ar: Messages = {
   common: {
     tryAgain: 'إعادة المحاولة',
@@ -67,7 +75,8 @@ export const ar: Messages = {
     dismiss: 'إخفاء',
     close: 'إغلاق',
     copied: 'تم النسخ',
-    copyFailed: 'تعذّر النسخ: حدّد النص وانسخه يدويًا',
+    copyFailed: 'تعذّر النسخ. حدّد النص وانسخه بنفسك.',
+    copyId: ({ id }) => `نسخ المعرّف ${isolated(id)}`,
     loading: 'جارٍ التحميل…',
     crashed: 'تعذّر عرض هذا الجزء من الصفحة',
     empty: '–',
@@ -80,6 +89,10 @@ export const ar: Messages = {
     checkingSave: 'جارٍ التحقق من حفظ تغييرك…',
     notSavedOffline: 'لم يُحفظ بعد: لا يوجد اتصال',
     signInToSave: 'سجّل الدخول مجددًا للحفظ',
+    busy: ({ seconds }) =>
+      seconds === null
+        ? 'نظام CRM مشغول. ستُعاد المحاولة قريبًا.'
+        : `نظام CRM مشغول. إعادة المحاولة بعد ${written(seconds)} ث.`,
     unconfirmed: 'تعذّر التأكيد',
   },
 
@@ -93,6 +106,7 @@ export const ar: Messages = {
     deal_id: 'الصفقة',
     conversation_id: 'المحادثة',
     updated_at: 'آخر تحديث',
+    created_at: 'تاريخ الإنشاء',
     statuses: { open: 'مفتوحة', completed: 'مكتملة', cancelled: 'ملغاة' },
   },
 
@@ -110,81 +124,93 @@ export const ar: Messages = {
     selectNone: 'إلغاء التحديد',
     buckets: {
       overdue: 'متأخرة',
-      today: 'مستحقة اليوم',
-      'this-week': 'هذا الأسبوع',
+      today: 'اليوم',
+      tomorrow: 'غدًا',
       later: 'لاحقًا',
-      none: 'غير مستحقة',
+      none: 'بلا موعد',
+      closed: 'مغلقة',
     },
     groupCount: (values) => written(values.count),
-    deleted: 'لم تعد هذه المتابعة موجودة.',
+    deleted: 'لم تعد هذه المتابعة موجودة',
     columnWidth: ({ column }) => `عرض العمود «${isolated(column)}»`,
-    printed: (values) => `طُبعت المتابعات الأولى فقط: ${written(values.shown)} من أصل ${written(values.count)}.`,
+    printed: (values) => `المتابعات الأولى: ${written(values.shown)} من أصل ${written(values.count)}`,
 
     checking: 'جارٍ التحقق…',
     waiting: 'قيد الانتظار',
-    retryingAt: ({ time }) =>
-      time ? `نظام CRM مشغول، المحاولة التالية: ${isolated(time)}` : 'لا يزال الحفظ جاريًا، ستُعاد المحاولة قريبًا',
+    retryingSoon: 'لا يزال الحفظ جاريًا. ستُعاد المحاولة قريبًا.',
     unconfirmedDetail: 'تعذّر التأكد من حفظ تغييرك',
     draft: 'مسودة',
-    draftDetail: 'كتبت هنا شيئًا لم يُحفظ. يمكنك متابعته بالضغط على «تعديل».',
+    draftDetail: 'لديك هنا نص غير محفوظ. عدّل للمتابعة.',
     notSaved: 'لم يُحفظ',
     notSavedInvalid: 'لم يُحفظ: رفض نظام CRM إحدى القيم',
-    notSavedForbidden: 'لم يُحفظ: ليس لديك إذن بتعديل هذه المتابعة',
+    notSavedForbidden: 'لم يُحفظ: ليس لديك إذن',
     notSavedGone: 'لم يُحفظ: لم تعد هذه المتابعة موجودة',
-    conflict: 'تعارض – مراجعة',
-    conflictDetail: 'عدّل شخص آخر هذه المتابعة؛ تغييرك بانتظار قرار',
+    conflict: 'حل التعارض',
+    conflictDetail: 'عدّل شخص آخر هذه المتابعة أيضًا',
     retrySave: 'إعادة المحاولة لحفظ هذه المتابعة',
 
     loading: 'جارٍ تحميل المتابعات…',
     stillLoading: 'لا يزال التحميل جاريًا… يستغرق وقتًا أطول من المعتاد.',
     loadMore: 'تحميل المزيد',
     loadingMore: 'جارٍ تحميل المزيد…',
-    nextPageFailed: 'تعذّر تحميل المتابعات التالية.',
-    nextPageOffline: 'لا يوجد اتصال. ستُحمّل متابعات أخرى عند عودة الاتصال.',
-    among: counts('ضمن # متابعة محمّلة حتى الآن.', {
-      one: 'ضمن متابعة واحدة محمّلة حتى الآن.',
-      two: 'ضمن متابعتين محمّلتين حتى الآن.',
-      few: 'ضمن # متابعات محمّلة حتى الآن.',
+    nextPageFailed: 'تعذّر تحميل مزيد من المتابعات',
+    nextPageOffline: 'لا يوجد اتصال. سيُحمّل المزيد عند عودته.',
+    among: (values) => `النتائج ضمن أول ${ofFollowups(values.count)}`,
+    endComplete: (values) => `نهاية القائمة · ${followups(values.count)}`,
+    endTruncated: (values) => `توقف نظام CRM قبل النهاية · تم تحميل ${ofFollowups(values.count)}`,
+    endCursorCycle: (values) => `بدأ نظام CRM يكرر النتائج · تم تحميل ${ofFollowups(values.count)}`,
+    rejected: counts('تعذّرت قراءة # متابعة؛ لا تظهر في القائمة', {
+      one: 'تعذّرت قراءة متابعة واحدة؛ لا تظهر في القائمة',
+      two: 'تعذّرت قراءة متابعتين؛ لا تظهران في القائمة',
+      few: 'تعذّرت قراءة # متابعات؛ لا تظهر في القائمة',
     }),
-    endComplete: (values) =>
-      values.count === 1 ? 'هذه هي المتابعة الوحيدة.' : `هذا كل شيء: ${followups(values.count)}.`,
-    endTruncated: (values) =>
-      `يشير نظام CRM إلى وجود المزيد، لكنه لا يوضح من أين يُستكمل التحميل. أمكن تحميل ${ofFollowups(values.count)}.`,
-    endCursorCycle: (values) => `بدأ نظام CRM يكرر النتائج، لذا توقف التحميل. أمكن تحميل ${ofFollowups(values.count)}.`,
-    rejected: counts('تعذّرت قراءة # متابعة ولا تظهر في القائمة.', {
-      one: 'تعذّرت قراءة متابعة واحدة ولا تظهر في القائمة.',
-      two: 'تعذّرت قراءة متابعتين ولا تظهران في القائمة.',
-      few: 'تعذّرت قراءة # متابعات ولا تظهر في القائمة.',
-    }),
-    empty: 'لا توجد متابعات',
+    empty: {
+      todo: 'لا شيء قيد الإنجاز',
+      overdue: 'لا شيء متأخر',
+      today: 'لا شيء مستحق اليوم',
+      tomorrow: 'لا شيء مستحق غدًا',
+      'next-7-days': 'لا شيء مستحق في الأيام السبعة القادمة',
+      'no-date': 'لكل المتابعات موعد',
+      all: 'لا توجد متابعات',
+    },
     emptyFiltered: 'لا توجد متابعات مطابقة',
     clearFilters: 'مسح عوامل التصفية',
-    loadFailed: 'تعذّر تحميل المتابعات.',
-    loadFailedOffline: 'لا يوجد اتصال، لذا تعذّر تحميل المتابعات.',
+    loadFailed: 'تعذّر تحميل المتابعات',
+    loadFailedOffline: 'لا يوجد اتصال. تعذّر تحميل المتابعات.',
     loadFailedDetail: ({ kind }) => {
       switch (kind) {
         case 'unauthorized':
-          return 'لم يعد تسجيل دخولك صالحًا. سجّل الدخول مجددًا.';
+          return 'انتهت صلاحية جلستك. سجّل الدخول مجددًا.';
         case 'forbidden':
-          return 'ليس لديك إذن بعرض هذه المتابعات.';
+          return 'ليس لديك إذن بعرض هذه المتابعات';
         case 'rate-limited':
-          return 'يطلب نظام CRM تقليل عدد الطلبات. انتظر لحظة.';
+          return 'نظام CRM مشغول. انتظر لحظة ثم أعد المحاولة.';
         case 'unavailable':
-          return 'نظام CRM غير متاح حاليًا.';
+          return 'نظام CRM غير متاح حاليًا';
         case 'network':
-          return 'تعذّر الوصول إلى نظام CRM.';
+          return 'تعذّر الوصول إلى نظام CRM';
         case 'timeout':
-          return 'لم يستجب نظام CRM في الوقت المحدد.';
+          return 'استغرق نظام CRM وقتًا طويلًا للاستجابة';
         case 'malformed-response':
-          return 'الرد المستلَم ليس من نظام CRM.';
+          return 'رد غير متوقع من نظام CRM';
         default:
-          return 'حدث خطأ في نظام CRM.';
+          return 'حدث خطأ في نظام CRM';
       }
     },
-    unapplied:
-      'يتعذّر حاليًا تطبيق البحث وعوامل التصفية والترتيب، لأن جزءًا من هذه الصفحة لم يُحمَّل. تُعرض جميع المتابعات بترتيب نظام CRM.',
-    loadFailedInPage: 'حدث خطأ في هذه الصفحة، وليس في نظام CRM.',
+    unapplied: 'لم يُحمّل البحث وعوامل التصفية. تُعرض كل المتابعات.',
+    loadFailedInPage: 'حدث خطأ في هذه الصفحة، وليس في نظام CRM',
     requestId: ({ id }) => `الطلب ${isolated(id)}`,
+  },
+
+  list: {
+    late: ({ length }) => `متأخرة ${isolated(length)}`,
+    footer: ({ count: shown, view, loaded, time }) => {
+      const words = { todo: 'قيد الإنجاز', overdue: 'متأخرة' };
+      const found = view === 'todo' || view === 'overdue' ? `${words[view]}: ${written(shown)}` : followups(shown);
+      const loadedPart = loaded === null ? 'تم تحميل الكل' : `تم تحميل ${ofFollowups(loaded)}`;
+      return `${found} · ${loadedPart}${time ? `، آخر تحديث ${isolated(time)}` : ''}`;
+    },
+    shortcuts: ({ key }) => `${isolated(key)} لعرض الاختصارات`,
   },
 
   quickActions: {
@@ -204,39 +230,119 @@ export const ar: Messages = {
     openConversation: 'فتح المحادثة',
     copyOwnerId: 'نسخ معرّف المالك',
     ownerIdCopied: 'تم نسخ معرّف المالك',
-    ownerIdNotCopied: 'تعذّر نسخ معرّف المالك.',
+    ownerIdNotCopied: 'تعذّر نسخ معرّف المالك',
     edit: 'تعديل…',
-    reviewConflict: 'مراجعة التعارض…',
-    conflictFirst: 'تغييرك الأخير بانتظار قرار',
-    readOnly: 'هذه المتابعة للقراءة فقط',
-    loadFailed: 'تعذّر تحميل الإجراءات.',
+    reviewConflict: 'حل التعارض…',
+    conflictFirst: 'حُل التعارض أولًا',
+    readOnly: 'لا يمكنك تعديل هذه المتابعة',
+    loadFailed: 'تعذّر تحميل الإجراءات',
+  },
+
+  quickEdit: {
+    title: ({ field, record }) => `${isolated(field)} · ${isolated(record)}`,
+    titleMany: (values) => `${isolated(values.field)} · ${followups(values.count)}`,
+    dueHint: ({ example }) => `اكتب موعدًا، مثل «${isolated(example)}»`,
+    ownerHint: 'اكتب اسمًا',
+    choiceHint: 'اكتب للتصفية',
+    valueHint: 'اكتب قيمة',
+    nothingFound: 'لا توجد نتائج',
+    current: 'القيمة الحالية',
+    unchanged: ({ value }) => `لا تغيير: ${isolated(value)}`,
+    dayLater: 'بعد يوم واحد',
+    weekLater: 'بعد أسبوع واحد',
+    closedStay: counts('# مغلقة تبقى كما هي', { one: 'واحدة مغلقة تبقى كما هي', two: 'اثنتان مغلقتان تبقيان كما هما' }),
+    overdueStay: counts('# تبقى متأخرة', { one: 'واحدة تبقى متأخرة', two: 'اثنتان تبقيان متأخرتين' }),
+    newLine: 'سطر جديد',
+    newLineHint: 'يضيفه مفتاح Enter، ويبدأ Shift+Enter سطرًا آخر',
+    addLine: 'إضافة السطر',
+    datedLine: ({ date, text }) => `${date}: ${text}`,
+  },
+
+  actions: {
+    complete: 'إكمال',
+    cancel: 'إلغاء المتابعة',
+    completing: 'جارٍ الإكمال…',
+    canceling: 'جارٍ الإلغاء…',
+    running: 'جارٍ التنفيذ…',
+    stillRunning: 'ما زال التنفيذ جاريًا…',
+    stillRunningDetail: 'يستغرق وقتًا أطول من المعتاد. يمكنك متابعة العمل.',
+    loadFailed: 'تعذّر تحميل هذا الإجراء',
+    forSome: ({ label, count: some }) => `${isolated(label)} (${written(some)})`,
+    completed: 'مكتملة',
+    canceled: 'ملغاة',
+    completeFailed: 'تعذّر الإكمال',
+    cancelFailed: 'تعذّر الإلغاء',
+    failed: ({ label }) => `تعذّر تنفيذ «${isolated(label)}»`,
+    several: (values) => followups(values.count),
+    completingMany: (values) => `جارٍ إكمال ${ofFollowups(values.count)}`,
+    cancelingMany: (values) => `جارٍ إلغاء ${ofFollowups(values.count)}`,
+    completedMany: ({ count: total, done }) =>
+      `تم إكمال ${done === total ? '' : `${written(done)} من أصل `}${ofFollowups(total)}`,
+    canceledMany: ({ count: total, done }) =>
+      `تم إلغاء ${done === total ? '' : `${written(done)} من أصل `}${ofFollowups(total)}`,
+    failedCount: counts('فشلت: #'),
+    notStarted: counts('لم تبدأ: #'),
+    underWay: counts('ما زالت جارية: #'),
+    bar: 'إجراء على المتابعات المحددة',
+    progress: 'التقدم',
+  },
+
+  shortcuts: {
+    goTo: 'الانتقال إلى',
+    nothingToUndo: 'لا يوجد ما يمكن التراجع عنه',
+    due: 'تعيين موعد الاستحقاق',
+    owner: 'إعادة الإسناد',
+    priority: 'تعيين الأولوية',
+    type: 'تعيين نوع المهمة',
+    note: 'إضافة سطر إلى الملاحظة',
+    undo: 'التراجع عن آخر تغيير',
+    overdue: 'الانتقال إلى المتأخرة',
+    today: 'الانتقال إلى متابعات اليوم',
+    mine: 'الانتقال إلى متابعاتي',
   },
 
   layout: {
     title: 'الأعمدة',
-    columns: 'الأعمدة بترتيبها',
+    columns: 'ترتيب الأعمدة',
     moveUp: ({ column }) => `نقل «${isolated(column)}» لأعلى`,
     moveDown: ({ column }) => `نقل «${isolated(column)}» لأسفل`,
     moved: ({ column, place, count }) =>
-      `أصبح العمود «${isolated(column)}» في الموضع ${written(place)} من ${written(count)}.`,
-    lastColumn: 'يجب أن يبقى عمود واحد على الأقل.',
-    density: 'ارتفاع الصفوف',
+      `أصبح العمود «${isolated(column)}» في الموضع ${written(place)} من ${written(count)}`,
+    lastColumn: 'أظهِر عمودًا واحدًا على الأقل',
+    density: 'الكثافة',
     comfortable: 'مريح',
     compact: 'مضغوط',
     reset: 'إعادة الضبط',
-    resetDone: 'عادت الأعمدة وعرضها وارتفاع الصفوف إلى ما كانت عليه في البداية.',
+    resetDone: 'أُعيد ضبط الأعمدة وعرضها والكثافة',
+  },
+
+  bar: {
+    more: 'خيارات أخرى',
+    print: 'طباعة',
+    searchedFirst: (values) => `النتائج: ${written(values.count)}. شمل البحث أول ${written(values.loaded)} فقط.`,
+    offline: 'دون اتصال',
   },
 
   filter: {
     views: 'طرق العرض',
     viewNames: {
-      all: 'الكل',
-      mine: 'متابعاتي',
+      todo: 'قيد الإنجاز',
       overdue: 'متأخرة',
-      'due-today': 'مستحقة اليوم',
-      'this-week': 'هذا الأسبوع',
-      later: 'لاحقًا',
+      today: 'اليوم',
+      tomorrow: 'غدًا',
+      'next-7-days': 'الأيام السبعة القادمة',
+      'no-date': 'بلا موعد',
+      all: 'الكل',
     },
+    scope: 'متابعات مَن',
+    scopeMine: 'متابعاتي',
+    scopeEveryone: 'الجميع',
+    scopePerson: 'البحث عن شخص',
+    showClosed: 'إظهار المغلقة',
+    dueOn: ({ day }) => `مستحقة في ${isolated(day)}`,
+    dueBetween: ({ from, to }) => `مستحقة من ${isolated(from)} إلى ${isolated(to)}`,
+    strip: 'المواعيد',
+    stripDay: ({ day, count: total }) => `${followups(total)}: ${isolated(day)}`,
     viewCount: (values) => (values.final ? written(values.count) : isolated(`${written(values.count)}+`)),
 
     search: 'بحث',
@@ -250,10 +356,10 @@ export const ar: Messages = {
     severalValues: counts('# محددة'),
     removeFilter: ({ filter }) => `${filter}، إزالة عامل التصفية`,
     findValue: ({ field }) => `البحث في «${isolated(field)}»`,
-    noValueFound: 'لم يُعثر على شيء',
-    noValues: 'لا يوجد ما يمكن اختياره بعد',
-    moreValues: counts('قيم أخرى: # – اكتب للعثور عليها'),
-    needsDecision: counts('بانتظار قرار (#)'),
+    noValueFound: 'لا توجد نتائج',
+    noValues: 'لا توجد قيم بعد',
+    moreValues: counts('اكتب للعثور على قيم أخرى: #'),
+    needsDecision: counts('التعارضات (#)'),
 
     sortBy: 'ترتيب حسب',
     defaultOrder: 'الترتيب الافتراضي',
@@ -263,22 +369,23 @@ export const ar: Messages = {
 
     found: (values) => followups(values.count),
     foundOf: (values) => `${written(values.count)} من أصل ${ofFollowups(values.loaded)}`,
-    foundSoFar: (values) => `المحمّلة حتى الآن: ${written(values.loaded)}`,
-    foundOfSoFar: (values) => `${written(values.count)} من أصل ${written(values.loaded)} محمّلة حتى الآن`,
-    asOf: ({ time }) => `آخر قراءة: ${isolated(time)}`,
+    foundSoFar: (values) => `المحمّلة: ${written(values.loaded)}${values.loading ? '، جارٍ تحميل الباقي…' : ''}`,
+    foundOfSoFar: (values) =>
+      `${count(values.count, { one: 'نتيجة واحدة', two: 'نتيجتان', few: '# نتائج', other: '# نتيجة' })} ضمن أول ${written(values.loaded)}`,
+    asOf: ({ time }) => `آخر تحديث: ${isolated(time)}`,
     preparing: 'جارٍ التحديث…',
 
     savedViews: 'طرق العرض المحفوظة',
     savedViewsLabel: ({ name, modified }) => `طرق العرض المحفوظة: ${isolated(name)}${modified ? '، معدّلة' : ''}`,
     modified: 'معدّلة',
-    noSavedViews: 'لا توجد طرق عرض محفوظة بعد. اختر عوامل تصفية وترتيبًا، ثم احفظها هنا باسم.',
-    savedViewsFailed: 'تعذّر تحميل طرق العرض المحفوظة.',
-    savedViewsNotKept: 'تعذّر حفظ التغيير. لم يتغيّر شيء.',
+    noSavedViews: 'لا توجد طرق عرض محفوظة. حدّد التصفية ثم احفظها هنا.',
+    savedViewsFailed: 'تعذّر تحميل طرق العرض المحفوظة',
+    savedViewsNotKept: 'تعذّر حفظ التغيير',
     saveView: 'حفظ طريقة العرض هذه…',
     updateView: ({ name }) => `تحديث «${isolated(name)}»`,
     renameView: ({ name }) => `إعادة تسمية «${isolated(name)}»`,
     deleteView: ({ name }) => `حذف «${isolated(name)}»`,
-    viewDeleted: ({ name }) => `تم حذف «${isolated(name)}».`,
+    viewDeleted: ({ name }) => `تم حذف «${isolated(name)}»`,
     saveViewTitle: 'حفظ طريقة العرض هذه',
     renameViewTitle: 'إعادة تسمية طريقة العرض هذه',
     viewName: 'الاسم',
@@ -286,22 +393,21 @@ export const ar: Messages = {
     viewNameTaken: ({ name }) => `توجد بالفعل طريقة عرض باسم «${isolated(name)}»`,
 
     exportCsv: 'تصدير CSV',
-    exportAmong: (values) => `ضمن المتابعات المحمّلة حتى الآن (${written(values.loaded)})`,
+    exportAmong: (values) => `المتابعات الأولى فقط: ${written(values.loaded)}`,
     exporting: 'جارٍ التصدير…',
     exportProgress: (values) => isolated(`${written(values.percent)}%`),
     stopExport: 'إيقاف التصدير',
     exported: (values) => `تم تصدير ${ofFollowups(values.count)}`,
-    exportBlocked: 'لم يُنزَّل شيء: الإطار الذي يعرض هذه الصفحة لا يسمح لها بحفظ الملفات.',
-    exportUnsure: (values) =>
-      `تمت كتابة ${ofFollowups(values.count)} بصيغة CSV. إذا لم يظهر أي تنزيل فالإطار الذي يعرض هذه الصفحة لا يسمح لها بحفظ الملفات.`,
+    exportBlocked: 'لا يمكن لهذه الصفحة حفظ الملفات هنا. انسخ CSV بدلًا من ذلك.',
+    exportUnsure: (values) => `تم تصدير ${ofFollowups(values.count)}. لم يظهر التنزيل؟ انسخ CSV.`,
     copyCsv: 'نسخ CSV',
     copyCsvFailed: 'تعذّر النسخ',
-    exportFailed: 'تعذّر التصدير.',
+    exportFailed: 'تعذّر التصدير',
     // Without isolates: the name of a file holds what people type.
     exportFileName: ({ date }) => `متابعات-${date}.csv`,
 
     keysTitle: 'اختصارات لوحة المفاتيح',
-    keysDetail: 'تعمل عندما يكون التركيز على القائمة.',
+    keysDetail: 'تعمل عندما يكون التركيز على القائمة',
     keyNames: {
       ArrowUp: '↑',
       ArrowDown: '↓',
@@ -318,20 +424,20 @@ export const ar: Messages = {
       Escape: 'Esc',
     },
     keyOr: 'أو',
-    keyMove: 'المتابعة التالية أو السابقة',
-    keyEnds: 'المتابعة الأولى أو الأخيرة',
-    keyPages: 'شاشة لأعلى أو لأسفل',
-    keyEdit: 'تعديل المتابعة',
-    keySelect: 'تحديد المتابعة أو إلغاء تحديدها',
+    keyMove: 'الانتقال إلى التالية أو السابقة',
+    keyEnds: 'الانتقال إلى الأولى أو الأخيرة',
+    keyPages: 'الانتقال شاشة لأعلى أو لأسفل',
+    keyEdit: 'تعديل',
+    keySelect: 'تحديد',
     keySelectRange: 'تحديد نطاق',
     keySelectAll: 'تحديد الكل',
-    keyRowMenu: 'الإجراءات السريعة للمتابعة',
+    keyRowMenu: 'فتح الإجراءات السريعة',
     keySearch: 'بحث',
-    keyHelp: 'هذه القائمة',
-    keyEscape: 'مسح البحث، وإغلاق ما هو مفتوح، وإلغاء التحديد',
+    keyHelp: 'عرض الاختصارات',
+    keyEscape: 'إغلاق، أو مسح البحث أو التحديد',
     keyEditorSave: 'في المحرر: حفظ',
-    keyEditorSaveAndNext: 'في المحرر: حفظ والانتقال إلى التالية',
-    keyEditorStep: 'في المحرر: المتابعة السابقة أو التالية',
+    keyEditorSaveAndNext: 'في المحرر: حفظ وفتح التالية',
+    keyEditorStep: 'في المحرر: فتح السابقة أو التالية',
   },
 
   bulk: {
@@ -340,26 +446,39 @@ export const ar: Messages = {
     notShown: counts('غير المعروضة منها: #'),
     selectAll: ({ count: all, loading }) =>
       loading
-        ? `تحديد كل المتابعات المحمّلة المطابقة (${written(all)})`
-        : `تحديد كل المتابعات المطابقة (${written(all)})`,
+        ? count(all, {
+            one: 'تحديد النتيجة المحمّلة الوحيدة',
+            two: 'تحديد النتيجتين المحمّلتين',
+            few: 'تحديد كل # نتائج محمّلة',
+            other: 'تحديد كل # نتيجة محمّلة',
+          })
+        : count(all, {
+            one: 'تحديد النتيجة الوحيدة',
+            two: 'تحديد النتيجتين',
+            few: 'تحديد كل # نتائج',
+            other: 'تحديد كل # نتيجة',
+          }),
     clear: 'إلغاء التحديد',
-    reassign: 'إعادة الإسناد',
+    copyRows: 'نسخ',
+    rowsCopied: (values) => `تم نسخ ${ofFollowups(values.count)}`,
 
     titleOwner: (values) => `إعادة إسناد ${ofFollowups(values.count)}`,
-    titleDue: (values) => `نقل موعد استحقاق ${ofFollowups(values.count)}`,
+    titleDue: (values) => `إعادة جدولة ${ofFollowups(values.count)}`,
     titlePriority: (values) => `ضبط أولوية ${ofFollowups(values.count)}`,
     titleTaskType: (values) => `ضبط نوع المهمة في ${ofFollowups(values.count)}`,
-    titleRunning: (values) => `جارٍ تعديل ${ofFollowups(values.count)}`,
+    titleRunning: (values) => `جارٍ تحديث ${ofFollowups(values.count)}`,
     titleUndoing: (values) => `جارٍ التراجع عن ${ofChanges(values.count)}`,
-    titleDone: (values) => `نتيجة تعديل ${ofFollowups(values.count)}`,
-    titleUndone: (values) => `نتيجة التراجع عن ${ofChanges(values.count)}`,
+    titleDone: ({ count: total, done }) =>
+      `تم تحديث ${done === total ? '' : `${written(done)} من أصل `}${ofFollowups(total)}`,
+    titleUndone: ({ count: total, done }) =>
+      `تم التراجع عن ${done === total ? '' : `${written(done)} من أصل `}${ofChanges(total)}`,
 
     choose: 'اختيار…',
     dueChoices: 'موعد الاستحقاق الجديد',
-    exact: 'تاريخ ووقت آخران',
+    exact: 'تاريخ ووقت مخصصان',
     exactLabel: 'التاريخ والوقت',
     shift: 'نقل بمقدار',
-    shiftHint: 'كل متابعة انطلاقًا من موعد استحقاقها. النقل بالأيام يحافظ على الساعة.',
+    shiftHint: 'تحتفظ كل متابعة بساعتها',
     amount: 'المقدار',
     amountInvalid: 'أدخل عددًا صحيحًا أكبر من 0',
     unit: 'الوحدة',
@@ -369,43 +488,42 @@ export const ar: Messages = {
     later: 'تأخير',
     earlier: 'تقديم',
 
-    willAssign: (values) => `ستُسند ${followups(values.count)} إلى ${isolated(values.owner)}.`,
-    willBeDue: (values) => `موعد الاستحقاق الجديد في ${ofFollowups(values.count)}: ${isolated(values.time)}.`,
+    willAssign: (values) => `ستُسند ${followups(values.count)} إلى ${isolated(values.owner)}`,
+    willBeDue: (values) => `موعد الاستحقاق الجديد في ${ofFollowups(values.count)}: ${isolated(values.time)}`,
     willShift: ({ count: moved, amount, unit, direction }) =>
-      `${direction === 'later' ? 'سيُؤخَّر' : 'سيُقدَّم'} موعد استحقاق ${ofFollowups(moved)} بمقدار ${count(amount, shiftUnit[unit])}.`,
-    willSetPriority: (values) => `ستصبح الأولوية «${isolated(values.value)}» في ${ofFollowups(values.count)}.`,
-    willSetTaskType: (values) => `سيصبح نوع المهمة «${isolated(values.value)}» في ${ofFollowups(values.count)}.`,
-    canChange: (values) => `يمكن تعديل ${ofFollowups(values.count)}.`,
-    same: counts('# لها هذه القيمة بالفعل وتبقى كما هي.', {
-      one: 'واحدة لها هذه القيمة بالفعل وتبقى كما هي.',
-      two: 'اثنتان لهما هذه القيمة بالفعل وتبقيان كما هما.',
+      `${direction === 'later' ? 'سيُؤخَّر' : 'سيُقدَّم'} موعد استحقاق ${ofFollowups(moved)} بمقدار ${count(amount, shiftUnit[unit])}`,
+    willSetPriority: (values) => `ستصبح الأولوية «${isolated(values.value)}» في ${ofFollowups(values.count)}`,
+    willSetTaskType: (values) => `سيصبح نوع المهمة «${isolated(values.value)}» في ${ofFollowups(values.count)}`,
+    canChange: (values) => `يمكن تعديل ${ofFollowups(values.count)}`,
+    same: counts('# لها هذه القيمة بالفعل', {
+      one: 'واحدة لها هذه القيمة بالفعل',
+      two: 'اثنتان لهما هذه القيمة بالفعل',
     }),
-    readOnly: counts('لا يمكن تعديل #.', { one: 'لا يمكن تعديل واحدة.', two: 'لا يمكن تعديل اثنتين.' }),
-    noDue: counts('# ليس لها موعد استحقاق يمكن نقله.', {
-      one: 'واحدة ليس لها موعد استحقاق يمكن نقله.',
-      two: 'اثنتان ليس لهما موعد استحقاق يمكن نقله.',
+    readOnly: counts('لا يمكنك تعديل #', { one: 'لا يمكنك تعديل واحدة', two: 'لا يمكنك تعديل اثنتين' }),
+    noDue: counts('# ليس لها موعد استحقاق', {
+      one: 'واحدة ليس لها موعد استحقاق',
+      two: 'اثنتان ليس لهما موعد استحقاق',
     }),
-    conflictFirst: counts('# لها تغيير سابق بانتظار قرار.', {
-      one: 'واحدة لها تغيير سابق بانتظار قرار.',
-      two: 'اثنتان لهما تغيير سابق بانتظار قرار.',
+    conflictFirst: counts('# لها تعارض يجب حله أولًا', {
+      one: 'واحدة لها تعارض يجب حله أولًا',
+      two: 'اثنتان لهما تعارض يجب حله أولًا',
     }),
-    missing: counts('# لم تعد موجودة.', { one: 'واحدة لم تعد موجودة.', two: 'اثنتان لم تعودا موجودتين.' }),
-    submit: (values) => `تعديل ${ofFollowups(values.count)}`,
-    chooseFirst: 'اختر قيمة أولًا.',
-    invalidChoice: 'لا يمكن استخدام هذه القيمة.',
-    nothingToChange: 'لا يوجد ما يمكن تعديله.',
+    missing: counts('# لم تعد موجودة', { one: 'واحدة لم تعد موجودة', two: 'اثنتان لم تعودا موجودتين' }),
+    submitOwner: counts('إعادة إسناد (#)'),
+    submitDue: counts('إعادة جدولة (#)'),
+    submitPriority: counts('ضبط الأولوية (#)'),
+    submitTaskType: counts('ضبط نوع المهمة (#)'),
+    chooseFirst: 'اختر قيمة أولًا',
+    invalidChoice: 'لا يمكن استخدام هذه القيمة',
+    nothingToChange: 'لا يوجد ما يمكن تعديله',
     oneAtATime: ({ done, total }) =>
-      `هناك تعديل آخر قيد التنفيذ: اكتمل ${written(done)} من ${written(total)}. انتظر حتى ينتهي أو أوقفه.`,
+      `هناك تغيير آخر قيد التنفيذ: ${written(done)} من ${written(total)}. انتظر أو أوقفه.`,
 
-    progress: 'تعديل المتابعات',
+    progress: 'تحديث المتابعات',
     doneOf: ({ done, total }) => `اكتمل ${written(done)} من ${written(total)}`,
-    goesOn: 'يمكنك إغلاق هذه النافذة. سيستمر العمل.',
-    offline: 'لا يوجد اتصال. سيُستأنف العمل عند عودة الاتصال.',
-    signIn: 'لم يعد تسجيل دخولك صالحًا. سجّل الدخول مجددًا للمواصلة.',
-    busy: ({ time }) =>
-      time
-        ? `يطلب نظام CRM تقليل عدد الطلبات. المحاولة التالية: ${isolated(time)}.`
-        : 'يطلب نظام CRM تقليل عدد الطلبات. سيُستأنف العمل بعد لحظات.',
+    goesOn: 'يمكنك إغلاق هذه النافذة؛ سيستمر العمل',
+    offline: 'لا يوجد اتصال. سيُستأنف العمل عند عودته.',
+    signIn: 'انتهت صلاحية جلستك. سجّل الدخول مجددًا للمواصلة.',
 
     saved: counts('محفوظة: #'),
     undone: counts('متراجَع عنها: #'),
@@ -418,22 +536,21 @@ export const ar: Messages = {
     gone: counts('# لم تعد موجودة', { one: 'واحدة لم تعد موجودة', two: 'اثنتان لم تعودا موجودتين' }),
     notSent: counts('غير مرسلة: #'),
 
-    allSaved: 'تم حفظ كل شيء.',
-    conflictsDetail: 'عدّل شخص آخر هذه المتابعات. لن يُستبدل أي شيء من تعديلاته حتى تتخذ قرارك.',
-    unconfirmedDetail: 'لم يوضح نظام CRM هل حُفظت هذه التغييرات أم لا. إعادة المحاولة لن تحفظها مرتين.',
-    decide: 'حسم',
-    decideLabel: ({ due, note }) => `حسم: ${isolated(due)}${note ? `، ${isolated(note)}` : ''}`,
+    allSaved: 'تم حفظ كل شيء',
+    conflictsDetail: 'عدّل شخص آخر هذه المتابعات. اختر ما يبقى.',
+    unconfirmedDetail: 'لم يؤكد نظام CRM هذه التغييرات. إعادة المحاولة آمنة.',
+    decide: 'حل',
+    decideLabel: ({ due, note }) => `حل: ${isolated(due)}${note ? `، ${isolated(note)}` : ''}`,
     noDueTime: 'بلا موعد استحقاق',
     noNote: 'بلا ملاحظة',
     showMore: counts('عرض # إضافية'),
-    keptSelected: 'ما لم يُحفظ يبقى محددًا.',
+    keptSelected: 'تبقى المتابعات غير المحفوظة محددة',
     tryAgain: counts('إعادة المحاولة (#)'),
     undo: (values) => `التراجع عن ${ofChanges(values.count)}`,
-    cannotUndo: (values) =>
-      `لا يمكن التراجع عن ${ofChanges(values.count)} (كان الحقل فارغًا من قبل): ${isolated(values.fields)}`,
+    cannotUndo: (values) => `لا يمكن التراجع عن ${ofChanges(values.count)} (كان فارغًا): ${isolated(values.fields)}`,
     copy: 'نسخ التقرير',
 
-    bar: 'تعديل عدة متابعات',
+    bar: 'تحديث جماعي',
     show: 'عرض التقدم',
     showReport: 'عرض التقرير',
   },
@@ -442,37 +559,35 @@ export const ar: Messages = {
     title: 'تعديل المتابعة',
     facts: 'التفاصيل',
     completionNote: 'ملاحظة الإكمال',
-    created: 'تاريخ الإنشاء',
+    contact: 'جهة الاتصال',
+    copyLink: 'نسخ الرابط',
+    lookingFor: 'جارٍ البحث عن المتابعة…',
+    notInList: 'هذه المتابعة ليست في القائمة',
     changed: 'تم التغيير',
 
     dueZone: ({ timeZone }) => `المنطقة الزمنية: ${isolated(timeZone)}`,
-    dueUnreadable: ({ value }) =>
-      `القيمة في نظام CRM هي «${isolated(value)}»، وهي ليست تاريخًا. ستبقى كما هي ما لم تختر موعدًا آخر.`,
-    dueGap: ({ time }) => `تُقدَّم الساعة في ذلك الموعد، لذا لا وجود لهذا الوقت. سيُعتمد بدلًا منه: ${isolated(time)}.`,
-    dueOverlap: ({ time }) => `تُؤخَّر الساعة في ذلك الموعد، لذا يتكرر هذا الوقت مرتين. سيُعتمد الأول: ${isolated(time)}.`,
-    dueGapQuestion: ({ time, date }) =>
-      `لا وجود للوقت ${isolated(time)} في ${isolated(date)} لأن الساعة تُقدَّم. أي وقت تقصد؟`,
-    dueOverlapQuestion: ({ time, date }) =>
-      `يتكرر الوقت ${isolated(time)} مرتين في ${isolated(date)} لأن الساعة تُؤخَّر. أيهما تقصد؟`,
+    dueUnreadable: ({ value }) => `«${isolated(value)}» ليس تاريخًا. سيبقى حتى تحدد موعدًا.`,
+    dueGap: ({ time }) => `تُقدَّم الساعة حينها. سيُعتمد: ${isolated(time)}.`,
+    dueOverlap: ({ time }) => `تُؤخَّر الساعة حينها. سيُعتمد الأول: ${isolated(time)}.`,
+    dueGapQuestion: ({ time, date }) => `لا وجود للوقت ${isolated(time)} في ${isolated(date)}. أي وقت تقصد؟`,
+    dueOverlapQuestion: ({ time, date }) => `يتكرر الوقت ${isolated(time)} في ${isolated(date)}. أيهما تقصد؟`,
     dueGapEarlier: ({ time }) => `قبله: ${isolated(time)}`,
     dueGapLater: ({ time }) => `بعده: ${isolated(time)}`,
     dueOverlapFirst: ({ time }) => `الأول: ${isolated(time)}`,
     dueOverlapSecond: ({ time }) => `الثاني: ${isolated(time)}`,
     dueOffset: ({ offset }) => isolated(`UTC${offset}`),
-    dueWords: 'أو بالكلمات',
     dueWordsHint: ({ example }) => `مثل «${isolated(example)}»`,
-    dueWordsUnknown: ({ example }) => `لم يُفهم ما كتبته. جرّب «${isolated(example)}».`,
-    dueWordsOutOfRange: 'يجب أن تكون السنة بين 1970 و9999.',
-    dueWordsTimeKept: 'لم تُكتب ساعة: تبقى ساعة الموعد كما هي.',
-    dueWordsTimeUsual: 'لم تُكتب ساعة: تُعتمد التاسعة صباحًا.',
+    dueWordsUnknown: ({ example }) => `تعذّرت القراءة. جرّب «${isolated(example)}».`,
+    dueWordsOutOfRange: 'أدخل سنة من 1970 إلى 9999',
+    dueWordsTimeKept: ({ time }) => `تبقى الساعة ${isolated(time)}`,
+    dueWordsTimeUsual: ({ time }) => `الساعة ${isolated(time)}`,
     dueWordsQuestion: 'أي موعد تقصد؟',
     dueWordsGuess: 'هل تقصد هذا؟',
-    dueWordsEnter: 'اضغط Enter لاعتماده.',
-    dueWordsEnterFirst: 'اضغط Enter لاعتماد الأول.',
-    dueWordsTaken: ({ time }) => `تم ضبط الموعد: ${isolated(time)}`,
+    dueWordsEnter: 'اضغط Enter لاعتماده',
+    dueWordsEnterFirst: 'اضغط Enter لاعتماد الأول',
     duePresets: 'اقتراحات',
     dueMissing: 'أدخل تاريخًا ووقتًا',
-    dueInvalid: 'أدخل تاريخًا ووقتًا بين عامي 1970 و9999',
+    dueInvalid: 'أدخل تاريخًا من 1970 إلى 9999',
 
     ownerMissing: 'اختر مالكًا',
     ownerInvalid: ({ example }) => `أدخل معرّف المستخدم كاملًا، مثل ${isolated(example)}`,
@@ -488,8 +603,7 @@ export const ar: Messages = {
     ownerResults: (values) =>
       count(values.count, { one: 'شخص واحد', two: 'شخصان', few: '# أشخاص', many: '# شخصًا', other: '# شخص' }),
     ownerList: 'المالكون',
-    moreOptions: ({ shown, count: all }) =>
-      `المعروض ${written(shown)} من أصل ${written(all)}. واصل الكتابة للعثور على البقية.`,
+    moreOptions: ({ shown, count: all }) => `المعروض ${written(shown)} من أصل ${written(all)}. اكتب للعثور على المزيد.`,
     suggestionList: 'اقتراحات',
     suggestionResults: (values) =>
       count(values.count, {
@@ -504,30 +618,28 @@ export const ar: Messages = {
     opensInNewTab: '(يُفتح في علامة تبويب جديدة)',
 
     loadFailed: 'تعذّر تحميل هذه المتابعة',
-    readOnly: 'يمكنك عرض هذه المتابعة، لكن لا يمكنك تعديلها.',
+    readOnly: 'يمكنك عرض هذه المتابعة، لكن لا يمكنك تعديلها',
 
     stateStillSaving: 'لا يزال الحفظ جاريًا…',
-    stateBusy: ({ time }) =>
-      time ? `النظام مشغول، المحاولة التالية: ${isolated(time)}` : 'النظام مشغول، ستُعاد المحاولة قريبًا',
-    stateForbidden: 'ليس لديك إذن بتعديل هذه المتابعة',
+    stateForbidden: 'ليس لديك إذن',
     stateGone: 'لم تعد موجودة',
-    stateUnconfirmedDetail: 'لم يوضح نظام CRM هل حُفظ تغييرك أم لا. إعادة المحاولة لن تحفظه مرتين.',
+    stateUnconfirmedDetail: 'لم يؤكد نظام CRM تغييرك. إعادة المحاولة آمنة.',
     stateConflict: 'تغيّرت هذه المتابعة',
-    stateConflictDetail: 'عدّلها شخص آخر قبل حفظ تغييرك. لا يزال نصك هنا.',
+    stateConflictDetail: 'عدّلها شخص آخر قبلك. لا يزال نصك هنا.',
     stateInvalidFields: 'لم يُحفظ. صحّح الحقول المميزة ثم احفظ مجددًا.',
-    stateInvalid: 'لم يُحفظ. رفض نظام CRM هذا التغيير.',
-    goneDetail: 'حُذفت هذه المتابعة من نظام CRM. لا يزال نصك هنا.',
+    stateInvalid: 'لم يُحفظ: رفض نظام CRM هذا التغيير',
+    goneDetail: 'حذفها شخص من نظام CRM. لا يزال نصك هنا.',
     forbiddenDetail: 'لم يُحفظ. لا يزال نصك هنا.',
 
     copyMyText: 'نسخ النص الذي كتبته',
 
     discardTitle: 'هل تريد تجاهل التغييرات غير المحفوظة؟',
-    discardDetail: 'لم تُحفظ تغييراتك على هذه المتابعة.',
-    discardDetailUnconfirmed: 'تعذّر التأكد من حفظ تغييراتك على هذه المتابعة. قد تكون موجودة في نظام CRM.',
+    discardDetail: 'تغييراتك على هذه المتابعة غير محفوظة',
+    discardDetailUnconfirmed: 'تعذّر تأكيد تغييراتك. قد تكون في نظام CRM.',
     discard: 'تجاهل',
     keepEditing: 'مواصلة التعديل',
-    keepText: 'الاحتفاظ بها لوقت لاحق',
-    draftShown: 'استُعيد ما كتبته سابقًا. لم يُحفظ بعد.',
+    keepText: 'الاحتفاظ بها كمسودة',
+    draftShown: 'استُعيدت مسودة غير محفوظة',
     dropDraft: 'تجاهل المسودة',
 
     revert: 'إرجاع',
@@ -537,7 +649,7 @@ export const ar: Messages = {
     takeTheirs: 'اعتماد قيمة الشخص الآخر',
     keepMine: 'الاحتفاظ بقيمتي',
     movedSaid: ({ fields }) => `عدّل شخص آخر للتو: ${isolated(fields)}`,
-    changedSaid: ({ fields }) => `عدّل شخص آخر ما تعدّله أنت: ${isolated(fields)}. لا يزال نصك هنا؛ راجعه أسفل الحقل`,
+    changedSaid: ({ fields }) => `عدّل شخص آخر أيضًا: ${isolated(fields)}، راجعه أسفل الحقل`,
     statusMoved: ({ status }) => `أصبحت الحالة «${isolated(status)}»`,
 
     steps: 'متابعات أخرى في القائمة',
@@ -553,9 +665,9 @@ export const ar: Messages = {
         owner === null ? 'غير مسندة' : `المالك ${isolated(owner)}`,
         due === null ? 'بلا موعد استحقاق' : `مستحقة في ${isolated(due)}`,
       ].join('، '),
-    draftKept: 'بقي نصك مسودة. لم يُحفظ بعد.',
-    listEnd: 'كانت هذه آخر متابعة في القائمة.',
-    listEndPartial: 'كانت هذه آخر متابعة محمّلة.',
+    draftKept: 'بقيت المسودة، ولم تُحفظ بعد',
+    listEnd: 'كانت هذه آخر متابعة في القائمة',
+    listEndPartial: 'كانت هذه آخر متابعة محمّلة',
   },
 
   duePhrase: {
@@ -655,24 +767,36 @@ export const ar: Messages = {
     },
   },
 
+  panel: {
+    noNote: 'لا ملاحظة',
+    due: ({ distance }) => `الاستحقاق: ${isolated(distance)}`,
+    changes: (values) => changes(values.count),
+    datedLine: 'إضافة سطر بالتاريخ',
+    calendar: 'التقويم',
+    previousMonth: 'الشهر السابق',
+    nextMonth: 'الشهر التالي',
+    onThatDay: ({ place, isMine }) => `${isMine ? 'المتابعة رقم' : 'متابعة المالك رقم'} ${written(place)} في ذلك اليوم`,
+    load: ({ today, open }) => `${written(today)} اليوم · ${written(open)} مفتوحة`,
+  },
+
   conflict: {
     title: 'تغيّرت هذه المتابعة',
-    description: 'عدّلها شخص آخر قبل حفظ تغييرك. لن يُستبدل أي شيء من تعديلاته حتى تتخذ قرارك.',
-    descriptionNoClash: 'عدّل شخص آخر أجزاء أخرى منها قبل حفظ تغييرك. لا تعارض بين التغييرين.',
+    description: 'عدّلها شخص آخر قبلك. اختر ما يبقى.',
+    descriptionNoClash: 'عدّل شخص آخر حقولًا أخرى. يمكنك الاحتفاظ بالتغييرين.',
     keep: 'التحديث مع الاحتفاظ بتغييراتي',
     discard: 'التحديث مع تجاهل تغييراتي',
-    asItWas: 'كما كانت',
+    asItWas: 'قبل التغيير',
     mine: 'قيمتي',
     theirs: 'قيمة الشخص الآخر',
     undecided: 'اختر قيمتك أو قيمة الشخص الآخر',
     changedAgain: 'عدّلها الشخص الآخر مرة أخرى. اختر من جديد.',
-    theirsLater: ({ distance }) => `موعد الشخص الآخر متأخر عن موعدك، والفرق: ${isolated(distance)}.`,
-    theirsEarlier: ({ distance }) => `موعد الشخص الآخر سابق لموعدك، والفرق: ${isolated(distance)}.`,
-    sameMinute: 'الموعدان في الدقيقة نفسها.',
+    theirsLater: ({ distance }) => `موعد الشخص الآخر متأخر عن موعدك، والفرق: ${isolated(distance)}`,
+    theirsEarlier: ({ distance }) => `موعد الشخص الآخر سابق لموعدك، والفرق: ${isolated(distance)}`,
+    sameMinute: 'الدقيقة نفسها مع اختلاف الثواني',
     merged: 'قيمة مدمجة',
-    mergedDetail: 'تعديل نص مدمج',
+    mergedDetail: 'تعديل النص المدمج',
     mergedText: 'النص المدمج',
-    mergedUnsure: 'عدّلتما هنا الكلمات نفسها: راجع النص',
+    mergedUnsure: 'عدّلتما هذه الكلمات. راجع النص.',
     mergedOutdated: 'عدّلها الشخص الآخر مرة أخرى. نصك باقٍ كما تركته.',
     mergeAgain: 'الدمج من جديد',
     allMine: 'الكل: قيمتي',
@@ -680,21 +804,21 @@ export const ar: Messages = {
     saves: ({ fields }) => `سيُحفظ: ${isolated(fields)}`,
     savesMine: ({ field }) => `${isolated(field)} (قيمتي)`,
     savesMerged: ({ field }) => `${isolated(field)} (قيمة مدمجة)`,
-    savesNothing: 'لن يُحفظ شيء: تبقى قيمة الشخص الآخر كما هي.',
+    savesNothing: 'تبقى قيمة الشخص الآخر',
     toDecide: ({ fields }) => `بانتظار قرارك: ${isolated(fields)}`,
     newsAgain: ({ fields }) => `عدّل الشخص الآخر مرة أخرى: ${isolated(fields)}. اختر من جديد.`,
     newsChanged: ({ fields }) => `عدّل الشخص الآخر: ${isolated(fields)}.`,
     newsSettled: ({ fields }) => `لم يبقَ ما تقرره في: ${isolated(fields)}.`,
     empty: 'فارغ',
-    taken: 'عدّله الشخص الآخر، وسيُعتمد',
-    kept: 'عدّلته أنت، وسيبقى',
+    taken: 'تغييرات الشخص الآخر الأخرى',
+    kept: 'تغييراتك الأخرى',
     becomes: 'يصبح',
     statusMoved: ({ from, to }) => `تغيّرت الحالة من «${isolated(from)}» إلى «${isolated(to)}».`,
     ownerMoved: ({ owner }) => `المالك الآن هو ${isolated(owner)}.`,
     ownerRemoved: 'لم يعد لها مالك.',
     copyBoth: 'نسخ النسختين',
     goneTitle: 'لم تعد موجودة',
-    goneDescription: 'حُذفت هذه المتابعة من نظام CRM، لذا لا يمكن حفظ تغييرك. لا يزال نصك هنا.',
+    goneDescription: 'حذفها شخص من نظام CRM. لا يزال نصك هنا.',
     goneDiscard: 'تجاهل تغييراتي',
   },
 
@@ -705,17 +829,18 @@ export const ar: Messages = {
     refreshing: 'جارٍ التحديث…',
     loadAll: 'تحميل الكل',
     loadAllProgress: 'تحميل كل المتابعات',
-    loadedSoFar: (values) => `تم تحميل ${ofFollowups(values.count)} حتى الآن`,
-    offline: 'لا يوجد اتصال. قد لا تكون القائمة محدّثة؛ تنتظر التغييرات هنا حتى عودة الاتصال.',
-    backOnline: 'عاد الاتصال.',
+    loadedSoFar: (values) => `تم تحميل ${ofFollowups(values.count)}`,
+    offline: 'لا يوجد اتصال. ستُحفظ التغييرات عند عودته.',
+    backOnline: 'عاد الاتصال',
     savesUnsettled: (values) => `جارٍ حفظ ${ofChanges(values.count)}`,
-    savesOffline: (values) => `${changes(values.count)} بانتظار الاتصال`,
+    savesOffline: (values) => `عند عودة الاتصال سيتم حفظ ${ofChanges(values.count)}`,
     savesUnconfirmed: (values) => `تعذّر تأكيد ${ofChanges(values.count)}`,
-    conflicts: (values) => `مراجعة ${ofConflicts(values.count)}`,
+    conflicts: (values) => `حل ${ofConflicts(values.count)}`,
     drafts: counts('# مسودة', { one: 'مسودة واحدة', two: 'مسودتان', few: '# مسودات' }),
+    presentation: { label: 'العرض بصيغة', list: 'قائمة', agenda: 'جدول المواعيد', workload: 'عبء العمل' },
     draftsTitle: 'المسودات',
-    draftsDetail: 'ما كتبته ولم تحفظه.',
-    noDrafts: 'لا توجد مسودات.',
+    draftsDetail: 'نص كتبته ولم تحفظه',
+    noDrafts: 'لا توجد مسودات',
     draftGone: 'حُذفت من نظام CRM',
     openDraft: 'فتح',
   },
@@ -723,21 +848,102 @@ export const ar: Messages = {
   notices: {
     region: 'الإشعارات',
     saved: 'تم الحفظ',
-    savedUndo: 'تم الحفظ: أُلغي تغييرك',
+    changed: ({ record, change }) => `${isolated(record)} ← ${isolated(change)}`,
+    dayAndTime: ({ day, time }) => `${isolated(day)}، ${isolated(time)}`,
+    changedFields: ({ record, fields }) => `${isolated(record)}: ${isolated(fields)}`,
+    someFollowup: 'متابعة',
+    manyNotSaved: counts('غير المحفوظة: #'),
+    savedUndo: 'تم التراجع عن التغيير',
     savedMerged: ({ fields }) => `تم الحفظ مع تغيير أجراه شخص آخر في: ${isolated(fields)}`,
-    notSavedInvalid: 'لم يُحفظ: رفض نظام CRM إحدى القيم.',
-    notSavedInPage: 'لم يُحفظ: حدث خطأ في هذه الصفحة.',
-    notSavedForbidden: 'لم يُحفظ: ليس لديك إذن بتعديل هذه المتابعة.',
-    notSavedGone: 'لم يُحفظ: لم تعد هذه المتابعة موجودة.',
-    unconfirmed: 'تعذّر التأكد من حفظ تغييرك.',
-    conflict: 'لم يُحفظ بعد: عدّل شخص آخر هذه المتابعة.',
-    draftGone: 'حُذفت متابعة من نظام CRM. لا يزال ما كتبته عنها محفوظًا هنا.',
+    notSavedInvalid: 'لم يُحفظ: رفض نظام CRM إحدى القيم',
+    notSavedInPage: 'لم يُحفظ: حدث خطأ في هذه الصفحة',
+    notSavedForbidden: 'لم يُحفظ: ليس لديك إذن',
+    notSavedGone: 'لم يُحفظ: لم تعد هذه المتابعة موجودة',
+    unconfirmed: 'تعذّر التأكد من حفظ تغييرك',
+    conflict: 'لم يُحفظ بعد: عدّل شخص آخر هذه المتابعة',
+    draftGone: 'حذف شخص متابعة. لا تزال مسودتك هنا.',
     refreshed: 'القائمة محدّثة',
-    refreshFailed: 'تعذّر تحديث القائمة.',
+    refreshFailed: 'تعذّر تحديث القائمة',
     loadAllDone: (values) => `تم تحميل الكل: ${followups(values.count)}`,
     loadAllStopped: (values) => `توقف التحميل بعد ${ofFollowups(values.count)}`,
     loadAllFailed: (values) => `انقطع التحميل بعد ${ofFollowups(values.count)}`,
-    reopen: 'إعادة الفتح مع نصي',
-    cannotUndo: ({ fields }) => `لا يمكن التراجع (كان الحقل فارغًا من قبل): ${isolated(fields)}`,
+    reopen: 'إعادة الفتح',
+    cannotUndo: ({ fields }) => `لا يمكن التراجع (كان فارغًا): ${isolated(fields)}`,
+  },
+
+  reminders: {
+    due: ({ note }) => (note ? `حان الآن موعد: ${isolated(note)}` : 'حان الآن موعد متابعة'),
+    wasDue: ({ note, time }) =>
+      note ? `كان الموعد ${isolated(time)}: ${isolated(note)}` : `كان موعد متابعة ${isolated(time)}`,
+    dueIn: ({ note, minutes }) =>
+      note ? `الموعد خلال ${inMinutes(minutes)}: ${isolated(note)}` : `موعد متابعة خلال ${inMinutes(minutes)}`,
+    manyDue: (values) => `حان الآن موعد ${ofFollowups(values.count)}`,
+    manySoon: (values) => `اقترب موعد ${ofFollowups(values.count)}`,
+    open: 'فتح',
+    snooze: ({ minutes }) => `تأجيل ${inMinutes(minutes)}`,
+    snoozeAll: ({ minutes }) => `تأجيل الكل ${inMinutes(minutes)}`,
+  },
+
+  workload: {
+    label: 'عبء العمل',
+    table: 'المتابعات المفتوحة حسب المالك واليوم',
+    later: 'لاحقًا',
+    noDate: 'بلا موعد',
+    total: 'الإجمالي',
+    today: 'اليوم',
+    everyone: 'كل المالكين',
+    cell: (values) => `${isolated(values.owner)}، ${isolated(values.column)}: ${followups(values.count)}`,
+    partial: (values) => `لا يُحتسب إلا أول ${ofFollowups(values.count)}`,
+    empty: 'لا توجد متابعات مفتوحة',
+    emptied: 'لم تبقَ هنا أي متابعة',
+    reassign: counts('إعادة إسناد: #'),
+    moreOwners: (values) =>
+      count(values.count, {
+        one: 'عرض مالك آخر',
+        two: 'عرض مالكين آخرين',
+        few: 'عرض # مالكين آخرين',
+        many: 'عرض # مالكًا آخر',
+        other: 'عرض # مالك آخر',
+      }),
+    moreRecords: counts('عرض المزيد: #'),
+  },
+
+  agenda: {
+    label: 'جدول المواعيد',
+    previousWeek: 'الأسبوع السابق',
+    thisWeek: 'هذا الأسبوع',
+    nextWeek: 'الأسبوع التالي',
+    allHours: 'كل الساعات',
+    days: 'الأيام',
+    column: (values) => `${isolated(values.name)}: ${followups(values.count)}`,
+    more: counts('# أخرى', { one: 'واحدة أخرى', two: 'اثنتان أخريان' }),
+    nothingOverdue: 'لا شيء متأخر',
+    nothing: 'لا شيء مستحق في هذه الأيام',
+    undated: counts('لا تُعرض # متابعة مفتوحة بلا موعد استحقاق', {
+      one: 'لا تُعرض متابعة مفتوحة واحدة بلا موعد استحقاق',
+      two: 'لا تُعرض متابعتان مفتوحتان بلا موعد استحقاق',
+      few: 'لا تُعرض # متابعات مفتوحة بلا موعد استحقاق',
+    }),
+    partial: (values) => `المعروض هو بداية القائمة فقط: ${followups(values.count)}`,
+
+    keys: {
+      focus: 'التنقل بين البطاقات',
+      ends: 'الانتقال إلى أول بطاقة أو آخرها',
+      open: 'فتح البطاقة',
+      lift: 'التقاط البطاقة',
+      day: 'البطاقة الملتقطة: تغيير اليوم',
+      time: 'البطاقة الملتقطة: تغيير الوقت',
+      week: 'البطاقة الملتقطة: تغيير الأسبوع',
+      drop: 'البطاقة الملتقطة: إفلات',
+      putBack: 'البطاقة الملتقطة: إعادة إلى المكان',
+    },
+
+    hint: 'اضغط Enter للفتح ومفتاح المسافة للنقل',
+    moving: 'الأسهم للنقل، وEnter للإفلات، وEsc للإعادة',
+    pickedUp: ({ time }) => `تم الالتقاط: ${isolated(time)}`,
+    moved: ({ time }) => `تم النقل إلى ${isolated(time)}`,
+    putBack: 'أُعيدت إلى مكانها',
+    past: ({ time }) => `مضى هذا الوقت: ${isolated(time)}`,
+    nowhere: 'أفلِتها فوق أحد الأيام',
   },
 };

@@ -14,13 +14,6 @@ function followups(value: number): string {
   return count(value, { one: '# Wiedervorlage', other: '# Wiedervorlagen' });
 }
 
-function couldBeLoaded(value: number): string {
-  return count(value, {
-    one: '# Wiedervorlage konnte geladen werden.',
-    other: '# Wiedervorlagen konnten geladen werden.',
-  });
-}
-
 const shiftUnit = { days: { one: '# Tag', other: '# Tage' }, hours: { one: '# Stunde', other: '# Stunden' } };
 const shiftDirection = { later: 'später', earlier: 'früher' };
 
@@ -32,7 +25,12 @@ function followupsGet(value: number): string {
   return count(value, { one: '# Wiedervorlage erhält', other: '# Wiedervorlagen erhalten' });
 }
 
-/** German, with the formal “Sie”. */
+/**
+ * German, with the formal “Sie”.
+ *
+ * @example
+ * <FollowupsProvider client={client} locale="de" messages={de} />
+ */
 export const de: Messages = {
   common: {
     tryAgain: 'Erneut versuchen',
@@ -45,9 +43,10 @@ export const de: Messages = {
     dismiss: 'Ausblenden',
     close: 'Schließen',
     copied: 'Kopiert',
-    copyFailed: 'Kopieren nicht möglich: Markieren Sie den Text und kopieren Sie ihn von Hand',
+    copyFailed: 'Kopieren nicht möglich. Markieren und kopieren Sie den Text selbst.',
+    copyId: ({ id }) => `ID ${id} kopieren`,
     loading: 'Wird geladen\u00a0…',
-    crashed: 'Dieser Teil der Seite konnte nicht angezeigt werden',
+    crashed: 'Dieser Teil der Seite lässt sich nicht anzeigen',
     empty: '–',
     none: 'Keine Angabe',
     labelOf: ({ label }) => `${label}:`,
@@ -58,6 +57,10 @@ export const de: Messages = {
     checkingSave: 'Es wird geprüft, ob Ihre Änderung gespeichert wurde\u00a0…',
     notSavedOffline: 'Noch nicht gespeichert: offline',
     signInToSave: 'Zum Speichern erneut anmelden',
+    busy: ({ seconds }) =>
+      seconds === null
+        ? 'Das CRM ist ausgelastet. Nächster Versuch in Kürze.'
+        : `Das CRM ist ausgelastet. Neuer Versuch in ${written(seconds)} s.`,
     unconfirmed: 'Nicht bestätigt',
   },
 
@@ -71,6 +74,7 @@ export const de: Messages = {
     deal_id: 'Deal',
     conversation_id: 'Konversation',
     updated_at: 'Aktualisiert',
+    created_at: 'Erstellt',
     statuses: { open: 'Offen', completed: 'Erledigt', cancelled: 'Abgebrochen' },
   },
 
@@ -94,84 +98,96 @@ export const de: Messages = {
     selectNone: 'Auswahl aufheben',
     buckets: {
       overdue: 'Überfällig',
-      today: 'Heute fällig',
-      'this-week': 'Diese Woche',
+      today: 'Heute',
+      tomorrow: 'Morgen',
       later: 'Später',
-      none: 'Nicht fällig',
+      none: 'Ohne Termin',
+      closed: 'Abgeschlossen',
     },
     groupCount: (values) => written(values.count),
-    deleted: 'Diese Wiedervorlage ist nicht mehr vorhanden.',
+    deleted: 'Diese Wiedervorlage ist nicht mehr vorhanden',
     columnWidth: ({ column }) => `Breite der Spalte „${column}“`,
-    printed: (values) => `Gedruckt sind nur die ersten ${written(values.shown)} von ${followups(values.count)}.`,
+    printed: (values) => `Die ersten ${written(values.shown)} von ${followups(values.count)}`,
 
     checking: 'Wird geprüft\u00a0…',
     waiting: 'Wartet',
-    retryingAt: ({ time }) =>
-      time
-        ? `Das CRM ist ausgelastet, nächster Versuch um ${time} Uhr`
-        : 'Wird noch gespeichert, nächster Versuch in Kürze',
-    unconfirmedDetail: 'Wir konnten nicht bestätigen, ob Ihre Änderung gespeichert wurde',
+    retryingSoon: 'Wird noch gespeichert. Nächster Versuch in Kürze.',
+    unconfirmedDetail: 'Nicht bestätigt, ob Ihre Änderung gespeichert wurde',
     draft: 'Entwurf',
-    draftDetail: 'Hier gibt es eine Eingabe, die nicht gespeichert ist. Mit „Bearbeiten“ setzen Sie sie fort.',
+    draftDetail: 'Nicht gespeicherte Eingabe. Mit „Bearbeiten“ fortsetzen.',
     notSaved: 'Nicht gespeichert',
     notSavedInvalid: 'Nicht gespeichert: Das CRM hat einen Wert abgelehnt',
-    notSavedForbidden: 'Nicht gespeichert: Sie dürfen diese Wiedervorlage nicht ändern',
+    notSavedForbidden: 'Nicht gespeichert: Ihnen fehlt die Berechtigung',
     notSavedGone: 'Nicht gespeichert: Diese Wiedervorlage ist nicht mehr vorhanden',
-    conflict: 'Konflikt – prüfen',
-    conflictDetail: 'Jemand anderes hat diese Wiedervorlage geändert; über Ihre Änderung ist noch zu entscheiden',
+    conflict: 'Konflikt lösen',
+    conflictDetail: 'Jemand anderes hat diese Wiedervorlage auch geändert',
     retrySave: 'Erneut versuchen, diese Wiedervorlage zu speichern',
 
     loading: 'Wiedervorlagen werden geladen\u00a0…',
-    stillLoading: 'Wird noch geladen\u00a0… Das dauert länger als gewöhnlich.',
+    stillLoading: 'Wird noch geladen\u00a0… Das dauert länger als üblich.',
     loadMore: 'Mehr laden',
     loadingMore: 'Weitere werden geladen\u00a0…',
-    nextPageFailed: 'Die nächsten Wiedervorlagen konnten nicht geladen werden.',
-    nextPageOffline: 'Sie sind offline. Weitere Wiedervorlagen werden geladen, sobald Sie wieder online sind.',
+    nextPageFailed: 'Weitere Wiedervorlagen ließen sich nicht laden',
+    nextPageOffline: 'Sie sind offline. Weitere werden geladen, sobald Sie online sind.',
     among: (values) =>
       count(values.count, {
-        one: 'Aus # bisher geladenen Wiedervorlage.',
-        other: 'Aus # bisher geladenen Wiedervorlagen.',
+        one: 'Treffer in der ersten Wiedervorlage',
+        other: 'Treffer in den ersten # Wiedervorlagen',
       }),
-    endComplete: (values) =>
-      count(values.count, { one: 'Das ist die einzige Wiedervorlage.', other: 'Das sind alle: # Wiedervorlagen.' }),
-    endTruncated: (values) =>
-      `Das CRM meldet weitere Einträge, aber nicht, wo es weitergeht. ${couldBeLoaded(values.count)}`,
-    endCursorCycle: (values) =>
-      `Das CRM begann sich zu wiederholen, deshalb wurde das Laden beendet. ${couldBeLoaded(values.count)}`,
+    endComplete: (values) => `Ende der Liste · ${followups(values.count)}`,
+    endTruncated: (values) => `Das CRM hat vor dem Ende aufgehört · ${followups(values.count)} geladen`,
+    endCursorCycle: (values) => `Das CRM wiederholt sich · ${followups(values.count)} geladen`,
     rejected: (values) =>
       count(values.count, {
-        one: '# Wiedervorlage konnte nicht gelesen werden und wird nicht angezeigt.',
-        other: '# Wiedervorlagen konnten nicht gelesen werden und werden nicht angezeigt.',
+        one: '# Wiedervorlage ist nicht lesbar und wird nicht angezeigt',
+        other: '# Wiedervorlagen sind nicht lesbar und werden nicht angezeigt',
       }),
-    empty: 'Keine Wiedervorlagen',
+    empty: {
+      todo: 'Nichts zu tun',
+      overdue: 'Nichts überfällig',
+      today: 'Heute ist nichts fällig',
+      tomorrow: 'Morgen ist nichts fällig',
+      'next-7-days': 'In den nächsten 7 Tagen ist nichts fällig',
+      'no-date': 'Alle Wiedervorlagen haben einen Termin',
+      all: 'Keine Wiedervorlagen',
+    },
     emptyFiltered: 'Keine passenden Wiedervorlagen',
     clearFilters: 'Filter zurücksetzen',
-    loadFailed: 'Die Wiedervorlagen konnten nicht geladen werden.',
-    loadFailedOffline: 'Sie sind offline, deshalb konnten die Wiedervorlagen nicht geladen werden.',
+    loadFailed: 'Die Wiedervorlagen ließen sich nicht laden',
+    loadFailedOffline: 'Sie sind offline. Die Wiedervorlagen ließen sich nicht laden.',
     loadFailedDetail: ({ kind }) => {
       switch (kind) {
         case 'unauthorized':
-          return 'Ihre Anmeldung ist nicht mehr gültig. Melden Sie sich erneut an.';
+          return 'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an.';
         case 'forbidden':
-          return 'Sie dürfen diese Wiedervorlagen nicht sehen.';
+          return 'Ihnen fehlt die Berechtigung für diese Wiedervorlagen';
         case 'rate-limited':
-          return 'Das CRM bittet um eine Pause. Warten Sie einen Moment.';
+          return 'Das CRM ist ausgelastet. Versuchen Sie es gleich noch einmal.';
         case 'unavailable':
-          return 'Das CRM ist derzeit nicht verfügbar.';
+          return 'Das CRM ist derzeit nicht verfügbar';
         case 'network':
-          return 'Das CRM war nicht erreichbar.';
+          return 'Das CRM ist nicht erreichbar';
         case 'timeout':
-          return 'Das CRM hat nicht rechtzeitig geantwortet.';
+          return 'Das CRM hat nicht rechtzeitig geantwortet';
         case 'malformed-response':
-          return 'Die Antwort stammte nicht vom CRM.';
+          return 'Unerwartete Antwort vom CRM';
         default:
-          return 'Im CRM ist etwas schiefgegangen.';
+          return 'Im CRM ist etwas schiefgegangen';
       }
     },
-    unapplied:
-      'Suche, Filter und Sortierung lassen sich gerade nicht anwenden, weil ein Teil dieser Seite nicht geladen werden konnte. Es wird alles angezeigt, in der Reihenfolge des CRM.',
-    loadFailedInPage: 'Auf dieser Seite ist etwas schiefgegangen, nicht im CRM.',
+    unapplied: 'Suche und Filter ließen sich nicht laden. Alle Wiedervorlagen werden angezeigt.',
+    loadFailedInPage: 'Auf dieser Seite ist etwas schiefgegangen, nicht im CRM',
     requestId: ({ id }) => `Anfrage ${id}`,
+  },
+
+  list: {
+    late: ({ length }) => `${length} überfällig`,
+    footer: ({ count: shown, view, loaded, time }) => {
+      const words = { todo: 'offen', overdue: 'überfällig' };
+      const found = view === 'todo' || view === 'overdue' ? `${written(shown)} ${words[view]}` : followups(shown);
+      return `${found} · ${loaded === null ? 'alle' : written(loaded)} geladen${time ? `, Stand ${time}` : ''}`;
+    },
+    shortcuts: ({ key }) => `${key} für Tastenkürzel`,
   },
 
   quickActions: {
@@ -191,38 +207,120 @@ export const de: Messages = {
     openConversation: 'Konversation öffnen',
     copyOwnerId: 'ID der zuständigen Person kopieren',
     ownerIdCopied: 'ID der zuständigen Person kopiert',
-    ownerIdNotCopied: 'Die ID der zuständigen Person konnte nicht kopiert werden.',
+    ownerIdNotCopied: 'Die ID der zuständigen Person ließ sich nicht kopieren',
     edit: 'Bearbeiten\u00a0…',
-    reviewConflict: 'Konflikt prüfen\u00a0…',
-    conflictFirst: 'Über Ihre letzte Änderung ist noch zu entscheiden',
-    readOnly: 'Diese Wiedervorlage kann nur gelesen werden',
-    loadFailed: 'Die Aktionen konnten nicht geladen werden.',
+    reviewConflict: 'Konflikt lösen\u00a0…',
+    conflictFirst: 'Lösen Sie zuerst den Konflikt',
+    readOnly: 'Sie können diese Wiedervorlage nicht bearbeiten',
+    loadFailed: 'Die Aktionen ließen sich nicht laden',
+  },
+
+  quickEdit: {
+    title: ({ field, record }) => `${field} · ${record}`,
+    titleMany: (values) => `${values.field} · ${followups(values.count)}`,
+    dueHint: ({ example }) => `Zeit eingeben, etwa „${example}“`,
+    ownerHint: 'Namen eingeben',
+    choiceHint: 'Zum Filtern tippen',
+    valueHint: 'Wert eingeben',
+    nothingFound: 'Keine Treffer',
+    current: 'aktueller Wert',
+    unchanged: ({ value }) => `Keine Änderung: ${value}`,
+    dayLater: 'Einen Tag später',
+    weekLater: 'Eine Woche später',
+    closedStay: (values) =>
+      count(values.count, { one: '# ist abgeschlossen und bleibt', other: '# sind abgeschlossen und bleiben' }),
+    overdueStay: (values) => count(values.count, { one: '# bleibt überfällig', other: '# bleiben überfällig' }),
+    newLine: 'Neue Zeile',
+    newLineHint: 'Eingabetaste fügt sie an, mit Umschalttaste beginnt eine neue Zeile',
+    addLine: 'Zeile anfügen',
+    datedLine: ({ date, text }) => `${date}: ${text}`,
+  },
+
+  actions: {
+    complete: 'Erledigen',
+    cancel: 'Wiedervorlage abbrechen',
+    completing: 'Wird erledigt\u00a0…',
+    canceling: 'Wird abgebrochen\u00a0…',
+    running: 'In Arbeit\u00a0…',
+    stillRunning: 'Noch in Arbeit\u00a0…',
+    stillRunningDetail: 'Dauert länger als üblich. Sie können weiterarbeiten.',
+    loadFailed: 'Diese Aktion ließ sich nicht laden',
+    forSome: ({ label, count: some }) => `${label} (${written(some)})`,
+    completed: 'Erledigt',
+    canceled: 'Abgebrochen',
+    completeFailed: 'Ließ sich nicht erledigen',
+    cancelFailed: 'Ließ sich nicht abbrechen',
+    failed: ({ label }) => `„${label}“ ließ sich nicht ausführen`,
+    several: (values) => followups(values.count),
+    completingMany: (values) => `${followupsAre(values.count)} erledigt`,
+    cancelingMany: (values) => `${followupsAre(values.count)} abgebrochen`,
+    completedMany: ({ count: total, done }) =>
+      `${done === total ? '' : `${written(done)} von `}${followups(total)} erledigt`,
+    canceledMany: ({ count: total, done }) =>
+      `${done === total ? '' : `${written(done)} von `}${followups(total)} abgebrochen`,
+    failedCount: (values) => `${written(values.count)} fehlgeschlagen`,
+    notStarted: (values) => `${written(values.count)} nicht begonnen`,
+    underWay: (values) => `${written(values.count)} noch in Arbeit`,
+    bar: 'Aktion für ausgewählte Wiedervorlagen',
+    progress: 'Fortschritt',
+  },
+
+  shortcuts: {
+    goTo: 'Gehe zu',
+    nothingToUndo: 'Nichts rückgängig zu machen',
+    due: 'Fälligkeit festlegen',
+    owner: 'Neu zuweisen',
+    priority: 'Priorität festlegen',
+    type: 'Aufgabentyp festlegen',
+    note: 'Zeile an die Notiz anfügen',
+    undo: 'Letzte Änderung rückgängig machen',
+    overdue: 'Gehe zu „Überfällig“',
+    today: 'Gehe zu „Heute“',
+    mine: 'Gehe zu „Meine“',
   },
 
   layout: {
     title: 'Spalten',
-    columns: 'Spalten in ihrer Reihenfolge',
+    columns: 'Reihenfolge der Spalten',
     moveUp: ({ column }) => `„${column}“ nach oben`,
     moveDown: ({ column }) => `„${column}“ nach unten`,
-    moved: ({ column, place, count }) => `„${column}“ steht jetzt an Stelle ${written(place)} von ${written(count)}.`,
-    lastColumn: 'Eine Spalte muss bleiben.',
-    density: 'Zeilenhöhe',
+    moved: ({ column, place, count }) => `„${column}“ steht jetzt an Stelle ${written(place)} von ${written(count)}`,
+    lastColumn: 'Mindestens eine Spalte anzeigen',
+    density: 'Dichte',
     comfortable: 'Bequem',
     compact: 'Kompakt',
     reset: 'Zurücksetzen',
-    resetDone: 'Spalten, Breiten und Zeilenhöhe sind wieder wie zu Beginn.',
+    resetDone: 'Spalten, Breiten und Dichte zurückgesetzt',
+  },
+
+  bar: {
+    more: 'Weitere Optionen',
+    print: 'Drucken',
+    searchedFirst: (values) =>
+      `${written(values.count)} gefunden. Nur die ersten ${written(values.loaded)} wurden durchsucht.`,
+    offline: 'Keine Verbindung',
   },
 
   filter: {
     views: 'Ansichten',
     viewNames: {
-      all: 'Alle',
-      mine: 'Meine',
+      todo: 'Offen',
       overdue: 'Überfällig',
-      'due-today': 'Heute fällig',
-      'this-week': 'Diese Woche',
-      later: 'Später',
+      today: 'Heute',
+      tomorrow: 'Morgen',
+      'next-7-days': 'Nächste 7 Tage',
+      'no-date': 'Ohne Termin',
+      all: 'Alle',
     },
+    scope: 'Wessen Wiedervorlagen',
+    scopeMine: 'Meine',
+    scopeEveryone: 'Alle Personen',
+    scopePerson: 'Person suchen',
+    showClosed: 'Abgeschlossene zeigen',
+    dueOn: ({ day }) => `Fällig am ${day}`,
+    dueBetween: ({ from, to }) => `Fällig ${from} bis ${to}`,
+    strip: 'Fälligkeiten',
+    stripDay: ({ day, count: total }) => `${followups(total)}: ${day}`,
     viewCount: (values) => `${written(values.count)}${values.final ? '' : '+'}`,
 
     search: 'Suchen',
@@ -236,14 +334,14 @@ export const de: Messages = {
     severalValues: (values) => count(values.count, { other: '# ausgewählt' }),
     removeFilter: ({ filter: words }) => `${words}, Filter entfernen`,
     findValue: ({ field }) => `In „${field}“ suchen`,
-    noValueFound: 'Nichts gefunden',
-    noValues: 'Noch nichts zur Auswahl',
+    noValueFound: 'Keine Treffer',
+    noValues: 'Noch keine Werte',
     moreValues: (values) =>
       count(values.count, {
-        one: '# weiterer: tippen, um ihn zu finden',
-        other: '# weitere: tippen, um sie zu finden',
+        one: 'Tippen, um # weiteren zu finden',
+        other: 'Tippen, um # weitere zu finden',
       }),
-    needsDecision: (values) => count(values.count, { other: 'Entscheidung nötig (#)' }),
+    needsDecision: (values) => count(values.count, { other: 'Konflikte (#)' }),
 
     sortBy: 'Sortieren nach',
     defaultOrder: 'Standardreihenfolge',
@@ -253,45 +351,43 @@ export const de: Messages = {
 
     found: (values) => followups(values.count),
     foundOf: (values) => `${written(values.count)} von ${followups(values.loaded)}`,
-    foundSoFar: (values) => count(values.loaded, { other: '# bisher geladen' }),
-    foundOfSoFar: (values) => `${written(values.count)} von ${written(values.loaded)} bisher geladenen`,
-    asOf: ({ time }) => `Stand: ${time}`,
+    foundSoFar: ({ loaded, loading }) => `${written(loaded)} geladen${loading ? ', der Rest lädt noch\u00a0…' : ''}`,
+    foundOfSoFar: (values) => `${written(values.count)} Treffer in den ersten ${written(values.loaded)}`,
+    asOf: ({ time }) => `Aktualisiert: ${time}`,
     preparing: 'Wird aktualisiert\u00a0…',
 
     savedViews: 'Gespeicherte Ansichten',
     savedViewsLabel: ({ name, modified }) => `Gespeicherte Ansichten: ${name}${modified ? ', geändert' : ''}`,
     modified: 'geändert',
-    noSavedViews:
-      'Noch keine gespeicherten Ansichten. Wählen Sie Filter und eine Reihenfolge und speichern Sie sie dann hier unter einem Namen.',
-    savedViewsFailed: 'Ihre gespeicherten Ansichten konnten nicht geladen werden.',
-    savedViewsNotKept: 'Die Änderung konnte nicht gespeichert werden. Es wurde nichts geändert.',
+    noSavedViews: 'Noch keine gespeicherten Ansichten. Filtern Sie und speichern Sie hier.',
+    savedViewsFailed: 'Ihre gespeicherten Ansichten ließen sich nicht laden',
+    savedViewsNotKept: 'Die Änderung ließ sich nicht speichern',
     saveView: 'Diese Ansicht speichern\u00a0…',
     updateView: ({ name }) => `„${name}“ aktualisieren`,
     renameView: ({ name }) => `„${name}“ umbenennen`,
     deleteView: ({ name }) => `„${name}“ löschen`,
-    viewDeleted: ({ name }) => `„${name}“ wurde gelöscht.`,
+    viewDeleted: ({ name }) => `„${name}“ gelöscht`,
     saveViewTitle: 'Diese Ansicht speichern',
     renameViewTitle: 'Diese Ansicht umbenennen',
     viewName: 'Name',
     viewNameMissing: 'Geben Sie einen Namen ein',
-    viewNameTaken: ({ name }) => `Es gibt bereits eine Ansicht mit dem Namen „${name}“`,
+    viewNameTaken: ({ name }) => `Eine Ansicht „${name}“ gibt es bereits`,
 
     exportCsv: 'CSV exportieren',
-    exportAmong: (values) => count(values.loaded, { other: 'aus # bisher geladenen' }),
+    exportAmong: (values) => count(values.loaded, { other: 'Nur die ersten #' }),
     exporting: 'Wird exportiert\u00a0…',
     exportProgress: (values) => `${written(values.percent)}\u00a0%`,
     stopExport: 'Export stoppen',
     exported: (values) => `${followups(values.count)} exportiert`,
-    exportBlocked: 'Nichts wurde heruntergeladen: Der Rahmen um diese Seite erlaubt kein Speichern von Dateien.',
-    exportUnsure: (values) =>
-      `${followups(values.count)} als CSV geschrieben. Erscheint kein Download, erlaubt der Rahmen um diese Seite kein Speichern von Dateien.`,
+    exportBlocked: 'Diese Seite kann hier keine Dateien speichern. Kopieren Sie die CSV.',
+    exportUnsure: (values) => `${followups(values.count)} exportiert. Kein Download? Kopieren Sie die CSV.`,
     copyCsv: 'CSV kopieren',
     copyCsvFailed: 'Kopieren nicht möglich',
-    exportFailed: 'Der Export ist fehlgeschlagen.',
+    exportFailed: 'Export nicht möglich',
     exportFileName: ({ date }) => `wiedervorlagen-${date}.csv`,
 
     keysTitle: 'Tastenkürzel',
-    keysDetail: 'Sie wirken, solange der Fokus in der Liste ist.',
+    keysDetail: 'Gelten, solange der Fokus in der Liste ist',
     keyNames: {
       ArrowUp: '↑',
       ArrowDown: '↓',
@@ -308,20 +404,20 @@ export const de: Messages = {
       Escape: 'Esc',
     },
     keyOr: 'oder',
-    keyMove: 'Nächste oder vorige Wiedervorlage',
-    keyEnds: 'Erste oder letzte Wiedervorlage',
-    keyPages: 'Eine Bildschirmseite nach oben oder unten',
-    keyEdit: 'Wiedervorlage bearbeiten',
-    keySelect: 'Wiedervorlage auswählen oder abwählen',
+    keyMove: 'Zur nächsten oder vorigen',
+    keyEnds: 'Zur ersten oder letzten',
+    keyPages: 'Eine Bildschirmseite auf oder ab',
+    keyEdit: 'Bearbeiten',
+    keySelect: 'Auswählen',
     keySelectRange: 'Bereich auswählen',
     keySelectAll: 'Alle auswählen',
-    keyRowMenu: 'Schnellaktionen der Wiedervorlage',
+    keyRowMenu: 'Schnellaktionen öffnen',
     keySearch: 'Suchen',
-    keyHelp: 'Diese Übersicht',
-    keyEscape: 'Suche löschen, Geöffnetes schließen, Auswahl aufheben',
+    keyHelp: 'Tastenkürzel anzeigen',
+    keyEscape: 'Schließen, Suche oder Auswahl aufheben',
     keyEditorSave: 'Beim Bearbeiten: speichern',
-    keyEditorSaveAndNext: 'Beim Bearbeiten: speichern und weiter zur nächsten',
-    keyEditorStep: 'Beim Bearbeiten: vorige oder nächste Wiedervorlage',
+    keyEditorSaveAndNext: 'Beim Bearbeiten: speichern und die nächste öffnen',
+    keyEditorStep: 'Beim Bearbeiten: vorige oder nächste öffnen',
   },
 
   bulk: {
@@ -333,31 +429,30 @@ export const de: Messages = {
         ? count(all, { one: '# geladenen Treffer auswählen', other: 'Alle # geladenen Treffer auswählen' })
         : count(all, { one: '# Treffer auswählen', other: 'Alle # Treffer auswählen' }),
     clear: 'Auswahl aufheben',
-    reassign: 'Neu zuweisen',
+    copyRows: 'Kopieren',
+    rowsCopied: (values) => `${followups(values.count)} kopiert`,
 
     titleOwner: (values) => `${followups(values.count)} neu zuweisen`,
     titleDue: (values) => `Fälligkeit von ${followups(values.count)} verschieben`,
     titlePriority: (values) => `Priorität von ${followups(values.count)} festlegen`,
     titleTaskType: (values) => `Aufgabentyp von ${followups(values.count)} festlegen`,
-    titleRunning: (values) => `${followupsAre(values.count)} geändert`,
+    titleRunning: (values) => `${followupsAre(values.count)} aktualisiert`,
     titleUndoing: (values) =>
       count(values.count, {
         one: '# Änderung wird rückgängig gemacht',
         other: '# Änderungen werden rückgängig gemacht',
       }),
-    titleDone: (values) => `Änderung von ${followups(values.count)}`,
-    titleUndone: (values) =>
-      count(values.count, {
-        one: '# Änderung rückgängig gemacht',
-        other: '# Änderungen rückgängig gemacht',
-      }),
+    titleDone: ({ count: total, done }) =>
+      `${done === total ? '' : `${written(done)} von `}${followups(total)} aktualisiert`,
+    titleUndone: ({ count: total, done }) =>
+      `${done === total ? '' : `${written(done)} von `}${count(total, { one: '# Änderung', other: '# Änderungen' })} rückgängig gemacht`,
 
     choose: 'Auswählen\u00a0…',
     dueChoices: 'Neue Fälligkeit',
-    exact: 'Anderer Zeitpunkt',
+    exact: 'Eigener Zeitpunkt',
     exactLabel: 'Datum und Uhrzeit',
     shift: 'Verschieben um',
-    shiftHint: 'Jede ausgehend von ihrer eigenen Fälligkeit. Bei Tagen bleibt die Uhrzeit gleich.',
+    shiftHint: 'Jede behält ihre Uhrzeit',
     amount: 'Anzahl',
     amountInvalid: 'Geben Sie eine ganze Zahl größer als 0 ein',
     unit: 'Einheit',
@@ -367,52 +462,46 @@ export const de: Messages = {
     later: 'Später',
     earlier: 'Früher',
 
-    willAssign: (values) => `${followupsAre(values.count)} ${values.owner} zugewiesen.`,
-    willBeDue: (values) => `${followupsAre(values.count)} am ${values.time} fällig.`,
+    willAssign: (values) => `${followupsAre(values.count)} ${values.owner} zugewiesen`,
+    willBeDue: (values) => `${followupsAre(values.count)} am ${values.time} fällig`,
     willShift: ({ count: moved, amount, unit, direction }) =>
-      `${followupsAre(moved)} ${count(amount, shiftUnit[unit])} ${shiftDirection[direction]} fällig.`,
-    willSetPriority: (values) => `${followupsGet(values.count)} die Priorität „${values.value}“.`,
-    willSetTaskType: (values) => `${followupsGet(values.count)} den Aufgabentyp „${values.value}“.`,
-    canChange: (values) =>
-      count(values.count, {
-        one: '# Wiedervorlage kann geändert werden.',
-        other: '# Wiedervorlagen können geändert werden.',
-      }),
+      `${followupsAre(moved)} ${count(amount, shiftUnit[unit])} ${shiftDirection[direction]} fällig`,
+    willSetPriority: (values) => `${followupsGet(values.count)} die Priorität „${values.value}“`,
+    willSetTaskType: (values) => `${followupsGet(values.count)} den Aufgabentyp „${values.value}“`,
+    canChange: (values) => `Sie können ${followups(values.count)} ändern`,
     same: (values) =>
       count(values.count, {
-        one: '# hat diesen Wert bereits und bleibt unverändert.',
-        other: '# haben diesen Wert bereits und bleiben unverändert.',
+        one: '# hat diesen Wert bereits',
+        other: '# haben diesen Wert bereits',
       }),
-    readOnly: (values) =>
-      count(values.count, { one: '# kann nicht bearbeitet werden.', other: '# können nicht bearbeitet werden.' }),
+    readOnly: (values) => `${written(values.count)} können Sie nicht bearbeiten`,
     noDue: (values) =>
       count(values.count, {
-        one: '# hat keine Fälligkeit, die sich verschieben lässt.',
-        other: '# haben keine Fälligkeit, die sich verschieben lässt.',
+        one: '# hat keine Fälligkeit',
+        other: '# haben keine Fälligkeit',
       }),
     conflictFirst: (values) =>
       count(values.count, {
-        one: '# hat eine frühere Änderung, über die noch zu entscheiden ist.',
-        other: '# haben eine frühere Änderung, über die noch zu entscheiden ist.',
+        one: '# hat einen Konflikt, der zuerst zu lösen ist',
+        other: '# haben einen Konflikt, der zuerst zu lösen ist',
       }),
     missing: (values) =>
-      count(values.count, { one: '# ist nicht mehr vorhanden.', other: '# sind nicht mehr vorhanden.' }),
-    submit: (values) => `${followups(values.count)} ändern`,
-    chooseFirst: 'Wählen Sie zuerst einen Wert.',
-    invalidChoice: 'Dieser Wert kann nicht verwendet werden.',
-    nothingToChange: 'Es gibt nichts zu ändern.',
+      count(values.count, { one: '# ist nicht mehr vorhanden', other: '# sind nicht mehr vorhanden' }),
+    submitOwner: (values) => `${written(values.count)} neu zuweisen`,
+    submitDue: (values) => `${written(values.count)} verschieben`,
+    submitPriority: (values) => `Priorität von ${written(values.count)} festlegen`,
+    submitTaskType: (values) => `Aufgabentyp von ${written(values.count)} festlegen`,
+    chooseFirst: 'Wählen Sie zuerst einen Wert',
+    invalidChoice: 'Dieser Wert ist nicht möglich',
+    nothingToChange: 'Nichts zu ändern',
     oneAtATime: ({ done, total }) =>
-      `Eine andere Änderung läuft noch: ${written(done)} von ${written(total)} verarbeitet. Warten Sie, bis sie beendet ist, oder stoppen Sie sie.`,
+      `Eine andere Änderung läuft: ${written(done)} von ${written(total)}. Warten Sie, oder stoppen Sie sie.`,
 
-    progress: 'Wiedervorlagen werden geändert',
+    progress: 'Wiedervorlagen werden aktualisiert',
     doneOf: ({ done, total }) => `${written(done)} von ${written(total)} verarbeitet`,
-    goesOn: 'Sie können das Fenster schließen. Die Änderung läuft weiter.',
+    goesOn: 'Sie können das Fenster schließen; es läuft weiter',
     offline: 'Sie sind offline. Es geht weiter, sobald Sie wieder online sind.',
-    signIn: 'Ihre Anmeldung ist nicht mehr gültig. Melden Sie sich erneut an, um fortzufahren.',
-    busy: ({ time }) =>
-      time
-        ? `Das CRM bittet um eine Pause. Es geht um ${time} Uhr weiter.`
-        : 'Das CRM bittet um eine Pause. Es geht gleich weiter.',
+    signIn: 'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an.',
 
     saved: (values) => `${written(values.count)} gespeichert`,
     undone: (values) => `${written(values.count)} rückgängig gemacht`,
@@ -425,24 +514,23 @@ export const de: Messages = {
     gone: (values) => `${written(values.count)} nicht mehr vorhanden`,
     notSent: (values) => `${written(values.count)} nicht gesendet`,
 
-    allSaved: 'Alles ist gespeichert.',
-    conflictsDetail: 'Jemand anderes hat diese geändert. Nichts davon wird überschrieben, bevor Sie entscheiden.',
-    unconfirmedDetail:
-      'Das CRM hat nicht gemeldet, ob diese gespeichert wurden. Ein erneuter Versuch speichert sie nicht doppelt.',
-    decide: 'Entscheiden',
-    decideLabel: ({ due, note }) => `Entscheiden: ${due}${note ? ` – ${note}` : ''}`,
+    allSaved: 'Alles ist gespeichert',
+    conflictsDetail: 'Jemand anderes hat diese geändert. Wählen Sie, was bleibt.',
+    unconfirmedDetail: 'Das CRM hat diese nicht bestätigt. Ein neuer Versuch ist unbedenklich.',
+    decide: 'Lösen',
+    decideLabel: ({ due, note }) => `Lösen: ${due}${note ? ` – ${note}` : ''}`,
     noDueTime: 'Ohne Fälligkeit',
     noNote: 'Ohne Notiz',
     showMore: (values) => `${written(values.count)} weitere anzeigen`,
-    keptSelected: 'Was nicht gespeichert ist, bleibt ausgewählt.',
+    keptSelected: 'Nicht gespeicherte bleiben ausgewählt',
     tryAgain: (values) => `${written(values.count)} erneut versuchen`,
     undo: (values) =>
       count(values.count, { one: '# Änderung rückgängig machen', other: '# Änderungen rückgängig machen' }),
     cannotUndo: (values) =>
-      `${count(values.count, { one: '# Änderung lässt', other: '# Änderungen lassen' })} sich nicht rückgängig machen (vorher leer): ${values.fields}`,
+      `${count(values.count, { one: '# Änderung lässt', other: '# Änderungen lassen' })} sich nicht rückgängig machen (war leer): ${values.fields}`,
     copy: 'Bericht kopieren',
 
-    bar: 'Änderung mehrerer Wiedervorlagen',
+    bar: 'Sammeländerung',
     show: 'Fortschritt anzeigen',
     showReport: 'Bericht anzeigen',
   },
@@ -451,39 +539,37 @@ export const de: Messages = {
     title: 'Wiedervorlage bearbeiten',
     facts: 'Details',
     completionNote: 'Abschlussnotiz',
-    created: 'Erstellt',
+    contact: 'Kontakt',
+    copyLink: 'Link kopieren',
+    lookingFor: 'Die Wiedervorlage wird gesucht\u00a0…',
+    notInList: 'Diese Wiedervorlage steht nicht in der Liste',
     changed: 'Geändert',
 
     dueZone: ({ timeZone }) => `Zeitzone: ${timeZone}`,
-    dueUnreadable: ({ value }) =>
-      `Im CRM steht „${value}“, das ist kein Datum. Der Wert bleibt erhalten, solange Sie keinen Zeitpunkt wählen.`,
-    dueGap: ({ time }) =>
-      `Zu diesem Zeitpunkt wird die Uhr vorgestellt, diese Uhrzeit gibt es daher nicht. Es gilt: ${time}.`,
-    dueOverlap: ({ time }) =>
-      `Zu diesem Zeitpunkt wird die Uhr zurückgestellt, diese Uhrzeit gibt es daher zweimal. Es gilt die erste: ${time}.`,
+    dueUnreadable: ({ value }) => `„${value}“ ist kein Datum. Es bleibt, bis Sie eines festlegen.`,
+    dueGap: ({ time }) => `Die Uhr wird dann vorgestellt. Es gilt: ${time}.`,
+    dueOverlap: ({ time }) => `Die Uhr wird dann zurückgestellt. Es gilt das erste Mal: ${time}.`,
     dueGapQuestion: ({ time, date }) =>
-      `Die Uhrzeit ${time} gibt es am ${date} nicht, weil die Uhr vorgestellt wird. Welchen Zeitpunkt meinen Sie?`,
+      `${time} gibt es am ${date} nicht (Uhrumstellung). Welchen Zeitpunkt meinen Sie?`,
     dueOverlapQuestion: ({ time, date }) =>
-      `Die Uhrzeit ${time} gibt es am ${date} zweimal, weil die Uhr zurückgestellt wird. Welchen Zeitpunkt meinen Sie?`,
+      `${time} gibt es am ${date} zweimal (Uhrumstellung). Welchen Zeitpunkt meinen Sie?`,
     dueGapEarlier: ({ time }) => `Früher: ${time}`,
     dueGapLater: ({ time }) => `Später: ${time}`,
     dueOverlapFirst: ({ time }) => `Erstes Mal: ${time}`,
     dueOverlapSecond: ({ time }) => `Zweites Mal: ${time}`,
     dueOffset: ({ offset }) => `UTC${offset}`,
-    dueWords: 'Oder in Worten',
     dueWordsHint: ({ example }) => `Zum Beispiel „${example}“`,
-    dueWordsUnknown: ({ example }) => `Nicht verstanden. Versuchen Sie „${example}“.`,
-    dueWordsOutOfRange: 'Das Jahr muss zwischen 1970 und 9999 liegen.',
-    dueWordsTimeKept: 'Keine Uhrzeit eingegeben: Die bisherige bleibt.',
-    dueWordsTimeUsual: 'Keine Uhrzeit eingegeben: neun Uhr morgens.',
+    dueWordsUnknown: ({ example }) => `Das ist nicht lesbar. Versuchen Sie „${example}“.`,
+    dueWordsOutOfRange: 'Geben Sie ein Jahr von 1970 bis 9999 ein',
+    dueWordsTimeKept: ({ time }) => `Es bleibt bei ${time}`,
+    dueWordsTimeUsual: ({ time }) => `Uhrzeit: ${time}`,
     dueWordsQuestion: 'Welchen Zeitpunkt meinen Sie?',
     dueWordsGuess: 'Meinten Sie das?',
-    dueWordsEnter: 'Mit der Eingabetaste übernehmen.',
-    dueWordsEnterFirst: 'Die Eingabetaste übernimmt den ersten.',
-    dueWordsTaken: ({ time }) => `Übernommen: ${time}`,
+    dueWordsEnter: 'Mit der Eingabetaste übernehmen',
+    dueWordsEnterFirst: 'Die Eingabetaste übernimmt den ersten',
     duePresets: 'Vorschläge',
     dueMissing: 'Geben Sie Datum und Uhrzeit ein',
-    dueInvalid: 'Geben Sie Datum und Uhrzeit zwischen 1970 und 9999 ein',
+    dueInvalid: 'Geben Sie ein Datum von 1970 bis 9999 ein',
 
     ownerMissing: 'Wählen Sie eine zuständige Person',
     ownerInvalid: ({ example }) => `Geben Sie eine vollständige Benutzer-ID ein, zum Beispiel ${example}`,
@@ -495,56 +581,50 @@ export const de: Messages = {
     ownerIdHint: 'Die Benutzer-ID im CRM',
     ownerSearching: 'Suche läuft\u00a0…',
     ownerNotFound: 'Niemand gefunden',
-    ownerSearchFailed: 'Die Suche ist fehlgeschlagen',
+    ownerSearchFailed: 'Suche nicht möglich',
     ownerResults: (values) => count(values.count, { one: '# Person', other: '# Personen' }),
     ownerList: 'Zuständige Personen',
     moreOptions: (values) =>
-      `${written(values.shown)} von ${written(values.count)} angezeigt. Tippen Sie weiter, um andere zu finden.`,
+      `${written(values.shown)} von ${written(values.count)}. Tippen Sie weiter, um andere zu finden.`,
     suggestionList: 'Vorschläge',
     suggestionResults: (values) => count(values.count, { one: '# Vorschlag', other: '# Vorschläge' }),
 
     noteLinks: 'Links in der Notiz',
     opensInNewTab: '(wird in einem neuen Tab geöffnet)',
 
-    loadFailed: 'Diese Wiedervorlage konnte nicht geladen werden',
-    readOnly: 'Sie können diese Wiedervorlage ansehen, aber nicht ändern.',
+    loadFailed: 'Diese Wiedervorlage ließ sich nicht laden',
+    readOnly: 'Sie können diese Wiedervorlage ansehen, aber nicht ändern',
 
     stateStillSaving: 'Wird noch gespeichert\u00a0…',
-    stateBusy: ({ time }) =>
-      time ? `Ausgelastet, nächster Versuch um ${time} Uhr` : 'Ausgelastet, nächster Versuch in Kürze',
-    stateForbidden: 'Sie dürfen das nicht ändern',
+    stateForbidden: 'Ihnen fehlt die Berechtigung',
     stateGone: 'Nicht mehr vorhanden',
-    stateUnconfirmedDetail:
-      'Das CRM hat nicht gemeldet, ob Ihre Änderung gespeichert wurde. Ein erneuter Versuch speichert sie nicht doppelt.',
+    stateUnconfirmedDetail: 'Das CRM hat Ihre Änderung nicht bestätigt. Ein neuer Versuch ist unbedenklich.',
     stateConflict: 'Diese Wiedervorlage wurde geändert',
-    stateConflictDetail:
-      'Jemand anderes hat sie geändert, bevor Ihre Änderung gespeichert wurde. Ihr Text ist noch hier.',
+    stateConflictDetail: 'Jemand anderes war schneller. Ihr Text ist noch hier.',
     stateInvalidFields: 'Nicht gespeichert. Korrigieren Sie die markierten Felder und speichern Sie erneut.',
-    stateInvalid: 'Nicht gespeichert. Das CRM hat diese Änderung abgelehnt.',
-    goneDetail: 'Diese Wiedervorlage wurde im CRM gelöscht. Ihr Text ist noch hier.',
+    stateInvalid: 'Nicht gespeichert: Das CRM hat diese Änderung abgelehnt',
+    goneDetail: 'Jemand hat sie im CRM gelöscht. Ihr Text ist noch hier.',
     forbiddenDetail: 'Nicht gespeichert. Ihr Text ist noch hier.',
 
     copyMyText: 'Meinen Text kopieren',
 
     discardTitle: 'Nicht gespeicherte Änderungen verwerfen?',
-    discardDetail: 'Ihre Änderungen an dieser Wiedervorlage wurden nicht gespeichert.',
-    discardDetailUnconfirmed:
-      'Wir konnten nicht bestätigen, ob Ihre Änderungen an dieser Wiedervorlage gespeichert wurden. Möglicherweise sind sie bereits im CRM.',
+    discardDetail: 'Ihre Änderungen an dieser Wiedervorlage sind nicht gespeichert',
+    discardDetailUnconfirmed: 'Ihre Änderungen sind nicht bestätigt. Vielleicht sind sie schon im CRM.',
     discard: 'Verwerfen',
     keepEditing: 'Weiter bearbeiten',
-    keepText: 'Für später behalten',
-    draftShown: 'Ihre frühere Eingabe ist wieder da. Sie ist noch nicht gespeichert.',
-    dropDraft: 'Eingabe verwerfen',
+    keepText: 'Als Entwurf behalten',
+    draftShown: 'Nicht gespeicherter Entwurf wiederhergestellt',
+    dropDraft: 'Entwurf verwerfen',
 
     revert: 'Zurücksetzen',
-    movedByOthers: 'Gerade eben von jemand anderem geändert.',
+    movedByOthers: 'Jemand anderes hat das gerade geändert.',
     movedFrom: ({ value }) => `Vorher: ${value}`,
-    changedByOthers: 'Von jemand anderem geändert',
+    changedByOthers: 'Jemand anderes hat das auch geändert',
     takeTheirs: 'Andere Version übernehmen',
     keepMine: 'Meine Version behalten',
-    movedSaid: ({ fields }) => `Gerade eben von jemand anderem geändert: ${fields}`,
-    changedSaid: ({ fields }) =>
-      `Jemand anderes hat geändert, was auch Sie ändern: ${fields}. Ihre Eingabe bleibt; unter dem Feld können Sie beides prüfen`,
+    movedSaid: ({ fields }) => `Jemand anderes hat gerade geändert: ${fields}`,
+    changedSaid: ({ fields }) => `Jemand anderes hat auch geändert: ${fields}, zu prüfen unter dem Feld`,
     statusMoved: ({ status }) => `Der Status ist jetzt „${status}“`,
 
     steps: 'Andere Wiedervorlagen der Liste',
@@ -559,9 +639,9 @@ export const de: Messages = {
         owner === null ? 'niemand zuständig' : `zuständig: ${owner}`,
         due === null ? 'ohne Fälligkeit' : `Fälligkeit: ${due}`,
       ].join(', '),
-    draftKept: 'Ihr Text wurde als Entwurf behalten. Er ist noch nicht gespeichert.',
-    listEnd: 'Das war die letzte Wiedervorlage der Liste.',
-    listEndPartial: 'Das war die letzte Wiedervorlage, die geladen ist.',
+    draftKept: 'Als Entwurf behalten, noch nicht gespeichert',
+    listEnd: 'Das war die letzte Wiedervorlage der Liste',
+    listEndPartial: 'Das war die letzte geladene Wiedervorlage',
   },
 
   duePhrase: {
@@ -648,49 +728,59 @@ export const de: Messages = {
     },
   },
 
+  panel: {
+    noNote: 'Keine Notiz',
+    due: ({ distance }) => `Fällig ${distance}`,
+    changes: (values) => count(values.count, { one: '# Änderung', other: '# Änderungen' }),
+    datedLine: 'Zeile mit Datum anfügen',
+    calendar: 'Kalender',
+    previousMonth: 'Vorheriger Monat',
+    nextMonth: 'Nächster Monat',
+    onThatDay: ({ place, isMine }) =>
+      `${isMine ? 'Ihre' : 'die'} ${written(place)}. ${isMine ? '' : 'der zuständigen Person '}an diesem Tag`,
+    load: ({ today, open }) => `${written(today)} heute · ${written(open)} offen`,
+  },
+
   conflict: {
     title: 'Diese Wiedervorlage wurde geändert',
-    description:
-      'Jemand anderes hat sie geändert, bevor Ihre Änderung gespeichert wurde. Nichts davon wird überschrieben, bevor Sie entscheiden.',
-    descriptionNoClash:
-      'Jemand anderes hat andere Teile davon geändert, bevor Ihre Änderung gespeichert wurde. Die beiden Änderungen passen zusammen.',
+    description: 'Jemand anderes war schneller. Wählen Sie, was bleibt.',
+    descriptionNoClash: 'Jemand anderes hat andere Felder geändert. Sie können beides behalten.',
     keep: 'Aktualisieren und meine Änderungen behalten',
     discard: 'Aktualisieren und meine Änderungen verwerfen',
     asItWas: 'Vorher',
     mine: 'Meine Version',
     theirs: 'Andere Version',
     undecided: 'Wählen Sie eine der beiden Versionen',
-    changedAgain: 'Dieses Feld wurde inzwischen noch einmal geändert. Wählen Sie erneut.',
-    theirsLater: ({ distance }) => `Die andere Fälligkeit liegt ${distance} später.`,
-    theirsEarlier: ({ distance }) => `Die andere Fälligkeit liegt ${distance} früher.`,
-    sameMinute: 'Beide liegen in derselben Minute.',
+    changedAgain: 'Die andere Seite hat das erneut geändert. Wählen Sie noch einmal.',
+    theirsLater: ({ distance }) => `Die andere Fälligkeit liegt ${distance} später`,
+    theirsEarlier: ({ distance }) => `Die andere Fälligkeit liegt ${distance} früher`,
+    sameMinute: 'Gleiche Minute, andere Sekunden',
     merged: 'Zusammengeführt',
-    mergedDetail: 'Einen zusammengeführten Text bearbeiten',
+    mergedDetail: 'Zusammengeführten Text bearbeiten',
     mergedText: 'Zusammengeführter Text',
-    mergedUnsure: 'Hier wurden auf beiden Seiten dieselben Wörter geändert: Prüfen Sie den Text',
-    mergedOutdated: 'Die andere Version wurde noch einmal geändert. Ihr Text ist unverändert.',
+    mergedUnsure: 'Beide Seiten haben diese Wörter geändert. Prüfen Sie den Text.',
+    mergedOutdated: 'Die andere Seite hat das erneut geändert. Ihr Text bleibt.',
     mergeAgain: 'Erneut zusammenführen',
     allMine: 'Überall meine Version',
     allTheirs: 'Überall andere Version',
     saves: ({ fields }) => `Gespeichert wird: ${fields}`,
     savesMine: ({ field }) => `${field} (meine Version)`,
     savesMerged: ({ field }) => `${field} (zusammengeführt)`,
-    savesNothing: 'Es wird nichts gespeichert: Die andere Version bleibt bestehen.',
+    savesNothing: 'Behält die andere Version',
     toDecide: ({ fields }) => `Noch zu entscheiden: ${fields}`,
     newsAgain: ({ fields }) => `Noch einmal geändert: ${fields}. Wählen Sie erneut.`,
     newsChanged: ({ fields }) => `Von jemand anderem geändert: ${fields}.`,
     newsSettled: ({ fields }) => `Nicht mehr zu entscheiden: ${fields}.`,
     empty: 'Leer',
-    taken: 'Von jemand anderem geändert, übernommen',
-    kept: 'Von Ihnen geändert, beibehalten',
+    taken: 'Weitere Änderungen der anderen Seite',
+    kept: 'Ihre weiteren Änderungen',
     becomes: 'wird zu',
     statusMoved: ({ from, to }) => `Der Status wechselte von „${from}“ zu „${to}“.`,
     ownerMoved: ({ owner }) => `Zuständig ist jetzt ${owner}.`,
     ownerRemoved: 'Es ist niemand mehr zuständig.',
     copyBoth: 'Beide Versionen kopieren',
     goneTitle: 'Nicht mehr vorhanden',
-    goneDescription:
-      'Diese Wiedervorlage wurde im CRM gelöscht, deshalb kann Ihre Änderung nicht gespeichert werden. Ihr Text ist noch hier.',
+    goneDescription: 'Jemand hat sie im CRM gelöscht. Ihr Text ist noch hier.',
     goneDiscard: 'Meine Änderungen verwerfen',
   },
 
@@ -701,24 +791,24 @@ export const de: Messages = {
     refreshing: 'Wird aktualisiert\u00a0…',
     loadAll: 'Alle laden',
     loadAllProgress: 'Alle Wiedervorlagen werden geladen',
-    loadedSoFar: (values) => `Bisher ${followups(values.count)} geladen`,
-    offline:
-      'Sie sind offline. Die Liste ist möglicherweise veraltet; Änderungen warten hier, bis Sie wieder online sind.',
-    backOnline: 'Sie sind wieder online.',
+    loadedSoFar: (values) => `${followups(values.count)} geladen`,
+    offline: 'Sie sind offline. Änderungen werden gespeichert, sobald Sie online sind.',
+    backOnline: 'Sie sind wieder online',
     savesUnsettled: (values) =>
       count(values.count, { one: '# Änderung wird gespeichert', other: '# Änderungen werden gespeichert' }),
     savesOffline: (values) =>
       count(values.count, {
-        one: '# Änderung wartet auf eine Verbindung',
-        other: '# Änderungen warten auf eine Verbindung',
+        one: '# Änderung wird gespeichert, sobald Sie online sind',
+        other: '# Änderungen werden gespeichert, sobald Sie online sind',
       }),
     savesUnconfirmed: (values) =>
-      count(values.count, { one: '# Änderung wurde nicht bestätigt', other: '# Änderungen wurden nicht bestätigt' }),
-    conflicts: (values) => count(values.count, { one: '# Konflikt prüfen', other: '# Konflikte prüfen' }),
+      count(values.count, { one: '# Änderung nicht bestätigt', other: '# Änderungen nicht bestätigt' }),
+    conflicts: (values) => count(values.count, { one: '# Konflikt lösen', other: '# Konflikte lösen' }),
     drafts: (values) => count(values.count, { one: '# Entwurf', other: '# Entwürfe' }),
+    presentation: { label: 'Anzeigen als', list: 'Liste', agenda: 'Agenda', workload: 'Auslastung' },
     draftsTitle: 'Entwürfe',
-    draftsDetail: 'Was Sie eingegeben und nicht gespeichert haben.',
-    noDrafts: 'Es gibt keine Entwürfe.',
+    draftsDetail: 'Text, den Sie eingegeben und nicht gespeichert haben',
+    noDrafts: 'Keine Entwürfe',
     draftGone: 'Im CRM gelöscht',
     openDraft: 'Öffnen',
   },
@@ -726,22 +816,108 @@ export const de: Messages = {
   notices: {
     region: 'Mitteilungen',
     saved: 'Gespeichert',
-    savedUndo: 'Gespeichert: Ihre Änderung wurde rückgängig gemacht',
+    changed: ({ record, change }) => `${record} → ${change}`,
+    dayAndTime: ({ day, time }) => `${day}, ${time}`,
+    changedFields: ({ record, fields }) => `${record}: ${fields}`,
+    someFollowup: 'Wiedervorlage',
+    manyNotSaved: (values) => `${written(values.count)} nicht gespeichert`,
+    savedUndo: 'Änderung rückgängig gemacht',
     savedMerged: ({ fields }) => `Gespeichert, zusammen mit der Änderung einer anderen Person (${fields})`,
-    notSavedInvalid: 'Nicht gespeichert: Das CRM hat einen Wert abgelehnt.',
-    notSavedInPage: 'Nicht gespeichert: Auf dieser Seite ist etwas schiefgegangen.',
-    notSavedForbidden: 'Nicht gespeichert: Sie dürfen diese Wiedervorlage nicht ändern.',
-    notSavedGone: 'Nicht gespeichert: Diese Wiedervorlage ist nicht mehr vorhanden.',
-    unconfirmed: 'Wir konnten nicht bestätigen, ob Ihre Änderung gespeichert wurde.',
-    conflict: 'Noch nicht gespeichert: Jemand anderes hat diese Wiedervorlage geändert.',
-    draftGone: 'Eine Wiedervorlage wurde im CRM gelöscht. Ihre Eingabe dazu ist noch da.',
+    notSavedInvalid: 'Nicht gespeichert: Das CRM hat einen Wert abgelehnt',
+    notSavedInPage: 'Nicht gespeichert: Auf dieser Seite ist etwas schiefgegangen',
+    notSavedForbidden: 'Nicht gespeichert: Ihnen fehlt die Berechtigung',
+    notSavedGone: 'Nicht gespeichert: Diese Wiedervorlage ist nicht mehr vorhanden',
+    unconfirmed: 'Nicht bestätigt, ob Ihre Änderung gespeichert wurde',
+    conflict: 'Noch nicht gespeichert: Jemand anderes hat die Wiedervorlage geändert',
+    draftGone: 'Jemand hat eine Wiedervorlage gelöscht. Ihr Entwurf ist noch da.',
     refreshed: 'Die Liste ist auf dem neuesten Stand',
-    refreshFailed: 'Die Liste konnte nicht aktualisiert werden.',
+    refreshFailed: 'Die Liste ließ sich nicht aktualisieren',
     loadAllDone: (values) =>
-      count(values.count, { one: '# Wiedervorlage ist geladen', other: 'Alle # Wiedervorlagen sind geladen' }),
+      count(values.count, { one: '# Wiedervorlage geladen', other: 'Alle # Wiedervorlagen geladen' }),
     loadAllStopped: (values) => `Gestoppt: ${followups(values.count)} geladen`,
     loadAllFailed: (values) => `Das Laden wurde vorzeitig beendet: ${followups(values.count)} geladen`,
-    reopen: 'Mit meinem Text wieder öffnen',
-    cannotUndo: ({ fields }) => `Nicht rückgängig zu machen (vorher leer): ${fields}`,
+    reopen: 'Wieder öffnen',
+    cannotUndo: ({ fields }) => `Nicht rückgängig zu machen (war leer): ${fields}`,
+  },
+
+  reminders: {
+    due: ({ note }) => (note ? `Jetzt fällig: ${note}` : 'Eine Wiedervorlage ist jetzt fällig'),
+    wasDue: ({ note, time }) => (note ? `Seit ${time} fällig: ${note}` : `Eine Wiedervorlage ist seit ${time} fällig`),
+    dueIn: ({ note, minutes }) =>
+      note
+        ? `In ${written(minutes)} Min. fällig: ${note}`
+        : `Eine Wiedervorlage ist in ${written(minutes)} Min. fällig`,
+    manyDue: (values) =>
+      count(values.count, { one: '# Wiedervorlage ist jetzt fällig', other: '# Wiedervorlagen sind jetzt fällig' }),
+    manySoon: (values) =>
+      count(values.count, { one: '# Wiedervorlage ist bald fällig', other: '# Wiedervorlagen sind bald fällig' }),
+    open: 'Öffnen',
+    snooze: ({ minutes }) => `Um ${written(minutes)} Min. verschieben`,
+    snoozeAll: ({ minutes }) => `Alle um ${written(minutes)} Min. verschieben`,
+  },
+
+  workload: {
+    label: 'Auslastung',
+    table: 'Offene Wiedervorlagen nach zuständiger Person und Tag',
+    later: 'Später',
+    noDate: 'Ohne Datum',
+    total: 'Gesamt',
+    today: 'Heute',
+    everyone: 'Alle zusammen',
+    cell: (values) => `${values.owner}, ${values.column}: ${followups(values.count)}`,
+    partial: (values) =>
+      count(values.count, {
+        one: 'Zählt nur die erste Wiedervorlage',
+        other: 'Zählt nur die ersten # Wiedervorlagen',
+      }),
+    empty: 'Keine offenen Wiedervorlagen',
+    emptied: 'Hier ist keine Wiedervorlage mehr',
+    reassign: (values) => `${written(values.count)} neu zuweisen`,
+    moreOwners: (values) =>
+      count(values.count, { one: '# weitere Person anzeigen', other: '# weitere Personen anzeigen' }),
+    moreRecords: (values) => `${written(values.count)} weitere anzeigen`,
+  },
+
+  agenda: {
+    label: 'Agenda',
+    previousWeek: 'Vorige Woche',
+    thisWeek: 'Diese Woche',
+    nextWeek: 'Nächste Woche',
+    allHours: 'Alle Stunden',
+    days: 'Tage',
+    column: (values) => `${values.name}: ${followups(values.count)}`,
+    more: (values) => count(values.count, { other: '# weitere' }),
+    nothingOverdue: 'Nichts überfällig',
+    nothing: 'An diesen Tagen ist nichts fällig',
+    undated: (values) =>
+      count(values.count, {
+        one: 'Nicht gezeigt: # offene Wiedervorlage ohne Fälligkeit',
+        other: 'Nicht gezeigt: # offene Wiedervorlagen ohne Fälligkeit',
+      }),
+    partial: (values) =>
+      count(values.count, {
+        one: 'Zeigt nur die erste Wiedervorlage',
+        other: 'Zeigt nur die ersten # Wiedervorlagen',
+      }),
+
+    keys: {
+      focus: 'Zwischen Karten wechseln',
+      ends: 'Zur ersten oder letzten Karte',
+      open: 'Karte öffnen',
+      lift: 'Karte aufnehmen',
+      day: 'Aufgenommene Karte: Tag ändern',
+      time: 'Aufgenommene Karte: Uhrzeit ändern',
+      week: 'Aufgenommene Karte: Woche ändern',
+      drop: 'Aufgenommene Karte: ablegen',
+      putBack: 'Aufgenommene Karte: zurücklegen',
+    },
+
+    hint: 'Mit der Eingabetaste öffnen, mit der Leertaste verschieben',
+    moving: 'Pfeiltasten verschieben, Eingabetaste legt ab, Esc legt zurück',
+    pickedUp: ({ time }) => `Aufgenommen: ${time}`,
+    moved: ({ time }) => `Verschoben auf: ${time}`,
+    putBack: 'Zurückgelegt',
+    past: ({ time }) => `Schon vorbei: ${time}`,
+    nowhere: 'Auf einem Tag ablegen',
   },
 };

@@ -11,11 +11,11 @@ const followups = (value: number): string =>
 
 const changes = (value: number): string => count(value, { one: '# cambio', many: '# de cambios', other: '# cambios' });
 
-const couldBeLoaded = (value: number): string =>
+const loaded = (value: number): string =>
   count(value, {
-    one: 'Se pudo cargar # seguimiento',
-    many: 'Se pudieron cargar # de seguimientos',
-    other: 'Se pudieron cargar # seguimientos',
+    one: '# seguimiento cargado',
+    many: '# de seguimientos cargados',
+    other: '# seguimientos cargados',
   });
 
 const counts =
@@ -49,7 +49,12 @@ const upToTwelve = {
   doce: 12,
 };
 
-/** Spanish, addressing people as "usted". */
+/**
+ * Spanish, addressing people as "usted".
+ *
+ * @example
+ * <FollowupsProvider client={client} locale="es" messages={es} />
+ */
 export const es: Messages = {
   common: {
     tryAgain: 'Reintentar',
@@ -62,7 +67,8 @@ export const es: Messages = {
     dismiss: 'Ocultar',
     close: 'Cerrar',
     copied: 'Copiado',
-    copyFailed: 'No se pudo copiar: seleccione el texto y cópielo manualmente',
+    copyFailed: 'No se pudo copiar. Seleccione el texto y cópielo usted.',
+    copyId: ({ id }) => `Copiar ID ${id}`,
     loading: 'Cargando…',
     crashed: 'No se pudo mostrar esta parte de la página',
     empty: '–',
@@ -75,6 +81,10 @@ export const es: Messages = {
     checkingSave: 'Comprobando si se guardó el cambio…',
     notSavedOffline: 'Aún sin guardar: no hay conexión',
     signInToSave: 'Inicie sesión de nuevo para guardar',
+    busy: ({ seconds }) =>
+      seconds === null
+        ? 'El CRM está ocupado. Se reintentará en breve.'
+        : `El CRM está ocupado. Nuevo intento en ${written(seconds)} s.`,
     unconfirmed: 'No se pudo confirmar',
   },
 
@@ -88,6 +98,7 @@ export const es: Messages = {
     deal_id: 'Negocio',
     conversation_id: 'Conversación',
     updated_at: 'Actualizado',
+    created_at: 'Creado',
     statuses: { open: 'Abierto', completed: 'Completado', cancelled: 'Cancelado' },
   },
 
@@ -113,82 +124,103 @@ export const es: Messages = {
     selectNone: 'Quitar la selección',
     buckets: {
       overdue: 'Vencidos',
-      today: 'Vencen hoy',
-      'this-week': 'Esta semana',
+      today: 'Hoy',
+      tomorrow: 'Mañana',
       later: 'Más adelante',
-      none: 'Sin vencimiento pendiente',
+      none: 'Sin fecha',
+      closed: 'Cerrados',
     },
     groupCount: (values) => written(values.count),
-    deleted: 'Este seguimiento ya no existe.',
+    deleted: 'Este seguimiento ya no existe',
     columnWidth: ({ column }) => `Ancho de «${column}»`,
-    printed: (values) => `Solo se imprimen los primeros: ${written(values.shown)} de ${followups(values.count)}.`,
+    printed: (values) => `Primeros ${written(values.shown)} de ${followups(values.count)}`,
 
     checking: 'Comprobando…',
     waiting: 'En espera',
-    retryingAt: ({ time }) =>
-      time ? `El CRM está ocupado; próximo intento: ${time}` : 'Se sigue guardando; se reintentará en breve',
-    unconfirmedDetail: 'No se pudo confirmar si se guardó el cambio',
+    retryingSoon: 'Se sigue guardando. Se reintentará en breve.',
+    unconfirmedDetail: 'No se pudo confirmar que se guardó el cambio',
     draft: 'Borrador',
-    draftDetail: 'Aquí hay texto escrito sin guardar. «Editar» continúa con él.',
+    draftDetail: 'Aquí hay texto sin guardar. Edite para continuar.',
     notSaved: 'No guardado',
     notSavedInvalid: 'No se guardó: el CRM rechazó un valor',
-    notSavedForbidden: 'No se guardó: no tiene permiso para modificar este seguimiento',
+    notSavedForbidden: 'No se guardó: no tiene permiso',
     notSavedGone: 'No se guardó: este seguimiento ya no existe',
-    conflict: 'Conflicto: revisar',
-    conflictDetail: 'Otra persona modificó este seguimiento; usted debe decidir qué hacer con su cambio',
+    conflict: 'Resolver conflicto',
+    conflictDetail: 'Otra persona también modificó este seguimiento',
     retrySave: 'Reintentar guardar este seguimiento',
 
     loading: 'Cargando seguimientos…',
     stillLoading: 'Se sigue cargando… Tarda más de lo habitual.',
     loadMore: 'Cargar más',
     loadingMore: 'Cargando más…',
-    nextPageFailed: 'No se pudieron cargar los siguientes seguimientos.',
-    nextPageOffline: 'No hay conexión. Se cargarán más seguimientos cuando se restablezca.',
+    nextPageFailed: 'No se pudieron cargar más seguimientos',
+    nextPageOffline: 'Sin conexión. Se cargarán más cuando vuelva.',
     among: (values) =>
       count(values.count, {
-        one: 'Entre # seguimiento cargado hasta ahora.',
-        many: 'Entre # de seguimientos cargados hasta ahora.',
-        other: 'Entre los # seguimientos cargados hasta ahora.',
+        one: 'Resultados en el primer seguimiento',
+        many: 'Resultados en los primeros # de seguimientos',
+        other: 'Resultados en los primeros # seguimientos',
       }),
-    endComplete: (values) =>
-      values.count === 1 ? 'Es el único seguimiento.' : `No hay más: ${followups(values.count)} en total.`,
-    endTruncated: (values) => `El CRM indica que hay más, pero no por dónde continuar. ${couldBeLoaded(values.count)}.`,
-    endCursorCycle: (values) => `El CRM empezó a repetirse y la carga se detuvo. ${couldBeLoaded(values.count)}.`,
+    endComplete: (values) => `Fin de la lista · ${followups(values.count)}`,
+    endTruncated: (values) => `El CRM se detuvo antes del final · ${loaded(values.count)}`,
+    endCursorCycle: (values) => `El CRM empezó a repetirse · ${loaded(values.count)}`,
     rejected: (values) =>
       count(values.count, {
-        one: 'No se pudo leer # seguimiento y no se muestra.',
-        many: 'No se pudieron leer # de seguimientos y no se muestran.',
-        other: 'No se pudieron leer # seguimientos y no se muestran.',
+        one: 'No se pudo leer # seguimiento; no se muestra',
+        many: 'No se pudieron leer # de seguimientos; no se muestran',
+        other: 'No se pudieron leer # seguimientos; no se muestran',
       }),
-    empty: 'No hay seguimientos',
+    empty: {
+      todo: 'Nada por hacer',
+      overdue: 'Nada vencido',
+      today: 'Nada vence hoy',
+      tomorrow: 'Nada vence mañana',
+      'next-7-days': 'Nada vence en los próximos 7 días',
+      'no-date': 'Todos los seguimientos tienen fecha',
+      all: 'No hay seguimientos',
+    },
     emptyFiltered: 'Ningún seguimiento coincide',
     clearFilters: 'Quitar filtros',
-    loadFailed: 'No se pudieron cargar los seguimientos.',
-    loadFailedOffline: 'No hay conexión, por lo que no se pudieron cargar los seguimientos.',
+    loadFailed: 'No se pudieron cargar los seguimientos',
+    loadFailedOffline: 'Sin conexión. No se pudieron cargar los seguimientos.',
     loadFailedDetail: ({ kind }) => {
       switch (kind) {
         case 'unauthorized':
-          return 'La sesión ya no es válida. Inicie sesión de nuevo.';
+          return 'La sesión ha caducado. Inicie sesión de nuevo.';
         case 'forbidden':
-          return 'No tiene permiso para ver estos seguimientos.';
+          return 'No tiene permiso para ver estos seguimientos';
         case 'rate-limited':
-          return 'El CRM pide reducir el ritmo. Espere un momento.';
+          return 'El CRM está ocupado. Espere un momento y reinténtelo.';
         case 'unavailable':
-          return 'El CRM no está disponible en este momento.';
+          return 'El CRM no está disponible en este momento';
         case 'network':
-          return 'No se pudo contactar con el CRM.';
+          return 'No se pudo contactar con el CRM';
         case 'timeout':
-          return 'El CRM no respondió a tiempo.';
+          return 'El CRM tardó demasiado en responder';
         case 'malformed-response':
-          return 'La respuesta recibida no procede del CRM.';
+          return 'Respuesta inesperada del CRM';
         default:
-          return 'Se produjo un error en el CRM.';
+          return 'Se produjo un error en el CRM';
       }
     },
-    unapplied:
-      'La búsqueda, los filtros y el orden no se pueden aplicar por ahora, porque no se pudo cargar una parte de esta página. Se muestra todo, en el orden del CRM.',
-    loadFailedInPage: 'Se produjo un error en esta página, no en el CRM.',
+    unapplied: 'No se cargaron la búsqueda ni los filtros. Se muestra todo.',
+    loadFailedInPage: 'Se produjo un error en esta página, no en el CRM',
     requestId: ({ id }) => `Solicitud ${id}`,
+  },
+
+  list: {
+    late: ({ length }) => `${length} de retraso`,
+    footer: ({ count: shown, view, loaded, time }) => {
+      const found =
+        view === 'todo'
+          ? `${written(shown)} por hacer`
+          : view === 'overdue'
+            ? count(shown, { one: '# vencido', many: '# vencidos', other: '# vencidos' })
+            : followups(shown);
+      const rest = loaded === null ? 'todo cargado' : count(loaded, { one: '# cargado', other: '# cargados' });
+      return `${found} · ${rest}${time ? `, actualizado a las ${time}` : ''}`;
+    },
+    shortcuts: ({ key }) => `${key} para los atajos`,
   },
 
   quickActions: {
@@ -208,38 +240,117 @@ export const es: Messages = {
     openConversation: 'Abrir conversación',
     copyOwnerId: 'Copiar ID del propietario',
     ownerIdCopied: 'ID del propietario copiado',
-    ownerIdNotCopied: 'No se pudo copiar el ID del propietario.',
+    ownerIdNotCopied: 'No se pudo copiar el ID del propietario',
     edit: 'Editar…',
-    reviewConflict: 'Revisar conflicto…',
-    conflictFirst: 'Su último cambio espera una decisión',
-    readOnly: 'Este seguimiento es de solo lectura',
-    loadFailed: 'No se pudieron cargar las acciones.',
+    reviewConflict: 'Resolver conflicto…',
+    conflictFirst: 'Resuelva primero el conflicto',
+    readOnly: 'No puede editar este seguimiento',
+    loadFailed: 'No se pudieron cargar las acciones',
+  },
+
+  quickEdit: {
+    title: ({ field, record }) => `${field} · ${record}`,
+    titleMany: (values) => `${values.field} · ${followups(values.count)}`,
+    dueHint: ({ example }) => `Escriba una hora, por ejemplo, «${example}»`,
+    ownerHint: 'Escriba un nombre',
+    choiceHint: 'Escriba para filtrar',
+    valueHint: 'Escriba un valor',
+    nothingFound: 'Sin resultados',
+    current: 'valor actual',
+    unchanged: ({ value }) => `Sin cambios: ${value}`,
+    dayLater: 'Un día después',
+    weekLater: 'Una semana después',
+    closedStay: counts({ one: '# está cerrado y se queda igual', other: '# están cerrados y se quedan igual' }),
+    overdueStay: counts({ one: '# sigue vencido', other: '# siguen vencidos' }),
+    newLine: 'Línea nueva',
+    newLineHint: 'Intro la añade; Mayús+Intro empieza otra línea',
+    addLine: 'Añadir línea',
+    datedLine: ({ date, text }) => `${date}: ${text}`,
+  },
+
+  actions: {
+    complete: 'Completar',
+    cancel: 'Cancelar seguimiento',
+    completing: 'Completando…',
+    canceling: 'Cancelando…',
+    running: 'En curso…',
+    stillRunning: 'Sigue en curso…',
+    stillRunningDetail: 'Tarda más de lo habitual. Puedes seguir trabajando.',
+    loadFailed: 'No se pudo cargar esta acción',
+    forSome: ({ label, count: some }) => `${label} (${written(some)})`,
+    completed: 'Completado',
+    canceled: 'Cancelado',
+    completeFailed: 'No se pudo completar',
+    cancelFailed: 'No se pudo cancelar',
+    failed: ({ label }) => `No se pudo terminar «${label}»`,
+    several: (values) => followups(values.count),
+    completingMany: (values) => `Completando ${followups(values.count)}`,
+    cancelingMany: (values) => `Cancelando ${followups(values.count)}`,
+    completedMany: ({ count: total, done }) => `Completados: ${written(done)} de ${followups(total)}`,
+    canceledMany: ({ count: total, done }) => `Cancelados: ${written(done)} de ${followups(total)}`,
+    failedCount: counts({ one: '# con error', other: '# con error' }),
+    notStarted: counts({ one: '# sin empezar', other: '# sin empezar' }),
+    underWay: counts({ one: '# aún en curso', other: '# aún en curso' }),
+    bar: 'Acción sobre los seguimientos seleccionados',
+    progress: 'Progreso',
+  },
+
+  shortcuts: {
+    goTo: 'Ir a',
+    nothingToUndo: 'No hay nada que deshacer',
+    due: 'Cambiar el vencimiento',
+    owner: 'Reasignar',
+    priority: 'Cambiar la prioridad',
+    type: 'Cambiar el tipo de tarea',
+    note: 'Añadir una línea a la nota',
+    undo: 'Deshacer el último cambio',
+    overdue: 'Ir a los vencidos',
+    today: 'Ir a los de hoy',
+    mine: 'Ir a los míos',
   },
 
   layout: {
     title: 'Columnas',
-    columns: 'Columnas, en su orden',
+    columns: 'Orden de las columnas',
     moveUp: ({ column }) => `Subir «${column}»`,
     moveDown: ({ column }) => `Bajar «${column}»`,
-    moved: ({ column, place, count }) => `«${column}» ocupa ahora la posición ${written(place)} de ${written(count)}.`,
-    lastColumn: 'Debe quedar al menos una columna.',
-    density: 'Altura de las filas',
+    moved: ({ column, place, count }) => `«${column}» ocupa ahora la posición ${written(place)} de ${written(count)}`,
+    lastColumn: 'Muestre al menos una columna',
+    density: 'Densidad',
     comfortable: 'Amplia',
     compact: 'Compacta',
     reset: 'Restablecer',
-    resetDone: 'Las columnas, los anchos y la altura vuelven a estar como al principio.',
+    resetDone: 'Columnas, anchos y densidad restablecidos',
+  },
+
+  bar: {
+    more: 'Más opciones',
+    print: 'Imprimir',
+    searchedFirst: (values) =>
+      `Encontrados: ${written(values.count)}. Solo se ha buscado en los primeros ${written(values.loaded)}.`,
+    offline: 'Sin conexión',
   },
 
   filter: {
     views: 'Vistas',
     viewNames: {
-      all: 'Todos',
-      mine: 'Míos',
+      todo: 'Por hacer',
       overdue: 'Vencidos',
-      'due-today': 'Vencen hoy',
-      'this-week': 'Esta semana',
-      later: 'Más adelante',
+      today: 'Hoy',
+      tomorrow: 'Mañana',
+      'next-7-days': 'Próximos 7 días',
+      'no-date': 'Sin fecha',
+      all: 'Todos',
     },
+    scope: 'Seguimientos de quién',
+    scopeMine: 'Míos',
+    scopeEveryone: 'De todos',
+    scopePerson: 'Buscar a una persona',
+    showClosed: 'Mostrar cerrados',
+    dueOn: ({ day }) => `Vence el ${day}`,
+    dueBetween: ({ from, to }) => `Vence del ${from} al ${to}`,
+    strip: 'Vencimientos',
+    stripDay: ({ day, count: total }) => `${followups(total)}: ${day}`,
     viewCount: (values) => `${written(values.count)}${values.final ? '' : '+'}`,
 
     search: 'Buscar',
@@ -254,10 +365,10 @@ export const es: Messages = {
     removeFilter: ({ filter }) => `${filter}, quitar filtro`,
     findValue: ({ field }) => `Buscar en «${field}»`,
     noValueFound: 'Sin resultados',
-    noValues: 'Aún no hay nada que elegir',
+    noValues: 'Aún no hay valores',
     moreValues: (values) =>
-      count(values.count, { one: '# más: escriba para encontrarlo', other: '# más: escriba para encontrarlos' }),
-    needsDecision: (values) => `Por decidir (${written(values.count)})`,
+      count(values.count, { one: 'Escriba para encontrar # más', other: 'Escriba para encontrar otros #' }),
+    needsDecision: (values) => `Conflictos (${written(values.count)})`,
 
     sortBy: 'Ordenar por',
     defaultOrder: 'Orden predeterminado',
@@ -267,23 +378,24 @@ export const es: Messages = {
 
     found: (values) => followups(values.count),
     foundOf: (values) => `${written(values.count)} de ${followups(values.loaded)}`,
-    foundSoFar: (values) => count(values.loaded, { one: '# cargado hasta ahora', other: '# cargados hasta ahora' }),
+    foundSoFar: (values) =>
+      `${count(values.loaded, { one: '# cargado', other: '# cargados' })}${values.loading ? ', cargando el resto…' : ''}`,
     foundOfSoFar: (values) =>
-      `${written(values.count)} de ${count(values.loaded, { one: '# cargado', other: '# cargados' })} hasta ahora`,
-    asOf: ({ time }) => `última lectura: ${time}`,
+      `${count(values.count, { one: '# resultado', many: '# de resultados', other: '# resultados' })} en los primeros ${written(values.loaded)}`,
+    asOf: ({ time }) => `Actualizado: ${time}`,
     preparing: 'Actualizando…',
 
     savedViews: 'Vistas guardadas',
     savedViewsLabel: ({ name, modified }) => `Vistas guardadas: ${name}${modified ? ', modificada' : ''}`,
     modified: 'modificada',
-    noSavedViews: 'Aún no hay vistas guardadas. Elija filtros y un orden, y guárdelos aquí con un nombre.',
-    savedViewsFailed: 'No se pudieron cargar las vistas guardadas.',
-    savedViewsNotKept: 'No se pudo guardar el cambio. No se ha modificado nada.',
+    noSavedViews: 'Aún no hay vistas guardadas. Filtre y guarde la vista aquí.',
+    savedViewsFailed: 'No se pudieron cargar las vistas guardadas',
+    savedViewsNotKept: 'No se pudo guardar el cambio',
     saveView: 'Guardar esta vista…',
     updateView: ({ name }) => `Actualizar «${name}»`,
     renameView: ({ name }) => `Cambiar el nombre de «${name}»`,
     deleteView: ({ name }) => `Eliminar «${name}»`,
-    viewDeleted: ({ name }) => `Se eliminó «${name}».`,
+    viewDeleted: ({ name }) => `Se eliminó «${name}»`,
     saveViewTitle: 'Guardar esta vista',
     renameViewTitle: 'Cambiar el nombre de esta vista',
     viewName: 'Nombre',
@@ -293,8 +405,8 @@ export const es: Messages = {
     exportCsv: 'Exportar CSV',
     exportAmong: (values) =>
       count(values.loaded, {
-        one: 'de # cargado hasta ahora',
-        other: 'entre los # cargados hasta ahora',
+        one: 'Solo el primero (#)',
+        other: 'Solo los primeros #',
       }),
     exporting: 'Exportando…',
     exportProgress: (values) => `${written(values.percent)}\u{a0}%`,
@@ -305,20 +417,20 @@ export const es: Messages = {
         many: '# de seguimientos exportados',
         other: '# seguimientos exportados',
       }),
-    exportBlocked: 'No se descargó nada: el marco que muestra esta página no permite guardar archivos.',
+    exportBlocked: 'Esta página no puede guardar archivos aquí. Copie el CSV.',
     exportUnsure: (values) =>
       `${count(values.count, {
-        one: '# seguimiento escrito',
-        many: '# de seguimientos escritos',
-        other: '# seguimientos escritos',
-      })} en CSV. Si no aparece ninguna descarga, el marco que muestra esta página no permite guardar archivos.`,
+        one: '# seguimiento exportado',
+        many: '# de seguimientos exportados',
+        other: '# seguimientos exportados',
+      })}. ¿No se descargó? Copie el CSV.`,
     copyCsv: 'Copiar CSV',
     copyCsvFailed: 'No se pudo copiar',
-    exportFailed: 'No se pudo exportar.',
+    exportFailed: 'No se pudo exportar',
     exportFileName: ({ date }) => `seguimientos-${date}.csv`,
 
     keysTitle: 'Atajos de teclado',
-    keysDetail: 'Funcionan mientras la lista tiene el foco.',
+    keysDetail: 'Úselos mientras la lista tiene el foco',
     keyNames: {
       ArrowUp: '↑',
       ArrowDown: '↓',
@@ -335,20 +447,20 @@ export const es: Messages = {
       Escape: 'Esc',
     },
     keyOr: 'o',
-    keyMove: 'Seguimiento siguiente o anterior',
-    keyEnds: 'Primer o último seguimiento',
-    keyPages: 'Una pantalla arriba o abajo',
-    keyEdit: 'Editar el seguimiento',
-    keySelect: 'Seleccionar el seguimiento o quitar su selección',
+    keyMove: 'Ir al siguiente o al anterior',
+    keyEnds: 'Ir al primero o al último',
+    keyPages: 'Subir o bajar una pantalla',
+    keyEdit: 'Editar',
+    keySelect: 'Seleccionar',
     keySelectRange: 'Seleccionar un intervalo',
     keySelectAll: 'Seleccionar todo',
-    keyRowMenu: 'Acciones rápidas del seguimiento',
+    keyRowMenu: 'Abrir acciones rápidas',
     keySearch: 'Buscar',
-    keyHelp: 'Esta lista',
-    keyEscape: 'Borrar la búsqueda, cerrar lo que esté abierto, quitar la selección',
+    keyHelp: 'Mostrar los atajos',
+    keyEscape: 'Cerrar, o quitar la búsqueda o la selección',
     keyEditorSave: 'En el editor: guardar',
-    keyEditorSaveAndNext: 'En el editor: guardar y pasar al siguiente',
-    keyEditorStep: 'En el editor: seguimiento anterior o siguiente',
+    keyEditorSaveAndNext: 'En el editor: guardar y abrir el siguiente',
+    keyEditorStep: 'En el editor: abrir el anterior o el siguiente',
   },
 
   bulk: {
@@ -357,26 +469,49 @@ export const es: Messages = {
     notShown: counts({ one: '# no se muestra', other: '# no se muestran' }),
     selectAll: ({ count: all, loading }) =>
       loading
-        ? `Seleccionar todos los cargados que coinciden (${written(all)})`
-        : `Seleccionar todos los que coinciden (${written(all)})`,
+        ? count(all, {
+            one: 'Seleccionar # resultado cargado',
+            many: 'Seleccionar # de resultados cargados',
+            other: 'Seleccionar los # resultados cargados',
+          })
+        : count(all, {
+            one: 'Seleccionar # resultado',
+            many: 'Seleccionar # de resultados',
+            other: 'Seleccionar los # resultados',
+          }),
     clear: 'Quitar selección',
-    reassign: 'Reasignar',
+    copyRows: 'Copiar',
+    rowsCopied: counts({
+      one: '# seguimiento copiado',
+      many: '# de seguimientos copiados',
+      other: '# seguimientos copiados',
+    }),
 
     titleOwner: (values) => `Reasignar ${followups(values.count)}`,
-    titleDue: (values) => `Mover el vencimiento de ${followups(values.count)}`,
+    titleDue: (values) => `Reprogramar ${followups(values.count)}`,
     titlePriority: (values) => `Establecer la prioridad de ${followups(values.count)}`,
     titleTaskType: (values) => `Establecer el tipo de tarea de ${followups(values.count)}`,
-    titleRunning: (values) => `Modificando ${followups(values.count)}`,
+    titleRunning: (values) => `Actualizando ${followups(values.count)}`,
     titleUndoing: (values) => `Deshaciendo ${changes(values.count)}`,
-    titleDone: (values) => `Modificación de ${followups(values.count)}`,
-    titleUndone: (values) => `Reversión de ${changes(values.count)}`,
+    titleDone: ({ count: total, done }) =>
+      done === total
+        ? count(total, {
+            one: '# seguimiento actualizado',
+            many: '# de seguimientos actualizados',
+            other: '# seguimientos actualizados',
+          })
+        : `Actualizados ${written(done)} de ${followups(total)}`,
+    titleUndone: ({ count: total, done }) =>
+      done === total
+        ? count(total, { one: '# cambio deshecho', many: '# de cambios deshechos', other: '# cambios deshechos' })
+        : `Deshechos ${written(done)} de ${changes(total)}`,
 
     choose: 'Elegir…',
     dueChoices: 'Nuevo vencimiento',
-    exact: 'Otra fecha y hora',
+    exact: 'Fecha y hora personalizadas',
     exactLabel: 'Fecha y hora',
     shift: 'Desplazar',
-    shiftHint: 'Cada uno desde su propio vencimiento. Al desplazar por días se conserva la hora.',
+    shiftHint: 'Cada uno conserva su hora',
     amount: 'Cantidad',
     amountInvalid: 'Introduzca un número entero mayor que 0',
     unit: 'Unidad',
@@ -391,44 +526,43 @@ export const es: Messages = {
         one: 'Se asignará # seguimiento',
         many: 'Se asignarán # de seguimientos',
         other: 'Se asignarán # seguimientos',
-      })} a ${values.owner}.`,
-    willBeDue: (values) => `Nuevo vencimiento de ${followups(values.count)}: ${values.time}.`,
+      })} a ${values.owner}`,
+    willBeDue: (values) => `Nuevo vencimiento de ${followups(values.count)}: ${values.time}`,
     willShift: ({ count: moved, amount, unit, direction }) =>
-      `El vencimiento de ${followups(moved)} se ${direction === 'later' ? 'retrasará' : 'adelantará'} ${count(amount, shiftUnit[unit])}.`,
-    willSetPriority: (values) => `${willHave(values.count)} la prioridad «${values.value}».`,
-    willSetTaskType: (values) => `${willHave(values.count)} el tipo de tarea «${values.value}».`,
+      `El vencimiento de ${followups(moved)} se ${direction === 'later' ? 'retrasará' : 'adelantará'} ${count(amount, shiftUnit[unit])}`,
+    willSetPriority: (values) => `${willHave(values.count)} la prioridad «${values.value}»`,
+    willSetTaskType: (values) => `${willHave(values.count)} el tipo de tarea «${values.value}»`,
     canChange: counts({
-      one: 'Se puede modificar # seguimiento.',
-      many: 'Se pueden modificar # de seguimientos.',
-      other: 'Se pueden modificar # seguimientos.',
+      one: 'Se puede modificar # seguimiento',
+      many: 'Se pueden modificar # de seguimientos',
+      other: 'Se pueden modificar # seguimientos',
     }),
     same: counts({
-      one: '# ya tiene ese valor y queda como está.',
-      other: '# ya tienen ese valor y quedan como están.',
+      one: '# ya tiene ese valor',
+      other: '# ya tienen ese valor',
     }),
-    readOnly: counts({ one: '# no se puede editar.', other: '# no se pueden editar.' }),
-    noDue: counts({ one: '# no tiene vencimiento que mover.', other: '# no tienen vencimiento que mover.' }),
+    readOnly: counts({ one: '# no se puede editar', other: '# no se pueden editar' }),
+    noDue: counts({ one: '# no tiene vencimiento', other: '# no tienen vencimiento' }),
     conflictFirst: counts({
-      one: '# tiene un cambio anterior que espera una decisión.',
-      other: '# tienen un cambio anterior que espera una decisión.',
+      one: '# tiene un conflicto que resolver primero',
+      other: '# tienen un conflicto que resolver primero',
     }),
-    missing: counts({ one: '# ya no existe.', other: '# ya no existen.' }),
-    submit: (values) => `Modificar ${followups(values.count)}`,
-    chooseFirst: 'Elija primero un valor.',
-    invalidChoice: 'Este valor no se puede usar.',
-    nothingToChange: 'No hay nada que modificar.',
+    missing: counts({ one: '# ya no existe', other: '# ya no existen' }),
+    submitOwner: (values) => `Reasignar ${written(values.count)}`,
+    submitDue: (values) => `Reprogramar ${written(values.count)}`,
+    submitPriority: (values) => `Establecer la prioridad de ${written(values.count)}`,
+    submitTaskType: (values) => `Establecer el tipo de tarea de ${written(values.count)}`,
+    chooseFirst: 'Elija primero un valor',
+    invalidChoice: 'No puede usar este valor',
+    nothingToChange: 'No hay nada que modificar',
     oneAtATime: ({ done, total }) =>
-      `Hay otra modificación en curso: ${written(done)} de ${written(total)} completados. Espere a que termine o deténgala.`,
+      `Hay otro cambio en curso: ${written(done)} de ${written(total)}. Espere o deténgalo.`,
 
-    progress: 'Modificando seguimientos',
+    progress: 'Actualizando seguimientos',
     doneOf: ({ done, total }) => `${written(done)} de ${written(total)} completados`,
-    goesOn: 'Puede cerrar esta ventana. El trabajo continúa.',
-    offline: 'No hay conexión. Continuará cuando se restablezca.',
-    signIn: 'La sesión ya no es válida. Inicie sesión de nuevo para continuar.',
-    busy: ({ time }) =>
-      time
-        ? `El CRM pide reducir el ritmo. Próximo intento: ${time}.`
-        : 'El CRM pide reducir el ritmo. Continuará en un momento.',
+    goesOn: 'Puede cerrar esta ventana; el trabajo continúa',
+    offline: 'Sin conexión. Continuará cuando vuelva.',
+    signIn: 'La sesión ha caducado. Inicie sesión de nuevo.',
 
     saved: counts({ one: '# guardado', other: '# guardados' }),
     undone: counts({ one: '# deshecho', other: '# deshechos' }),
@@ -441,24 +575,22 @@ export const es: Messages = {
     gone: counts({ one: '# ya no existe', other: '# ya no existen' }),
     notSent: counts({ one: '# no enviado', other: '# no enviados' }),
 
-    allSaved: 'Todo está guardado.',
-    conflictsDetail:
-      'Otra persona modificó estos seguimientos. Nada de lo que hizo esa persona se sobrescribe hasta que usted decida.',
-    unconfirmedDetail:
-      'El CRM no indicó si se guardaron estos cambios. Aunque lo reintente, no se guardarán dos veces.',
-    decide: 'Decidir',
-    decideLabel: ({ due, note }) => `Decidir: ${due}${note ? `, ${note}` : ''}`,
+    allSaved: 'Todo está guardado',
+    conflictsDetail: 'Otra persona modificó estos. Elija qué conservar.',
+    unconfirmedDetail: 'El CRM no confirmó estos. Puede reintentarlo sin riesgo.',
+    decide: 'Resolver',
+    decideLabel: ({ due, note }) => `Resolver: ${due}${note ? `, ${note}` : ''}`,
     noDueTime: 'Sin vencimiento',
     noNote: 'Sin nota',
     showMore: counts({ other: 'Mostrar # más' }),
-    keptSelected: 'Lo que no se guardó sigue seleccionado.',
+    keptSelected: 'Los no guardados siguen seleccionados',
     tryAgain: counts({ other: 'Reintentar #' }),
     undo: (values) => `Deshacer ${changes(values.count)}`,
     cannotUndo: (values) =>
-      `${count(values.count, { one: 'No se puede', other: 'No se pueden' })} deshacer ${changes(values.count)} (antes sin valor): ${values.fields}`,
+      `${count(values.count, { one: 'No se puede', other: 'No se pueden' })} deshacer ${changes(values.count)} (estaba vacío): ${values.fields}`,
     copy: 'Copiar informe',
 
-    bar: 'Modificación de varios seguimientos',
+    bar: 'Cambio en bloque',
     show: 'Mostrar progreso',
     showReport: 'Mostrar informe',
   },
@@ -467,38 +599,35 @@ export const es: Messages = {
     title: 'Editar seguimiento',
     facts: 'Detalles',
     completionNote: 'Nota de cierre',
-    created: 'Creado',
+    contact: 'Contacto',
+    copyLink: 'Copiar enlace',
+    lookingFor: 'Buscando el seguimiento…',
+    notInList: 'Este seguimiento no está en la lista',
     changed: 'Modificado',
 
     dueZone: ({ timeZone }) => `Zona horaria: ${timeZone}`,
-    dueUnreadable: ({ value }) =>
-      `El CRM contiene «${value}», que no es una fecha. Se conserva tal cual mientras no se elija otra fecha y hora.`,
-    dueGap: ({ time }) => `En ese momento se adelanta el reloj, así que esa hora no existe. Se tomará esta: ${time}.`,
-    dueOverlap: ({ time }) =>
-      `En ese momento se atrasa el reloj, así que esa hora se repite. Se tomará la primera: ${time}.`,
-    dueGapQuestion: ({ time, date }) =>
-      `La hora ${time} no existe el ${date}: el reloj se adelanta. ¿A qué hora se refiere?`,
-    dueOverlapQuestion: ({ time, date }) =>
-      `La hora ${time} se repite el ${date}: el reloj se atrasa. ¿A cuál de las dos se refiere?`,
+    dueUnreadable: ({ value }) => `«${value}» no es una fecha. Se conserva hasta que elija una.`,
+    dueGap: ({ time }) => `Entonces se adelanta el reloj. Cuenta como ${time}.`,
+    dueOverlap: ({ time }) => `Entonces se atrasa el reloj. Cuenta como la primera: ${time}.`,
+    dueGapQuestion: ({ time, date }) => `El reloj se salta ${time} el ${date}. ¿A qué hora se refiere?`,
+    dueOverlapQuestion: ({ time, date }) => `El reloj marca ${time} dos veces el ${date}. ¿A cuál se refiere?`,
     dueGapEarlier: ({ time }) => `Antes: ${time}`,
     dueGapLater: ({ time }) => `Después: ${time}`,
     dueOverlapFirst: ({ time }) => `Primera: ${time}`,
     dueOverlapSecond: ({ time }) => `Segunda: ${time}`,
     dueOffset: ({ offset }) => `UTC${offset}`,
-    dueWords: 'O con palabras',
     dueWordsHint: ({ example }) => `Por ejemplo, «${example}»`,
-    dueWordsUnknown: ({ example }) => `No se entiende. Pruebe con «${example}».`,
-    dueWordsOutOfRange: 'El año debe estar entre 1970 y 9999.',
-    dueWordsTimeKept: 'No se indicó ninguna hora: se conserva la que había.',
-    dueWordsTimeUsual: 'No se indicó ninguna hora: se toman las nueve de la mañana.',
+    dueWordsUnknown: ({ example }) => `No se pudo leer. Pruebe con «${example}».`,
+    dueWordsOutOfRange: 'Introduzca un año de 1970 a 9999',
+    dueWordsTimeKept: ({ time }) => `Conserva la hora: ${time}`,
+    dueWordsTimeUsual: ({ time }) => `Usa la hora: ${time}`,
     dueWordsQuestion: '¿A qué momento se refiere?',
     dueWordsGuess: '¿Quiso decir esto?',
-    dueWordsEnter: 'Pulse Intro para aplicarlo.',
-    dueWordsEnterFirst: 'Pulse Intro para elegir el primero.',
-    dueWordsTaken: ({ time }) => `Se ha establecido: ${time}`,
+    dueWordsEnter: 'Pulse Intro para aplicarlo',
+    dueWordsEnterFirst: 'Pulse Intro para elegir el primero',
     duePresets: 'Sugerencias',
     dueMissing: 'Introduzca una fecha y una hora',
-    dueInvalid: 'Introduzca una fecha y una hora entre los años 1970 y 9999',
+    dueInvalid: 'Introduzca una fecha de 1970 a 9999',
 
     ownerMissing: 'Elija un propietario',
     ownerInvalid: ({ example }) => `Introduzca el ID completo de un usuario, por ejemplo ${example}`,
@@ -514,7 +643,7 @@ export const es: Messages = {
     ownerResults: (values) => count(values.count, { one: '# persona', many: '# de personas', other: '# personas' }),
     ownerList: 'Propietarios',
     moreOptions: ({ shown, count: all }) =>
-      `Se muestran ${written(shown)} de ${written(all)}. Siga escribiendo para encontrar otros.`,
+      `Se muestran ${written(shown)} de ${written(all)}. Escriba para encontrar más.`,
     suggestionList: 'Sugerencias',
     suggestionResults: (values) =>
       count(values.count, { one: '# sugerencia', many: '# de sugerencias', other: '# sugerencias' }),
@@ -523,42 +652,38 @@ export const es: Messages = {
     opensInNewTab: '(se abre en una pestaña nueva)',
 
     loadFailed: 'No se pudo cargar este seguimiento',
-    readOnly: 'Puede ver este seguimiento, pero no modificarlo.',
+    readOnly: 'Puede ver este seguimiento, pero no modificarlo',
 
     stateStillSaving: 'Se sigue guardando…',
-    stateBusy: ({ time }) =>
-      time ? `Sistema ocupado; próximo intento: ${time}` : 'Sistema ocupado; se reintentará en breve',
-    stateForbidden: 'No tiene permiso para modificarlo',
+    stateForbidden: 'No tiene permiso',
     stateGone: 'Ya no existe',
-    stateUnconfirmedDetail: 'El CRM no indicó si se guardó el cambio. Aunque lo reintente, no se guardará dos veces.',
+    stateUnconfirmedDetail: 'El CRM no confirmó el cambio. Puede reintentarlo sin riesgo.',
     stateConflict: 'Este seguimiento ha cambiado',
-    stateConflictDetail: 'Otra persona lo modificó antes de que usted guardara su cambio. El texto escrito sigue aquí.',
+    stateConflictDetail: 'Otra persona lo modificó antes. Su texto sigue aquí.',
     stateInvalidFields: 'No se guardó. Corrija los campos marcados y vuelva a guardar.',
-    stateInvalid: 'No se guardó. El CRM rechazó este cambio.',
-    goneDetail: 'Este seguimiento se eliminó en el CRM. El texto escrito sigue aquí.',
-    forbiddenDetail: 'No se guardó. El texto escrito sigue aquí.',
+    stateInvalid: 'No se guardó: el CRM rechazó este cambio',
+    goneDetail: 'Alguien lo eliminó en el CRM. Su texto sigue aquí.',
+    forbiddenDetail: 'No se guardó. Su texto sigue aquí.',
 
     copyMyText: 'Copiar mi texto',
 
     discardTitle: '¿Descartar los cambios sin guardar?',
-    discardDetail: 'Los cambios en este seguimiento aún no se han guardado.',
-    discardDetailUnconfirmed:
-      'No se pudo confirmar si se guardaron los cambios en este seguimiento. Es posible que el CRM ya los tenga.',
+    discardDetail: 'Los cambios en este seguimiento no están guardados',
+    discardDetailUnconfirmed: 'No se pudieron confirmar los cambios. Quizá el CRM ya los tenga.',
     discard: 'Descartar',
     keepEditing: 'Seguir editando',
-    keepText: 'Conservar para después',
-    draftShown: 'Se ha recuperado lo que escribió antes. Aún no está guardado.',
+    keepText: 'Conservar como borrador',
+    draftShown: 'Borrador sin guardar recuperado',
     dropDraft: 'Descartar borrador',
 
     revert: 'Revertir',
-    movedByOthers: 'Otra persona lo acaba de modificar.',
+    movedByOthers: 'Otra persona acaba de modificarlo.',
     movedFrom: ({ value }) => `Antes: ${value}`,
-    changedByOthers: 'Modificado por otra persona',
+    changedByOthers: 'Otra persona también lo modificó',
     takeTheirs: 'Adoptar la otra versión',
     keepMine: 'Conservar mi versión',
     movedSaid: ({ fields }) => `Otra persona acaba de modificar: ${fields}`,
-    changedSaid: ({ fields }) =>
-      `Otra persona modificó lo mismo que usted está modificando: ${fields}. Su texto se conserva; revíselo debajo del campo`,
+    changedSaid: ({ fields }) => `Otra persona también modificó: ${fields}; revíselo debajo del campo`,
     statusMoved: ({ status }) => `Ahora el estado es «${status}»`,
 
     steps: 'Otros seguimientos de la lista',
@@ -573,9 +698,9 @@ export const es: Messages = {
         owner === null ? 'sin asignar' : `propietario ${owner}`,
         due === null ? 'sin vencimiento' : `vencimiento ${due}`,
       ].join(', '),
-    draftKept: 'Su texto se conserva como borrador. Aún no está guardado.',
-    listEnd: 'Era el último seguimiento de la lista.',
-    listEndPartial: 'Era el último de los seguimientos cargados.',
+    draftKept: 'Borrador conservado, aún sin guardar',
+    listEnd: 'Era el último seguimiento de la lista',
+    listEndPartial: 'Era el último seguimiento cargado',
   },
 
   duePhrase: {
@@ -648,49 +773,59 @@ export const es: Messages = {
     numbers: { media: 0.5, un: 1, una: 1, uno: 1, ...upToTwelve, quince: 15 },
   },
 
+  panel: {
+    noNote: 'Sin nota',
+    due: ({ distance }) => `Vence ${distance}`,
+    changes: (values) => changes(values.count),
+    datedLine: 'Añadir una línea con fecha',
+    calendar: 'Calendario',
+    previousMonth: 'Mes anterior',
+    nextMonth: 'Mes siguiente',
+    onThatDay: ({ place, isMine }) =>
+      `${isMine ? 'su' : 'el'} seguimiento n.º ${written(place)}${isMine ? '' : ' del propietario'} ese día`,
+    load: ({ today, open }) => `${written(today)} hoy · ${written(open)} sin cerrar`,
+  },
+
   conflict: {
     title: 'Este seguimiento ha cambiado',
-    description:
-      'Otra persona lo modificó antes de que usted guardara su cambio. Nada de lo que hizo esa persona se sobrescribe hasta que usted decida.',
-    descriptionNoClash:
-      'Otra persona modificó otras partes antes de que usted guardara su cambio. Los dos cambios son compatibles.',
+    description: 'Otra persona lo modificó antes. Elija qué conservar.',
+    descriptionNoClash: 'Otra persona modificó otros campos. Puede conservar ambos cambios.',
     keep: 'Actualizar y conservar mis cambios',
     discard: 'Actualizar y descartar mis cambios',
-    asItWas: 'Como estaba',
+    asItWas: 'Antes',
     mine: 'Mi versión',
     theirs: 'La otra versión',
     undecided: 'Elija su versión o la otra',
     changedAgain: 'La otra persona lo modificó de nuevo. Vuelva a elegir.',
-    theirsLater: ({ distance }) => `La otra versión vence ${distance} después.`,
-    theirsEarlier: ({ distance }) => `La otra versión vence ${distance} antes.`,
-    sameMinute: 'Las dos horas están en el mismo minuto.',
+    theirsLater: ({ distance }) => `La otra versión vence ${distance} después`,
+    theirsEarlier: ({ distance }) => `La otra versión vence ${distance} antes`,
+    sameMinute: 'Mismo minuto, distintos segundos',
     merged: 'Versión combinada',
-    mergedDetail: 'Editar un texto combinado',
+    mergedDetail: 'Editar el texto combinado',
     mergedText: 'Texto combinado',
-    mergedUnsure: 'Usted y la otra persona modificaron aquí las mismas palabras: revise el texto',
-    mergedOutdated: 'La otra persona lo modificó de nuevo. Su texto sigue como usted lo dejó.',
+    mergedUnsure: 'Ambos modificaron estas palabras. Revise el texto.',
+    mergedOutdated: 'La otra persona lo modificó de nuevo. Su texto no cambia.',
     mergeAgain: 'Combinar de nuevo',
     allMine: 'Todo: mi versión',
     allTheirs: 'Todo: la otra versión',
     saves: ({ fields }) => `Se guardará: ${fields}`,
     savesMine: ({ field }) => `${field} (mi versión)`,
     savesMerged: ({ field }) => `${field} (versión combinada)`,
-    savesNothing: 'No se guardará nada: la otra versión queda como está.',
+    savesNothing: 'Conserva la otra versión',
     toDecide: ({ fields }) => `Por decidir: ${fields}`,
     newsAgain: ({ fields }) => `La otra persona modificó de nuevo: ${fields}. Vuelva a elegir.`,
     newsChanged: ({ fields }) => `La otra persona modificó: ${fields}.`,
     newsSettled: ({ fields }) => `Ya no queda nada que decidir en: ${fields}.`,
     empty: 'Vacío',
-    taken: 'Modificado por la otra persona, se adopta',
-    kept: 'Modificado por usted, se conserva',
+    taken: 'Otros cambios de la otra persona',
+    kept: 'Otros cambios de usted',
     becomes: 'pasa a ser',
     statusMoved: ({ from, to }) => `El estado pasó de «${from}» a «${to}».`,
     ownerMoved: ({ owner }) => `Ahora el propietario es ${owner}.`,
     ownerRemoved: 'Ya no tiene propietario.',
     copyBoth: 'Copiar ambas versiones',
     goneTitle: 'Ya no existe',
-    goneDescription:
-      'Este seguimiento se eliminó en el CRM, por lo que su cambio no se puede guardar. El texto escrito sigue aquí.',
+    goneDescription: 'Alguien lo eliminó en el CRM. Su texto sigue aquí.',
     goneDiscard: 'Descartar mis cambios',
   },
 
@@ -701,21 +836,15 @@ export const es: Messages = {
     refreshing: 'Actualizando…',
     loadAll: 'Cargar todo',
     loadAllProgress: 'Cargando todos los seguimientos',
-    loadedSoFar: (values) =>
-      count(values.count, {
-        one: '# seguimiento cargado hasta ahora',
-        many: '# de seguimientos cargados hasta ahora',
-        other: '# seguimientos cargados hasta ahora',
-      }),
-    offline:
-      'No hay conexión. Es posible que la lista no esté al día; los cambios esperan aquí hasta que se restablezca la conexión.',
-    backOnline: 'Se ha restablecido la conexión.',
+    loadedSoFar: (values) => loaded(values.count),
+    offline: 'Sin conexión. Los cambios se guardarán cuando vuelva.',
+    backOnline: 'Ha vuelto la conexión',
     savesUnsettled: (values) => `Guardando ${changes(values.count)}`,
     savesOffline: (values) =>
       count(values.count, {
-        one: '# cambio espera la conexión',
-        many: '# de cambios esperan la conexión',
-        other: '# cambios esperan la conexión',
+        one: '# cambio se guardará cuando vuelva la conexión',
+        many: '# de cambios se guardarán cuando vuelva la conexión',
+        other: '# cambios se guardarán cuando vuelva la conexión',
       }),
     savesUnconfirmed: (values) =>
       count(values.count, {
@@ -725,14 +854,15 @@ export const es: Messages = {
       }),
     conflicts: (values) =>
       count(values.count, {
-        one: '# conflicto por revisar',
-        many: '# de conflictos por revisar',
-        other: '# conflictos por revisar',
+        one: 'Resolver # conflicto',
+        many: 'Resolver # de conflictos',
+        other: 'Resolver # conflictos',
       }),
     drafts: (values) => count(values.count, { one: '# borrador', many: '# de borradores', other: '# borradores' }),
+    presentation: { label: 'Ver como', list: 'Lista', agenda: 'Agenda', workload: 'Carga de trabajo' },
     draftsTitle: 'Borradores',
-    draftsDetail: 'Lo que ha escrito y no ha guardado.',
-    noDrafts: 'No hay borradores.',
+    draftsDetail: 'Texto que escribió y no guardó',
+    noDrafts: 'No hay borradores',
     draftGone: 'Eliminado en el CRM',
     openDraft: 'Abrir',
   },
@@ -740,21 +870,106 @@ export const es: Messages = {
   notices: {
     region: 'Avisos',
     saved: 'Guardado',
-    savedUndo: 'Guardado: el cambio se ha deshecho',
+    changed: ({ record, change }) => `${record} → ${change}`,
+    dayAndTime: ({ day, time }) => `${day}, ${time}`,
+    changedFields: ({ record, fields }) => `${record}: ${fields}`,
+    someFollowup: 'Seguimiento',
+    manyNotSaved: counts({ other: '# sin guardar' }),
+    savedUndo: 'Cambio deshecho',
     savedMerged: ({ fields }) => `Guardado junto con el cambio de otra persona en: ${fields}`,
-    notSavedInvalid: 'No se guardó: el CRM rechazó un valor.',
-    notSavedInPage: 'No se guardó: se produjo un error en esta página.',
-    notSavedForbidden: 'No se guardó: no tiene permiso para modificar este seguimiento.',
-    notSavedGone: 'No se guardó: este seguimiento ya no existe.',
-    unconfirmed: 'No se pudo confirmar si se guardó el cambio.',
-    conflict: 'Aún sin guardar: otra persona modificó este seguimiento.',
-    draftGone: 'Se ha eliminado un seguimiento en el CRM. Lo que escribió sobre él se conserva.',
+    notSavedInvalid: 'No se guardó: el CRM rechazó un valor',
+    notSavedInPage: 'No se guardó: se produjo un error en esta página',
+    notSavedForbidden: 'No se guardó: no tiene permiso',
+    notSavedGone: 'No se guardó: este seguimiento ya no existe',
+    unconfirmed: 'No se pudo confirmar que se guardó el cambio',
+    conflict: 'Aún sin guardar: otra persona modificó este seguimiento',
+    draftGone: 'Alguien eliminó un seguimiento. Su borrador sigue aquí.',
     refreshed: 'La lista está actualizada',
-    refreshFailed: 'No se pudo actualizar la lista.',
+    refreshFailed: 'No se pudo actualizar la lista',
     loadAllDone: (values) => `Se ha cargado todo: ${followups(values.count)}`,
     loadAllStopped: (values) => `Carga detenida tras ${followups(values.count)}`,
     loadAllFailed: (values) => `La carga se interrumpió tras ${followups(values.count)}`,
-    reopen: 'Reabrir con mi texto',
-    cannotUndo: ({ fields }) => `No se puede deshacer (antes sin valor): ${fields}`,
+    reopen: 'Reabrir',
+    cannotUndo: ({ fields }) => `No se puede deshacer (estaba vacío): ${fields}`,
+  },
+
+  reminders: {
+    due: ({ note }) => (note ? `Vence ahora: ${note}` : 'Un seguimiento vence ahora'),
+    wasDue: ({ note, time }) => (note ? `Venció a las ${time}: ${note}` : `Un seguimiento venció a las ${time}`),
+    dueIn: ({ note, minutes }) =>
+      note ? `Vence en ${written(minutes)} min: ${note}` : `Un seguimiento vence en ${written(minutes)} min`,
+    manyDue: counts({
+      one: '# seguimiento vence ahora',
+      many: '# de seguimientos vencen ahora',
+      other: '# seguimientos vencen ahora',
+    }),
+    manySoon: counts({
+      one: '# seguimiento vence pronto',
+      many: '# de seguimientos vencen pronto',
+      other: '# seguimientos vencen pronto',
+    }),
+    open: 'Abrir',
+    snooze: ({ minutes }) => `Posponer ${written(minutes)} min`,
+    snoozeAll: ({ minutes }) => `Posponer todos ${written(minutes)} min`,
+  },
+
+  workload: {
+    label: 'Carga de trabajo',
+    table: 'Seguimientos abiertos por propietario y día',
+    later: 'Más adelante',
+    noDate: 'Sin fecha',
+    total: 'Total',
+    today: 'Hoy',
+    everyone: 'Todos los propietarios',
+    cell: (values) => `${values.owner}, ${values.column}: ${followups(values.count)}`,
+    partial: counts({
+      one: 'Solo se cuenta el primer seguimiento',
+      many: 'Solo se cuentan los primeros # de seguimientos',
+      other: 'Solo se cuentan los primeros # seguimientos',
+    }),
+    empty: 'No hay seguimientos abiertos',
+    emptied: 'Aquí ya no queda ningún seguimiento',
+    reassign: (values) => `Reasignar ${written(values.count)}`,
+    moreOwners: counts({ one: 'Mostrar # propietario más', other: 'Mostrar # propietarios más' }),
+    moreRecords: (values) => `Mostrar ${written(values.count)} más`,
+  },
+
+  agenda: {
+    label: 'Agenda',
+    previousWeek: 'Semana anterior',
+    thisWeek: 'Esta semana',
+    nextWeek: 'Semana siguiente',
+    allHours: 'Todas las horas',
+    days: 'Días',
+    column: (values) => `${values.name}: ${followups(values.count)}`,
+    more: counts({ other: '# más' }),
+    nothingOverdue: 'Nada vencido',
+    nothing: 'Nada vence en estos días',
+    undated: counts({
+      one: 'Sin mostrar: # seguimiento abierto sin vencimiento',
+      many: 'Sin mostrar: # de seguimientos abiertos sin vencimiento',
+      other: 'Sin mostrar: # seguimientos abiertos sin vencimiento',
+    }),
+    partial: (values) => `Solo se muestra el principio de la lista: ${followups(values.count)}`,
+
+    keys: {
+      focus: 'Moverse entre tarjetas',
+      ends: 'Ir a la primera o a la última tarjeta',
+      open: 'Abrir la tarjeta',
+      lift: 'Tomar la tarjeta',
+      day: 'Tarjeta tomada: cambiar el día',
+      time: 'Tarjeta tomada: cambiar la hora',
+      week: 'Tarjeta tomada: cambiar la semana',
+      drop: 'Tarjeta tomada: soltar',
+      putBack: 'Tarjeta tomada: devolver a su sitio',
+    },
+
+    hint: 'Pulse Intro para abrir y Espacio para mover',
+    moving: 'Flechas para mover, Intro para soltar, Esc para devolver',
+    pickedUp: ({ time }) => `En movimiento: ${time}`,
+    moved: ({ time }) => `Movido a: ${time}`,
+    putBack: 'Devuelto a su sitio',
+    past: ({ time }) => `Ya ha pasado: ${time}`,
+    nowhere: 'Suelte sobre un día',
   },
 };

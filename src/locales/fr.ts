@@ -19,18 +19,6 @@ function changes(value: number): string {
   return count(value, { one: '# modification', many: '# de modifications', other: '# modifications' });
 }
 
-function couldBeLoaded(value: number): string {
-  return count(value, {
-    one: '# suivi a pu être chargé.',
-    many: '# de suivis ont pu être chargés.',
-    other: '# suivis ont pu être chargés.',
-  });
-}
-
-function loadedSoFar(value: number): string {
-  return count(value, { one: '# chargé pour l’instant', other: '# chargés pour l’instant' });
-}
-
 const shiftUnit = {
   days: { one: '# jour', many: '# de jours', other: '# jours' },
   hours: { one: '# heure', many: '# d’heures', other: '# heures' },
@@ -49,7 +37,12 @@ function followupsLoaded(value: number): string {
   return `${followups(value)} ${count(value, { one: 'chargé', other: 'chargés' })}`;
 }
 
-/** French, with the formal “vous”. */
+/**
+ * French, with the formal “vous”.
+ *
+ * @example
+ * <FollowupsProvider client={client} locale="fr" messages={fr} />
+ */
 export const fr: Messages = {
   common: {
     tryAgain: 'Réessayer',
@@ -62,9 +55,10 @@ export const fr: Messages = {
     dismiss: 'Masquer',
     close: 'Fermer',
     copied: 'Copié',
-    copyFailed: 'Copie impossible\u202f: sélectionnez le texte et copiez-le vous-même',
+    copyFailed: 'Copie impossible. Sélectionnez le texte et copiez-le vous-même.',
+    copyId: ({ id }) => `Copier l’identifiant ${id}`,
     loading: 'Chargement…',
-    crashed: 'Cette partie de la page n’a pas pu être affichée',
+    crashed: 'Impossible d’afficher cette partie de la page',
     empty: '–',
     none: 'Non renseigné',
     labelOf: ({ label }) => `${label}\u202f:`,
@@ -75,6 +69,10 @@ export const fr: Messages = {
     checkingSave: 'Vérification de l’enregistrement de votre modification…',
     notSavedOffline: 'Pas encore enregistré\u202f: hors ligne',
     signInToSave: 'Reconnectez-vous pour enregistrer',
+    busy: ({ seconds }) =>
+      seconds === null
+        ? 'Le CRM est occupé. Nouvelle tentative sous peu.'
+        : `Le CRM est occupé. Nouvel essai dans ${written(seconds)} s.`,
     unconfirmed: 'Non confirmé',
   },
 
@@ -88,6 +86,7 @@ export const fr: Messages = {
     deal_id: 'Affaire',
     conversation_id: 'Conversation',
     updated_at: 'Mise à jour',
+    created_at: 'Création',
     statuses: { open: 'Ouvert', completed: 'Terminé', cancelled: 'Annulé' },
   },
 
@@ -111,87 +110,99 @@ export const fr: Messages = {
     selectNone: 'Effacer la sélection',
     buckets: {
       overdue: 'En retard',
-      today: 'À échéance aujourd’hui',
-      'this-week': 'Cette semaine',
+      today: 'Aujourd’hui',
+      tomorrow: 'Demain',
       later: 'Plus tard',
-      none: 'Pas à échéance',
+      none: 'Sans date',
+      closed: 'Clos',
     },
     groupCount: (values) => written(values.count),
-    deleted: 'Ce suivi n’existe plus.',
+    deleted: 'Ce suivi n’existe plus',
     columnWidth: ({ column }) => `Largeur de la colonne «\u202f${column}\u202f»`,
-    printed: (values) =>
-      `Impression limitée au début de la liste\u202f: ${written(values.shown)} sur ${followups(values.count)}.`,
+    printed: (values) => `Premiers suivis\u202f: ${written(values.shown)} sur ${followups(values.count)}`,
 
     checking: 'Vérification…',
     waiting: 'En attente',
-    retryingAt: ({ time }) =>
-      time
-        ? `Le CRM est occupé, nouvelle tentative à ${time}`
-        : 'Enregistrement toujours en cours, nouvelle tentative sous peu',
-    unconfirmedDetail: 'Nous n’avons pas pu confirmer l’enregistrement de votre modification',
+    retryingSoon: 'Enregistrement en cours. Nouvelle tentative sous peu.',
+    unconfirmedDetail: 'Impossible de confirmer l’enregistrement de votre modification',
     draft: 'Brouillon',
-    draftDetail: 'Une saisie n’est pas enregistrée ici. «\u202fModifier\u202f» permet de la reprendre.',
+    draftDetail: 'Saisie non enregistrée. Modifiez pour la reprendre.',
     notSaved: 'Non enregistré',
     notSavedInvalid: 'Non enregistré\u202f: le CRM a refusé une valeur',
-    notSavedForbidden: 'Non enregistré\u202f: vous n’avez pas le droit de modifier ce suivi',
+    notSavedForbidden: 'Non enregistré\u202f: vous n’avez pas l’autorisation',
     notSavedGone: 'Non enregistré\u202f: ce suivi n’existe plus',
-    conflict: 'Conflit – examiner',
-    conflictDetail: 'Quelqu’un d’autre a modifié ce suivi\u202f; votre modification attend une décision',
+    conflict: 'Résoudre le conflit',
+    conflictDetail: 'Quelqu’un d’autre a aussi modifié ce suivi',
     retrySave: 'Réessayer d’enregistrer ce suivi',
 
     loading: 'Chargement des suivis…',
     stillLoading: 'Chargement toujours en cours… C’est plus long que d’habitude.',
     loadMore: 'Charger plus',
     loadingMore: 'Chargement de la suite…',
-    nextPageFailed: 'Les suivis suivants n’ont pas pu être chargés.',
-    nextPageOffline: 'Vous êtes hors ligne. La suite sera chargée à votre retour en ligne.',
+    nextPageFailed: 'Impossible de charger plus de suivis',
+    nextPageOffline: 'Vous êtes hors ligne. La suite se chargera à votre retour.',
     among: (values) =>
-      `Sur ${followups(values.count)} ${count(values.count, { one: 'chargé', other: 'chargés' })} pour l’instant.`,
-    endComplete: (values) =>
       count(values.count, {
-        one: 'C’est tout\u202f: # suivi.',
-        many: 'C’est tout\u202f: # de suivis.',
-        other: 'C’est tout\u202f: # suivis.',
+        one: 'Résultats dans le premier suivi',
+        many: 'Résultats dans les # premiers suivis',
+        other: 'Résultats dans les # premiers suivis',
       }),
-    endTruncated: (values) =>
-      `Le CRM annonce une suite, mais n’indique pas où elle se trouve. ${couldBeLoaded(values.count)}`,
-    endCursorCycle: (values) =>
-      `Le CRM a commencé à se répéter, le chargement a donc été arrêté. ${couldBeLoaded(values.count)}`,
+    endComplete: (values) => `Fin de la liste · ${followups(values.count)}`,
+    endTruncated: (values) => `Le CRM s’est arrêté avant la fin · ${followupsLoaded(values.count)}`,
+    endCursorCycle: (values) => `Le CRM se répète · ${followupsLoaded(values.count)}`,
     rejected: (values) =>
       count(values.count, {
-        one: '# suivi n’a pas pu être lu et n’est pas affiché.',
-        many: '# de suivis n’ont pas pu être lus et ne sont pas affichés.',
-        other: '# suivis n’ont pas pu être lus et ne sont pas affichés.',
+        one: '# suivi illisible n’est pas affiché',
+        many: '# de suivis illisibles ne sont pas affichés',
+        other: '# suivis illisibles ne sont pas affichés',
       }),
-    empty: 'Aucun suivi',
+    empty: {
+      todo: 'Rien à faire',
+      overdue: 'Rien en retard',
+      today: 'Rien à échéance aujourd’hui',
+      tomorrow: 'Rien à échéance demain',
+      'next-7-days': 'Rien à échéance dans les 7 prochains jours',
+      'no-date': 'Tous les suivis ont une date',
+      all: 'Aucun suivi',
+    },
     emptyFiltered: 'Aucun suivi ne correspond',
     clearFilters: 'Effacer les filtres',
-    loadFailed: 'Les suivis n’ont pas pu être chargés.',
-    loadFailedOffline: 'Vous êtes hors ligne, les suivis n’ont donc pas pu être chargés.',
+    loadFailed: 'Impossible de charger les suivis',
+    loadFailedOffline: 'Vous êtes hors ligne. Impossible de charger les suivis.',
     loadFailedDetail: ({ kind }) => {
       switch (kind) {
         case 'unauthorized':
-          return 'Votre session n’est plus valide. Reconnectez-vous.';
+          return 'Votre session a expiré. Reconnectez-vous.';
         case 'forbidden':
-          return 'Vous n’avez pas le droit de voir ces suivis.';
+          return 'Vous n’avez pas l’autorisation de voir ces suivis';
         case 'rate-limited':
-          return 'Le CRM demande de ralentir. Patientez un instant.';
+          return 'Le CRM est occupé. Patientez un instant, puis réessayez.';
         case 'unavailable':
-          return 'Le CRM n’est pas disponible pour le moment.';
+          return 'Le CRM n’est pas disponible pour le moment';
         case 'network':
-          return 'Le CRM est injoignable.';
+          return 'Le CRM est injoignable';
         case 'timeout':
-          return 'Le CRM n’a pas répondu à temps.';
+          return 'Le CRM met trop de temps à répondre';
         case 'malformed-response':
-          return 'La réponse ne provenait pas du CRM.';
+          return 'Réponse inattendue du CRM';
         default:
-          return 'Une erreur s’est produite dans le CRM.';
+          return 'Une erreur s’est produite dans le CRM';
       }
     },
-    unapplied:
-      'La recherche, les filtres et le tri ne peuvent pas être appliqués pour le moment, car une partie de cette page n’a pas pu être chargée. Tout est affiché, dans l’ordre du CRM.',
-    loadFailedInPage: 'Une erreur s’est produite dans cette page, et non dans le CRM.',
+    unapplied: 'Recherche et filtres non chargés. Tous les suivis sont affichés.',
+    loadFailedInPage: 'Une erreur s’est produite dans cette page, pas dans le CRM',
     requestId: ({ id }) => `Requête ${id}`,
+  },
+
+  list: {
+    late: ({ length }) => `${length} de retard`,
+    footer: ({ count: shown, view, loaded, time }) => {
+      const words = { todo: 'à faire', overdue: 'en retard' };
+      const found = view === 'todo' || view === 'overdue' ? `${written(shown)} ${words[view]}` : followups(shown);
+      const rest = loaded === null ? 'tout est chargé' : count(loaded, { one: '# chargé', other: '# chargés' });
+      return `${found} · ${rest}${time ? `, à jour à ${time}` : ''}`;
+    },
+    shortcuts: ({ key }) => `${key} pour les raccourcis`,
   },
 
   quickActions: {
@@ -211,39 +222,119 @@ export const fr: Messages = {
     openConversation: 'Ouvrir la conversation',
     copyOwnerId: 'Copier l’identifiant du responsable',
     ownerIdCopied: 'Identifiant du responsable copié',
-    ownerIdNotCopied: 'L’identifiant du responsable n’a pas pu être copié.',
+    ownerIdNotCopied: 'Impossible de copier l’identifiant du responsable',
     edit: 'Modifier…',
-    reviewConflict: 'Examiner le conflit…',
-    conflictFirst: 'Votre dernière modification attend une décision',
-    readOnly: 'Ce suivi est en lecture seule',
-    loadFailed: 'Les actions n’ont pas pu être chargées.',
+    reviewConflict: 'Résoudre le conflit…',
+    conflictFirst: 'Résolvez d’abord le conflit',
+    readOnly: 'Vous ne pouvez pas modifier ce suivi',
+    loadFailed: 'Impossible de charger les actions',
+  },
+
+  quickEdit: {
+    title: ({ field, record }) => `${field} · ${record}`,
+    titleMany: (values) => `${values.field} · ${followups(values.count)}`,
+    dueHint: ({ example }) => `Saisissez une date, par exemple «\u202f${example}\u202f»`,
+    ownerHint: 'Saisissez un nom',
+    choiceHint: 'Saisissez pour filtrer',
+    valueHint: 'Saisissez une valeur',
+    nothingFound: 'Aucun résultat',
+    current: 'valeur actuelle',
+    unchanged: ({ value }) => `Aucun changement\u202f: ${value}`,
+    dayLater: 'Un jour plus tard',
+    weekLater: 'Une semaine plus tard',
+    closedStay: (values) =>
+      count(values.count, { one: '# est clos et reste tel quel', other: '# sont clos et restent tels quels' }),
+    overdueStay: (values) => count(values.count, { one: '# reste en retard', other: '# restent en retard' }),
+    newLine: 'Nouvelle ligne',
+    newLineHint: 'Entrée l’ajoute, Maj+Entrée commence une autre ligne',
+    addLine: 'Ajouter la ligne',
+    datedLine: ({ date, text }) => `${date}\u202f: ${text}`,
+  },
+
+  actions: {
+    complete: 'Terminer',
+    cancel: 'Annuler le suivi',
+    completing: 'Clôture en cours…',
+    canceling: 'Annulation en cours…',
+    running: 'En cours…',
+    stillRunning: 'Toujours en cours…',
+    stillRunningDetail: 'Plus long que d’habitude. Vous pouvez continuer.',
+    loadFailed: 'Impossible de charger cette action',
+    forSome: ({ label, count: some }) => `${label} (${written(some)})`,
+    completed: 'Terminé',
+    canceled: 'Annulé',
+    completeFailed: 'Impossible de terminer',
+    cancelFailed: 'Impossible d’annuler',
+    failed: ({ label }) => `Impossible d’exécuter «\u202f${label}\u202f»`,
+    several: (values) => followups(values.count),
+    completingMany: (values) => `Clôture de ${followups(values.count)} en cours`,
+    cancelingMany: (values) => `Annulation de ${followups(values.count)} en cours`,
+    completedMany: ({ count: total, done }) => `Terminés\u202f: ${written(done)} sur ${followups(total)}`,
+    canceledMany: ({ count: total, done }) => `Annulés\u202f: ${written(done)} sur ${followups(total)}`,
+    failedCount: (values) => count(values.count, { one: '# échec', other: '# échecs' }),
+    notStarted: (values) => count(values.count, { one: '# non commencé', other: '# non commencés' }),
+    underWay: (values) => count(values.count, { one: '# encore en cours', other: '# encore en cours' }),
+    bar: 'Action sur les suivis sélectionnés',
+    progress: 'Progression',
+  },
+
+  shortcuts: {
+    goTo: 'Aller à',
+    nothingToUndo: 'Rien à annuler',
+    due: 'Définir l’échéance',
+    owner: 'Réattribuer',
+    priority: 'Définir la priorité',
+    type: 'Définir le type de tâche',
+    note: 'Ajouter une ligne à la note',
+    undo: 'Annuler la dernière modification',
+    overdue: 'Afficher les suivis en retard',
+    today: 'Afficher les suivis du jour',
+    mine: 'Afficher mes suivis',
   },
 
   layout: {
     title: 'Colonnes',
-    columns: 'Colonnes, dans leur ordre',
+    columns: 'Ordre des colonnes',
     moveUp: ({ column }) => `Monter «\u202f${column}\u202f»`,
     moveDown: ({ column }) => `Descendre «\u202f${column}\u202f»`,
     moved: ({ column, place, count }) =>
-      `«\u202f${column}\u202f» est maintenant en position ${written(place)} sur ${written(count)}.`,
-    lastColumn: 'Une colonne doit rester.',
-    density: 'Hauteur des lignes',
+      `«\u202f${column}\u202f» est maintenant en position ${written(place)} sur ${written(count)}`,
+    lastColumn: 'Affichez au moins une colonne',
+    density: 'Densité',
     comfortable: 'Confortable',
     compact: 'Compacte',
     reset: 'Réinitialiser',
-    resetDone: 'Les colonnes, les largeurs et la hauteur des lignes sont revenues à leur état initial.',
+    resetDone: 'Colonnes, largeurs et densité réinitialisées',
+  },
+
+  bar: {
+    more: 'Plus d’options',
+    print: 'Imprimer',
+    searchedFirst: (values) =>
+      `Trouvés\u202f: ${written(values.count)}. Recherche limitée aux ${written(values.loaded)} premiers.`,
+    offline: 'Hors ligne',
   },
 
   filter: {
     views: 'Vues',
     viewNames: {
-      all: 'Tous',
-      mine: 'Les miens',
+      todo: 'À faire',
       overdue: 'En retard',
-      'due-today': 'Aujourd’hui',
-      'this-week': 'Cette semaine',
-      later: 'Plus tard',
+      today: 'Aujourd’hui',
+      tomorrow: 'Demain',
+      'next-7-days': '7 prochains jours',
+      'no-date': 'Sans date',
+      all: 'Tous',
     },
+    scope: 'Suivis de qui',
+    scopeMine: 'Les miens',
+    scopeEveryone: 'Tout le monde',
+    scopePerson: 'Rechercher une personne',
+    showClosed: 'Afficher les suivis clos',
+    dueOn: ({ day }) => `Échéance : ${day}`,
+    dueBetween: ({ from, to }) => `Échéance du ${from} au ${to}`,
+    strip: 'Échéances',
+    stripDay: ({ day, count: total }) => `${followups(total)}\u202f: ${day}`,
     viewCount: (values) => `${written(values.count)}${values.final ? '' : '+'}`,
 
     search: 'Rechercher',
@@ -258,13 +349,13 @@ export const fr: Messages = {
     removeFilter: ({ filter: words }) => `${words}, retirer le filtre`,
     findValue: ({ field }) => `Rechercher dans «\u202f${field}\u202f»`,
     noValueFound: 'Aucun résultat',
-    noValues: 'Pas encore de choix possible',
+    noValues: 'Pas encore de valeurs',
     moreValues: (values) =>
       count(values.count, {
-        one: '# autre\u202f: tapez pour le trouver',
-        other: '# autres\u202f: tapez pour les trouver',
+        one: 'Tapez pour trouver # autre',
+        other: 'Tapez pour trouver # autres',
       }),
-    needsDecision: (values) => count(values.count, { other: 'Décision requise (#)' }),
+    needsDecision: (values) => count(values.count, { other: 'Conflits (#)' }),
 
     sortBy: 'Trier par',
     defaultOrder: 'Ordre par défaut',
@@ -274,23 +365,24 @@ export const fr: Messages = {
 
     found: (values) => followups(values.count),
     foundOf: (values) => `${written(values.count)} sur ${followups(values.loaded)}`,
-    foundSoFar: (values) => loadedSoFar(values.loaded),
-    foundOfSoFar: (values) => `${written(values.count)} sur ${loadedSoFar(values.loaded)}`,
-    asOf: ({ time }) => `dernière lecture\u202f: ${time}`,
+    foundSoFar: (values) =>
+      `${count(values.loaded, { one: '# chargé', other: '# chargés' })}${values.loading ? ', le reste arrive…' : ''}`,
+    foundOfSoFar: (values) =>
+      `${count(values.count, { one: '# résultat', many: '# de résultats', other: '# résultats' })} dans les ${written(values.loaded)} premiers`,
+    asOf: ({ time }) => `Mis à jour\u202f: ${time}`,
     preparing: 'Mise à jour…',
 
     savedViews: 'Vues enregistrées',
     savedViewsLabel: ({ name, modified }) => `Vues enregistrées\u202f: ${name}${modified ? ', modifiée' : ''}`,
     modified: 'modifiée',
-    noSavedViews:
-      'Aucune vue enregistrée pour l’instant. Choisissez des filtres et un ordre, puis enregistrez-les ici sous un nom.',
-    savedViewsFailed: 'Vos vues enregistrées n’ont pas pu être chargées.',
-    savedViewsNotKept: 'La modification n’a pas pu être enregistrée. Rien n’a changé.',
+    noSavedViews: 'Aucune vue enregistrée. Filtrez, puis enregistrez la vue ici.',
+    savedViewsFailed: 'Impossible de charger vos vues enregistrées',
+    savedViewsNotKept: 'Impossible d’enregistrer la modification',
     saveView: 'Enregistrer cette vue…',
     updateView: ({ name }) => `Mettre à jour «\u202f${name}\u202f»`,
     renameView: ({ name }) => `Renommer «\u202f${name}\u202f»`,
     deleteView: ({ name }) => `Supprimer «\u202f${name}\u202f»`,
-    viewDeleted: ({ name }) => `«\u202f${name}\u202f» a été supprimée.`,
+    viewDeleted: ({ name }) => `«\u202f${name}\u202f» supprimée`,
     saveViewTitle: 'Enregistrer cette vue',
     renameViewTitle: 'Renommer cette vue',
     viewName: 'Nom',
@@ -298,29 +390,29 @@ export const fr: Messages = {
     viewNameTaken: ({ name }) => `Une vue nommée «\u202f${name}\u202f» existe déjà`,
 
     exportCsv: 'Exporter en CSV',
-    exportAmong: (values) => `sur ${loadedSoFar(values.loaded)}`,
+    exportAmong: (values) =>
+      count(values.loaded, { one: 'Le premier seulement (#)', other: 'Les # premiers seulement' }),
     exporting: 'Exportation…',
     exportProgress: (values) => `${written(values.percent)}\u202f%`,
     stopExport: 'Arrêter l’exportation',
     exported: (values) => `${followups(values.count)} ${count(values.count, { one: 'exporté', other: 'exportés' })}`,
-    exportBlocked:
-      'Rien n’a été téléchargé\u202f: le cadre qui affiche cette page ne lui permet pas d’enregistrer de fichiers.',
+    exportBlocked: 'Cette page ne peut pas enregistrer de fichier ici. Copiez le CSV.',
     exportUnsure: (values) =>
-      `${followups(values.count)} ${count(values.count, { one: 'écrit', other: 'écrits' })} en CSV. Si aucun téléchargement n’apparaît, le cadre qui affiche cette page ne lui permet pas d’enregistrer de fichiers.`,
+      `${followups(values.count)} ${count(values.count, { one: 'exporté', other: 'exportés' })}. Pas de téléchargement\u202f? Copiez le CSV.`,
     copyCsv: 'Copier le CSV',
     copyCsvFailed: 'Copie impossible',
-    exportFailed: 'L’exportation a échoué.',
+    exportFailed: 'Exportation impossible',
     exportFileName: ({ date }) => `suivis-${date}.csv`,
 
     keysTitle: 'Raccourcis clavier',
-    keysDetail: 'Ils fonctionnent tant que la liste a le focus.',
+    keysDetail: 'Utilisables tant que la liste a le focus',
     keyNames: {
       ArrowUp: '↑',
       ArrowDown: '↓',
       Home: 'Début',
       End: 'Fin',
-      PageUp: 'Page préc.',
-      PageDown: 'Page suiv.',
+      PageUp: 'Page préc',
+      PageDown: 'Page suiv',
       Enter: 'Entrée',
       ' ': 'Espace',
       Shift: 'Maj',
@@ -330,20 +422,20 @@ export const fr: Messages = {
       Escape: 'Échap',
     },
     keyOr: 'ou',
-    keyMove: 'Suivi suivant ou précédent',
-    keyEnds: 'Premier ou dernier suivi',
-    keyPages: 'Un écran vers le haut ou vers le bas',
-    keyEdit: 'Modifier le suivi',
-    keySelect: 'Sélectionner ou désélectionner le suivi',
+    keyMove: 'Aller au suivant ou au précédent',
+    keyEnds: 'Aller au premier ou au dernier',
+    keyPages: 'Monter ou descendre d’un écran',
+    keyEdit: 'Modifier',
+    keySelect: 'Sélectionner',
     keySelectRange: 'Sélectionner une plage',
     keySelectAll: 'Tout sélectionner',
-    keyRowMenu: 'Actions rapides du suivi',
+    keyRowMenu: 'Ouvrir les actions rapides',
     keySearch: 'Rechercher',
-    keyHelp: 'Cette liste',
-    keyEscape: 'Effacer la recherche, fermer ce qui est ouvert, effacer la sélection',
+    keyHelp: 'Afficher les raccourcis',
+    keyEscape: 'Fermer, ou effacer la recherche ou la sélection',
     keyEditorSave: 'Pendant la saisie\u202f: enregistrer',
-    keyEditorSaveAndNext: 'Pendant la saisie\u202f: enregistrer et passer au suivant',
-    keyEditorStep: 'Pendant la saisie\u202f: suivi précédent ou suivant',
+    keyEditorSaveAndNext: 'Pendant la saisie\u202f: enregistrer et ouvrir le suivant',
+    keyEditorStep: 'Pendant la saisie\u202f: ouvrir le précédent ou le suivant',
   },
 
   bulk: {
@@ -363,23 +455,27 @@ export const fr: Messages = {
             other: 'Sélectionner les # résultats',
           }),
     clear: 'Effacer la sélection',
-    reassign: 'Réattribuer',
+    copyRows: 'Copier',
+    rowsCopied: (values) =>
+      count(values.count, { one: '# suivi copié', many: '# de suivis copiés', other: '# suivis copiés' }),
 
     titleOwner: (values) => `Réattribuer ${followups(values.count)}`,
-    titleDue: (values) => `Déplacer l’échéance de ${followups(values.count)}`,
+    titleDue: (values) => `Replanifier ${followups(values.count)}`,
     titlePriority: (values) => `Définir la priorité de ${followups(values.count)}`,
     titleTaskType: (values) => `Définir le type de tâche de ${followups(values.count)}`,
-    titleRunning: (values) => `Modification de ${followups(values.count)} en cours`,
+    titleRunning: (values) => `Mise à jour de ${followups(values.count)} en cours`,
     titleUndoing: (values) => `Annulation de ${changes(values.count)} en cours`,
-    titleDone: (values) => `Modification de ${followups(values.count)}`,
-    titleUndone: (values) => `Annulation de ${changes(values.count)}`,
+    titleDone: ({ count: total, done }) =>
+      `${done === total ? '' : `${written(done)} sur `}${followups(total)} mis à jour`,
+    titleUndone: ({ count: total, done }) =>
+      `${done === total ? '' : `${written(done)} sur `}${changes(total)} ${count(total, { one: 'annulée', other: 'annulées' })}`,
 
     choose: 'Choisir…',
     dueChoices: 'Nouvelle échéance',
-    exact: 'Une autre date et heure',
+    exact: 'Date et heure personnalisées',
     exactLabel: 'Date et heure',
     shift: 'Décaler de',
-    shiftHint: 'Chacun à partir de sa propre échéance. Un décalage en jours conserve l’heure.',
+    shiftHint: 'Chacun garde son heure',
     amount: 'Nombre',
     amountInvalid: 'Saisissez un nombre entier supérieur à 0',
     unit: 'Unité',
@@ -390,50 +486,50 @@ export const fr: Messages = {
     earlier: 'Plus tôt',
 
     willAssign: (values) =>
-      `${followups(values.count)} ${count(values.count, { one: 'sera attribué', other: 'seront attribués' })} à ${values.owner}.`,
+      `${followups(values.count)} ${count(values.count, { one: 'sera attribué', other: 'seront attribués' })} à ${values.owner}`,
     willBeDue: (values) =>
-      `${followups(values.count)} ${count(values.count, { one: 'aura', other: 'auront' })} pour échéance\u202f: ${values.time}.`,
+      `${followups(values.count)} ${count(values.count, { one: 'aura', other: 'auront' })} pour échéance\u202f: ${values.time}`,
     willShift: ({ count: moved, amount, unit, direction }) => {
       const [one, other] = shiftVerb[direction];
       const will = count(moved, { one: `sera ${one}`, other: `seront ${other}` });
-      return `${followups(moved)} ${will} de ${count(amount, shiftUnit[unit])}.`;
+      return `${followups(moved)} ${will} de ${count(amount, shiftUnit[unit])}`;
     },
-    willSetPriority: (values) => `${followupsGet(values.count)} la priorité «\u202f${values.value}\u202f».`,
-    willSetTaskType: (values) => `${followupsGet(values.count)} le type de tâche «\u202f${values.value}\u202f».`,
-    canChange: (values) =>
-      `${followups(values.count)} ${count(values.count, { one: 'peut être modifié', other: 'peuvent être modifiés' })}.`,
+    willSetPriority: (values) => `${followupsGet(values.count)} la priorité «\u202f${values.value}\u202f»`,
+    willSetTaskType: (values) => `${followupsGet(values.count)} le type de tâche «\u202f${values.value}\u202f»`,
+    canChange: (values) => `Vous pouvez modifier ${followups(values.count)}`,
     same: (values) =>
       count(values.count, {
-        one: '# a déjà cette valeur et reste inchangé.',
-        other: '# ont déjà cette valeur et restent inchangés.',
+        one: '# a déjà cette valeur',
+        other: '# ont déjà cette valeur',
       }),
     readOnly: (values) =>
-      count(values.count, { one: '# ne peut pas être modifié.', other: '# ne peuvent pas être modifiés.' }),
+      count(values.count, { one: '# ne peut pas être modifié', other: '# ne peuvent pas être modifiés' }),
     noDue: (values) =>
       count(values.count, {
-        one: '# n’a pas d’échéance à déplacer.',
-        other: '# n’ont pas d’échéance à déplacer.',
+        one: '# n’a pas d’échéance',
+        other: '# n’ont pas d’échéance',
       }),
     conflictFirst: (values) =>
       count(values.count, {
-        one: '# a une modification antérieure qui attend une décision.',
-        other: '# ont une modification antérieure qui attend une décision.',
+        one: '# a un conflit à résoudre d’abord',
+        other: '# ont un conflit à résoudre d’abord',
       }),
-    missing: (values) => count(values.count, { one: '# n’existe plus.', other: '# n’existent plus.' }),
-    submit: (values) => `Modifier ${followups(values.count)}`,
-    chooseFirst: 'Choisissez d’abord une valeur.',
-    invalidChoice: 'Cette valeur ne peut pas être utilisée.',
-    nothingToChange: 'Rien à modifier.',
+    missing: (values) => count(values.count, { one: '# n’existe plus', other: '# n’existent plus' }),
+    submitOwner: (values) => `Réattribuer ${written(values.count)}`,
+    submitDue: (values) => `Replanifier ${written(values.count)}`,
+    submitPriority: (values) => `Définir la priorité de ${written(values.count)}`,
+    submitTaskType: (values) => `Définir le type de tâche de ${written(values.count)}`,
+    chooseFirst: 'Choisissez d’abord une valeur',
+    invalidChoice: 'Vous ne pouvez pas utiliser cette valeur',
+    nothingToChange: 'Rien à modifier',
     oneAtATime: ({ done, total }) =>
-      `Une autre modification est en cours\u202f: ${treated(done, total)}. Attendez qu’elle soit terminée ou arrêtez-la.`,
+      `Une autre modification est en cours\u202f: ${treated(done, total)}. Attendez ou arrêtez-la.`,
 
-    progress: 'Modification des suivis',
+    progress: 'Mise à jour des suivis',
     doneOf: ({ done, total }) => treated(done, total),
-    goesOn: 'Vous pouvez fermer cette fenêtre. Le travail continue.',
-    offline: 'Vous êtes hors ligne. Le travail reprendra à votre retour en ligne.',
-    signIn: 'Votre session n’est plus valide. Reconnectez-vous pour continuer.',
-    busy: ({ time }) =>
-      time ? `Le CRM demande de ralentir. Reprise à ${time}.` : 'Le CRM demande de ralentir. Reprise dans un instant.',
+    goesOn: 'Vous pouvez fermer cette fenêtre\u202f; le travail continue',
+    offline: 'Vous êtes hors ligne. Le travail reprendra à votre retour.',
+    signIn: 'Votre session a expiré. Reconnectez-vous pour continuer.',
 
     saved: (values) => count(values.count, { one: '# enregistré', other: '# enregistrés' }),
     undone: (values) => `${changes(values.count)} ${count(values.count, { one: 'annulée', other: 'annulées' })}`,
@@ -446,22 +542,22 @@ export const fr: Messages = {
     gone: (values) => count(values.count, { one: '# n’existe plus', other: '# n’existent plus' }),
     notSent: (values) => count(values.count, { one: '# non envoyé', other: '# non envoyés' }),
 
-    allSaved: 'Tout est enregistré.',
-    conflictsDetail: 'Quelqu’un d’autre les a modifiés. Rien n’est écrasé tant que vous n’avez pas choisi.',
-    unconfirmedDetail: 'Le CRM n’a pas indiqué s’ils ont été enregistrés. Réessayer ne les enregistre pas deux fois.',
-    decide: 'Décider',
-    decideLabel: ({ due, note }) => `Décider\u202f: ${due}${note ? `, ${note}` : ''}`,
+    allSaved: 'Tout est enregistré',
+    conflictsDetail: 'Quelqu’un d’autre les a modifiés. Choisissez quoi garder.',
+    unconfirmedDetail: 'Le CRM ne les a pas confirmés. Vous pouvez réessayer sans risque.',
+    decide: 'Résoudre',
+    decideLabel: ({ due, note }) => `Résoudre\u202f: ${due}${note ? `, ${note}` : ''}`,
     noDueTime: 'Sans échéance',
     noNote: 'Sans note',
     showMore: (values) => count(values.count, { one: 'Afficher # autre', other: 'Afficher # autres' }),
-    keptSelected: 'Ce qui n’est pas enregistré reste sélectionné.',
+    keptSelected: 'Les suivis non enregistrés restent sélectionnés',
     tryAgain: (values) => `Réessayer (${written(values.count)})`,
     undo: (values) => `Annuler ${changes(values.count)}`,
     cannotUndo: (values) =>
-      `${changes(values.count)} ${count(values.count, { one: 'ne peut pas être annulée', other: 'ne peuvent pas être annulées' })} (vide auparavant)\u202f: ${values.fields}`,
+      `${changes(values.count)} ${count(values.count, { one: 'ne peut pas être annulée', other: 'ne peuvent pas être annulées' })} (champ vide avant)\u202f: ${values.fields}`,
     copy: 'Copier le rapport',
 
-    bar: 'Modification de plusieurs suivis',
+    bar: 'Modification groupée',
     show: 'Afficher la progression',
     showReport: 'Afficher le rapport',
   },
@@ -470,39 +566,36 @@ export const fr: Messages = {
     title: 'Modifier le suivi',
     facts: 'Détails',
     completionNote: 'Note de clôture',
-    created: 'Création',
+    contact: 'Contact',
+    copyLink: 'Copier le lien',
+    lookingFor: 'Recherche du suivi…',
+    notInList: 'Ce suivi n’est pas dans la liste',
     changed: 'Modifié',
 
     dueZone: ({ timeZone }) => `Fuseau horaire\u202f: ${timeZone}`,
-    dueUnreadable: ({ value }) =>
-      `Le CRM contient «\u202f${value}\u202f», qui n’est pas une date. Cette valeur est conservée tant que vous ne choisissez pas de date.`,
-    dueGap: ({ time }) =>
-      `Les horloges avancent à ce moment-là, cette heure n’existe donc pas. L’heure retenue est\u202f: ${time}.`,
-    dueOverlap: ({ time }) =>
-      `Les horloges reculent à ce moment-là, cette heure existe donc deux fois. La première est retenue\u202f: ${time}.`,
-    dueGapQuestion: ({ time, date }) =>
-      `L’heure ${time} n’existe pas le ${date}, car les horloges avancent. Quel moment voulez-vous dire\u202f?`,
+    dueUnreadable: ({ value }) => `«\u202f${value}\u202f» n’est pas une date. La valeur reste jusqu’à votre choix.`,
+    dueGap: ({ time }) => `Les horloges avancent alors. L’heure retenue est ${time}.`,
+    dueOverlap: ({ time }) => `Les horloges reculent alors. La première est retenue\u202f: ${time}.`,
+    dueGapQuestion: ({ time, date }) => `L’heure ${time} n’existe pas le ${date}. Quel moment voulez-vous dire\u202f?`,
     dueOverlapQuestion: ({ time, date }) =>
-      `L’heure ${time} existe deux fois le ${date}, car les horloges reculent. Quel moment voulez-vous dire\u202f?`,
+      `L’heure ${time} existe deux fois le ${date}. Laquelle voulez-vous dire\u202f?`,
     dueGapEarlier: ({ time }) => `Plus tôt\u202f: ${time}`,
     dueGapLater: ({ time }) => `Plus tard\u202f: ${time}`,
     dueOverlapFirst: ({ time }) => `Première fois\u202f: ${time}`,
     dueOverlapSecond: ({ time }) => `Deuxième fois\u202f: ${time}`,
     dueOffset: ({ offset }) => `UTC${offset}`,
-    dueWords: 'Ou en langage courant',
     dueWordsHint: ({ example }) => `Par exemple «\u202f${example}\u202f»`,
-    dueWordsUnknown: ({ example }) => `Non compris. Essayez «\u202f${example}\u202f».`,
-    dueWordsOutOfRange: 'L’année doit être comprise entre 1970 et 9999.',
-    dueWordsTimeKept: 'Aucune heure saisie\u202f: celle du champ est conservée.',
-    dueWordsTimeUsual: 'Aucune heure saisie\u202f: neuf heures du matin.',
+    dueWordsUnknown: ({ example }) => `Saisie illisible. Essayez «\u202f${example}\u202f».`,
+    dueWordsOutOfRange: 'Saisissez une année de 1970 à 9999',
+    dueWordsTimeKept: ({ time }) => `Garde ${time}`,
+    dueWordsTimeUsual: ({ time }) => `Utilise ${time}`,
     dueWordsQuestion: 'Quel moment voulez-vous dire\u202f?',
     dueWordsGuess: 'Vouliez-vous dire ceci\u202f?',
-    dueWordsEnter: 'Appuyez sur Entrée pour valider.',
-    dueWordsEnterFirst: 'Appuyez sur Entrée pour choisir le premier.',
-    dueWordsTaken: ({ time }) => `Validé\u202f: ${time}`,
+    dueWordsEnter: 'Appuyez sur Entrée pour valider',
+    dueWordsEnterFirst: 'Appuyez sur Entrée pour choisir le premier',
     duePresets: 'Propositions',
     dueMissing: 'Saisissez une date et une heure',
-    dueInvalid: 'Saisissez une date et une heure entre 1970 et 9999',
+    dueInvalid: 'Saisissez une date de 1970 à 9999',
 
     ownerMissing: 'Choisissez un responsable',
     ownerInvalid: ({ example }) => `Saisissez un identifiant d’utilisateur complet, par exemple ${example}`,
@@ -514,11 +607,10 @@ export const fr: Messages = {
     ownerIdHint: 'L’identifiant d’un utilisateur du CRM',
     ownerSearching: 'Recherche…',
     ownerNotFound: 'Personne ne correspond',
-    ownerSearchFailed: 'La recherche a échoué',
+    ownerSearchFailed: 'Recherche impossible',
     ownerResults: (values) => count(values.count, { one: '# personne', many: '# de personnes', other: '# personnes' }),
     ownerList: 'Responsables',
-    moreOptions: (values) =>
-      `Affichage de ${written(values.shown)} sur ${written(values.count)}. Continuez à taper pour en trouver d’autres.`,
+    moreOptions: (values) => `${written(values.shown)} sur ${written(values.count)}. Tapez pour en trouver d’autres.`,
     suggestionList: 'Propositions',
     suggestionResults: (values) =>
       count(values.count, { one: '# proposition', many: '# de propositions', other: '# propositions' }),
@@ -526,45 +618,39 @@ export const fr: Messages = {
     noteLinks: 'Liens dans la note',
     opensInNewTab: '(s’ouvre dans un nouvel onglet)',
 
-    loadFailed: 'Ce suivi n’a pas pu être chargé',
-    readOnly: 'Vous pouvez consulter ce suivi, mais pas le modifier.',
+    loadFailed: 'Impossible de charger ce suivi',
+    readOnly: 'Vous pouvez consulter ce suivi, mais pas le modifier',
 
     stateStillSaving: 'Enregistrement toujours en cours…',
-    stateBusy: ({ time }) =>
-      time ? `CRM occupé, nouvelle tentative à ${time}` : 'CRM occupé, nouvelle tentative sous peu',
-    stateForbidden: 'Vous n’avez pas le droit de modifier ceci',
+    stateForbidden: 'Vous n’avez pas l’autorisation',
     stateGone: 'N’existe plus',
-    stateUnconfirmedDetail:
-      'Le CRM n’a pas indiqué si votre modification a été enregistrée. Réessayer ne l’enregistre pas deux fois.',
+    stateUnconfirmedDetail: 'Le CRM n’a pas confirmé. Vous pouvez réessayer sans risque.',
     stateConflict: 'Ce suivi a été modifié',
-    stateConflictDetail:
-      'Quelqu’un d’autre l’a modifié avant l’enregistrement de votre modification. Votre texte est toujours là.',
+    stateConflictDetail: 'Quelqu’un d’autre l’a modifié avant vous. Votre texte est toujours là.',
     stateInvalidFields: 'Non enregistré. Corrigez les champs signalés, puis enregistrez à nouveau.',
-    stateInvalid: 'Non enregistré. Le CRM a refusé cette modification.',
-    goneDetail: 'Ce suivi a été supprimé dans le CRM. Votre texte est toujours là.',
+    stateInvalid: 'Non enregistré\u202f: le CRM a refusé cette modification',
+    goneDetail: 'Quelqu’un l’a supprimé dans le CRM. Votre texte est toujours là.',
     forbiddenDetail: 'Non enregistré. Votre texte est toujours là.',
 
     copyMyText: 'Copier mon texte',
 
     discardTitle: 'Abandonner les modifications non enregistrées\u202f?',
-    discardDetail: 'Vos modifications de ce suivi n’ont pas été enregistrées.',
-    discardDetailUnconfirmed:
-      'Nous n’avons pas pu confirmer l’enregistrement de vos modifications de ce suivi. Elles se trouvent peut-être déjà dans le CRM.',
+    discardDetail: 'Vos modifications de ce suivi ne sont pas enregistrées',
+    discardDetailUnconfirmed: 'Modifications non confirmées. Le CRM les a peut-être déjà.',
     discard: 'Abandonner',
     keepEditing: 'Continuer la saisie',
-    keepText: 'Garder pour plus tard',
-    draftShown: 'Votre saisie précédente est de retour. Elle n’est pas encore enregistrée.',
-    dropDraft: 'Abandonner la saisie',
+    keepText: 'Garder comme brouillon',
+    draftShown: 'Brouillon non enregistré restauré',
+    dropDraft: 'Abandonner le brouillon',
 
     revert: 'Rétablir',
-    movedByOthers: 'Modifié à l’instant par quelqu’un d’autre.',
+    movedByOthers: 'Quelqu’un d’autre vient de modifier ce champ.',
     movedFrom: ({ value }) => `Avant\u202f: ${value}`,
-    changedByOthers: 'Modifié par quelqu’un d’autre',
+    changedByOthers: 'Quelqu’un d’autre l’a aussi modifié',
     takeTheirs: 'Prendre l’autre version',
     keepMine: 'Garder ma version',
-    movedSaid: ({ fields }) => `Modifié à l’instant par quelqu’un d’autre\u202f: ${fields}`,
-    changedSaid: ({ fields }) =>
-      `Quelqu’un d’autre a modifié ce que vous modifiez\u202f: ${fields}. Votre saisie reste\u202f; vous pouvez examiner les deux sous le champ`,
+    movedSaid: ({ fields }) => `Quelqu’un d’autre vient de modifier\u202f: ${fields}`,
+    changedSaid: ({ fields }) => `Quelqu’un d’autre a aussi modifié\u202f: ${fields}, à examiner sous le champ`,
     statusMoved: ({ status }) => `Le statut est maintenant «\u202f${status}\u202f»`,
 
     steps: 'Autres suivis de la liste',
@@ -579,9 +665,9 @@ export const fr: Messages = {
         owner === null ? 'sans responsable' : `responsable\u202f: ${owner}`,
         due === null ? 'sans échéance' : `échéance\u202f: ${due}`,
       ].join(', '),
-    draftKept: 'Votre texte est gardé comme brouillon. Il n’est pas encore enregistré.',
-    listEnd: 'C’était le dernier suivi de la liste.',
-    listEndPartial: 'C’était le dernier suivi chargé.',
+    draftKept: 'Gardé comme brouillon, pas encore enregistré',
+    listEnd: 'C’était le dernier suivi de la liste',
+    listEndPartial: 'C’était le dernier suivi chargé',
   },
 
   duePhrase: {
@@ -662,49 +748,60 @@ export const fr: Messages = {
     },
   },
 
+  panel: {
+    noNote: 'Aucune note',
+    due: ({ distance }) => `Échéance ${distance}`,
+    changes: (values) =>
+      count(values.count, { one: '# modification', many: '# de modifications', other: '# modifications' }),
+    datedLine: 'Ajouter une ligne datée',
+    calendar: 'Calendrier',
+    previousMonth: 'Mois précédent',
+    nextMonth: 'Mois suivant',
+    onThatDay: ({ place, isMine }) =>
+      `${isMine ? 'votre' : 'son'} ${place === 1 ? '1er' : `${written(place)}e`} suivi ce jour-là`,
+    load: ({ today, open }) => `${written(today)} aujourd’hui · ${written(open)} en cours`,
+  },
+
   conflict: {
     title: 'Ce suivi a été modifié',
-    description:
-      'Quelqu’un d’autre l’a modifié avant l’enregistrement de votre modification. Rien n’est écrasé tant que vous n’avez pas choisi.',
-    descriptionNoClash:
-      'Quelqu’un d’autre en a modifié d’autres parties avant l’enregistrement de votre modification. Les deux modifications sont compatibles.',
+    description: 'Quelqu’un d’autre l’a modifié avant vous. Choisissez quoi garder.',
+    descriptionNoClash: 'Quelqu’un d’autre a modifié d’autres champs. Vous pouvez tout garder.',
     keep: 'Actualiser et garder mes modifications',
     discard: 'Actualiser et abandonner mes modifications',
     asItWas: 'Avant',
     mine: 'Ma version',
     theirs: 'L’autre version',
     undecided: 'Choisissez l’une des deux versions',
-    changedAgain: 'Ce champ a encore été modifié entre-temps. Choisissez à nouveau.',
-    theirsLater: ({ distance }) => `L’autre échéance tombe ${distance} plus tard.`,
-    theirsEarlier: ({ distance }) => `L’autre échéance tombe ${distance} plus tôt.`,
-    sameMinute: 'Les deux tombent dans la même minute.',
+    changedAgain: 'L’autre personne l’a encore modifié. Choisissez à nouveau.',
+    theirsLater: ({ distance }) => `L’autre échéance tombe ${distance} plus tard`,
+    theirsEarlier: ({ distance }) => `L’autre échéance tombe ${distance} plus tôt`,
+    sameMinute: 'Même minute, secondes différentes',
     merged: 'Version fusionnée',
-    mergedDetail: 'Modifier un texte fusionné',
+    mergedDetail: 'Modifier le texte fusionné',
     mergedText: 'Texte fusionné',
-    mergedUnsure: 'Les mêmes mots ont été modifiés des deux côtés\u202f: vérifiez le texte',
-    mergedOutdated: 'L’autre version a encore été modifiée. Votre texte est resté tel quel.',
+    mergedUnsure: 'Vous avez tous deux modifié ces mots. Vérifiez le texte.',
+    mergedOutdated: 'L’autre personne l’a encore modifié. Votre texte reste tel quel.',
     mergeAgain: 'Fusionner à nouveau',
     allMine: 'Ma version partout',
     allTheirs: 'L’autre version partout',
     saves: ({ fields }) => `Sera enregistré\u202f: ${fields}`,
     savesMine: ({ field }) => `${field} (ma version)`,
     savesMerged: ({ field }) => `${field} (version fusionnée)`,
-    savesNothing: 'Rien ne sera enregistré\u202f: l’autre version reste en place.',
+    savesNothing: 'Garde l’autre version',
     toDecide: ({ fields }) => `À décider\u202f: ${fields}`,
     newsAgain: ({ fields }) => `Encore modifié\u202f: ${fields}. Choisissez à nouveau.`,
     newsChanged: ({ fields }) => `Modifié par l’autre personne\u202f: ${fields}.`,
     newsSettled: ({ fields }) => `Plus rien à décider\u202f: ${fields}.`,
     empty: 'Vide',
-    taken: 'Modifié par l’autre personne, repris',
-    kept: 'Modifié par vous, conservé',
+    taken: 'Autres modifications de l’autre personne',
+    kept: 'Vos autres modifications',
     becomes: 'devient',
     statusMoved: ({ from, to }) => `Le statut est passé de «\u202f${from}\u202f» à «\u202f${to}\u202f».`,
     ownerMoved: ({ owner }) => `Nouveau responsable\u202f: ${owner}.`,
     ownerRemoved: 'Plus personne n’en est responsable.',
     copyBoth: 'Copier les deux versions',
     goneTitle: 'N’existe plus',
-    goneDescription:
-      'Ce suivi a été supprimé dans le CRM, votre modification ne peut donc pas être enregistrée. Votre texte est toujours là.',
+    goneDescription: 'Quelqu’un l’a supprimé dans le CRM. Votre texte est toujours là.',
     goneDiscard: 'Abandonner mes modifications',
   },
 
@@ -715,11 +812,9 @@ export const fr: Messages = {
     refreshing: 'Actualisation…',
     loadAll: 'Tout charger',
     loadAllProgress: 'Chargement de tous les suivis',
-    loadedSoFar: (values) =>
-      `${followups(values.count)} ${count(values.count, { one: 'chargé', other: 'chargés' })} pour l’instant`,
-    offline:
-      'Vous êtes hors ligne. La liste n’est peut-être plus à jour\u202f; les modifications attendent ici votre retour en ligne.',
-    backOnline: 'Vous êtes de nouveau en ligne.',
+    loadedSoFar: (values) => followupsLoaded(values.count),
+    offline: 'Vous êtes hors ligne. Vos modifications attendent votre retour.',
+    backOnline: 'Vous êtes de nouveau en ligne',
     savesUnsettled: (values) =>
       count(values.count, {
         one: '# modification en cours d’enregistrement',
@@ -728,26 +823,27 @@ export const fr: Messages = {
       }),
     savesOffline: (values) =>
       count(values.count, {
-        one: '# modification attend une connexion',
-        many: '# de modifications attendent une connexion',
-        other: '# modifications attendent une connexion',
+        one: '# modification sera enregistrée à votre retour en ligne',
+        many: '# de modifications seront enregistrées à votre retour en ligne',
+        other: '# modifications seront enregistrées à votre retour en ligne',
       }),
     savesUnconfirmed: (values) =>
       count(values.count, {
-        one: '# modification n’a pas pu être confirmée',
-        many: '# de modifications n’ont pas pu être confirmées',
-        other: '# modifications n’ont pas pu être confirmées',
+        one: '# modification non confirmée',
+        many: '# de modifications non confirmées',
+        other: '# modifications non confirmées',
       }),
     conflicts: (values) =>
       count(values.count, {
-        one: '# conflit à examiner',
-        many: '# de conflits à examiner',
-        other: '# conflits à examiner',
+        one: 'Résoudre # conflit',
+        many: 'Résoudre # de conflits',
+        other: 'Résoudre # conflits',
       }),
     drafts: (values) => count(values.count, { one: '# brouillon', many: '# de brouillons', other: '# brouillons' }),
+    presentation: { label: 'Afficher comme', list: 'Liste', agenda: 'Agenda', workload: 'Charge de travail' },
     draftsTitle: 'Brouillons',
-    draftsDetail: 'Ce que vous avez saisi sans l’enregistrer.',
-    noDrafts: 'Il n’y a aucun brouillon.',
+    draftsDetail: 'Texte saisi et non enregistré',
+    noDrafts: 'Aucun brouillon',
     draftGone: 'Supprimé dans le CRM',
     openDraft: 'Ouvrir',
   },
@@ -755,26 +851,123 @@ export const fr: Messages = {
   notices: {
     region: 'Notifications',
     saved: 'Enregistré',
-    savedUndo: 'Enregistré\u202f: votre modification est annulée',
+    changed: ({ record, change }) => `${record} → ${change}`,
+    dayAndTime: ({ day, time }) => `${day}, ${time}`,
+    changedFields: ({ record, fields }) => `${record}\u202f: ${fields}`,
+    someFollowup: 'Suivi',
+    manyNotSaved: (values) => count(values.count, { one: '# non enregistré', other: '# non enregistrés' }),
+    savedUndo: 'Modification annulée',
     savedMerged: ({ fields }) => `Enregistré, avec la modification d’une autre personne (${fields})`,
-    notSavedInvalid: 'Non enregistré\u202f: le CRM a refusé une valeur.',
-    notSavedInPage: 'Non enregistré\u202f: une erreur s’est produite dans cette page.',
-    notSavedForbidden: 'Non enregistré\u202f: vous n’avez pas le droit de modifier ce suivi.',
-    notSavedGone: 'Non enregistré\u202f: ce suivi n’existe plus.',
-    unconfirmed: 'Nous n’avons pas pu confirmer l’enregistrement de votre modification.',
-    conflict: 'Pas encore enregistré\u202f: quelqu’un d’autre a modifié ce suivi.',
-    draftGone: 'Un suivi a été supprimé dans le CRM. Ce que vous aviez saisi est conservé.',
+    notSavedInvalid: 'Non enregistré\u202f: le CRM a refusé une valeur',
+    notSavedInPage: 'Non enregistré\u202f: une erreur s’est produite dans cette page',
+    notSavedForbidden: 'Non enregistré\u202f: vous n’avez pas l’autorisation',
+    notSavedGone: 'Non enregistré\u202f: ce suivi n’existe plus',
+    unconfirmed: 'Impossible de confirmer l’enregistrement de votre modification',
+    conflict: 'Pas encore enregistré\u202f: quelqu’un d’autre a modifié ce suivi',
+    draftGone: 'Quelqu’un a supprimé un suivi. Votre brouillon est toujours là.',
     refreshed: 'La liste est à jour',
-    refreshFailed: 'La liste n’a pas pu être actualisée.',
+    refreshFailed: 'Impossible d’actualiser la liste',
     loadAllDone: (values) =>
       count(values.count, {
-        one: '# suivi est chargé',
-        many: 'Tous les suivis sont chargés (#)',
-        other: 'Les # suivis sont tous chargés',
+        one: '# suivi chargé',
+        many: 'Tous les suivis chargés (#)',
+        other: 'Les # suivis chargés',
       }),
     loadAllStopped: (values) => `Arrêté\u202f: ${followupsLoaded(values.count)}`,
     loadAllFailed: (values) => `Le chargement s’est interrompu\u202f: ${followupsLoaded(values.count)}`,
-    reopen: 'Rouvrir avec mon texte',
-    cannotUndo: ({ fields }) => `Impossible à annuler (vide auparavant)\u202f: ${fields}`,
+    reopen: 'Rouvrir',
+    cannotUndo: ({ fields }) => `Annulation impossible (champ vide avant)\u202f: ${fields}`,
+  },
+
+  reminders: {
+    due: ({ note }) => (note ? `À échéance maintenant\u202f: ${note}` : 'Un suivi arrive à échéance'),
+    wasDue: ({ note, time }) =>
+      note ? `À échéance depuis ${time}\u202f: ${note}` : `Un suivi est à échéance depuis ${time}`,
+    dueIn: ({ note, minutes }) =>
+      note
+        ? `À échéance dans ${written(minutes)}\u00a0min\u202f: ${note}`
+        : `Un suivi arrive à échéance dans ${written(minutes)}\u00a0min`,
+    manyDue: (values) =>
+      count(values.count, {
+        one: '# suivi arrive à échéance',
+        many: '# de suivis arrivent à échéance',
+        other: '# suivis arrivent à échéance',
+      }),
+    manySoon: (values) =>
+      count(values.count, {
+        one: '# suivi arrive bientôt à échéance',
+        many: '# de suivis arrivent bientôt à échéance',
+        other: '# suivis arrivent bientôt à échéance',
+      }),
+    open: 'Ouvrir',
+    snooze: ({ minutes }) => `Reporter de ${written(minutes)}\u00a0min`,
+    snoozeAll: ({ minutes }) => `Tout reporter de ${written(minutes)}\u00a0min`,
+  },
+
+  workload: {
+    label: 'Charge de travail',
+    table: 'Suivis ouverts par responsable et par jour',
+    later: 'Plus tard',
+    noDate: 'Sans date',
+    total: 'Total',
+    today: 'Aujourd’hui',
+    everyone: 'Tous les responsables',
+    cell: (values) => `${values.owner}, ${values.column}\u202f: ${followups(values.count)}`,
+    partial: (values) =>
+      count(values.count, {
+        one: 'Compte seulement le premier suivi',
+        many: 'Compte seulement les # premiers suivis',
+        other: 'Compte seulement les # premiers suivis',
+      }),
+    empty: 'Aucun suivi ouvert',
+    emptied: 'Il n’y a plus de suivi ici',
+    reassign: (values) => `Réattribuer ${written(values.count)}`,
+    moreOwners: (values) =>
+      count(values.count, {
+        one: 'Afficher # autre responsable',
+        many: 'Afficher # autres responsables',
+        other: 'Afficher # autres responsables',
+      }),
+    moreRecords: (values) => `Afficher ${written(values.count)} de plus`,
+  },
+
+  agenda: {
+    label: 'Agenda',
+    previousWeek: 'Semaine précédente',
+    thisWeek: 'Cette semaine',
+    nextWeek: 'Semaine suivante',
+    allHours: 'Toutes les heures',
+    days: 'Jours',
+    column: (values) => `${values.name}\u202f: ${followups(values.count)}`,
+    more: (values) => count(values.count, { one: '# autre', other: '# autres' }),
+    nothingOverdue: 'Rien en retard',
+    nothing: 'Aucune échéance ces jours-là',
+    undated: (values) =>
+      count(values.count, {
+        one: 'Non affiché\u202f: # suivi ouvert sans échéance',
+        many: 'Non affichés\u202f: # de suivis ouverts sans échéance',
+        other: 'Non affichés\u202f: # suivis ouverts sans échéance',
+      }),
+    partial: (values) => `Début de la liste seulement\u202f: ${followupsLoaded(values.count)}`,
+
+    keys: {
+      focus: 'Passer d’une carte à l’autre',
+      ends: 'Aller à la première ou à la dernière carte',
+      open: 'Ouvrir la carte',
+      lift: 'Prendre la carte',
+      day: 'Carte en main\u202f: changer le jour',
+      time: 'Carte en main\u202f: changer l’heure',
+      week: 'Carte en main\u202f: changer la semaine',
+      drop: 'Carte en main\u202f: déposer',
+      putBack: 'Carte en main\u202f: remettre en place',
+    },
+
+    hint: 'Appuyez sur Entrée pour ouvrir, sur Espace pour déplacer',
+    moving: 'Flèches pour déplacer, Entrée pour déposer, Échap pour annuler',
+    pickedUp: ({ time }) => `Suivi saisi\u202f: ${time}`,
+    moved: ({ time }) => `Déplacé au ${time}`,
+    putBack: 'Remis en place',
+    past: ({ time }) => `Déjà passé\u202f: ${time}`,
+    nowhere: 'Déposez sur un jour',
   },
 };

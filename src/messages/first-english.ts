@@ -1,3 +1,4 @@
+import type { WorklistView } from '../worklist/worklist-view.js';
 import type { MessagesOf, PartialMessages } from './messages.js';
 
 let format: Intl.NumberFormat | undefined;
@@ -26,8 +27,9 @@ export const firstEnglish = {
     review: 'Review',
     dismiss: 'Dismiss',
     copied: 'Copied',
-    copyFailed: 'Could not copy: select the text and copy it by hand',
-    crashed: 'This part of the page could not be shown',
+    copyFailed: 'Could not copy. Select the text and copy it yourself.',
+    copyId: ({ id }) => `Copy ID ${id}`,
+    crashed: 'Could not show this part of the page',
     empty: '–',
     none: 'None',
     labelOf: ({ label }) => `${label}:`,
@@ -37,6 +39,7 @@ export const firstEnglish = {
     checkingSave: 'Checking whether your change was saved…',
     notSavedOffline: 'Not saved yet: offline',
     signInToSave: 'Sign in again to save',
+    busy: ({ seconds }) => `The CRM is busy. Trying again ${seconds === null ? 'soon' : `in ${written(seconds)} s`}.`,
     unconfirmed: 'Could not confirm',
   },
 
@@ -50,7 +53,19 @@ export const firstEnglish = {
     deal_id: 'Deal',
     conversation_id: 'Conversation',
     updated_at: 'Updated',
+    created_at: 'Created',
     statuses: { open: 'Open', completed: 'Completed', cancelled: 'Canceled' },
+  },
+
+  actions: {
+    complete: 'Complete',
+    cancel: 'Cancel follow-up',
+    completing: 'Completing…',
+    canceling: 'Canceling…',
+    running: 'Working…',
+    stillRunning: 'Still working…',
+    stillRunningDetail: 'Takes longer than usual. You can go on working.',
+    loadFailed: 'Could not load this action',
   },
 
   table: {
@@ -70,71 +85,92 @@ export const firstEnglish = {
       return note ? `${subject}: ${note}` : subject;
     },
     selectAll: (values) => `Select all: ${count(values.count, 'follow-up')}`,
-    selectNone: 'Clear the selection',
-    buckets: { overdue: 'Overdue', today: 'Due today', 'this-week': 'This week', later: 'Later', none: 'Not due' },
+    selectNone: 'Clear selection',
+    buckets: {
+      overdue: 'Overdue',
+      today: 'Today',
+      tomorrow: 'Tomorrow',
+      later: 'Later',
+      none: 'No date',
+      closed: 'Closed',
+    },
     groupCount: (values) => written(values.count),
-    deleted: 'This follow-up no longer exists.',
+    deleted: 'This follow-up no longer exists',
     columnWidth: ({ column }) => `Width of ${column}`,
-    printed: (values) => `The first ${written(values.shown)} of ${count(values.count, 'follow-up')} are printed.`,
+    printed: (values) => `First ${written(values.shown)} of ${count(values.count, 'follow-up')}`,
 
     checking: 'Checking…',
     waiting: 'Waiting',
-    retryingAt: ({ time }) => (time ? `The CRM is busy, retrying at ${time}` : 'Still saving, trying again soon'),
+    retryingSoon: 'Still saving. Trying again soon.',
     draft: 'Draft',
-    draftDetail: 'You typed something here that is not saved. Edit goes on with it.',
-    unconfirmedDetail: 'We could not confirm whether your change was saved',
+    draftDetail: 'You have unsaved text here. Edit to continue.',
+    unconfirmedDetail: 'We could not confirm that your change was saved',
     notSaved: 'Not saved',
-    notSavedInvalid: 'Not saved: the CRM refused a value',
-    notSavedForbidden: 'Not saved: you may not change this follow-up',
+    notSavedInvalid: 'Not saved: the CRM rejected a value',
+    notSavedForbidden: 'Not saved: you don’t have permission',
     notSavedGone: 'Not saved: this follow-up no longer exists',
-    conflict: 'Conflict – review',
-    conflictDetail: 'Someone else changed this follow-up; your change waits for a decision',
+    conflict: 'Resolve conflict',
+    conflictDetail: 'Someone else changed this follow-up too',
     retrySave: 'Try again to save this follow-up',
 
     loading: 'Loading follow-ups…',
-    stillLoading: 'Still loading… This takes longer than usual.',
+    stillLoading: 'Still loading… This is taking longer than usual.',
     loadMore: 'Load more',
     loadingMore: 'Loading more…',
-    nextPageFailed: 'The next follow-ups could not be loaded.',
-    nextPageOffline: 'You are offline. More follow-ups load when you are back online.',
-    among: (values) => `Among the ${count(values.count, 'follow-up')} loaded so far.`,
-    endComplete: (values) =>
-      values.count === 1 ? 'That is the only follow-up.' : `That is all: ${count(values.count, 'follow-up')}.`,
-    endTruncated: (values) =>
-      `The CRM says there is more, but not where it goes on. ${count(values.count, 'follow-up')} could be loaded.`,
-    endCursorCycle: (values) =>
-      `The CRM began to repeat itself, so loading has stopped. ${count(values.count, 'follow-up')} could be loaded.`,
+    nextPageFailed: 'Could not load more follow-ups',
+    nextPageOffline: 'You’re offline. More load when you’re back online.',
+    among: (values) => `Matches in the first ${count(values.count, 'follow-up')}`,
+    endComplete: (values) => `End of list · ${count(values.count, 'follow-up')}`,
+    endTruncated: (values) => `The CRM stopped before the end · ${count(values.count, 'follow-up')} loaded`,
+    endCursorCycle: (values) => `The CRM started repeating itself · ${count(values.count, 'follow-up')} loaded`,
     rejected: (values) =>
-      `${count(values.count, 'follow-up')} could not be read and ${values.count === 1 ? 'is' : 'are'} not shown.`,
-    empty: 'No follow-ups',
+      `Could not read ${count(values.count, 'follow-up')}; ${values.count === 1 ? 'it’s' : 'they’re'} not shown`,
+    empty: {
+      todo: 'Nothing to do',
+      overdue: 'Nothing overdue',
+      today: 'Nothing due today',
+      tomorrow: 'Nothing due tomorrow',
+      'next-7-days': 'Nothing due in the next 7 days',
+      'no-date': 'Every follow-up has a date',
+      all: 'No follow-ups',
+    },
     emptyFiltered: 'No follow-ups match',
     clearFilters: 'Clear filters',
-    loadFailed: 'The follow-ups could not be loaded.',
-    loadFailedOffline: 'You are offline, so the follow-ups could not be loaded.',
+    loadFailed: 'Could not load follow-ups',
+    loadFailedOffline: 'You’re offline. Could not load follow-ups.',
     loadFailedDetail: ({ kind }) => {
       switch (kind) {
         case 'unauthorized':
-          return 'Your sign-in is no longer valid. Sign in again.';
+          return 'Your session has expired. Sign in again.';
         case 'forbidden':
-          return 'You may not see these follow-ups.';
+          return 'You don’t have permission to see these follow-ups';
         case 'rate-limited':
-          return 'The CRM asks to slow down. Wait a moment.';
+          return 'The CRM is busy. Wait a moment, then try again.';
         case 'unavailable':
-          return 'The CRM is not available at the moment.';
+          return 'The CRM is not available right now';
         case 'network':
-          return 'The CRM could not be reached.';
+          return 'Could not reach the CRM';
         case 'timeout':
-          return 'The CRM did not answer in time.';
+          return 'The CRM took too long to respond';
         case 'malformed-response':
-          return 'The answer was not one of the CRM.';
+          return 'Unexpected response from the CRM';
         default:
-          return 'Something went wrong in the CRM.';
+          return 'Something went wrong in the CRM';
       }
     },
-    unapplied:
-      'Search, filters and order can’t be applied at the moment, because a part of this page could not be loaded. Everything is shown, in the CRM’s own order.',
-    loadFailedInPage: 'Something went wrong on this page, not in the CRM.',
+    unapplied: 'Search and filters did not load. Showing every follow-up.',
+    loadFailedInPage: 'Something went wrong on this page, not in the CRM',
     requestId: ({ id }) => `Request ${id}`,
+  },
+
+  list: {
+    late: ({ length }) => `${length} late`,
+    footer: ({ count: shown, view, loaded, time }) => {
+      const words: Partial<Record<WorklistView, string>> = { todo: 'to do', overdue: 'overdue' };
+      const found = words[view] ? `${written(shown)} ${words[view]}` : count(shown, 'follow-up');
+      return `${found} · ${loaded === null ? 'all' : written(loaded)} loaded${time ? `, updated ${time}` : ''}`;
+    },
+    shortcuts: ({ key }) => `${key} for shortcuts`,
   },
 
   quickActions: {
@@ -142,7 +178,7 @@ export const firstEnglish = {
       const subject = due ? `More actions for follow-up due ${due}` : 'More actions for follow-up with no due date';
       return note ? `${subject}: ${note}` : subject;
     },
-    loadFailed: 'The actions could not be loaded.',
+    loadFailed: 'Could not load the actions',
   },
 
   editor: {
@@ -152,17 +188,22 @@ export const firstEnglish = {
   notices: {
     region: 'Notices',
     saved: 'Saved',
-    savedUndo: 'Saved: your change is taken back',
-    savedMerged: ({ fields }) => `Saved, together with someone else’s change of ${fields}`,
-    notSavedInvalid: 'Not saved: the CRM refused a value.',
-    notSavedInPage: 'Not saved: something went wrong on this page.',
-    notSavedForbidden: 'Not saved: you may not change this follow-up.',
-    notSavedGone: 'Not saved: this follow-up no longer exists.',
-    unconfirmed: 'We could not confirm whether your change was saved.',
-    conflict: 'Not saved yet: someone else changed this follow-up.',
-    draftGone: 'A follow-up was deleted in the CRM. What you typed about it is kept.',
-    reopen: 'Reopen with my text',
-    cannotUndo: ({ fields }) => `Can’t be undone (empty before): ${fields}`,
+    changed: ({ record, change }) => `${record} → ${change}`,
+    dayAndTime: ({ day, time }) => `${day}, ${time}`,
+    changedFields: ({ record, fields }) => `${record}: ${fields}`,
+    someFollowup: 'Follow-up',
+    manyNotSaved: (values) => `${written(values.count)} not saved`,
+    savedUndo: 'Change undone',
+    savedMerged: ({ fields }) => `Saved with someone else’s change to ${fields}`,
+    notSavedInvalid: 'Not saved: the CRM rejected a value',
+    notSavedInPage: 'Not saved: something went wrong on this page',
+    notSavedForbidden: 'Not saved: you don’t have permission',
+    notSavedGone: 'Not saved: this follow-up no longer exists',
+    unconfirmed: 'We could not confirm that your change was saved',
+    conflict: 'Not saved yet: someone else changed this follow-up',
+    draftGone: 'Someone deleted a follow-up. Your draft is still here.',
+    reopen: 'Reopen',
+    cannotUndo: ({ fields }) => `Can’t undo (was empty): ${fields}`,
   },
 } satisfies PartialMessages;
 

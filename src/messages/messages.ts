@@ -13,15 +13,24 @@ export interface Messages {
   readonly common: CommonMessages;
   readonly fields: FieldMessages;
   readonly table: TableMessages;
+  readonly list: ListMessages;
   readonly quickActions: QuickActionsMessages;
+  readonly quickEdit: QuickEditMessages;
+  readonly actions: ActionMessages;
+  readonly shortcuts: ShortcutMessages;
   readonly layout: LayoutMessages;
+  readonly bar: BarMessages;
   readonly filter: FilterMessages;
   readonly bulk: BulkMessages;
   readonly editor: EditorMessages;
+  readonly panel: PanelMessages;
   readonly duePhrase: DuePhraseMessages;
   readonly conflict: ConflictMessages;
   readonly workspace: WorkspaceMessages;
   readonly notices: NoticeMessages;
+  readonly reminders: ReminderMessages;
+  readonly workload: WorkloadMessages;
+  readonly agenda: AgendaMessages;
 }
 
 /** Some of the messages, to replace; the rest stays as it is. */
@@ -32,7 +41,8 @@ export type MessagesOf<Words extends PartialMessages> = {
   readonly [Slice in keyof Words & keyof Messages]: Pick<Messages[Slice], keyof Words[Slice] & keyof Messages[Slice]>;
 };
 
-type Counted = (values: { readonly count: number }) => string;
+/** A text that goes by a number, in the plural forms of its language. */
+export type Counted = (values: { readonly count: number }) => string;
 
 /** Words that several parts share. */
 export interface CommonMessages {
@@ -49,6 +59,8 @@ export interface CommonMessages {
   readonly close: string;
   readonly copied: string;
   readonly copyFailed: string;
+  /** The name of a button that copies an id; `id` is the short form, which it shows. */
+  readonly copyId: (values: { readonly id: string }) => string;
   readonly loading: string;
   /** A part of the page that failed to show. */
   readonly crashed: string;
@@ -68,6 +80,8 @@ export interface CommonMessages {
   readonly checkingSave: string;
   readonly notSavedOffline: string;
   readonly signInToSave: string;
+  /** Counts down; `seconds` until the next try, or `null` where that is not known. */
+  readonly busy: (values: { readonly seconds: number | null }) => string;
   readonly unconfirmed: string;
 }
 
@@ -82,6 +96,7 @@ export interface FieldMessages extends Readonly<Record<EditableField, string>> {
   readonly deal_id: string;
   readonly conversation_id: string;
   readonly updated_at: string;
+  readonly created_at: string;
   /** Words for values of `status`; a value that is not named here is shown as the CRM wrote it. */
   readonly statuses: Readonly<Record<string, string>>;
 }
@@ -107,8 +122,8 @@ export interface TableMessages {
   readonly selectAll: Counted;
   /** The same where all are selected. */
   readonly selectNone: string;
-  /** The headings of groups by due time. */
-  readonly buckets: Readonly<Record<DueBucket, string>>;
+  /** The headings of groups by due time; a day beside them is written as a date. */
+  readonly buckets: Readonly<Record<Exclude<DueBucket, 'day'>, string>>;
   /** How many rows a group has, after its heading. */
   readonly groupCount: Counted;
   /** What stands in place of a record that is no longer there. */
@@ -120,8 +135,8 @@ export interface TableMessages {
 
   readonly checking: string;
   readonly waiting: string;
-  /** `time` is a time of day, or `null` where none is known. */
-  readonly retryingAt: (values: { readonly time: string | null }) => string;
+  /** On a save that is tried again, as its title. */
+  readonly retryingSoon: string;
   readonly unconfirmedDetail: string;
   /** On a row for which something is typed and not saved. */
   readonly draft: string;
@@ -148,7 +163,8 @@ export interface TableMessages {
   readonly endCursorCycle: Counted;
   /** Rows of the CRM that could not be read and are left out. */
   readonly rejected: Counted;
-  readonly empty: string;
+  /** Where a view shows nothing without a filter. */
+  readonly empty: Readonly<Record<WorklistView, string>>;
   readonly emptyFiltered: string;
   readonly clearFilters: string;
   readonly loadFailed: string;
@@ -158,6 +174,24 @@ export interface TableMessages {
   readonly loadFailedInPage: string;
   /** The CRM's id of the failed request, for a support ticket. */
   readonly requestId: (values: { readonly id: string }) => string;
+}
+
+/** What stands in and below the rows of the list, where it is no state of theirs. */
+export interface ListMessages {
+  /** Below the due time of an open follow-up that should be done; `length` is a length of time, such as "12 days". */
+  readonly late: (values: { readonly length: string }) => string;
+  /**
+   * The line below the rows: how many a view shows, of how many that are loaded (`null` where all are), and as of when
+   * (`time` is a time of day, or `null`).
+   */
+  readonly footer: (values: {
+    readonly count: number;
+    readonly view: WorklistView;
+    readonly loaded: number | null;
+    readonly time: string | null;
+  }) => string;
+  /** The button that shows the list of keys; begins with the key that does the same. */
+  readonly shortcuts: (values: { readonly key: string }) => string;
 }
 
 /** The menu of a row: due presets, assignment, priority, links. */
@@ -181,6 +215,55 @@ export interface QuickActionsMessages extends Readonly<Record<DuePresetLabel, st
   readonly loadFailed: string;
 }
 
+/** The popover that changes one field: type, Enter, done. */
+export interface QuickEditMessages {
+  /** Its accessible name; `record` is the beginning of the note, or the deal. */
+  readonly title: (values: { readonly field: string; readonly record: string }) => string;
+  readonly titleMany: (values: { readonly field: string; readonly count: number }) => string;
+  /** In the empty input; `example` is a phrase that is understood. */
+  readonly dueHint: (values: { readonly example: string }) => string;
+  readonly ownerHint: string;
+  readonly choiceHint: string;
+  /** Where any text goes. */
+  readonly valueHint: string;
+  readonly nothingFound: string;
+  /** Said after the choice that stands there now. */
+  readonly current: string;
+  /** Said where the chosen value stands there already, so that nothing is saved. */
+  readonly unchanged: (values: { readonly value: string }) => string;
+  /** Moves each of many by the same. */
+  readonly dayLater: string;
+  readonly weekLater: string;
+  /** What follows for some of many: they are closed, so that they are left out. */
+  readonly closedStay: Counted;
+  /** The same where they are overdue afterwards too. */
+  readonly overdueStay: Counted;
+  /** The label of the input for a line that is added to the note. */
+  readonly newLine: string;
+  readonly newLineHint: string;
+  readonly addLine: string;
+  /** The line as it is added; `date` is a day. */
+  readonly datedLine: (values: { readonly date: string; readonly text: string }) => string;
+}
+
+/** What the keys of the workspace do, beside those that `filter` names. */
+export interface ShortcutMessages {
+  /** In front of the keys that may follow the first of two. */
+  readonly goTo: string;
+  /** Said after the key for "Undo" where there is nothing to take back. */
+  readonly nothingToUndo: string;
+  /** In the list of keys. */
+  readonly due: string;
+  readonly owner: string;
+  readonly priority: string;
+  readonly type: string;
+  readonly note: string;
+  readonly undo: string;
+  readonly overdue: string;
+  readonly today: string;
+  readonly mine: string;
+}
+
 /** The dialog that lays out the columns of the list. */
 export interface LayoutMessages {
   /** The heading of the dialog, and the button that opens it. */
@@ -201,11 +284,38 @@ export interface LayoutMessages {
   readonly resetDone: string;
 }
 
+/** The bar above the list, and the line below it. */
+export interface BarMessages {
+  /** The accessible name of the button "⋯" and of its menu. */
+  readonly more: string;
+  readonly print: string;
+  /** Said of a search while more may match that is not loaded. */
+  readonly searchedFirst: (values: { readonly count: number; readonly loaded: number }) => string;
+  /** Stands for the whole notice where that has no room. */
+  readonly offline: string;
+}
+
 /** Finding the right follow-ups: views, search, filters, order, saved views, the file to take away, the list of keys. */
 export interface FilterMessages {
   /** The accessible name of the buttons that choose a view. */
   readonly views: string;
   readonly viewNames: Readonly<Record<WorklistView, string>>;
+  /** The accessible name of the control that chooses whose follow-ups are shown. */
+  readonly scope: string;
+  readonly scopeMine: string;
+  readonly scopeEveryone: string;
+  /** The label of the input in which a person is looked for. */
+  readonly scopePerson: string;
+  /** The chip that shows closed follow-ups too. */
+  readonly showClosed: string;
+  /** A filter by one day; `day` is a date in words. */
+  readonly dueOn: (values: { readonly day: string }) => string;
+  /** A filter by days, both included. */
+  readonly dueBetween: (values: { readonly from: string; readonly to: string }) => string;
+  /** The accessible name of the days above the list. */
+  readonly strip: string;
+  /** The accessible name of one of them, begins with the number that stands on it; `day` is a date in words, or "Overdue". */
+  readonly stripDay: (values: { readonly day: string; readonly count: number }) => string;
   /** How many follow-ups a view would show; without `final` there may be more among those that are not loaded. */
   readonly viewCount: (values: { readonly count: number; readonly final: boolean }) => string;
 
@@ -239,7 +349,8 @@ export interface FilterMessages {
 
   readonly found: Counted;
   readonly foundOf: (values: { readonly count: number; readonly loaded: number }) => string;
-  readonly foundSoFar: (values: { readonly loaded: number }) => string;
+  /** `loading`: the rest is on its way. */
+  readonly foundSoFar: (values: { readonly loaded: number; readonly loading: boolean }) => string;
   readonly foundOfSoFar: (values: { readonly count: number; readonly loaded: number }) => string;
   /** `time` is a time of day, with the date where it was another day. */
   readonly asOf: (values: { readonly time: string }) => string;
@@ -313,8 +424,9 @@ export interface BulkMessages {
   /** `loading`: only those that are loaded so far are known. */
   readonly selectAll: (values: { readonly count: number; readonly loading: boolean }) => string;
   readonly clear: string;
-  /** On the button that begins a change of owners; the other buttons bear the names of their fields. */
-  readonly reassign: string;
+  /** Copies the selected follow-ups as text. */
+  readonly copyRows: string;
+  readonly rowsCopied: Counted;
 
   /** The headings of the dialog. */
   readonly titleOwner: Counted;
@@ -323,8 +435,9 @@ export interface BulkMessages {
   readonly titleTaskType: Counted;
   readonly titleRunning: Counted;
   readonly titleUndoing: Counted;
-  readonly titleDone: Counted;
-  readonly titleUndone: Counted;
+  /** `done` is how many of them are saved, or taken back. */
+  readonly titleDone: (values: { readonly count: number; readonly done: number }) => string;
+  readonly titleUndone: (values: { readonly count: number; readonly done: number }) => string;
 
   /** The choice that stands for none yet. */
   readonly choose: string;
@@ -333,6 +446,7 @@ export interface BulkMessages {
   readonly exact: string;
   readonly exactLabel: string;
   readonly shift: string;
+  /** Below a move by days. */
   readonly shiftHint: string;
   readonly amount: string;
   readonly amountInvalid: string;
@@ -360,7 +474,10 @@ export interface BulkMessages {
   readonly noDue: Counted;
   readonly conflictFirst: Counted;
   readonly missing: Counted;
-  readonly submit: Counted;
+  readonly submitOwner: Counted;
+  readonly submitDue: Counted;
+  readonly submitPriority: Counted;
+  readonly submitTaskType: Counted;
   /** Why nothing can be sent. */
   readonly chooseFirst: string;
   readonly invalidChoice: string;
@@ -374,8 +491,6 @@ export interface BulkMessages {
   readonly goesOn: string;
   readonly offline: string;
   readonly signIn: string;
-  /** `time` is a time of day, or `null` where none is known. */
-  readonly busy: (values: { readonly time: string | null }) => string;
 
   readonly saved: Counted;
   readonly undone: Counted;
@@ -418,7 +533,14 @@ export interface EditorMessages {
   /** The heading over what can't be changed. */
   readonly facts: string;
   readonly completionNote: string;
-  readonly created: string;
+  /** Whom the deal or the conversation is with. */
+  readonly contact: string;
+  /** Copies the address under which this follow-up is found again. */
+  readonly copyLink: string;
+  /** While the list is read in search of the one follow-up to open. */
+  readonly lookingFor: string;
+  /** Once the search has ended without it. */
+  readonly notInList: string;
   /** A small mark beside the label of a field that the person changed. */
   readonly changed: string;
 
@@ -441,17 +563,15 @@ export interface EditorMessages {
   readonly dueOverlapSecond: (values: { readonly time: string }) => string;
   /** How far the clocks are from UTC; `offset` is such as "+02:00". */
   readonly dueOffset: (values: { readonly offset: string }) => string;
-  /** The label of the input beside the due field in which the time is typed in words. */
-  readonly dueWords: string;
-  /** Below that input while it is empty; `example` is one that is understood. */
+  /** Below the due field while nothing stands in it; `example` is a phrase that is understood. */
   readonly dueWordsHint: (values: { readonly example: string }) => string;
   /** What was typed in words can't be read. */
   readonly dueWordsUnknown: (values: { readonly example: string }) => string;
   readonly dueWordsOutOfRange: string;
-  /** Follows the reading of words that said no time of day: the time of the due field stays. */
-  readonly dueWordsTimeKept: string;
-  /** The same where the due field is empty. */
-  readonly dueWordsTimeUsual: string;
+  /** Follows the reading of words that said no time of day: `time`, which the due field holds, stays. */
+  readonly dueWordsTimeKept: (values: { readonly time: string }) => string;
+  /** The same where the due field is empty: `time` is the usual one. */
+  readonly dueWordsTimeUsual: (values: { readonly time: string }) => string;
   /** Asks which of several times was meant by the words. */
   readonly dueWordsQuestion: string;
   /** The same where a word is spelled much like a known one, and the phrase is read with that. */
@@ -460,8 +580,6 @@ export interface EditorMessages {
   readonly dueWordsEnter: string;
   /** The same where there are several. */
   readonly dueWordsEnterFirst: string;
-  /** Said once the reading is in the due field. */
-  readonly dueWordsTaken: (values: { readonly time: string }) => string;
   /** The name of the group of due presets. */
   readonly duePresets: string;
   readonly dueMissing: string;
@@ -502,8 +620,6 @@ export interface EditorMessages {
   readonly readOnly: string;
 
   readonly stateStillSaving: string;
-  /** `time` is a time of day, or `null` where none is known. */
-  readonly stateBusy: (values: { readonly time: string | null }) => string;
   readonly stateForbidden: string;
   readonly stateGone: string;
   readonly stateUnconfirmedDetail: string;
@@ -571,6 +687,26 @@ export interface EditorMessages {
   readonly listEnd: string;
   /** The same where more records could be loaded. */
   readonly listEndPartial: string;
+}
+
+/** The editor beside the list: what stands around the fields, and what they tell of the day and the person. */
+export interface PanelMessages {
+  /** The heading of a follow-up without a note. */
+  readonly noNote: string;
+  /** When it is due; `distance` is in words, such as "4 days ago" or "in 7 hours". */
+  readonly due: (values: { readonly distance: string }) => string;
+  /** How many fields differ from the record. */
+  readonly changes: Counted;
+  /** The button that begins a line with the date at the end of the note. */
+  readonly datedLine: string;
+  /** The button beside the due field, and the accessible name of the calendar that it opens. */
+  readonly calendar: string;
+  readonly previousMonth: string;
+  readonly nextMonth: string;
+  /** Which of the owner’s open follow-ups of that day this one would be, counted; `isMine`: the owner is the current user. */
+  readonly onThatDay: (values: { readonly place: number; readonly isMine: boolean }) => string;
+  /** What an owner has to do, as far as it is loaded. */
+  readonly load: (values: { readonly today: number; readonly open: number }) => string;
 }
 
 /** The words from which a due time is read where it is typed in words. */
@@ -665,6 +801,8 @@ export interface WorkspaceMessages {
   readonly conflicts: Counted;
   /** The text of the button that leads to what was typed and not saved. */
   readonly drafts: Counted;
+  /** What the list is shown as: the accessible name of the buttons, and the words on them. */
+  readonly presentation: Readonly<Record<'label' | 'list' | 'agenda' | 'workload', string>>;
   readonly draftsTitle: string;
   readonly draftsDetail: string;
   readonly noDrafts: string;
@@ -679,6 +817,16 @@ export interface NoticeMessages {
   /** The accessible name of the place where notices stand. */
   readonly region: string;
   readonly saved: string;
+  /** What was changed: `record` is what the host or the note calls it, `change` the new value in words. */
+  readonly changed: (values: { readonly record: string; readonly change: string }) => string;
+  /** A new due time; `day` is a date in words, such as "tomorrow". */
+  readonly dayAndTime: (values: { readonly day: string; readonly time: string }) => string;
+  /** The same by the names of the fields, where there are several or a value is too long. */
+  readonly changedFields: (values: { readonly record: string; readonly fields: string }) => string;
+  /** Stands for a follow-up that has neither a note nor a deal with a name. */
+  readonly someFollowup: string;
+  /** Several changes that failed, as one. */
+  readonly manyNotSaved: Counted;
   /** An undo was saved. */
   readonly savedUndo: string;
   /** A save that was merged with a change of someone else; `fields` are the names of the fields they changed. */
@@ -702,7 +850,139 @@ export interface NoticeMessages {
   readonly cannotUndo: (values: { readonly fields: string }) => string;
 }
 
+/** The host's own commands and actions, on one record and on many. */
+export interface ActionMessages {
+  /** Completes the record by a command of the host's. */
+  readonly complete: string;
+  /** Cancels the record by a command of the host's; not "Cancel", which leaves an editor. */
+  readonly cancel: string;
+  /** While it runs, on the row and in the menu. */
+  readonly completing: string;
+  readonly canceling: string;
+  /** While an action of the host's runs. */
+  readonly running: string;
+  /** While any of them takes long, in a few words and in a sentence. */
+  readonly stillRunning: string;
+  readonly stillRunningDetail: string;
+  /** The code that runs them could not be fetched. */
+  readonly loadFailed: string;
+  /** An action that is for some of the selected records only; `label` is its own. */
+  readonly forSome: (values: { readonly label: string; readonly count: number }) => string;
+  /** What has become of a record, said after its name. */
+  readonly completed: string;
+  readonly canceled: string;
+  readonly completeFailed: string;
+  readonly cancelFailed: string;
+  /** An action of the host's was refused; `label` is its own. */
+  readonly failed: (values: { readonly label: string }) => string;
+  /** What an action of the host's was for, where that was several records. */
+  readonly several: Counted;
+  /** What the bar says while a command runs on many, and after it; `done` of `count`. */
+  readonly completingMany: Counted;
+  readonly cancelingMany: Counted;
+  readonly completedMany: (values: { readonly count: number; readonly done: number }) => string;
+  readonly canceledMany: (values: { readonly count: number; readonly done: number }) => string;
+  /** How many were refused. */
+  readonly failedCount: Counted;
+  /** How many were not begun, because the person stopped it. */
+  readonly notStarted: Counted;
+  /** How many are still under way after the person stopped it. */
+  readonly underWay: Counted;
+  /** The names of the bar and of its progress. */
+  readonly bar: string;
+  readonly progress: string;
+}
+
+/** What is told as follow-ups fall due. `note` is the first line of the note, and may be empty. */
+export interface ReminderMessages {
+  readonly due: (values: { readonly note: string }) => string;
+  /** It fell due while the machine slept; `time` is a time of day. */
+  readonly wasDue: (values: { readonly note: string; readonly time: string }) => string;
+  readonly dueIn: (values: { readonly note: string; readonly minutes: number }) => string;
+  /** Several at once, in place of each by itself. */
+  readonly manyDue: Counted;
+  /** The same where none of them is due yet. */
+  readonly manySoon: Counted;
+  readonly open: string;
+  readonly snooze: (values: { readonly minutes: number }) => string;
+  readonly snoozeAll: (values: { readonly minutes: number }) => string;
+}
+
+/** The table of owners by day. */
+export interface WorkloadMessages {
+  /** The accessible name of the whole. */
+  readonly label: string;
+  /** The accessible name of the table. */
+  readonly table: string;
+  /** The headers of columns that are no day. */
+  readonly later: string;
+  readonly noDate: string;
+  readonly total: string;
+  /** Marks the day of today, under its date. */
+  readonly today: string;
+  /** The header of the row that adds all owners up. */
+  readonly everyone: string;
+  /** What a cell holds: its accessible name, and the heading of its list. */
+  readonly cell: (values: { readonly owner: string; readonly column: string; readonly count: number }) => string;
+  /** The list has more than was loaded. */
+  readonly partial: Counted;
+  readonly empty: string;
+  /** Stands in the list of a cell that has no follow-ups any more. */
+  readonly emptied: string;
+  /** Changes the owner of the selected follow-ups, or of all where none is selected. */
+  readonly reassign: Counted;
+  /** Shows owners that the table leaves out at first. */
+  readonly moreOwners: Counted;
+  /** Shows more of the list of a cell. */
+  readonly moreRecords: Counted;
+}
+
 /** The word for a status; one that nobody gave words for is shown as the CRM wrote it. */
 export function statusWord(status: string, { statuses }: FieldMessages): string {
   return (Object.hasOwn(statuses, status) ? statuses[status] : undefined) ?? status;
+}
+
+/** The agenda: open follow-ups by day and hour. */
+export interface AgendaMessages {
+  /** The accessible name of the agenda. */
+  readonly label: string;
+  readonly previousWeek: string;
+  /** The button that shows the present week. */
+  readonly thisWeek: string;
+  readonly nextWeek: string;
+  /** The button, pressed or not, that gives each hour of the day a row. */
+  readonly allHours: string;
+  /** The accessible name of the buttons that lead to the columns, on a narrow page. */
+  readonly days: string;
+  /** The name of a column, for screen readers; `name` is a day, or that it is overdue. */
+  readonly column: (values: { readonly name: string; readonly count: number }) => string;
+  /** The button that shows more cards of an hour; `count` are not shown. */
+  readonly more: Counted;
+  readonly nothingOverdue: string;
+  /** Nothing is due on the days that are shown. */
+  readonly nothing: string;
+  /** Open follow-ups that stand on no day. */
+  readonly undated: Counted;
+  /** Not everything is loaded; `count` is. */
+  readonly partial: Counted;
+
+  /** What the keys of the agenda do, in the list of keys; from `day` to `putBack` while a card is in hand. */
+  readonly keys: Readonly<
+    Record<'focus' | 'ends' | 'open' | 'lift' | 'day' | 'time' | 'week' | 'drop' | 'putBack', string>
+  >;
+
+  /** Tells a screen reader how a card is opened and moved by keys. */
+  readonly hint: string;
+  /** The accessible name of the card in hand: how to go on. */
+  readonly moving: string;
+  /** Said when a card is picked up; `time` is when it is due. */
+  readonly pickedUp: (values: { readonly time: string }) => string;
+  /** Said when it is put down elsewhere. */
+  readonly moved: (values: { readonly time: string }) => string;
+  /** Said when it is put back, or down where it was. */
+  readonly putBack: string;
+  /** Nothing can be put down at a time that has passed. */
+  readonly past: (values: { readonly time: string }) => string;
+  /** On the card in hand, where it is over no day. */
+  readonly nowhere: string;
 }

@@ -13,16 +13,32 @@ export const workspaceEnglish = {
     title: 'Columns',
   },
 
+  bar: {
+    more: 'More options',
+    searchedFirst: (values) =>
+      `${written(values.count)} found. Only the first ${written(values.loaded)} were searched.`,
+    offline: 'Offline',
+  },
+
   filter: {
     views: 'Views',
     viewNames: {
-      all: 'All',
-      mine: 'Mine',
+      todo: 'To do',
       overdue: 'Overdue',
-      'due-today': 'Due today',
-      'this-week': 'This week',
-      later: 'Later',
+      today: 'Today',
+      tomorrow: 'Tomorrow',
+      'next-7-days': 'Next 7 days',
+      'no-date': 'No date',
+      all: 'All',
     },
+    scope: 'Whose follow-ups',
+    scopeMine: 'Mine',
+    scopeEveryone: 'Everyone',
+    showClosed: 'Show closed',
+    dueOn: ({ day }) => `Due ${day}`,
+    dueBetween: ({ from, to }) => `Due ${from} to ${to}`,
+    strip: 'Due dates',
+    stripDay: ({ day, count: total }) => `${count(total, 'follow-up')}: ${day}`,
     viewCount: (values) => `${written(values.count)}${values.final ? '' : '+'}`,
 
     search: 'Search',
@@ -35,19 +51,19 @@ export const workspaceEnglish = {
     activeFilter: ({ field, value }) => `${field}: ${value}`,
     severalValues: (values) => `${written(values.count)} selected`,
     removeFilter: ({ filter }) => `${filter}, remove filter`,
-    needsDecision: (values) => `Needs decision (${written(values.count)})`,
+    needsDecision: (values) => `Conflicts (${written(values.count)})`,
 
     sortBy: 'Sort by',
     defaultOrder: 'Default order',
     ascending: 'Ascending',
     descending: 'Descending',
-    groupByDue: 'Group by due',
+    groupByDue: 'Group by due date',
 
     found: (values) => count(values.count, 'follow-up'),
     foundOf: (values) => `${written(values.count)} of ${count(values.loaded, 'follow-up')}`,
-    foundSoFar: (values) => `${written(values.loaded)} loaded so far`,
-    foundOfSoFar: (values) => `${written(values.count)} of ${written(values.loaded)} loaded so far`,
-    asOf: ({ time }) => `as of ${time}`,
+    foundSoFar: ({ loaded, loading }) => `${written(loaded)} loaded${loading ? ', loading the rest…' : ''}`,
+    foundOfSoFar: (values) => `${count(values.count, 'match', 'matches')} in the first ${written(values.loaded)}`,
+    asOf: ({ time }) => `Updated ${time}`,
     preparing: 'Updating…',
 
     savedViews: 'Saved views',
@@ -55,30 +71,39 @@ export const workspaceEnglish = {
     modified: 'modified',
 
     exportCsv: 'Export CSV',
-    exportAmong: (values) => `among the ${written(values.loaded)} loaded so far`,
+    exportAmong: (values) => `First ${written(values.loaded)} only`,
     exporting: 'Exporting…',
     exportProgress: (values) => `${written(values.percent)}%`,
     stopExport: 'Stop export',
     exported: (values) => `${count(values.count, 'follow-up')} exported`,
-    exportBlocked: 'Nothing was downloaded: the frame that shows this page does not let it save files.',
-    exportUnsure: (values) =>
-      `${count(values.count, 'follow-up')} written as CSV. If no download appears, the frame that shows this page does not let it save files.`,
+    exportBlocked: 'This page can’t save files here. Copy the CSV instead.',
+    exportUnsure: (values) => `Exported ${count(values.count, 'follow-up')}. No download? Copy the CSV instead.`,
     copyCsv: 'Copy CSV',
     copyCsvFailed: 'Could not copy',
-    exportFailed: 'The export failed.',
+    exportFailed: 'Could not export',
     exportFileName: ({ date }) => `follow-ups-${date}.csv`,
 
     keysTitle: 'Keyboard shortcuts',
   },
 
   bulk: {
-    toolbar: 'Change the selected follow-ups',
+    toolbar: 'Change selected follow-ups',
     selected: (values) => `${written(values.count)} selected`,
     notShown: (values) => `${written(values.count)} not shown`,
     selectAll: ({ count: all, loading }) =>
-      loading ? `Select all ${count(all, 'loaded', 'loaded')} that match` : `Select all ${written(all)} that match`,
+      `Select all ${count(all, loading ? 'loaded match' : 'match', loading ? 'loaded matches' : 'matches')}`,
     clear: 'Clear',
-    reassign: 'Reassign',
+    copyRows: 'Copy',
+    rowsCopied: (values) => `${count(values.count, 'follow-up')} copied`,
+  },
+
+  actions: {
+    forSome: ({ label, count: some }) => `${label} (${written(some)})`,
+  },
+
+  shortcuts: {
+    goTo: 'Go to',
+    nothingToUndo: 'Nothing to undo',
   },
 
   editor: {
@@ -93,20 +118,21 @@ export const workspaceEnglish = {
     refreshing: 'Refreshing…',
     loadAll: 'Load all',
     loadAllProgress: 'Loading all follow-ups',
-    loadedSoFar: (values) => `${count(values.count, 'follow-up')} loaded so far`,
-    offline: 'You are offline. The list may be out of date; changes wait here until you are back online.',
-    backOnline: 'You are back online.',
-    savesUnsettled: (values) => `${count(values.count, 'change is', 'changes are')} being saved`,
-    savesOffline: (values) => `${count(values.count, 'change waits', 'changes wait')} for a connection`,
-    savesUnconfirmed: (values) => `${count(values.count, 'change')} could not be confirmed`,
-    conflicts: (values) => `${count(values.count, 'conflict')} to review`,
+    loadedSoFar: (values) => `${count(values.count, 'follow-up')} loaded`,
+    offline: 'You’re offline. Changes save when you’re back online.',
+    backOnline: 'You’re back online',
+    savesUnsettled: (values) => `Saving ${count(values.count, 'change')}`,
+    savesOffline: (values) => `${count(values.count, 'change')} will save when you’re online`,
+    savesUnconfirmed: (values) => `Could not confirm ${count(values.count, 'change')}`,
+    conflicts: (values) => `Resolve ${count(values.count, 'conflict')}`,
     drafts: (values) => count(values.count, 'draft'),
+    presentation: { label: 'View as', list: 'List', agenda: 'Agenda', workload: 'Workload' },
   },
 
   notices: {
     refreshed: 'The list is up to date',
-    refreshFailed: 'The list could not be refreshed.',
-    loadAllDone: (values) => `All ${count(values.count, 'follow-up')} are loaded`,
+    refreshFailed: 'Could not refresh the list',
+    loadAllDone: (values) => `${values.count === 1 ? '' : 'All '}${count(values.count, 'follow-up')} loaded`,
     loadAllStopped: (values) => `Stopped: ${count(values.count, 'follow-up')} loaded`,
     loadAllFailed: (values) => `Loading stopped early: ${count(values.count, 'follow-up')} loaded`,
   },

@@ -1,6 +1,6 @@
 'use client';
 import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
-import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import type { FollowupsClient } from '../api/followups-client.js';
 import type { Followup } from '../followup/followup.js';
@@ -11,47 +11,28 @@ import type { PartialMessages } from '../messages/messages.js';
 import type { ConflictPolicy } from '../saving/save-deps.js';
 import type { DuePreset } from '../worklist/due-preset.js';
 import { activateCore, coreOf } from './core-registry.js';
-import { defaultDisplaySettings, DisplaySettingsContext } from './display-settings.js';
-import type { DisplaySettings, HrefOf } from './display-settings.js';
+import { ProviderChecks } from './developer-errors/development-only.js';
+import { DisplaySettingsContext, type DisplaySettings } from './display-settings.js';
 import { FollowupsContext } from './followups-context.js';
+import type { FollowupsCore } from './followups-core.js';
 import type { FollowupsErrorContext, FollowupsEvent } from './followups-event.js';
-import { guardCanEdit, guardDuePresets, reportOwners } from './guard-host.js';
+import { guardCanEdit, guardDuePresets, reportOwners, reportReferences } from './guard-host.js';
+import { HostActions, type HostActionsProps } from './HostActions.js';
 import type { JournalKind } from './open-journal.js';
 import type { Option } from './option.js';
 import type { Owner, OwnerDirectory } from './owners.js';
 import { PartBoundary } from './PartBoundary.js';
+import type { HrefOf, Reference, ReferenceDirectory, ReferenceSources } from './references.js';
 import { SaveNotices } from './SaveNotices.js';
+import { usableLocale, usableMinutes, usableTimeZone } from './usable-options.js';
 import { useAdoptPrefetchedPages } from './use-adopt-prefetched-pages.js';
+import { useBrowserFormats } from './use-browser-formats.js';
 import { useHostCallbacks } from './use-host-callbacks.js';
 import { useLeavePageGuard } from './use-leave-page-guard.js';
+import { useReminders } from './use-reminders.js';
 
-interface BrowserFormats {
-  readonly locale: string;
-  readonly timeZone: string;
-}
-
-let known: BrowserFormats | null = null;
-
-/**
- * The language and time zone of the browser. On a server, and while its markup is taken over, those that stand for none:
- * the server has others, and the two must render the same.
- */
-function useBrowserFormats(): BrowserFormats {
-  return useSyncExternalStore(neverChanges, read, () => defaultDisplaySettings);
-}
-
-/** The same object while they are the same: a system's time zone may change under a page. */
-function read(): BrowserFormats {
-  const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  if (known?.locale !== locale || known.timeZone !== timeZone) known = { locale, timeZone };
-  return known;
-}
-
-function neverChanges(): () => void {
-  return () => {};
-}
-
-export interface FollowupsProviderProps {
+/** The settings of `FollowupsProvider`: the client alone is required. */
+export interface FollowupsProviderProps extends HostActionsProps {
   /** The client to reach the CRM with; make it once, not in a render. */
   readonly client: FollowupsClient;
   readonly children?: ReactNode;
@@ -68,6 +49,17 @@ export interface FollowupsProviderProps {
    * overdue. Capitals and blanks around them make no difference. @default ["completed", "cancelled"]
    */
   readonly closedStatuses?: readonly string[] | undefined;
+  /**
+   * How many records a workspace loads by itself after the first page, in the browser's idle time; 0 for none.
+   * @default 2000
+   */
+  readonly preload?: number | undefined;
+  /**
+   * How many minutes before an open follow-up of the current user falls due it is told of (`due` in `onEvent`, and a notice
+   * in the workspace), besides the moment itself; 0 for that moment alone, `false` for no reminders. Nothing is told without
+   * `currentUserId`, nor while no page is open. @default 0
+   */
+  readonly reminderMinutes?: number | false | undefined;
   /** The due times that a row and a bulk change offer for one press, in this order. @default DUE_PRESETS */
   readonly duePresets?: readonly DuePreset[] | undefined;
   /** Whether due presets that fall on a weekend of the locale's region are left out. @default false */
@@ -86,6 +78,14 @@ export interface FollowupsProviderProps {
   readonly dealHref?: HrefOf | undefined;
   /** Gives the address of a follow-up's conversation. */
   readonly conversationHref?: HrefOf | undefined;
+  /** The names of deals, with where each is found, as a list or looked up as needed. @default none: the short id stands there */
+  readonly deals?: readonly Reference[] | ReferenceDirectory | undefined;
+  /** The same for contacts: whom a deal or a conversation is with, by its `contactId`. */
+  readonly contacts?: readonly Reference[] | ReferenceDirectory | undefined;
+  /** The same for conversations. */
+  readonly conversations?: readonly Reference[] | ReferenceDirectory | undefined;
+  /** Gives the address under which a person finds a follow-up again; with it the editor offers to copy that link. */
+  readonly followupHref?: HrefOf | undefined;
   /** Whether a record may be edited; it is shown in any case. @default every record */
   readonly canEdit?: ((followup: Followup) => boolean) | undefined;
   /** Whether a change of someone else to other fields asks the person ("ask") or is merged and announced ("merge"). @default "ask" */
@@ -121,6 +121,8 @@ export interface FollowupsProviderProps {
 
 const everyRecord = (): boolean => true;
 
+const DEFAULT_PRELOAD = 2000;
+
 /**
  * Holds the settings for every part of this library below it, and the notices of what was saved. Renders its children and
  * one live region. A `QueryClient` in context is used; where there is none, it brings one.
@@ -140,7 +142,8 @@ export function FollowupsProvider(props: FollowupsProviderProps): ReactElement {
 
 function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
   const { client, currentUserId = null, canEdit = everyRecord, conflictPolicy = 'ask', journal = 'session' } = props;
-  const { drafts = 'session', refreshIntervalMs } = props;
+  const { lifecycle, rowActions, bulkActions } = props;
+  const { drafts = 'session', refreshIntervalMs, preload = DEFAULT_PRELOAD } = props;
   const core = useMemo(
     () => coreOf(client, currentUserId, { journal, drafts }),
     [client, currentUserId, journal, drafts],
@@ -168,8 +171,10 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
     colorScheme,
   } = props;
   const reportedOwners = useMemo(() => reportOwners(core, owners ?? null), [core, owners]);
+  const references = useReferenceSources(core, props);
   const guardedPresets = useMemo(() => guardDuePresets(core, duePresets ?? null), [core, duePresets]);
   const closed = useClosedStatuses(props.closedStatuses);
+  useReminders(core, usableMinutes(props.reminderMinutes), closed);
   const messages = useMemo(
     () => (props.messages ? mergeMessages(firstEnglish, props.messages) : firstEnglish),
     [props.messages],
@@ -191,6 +196,8 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
       endOfDayHour,
       dealHref: dealHref ?? null,
       conversationHref: conversationHref ?? null,
+      references,
+      followupHref: props.followupHref ?? null,
       portalContainer: portalContainer ?? null,
       colorScheme: colorScheme ?? 'inherit',
     }),
@@ -210,22 +217,37 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
       endOfDayHour,
       dealHref,
       conversationHref,
+      references,
+      props.followupHref,
       portalContainer,
       colorScheme,
     ],
   );
-  const context = useMemo(() => ({ core, canEdit: guardCanEdit(core, canEdit) }), [core, canEdit]);
+  const context = useMemo(() => ({ core, canEdit: guardCanEdit(core, canEdit), preload }), [core, canEdit, preload]);
 
   return (
     <FollowupsContext.Provider value={context}>
       <DisplaySettingsContext.Provider value={settings}>
-        {props.children}
+        {ProviderChecks && <ProviderChecks settings={props} />}
+        <HostActions {...{ lifecycle, rowActions, bulkActions }}>{props.children}</HostActions>
         {/* What was told to one user is not there for the next. */}
         <PartBoundary key={currentUserId}>
           <SaveNotices />
         </PartBoundary>
       </DisplaySettingsContext.Provider>
     </FollowupsContext.Provider>
+  );
+}
+
+function useReferenceSources(core: FollowupsCore, props: FollowupsProviderProps): ReferenceSources {
+  const { deals = null, contacts = null, conversations = null } = props;
+  return useMemo(
+    () => ({
+      deals: reportReferences(core, deals, 'deals'),
+      contacts: reportReferences(core, contacts, 'contacts'),
+      conversations: reportReferences(core, conversations, 'conversations'),
+    }),
+    [core, deals, contacts, conversations],
   );
 }
 
@@ -236,23 +258,4 @@ function useClosedStatuses(statuses: readonly string[] | undefined): ClosedStatu
     () => (named === undefined ? DEFAULT_CLOSED_STATUSES : closedStatusesOf(JSON.parse(named) as string[])),
     [named],
   );
-}
-
-/** The host's locale where `Intl` knows it, else the browser's. */
-function usableLocale(wanted: string | undefined, browser: string): string {
-  try {
-    return wanted === undefined ? browser : (Intl.getCanonicalLocales(wanted)[0] ?? browser);
-  } catch {
-    return browser;
-  }
-}
-
-/** The host's time zone where `Intl` knows it, else the browser's. */
-function usableTimeZone(wanted: string | undefined, browser: string): string {
-  if (wanted === undefined) return browser;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: wanted }).resolvedOptions().timeZone;
-  } catch {
-    return browser;
-  }
 }

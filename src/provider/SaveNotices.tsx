@@ -1,15 +1,20 @@
 'use client';
 import { useEffect, useReducer, type ReactElement } from 'react';
+import type { Followup } from '../followup/followup.js';
 import { isUndecidedState } from '../saving/edit.js';
 import type { SaveEngine } from '../saving/save-engine.js';
 import { NoticeRegion } from '../ui/notice/NoticeRegion.js';
 import type { Notice } from '../ui/notice/group-notices.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
 import { useDisplaySettings, type DisplaySettings } from './display-settings.js';
 import type { FollowupsEvent } from './followups-event.js';
 import { useFollowupsContext } from './followups-context.js';
+import { recordWords } from './change-words.js';
 import { noticeOfEvent, copyAction } from './notice-of-event.js';
 import type { FollowupsCore } from './followups-core.js';
+import { useKnown } from './use-lookup.js';
+import { useKnownReferences } from './use-known-references.js';
 
 /** A notice, and which edit of which record it tells of where it tells of one. */
 interface Told {
@@ -43,18 +48,24 @@ export function SaveNotices(): ReactElement {
   const settings = useDisplaySettings();
   const { messages } = settings;
   const [told, dispatch] = useReducer(change, []);
+  const { referencesNow } = useKnownReferences();
+  const { findNow: ownerNow } = useKnown(settings.owners);
+  const namesNow = useEventCallback(() => ({
+    dealOf: (followup: Followup) => referencesNow(followup).deal?.name ?? null,
+    ownerOf: (id: string) => ownerNow(id)?.name ?? null,
+  }));
 
   useEffect(
     () =>
       core.onOutcome((event) => {
         if (!('editId' in event)) return;
         const { editId: id, followupId } = event;
-        const notice = noticeOfEvent(event, core, settings);
+        const notice = noticeOfEvent(event, core, settings, namesNow());
         const put = notice && { notice, edit: { id, followupId, failed: event.type === 'save-failed' } };
         const isOver = isOutcome(event) ? settledOf(followupId, core.engine) : () => false;
         dispatch({ put, replaces: ({ edit }) => edit !== null && (edit.id === id || isOver(edit)) });
       }),
-    [core, settings],
+    [core, settings, namesNow],
   );
 
   useEffect(() => {
@@ -72,6 +83,12 @@ export function SaveNotices(): ReactElement {
   }, [core, told]);
 
   useEffect(() => core.onNotice((notice) => dispatch(plain(notice))), [core]);
+  useEffect(
+    () =>
+      core.onNoticeOf(({ followup, notice }) => dispatch(plain(notice(recordWords(followup, settings, namesNow()))))),
+    [core, settings, namesNow],
+  );
+  useEffect(() => core.withdrawals.subscribe((id) => dispatch(putAway(id))), [core]);
 
   useEffect(
     () =>
@@ -88,11 +105,46 @@ export function SaveNotices(): ReactElement {
     <NoticeRegion
       label={messages.notices.region}
       dismissLabel={messages.common.dismiss}
-      notices={told.map(({ notice }) => notice)}
-      onDismiss={(id) => dispatch(putAway(id))}
+      notices={withOneFailure(told, core, settings)}
+      place={core.noticePlaces.find}
+      onDismiss={(id) => {
+        const ids = id === FAILURES ? told.filter(isFailure).map(({ notice }) => notice.id) : [id];
+        for (const each of ids) {
+          dispatch(putAway(each));
+          told.find(({ notice }) => notice.id === each)?.notice.onDismiss?.();
+        }
+      }}
       {...rootAttributes(settings)}
     />
   );
+}
+
+const FAILURES = 'failures';
+
+function isFailure({ edit }: Told): boolean {
+  return edit?.failed ?? false;
+}
+
+/** The notices, with several failures as one that leads to the first of them. */
+function withOneFailure(
+  told: readonly Told[],
+  { editors }: FollowupsCore,
+  { messages }: DisplaySettings,
+): readonly Notice[] {
+  const notices = told.map(({ notice }) => notice);
+  const failures = told.filter(isFailure);
+  const followupId = failures[0]?.edit?.followupId;
+  if (failures.length < 2 || followupId === undefined || !editors.canOpen()) return notices;
+  const one: Notice = {
+    id: FAILURES,
+    tone: 'status',
+    look: 'danger',
+    persistent: true,
+    text: messages.notices.manyNotSaved({ count: failures.length }),
+    actions: [{ label: messages.common.review, onSelect: () => editors.open(followupId), keepsNotice: true }],
+  };
+  const first = told.findIndex(isFailure);
+  return told.flatMap((each, index) => (index === first ? [one] : isFailure(each) ? [] : [each.notice]));
 }
 
 /** Whether an event says how an edit stands, and so outdates what was told of the record before; a change that was given up says nothing. */

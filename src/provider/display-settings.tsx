@@ -1,14 +1,11 @@
 'use client';
 import { createContext, useContext } from 'react';
-import type { Followup } from '../followup/followup.js';
 import { DEFAULT_CLOSED_STATUSES, type ClosedStatuses } from '../followup/is-open.js';
 import { firstEnglish, type FirstMessages } from '../messages/first-english.js';
 import type { DuePreset } from '../worklist/due-preset.js';
 import type { Option } from './option.js';
 import type { Owner, OwnerDirectory } from './owners.js';
-
-/** Gives the address of something a follow-up belongs to, or nothing where there is none. */
-export type HrefOf = (followup: Followup) => string | null | undefined;
+import { NO_REFERENCES, type HrefOf, type ReferenceSources } from './references.js';
 
 /** How things are shown; views read nothing else from context, so that they work on plain data. */
 export interface DisplaySettings {
@@ -33,6 +30,10 @@ export interface DisplaySettings {
   readonly endOfDayHour: number | undefined;
   readonly dealHref: HrefOf | null;
   readonly conversationHref: HrefOf | null;
+  /** The names of deals, contacts and conversations. */
+  readonly references: ReferenceSources;
+  /** Gives the address under which a person finds a follow-up again. */
+  readonly followupHref: HrefOf | null;
   /** Where dialogs and menus are mounted; `null` for the host's modal around them, else their tree. */
   readonly portalContainer: HTMLElement | null;
   readonly colorScheme: 'inherit' | 'light' | 'dark';
@@ -54,6 +55,8 @@ export const defaultDisplaySettings: DisplaySettings = {
   endOfDayHour: undefined,
   dealHref: null,
   conversationHref: null,
+  references: NO_REFERENCES,
+  followupHref: null,
   portalContainer: null,
   colorScheme: 'inherit',
 };

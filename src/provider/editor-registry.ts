@@ -5,7 +5,15 @@ export function createEditorRegistry() {
   const openers: ((followupId: string) => void)[] = [];
   const shown: string[] = [];
   const takenUp: string[] = [];
+  const prompted: string[] = [];
+  let entered: string | null = null;
   const { emit: tell, subscribe: onShown } = createSignal();
+  const { emit: tellEntry, subscribe: onEntry } = createSignal();
+
+  function enter(followupId: string): void {
+    entered = followupId;
+    tellEntry();
+  }
 
   return {
     /** Offers to open editors; the latest offer counts. */
@@ -14,7 +22,19 @@ export function createEditorRegistry() {
       return () => void openers.splice(openers.indexOf(open), 1);
     },
     canOpen: (): boolean => openers.length > 0,
-    open: (followupId: string): void => openers.at(-1)?.(followupId),
+    open(followupId: string): void {
+      openers.at(-1)?.(followupId);
+      enter(followupId);
+    },
+    /** Says that the person wants to go on in the editor of a record, which may be open beside the list already. */
+    enter,
+    /** Whether the person wants to go on in the editor of a record; it is told once. */
+    takeEntry(followupId: string): boolean {
+      const isWanted = entered === followupId;
+      if (isWanted) entered = null;
+      return isWanted;
+    },
+    onEntry,
     /** Says that an editor shows a record, until the function it gives is called. */
     shows(followupId: string): () => void {
       shown.push(followupId);
@@ -25,6 +45,12 @@ export function createEditorRegistry() {
       };
     },
     isShown: (followupId: string): boolean => shown.includes(followupId),
+    /** Says that a conflict of a record opens the refresh prompt by itself, until the function it gives is called. */
+    prompts(followupId: string): () => void {
+      prompted.push(followupId);
+      return () => void prompted.splice(prompted.indexOf(followupId), 1);
+    },
+    willPrompt: (followupId: string): boolean => prompted.includes(followupId),
     /** Tells when an editor begins or ends to show a record. */
     onShown,
     /** Says that an editor goes on with an edit of one that is gone, until the function it gives is called. */

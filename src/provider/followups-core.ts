@@ -2,6 +2,7 @@ import type { FollowupsClient } from '../api/followups-client.js';
 import { isFollowupsError } from '../api/followups-error.js';
 import { sleep } from '../api/sleep.js';
 import { throughTraffic, type Traffic } from '../api/traffic.js';
+import type { Followup } from '../followup/followup.js';
 import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';
 import { createSignal } from '../records/listeners.js';
 import { loadPage } from '../records/load-page.js';
@@ -9,6 +10,7 @@ import { storePage } from '../records/held-pages.js';
 import { createRecordStore } from '../records/record-store.js';
 import { rereadRecord, type Reread } from '../records/reread-record.js';
 import type { RefreshInterval } from '../records/refresh-pace.js';
+import { createActs } from './acts.js';
 import { createPageLife } from './page-life.js';
 import { browserRuntime, newIdempotencyKey } from '../api/runtime.js';
 import { createBulkUpdates, type BulkUpdates } from '../saving/bulk-updates.js';
@@ -18,9 +20,11 @@ import type { Drafts } from '../saving/drafts.js';
 import type { SaveEngine } from '../saving/save-engine.js';
 import { createSaveHistory } from '../saving/save-history.js';
 import type { Notice } from '../ui/notice/group-notices.js';
+import { errorCheck } from './developer-errors/development-only.js';
 import { dropHeldDrafts } from './drop-held-drafts.js';
 import { createEditorRegistry } from './editor-registry.js';
-import type { FollowupsEvent, ReportedError } from './followups-event.js';
+import { createNoticePlaces } from './notice-places.js';
+import type { DueEvent, FollowupsEvent, ReportedError } from './followups-event.js';
 import { sharedPage } from './shared-page.js';
 import { openDrafts, openJournal, type JournalKind } from './open-journal.js';
 
@@ -29,6 +33,12 @@ export type FollowupsCore = ReturnType<typeof createFollowupsCore>;
 
 /** Outcomes and errors kept while nobody is there to be told. */
 const UNTOLD = 20;
+
+/** A notice about a record, made from the name that the record has. */
+interface RecordNotice {
+  readonly followup: Followup | undefined;
+  readonly notice: (name: string) => Notice;
+}
 
 /** As much of another core as can go on with what this one leaves. */
 interface Heir {
@@ -55,6 +65,8 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
   let untoldErrors: readonly ReportedError[] = [];
   const errorListeners = new Set<(reported: ReportedError) => void>();
   const notices = createSignal<Notice>();
+  const recordNotices = createSignal<RecordNotice>();
+  const dues = createSignal<readonly DueEvent[]>();
   const intervals = createSignal();
   let refreshInterval: RefreshInterval;
   let watchesDrafts = false;
@@ -62,6 +74,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
   let conflictPolicy: ConflictPolicy = 'ask';
 
   const runtime = browserRuntime();
+  const acts = createActs(runtime);
   const reads = throughTraffic(client, traffic);
   const name = `${client.name ?? ''}:${userId ?? ''}`;
   const { journal, shelf, isOver } = openJournal(kind, name, (error) => report(error, { operation: 'journal' }));
@@ -133,6 +146,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     // What crashes in the first render crashes before the host's handler is heard.
     if (errorListeners.size === 0) untoldErrors = [...untoldErrors, { error: reported, context }].slice(-UNTOLD);
     for (const listener of [...errorListeners]) listener({ error: reported, context });
+    errorCheck?.(reported);
   }
 
   async function reread(id: string, signal?: AbortSignal): Promise<Reread> {
@@ -186,6 +200,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     /** Parks this user's work while another is signed in. */
     park(): void {
       engine.setActive(false);
+      acts.abort();
       page.park();
     },
     /** Leaves all that is not finished to another core of the same API and user, which goes on with it. */
@@ -237,6 +252,23 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
       notices.emit(notice);
     },
     onNotice: notices.subscribe,
+    /** Shows a notice that names a record. */
+    notifyOf(notice: RecordNotice): void {
+      recordNotices.emit(notice);
+    },
+    onNoticeOf: recordNotices.subscribe,
+    /** The host's own commands and actions that are under way. */
+    acts,
+    /** Where notices stand: above the place that was offered last. */
+    noticePlaces: createNoticePlaces(),
+    /** Puts notices away, by their id. */
+    withdrawals: createSignal<string>(),
+    /** Tells of what has come to its due time, or near it: of each by itself, and then of all together. */
+    tellDue(events: readonly DueEvent[]): void {
+      events.forEach(emit);
+      dues.emit(events);
+    },
+    onDue: dues.subscribe,
     setConflictPolicy(policy: ConflictPolicy): void {
       conflictPolicy = policy;
     },

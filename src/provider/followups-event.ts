@@ -1,5 +1,7 @@
 import type { FollowupsError } from '../api/followups-error.js';
+import type { Followup } from '../followup/followup.js';
 import type { SaveEvent } from '../saving/save-event.js';
+import type { ReferenceSources } from './references.js';
 
 /**
  * `row-set-aside`: rows of a page could not be read. `list-truncated`: the server claims more and names no next page.
@@ -13,16 +15,43 @@ export type ListEvent =
   | { readonly type: 'diagnostic'; readonly code: ListDiagnostic };
 
 /**
+ * An open follow-up of the current user has fallen due, or will in `minutesBefore` minutes (`reminderMinutes` on the
+ * provider). Told once for each due time, and only while the page is open.
+ */
+export interface DueEvent {
+  readonly type: 'due';
+  readonly followupId: string;
+  readonly followup: Followup;
+  /** How long before its due time it is told, in minutes; 0 once that has come. */
+  readonly minutesBefore: number;
+}
+
+/**
  * What `onEvent` is told: facts, after they happened, with no token and no note in them but for the records themselves.
  *
  * @example
- * onEvent={(event) => { if (event.type === 'saved') analytics.count('followup-saved', event.fields); }}
+ * <FollowupsProvider
+ *   client={client}
+ *   onEvent={(event) => {
+ *     if (event.type === 'saved') console.info('saved', event.fields);
+ *   }}
+ * />
  */
-export type FollowupsEvent = SaveEvent | ListEvent;
+export type FollowupsEvent = SaveEvent | ListEvent | DueEvent;
 
 /** Where an error came from. */
 export interface FollowupsErrorContext {
-  readonly operation: 'list' | 'update' | 'read' | 'render' | 'callback' | 'owners' | 'journal';
+  readonly operation:
+    | 'list'
+    | 'update'
+    | 'read'
+    | 'render'
+    | 'callback'
+    | 'action'
+    | 'owners'
+    | 'journal'
+    | 'push'
+    | keyof ReferenceSources;
   readonly followupId?: string | undefined;
 }
 

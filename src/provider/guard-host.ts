@@ -1,13 +1,21 @@
 import type { Followup } from '../followup/followup.js';
 import type { DuePreset } from '../worklist/due-preset.js';
+import type { Directory, Named, NameSource } from './directory.js';
 import type { FollowupsCore } from './followups-core.js';
+import type { FollowupsErrorContext } from './followups-event.js';
 import type { Owner, OwnerDirectory } from './owners.js';
+import type { Reference, ReferenceDirectory, ReferenceSources } from './references.js';
 
 /** The host's rule, kept from taking the list down: a record it fails for is shown and not edited. */
 export function guardCanEdit(core: FollowupsCore, canEdit: (followup: Followup) => boolean) {
+  return guardWhen(core, canEdit);
+}
+
+/** A question of the host's about a record, which is answered by no where it throws. */
+export function guardWhen(core: FollowupsCore, when: (followup: Followup) => boolean) {
   return (followup: Followup): boolean => {
     try {
-      return canEdit(followup);
+      return when(followup);
     } catch (error) {
       core.report(error, { operation: 'callback', followupId: followup.id });
       return false;
@@ -40,16 +48,40 @@ export function reportOwners(
   owners: readonly Owner[] | OwnerDirectory | null,
 ): readonly Owner[] | OwnerDirectory | null {
   if (!owners || !('resolve' in owners)) return owners;
-  const reported = async <Result>(ask: () => Promise<Result>, signal: AbortSignal): Promise<Result> => {
+  return {
+    ...reportedResolve(core, owners, 'owners'),
+    search: reported(core, (...args) => owners.search(...args), 'owners'),
+  };
+}
+
+/** The host's names of what follow-ups belong to, with the failures of a directory reported. */
+export function reportReferences(
+  core: FollowupsCore,
+  source: readonly Reference[] | ReferenceDirectory | null,
+  kind: keyof ReferenceSources,
+): NameSource<Reference> {
+  return source && 'resolve' in source ? reportedResolve(core, source, kind) : source;
+}
+
+function reportedResolve<Entry extends Named>(
+  core: FollowupsCore,
+  directory: Directory<Entry>,
+  operation: FollowupsErrorContext['operation'],
+): Directory<Entry> {
+  return { resolve: reported(core, (...args) => directory.resolve(...args), operation) };
+}
+
+function reported<Asked, Options extends { readonly signal: AbortSignal }, Result>(
+  core: FollowupsCore,
+  ask: (asked: Asked, options: Options) => Promise<Result>,
+  operation: FollowupsErrorContext['operation'],
+): (asked: Asked, options: Options) => Promise<Result> {
+  return async (asked, options) => {
     try {
-      return await ask();
+      return await ask(asked, options);
     } catch (error) {
-      if (!signal.aborted) core.report(error, { operation: 'owners' });
+      if (!options.signal.aborted) core.report(error, { operation });
       throw error;
     }
-  };
-  return {
-    search: (text, options) => reported(() => owners.search(text, options), options.signal),
-    resolve: (ids, options) => reported(() => owners.resolve(ids, options), options.signal),
   };
 }

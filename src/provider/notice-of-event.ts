@@ -8,12 +8,30 @@ import type { Notice, NoticeAction } from '../ui/notice/group-notices.js';
 import type { DisplaySettings } from './display-settings.js';
 import type { FollowupsCore } from './followups-core.js';
 import type { FollowupsEvent } from './followups-event.js';
+import { changeWords, recordWords, type KnownNames } from './change-words.js';
 import { fieldNames } from './field-names.js';
-import { listedOwners } from './owners.js';
+import { listed } from './directory.js';
 import { plainText } from './value-words.js';
 
 /** What is told of an event, or `null` where nothing is. */
-export function noticeOfEvent(event: FollowupsEvent, core: FollowupsCore, settings: DisplaySettings): Notice | null {
+export function noticeOfEvent(
+  event: FollowupsEvent,
+  core: FollowupsCore,
+  settings: DisplaySettings,
+  names: KnownNames,
+): Notice | null {
+  const notice = outcomeNotice(event, core, settings, names);
+  if (!notice || !('followupId' in event) || notice.about !== undefined) return notice;
+  const followup = core.records.view(event.followupId);
+  return followup ? { ...notice, about: recordWords(followup, settings, names) } : notice;
+}
+
+function outcomeNotice(
+  event: FollowupsEvent,
+  core: FollowupsCore,
+  settings: DisplaySettings,
+  names: KnownNames,
+): Notice | null {
   const { messages } = settings;
   const { common, notices: text } = messages;
   // A bulk update has a report of its own.
@@ -23,6 +41,7 @@ export function noticeOfEvent(event: FollowupsEvent, core: FollowupsCore, settin
       const fields = fieldNames(event.mergedWith, settings);
       const said = fields ? text.savedMerged({ fields }) : event.origin === 'undo' ? text.savedUndo : text.saved;
       const undo = undoOf(event, core);
+      const isPlain = said === text.saved && !undo?.cannotUndo.length;
       return {
         id: event.editId,
         tone: 'status',
@@ -31,6 +50,12 @@ export function noticeOfEvent(event: FollowupsEvent, core: FollowupsCore, settin
               parts: [said, text.cannotUndo({ fields: fieldNames(undo.cannotUndo, settings) })],
             })
           : said,
+        ...(isPlain
+          ? {
+              about: changeWords(event.followup, event.fields, settings, { ...names, now: core.runtime.now() }),
+              isOnlySaid: true,
+            }
+          : {}),
         look: 'success',
         actions: undo?.takesBack ? [{ label: common.undo, onSelect: () => void core.history.undo(event.editId) }] : [],
       };
@@ -60,8 +85,9 @@ export function noticeOfEvent(event: FollowupsEvent, core: FollowupsCore, settin
           ...(event.origin === 'editor' ? textActions(event, core, settings) : []),
         ],
       };
-    case 'conflict':
-      if (core.editors.isShown(event.followupId)) return null;
+    case 'conflict': {
+      const isPrompted = event.origin === 'editor' && core.editors.willPrompt(event.followupId);
+      if (core.editors.isShown(event.followupId) || isPrompted) return null;
       return {
         id: event.editId,
         tone: 'alert',
@@ -69,6 +95,7 @@ export function noticeOfEvent(event: FollowupsEvent, core: FollowupsCore, settin
         persistent: true,
         actions: textActions(event, core, settings),
       };
+    }
     default:
       return null;
   }
@@ -108,7 +135,7 @@ export function copyAction(
 ): NoticeAction {
   const { common, editor } = settings.messages;
   const copy = async (): Promise<void> => {
-    const text = plainText(patchedFields(patch), patch, settings, listedOwners(settings.owners));
+    const text = plainText(patchedFields(patch), patch, settings, listed(settings.owners));
     const copied = await copyText(text, document.body.lastElementChild ?? document.body);
     core.notify({ id: `copied-${about}`, tone: 'status', text: copied ? common.copied : common.copyFailed });
   };

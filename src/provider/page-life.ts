@@ -1,7 +1,9 @@
 import type { FollowupsClient } from '../api/followups-client.js';
 import type { Followup } from '../followup/followup.js';
-import { followHints, type HintedLists } from '../records/follow-hints.js';
+import { followHints } from '../records/follow-hints.js';
 import { createSignal } from '../records/listeners.js';
+import type { RefreshSchedule } from '../records/refresh-schedule.js';
+import type { RefreshWish } from '../records/delta-refresh.js';
 import type { RecordStore } from '../records/record-store.js';
 import { openTabChannel, type TabChannel, type TabHint } from '../records/tab-channel.js';
 import { isFailedState } from '../saving/edit.js';
@@ -10,6 +12,9 @@ import type { SaveEngine } from '../saving/save-engine.js';
 
 /** What one user's work has to do with the page it runs in. */
 export type PageLife = ReturnType<typeof createPageLife>;
+
+/** What the lists of a page do where something is told of their records. */
+type PageLists = Pick<RefreshSchedule, 'concerns' | 'catchUp' | 'invalidate'>;
 
 interface PageLifeDeps {
   readonly name: string;
@@ -23,7 +28,7 @@ export function createPageLife({ name, client, records, engine, runtime }: PageL
   let channel: TabChannel | null = null;
   let stop: (() => void) | null = null;
   let users = 0;
-  let lists: HintedLists | null = null;
+  let lists: PageLists | null = null;
   const { emit: tellSeen, subscribe: onVisibility } = createSignal();
   const isVisible = (): boolean => engine.isActive() && document.visibilityState === 'visible';
 
@@ -80,9 +85,11 @@ export function createPageLife({ name, client, records, engine, runtime }: PageL
     /** Another user has signed in. */
     park: tellSeen,
     /** Lets the lists that are shown bring up to date what other tabs tell of. */
-    setLists(shown: HintedLists): void {
+    setLists(shown: PageLists): void {
       lists = shown;
     },
+    /** What the lists hold may be outdated; resolves with whether one is shown, which is then brought up to date. */
+    invalidate: async (wish: RefreshWish): Promise<boolean> => (await lists?.invalidate(wish)) ?? false,
     /**
      * Listens to the page and to other tabs until what it gives is called, and then for as long as an edit is unsettled, which
      * outlives its provider; once more, it takes up what waited while another user was signed in.

@@ -12,6 +12,7 @@ export interface BulkChange {
   readonly patch: FollowupPatch;
 }
 
+/** What `useBulkUpdateFollowups` gives: the newest bulk update, and what can be done about it. */
 export interface UseBulkUpdateFollowupsResult {
   /** Submits a safe update for each record; call it in an event handler. At most 4 are in flight at a time. */
   readonly start: (changes: readonly BulkChange[]) => void;
@@ -32,7 +33,7 @@ export interface UseBulkUpdateFollowupsResult {
  *
  * @example
  * const { start, bulk, stop } = useBulkUpdateFollowups();
- * start(selected.map((followup) => ({ followup, patch: { owner_user_id: me } })));
+ * start(followups.map((followup) => ({ followup, patch: { owner_user_id: userId } })));
  */
 export function useBulkUpdateFollowups(): UseBulkUpdateFollowupsResult {
   const { bulks } = useFollowupsContext().core;

@@ -15,6 +15,7 @@ export interface FollowupDraft {
   readonly isGone: boolean;
 }
 
+/** What `useFollowupDrafts` gives: what was typed and not saved, record by record. */
 export interface UseFollowupDraftsResult {
   /** The drafts, the one written last first; one that stands in an open editor is not among them. */
   readonly drafts: readonly FollowupDraft[];
@@ -29,7 +30,13 @@ const NONE: readonly FollowupDraft[] = [];
  *
  * @example
  * const { drafts, discard } = useFollowupDrafts();
- * return drafts.map(({ followup }) => <button key={followup.id} onClick={() => discard(followup.id)}>Discard</button>);
+ * <ul>
+ *   {drafts.map(({ followup }) => (
+ *     <li key={followup.id}>
+ *       {followup.note} <button onClick={() => discard(followup.id)}>Discard</button>
+ *     </li>
+ *   ))}
+ * </ul>
  */
 export function useFollowupDrafts(): UseFollowupDraftsResult {
   const { core } = useFollowupsContext();

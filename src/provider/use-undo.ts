@@ -4,6 +4,7 @@ import type { SaveOutcome } from '../saving/save-request.js';
 import type { Undoable } from '../saving/save-history.js';
 import { useFollowupsContext } from './followups-context.js';
 
+/** What `useUndo` gives: the saved edit that can be taken back, and the way to do it. */
 export interface UseUndoResult {
   /** The saved edit that "undo" would take back; `null` where there is none. */
   readonly last: Undoable | null;

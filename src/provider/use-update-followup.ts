@@ -9,6 +9,7 @@ import type { SaveEngine } from '../saving/save-engine.js';
 import type { SaveOutcome, SaveRequest, Submission } from '../saving/save-request.js';
 import { useFollowupsContext } from './followups-context.js';
 
+/** What `useUpdateFollowup` gives: the save, how it stands, and what a person may decide about it. */
 export interface UseUpdateFollowupResult {
   /**
    * Saves a change safely; call it in an event handler. The promise settles when the save has ended, which may be long

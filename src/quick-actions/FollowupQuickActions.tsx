@@ -14,6 +14,7 @@ import { quickActionsCode } from './load-quick-actions.js';
 import type { QuickActionsProps } from './QuickActions.js';
 import { rowMenuLabel } from './row-menu-label.js';
 
+/** The record that `FollowupQuickActions` changes, and where its button stands. */
 export interface FollowupQuickActionsProps extends Omit<QuickActionsProps, 'anchor' | 'start' | 'onClose'> {
   /** Where the button belongs in the tab order. */
   tabIndex: 0 | -1;
@@ -30,7 +31,8 @@ const CLOSED = { open: false, start: 'first' as MenuStart, loading: false };
  * pressed. What is chosen is saved as from the editor. Renders a `<button>`.
  *
  * @example
- * <FollowupQuickActions followup={followup} canEdit={canEdit} tabIndex={tabIndex} onEdit={openEditor} />
+ * const [editing, setEditing] = useState(false);
+ * <FollowupQuickActions followup={followup} canEdit tabIndex={0} onEdit={() => setEditing(true)} />
  */
 export function FollowupQuickActions(props: FollowupQuickActionsProps): ReactElement {
   return (

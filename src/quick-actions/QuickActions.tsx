@@ -7,11 +7,13 @@ import { useLeadingEdit } from '../provider/use-leading-edit.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
 import { useUpdateFollowup } from '../provider/use-update-followup.js';
 import { copyText } from '../ui/button/copy-text.js';
+import { useHostGroups } from './use-host-groups.js';
 import { RowMenuView, type RowMenuViewProps } from './RowMenuView.js';
 
+/** The menu of a row as a connected part takes it: what it needs besides, it finds by itself. */
 export type QuickActionsProps = Omit<
   RowMenuViewProps,
-  'now' | 'undecided' | 'ownerUnknown' | 'onUpdate' | 'onCopyOwnerId'
+  'now' | 'undecided' | 'ownerUnknown' | 'hostGroups' | 'onUpdate' | 'onCopyOwnerId'
 >;
 
 /** The open menu of one row, which saves what is chosen by the same safe update as the editor. Renders a `menu`. */
@@ -21,6 +23,7 @@ export function QuickActions({ followup, canEdit, ...props }: QuickActionsProps)
   const [now] = useState(timeOfOpening);
   const { update } = useUpdateFollowup();
   const undecided = useLeadingEdit(followup.id)?.state === 'conflict';
+  const hostGroups = useHostGroups(followup, canEdit);
   const ownerId = followup.owner_user_id;
   const ownerOf = useOwnerLookup([ownerId]);
 
@@ -49,6 +52,7 @@ export function QuickActions({ followup, canEdit, ...props }: QuickActionsProps)
       canEdit={canEdit && followup.integration_version !== null}
       undecided={undecided}
       ownerUnknown={ownerId ? ownerOf(ownerId) === null : false}
+      hostGroups={hostGroups}
       onUpdate={save}
       onCopyOwnerId={copyOwnerId}
     />

@@ -6,14 +6,16 @@ import { sameId } from '../followup/fields.js';
 import { allMessages } from '../provider/all-messages.js';
 import { useDisplaySettings, type DisplaySettings } from '../provider/display-settings.js';
 import type { Option } from '../provider/option.js';
+import { referenceHref, type References } from '../provider/references.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
+import { useReferences } from '../provider/use-references.js';
 import type { MenuGroup, MenuItem } from '../ui/menu/menu-items.js';
 import { MenuPopup, type MenuPopupProps } from '../ui/menu/MenuPopup.js';
-import { safeHrefOf } from '../ui/text/safe-href.js';
 import type { DueChoice } from '../worklist/due-choices.js';
 import type { DuePreset } from '../worklist/due-preset.js';
 import { rowMenuLabel } from './row-menu-label.js';
 
+/** The record whose menu is shown, and what the menu may change of it. */
 export interface RowMenuViewProps extends Pick<MenuPopupProps, 'anchor' | 'start' | 'onClose'> {
   /** The record of the row, with a pending edit laid over it. */
   followup: Followup;
@@ -41,6 +43,8 @@ export interface RowMenuViewProps extends Pick<MenuPopupProps, 'anchor' | 'start
    * @default those of the provider
    */
   priorities?: readonly Option[] | undefined;
+  /** Further groups, before the links: the host's own commands and actions. */
+  hostGroups?: readonly MenuGroup[] | undefined;
   /** The event handler called with the field to change and its new value. */
   onUpdate: (patch: FollowupPatch) => void;
   /** The event handler called when the editor is wanted, also to decide a conflict. */
@@ -60,13 +64,16 @@ export function RowMenuView(props: RowMenuViewProps): ReactElement {
   const { timeZone } = settings;
   const labels = allMessages(settings.messages).quickActions;
   const due = useDueChoices({ now, presets: props.duePresets, timeZone, labels });
+  const references = useReferences(followup);
   const groups = rowMenuGroups(
     {
       followup,
+      references,
       editing: !canEdit ? 'read-only' : undecided ? 'conflict' : 'offered',
       due,
       priorities: props.priorities ?? settings.priorities ?? [],
       ownerUnknown,
+      hostGroups: props.hostGroups,
       onUpdate,
       onEdit,
       onCopyOwnerId,
@@ -86,7 +93,11 @@ export function RowMenuView(props: RowMenuViewProps): ReactElement {
 }
 
 /** What the menu of a row is made of. */
-interface RowMenuContent extends Pick<RowMenuViewProps, 'followup' | 'onUpdate' | 'onEdit' | 'onCopyOwnerId'> {
+interface RowMenuContent extends Pick<
+  RowMenuViewProps,
+  'followup' | 'hostGroups' | 'onUpdate' | 'onEdit' | 'onCopyOwnerId'
+> {
+  readonly references: References;
   /** `"conflict"`: an earlier change waits for a decision, which comes first. */
   readonly editing: 'offered' | 'read-only' | 'conflict';
   readonly due: readonly DueChoice[];
@@ -105,6 +116,7 @@ function rowMenuGroups(content: RowMenuContent, settings: DisplaySettings): Menu
           { id: 'priority', label: fields.priority, items: priorityItems(content) },
         ]
       : []),
+    ...(content.hostGroups ?? []),
     { id: 'record', items: [...editItems(content, settings), ...linkItems(content, settings)] },
   ].filter(({ items }) => items.length > 0);
   if (groups.length > 0) return groups;
@@ -154,10 +166,12 @@ function editItems({ editing, onEdit }: RowMenuContent, { messages }: DisplaySet
 }
 
 function linkItems(content: RowMenuContent, settings: DisplaySettings): MenuItem[] {
-  const { followup, ownerUnknown, onCopyOwnerId } = content;
+  const { followup, references, ownerUnknown, onCopyOwnerId } = content;
   const { quickActions: text } = allMessages(settings.messages);
-  const deal = followup.deal_id ? safeHrefOf(followup, settings.dealHref) : null;
-  const conversation = followup.conversation_id ? safeHrefOf(followup, settings.conversationHref) : null;
+  const deal = followup.deal_id ? referenceHref(followup, references.deal, settings.dealHref) : null;
+  const conversation = followup.conversation_id
+    ? referenceHref(followup, references.conversation, settings.conversationHref)
+    : null;
   const owner = followup.owner_user_id;
   const items: MenuItem[] = [];
   if (deal) items.push({ id: 'deal', label: text.openDeal, href: deal });

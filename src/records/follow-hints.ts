@@ -18,7 +18,7 @@ export interface FollowHintsOptions {
   readonly lists?: HintedLists | undefined;
 }
 
-export type HintedLists = Pick<RefreshSchedule, 'concerns' | 'catchUp'>;
+type HintedLists = Pick<RefreshSchedule, 'concerns' | 'catchUp'>;
 
 /** Other tabs save in bursts (a bulk update): what they tell of is read together. */
 const GATHER_MS = 250;

@@ -1,5 +1,6 @@
 import type { FollowupsListParams } from './followups-page.js';
 
+/** The query key of one list, as `followupsKeys.list` makes it. Without a part it matches every list of that part. */
 export type FollowupsListKey = readonly [
   'react-followups',
   'list',

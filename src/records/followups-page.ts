@@ -17,6 +17,7 @@ export interface FollowupsPage {
   readonly rejected: number;
 }
 
+/** Which list is meant: of which API, for which user, in pages of what size. */
 export interface FollowupsListParams {
   /**
    * The API, by its client's `name`, so that nothing is shared between two. `followupsListOptions` takes it from its client;

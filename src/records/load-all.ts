@@ -50,6 +50,8 @@ export interface LoadAllOptions extends Omit<Runtime, 'newKey'> {
   /** Whether what is read may still be taken in; not where another user has signed in meanwhile. */
   readonly isWanted?: (() => boolean) | undefined;
   readonly onPage?: ((page: FollowupsPage) => void) | undefined;
+  /** Called before each page of a run that nobody waits for: resolves once the page is seen and has nothing else to do. */
+  readonly rest?: ((signal: AbortSignal) => Promise<void>) | undefined;
   /** Called with each failure, also those after which it goes on. */
   readonly onError?: ((error: unknown) => void) | undefined;
 }
@@ -88,6 +90,8 @@ export function createLoadAll(options: LoadAllOptions) {
   let running: { readonly ended: Promise<LoadAllState>; readonly controller: AbortController } | null = null;
   let unshown: FollowupsPage[] = [];
   let shownAt = 0;
+  /** Records past which a run ends by itself; none for one that a person asked for. */
+  let limit = Number.POSITIVE_INFINITY;
 
   function set(change: Partial<LoadAllState>): void {
     state = { ...state, ...change };
@@ -110,10 +114,16 @@ export function createLoadAll(options: LoadAllOptions) {
     if (waiting >= MAX_AT_ONCE || (isWorthwhile && now() - shownAt >= SHOW_EVERY_MS)) show(current);
   }
 
-  async function readPages(current: ScanPlan, wait: LoadWait, signal: AbortSignal): Promise<'complete' | 'truncated'> {
+  async function readPages(
+    current: ScanPlan,
+    wait: LoadWait,
+    signal: AbortSignal,
+  ): Promise<'complete' | 'truncated' | 'stopped'> {
     for (;;) {
-      const cursor = current.cursor();
+      if (current.loaded() >= limit) return 'stopped';
       try {
+        if (Number.isFinite(limit)) await options.rest?.(signal);
+        const cursor = current.cursor();
         const page = await loadPage(client, records, params, cursor, { signal, pause, isWanted: options.isWanted });
         options.onPage?.(page);
         const end = current.take(page);
@@ -147,6 +157,10 @@ export function createLoadAll(options: LoadAllOptions) {
       const wait = createLoadWait({ ...options, pause, signal, set });
       const ending = current.ending() ?? (await readPages(current, wait, signal));
       show(current);
+      if (ending === 'stopped') {
+        set({ status: ending, waitingUntil: null });
+        return state;
+      }
       let consistent = false;
       if (changes && watermark !== null) {
         const replayed = await replay(changes, watermark, signal);
@@ -202,12 +216,22 @@ export function createLoadAll(options: LoadAllOptions) {
   }
 
   return {
-    /** Begins, or goes on from where it stopped or failed; resolves with how the run ended. While it runs: the same promise. */
-    start(): Promise<LoadAllState> {
-      if (running) return running.ended;
+    /**
+     * Begins, or goes on from where it stopped or failed; resolves with how the run ended. While it runs: the same promise.
+     *
+     * @param upTo records past which it stops by itself; the highest of those who asked while it runs
+     */
+    start(upTo: number = Number.POSITIVE_INFINITY): Promise<LoadAllState> {
+      if (running && !running.controller.signal.aborted) {
+        limit = Math.max(limit, upTo);
+        return running.ended;
+      }
+      const before = running?.ended;
+      limit = upTo;
       const controller = new AbortController();
-      const ended = run(controller.signal).finally(() => {
-        running = null;
+      const begun = before ? before.then(() => run(controller.signal)) : run(controller.signal);
+      const ended = begun.finally(() => {
+        if (running?.controller === controller) running = null;
       });
       running = { ended, controller };
       return ended;

@@ -135,6 +135,20 @@ export function createRecordStore(options: RecordStoreOptions = {}) {
     /** Takes in what the server said, unless something newer is known. */
     merge,
     /**
+     * Takes in what a host was told, in whatever order that arrives: a newer version alone counts, and what is gone stays so
+     * until an answer of the server has it.
+     */
+    push(followup: Followup): 'stored' | 'ignored' | 'gone' {
+      const { id, integration_version: has } = followup;
+      const entry = entryOf(id);
+      const had = entry.record ? entry.record.integration_version : floors.floor(id);
+      const isNews = has !== null && (had === null || has > had || (!entry.record && has === had));
+      if (!isNews) return 'ignored';
+      if (entry.gone) return 'gone';
+      put(entry, followup, reads);
+      return 'stored';
+    },
+    /**
      * Takes in a record that the page's HTML shows already, unless something newer is known. Tells nobody, so that it can be
      * called while rendering, before the record is; `tellSeeded` does.
      */

@@ -57,6 +57,8 @@ export function createRefreshSchedule(options: RefreshScheduleOptions) {
   const askedAt = new WeakMap<RefreshTarget, number>();
   let state: RefreshState = { status: 'idle', refreshedAt: null, nextAt: null, error: null };
   let running: Promise<void> | null = null;
+  /** Whether what the lists hold may be outdated, which none was there to hear. */
+  let isOwed = false;
   let restsSince = now();
   let leads = false;
   let giveBack: (() => void) | null = null;
@@ -197,7 +199,10 @@ export function createRefreshSchedule(options: RefreshScheduleOptions) {
       if (count === 0) {
         if (lastRead(target) === -Infinity) askedAt.set(target, now());
         if (targets.size === 1) restsSince = now();
-        if (now() - lastRead(target) >= BASE_MS) wake(false);
+        if (isOwed) {
+          isOwed = false;
+          void run(idle, {}, false);
+        } else if (now() - lastRead(target) >= BASE_MS) wake(false);
         else plan();
       }
       let isStarted = true;
@@ -222,6 +227,13 @@ export function createRefreshSchedule(options: RefreshScheduleOptions) {
       if (targets.size === 0) return false;
       const isHeld = now() < restsSince + pace.heldMs();
       if (!isHeld && isOnline() && state.status !== 'needs-sign-in') await run(idle, { suspects }, false);
+      return true;
+    },
+    /** What the lists hold may be outdated: brings them up to date, or the next one that is shown; resolves with false where none is. */
+    async invalidate(wish: RefreshWish): Promise<boolean> {
+      isOwed ||= targets.size === 0;
+      if (targets.size === 0) return false;
+      if (isOnline() && state.status !== 'needs-sign-in') await run(idle, wish, false);
       return true;
     },
     concerns: (id: string): boolean => [...targets.keys()].some((target) => target.concerns(id)),

@@ -15,6 +15,7 @@ export type FailedState = 'invalid' | 'forbidden' | 'gone';
 /** A save that is over. `discarded`: the person gave it up. */
 export type EndState = 'saved' | FailedState | 'discarded';
 
+/** How an edit stands: on its way, waiting for a person, or over. */
 export type EditState = PendingState | UndecidedState | EndState;
 
 /** Which surface an edit came from; all take the same path. */

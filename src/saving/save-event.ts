@@ -4,6 +4,7 @@ import type { EditableField } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
 import type { EditOrigin, FailedState } from './edit.js';
 
+/** What every event of a save says of the edit it is about. */
 export interface AboutEdit {
   readonly editId: string;
   readonly followupId: string;

@@ -9,8 +9,10 @@ import { Icon } from '../ui/Icon.js';
 import { openChangeDetails, type OpenChangeHandler } from '../ui/layer/open-change.js';
 import { RadioGroup } from '../ui/field/RadioGroup.js';
 import { FOLLOWUP_COLUMNS, type CustomColumn, type FollowupColumn } from './columns.js';
-import { defaultTableLayout, withColumnMoved, withColumnVisible, type TableLayout } from './table-layout.js';
+import { withColumnMoved, withColumnVisible } from './layout-changes.js';
+import { defaultTableLayout, type TableLayout } from './table-layout.js';
 
+/** The layout that `FollowupColumnsDialog` shows and changes. */
 export interface FollowupColumnsDialogProps {
   /** Whether the dialog is open. */
   open: boolean;
@@ -25,6 +27,11 @@ export interface FollowupColumnsDialogProps {
    * @default FOLLOWUP_COLUMNS
    */
   columns?: readonly (FollowupColumn | CustomColumn)[] | undefined;
+  /**
+   * The ids of the columns that are not shown before a person wants them.
+   * @default []
+   */
+  hidden?: readonly string[] | undefined;
   /** The element to focus when the dialog closes. */
   returnFocus?: (() => HTMLElement | null | undefined) | undefined;
 }
@@ -33,6 +40,7 @@ export interface FollowupColumnsDialogProps {
  * Which columns are shown, in which order, and how high the rows are. Renders a `dialog` in a portal.
  *
  * @example
+ * const [open, setOpen] = useState(false);
  * <FollowupColumnsDialog open={open} onOpenChange={setOpen} layout={layout} onLayoutChange={setLayout} />
  */
 export function FollowupColumnsDialog(props: FollowupColumnsDialogProps): ReactElement {
@@ -49,6 +57,7 @@ function ColumnSettings({
   layout,
   onLayoutChange,
   columns = FOLLOWUP_COLUMNS,
+  hidden,
   returnFocus,
 }: FollowupColumnsDialogProps): ReactElement {
   const settings = useDisplaySettings();
@@ -69,7 +78,8 @@ function ColumnSettings({
   }
 
   function reset(): void {
-    onLayoutChange(defaultTableLayout(columns.map((column) => (typeof column === 'string' ? column : column.id))));
+    const ids = columns.map((column) => (typeof column === 'string' ? column : column.id));
+    onLayoutChange(defaultTableLayout(ids, hidden));
     setSaid(words.resetDone);
   }
 

@@ -1,5 +1,6 @@
 'use client';
-import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState, type ForwardedRef } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type ForwardedRef } from 'react';
+import { idsInOrder } from '../edit/id-order.js';
 import type { Followup } from '../followup/followup.js';
 import { useSelection } from '../list-state/use-selection.js';
 import { useWorklistQuery } from '../list-state/use-worklist-query.js';
@@ -9,10 +10,14 @@ import { useFollowupsContext } from '../provider/followups-context.js';
 import { loadedPart } from '../provider/loaded-part.js';
 import { inPartBoundary, PartBoundary } from '../provider/PartBoundary.js';
 import { UnappliedQuery } from '../provider/UnappliedQuery.js';
+import type { FieldRequest } from '../quick-actions/field-request.js';
+import { FieldPopoverArea } from '../quick-actions/FieldPopoverArea.js';
 import { createLoader } from '../ui/create-loader.js';
 import { openChangeDetails } from '../ui/layer/open-change.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
+import { swallowDoubleClick } from '../ui/layer/swallow-double-click.js';
 import { useOnline } from '../ui/use-online.js';
+import { hasPanelRoom, panelFrameOf } from '../ui/panel-room.js';
 import { useSlow } from '../ui/progress/use-slow.js';
 import { activeFilterCount } from '../worklist/active-filter-count.js';
 import { encodeWorklistQuery } from '../worklist/encode-worklist-query.js';
@@ -25,8 +30,13 @@ import type {
   FollowupTableProps,
 } from './followup-table-connected-props.js';
 import type { EditRequestTrigger } from './followup-table-props.js';
+import { formatTime } from './format-due.js';
 import { FollowupTableGrid } from './FollowupTableGrid.js';
 import { RowMenu, RowMenuContext } from './RowMenu.js';
+import { useRowLifecycle } from './use-row-lifecycle.js';
+import { rowElementOf, rowElements } from './row-element.js';
+import { useOpenFollowup } from './use-open-followup.js';
+import { useLaidOut } from './use-table-layout.js';
 
 /** The code of the editor, a file of its own. */
 const editorCode = createLoader(async () => (await import('../edit/FollowupEditDialog.js')).FollowupEditDialog);
@@ -48,12 +58,15 @@ export const FollowupTable = inPartBoundary(function FollowupTable(
   { limit, updatedSince, selection, defaultSelection, onSelectionChange, ...props }: FollowupTableProps,
   ref: ForwardedRef<HTMLDivElement>,
 ) {
-  const [query, setQuery, tableProps] = useWorklistQuery(props);
-  const list = useFollowupWorklist({ limit, updatedSince }, query);
+  const [query, setQuery, layoutProps] = useWorklistQuery(props);
+  const { columns } = layoutProps;
+  const list = useFollowupWorklist({ limit, updatedSince, columns }, query);
+  const tableProps = useLaidOut(layoutProps);
   const [selected, select] = useSelection({ selection, defaultSelection, onSelectionChange });
   const isSelectable = Boolean(selection ?? defaultSelection ?? onSelectionChange);
+  const settings = useDisplaySettings();
   // Within a boundary of its own: what was searched for and selected outlives a row that crashes.
-  return (
+  const table = (
     <FollowupListTable
       {...tableProps}
       ref={ref}
@@ -63,6 +76,12 @@ export const FollowupTable = inPartBoundary(function FollowupTable(
       onSelectionChange={select}
       saysLoaded
     />
+  );
+  if (tableProps.editorLayout !== 'panel') return table;
+  return (
+    <div className="rf-root rf-panel-frame" {...rootAttributes(settings)}>
+      {table}
+    </div>
   );
 });
 
@@ -83,6 +102,10 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
     editor,
     editorLayout,
     onFollowupUpdated,
+    openFollowupId,
+    defaultOpenFollowupId,
+    onOpenFollowupChange,
+    floating,
     ...frame
   }: FollowupListTableProps,
   ref: ForwardedRef<HTMLDivElement>,
@@ -95,6 +118,7 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
   const reader = useMemo(() => createRowReader(core, canEdit), [core, canEdit]);
   const { query, result } = list;
+  const { scope, view, closed, sort, groupBy } = query;
   const source = useMemo((): FollowupRowSource => {
     const { length: count, idAt, indexOf, groups } = result;
     return { ...reader, count, idAt, indexOf, groups };
@@ -102,47 +126,71 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
   const queryKey = useMemo(() => encodeWorklistQuery(query), [query]);
   const isPartial = queryKey !== '' && list.end === 'more';
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [asked, setAsked] = useState<FieldRequest | null>(null);
   const settings = useDisplaySettings();
-  const { priorities } = settings;
+  const { priorities, messages, locale, timeZone } = settings;
+  const footer = messages.list.footer({
+    count: result.length,
+    view,
+    loaded: list.end === 'complete' ? null : result.loaded,
+    time: list.asOf === null ? null : formatTime(list.asOf, { locale, timeZone }),
+  });
   const inUse = priorities
     ? ''
     : list
         .values('priority')
         .flatMap(({ value }) => value ?? [])
         .join('\n');
+  const Lifecycle = useRowLifecycle();
   const rowMenu = useMemo(
     () => ({
       priorities: inUse === '' ? undefined : inUse.split('\n').map((value) => ({ value, label: value })),
       onOpenChange: setMenuOpen,
+      Lifecycle,
     }),
-    [inUse],
+    [inUse, Lifecycle],
   );
   const allSlots = useMemo(() => ({ rowMenu: RowMenu, ...slots }), [slots]);
   const slow = useSlow(list.status === 'loading' || list.nextPage === 'loading');
-  const [editing, setEditing] = useState<{ readonly id: string; readonly open: boolean } | null>(null);
-  const [editingCore, setEditingCore] = useState(core);
-  // The editor of one user does not stay open for the next.
-  if (editingCore !== core) {
-    setEditingCore(core);
-    setEditing(null);
-  }
+  const { openId, currentId, open } = useOpenFollowup({ openFollowupId, defaultOpenFollowupId, onOpenFollowupChange });
 
   // The editor's code is there before the press: it is fetched once the first rows are.
   useEffect(() => {
     if (editor === undefined && list.status === 'ready') editorCode.load().catch(() => {});
   }, [editor, list.status]);
 
-  const openEditor = useCallback((id: string) => setEditing({ id, open: true }), []);
-  useEffect(() => (Editor ? core.editors.offer(openEditor) : undefined), [core, Editor, openEditor]);
+  useEffect(() => (Editor ? core.editors.offer(open) : undefined), [core, Editor, open]);
+  useEffect(
+    () => core.noticePlaces.offer(() => root.current?.querySelector('.rf-floating')?.firstElementChild ?? null),
+    [core],
+  );
 
-  const presentOrder = useCallback(() => result.ids(), [result]);
+  const resolve = (followupId: string): void => {
+    open(followupId);
+    if (hasPanel) core.editors.enter(followupId);
+  };
+  const presentOrder = useMemo(() => idsInOrder(result), [result]);
 
+  const hasPanel = Editor !== null && editorLayout === 'panel';
   const requestEdit = (followup: Followup, trigger: EditRequestTrigger): void => {
     let cancelled = false;
     const details: EditRequestDetails = { ...trigger, cancel: () => void (cancelled = true) };
     onEditRequest?.(followup, details);
-    if (!cancelled && Editor) openEditor(followup.id);
+    if (cancelled || !Editor) return;
+    open(followup.id);
+    // A click and Space look at a record: the focus stays in the list, where the next key leads on.
+    const isLook = trigger.reason === 'click' || trigger.reason === 'space-key';
+    if (hasPanel && !isLook) core.editors.enter(followup.id);
+    // Where there is no room beside the list a dialog covers it, which the second press of a double click must not reach.
+    if (trigger.reason === 'click' && !hasPanelRoom(panelFrameOf(root.current))) swallowDoubleClick();
   };
+
+  // The editor goes on to records that are out of sight in the list.
+  const shownId = hasPanel ? openId : null;
+  useEffect(() => {
+    const row = shownId === null ? null : rowElementOf(root.current, shownId);
+    row?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [shownId]);
 
   return (
     <RowMenuContext.Provider value={rowMenu}>
@@ -153,15 +201,18 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
       ) : null}
       <FollowupTableGrid
         {...frame}
+        floating={floating ?? <div className="rf-floating-stack" />}
         ref={root}
         slots={allSlots}
-        holdOrder={isMenuOpen}
+        holdOrder={isMenuOpen || asked !== null}
         autoLoad={!isPartial}
         loaded={isPartial && saysLoaded ? result.loaded : null}
         announcesEnd={saysLoaded}
+        footer={saysLoaded ? undefined : footer}
+        findHits={list.findHits}
         onRowMenuRequest={(_followup, anchor) => anchor.click()}
         source={source}
-        currentId={editing?.id}
+        currentId={currentId ?? undefined}
         status={list.status}
         error={list.error}
         nextPage={list.nextPage}
@@ -169,36 +220,49 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
         slow={slow}
         offline={list.offline || !online}
         total={list.end === 'complete' ? result.length : null}
-        filtered={query.view !== 'all' || activeFilterCount(query) > 0}
-        sort={query.sort}
+        view={view}
+        filtered={activeFilterCount(query) > 0}
+        sort={sort}
         queryKey={queryKey}
         onSortChange={(sort) => onQueryChange({ ...query, sort })}
-        onClearFilters={() => onQueryChange({ ...DEFAULT_WORKLIST_QUERY, sort: query.sort, groupBy: query.groupBy })}
+        onClearFilters={() => onQueryChange({ ...DEFAULT_WORKLIST_QUERY, scope, view, closed, sort, groupBy })}
         rejectedCount={list.rejected}
         onLoadMore={() => void list.loadMore()}
         onRetry={() => void list.refresh()}
         onEditRequest={Editor || onEditRequest ? requestEdit : undefined}
-        onResolveConflict={Editor ? openEditor : undefined}
+        onFieldRequest={(request) => setAsked(atField(request))}
+        openId={shownId ?? undefined}
+        opensOnClick={hasPanel}
+        onRowMove={shownId === null ? undefined : open}
+        onResolveConflict={Editor ? resolve : undefined}
         onRetrySave={(id) => {
           const edit = core.engine.leading(id);
           if (edit) core.engine.retry(edit.id);
         }}
       />
-      {Editor && editing ? (
+      <FieldPopoverArea
+        request={asked}
+        onClose={() => setAsked(null)}
+        // The row of a record that has gone to another place is another element.
+        returnFocus={() => rowElements(root.current).find(({ tabIndex }) => tabIndex === 0) ?? asked?.anchor ?? null}
+      />
+      {Editor && currentId !== null ? (
         <PartBoundary>
           <Editor
-            followupId={editing.id}
-            open={editing.open}
+            followupId={currentId}
+            open={openId !== null}
+            list={list}
             followupIds={presentOrder}
             hasMoreFollowups={list.end === 'more'}
-            onFollowupIdChange={openEditor}
+            onFollowupIdChange={open}
             layout={editorLayout}
-            onOpenChange={(open) => {
-              if (!open) setEditing({ ...editing, open });
+            slots={slots}
+            onOpenChange={(isOpen) => {
+              if (!isOpen) open(null);
             }}
             onFollowupUpdated={onFollowupUpdated}
             returnFocus={() => {
-              const button = editButtonOf(root.current, editing.id);
+              const button = editButtonOf(root.current, currentId);
               // The editor may have gone far from the rows that were in sight. A test environment has no layout.
               button?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
               return button;
@@ -210,9 +274,17 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
   );
 });
 
+const ROW = '[role="row"][data-followup-id]';
+
+/** Stands at the field's own cell, where a key on the row asked for it. */
+function atField({ anchor, ...request }: FieldRequest): FieldRequest {
+  const cell = anchor.matches(ROW) ? anchor.querySelector<HTMLElement>(`[data-column="${request.field}"]`) : null;
+  return { ...request, anchor: cell ?? anchor };
+}
+
 /** The Edit button of a record's row, else the row that can be reached by Tab: where the focus belongs after the editor. */
 function editButtonOf(table: HTMLElement | null, followupId: string): HTMLElement | null {
-  const rows = [...(table?.querySelectorAll<HTMLElement>('[role="row"][data-followup-id]') ?? [])];
-  const row = rows.find((each) => each.dataset['followupId'] === followupId);
+  const rows = rowElements(table);
+  const row = rowElementOf(table, followupId);
   return row?.querySelector<HTMLElement>('.rf-edit-button') ?? row ?? rows.find((each) => each.tabIndex === 0) ?? null;
 }

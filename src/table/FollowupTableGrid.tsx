@@ -1,23 +1,28 @@
 'use client';
-import { forwardRef, useCallback, useEffect, useRef, type ReactElement } from 'react';
+import { forwardRef, useCallback, useEffect, useRef, type ReactElement, type RefObject } from 'react';
+import { ListChecks, PartChecks } from '../provider/developer-errors/development-only.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/button/Button.js';
 import { classNames } from '../ui/class-names.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
+import { useEarlyEffect } from '../ui/use-early-effect.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
+import { useOfferedCallback } from '../ui/use-offered-callback.js';
 import { useNow } from '../ui/use-now.js';
-import { isNearEnd, useVirtualRows } from '../ui/virtual-rows/use-virtual-rows.js';
+import { isNearEnd, useVirtualRows, type VirtualRows } from '../ui/virtual-rows/use-virtual-rows.js';
+import type { RowRange } from '../ui/virtual-rows/visible-range.js';
 import type { FollowupRowSource } from './followup-row.js';
 import type { ColumnWidths, FollowupTableFrameProps } from './followup-table-props.js';
 import type { FollowupTableEmptyProps } from './followup-table-slots.js';
 import { TableContext, useTable } from './table-context.js';
-import { lineCount, rowsBefore } from './table-lines.js';
+import { lineCount, linesWithin, rowsBefore } from './table-lines.js';
 import { TableBody } from './TableBody.js';
 import { TableError } from './TableError.js';
 import { TableFooter } from './TableFooter.js';
 import { TableHeader } from './TableHeader.js';
 import { TableLoading } from './TableLoading.js';
 import { useGridKeys } from './use-grid-keys.js';
+import { useShortcuts } from '../provider/use-shortcuts.js';
 import { useRowSelection } from './use-row-selection.js';
 import { useSteadySource } from './use-steady-source.js';
 import { useTableContextValue } from './use-table-context-value.js';
@@ -25,12 +30,18 @@ import { useTableContextValue } from './use-table-context-value.js';
 export interface FollowupTableGridProps extends FollowupTableFrameProps {
   /** The rows, read one by one as they come into sight. */
   source: FollowupRowSource;
+  /** The record that an editor beside the list shows, whose row is marked. */
+  openId?: string | undefined;
+  /**
+   * Whether a click on a row opens it.
+   * @default false
+   */
+  opensOnClick?: boolean | undefined;
+  /** The event handler called when a key has moved to another row. */
+  onRowMove?: ((followupId: string) => void) | undefined;
 }
 
 const NO_WIDTHS: ColumnWidths = {};
-
-/** As many letters as the column of buttons is made for; a longer word makes it wider. */
-const SHORT_WORD = 6;
 
 /** The list over rows that are read as they come into sight. Renders a `<div>` around a `grid`. */
 export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridProps>(function FollowupTableGrid(
@@ -44,15 +55,21 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
     offline = false,
     total = null,
     rejectedCount = 0,
+    view = 'all',
     filtered = false,
     columns,
     sort = null,
     now,
     ownerOf,
     slots,
+    findHits = null,
+    footer,
     onLoadMore,
     onRetry,
     onEditRequest,
+    onFieldRequest,
+    rowKeys,
+    floating,
     onResolveConflict,
     onRetrySave,
     onClearFilters,
@@ -62,10 +79,13 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
     queryKey,
     holdOrder = false,
     currentId,
+    openId,
+    opensOnClick = false,
+    onRowMove,
     autoLoad = true,
     loaded = null,
     announcesEnd = true,
-    shortcuts,
+    shortcuts: shortcutSetting,
     onSortChange,
     onSelectionChange,
     onColumnWidthChange,
@@ -82,8 +102,8 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
 ) {
   const settings = useDisplaySettings();
   const clock = useNow();
-  const virtual = useVirtualRows();
-  const { setScroller, sight, printing } = virtual;
+  const measured = useVirtualRows();
+  const { setScroller, printing } = measured;
   const grid = useRef<HTMLDivElement | null>(null);
   const setGrid = useCallback(
     (element: HTMLDivElement | null) => {
@@ -92,13 +112,18 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
     },
     [setScroller],
   );
+  const shownQuery = queryKey ?? (sort ? `${sort.column} ${sort.direction}` : '');
   const { source, steadyProps } = useSteadySource(newest, {
-    queryKey: queryKey ?? (sort ? `${sort.column} ${sort.direction}` : ''),
+    queryKey: shownQuery,
     held: holdOrder,
-    sight,
+    sight: sightOf(measured, newest),
   });
+  const sight = sightOf(measured, source);
+  const virtual = { ...measured, sight };
+  useTopOfQuery(grid, shownQuery);
   const rowSelection = useRowSelection(source, { selection, onSelectionChange });
-  const onKeyDown = useGridKeys(grid, rowSelection, { shortcuts, onSearchRequest, onHelpRequest });
+  const shortcuts = useShortcuts(shortcutSetting);
+  const onKeyDown = useGridKeys(grid, rowSelection, shortcuts, { onSearchRequest, onHelpRequest });
   const context = useTableContextValue(settings, {
     columns,
     shortcuts,
@@ -106,13 +131,20 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
     now: now === undefined ? clock : now,
     ownerOf,
     slots,
+    findHits,
     onEditRequest,
+    onFieldRequest,
     onResolveConflict,
     onRetrySave,
   });
+  // A host's inline handlers render neither the header nor the footer.
+  const sortBy = useOfferedCallback(onSortChange);
+  const giveWidth = useOfferedCallback(onColumnWidthChange);
+  const loadMore = useOfferedCallback(onLoadMore);
+  const askHelp = useOfferedCallback(onHelpRequest);
   const { count } = source;
   // What is held back is loaded already.
-  const nearEnd = isNearEnd(virtual, lineCount(newest));
+  const nearEnd = isNearEnd({ ...measured, sight: sightOf(measured, newest) }, lineCount(newest));
   const printed = rowsBefore(source.groups, sight.end);
   const hasMore = autoLoad && status === 'ready' && end === 'more';
   const needsMore = hasMore && (nearEnd || newest.count === 0);
@@ -123,11 +155,15 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
   const Loading = slots?.loading === undefined ? TableLoading : slots.loading;
   const mayCome = end === 'more' && nextPage !== 'none';
   // Under a filter nothing more is loaded unasked: of what is loaded, nothing matches.
-  const nothing = status === 'ready' && count === 0 && (!mayCome || (filtered && !autoLoad && nextPage === 'idle'));
+  const narrowed = filtered || view !== 'all';
+  const nothing = status === 'ready' && count === 0 && (!mayCome || (narrowed && !autoLoad && nextPage === 'idle'));
 
   return (
     <TableContext.Provider value={context}>
+      {PartChecks && <PartChecks columns={columns} />}
+      {ListChecks && <ListChecks list={grid} hasRows={status === 'ready' && count > 0} />}
       <div
+        part="table"
         {...rootAttributes(settings)}
         {...rest}
         ref={ref}
@@ -135,8 +171,9 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
         data-status={status}
         data-selectable={rowSelection ? '' : undefined}
         data-row-menu={slots?.rowMenu ? '' : undefined}
+        data-grouped={source.groups?.length ? '' : undefined}
+        data-floating={floating === undefined ? undefined : ''}
         data-density={density === 'compact' ? density : undefined}
-        data-long-actions={settings.messages.table.edit.length > SHORT_WORD ? '' : undefined}
       >
         {/* Its rows and headers have the focus, never the grid itself. */}
         {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
@@ -158,15 +195,20 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
             count={count}
             selection={rowSelection}
             widths={columnWidths}
-            onSortChange={onSortChange ?? null}
-            onWidthChange={onColumnWidthChange ?? null}
+            onSortChange={sortBy}
+            onWidthChange={giveWidth}
           />
           {status === 'ready' && count > 0 ? (
             <TableBody
               source={source}
               virtual={virtual}
+              queryKey={shownQuery}
               selection={rowSelection}
               currentId={currentId}
+              rowKeys={rowKeys}
+              openId={openId}
+              opensOnClick={opensOnClick}
+              onRowMove={onRowMove}
               onRowMenuRequest={onRowMenuRequest ?? null}
               {...steadyProps}
             />
@@ -174,34 +216,55 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
         </div>
         {status === 'loading' && Loading ? <Loading slow={slow} offline={offline} /> : null}
         {status === 'error' && Failed ? <Failed error={error} offline={offline} retry={() => onRetry?.()} /> : null}
-        {nothing && Empty ? <Empty filtered={filtered} clearFilters={onClearFilters ?? null} /> : null}
+        {nothing && Empty ? <Empty view={view} filtered={filtered} clearFilters={onClearFilters ?? null} /> : null}
         {printing && printed < count ? (
           <p className="rf-print-note">{settings.messages.table.printed({ shown: printed, count })}</p>
         ) : null}
-        {status === 'ready' ? (
-          <TableFooter
-            count={count}
-            loaded={loaded}
-            announcesEnd={announcesEnd}
-            nextPage={nextPage}
-            end={end}
-            slow={slow}
-            rejectedCount={rejectedCount}
-            filtered={filtered}
-            onLoadMore={onLoadMore ?? null}
-          />
-        ) : null}
+        {floating === undefined ? null : <div className="rf-floating">{floating}</div>}
+        <TableFooter
+          count={count}
+          loaded={loaded}
+          announcesEnd={announcesEnd}
+          status={status}
+          nextPage={nextPage}
+          end={end}
+          slow={slow}
+          rejectedCount={rejectedCount}
+          filtered={narrowed}
+          line={footer ?? null}
+          onLoadMore={loadMore}
+          onHelp={footer === undefined || shortcuts === null ? null : askHelp}
+        />
       </div>
     </TableContext.Provider>
   );
 });
 
+/** The lines in sight. */
+function sightOf(
+  { sight, rowHeight, headingHeight, printing }: VirtualRows,
+  { groups }: Pick<FollowupRowSource, 'groups'>,
+): RowRange {
+  return printing ? sight : linesWithin(groups, sight, { row: rowHeight, heading: headingHeight });
+}
+
+/** Goes to the first row where another query shows its rows: not where rows of the same one come, go or change. */
+function useTopOfQuery(grid: RefObject<HTMLElement | null>, queryKey: string): void {
+  const shown = useRef(queryKey);
+  useEarlyEffect(() => {
+    if (shown.current === queryKey) return;
+    shown.current = queryKey;
+    // A test environment without layout does not have it.
+    grid.current?.scrollTo?.({ top: 0, behavior: 'instant' });
+  }, [grid, queryKey]);
+}
+
 /** Says that there is nothing to show. Renders a `<div>`. */
-function TableEmpty({ filtered, clearFilters }: FollowupTableEmptyProps): ReactElement {
+function TableEmpty({ view, filtered, clearFilters }: FollowupTableEmptyProps): ReactElement {
   const { table } = useTable().messages;
   return (
     <div className="rf-table-message rf-table-empty">
-      <p className="rf-table-empty-text">{filtered ? table.emptyFiltered : table.empty}</p>
+      <p className="rf-table-empty-text">{filtered ? table.emptyFiltered : table.empty[view]}</p>
       {filtered && clearFilters ? <Button onClick={clearFilters}>{table.clearFilters}</Button> : null}
     </div>
   );

@@ -6,6 +6,7 @@ import { rowsAsSource, type FollowupRow } from './followup-row.js';
 import type { FollowupTableFrameProps } from './followup-table-props.js';
 import { FollowupTableGrid } from './FollowupTableGrid.js';
 
+/** The rows that `FollowupTableView` shows, the headings over them, and what a person may do with them. */
 export interface FollowupTableViewProps extends FollowupTableFrameProps {
   /** The rows to show, each record once. A row that stays the same object is not rendered again. */
   rows: readonly FollowupRow[];
@@ -22,7 +23,7 @@ export interface FollowupTableViewProps extends FollowupTableFrameProps {
  * <FollowupTableView
  *   rows={followups.map((followup) => savedRow(followup))}
  *   end="complete"
- *   onEditRequest={(followup) => openEditor(followup.id)}
+ *   onEditRequest={(followup) => console.info(followup.id)}
  * />
  */
 export const FollowupTableView = inViewBoundary(function FollowupTableView(

@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
 import type { FirstMessages } from '../messages/first-english.js';
+import { actWords } from '../provider/act-words.js';
 import { Badge, type BadgeProps } from '../ui/badge/Badge.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { Spinner } from '../ui/progress/Spinner.js';
+import { useSecondsUntil } from '../ui/use-seconds-until.js';
 import type { FollowupRow } from './followup-row.js';
-import { formatTime } from './format-due.js';
+import { formatSeconds } from './format-due.js';
 import { useTable } from './table-context.js';
 
 export interface RowMarkProps {
@@ -14,16 +16,20 @@ export interface RowMarkProps {
 }
 
 /** Says in a few words how a row's newest edit stands, and offers what a person can do about it. Renders a `<span>`. */
-export function RowMark({ row, tabIndex }: RowMarkProps): ReactElement | null {
-  const { messages, locale, timeZone, resolveConflict, retrySave } = useTable();
-  const { id } = row.followup;
-  if (row.state === 'saved' && !row.hasDraft) return null;
-  const time = row.nextAttemptAt === null ? null : formatTime(row.nextAttemptAt, { locale, timeZone });
-  const words = wordsFor(row, messages, time);
+export function RowMark(props: RowMarkProps): ReactElement | null {
+  return props.row.state === 'saved' && !props.row.hasDraft ? null : <Mark {...props} />;
+}
 
+function Mark({ row, tabIndex }: RowMarkProps): ReactElement {
+  const { messages, locale, timeZone, resolveConflict, retrySave } = useTable();
+  const seconds = useSecondsUntil(row.nextAttemptAt);
+  const { id } = row.followup;
+  const words = wordsFor(row, messages, seconds);
+
+  // Another mark is another element, not one that moves where it ends at a fixed place.
   if (row.state === 'conflict' && resolveConflict) {
     return (
-      <span className="rf-row-mark">
+      <span key={words.text} className="rf-row-mark">
         <Button
           size="small"
           className="rf-row-conflict"
@@ -38,10 +44,11 @@ export function RowMark({ row, tabIndex }: RowMarkProps): ReactElement | null {
     );
   }
   return (
-    <span className="rf-row-mark">
+    <span key={words.text} className="rf-row-mark">
       <Badge tone={words.tone} title={words.detail}>
         {row.state === 'saving' ? <Spinner /> : <Icon name={words.tone === 'neutral' ? 'clock' : 'alert'} />}
         {words.text}
+        {seconds === null ? null : <span aria-hidden="true">{formatSeconds(seconds, { locale, timeZone })}</span>}
       </Badge>
       {row.editState === 'unconfirmed' && retrySave ? (
         <Button
@@ -64,14 +71,28 @@ interface MarkWords {
   readonly tone: BadgeProps['tone'];
 }
 
-function wordsFor(row: FollowupRow, { common, table: words }: FirstMessages, time: string | null): MarkWords {
-  const { state, editState } = row;
+/** How a row's newest edit stands, in a few words and in a sentence; `seconds` until it is tried again, `null` where unknown. */
+export function wordsFor(
+  row: FollowupRow,
+  { actions, common, table: words }: FirstMessages,
+  seconds: number | null,
+): MarkWords {
+  const { state, editState, act } = row;
+  // An edit of the record that is on its way, or waits for a person, is told first.
+  if (act && state === 'saving' && (editState === null || editState === 'saved')) {
+    const text = actWords(act, { actions });
+    return { text, detail: act.isSlow ? actions.stillRunningDetail : text, tone: 'neutral' };
+  }
   if (state === 'saved') return { text: words.draft, detail: words.draftDetail, tone: 'neutral' };
   switch (editState) {
     case 'verifying':
       return { text: words.checking, detail: common.checkingSave, tone: 'neutral' };
     case 'retry-waiting':
-      return { text: words.waiting, detail: words.retryingAt({ time }), tone: 'neutral' };
+      return {
+        text: words.waiting,
+        detail: seconds === null ? words.retryingSoon : common.busy({ seconds }),
+        tone: 'neutral',
+      };
     case 'offline':
       return { text: words.waiting, detail: common.notSavedOffline, tone: 'neutral' };
     case 'needs-sign-in':

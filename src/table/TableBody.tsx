@@ -1,50 +1,19 @@
-import { memo, useCallback, useState, type DOMAttributes, type ReactElement } from 'react';
+import { useCallback, useImperativeHandle, useState } from 'react';
+import type { DOMAttributes, ReactElement, RefObject } from 'react';
 import type { Followup } from '../followup/followup.js';
 import { rowsWithin, type VirtualRows } from '../ui/virtual-rows/use-virtual-rows.js';
 import type { WorklistGroup } from '../worklist/worklist-result.js';
 import type { FollowupRowSource } from './followup-row.js';
-import type { EditRequestTrigger } from './followup-table-props.js';
+import type { EditRequestTrigger, RowKeys } from './followup-table-props.js';
+import { GroupHeading } from './GroupHeading.js';
 import { createRowSlots, type SlotLine } from './row-slots.js';
-import { columnCount, useTable } from './table-context.js';
-import { lineAt, lineCount, lineOfRow, type TableLine } from './table-lines.js';
+import { useTable } from './table-context.js';
+import { lineAt, lineCount, lineOfRow, placeOfLine, type LineHeights } from './table-lines.js';
 import { TableRow } from './TableRow.js';
+import { useKeptPlace } from './use-kept-place.js';
 import { useRowKeys } from './use-row-keys.js';
 import { useRowNavigation } from './use-row-navigation.js';
 import type { RowSelection } from './use-row-selection.js';
-
-interface GroupRowProps {
-  /** The rows that it stands over. */
-  group: WorklistGroup;
-  /** Its line in the body, from 0. */
-  line: number;
-  /** The height of the rows in pixels, 0 while it is not known. */
-  height: number;
-  /** How far to show it below where it stands, in pixels. */
-  offset: number;
-}
-
-/** The heading over the rows of a group. Renders a `<div>` of role `row`. */
-const GroupRow = memo(function GroupRow({ group, line, height, offset }: GroupRowProps) {
-  const table = useTable();
-  const { buckets, groupCount } = table.messages.table;
-  return (
-    <div
-      role="row"
-      className="rf-row rf-group-row"
-      aria-rowindex={line + 2}
-      data-heading=""
-      data-bucket={group.bucket}
-      style={height > 0 ? { blockSize: height, insetBlockStart: offset || undefined } : undefined}
-    >
-      <div role="rowheader" className="rf-cell rf-group-cell" aria-colspan={columnCount(table)}>
-        <span className="rf-group-heading">
-          <span className="rf-group-name">{buckets[group.bucket]}</span>
-          {groupCount({ count: group.count })}
-        </span>
-      </div>
-    </div>
-  );
-});
 
 /** In pixels. What is higher is a card, whose height its buttons are part of. */
 const HIGHEST_ROW = 80;
@@ -55,21 +24,36 @@ export interface TableBodyProps extends Pick<
 > {
   source: FollowupRowSource;
   virtual: VirtualRows;
+  /** What the person asked to see. */
+  queryKey: string;
   /** What is selected; `null` where rows can't be. */
   selection: RowSelection | null;
   /** The event handler called when the menu of a row is wanted by key; `null` where it has none. */
   onRowMenuRequest: ((followup: Followup, anchor: HTMLElement) => void) | null;
-  /** The record that an editor shows. */
+  /** The record that an editor shows, or showed last. */
   currentId: string | undefined;
+  /** Takes the way to give the active row a key that was pressed outside the rows. */
+  rowKeys: RefObject<RowKeys | null> | undefined;
+  /** The record that an editor beside the list shows. */
+  openId: string | undefined;
+  /** Whether a click on a row opens it. */
+  opensOnClick: boolean;
+  /** The event handler called when a key has moved to another row. */
+  onRowMove: ((followupId: string) => void) | undefined;
 }
 
 /** The lines in sight, and the row that holds the focus. Renders a `<div>` of role `rowgroup`. */
 export function TableBody({
   source,
   virtual,
+  queryKey,
   selection,
   onRowMenuRequest,
   currentId,
+  rowKeys,
+  openId,
+  opensOnClick,
+  onRowMove,
   ...pointerProps
 }: TableBodyProps): ReactElement {
   const { count, groups, idAt, getRow, getHtmlRow, subscribeRow } = source;
@@ -78,18 +62,23 @@ export function TableBody({
   const selected = selection?.selected;
 
   const onEdit = (id: string, trigger: EditRequestTrigger): void => {
+    if (trigger.reason === 'click' && !opensOnClick) return;
     const row = getRow(id);
     if (row?.canEdit) requestEdit?.(row.followup, trigger);
   };
-  const { activeIndex, keptIndex, moveTo, rowOf, bodyRef, bodyProps } = useRowNavigation({ source, onEdit, currentId });
-  const keys = useRowKeys({
+  const navigation = useRowNavigation({ source, onEdit, currentId, openId });
+  const { activeIndex, keptIndex, isActiveKnown, moveTo, rowOf, elementOf, bodyRef, bodyProps } = navigation;
+  const { onKeyElsewhere, bodyKeys } = useRowKeys({
     count,
     idAt,
     rowsInView,
     selection,
     rowOf,
+    active: { index: activeIndex, isKnown: isActiveKnown },
     moveTo,
+    elementOf,
     onEdit,
+    onMove: onRowMove,
     onMenu: onRowMenuRequest
       ? (id, anchor) => {
           const row = getRow(id);
@@ -97,6 +86,7 @@ export function TableBody({
         }
       : null,
   });
+  useImperativeHandle(rowKeys, () => onKeyElsewhere);
   const ref = useCallback(
     (element: HTMLElement | null) => {
       setBody(element);
@@ -110,44 +100,98 @@ export function TableBody({
   const { start, end } = range;
   const keptLine = keptIndex === null ? null : lineOfRow(groups, keptIndex);
   // On paper nothing is left out between the rows.
-  const lineHeight = printing ? 0 : virtual.rowHeight;
-  const hurrying = hurried && lineHeight > 0 && lineHeight <= HIGHEST_ROW;
+  const heights: LineHeights = printing
+    ? { row: 0, heading: 0 }
+    : { row: virtual.rowHeight, heading: virtual.headingHeight };
+  useKeptPlace({ order: source, queryKey, heights, activeIndex, virtual, body: navigation.body });
+  const hurrying = hurried && heights.row > 0 && heights.row <= HIGHEST_ROW;
   const [rowSlots] = useState(createRowSlots);
-  const toRender = linesToRender(start, end, keptLine).flatMap((line) => contentOf(line, lineAt(groups, line), idAt));
+  const toRender = linesToRender(start, end, keptLine).flatMap((line) => contentOf(line, groups, idAt));
   const placed = rowSlots.place(toRender, { ...range, count: lines, hurried: hurrying });
+
+  const inFlow = placed.slots.filter(({ flowIndex }) => flowIndex !== null).length;
+  const total = placeOfLine(groups, lines, heights);
+  const before = Math.min(placeOfLine(groups, placed.start, heights), total - inFlow * heights.row);
+  const rows = placed.slots.map(({ key, content, flowIndex }) => {
+    const { line, index, id } = content;
+    const place = placeOfLine(groups, line, heights);
+    const detached = flowIndex === null;
+    const offset = detached ? place : place - before - flowIndex * heights.row;
+    return {
+      line,
+      element: (
+        <TableRow
+          key={key}
+          id={id}
+          line={line}
+          active={index === activeIndex}
+          current={id === openId}
+          hurried={hurrying}
+          selected={selected ? selected.has(id) : null}
+          offset={offset}
+          detached={detached && (heights.row > 0 || printing)}
+          getRow={getRow}
+          getHtmlRow={getHtmlRow}
+          subscribeRow={subscribeRow}
+        />
+      ),
+    };
+  });
+  const headings = headingsWithin(groups, range).map(({ group, line }) => {
+    const top = placeOfLine(groups, line, heights);
+    return {
+      line,
+      element: (
+        <GroupHeading
+          key={`group ${group.day ?? group.bucket}`}
+          group={group}
+          line={line}
+          top={heights.row > 0 ? top : null}
+          height={heights.heading + group.count * heights.row}
+        />
+      ),
+    };
+  });
 
   return (
     <div
       role="rowgroup"
       ref={ref}
       className="rf-table-body"
-      style={spaceAround(placed.start * lineHeight, (lines - placed.start - (end - start)) * lineHeight)}
+      style={spaceAround(before, total - before - inFlow * heights.row)}
       {...bodyProps}
-      {...keys}
+      {...bodyKeys}
       {...pointerProps}
     >
-      {placed.slots.map(({ key, content, shift }) => {
-        const { line, group, index, id } = content;
-        const offset = shift === null ? line * lineHeight : shift * lineHeight;
-        if (group) return <GroupRow key={key} group={group} line={line} height={lineHeight} offset={offset} />;
-        return (
-          <TableRow
-            key={key}
-            id={id}
-            line={line}
-            active={index === activeIndex}
-            hurried={hurrying}
-            selected={selected ? selected.has(id) : null}
-            offset={offset}
-            detached={shift === null && (lineHeight > 0 || printing)}
-            getRow={getRow}
-            getHtmlRow={getHtmlRow}
-            subscribeRow={subscribeRow}
-          />
-        );
-      })}
+      {inReadingOrder(headings, rows)}
     </div>
   );
+}
+
+interface PlacedLine {
+  readonly line: number;
+  readonly element: ReactElement;
+}
+
+/** Each heading before the first row that comes after it. */
+function inReadingOrder(headings: readonly PlacedLine[], rows: readonly PlacedLine[]): ReactElement[] {
+  const left = [...headings];
+  const ordered = rows.flatMap(({ line, element }) => {
+    const due = left.findIndex((heading) => heading.line > line);
+    return [...left.splice(0, due < 0 ? left.length : due).map((heading) => heading.element), element];
+  });
+  return [...ordered, ...left.map(({ element }) => element)];
+}
+
+/** The headings in sight: those on the lines themselves, and the one that the first of them stands under. */
+function headingsWithin(
+  groups: FollowupRowSource['groups'],
+  { start, end }: { readonly start: number; readonly end: number },
+): { readonly group: WorklistGroup; readonly line: number }[] {
+  return (groups ?? []).flatMap((group, place) => {
+    const line = group.start + place;
+    return line < end && line + group.count >= start ? [{ group, line }] : [];
+  });
 }
 
 // A server renders no space, so no style attribute, which a strict content security policy would block.
@@ -158,16 +202,15 @@ function spaceAround(
   return before > 0 || after > 0 ? { paddingBlockStart: before, paddingBlockEnd: after } : undefined;
 }
 
-type LineContent = SlotLine &
-  (
-    | { readonly group: WorklistGroup; readonly index?: undefined; readonly id?: undefined }
-    | { readonly group?: undefined; readonly index: number; readonly id: string }
-  );
+interface RowLine extends SlotLine {
+  readonly index: number;
+  readonly id: string;
+}
 
-function contentOf(line: number, { group, index }: TableLine, idAt: FollowupRowSource['idAt']): LineContent[] {
-  if (group) return [{ line, name: `group ${group.bucket}`, recyclable: false, group }];
-  const id = idAt(index);
-  return id === undefined ? [] : [{ line, name: `row ${id}`, recyclable: true, index, id }];
+function contentOf(line: number, groups: FollowupRowSource['groups'], idAt: FollowupRowSource['idAt']): RowLine[] {
+  const { index } = lineAt(groups, line);
+  const id = index === undefined ? undefined : idAt(index);
+  return index === undefined || id === undefined ? [] : [{ line, name: id, index, id }];
 }
 
 function linesToRender(start: number, end: number, kept: number | null): readonly number[] {

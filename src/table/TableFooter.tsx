@@ -1,4 +1,4 @@
-import { useRef, type ReactElement } from 'react';
+import { memo, useRef, type ReactElement } from 'react';
 import type { FirstMessages } from '../messages/first-english.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
@@ -6,39 +6,40 @@ import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import type { FilledTableProps } from './followup-table-props.js';
 import { useTable } from './table-context.js';
 
+const HELP_KEY = '?';
+
 export interface TableFooterProps extends FilledTableProps<
-  'loaded' | 'announcesEnd' | 'nextPage' | 'end' | 'slow' | 'rejectedCount' | 'filtered'
+  'status' | 'loaded' | 'announcesEnd' | 'nextPage' | 'end' | 'slow' | 'rejectedCount' | 'filtered'
 > {
   /** How many rows are loaded. */
   count: number;
+  /** What stands here at all times, in place of words about the end of the list; `null` for those. */
+  line: string | null;
   /** The event handler called when more rows are wanted; `null` where nobody listens. */
   onLoadMore: (() => void) | null;
+  /** The event handler called when the list of keys is wanted; `null` where it is not offered. */
+  onHelp: (() => void) | null;
 }
 
-/** How the list goes on or ends, in words and a button. Renders a `<div>`. */
-export function TableFooter(props: TableFooterProps): ReactElement {
-  const { nextPage, rejectedCount, onLoadMore } = props;
+/** How the list goes on or ends, in words and a button: a line that is always there, so that nothing moves. Renders a `<div>`. */
+export const TableFooter = memo(function TableFooter(props: TableFooterProps): ReactElement {
+  const { status, nextPage, rejectedCount, line, onLoadMore, onHelp } = props;
   const { messages } = useTable();
   const footer = useRef<HTMLDivElement>(null);
-  const failed = nextPage === 'error';
+  const isReady = status === 'ready';
+  const failed = isReady && nextPage === 'error';
   const label = failed || nextPage === 'offline' ? messages.common.tryAgain : labelOf(nextPage, messages);
-  const offersMore = onLoadMore !== null && label !== null;
-  const words = wordsFor(props, messages);
+  const offersMore = isReady && onLoadMore !== null && label !== null;
+  const words = isReady ? wordsFor(props, messages) : '';
   const quiet = nextPage === 'none' && !props.announcesEnd;
 
   // The last page takes the button away.
   const rescue = useRescueFocus(() => footer.current);
 
   return (
-    <div
-      ref={footer}
-      tabIndex={-1}
-      className="rf-table-footer"
-      data-state={nextPage}
-      data-empty={words === '' && rejectedCount === 0 && !offersMore ? '' : undefined}
-      {...rescue}
-    >
+    <div ref={footer} tabIndex={-1} className="rf-table-footer" data-state={nextPage} {...rescue}>
       <div className="rf-table-footer-text">
+        {isReady && line !== null ? <p className="rf-table-footer-line">{line}</p> : null}
         <p className="rf-table-footer-line" aria-live="polite">
           {failed || quiet ? null : words}
         </p>
@@ -57,13 +58,18 @@ export function TableFooter(props: TableFooterProps): ReactElement {
         ) : null}
       </div>
       {offersMore ? (
-        <Button pending={nextPage === 'loading'} onClick={onLoadMore}>
+        <Button size="small" pending={nextPage === 'loading'} onClick={onLoadMore}>
           {label}
+        </Button>
+      ) : null}
+      {onHelp ? (
+        <Button size="small" variant="ghost" className="rf-table-help" onClick={onHelp}>
+          {messages.list.shortcuts({ key: HELP_KEY })}
         </Button>
       ) : null}
     </div>
   );
-}
+});
 
 function labelOf(nextPage: TableFooterProps['nextPage'], { table }: FirstMessages): string | null {
   switch (nextPage) {
@@ -77,7 +83,7 @@ function labelOf(nextPage: TableFooterProps['nextPage'], { table }: FirstMessage
 }
 
 function wordsFor(
-  { count, loaded, nextPage, end, slow, filtered }: TableFooterProps,
+  { count, loaded, nextPage, end, slow, filtered, line }: TableFooterProps,
   { table }: FirstMessages,
 ): string {
   if (nextPage === 'error') return table.nextPageFailed;
@@ -89,8 +95,8 @@ function wordsFor(
     case 'cursor-cycle':
       return table.endCursorCycle({ count });
     case 'complete':
-      return count > 0 && !filtered ? table.endComplete({ count }) : '';
+      return count > 0 && !filtered && line === null ? table.endComplete({ count }) : '';
     case 'more':
-      return loaded === null ? '' : table.among({ count: loaded });
+      return loaded === null || line !== null ? '' : table.among({ count: loaded });
   }
 }

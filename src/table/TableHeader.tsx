@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
+import { memo, useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
 import { Icon } from '../ui/Icon.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
@@ -25,13 +25,13 @@ export interface TableHeaderProps {
 }
 
 /** The names of the columns. Those that sort are buttons, one tab stop for all of them. Renders a `<div>` of role `rowgroup`. */
-export function TableHeader(props: TableHeaderProps): ReactElement {
+export const TableHeader = memo(function TableHeader(props: TableHeaderProps): ReactElement {
   const { sort, count, selection, onSortChange, onWidthChange } = props;
   const { columns, rowActions, messages } = useTable();
-  const [entry, setEntry] = useState<FollowupColumn | null>(null);
+  const [entry, setEntry] = useState<FollowupSort['column'] | null>(null);
   const head = useRef<HTMLDivElement>(null);
   const { widths, preview } = useColumnWidths(head, columns, props.widths);
-  const sortable = onSortChange ? columns.flatMap(({ field }) => field ?? []) : [];
+  const sortable = onSortChange ? columns.flatMap(({ sortBy }) => sortBy ?? []) : [];
   const tabStop = entry && sortable.includes(entry) ? entry : sortable[0];
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -56,35 +56,38 @@ export function TableHeader(props: TableHeaderProps): ReactElement {
             />
           </div>
         ) : null}
-        {columns.map(({ id, header, field, style }) => (
+        {columns.map(({ id, header, field, sortBy, leaves, style }) => (
           <div
             key={id}
             role="columnheader"
             className="rf-cell rf-head-cell"
             data-column={id}
-            data-sortable={field && onSortChange ? '' : undefined}
-            aria-sort={field && sort?.column === field ? sort.direction : undefined}
+            data-leaves={leaves}
+            data-sortable={sortBy !== null && onSortChange ? '' : undefined}
+            aria-sort={sortBy !== null && sort?.column === sortBy ? sort.direction : undefined}
             style={style}
           >
-            {field && onSortChange ? (
+            {sortBy !== null && onSortChange ? (
               <button
                 type="button"
                 className="rf-sort-button"
-                tabIndex={field === tabStop ? 0 : -1}
-                onFocus={() => setEntry(field)}
-                onClick={() => onSortChange(nextSort(sort, field))}
+                tabIndex={sortBy === tabStop ? 0 : -1}
+                onFocus={() => setEntry(sortBy)}
+                onClick={() => onSortChange(nextSort(sort, sortBy))}
               >
-                {header}
+                <HeaderName field={field} header={header} />
                 <Icon name="chevron" />
               </button>
             ) : (
-              <span className="rf-head-name">{header}</span>
+              <span className="rf-head-name">
+                <HeaderName field={field} header={header} />
+              </span>
             )}
             {onWidthChange ? (
               <ColumnResizer
                 column={header}
                 width={widths[id] ?? null}
-                tabIndex={field && onSortChange && field !== tabStop ? -1 : 0}
+                tabIndex={sortBy !== null && onSortChange && sortBy !== tabStop ? -1 : 0}
                 onPreview={(width) => preview(id, width)}
                 onWidthChange={(width) => {
                   preview(id, null);
@@ -101,6 +104,22 @@ export function TableHeader(props: TableHeaderProps): ReactElement {
         )}
       </div>
     </div>
+  );
+});
+
+interface HeaderNameProps {
+  readonly field: FollowupColumn | null;
+  readonly header: string;
+}
+
+/** The name of a column: for screen readers alone where the column is too narrow for it. */
+function HeaderName({ field, header }: HeaderNameProps): ReactElement {
+  if (field !== 'priority') return <>{header}</>;
+  return (
+    <span className="rf-head-sign" title={header}>
+      <Icon name="high" />
+      <VisuallyHidden>{header}</VisuallyHidden>
+    </span>
   );
 }
 

@@ -13,8 +13,8 @@ export function TableLoading({ slow, offline }: FollowupTableLoadingProps): Reac
       <div className="rf-skeleton" aria-hidden="true">
         {Array.from({ length: ROWS }, (_, row) => (
           <div key={row} className="rf-row rf-skeleton-row">
-            {columns.map(({ id, kind, style }) => (
-              <div key={id} className="rf-cell" data-column={id} data-kind={kind} style={style}>
+            {columns.map(({ id, kind, leaves, style }) => (
+              <div key={id} className="rf-cell" data-column={id} data-kind={kind} data-leaves={leaves} style={style}>
                 <span className="rf-skeleton-text" />
               </div>
             ))}

@@ -1,15 +1,15 @@
 import { memo, useCallback, useState, useSyncExternalStore, type ReactElement } from 'react';
-import type { Followup } from '../followup/followup.js';
-import { noteExcerpt } from '../followup/note-excerpt.js';
 import { ViewBoundary } from '../provider/ViewBoundary.js';
-import { Button } from '../ui/button/Button.js';
 import { CellContent } from './CellContent.js';
+import type { TableColumn } from './columns.js';
 import type { FollowupRow, FollowupRowReader } from './followup-row.js';
-import { formatDue, type FormatDueOptions } from './format-due.js';
 import { isOverdue } from './is-overdue.js';
+import { NoteLine } from './NoteLine.js';
+import { RowActions } from './RowActions.js';
 import { RowMark } from './RowMark.js';
 import { SelectBox } from './SelectBox.js';
 import { columnCount, useTable } from './table-context.js';
+import { useDescription, useRowName } from './use-row-words.js';
 
 // The header is the first row, and the grid counts from one.
 const FIRST_ROW_INDEX = 2;
@@ -20,6 +20,8 @@ interface Place {
   readonly line: number;
   /** Whether the row and its controls are in the tab order. */
   readonly active: boolean;
+  /** Whether the editor beside the list shows it. */
+  readonly current: boolean;
   /** Whether the row is selected; `null` where rows can't be. */
   readonly selected: boolean | null;
   /** How far to show the row below where it stands, in pixels. */
@@ -59,6 +61,7 @@ const RowView = memo(function RowView({
   id,
   line,
   active,
+  current,
   selected,
   offset,
   detached,
@@ -67,12 +70,15 @@ const RowView = memo(function RowView({
   const table = useTable();
   const { now, closedStatuses } = table;
   const tabIndex = active ? 0 : -1;
+  const name = useRowName(row);
   return (
     <div
       role="row"
+      aria-label={name}
       className="rf-row"
       aria-rowindex={line + FIRST_ROW_INDEX}
       aria-selected={selected ?? undefined}
+      aria-current={current || undefined}
       tabIndex={tabIndex}
       data-followup-id={id}
       data-state={row?.state}
@@ -102,18 +108,17 @@ interface CellsProps {
 }
 
 const Cells = memo(function Cells({ row, selected, tabIndex, pressable }: CellsProps): ReactElement {
-  const table = useTable();
-  const { columns, cell: Cell, rowActions, select, messages } = table;
-  const { followup, state } = row;
-  const version = followup.integration_version;
-  const mark = state === 'saved' && !row.hasDraft ? null : <RowMark row={row} tabIndex={tabIndex} />;
+  const { columns, rowActions, select, messages } = useTable();
+  const { followup } = row;
+  const description = useDescription(followup);
+  const hasNote = columns.some(({ field }) => field === 'note');
   return (
     <>
       {select && selected !== null ? (
         <div role="gridcell" className="rf-cell rf-cell-select" data-column="select">
           {pressable ? (
             <SelectBox
-              label={messages.table.selectRow(describeFollowup(followup, table))}
+              label={messages.table.selectRow(description)}
               state={selected ? 'all' : 'none'}
               tabIndex={tabIndex}
               onPress={(shift) => select(followup.id, shift)}
@@ -121,43 +126,17 @@ const Cells = memo(function Cells({ row, selected, tabIndex, pressable }: CellsP
           ) : null}
         </div>
       ) : null}
-      {columns.map(({ id, header, field, kind, cell: CustomCell, style }, position) => {
-        const isLast = position === columns.length - 1;
-        const content = field === null ? null : <CellContent followup={followup} column={field} tabIndex={tabIndex} />;
-        return (
-          <div
-            key={id}
-            role="gridcell"
-            className="rf-cell"
-            data-column={id}
-            data-kind={kind}
-            data-label={header}
-            data-custom={CustomCell ? '' : undefined}
-            data-hosted={(CustomCell || Cell) && !(mark && isLast) ? '' : undefined}
-            data-marked={mark && isLast ? (rowActions === null ? 'inside' : 'beside') : undefined}
-            style={style}
-          >
-            {CustomCell ? (
-              <ViewBoundary key={followup.id} cellTabIndex={tabIndex} shows={version}>
-                <CustomCell followup={followup} />
-              </ViewBoundary>
-            ) : null}
-            {Cell && field !== null ? (
-              <ViewBoundary key={followup.id} cellTabIndex={tabIndex} shows={version}>
-                <Cell followup={followup} column={field} state={state}>
-                  {content}
-                </Cell>
-              </ViewBoundary>
-            ) : (
-              content
-            )}
-            {rowActions === null && isLast ? mark : null}
-          </div>
-        );
-      })}
+      {columns.map((column, place) => (
+        <Cell
+          key={column.id}
+          column={column}
+          row={row}
+          tabIndex={tabIndex}
+          isMarked={!hasNote && place === columns.length - 1}
+        />
+      ))}
       {rowActions === null ? null : (
         <div role="gridcell" className="rf-cell rf-cell-actions" data-column="actions">
-          {mark}
           {pressable ? <RowActions key={followup.id} row={row} tabIndex={tabIndex} /> : null}
         </div>
       )}
@@ -165,57 +144,58 @@ const Cells = memo(function Cells({ row, selected, tabIndex, pressable }: CellsP
   );
 });
 
-interface RowActionsProps {
-  row: FollowupRow;
-  tabIndex: 0 | -1;
+interface CellProps {
+  readonly column: TableColumn;
+  readonly row: FollowupRow;
+  readonly tabIndex: 0 | -1;
+  /** Whether it carries the mark of the row, for want of a note to stand under. */
+  readonly isMarked: boolean;
 }
 
-/** The buttons at the end of a row. */
-function RowActions({ row, tabIndex }: RowActionsProps): ReactElement {
-  const { rowActions: Slot, rowMenu: Menu, requestEdit } = useTable();
-  const { followup, state, canEdit } = row;
-  const edit = canEdit && requestEdit ? <EditButton row={row} tabIndex={tabIndex} /> : null;
+/** One cell of a row. Renders a `<div>` of role `gridcell`. */
+function Cell({ column, row, tabIndex, isMarked }: CellProps): ReactElement {
+  const { cell: Slot } = useTable();
+  const { id, header, field, kind, leaves, cell: CustomCell, style } = column;
+  const { followup, state } = row;
+  const version = followup.integration_version;
+  const content = field === null ? null : <CellContent followup={followup} column={field} tabIndex={tabIndex} />;
+  const shown =
+    Slot && field !== null ? (
+      <ViewBoundary key={followup.id} cellTabIndex={tabIndex} shows={version}>
+        <Slot followup={followup} column={field} state={state}>
+          {content}
+        </Slot>
+      </ViewBoundary>
+    ) : (
+      content
+    );
   return (
-    <>
-      {Slot ? (
-        <ViewBoundary cellTabIndex={tabIndex} shows={followup.integration_version}>
-          <Slot followup={followup} state={state} canEdit={canEdit} tabIndex={tabIndex}>
-            {edit}
-          </Slot>
-        </ViewBoundary>
-      ) : (
-        edit
-      )}
-      {Menu ? <Menu followup={followup} canEdit={canEdit} tabIndex={tabIndex} /> : null}
-    </>
-  );
-}
-
-function EditButton({ row: { followup }, tabIndex }: RowActionsProps): ReactElement {
-  const table = useTable();
-  const { messages, requestEdit } = table;
-  return (
-    <Button
-      size="small"
-      variant="ghost"
-      className="rf-edit-button"
-      tabIndex={tabIndex}
-      aria-haspopup="dialog"
-      aria-label={messages.table.editLabel(describeFollowup(followup, table))}
-      onClick={(event) => requestEdit?.(followup, { reason: 'button', event })}
+    <div
+      role="gridcell"
+      className="rf-cell"
+      data-column={id}
+      data-kind={kind}
+      data-label={header}
+      data-leaves={leaves}
+      data-custom={CustomCell ? '' : undefined}
+      data-hosted={(CustomCell || Slot) && !isMarked ? '' : undefined}
+      data-marked={isMarked ? '' : undefined}
+      style={style}
     >
-      {messages.table.edit}
-    </Button>
+      {CustomCell ? (
+        <ViewBoundary key={followup.id} cellTabIndex={tabIndex} shows={version}>
+          <CustomCell followup={followup} />
+        </ViewBoundary>
+      ) : null}
+      {field === 'note' ? (
+        <>
+          <div className="rf-note">{shown}</div>
+          <NoteLine row={row} tabIndex={tabIndex} />
+        </>
+      ) : (
+        shown
+      )}
+      {isMarked ? <RowMark row={row} tabIndex={tabIndex} /> : null}
+    </div>
   );
-}
-
-/** What tells a follow-up from others in the name of a control: when it is due, and how its note begins. Either may be empty. */
-function describeFollowup(
-  followup: Followup,
-  { locale, timeZone, now }: FormatDueOptions,
-): { readonly due: string; readonly note: string } {
-  return {
-    due: formatDue(followup.due_at, { locale, timeZone, now })?.absolute ?? '',
-    note: noteExcerpt(followup.note),
-  };
 }

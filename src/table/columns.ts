@@ -1,36 +1,74 @@
 import type { ComponentType, CSSProperties } from 'react';
 import type { ColumnDescription, FieldKind } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
-import { COLUMNS, WORKLIST_COLUMNS, type WorklistColumn } from '../worklist/worklist-column.js';
+import type { CustomColumnData } from '../worklist/custom-column-data.js';
+import { COLUMNS, isWorklistColumn, WORKLIST_COLUMNS, type WorklistColumn } from '../worklist/worklist-column.js';
 import type { WorklistSort } from '../worklist/worklist-query.js';
 
 /** A column of the list, named after the field it shows. */
 export type FollowupColumn = WorklistColumn;
 
-/** All columns in their usual order. */
+/**
+ * All columns in their usual order.
+ *
+ * @example
+ * <FollowupWorkspace columns={FOLLOWUP_COLUMNS} />
+ */
 export const FOLLOWUP_COLUMNS: readonly FollowupColumn[] = WORKLIST_COLUMNS;
+
+/** Those that are not shown where a host names none: a conversation says little without a name, as does when it was created. */
+export const HIDDEN_COLUMNS: readonly FollowupColumn[] = ['conversation_id', 'created_at'];
+
+/** Those that are shown where a host names none. */
+export const DEFAULT_COLUMNS: readonly FollowupColumn[] = FOLLOWUP_COLUMNS.filter(
+  (column) => !HIDDEN_COLUMNS.includes(column),
+);
+
+/** What says what is next: it stays however narrow the list is. */
+const STAYING: readonly FollowupColumn[] = ['note', 'priority', 'due_at', 'owner_user_id'];
+
+/** The columns of a workspace where a host names none, in this order. */
+export const WORKSPACE_COLUMNS: readonly FollowupColumn[] = [
+  ...STAYING,
+  ...FOLLOWUP_COLUMNS.filter((column) => !STAYING.includes(column)),
+];
+
+/** Those of them that are not shown before a person wants them. */
+export const WORKSPACE_HIDDEN_COLUMNS: readonly FollowupColumn[] = WORKSPACE_COLUMNS.slice(STAYING.length);
+
+/** Whether columns need no header: those that a workspace shows before a person wants more say what they are. */
+export function explainThemselves(columns: readonly (FollowupColumn | CustomColumn)[]): boolean {
+  return columns.every((column) => typeof column === 'string' && STAYING.includes(column));
+}
 
 /** The order of the rows. */
 export type FollowupSort = WorklistSort;
 
 /**
- * A column of the host's own. It does not sort.
+ * A column of the host's own. With `value` it sorts, by its header, by the menu and by `WorklistQuery.sort` (`column.<id>`), and
+ * the export writes it; with `filter` the filter panel offers its values; with `searchText` the search finds what it says. Define it
+ * outside of what renders, or memoize it. Two columns with one id, or one with the id of ours, are told by `onError`, and the
+ * later one is left out.
  *
  * @example
- * const company: CustomColumn = { id: 'company', header: 'Company', cell: ({ followup }) => <Company of={followup} />, width: 12 };
+ * const company: CustomColumn = {
+ *   id: 'company',
+ *   header: 'Company',
+ *   cell: ({ followup }) => companies.get(followup.deal_id ?? ''),
+ *   width: 12,
+ *   value: ({ deal_id }) => companies.get(deal_id ?? ''),
+ *   filter: true,
+ * };
  */
-export interface CustomColumn {
-  /** What the column is known by, in widths, layouts and `data-column`: unique, and none of `FOLLOWUP_COLUMNS`. */
-  readonly id: string;
-  /** The name of the column. */
-  readonly header: string;
+export interface CustomColumn extends CustomColumnData {
   /** What a cell shows. Keep it the same component between renders: another one renders every cell anew. */
   readonly cell: ComponentType<{ followup: Followup }>;
   /** The width until a person sets another, in rem. @default 10 */
   readonly width?: number | undefined;
   /**
-   * What the cell says as plain text, for the CSV export, which leaves the column out without it. Keep it the same function
-   * between renders, like `cell`. What it throws ends the export with a notice.
+   * What the cell says as plain text, for the CSV export, which leaves the column out without this and without `value`. Keep
+   * it the same function between renders, like `cell`. What it throws ends the export with a notice.
+   * @default the text of `value`
    */
   readonly text?: ((followup: Followup) => string | null | undefined) | undefined;
 }
@@ -43,7 +81,11 @@ export interface TableColumn {
   readonly field: FollowupColumn | null;
   /** What that field holds. */
   readonly kind: FieldKind | undefined;
+  /** How many columns leave after it as the list becomes narrow, itself among them; nothing where it stays. */
+  readonly leaves: number | undefined;
   readonly cell: CustomColumn['cell'] | null;
+  /** What the rows are ordered by where its header is pressed; `null` where it does not sort. */
+  readonly sortBy: FollowupSort['column'] | null;
   /** The inline style of its cells, for a width that no stylesheet knows. */
   readonly style: CSSProperties | undefined;
 }
@@ -62,9 +104,16 @@ export function describeColumn(column: FollowupColumn): ColumnDescription {
   return COLUMNS[column];
 }
 
-/** Whether a name is that of a column of ours. */
-export function isFollowupColumn(name: string): name is FollowupColumn {
-  return (FOLLOWUP_COLUMNS as readonly string[]).includes(name);
+/** The columns with each id once, and none of the host's with an id of ours. */
+export function usableColumns(
+  columns: readonly (FollowupColumn | CustomColumn)[],
+): readonly (FollowupColumn | CustomColumn)[] {
+  const usable = new Map<string, FollowupColumn | CustomColumn>();
+  for (const column of columns) {
+    const id = typeof column === 'string' ? column : column.id;
+    if (!usable.has(id) && isWorklistColumn(id) === (typeof column === 'string')) usable.set(id, column);
+  }
+  return [...usable.values()];
 }
 
 /** Whether two lists hold the same columns in the same order, so that a host's inline list renders no row. */
@@ -78,11 +127,42 @@ export function sameColumns(
 function sameColumn(a: FollowupColumn | CustomColumn, b: FollowupColumn | CustomColumn | undefined): boolean {
   if (a === b) return true;
   if (typeof a === 'string' || typeof b !== 'object') return false;
-  return a.id === b.id && a.header === b.header && a.cell === b.cell && a.width === b.width && a.text === b.text;
+  const isShownAlike = a.id === b.id && a.header === b.header && a.cell === b.cell && a.width === b.width;
+  return isShownAlike && (a.value === undefined) === (b.value === undefined);
+}
+
+/** Those that leave last, and first; what the host brings itself leaves between them. */
+const LEAVING_LAST: readonly FollowupColumn[] = ['status', 'task_type'];
+const LEAVING_FIRST: readonly FollowupColumn[] = ['deal_id', 'updated_at', 'conversation_id', 'created_at'];
+
+/** The table has rules for so many; what comes after them leaves with the first. */
+const MOST_STEPS = 10;
+
+/** A column of the host that is wider than most of ours counts as more than one. In rem. */
+const USUAL_WIDTH = 7;
+
+/** In which order columns leave as the list becomes narrow: the highest number first. Those without a number stay. */
+export function leavingOrder<Column extends FollowupColumn | CustomColumn>(
+  columns: readonly Column[],
+): ReadonlyMap<Column, number> {
+  const rank = (column: FollowupColumn | CustomColumn): number => {
+    if (typeof column !== 'string') return LEAVING_LAST.length;
+    const place = LEAVING_LAST.indexOf(column);
+    return place >= 0 ? place : LEAVING_LAST.length + 1 + LEAVING_FIRST.indexOf(column);
+  };
+  const order = new Map<Column, number>();
+  let steps = 0;
+  for (const column of columns.toSorted((a, b) => rank(a) - rank(b))) {
+    if (typeof column === 'string' && STAYING.includes(column)) continue;
+    const width = typeof column === 'string' ? USUAL_WIDTH : (column.width ?? COLUMN_WIDTHS.custom);
+    steps += Math.max(1, Math.round(width / USUAL_WIDTH));
+    order.set(column, Math.min(MOST_STEPS, steps));
+  }
+  return order;
 }
 
 /** What a press on a column's header leads to: ascending, then descending, then the server's own order. */
-export function nextSort(sort: FollowupSort | null, column: FollowupColumn): FollowupSort | null {
+export function nextSort(sort: FollowupSort | null, column: FollowupSort['column']): FollowupSort | null {
   if (sort?.column !== column) return { column, direction: 'ascending' };
   return sort.direction === 'ascending' ? { column, direction: 'descending' } : null;
 }

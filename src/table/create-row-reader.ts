@@ -1,4 +1,5 @@
 import type { Followup } from '../followup/followup.js';
+import type { ActMark } from '../provider/acts.js';
 import type { FollowupsCore } from '../provider/followups-core.js';
 import type { Draft } from '../saving/drafts.js';
 import type { Edit } from '../saving/edit.js';
@@ -9,6 +10,7 @@ interface CachedRow {
   readonly followup: Followup;
   readonly edit: Edit | null;
   readonly draft: Draft | null;
+  readonly act: ActMark | null;
   readonly row: FollowupRow;
 }
 
@@ -37,24 +39,30 @@ export function createRowReader(core: FollowupsCore, canEdit: (followup: Followu
       if (!followup) return null;
       const edit = core.engine.leading(id);
       const draft = core.drafts.get(id);
+      const act = core.acts.markOf(id);
       const cached = cache.get(id);
-      if (cached && cached.followup === followup && cached.edit === edit && cached.draft === draft) return cached.row;
+      const isSame = cached?.followup === followup && cached.edit === edit && cached.draft === draft;
+      if (cached && isSame && cached.act === act) return cached.row;
+      const state = rowState(edit?.state ?? null);
       const row: FollowupRow = {
         followup,
-        state: rowState(edit?.state ?? null),
+        state: act !== null && state === 'saved' ? 'saving' : state,
         editState: edit?.state ?? null,
         nextAttemptAt: edit && isBusy(edit) ? edit.nextAttemptAt : null,
         hasDraft: draft !== null,
+        act,
         canEdit: followup.integration_version !== null && canEdit(followup),
       };
-      cache.set(id, { followup, edit, draft, row });
+      cache.set(id, { followup, edit, draft, act, row });
       return row;
     },
     subscribeRow(id, listener) {
       const stopRecord = core.records.subscribe(id, listener);
       const stopEdit = core.engine.subscribe(id, listener);
       const stopDraft = core.drafts.subscribe(id, listener);
+      const stopAct = core.acts.subscribe(id, listener);
       return () => {
+        stopAct();
         stopDraft();
         stopRecord();
         stopEdit();

@@ -1,4 +1,5 @@
 import type { Followup } from '../followup/followup.js';
+import type { ActMark } from '../provider/acts.js';
 import type { EditState } from '../saving/edit.js';
 import type { RowState } from '../saving/row-state.js';
 import type { WorklistGroup } from '../worklist/worklist-result.js';
@@ -15,6 +16,8 @@ export interface FollowupRow {
   readonly nextAttemptAt: number | null;
   /** Whether something is typed for the record that is neither saved nor given up. @default false */
   readonly hasDraft?: boolean | undefined;
+  /** What the host's own command or action is doing to it; `state` is `"saving"` then. @default null */
+  readonly act?: ActMark | null | undefined;
   /** Whether the row offers to edit. */
   readonly canEdit: boolean;
 }
@@ -62,7 +65,12 @@ export function rowsAsSource(rows: readonly FollowupRow[], groups?: readonly Wor
   };
 }
 
-/** A row with nothing pending. */
+/**
+ * A row with nothing pending.
+ *
+ * @example
+ * const rows = followups.map((followup) => savedRow(followup, followup.status === 'open'));
+ */
 export function savedRow(followup: Followup, canEdit = true): FollowupRow {
   return { followup, state: 'saved', editState: null, nextAttemptAt: null, canEdit };
 }

@@ -1,19 +1,26 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { Followup } from '../followup/followup.js';
+import type { FollowupEditorSlots } from '../edit/followup-editor-slots.js';
 import type { FollowupEditDialogProps } from '../edit/followup-edit-dialog-props.js';
 import type { UseFollowupsOptions } from '../list-state/use-list-query.js';
 import type { SelectionProps } from '../list-state/use-selection.js';
 import type { WorklistQueryProps } from '../list-state/use-worklist-query.js';
 import type { FollowupsWorklist } from '../list-state/use-followup-worklist.js';
 import type { WorklistQuery } from '../worklist/worklist-query.js';
-import type { EditRequestTrigger, FollowupTableBaseProps } from './followup-table-props.js';
+import type { OpenFollowupProps } from './use-open-followup.js';
+import type { TableLayoutProps } from './use-table-layout.js';
+import type { EditRequestTrigger, FollowupTableBaseProps, RowKeys } from './followup-table-props.js';
+import type { FollowupTableSlots } from './followup-table-slots.js';
 
 /** What a request to edit carries; `cancel()` keeps the table from opening its editor. */
 export interface EditRequestDetails extends EditRequestTrigger {
   readonly cancel: () => void;
 }
 
-interface EditingTableProps extends FollowupTableBaseProps {
+/** What both connected tables take: everything of the table itself, and what concerns its editor. */
+interface EditingTableProps extends Omit<FollowupTableBaseProps, 'slots'>, OpenFollowupProps {
+  /** Parts of the list and of its editor that a host brings or replaces; keep the object the same from render to render. */
+  slots?: (FollowupTableSlots & FollowupEditorSlots) | undefined;
   /** The event handler called when a person wants to edit a record, before the editor opens. */
   onEditRequest?: ((followup: Followup, details: EditRequestDetails) => void) | undefined;
   /** The event handler called when the server confirmed a change made in the editor. */
@@ -24,15 +31,26 @@ interface EditingTableProps extends FollowupTableBaseProps {
    */
   editor?: ComponentType<FollowupEditDialogProps> | null | undefined;
   /**
-   * Where the editor stands: in the middle of the page, or along its end, beside the list.
-   * @default 'modal'
+   * Where the editor stands: `"panel"`, beside the list where both have 1,100 px together and in the middle of the page where
+   * they have less; `"dialog"`, in the middle of the page; `"sheet"`, along its end.
+   * @default 'dialog'; of a workspace with the built-in editor 'panel'
    */
   editorLayout?: FollowupEditDialogProps['layout'];
 }
 
+/**
+ * What `FollowupTable` asks for and shows: filters, order, columns and selection, each held by the host or by the
+ * table.
+ */
 export interface FollowupTableProps
-  extends EditingTableProps, UseFollowupsOptions, WorklistQueryProps, SelectionProps {}
+  extends
+    EditingTableProps,
+    Omit<UseFollowupsOptions, 'preload'>,
+    WorklistQueryProps,
+    SelectionProps,
+    TableLayoutProps {}
 
+/** The list that `FollowupListTable` shows, its selection, and what concerns its editor. */
 export interface FollowupListTableProps extends EditingTableProps {
   /** The list to show, such as from `useFollowupWorklist`. */
   list: FollowupsWorklist;
@@ -42,8 +60,13 @@ export interface FollowupListTableProps extends EditingTableProps {
   selection: ReadonlySet<string> | null;
   /** The event handler called when a person selects other records. */
   onSelectionChange: (selection: ReadonlySet<string>) => void;
+  /** Takes the way to give the active row a key that was pressed outside the rows. */
+  rowKeys?: RefObject<RowKeys | null> | undefined;
+  /** What floats over the end of the rows, above the footer. */
+  floating?: ReactNode;
   /**
-   * Whether to say below the rows among how many they were found; where nothing else on the page does.
+   * Whether to say below the rows among how many they were found and where they end, in place of one line that says how many
+   * there are.
    * @default false
    */
   saysLoaded?: boolean | undefined;

@@ -1,15 +1,25 @@
-import type { AriaAttributes, CSSProperties, SyntheticEvent } from 'react';
+import type { AriaAttributes, CSSProperties, KeyboardEvent, ReactNode, RefObject, SyntheticEvent } from 'react';
 import type { FollowupsError } from '../api/followups-error.js';
 import type { Followup } from '../followup/followup.js';
 import type { Owner } from '../provider/owners.js';
 import type { ListEnd } from '../records/followups-page.js';
+import type { WorklistView } from '../worklist/worklist-view.js';
+import type { FieldRequest } from '../quick-actions/field-request.js';
 import type { CustomColumn, FollowupColumn, FollowupSort } from './columns.js';
+import type { FindHits } from '../worklist/find-hits.js';
 import type { FollowupTableSlots } from './followup-table-slots.js';
+import type { ShortcutSetting } from '../provider/shortcuts.js';
+
+/** Does what a key asks of the active row; gives whether it did. */
+export type RowKeys = (event: KeyboardEvent) => boolean;
 
 /** What led to a request to edit. */
 export interface EditRequestTrigger {
-  /** `"button"`: the row's Edit button; `"enter-key"`: Enter on the row; `"double-click"`: on the row. */
-  readonly reason: 'button' | 'enter-key' | 'double-click';
+  /**
+   * `"button"`: the row's Edit button; `"enter-key"`, `"space-key"`: on the row; `"double-click"`: on the row; `"click"`: on the
+   * row, where the editor stands beside the list.
+   */
+  readonly reason: 'button' | 'enter-key' | 'space-key' | 'double-click' | 'click';
   readonly event: SyntheticEvent;
 }
 
@@ -40,7 +50,7 @@ export interface RootElementProps extends AriaAttributes {
 export interface FollowupTableBaseProps extends RootElementProps {
   /**
    * The columns to show, in this order: those of the list by name, and the host's own.
-   * @default FOLLOWUP_COLUMNS
+   * @default FOLLOWUP_COLUMNS without the conversation
    */
   columns?: readonly (FollowupColumn | CustomColumn)[] | undefined;
   /** The widths of columns by their id, in rem; a column without one has its own. */
@@ -51,10 +61,11 @@ export interface FollowupTableBaseProps extends RootElementProps {
    */
   density?: TableDensity | undefined;
   /**
-   * Whether single characters are keys on a row: `j`, `k`, `x`, `m`, `/` and `?`.
+   * The single characters that are keys; `false` for none, or other keys for some commands. A map with one key for two
+   * commands is refused.
    * @default true
    */
-  shortcuts?: boolean | undefined;
+  shortcuts?: ShortcutSetting;
   /**
    * The time that due times are measured against, in milliseconds since 1970; without it, the browser's clock.
    * @default the browser's clock
@@ -118,6 +129,11 @@ export interface FollowupTableFrameProps extends FollowupTableBaseProps {
    */
   rejectedCount?: number | undefined;
   /**
+   * The view that is shown, for the words where it is empty.
+   * @default 'all'
+   */
+  view?: WorklistView | undefined;
+  /**
    * Whether a filter is on, for the words where nothing is left to show.
    * @default false
    */
@@ -169,10 +185,24 @@ export interface FollowupTableFrameProps extends FollowupTableBaseProps {
   onRetry?: (() => void) | undefined;
   /** The event handler called when a person wants to edit a record; without it nothing offers to. */
   onEditRequest?: ((followup: Followup, trigger: EditRequestTrigger) => void) | undefined;
+  /** The event handler called when a person wants to change one field, by a key or a button of a row; without it nothing offers to. */
+  onFieldRequest?: ((request: FieldRequest) => void) | undefined;
+  /** Takes the way to give the active row a key that was pressed outside the rows. */
+  rowKeys?: RefObject<RowKeys | null> | undefined;
+  /** What floats over the end of the rows, above the footer. */
+  floating?: ReactNode;
   /** The event handler called when a person wants to decide a conflict. */
   onResolveConflict?: ((followupId: string) => void) | undefined;
   /** The event handler called when a person wants a save that could not be confirmed to be tried again. */
   onRetrySave?: ((followupId: string) => void) | undefined;
+  /**
+   * Finds what was searched for in a text, to mark it; `null` where nothing is searched for. Keep it the same function while
+   * the search is the same.
+   * @default null
+   */
+  findHits?: FindHits | null | undefined;
+  /** Where a line stands below the rows at all times: what it says of them. */
+  footer?: string | undefined;
   /** The event handler called when the filters are to be cleared. */
   onClearFilters?: (() => void) | undefined;
   /** The event handler called when a header is pressed, with the order it asks for; without it no header is a button. */

@@ -2,8 +2,10 @@ import type { ComponentType, ReactNode } from 'react';
 import type { FollowupsError } from '../api/followups-error.js';
 import type { Followup } from '../followup/followup.js';
 import type { RowState } from '../saving/row-state.js';
+import type { WorklistView } from '../worklist/worklist-view.js';
 import type { FollowupColumn } from './columns.js';
 
+/** What the slot `cell` is given for each cell of a row. */
 export interface FollowupCellProps {
   /** The record of the row, with a pending edit laid over it. */
   followup: Followup;
@@ -15,6 +17,7 @@ export interface FollowupCellProps {
   children: ReactNode;
 }
 
+/** What the slot `rowActions` is given at the end of each row. */
 export interface FollowupRowActionsProps {
   /** The record of the row, with a pending edit laid over it. */
   followup: Followup;
@@ -28,6 +31,7 @@ export interface FollowupRowActionsProps {
   children: ReactNode;
 }
 
+/** What the slot `rowMenu` is given at the end of each row. */
 export interface FollowupRowMenuProps {
   /** The record of the row, with a pending edit laid over it. */
   followup: Followup;
@@ -37,13 +41,17 @@ export interface FollowupRowMenuProps {
   tabIndex: 0 | -1;
 }
 
+/** What the slot `empty` is given. */
 export interface FollowupTableEmptyProps {
+  /** The view that is empty. */
+  view: WorklistView;
   /** Whether a filter is what leaves nothing to show. */
   filtered: boolean;
   /** The function that clears the filters, where there is one. */
   clearFilters: (() => void) | null;
 }
 
+/** What the slot `error` is given when the first page could not be loaded. */
 export interface FollowupTableErrorProps {
   /** What went wrong with the first page. */
   error: FollowupsError | null;
@@ -53,6 +61,7 @@ export interface FollowupTableErrorProps {
   retry: () => void;
 }
 
+/** What the slot `loading` is given while the first page is on its way. */
 export interface FollowupTableLoadingProps {
   /** Whether loading takes longer than usual. */
   slow: boolean;

@@ -6,6 +6,10 @@ interface InstantFormats {
   readonly thisYear: Intl.DateTimeFormat;
   /** Day, month, year and time. */
   readonly otherYear: Intl.DateTimeFormat;
+  /** Day and month. */
+  readonly dayThisYear: Intl.DateTimeFormat;
+  /** Day, month and year. */
+  readonly dayOtherYear: Intl.DateTimeFormat;
   /** In full, with the time zone, for titles. */
   readonly full: Intl.DateTimeFormat;
   /** The time of day alone. */
@@ -15,7 +19,12 @@ interface InstantFormats {
   /** How far the zone is from UTC, in milliseconds, by days since 1970; `null` for a day on which that changes. */
   readonly offsets: Map<number, number | null>;
   readonly relative: Intl.RelativeTimeFormat;
+  /** Lengths of time, by unit, each made when it is first needed. */
+  readonly lengths: Map<DistanceUnit, Intl.NumberFormat>;
+  readonly locales: string;
 }
+
+type DistanceUnit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year';
 
 const cache = new Map<string, InstantFormats>();
 
@@ -34,10 +43,15 @@ function instantFormats(locale: string, timeZone: string): InstantFormats {
 function create(locale: string, timeZone: string): InstantFormats {
   const locales = isLocale(locale) ? locale : 'en';
   const zone = isTimeZone(timeZone) ? timeZone : 'UTC';
-  const time = { hour: '2-digit', minute: '2-digit', timeZone: zone } as const;
+  // "1:30 PM", and "01:30" where the day has 24 hours.
+  const { hour12 = false } = new Intl.DateTimeFormat(locales, { hour: 'numeric' }).resolvedOptions();
+  const time = { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit', timeZone: zone } as const;
+  const day = { day: 'numeric', month: 'short', timeZone: zone } as const;
   return {
-    thisYear: new Intl.DateTimeFormat(locales, { day: 'numeric', month: 'short', ...time }),
-    otherYear: new Intl.DateTimeFormat(locales, { day: 'numeric', month: 'short', year: 'numeric', ...time }),
+    thisYear: new Intl.DateTimeFormat(locales, { ...day, ...time }),
+    otherYear: new Intl.DateTimeFormat(locales, { ...day, year: 'numeric', ...time }),
+    dayThisYear: new Intl.DateTimeFormat(locales, day),
+    dayOtherYear: new Intl.DateTimeFormat(locales, { ...day, year: 'numeric' }),
     full: new Intl.DateTimeFormat(locales, { dateStyle: 'full', timeStyle: 'long', timeZone: zone }),
     time: new Intl.DateTimeFormat(locales, time),
     clock: new Intl.DateTimeFormat('en-US', {
@@ -58,6 +72,8 @@ function create(locale: string, timeZone: string): InstantFormats {
       numeric: 'auto',
       style: /^ar\b/i.test(locales) ? 'narrow' : 'short',
     }),
+    lengths: new Map(),
+    locales,
   };
 }
 
@@ -94,8 +110,12 @@ export interface FormatDueOptions {
 export interface FormattedInstant {
   /** The date and the time of day, such as "3 Dec, 14:30"; with the year where it is another one. */
   readonly absolute: string;
+  /** Only as much as is needed beside `relative`: the time of day today and tomorrow, the date of a day that has passed. */
+  readonly short: string;
   /** The distance from now, such as "in 3 days"; empty while now is not known. */
   readonly relative: string;
+  /** How long ago it was, such as "3 days"; empty where it is not past, or only just. */
+  readonly age: string;
   /** Everything, with the time zone. */
   readonly full: string;
   /** For `<time datetime>`. */
@@ -133,14 +153,39 @@ let recent: {
 function write(iso: string, now: number | null, formats: InstantFormats): FormattedInstant | null {
   const instant = parseInstant(iso);
   if (instant === null) return null;
-  const sameYear = now !== null && calendarDay(instant, formats).year === calendarDay(now, formats).year;
+  const day = calendarDay(instant, formats);
+  const today = now === null ? null : calendarDay(now, formats);
+  const sameYear = day.year === today?.year;
+  const absolute = (sameYear ? formats.thisYear : formats.otherYear).format(instant);
+  const distance = now === null || !today ? null : distanceOf(instant - now, day, today);
+  const past = now !== null && instant < now;
+  const daysAhead = today ? day.number - today.number : null;
+  const length = distance && past ? Math.abs(distance.value) : 0;
   return {
-    absolute: (sameYear ? formats.thisYear : formats.otherYear).format(instant),
-    relative: now === null ? '' : relativeTo(instant, now, formats),
+    absolute,
+    short:
+      daysAhead === 0 || daysAhead === 1
+        ? formats.time.format(instant)
+        : past
+          ? (sameYear ? formats.dayThisYear : formats.dayOtherYear).format(instant)
+          : absolute,
+    relative: distance ? inWords(distance, formats) : '',
+    age: distance && length > 0 ? lengthFormat(distance.unit, formats).format(length) : '',
     full: formats.full.format(instant),
     dateTime: new Date(instant).toISOString(),
-    past: now !== null && instant < now,
+    past,
   };
+}
+
+// "This minute" leaves open whether it has passed.
+function inWords({ value, unit }: Distance, { relative, locales }: InstantFormats): string {
+  if (unit !== 'minute' || value !== 0) return relative.format(value, unit);
+  return /^en\b/i.test(locales) ? 'just now' : relative.format(0, 'second');
+}
+
+/** A few seconds, such as "8s". */
+export function formatSeconds(seconds: number, options: Omit<FormatDueOptions, 'now'>): string {
+  return lengthFormat('second', instantFormats(options.locale, options.timeZone)).format(seconds);
 }
 
 /** A time of day, such as "14:30". */
@@ -148,18 +193,29 @@ export function formatTime(instant: number, options: Omit<FormatDueOptions, 'now
   return instantFormats(options.locale, options.timeZone).time.format(instant);
 }
 
-function relativeTo(instant: number, now: number, formats: InstantFormats): string {
-  const distance = instant - now;
-  const { relative } = formats;
-  if (Math.abs(distance) < HOUR) return relative.format(Math.trunc(distance / MINUTE), 'minute');
-  const target = calendarDay(instant, formats);
-  const today = calendarDay(now, formats);
+interface Distance {
+  readonly value: number;
+  readonly unit: DistanceUnit;
+}
+
+function distanceOf(distance: number, target: CalendarDay, today: CalendarDay): Distance {
+  if (Math.abs(distance) < HOUR) return { value: Math.trunc(distance / MINUTE), unit: 'minute' };
   const days = target.number - today.number;
-  if (days === 0 || Math.abs(distance) < 6 * HOUR) return relative.format(Math.trunc(distance / HOUR), 'hour');
-  if (Math.abs(days) < 31) return relative.format(days, 'day');
+  if (days === 0 || Math.abs(distance) < 6 * HOUR) return { value: Math.trunc(distance / HOUR), unit: 'hour' };
+  if (Math.abs(days) < 31) return { value: days, unit: 'day' };
   const months = (target.year - today.year) * 12 + target.month - today.month;
-  if (Math.abs(months) < 12) return relative.format(months, 'month');
-  return relative.format(target.year - today.year, 'year');
+  if (Math.abs(months) < 12) return { value: months, unit: 'month' };
+  return { value: target.year - today.year, unit: 'year' };
+}
+
+function lengthFormat(unit: DistanceUnit, { lengths, locales }: InstantFormats): Intl.NumberFormat {
+  let format = lengths.get(unit);
+  if (!format) {
+    const unitDisplay = unit === 'second' ? 'narrow' : unit === 'minute' || unit === 'hour' ? 'short' : 'long';
+    format = new Intl.NumberFormat(locales, { style: 'unit', unit, unitDisplay });
+    lengths.set(unit, format);
+  }
+  return format;
 }
 
 interface CalendarDay {

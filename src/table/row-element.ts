@@ -23,3 +23,13 @@ export function controlAt(target: EventTarget): Element | null {
 export function isTyping(target: EventTarget): boolean {
   return controlAt(target)?.matches(TYPING) ?? false;
 }
+
+/** The rows with records that stand in the page. */
+export function rowElements(table: HTMLElement | null): readonly HTMLElement[] {
+  return [...(table?.querySelectorAll<HTMLElement>('[role="row"][data-followup-id]') ?? [])];
+}
+
+/** The row of a record; `null` where it is not in the page. */
+export function rowElementOf(table: HTMLElement | null, followupId: string): HTMLElement | null {
+  return rowElements(table).find((each) => each.dataset['followupId'] === followupId) ?? null;
+}

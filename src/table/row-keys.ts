@@ -1,4 +1,6 @@
 import type { KeyboardEvent } from 'react';
+import type { EditableField } from '../followup/fields.js';
+import { characterOf, FIELD_OF_COMMAND, type Shortcuts } from '../provider/shortcuts.js';
 
 /** Where a key moves the active row. */
 export type RowMove = 'up' | 'down' | 'page-up' | 'page-down' | 'first' | 'last';
@@ -6,7 +8,8 @@ export type RowMove = 'up' | 'down' | 'page-up' | 'page-down' | 'first' | 'last'
 /** What a key asks of the row it was pressed on, or of the list. */
 export type RowCommand =
   | { readonly type: 'move'; readonly move: RowMove; readonly extend: boolean }
-  | { readonly type: 'edit' | 'toggle' | 'range' | 'menu' }
+  | { readonly type: 'field'; readonly field: EditableField }
+  | { readonly type: 'edit' | 'look' | 'toggle' | 'range' | 'menu' }
   | { readonly type: 'select-all' | 'clear' | 'search' | 'help' };
 
 const MOVES: Readonly<Record<string, RowMove>> = {
@@ -18,25 +21,19 @@ const MOVES: Readonly<Record<string, RowMove>> = {
   End: 'last',
 };
 
-const CHARACTERS: Readonly<Record<string, RowCommand>> = {
-  j: { type: 'move', move: 'down', extend: false },
-  k: { type: 'move', move: 'up', extend: false },
-  x: { type: 'toggle' },
-  m: { type: 'menu' },
+type KeyOfRow = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'repeat'> & {
+  readonly code?: string | undefined;
 };
-
-// On many keyboards these two are typed with Shift.
-const SIGNS: Readonly<Record<string, RowCommand>> = { '/': { type: 'search' }, '?': { type: 'help' } };
 
 /**
  * What a key asks for, or `null` where it is none of the list's.
  *
  * @param onControl whether it was pressed on a button or the like, which answers Enter and Space by itself
- * @param shortcuts whether single characters are keys
+ * @param shortcuts the characters that are keys; `null` where none are
  */
 export function rowCommandOf(
-  event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'repeat'>,
-  { onControl, shortcuts }: { readonly onControl: boolean; readonly shortcuts: boolean },
+  event: KeyOfRow,
+  { onControl, shortcuts }: { readonly onControl: boolean; readonly shortcuts: Shortcuts | null },
 ): RowCommand | null {
   const { key, shiftKey } = event;
   const chord = event.ctrlKey || event.metaKey;
@@ -46,12 +43,37 @@ export function rowCommandOf(
   if (chord) return key.toLowerCase() === 'a' && !shiftKey ? { type: 'select-all' } : null;
   if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) return { type: 'menu' };
   if (key === 'Escape' && !shiftKey) return { type: 'clear' };
-  if (!onControl && key === ' ') return { type: shiftKey ? 'range' : 'toggle' };
+  if (!onControl && key === ' ') return { type: shiftKey ? 'range' : 'look' };
   if (!onControl && key === 'Enter' && !shiftKey && !event.repeat) return { type: 'edit' };
-  if (!shortcuts) return null;
-  if (Object.hasOwn(SIGNS, key)) return SIGNS[key] ?? null;
-  const letter = key.toLowerCase();
-  return !shiftKey && Object.hasOwn(CHARACTERS, letter) ? (CHARACTERS[letter] ?? null) : null;
+  return characterCommandOf(event, shortcuts);
+}
+
+/** What a single character asks of a row or of the list; it means the same wherever in the workspace it is pressed. */
+export function characterCommandOf(event: KeyOfRow, shortcuts: Shortcuts | null): RowCommand | null {
+  const character = shortcuts ? characterOf(event) : null;
+  const command = character === null ? null : shortcuts?.commandOf(character);
+  switch (command) {
+    case 'next':
+      return { type: 'move', move: 'down', extend: false };
+    case 'previous':
+      return { type: 'move', move: 'up', extend: false };
+    case 'select':
+      return { type: 'toggle' };
+    case 'edit':
+    case 'menu':
+    case 'search':
+    case 'help':
+      return { type: command };
+    case 'due':
+    case 'owner':
+    case 'priority':
+    case 'type':
+    case 'note':
+      // What holds the key down wants one popover.
+      return event.repeat ? null : { type: 'field', field: FIELD_OF_COMMAND[command] };
+    default:
+      return null;
+  }
 }
 
 /** The row that a move leads to. */

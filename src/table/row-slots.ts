@@ -1,18 +1,16 @@
-/** What stands on one line of the body: a row of the list, or a heading. */
+/** A row of the list, on its line of the body. */
 export interface SlotLine {
   readonly line: number;
   /** Tells it from all others of the list. */
   readonly name: string;
-  /** Whether another of its kind may take over its element. */
-  readonly recyclable: boolean;
 }
 
 /** The element for a line. */
 export interface Slot<Line extends SlotLine> {
   readonly key: string;
   readonly content: Line;
-  /** How many lines it is to be shown away from where it stands in the flow; `null` where it stands out of the flow. */
-  readonly shift: number | null;
+  /** How many lines stand before it in the flow; `null` where it stands out of the flow. */
+  readonly flowIndex: number | null;
 }
 
 export interface PlacedSlots<Line extends SlotLine> {
@@ -55,9 +53,9 @@ export function createRowSlots(): RowSlots {
       const next = new Map<string, string>();
       const byKey = new Map<string, (typeof lines)[number]>();
       for (const content of lines) {
-        const { name, recyclable } = content;
-        const key = keys.get(name) ?? (recyclable ? (free.shift() ?? `slot ${made++}`) : name);
-        if (recyclable) next.set(name, key);
+        const { name } = content;
+        const key = keys.get(name) ?? free.shift() ?? `slot ${made++}`;
+        next.set(name, key);
         byKey.set(key, content);
       }
       keys = next;
@@ -68,9 +66,8 @@ export function createRowSlots(): RowSlots {
       const slots = order.flatMap((key) => {
         const content = byKey.get(key);
         if (!content) return [];
-        const { line } = content;
-        const shift = line < start || line >= end ? null : line - base - inFlow++;
-        return [{ key, content, shift }];
+        const detached = content.line < start || content.line >= end;
+        return [{ key, content, flowIndex: detached ? null : inFlow++ }];
       });
       return { start: base, slots };
     },

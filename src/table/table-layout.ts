@@ -16,9 +16,15 @@ export interface TableLayout {
   readonly density: TableDensity;
 }
 
-/** The layout that nobody touched: all columns in the order given. */
-export function defaultTableLayout(ids: readonly string[] = FOLLOWUP_COLUMNS): TableLayout {
-  return { columns: ids.map((id) => ({ id, visible: true })), widths: {}, density: 'comfortable' };
+const NONE: readonly string[] = [];
+
+/** The layout that nobody touched: the columns in the order given, but for those that are hidden at first. */
+export function defaultTableLayout(
+  ids: readonly string[] = FOLLOWUP_COLUMNS,
+  hidden: readonly string[] = NONE,
+): TableLayout {
+  const columns = ids.map((id) => ({ id, visible: !hidden.includes(id) }));
+  return { columns, widths: {}, density: 'comfortable' };
 }
 
 /**
@@ -27,18 +33,23 @@ export function defaultTableLayout(ids: readonly string[] = FOLLOWUP_COLUMNS): T
  *
  * @param stored what `JSON.parse` gave, or anything else
  * @param ids the columns there are now
+ * @param hidden those of them that are not shown before a person wants them
  * @example
  * parseTableLayout(JSON.parse(localStorage.getItem('layout') ?? 'null'), ['due_at', 'note', 'company']);
  */
-export function parseTableLayout(stored: unknown, ids: readonly string[] = FOLLOWUP_COLUMNS): TableLayout {
-  if (!isObject(stored)) return defaultTableLayout(ids);
+export function parseTableLayout(
+  stored: unknown,
+  ids: readonly string[] = FOLLOWUP_COLUMNS,
+  hidden: readonly string[] = NONE,
+): TableLayout {
+  if (!isObject(stored)) return defaultTableLayout(ids, hidden);
   const listed = new Map<string, boolean>();
   for (const column of asList(stored['columns'])) {
     if (!isObject(column)) continue;
     const { id, visible } = column;
     if (typeof id === 'string' && ids.includes(id) && !listed.has(id)) listed.set(id, visible !== false);
   }
-  for (const id of ids) if (!listed.has(id)) listed.set(id, true);
+  for (const id of ids) if (!listed.has(id)) listed.set(id, !hidden.includes(id));
   const columns = Array.from(listed, ([id, visible]) => ({ id, visible }));
   const given = isObject(stored['widths']) ? stored['widths'] : {};
   const widths = ids.flatMap((id) => {
@@ -76,22 +87,6 @@ export function shownColumns(
 export function withColumnWidth(layout: TableLayout, id: string, width: number | null): TableLayout {
   const { [id]: _, ...rest } = layout.widths;
   return { ...layout, widths: width === null ? rest : { ...rest, [id]: width } };
-}
-
-/** A layout with a column one place further up or down. */
-export function withColumnMoved(layout: TableLayout, id: string, step: -1 | 1): TableLayout {
-  const columns = [...layout.columns];
-  const from = columns.findIndex((column) => column.id === id);
-  const [column] = columns.splice(from, 1);
-  if (from < 0 || !column || from + step < 0 || from + step > columns.length) return layout;
-  columns.splice(from + step, 0, column);
-  return { ...layout, columns };
-}
-
-/** A layout with a column shown or not; the last one stays. */
-export function withColumnVisible(layout: TableLayout, id: string, visible: boolean): TableLayout {
-  const columns = layout.columns.map((column) => (column.id === id ? { id, visible } : column));
-  return columns.some((column) => column.visible) ? { ...layout, columns } : layout;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -4,13 +4,15 @@ import { useEscapeKey } from '../ui/layer/escape-key.js';
 import type { FollowupTableFrameProps } from './followup-table-props.js';
 import { controlAt, isTyping } from './row-element.js';
 import { rowCommandOf } from './row-keys.js';
+import type { Shortcuts } from '../provider/shortcuts.js';
 import type { RowSelection } from './use-row-selection.js';
 
 /** The keys of the list as a whole, on a row or on a header: select all or nothing, search, the list of keys. */
 export function useGridKeys(
   grid: RefObject<HTMLElement | null>,
   selection: RowSelection | null,
-  { shortcuts = true, onSearchRequest, onHelpRequest }: FollowupTableFrameProps,
+  shortcuts: Shortcuts | null,
+  { onSearchRequest, onHelpRequest }: Pick<FollowupTableFrameProps, 'onSearchRequest' | 'onHelpRequest'>,
 ): (event: KeyboardEvent) => void {
   const selected = selection?.selected.size ?? 0;
   useEscapeKey(

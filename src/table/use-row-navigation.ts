@@ -1,15 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
 import type { FollowupRowOrder } from './followup-row.js';
 import type { EditRequestTrigger } from './followup-table-props.js';
+import { focusedNear } from '../ui/layer/focused-element.js';
 import { controlAt, rowAt } from './row-element.js';
 import { lineAt } from './table-lines.js';
 
 export interface RowNavigationOptions {
   readonly source: FollowupRowOrder;
-  /** The event handler called when a row is double clicked. */
+  /** The event handler called when a row is clicked, once or twice. */
   readonly onEdit: (id: string, trigger: EditRequestTrigger) => void;
   /** The record that an editor shows, which becomes the active row with each change. */
   readonly currentId?: string | undefined;
+  /** The record that an editor beside the list shows. */
+  readonly openId?: string | undefined;
 }
 
 /** A row by its record, and where it was last. */
@@ -19,10 +22,11 @@ export interface ActiveRow {
 }
 
 /**
- * One tab stop for all rows: the active row, whose controls follow it in the tab order. The focus stays with its record
- * wherever that goes; where the record goes away under the focus, its neighbour takes over.
+ * One tab stop for all rows: the active row, whose controls follow it in the tab order. Where its record goes away under the
+ * focus, out of the list or to another place in it, the row that stood after it takes over: who pushes one record after
+ * another stays where they are. The record that an editor beside the list shows keeps the focus.
  */
-export function useRowNavigation({ source, onEdit, currentId }: RowNavigationOptions) {
+export function useRowNavigation({ source, onEdit, currentId, openId }: RowNavigationOptions) {
   const [active, setActive] = useState<ActiveRow | null>(null);
   const [lastCurrent, setLastCurrent] = useState(currentId);
   if (lastCurrent !== currentId) {
@@ -33,6 +37,7 @@ export function useRowNavigation({ source, onEdit, currentId }: RowNavigationOpt
   const body = useRef<HTMLElement | null>(null);
   const wanted = useRef<string | null>(null);
   const focused = useRef<Element | null>(null);
+  const stood = useRef<Standing | null>(null);
   const bodyRef = useCallback((element: HTMLElement | null) => {
     body.current = element;
   }, []);
@@ -42,12 +47,23 @@ export function useRowNavigation({ source, onEdit, currentId }: RowNavigationOpt
   const activeIndex = place >= 0 ? place : Math.max(0, Math.min(active?.index ?? 0, source.count - 1));
 
   useEffect(() => {
+    const before = stood.current;
+    stood.current = active && place >= 0 ? { id: active.id, place, nextId: source.idAt(place + 1) } : null;
     const lost = focused.current !== null && !focused.current.isConnected;
-    const id = wanted.current ?? (lost ? source.idAt(activeIndex) : undefined);
+    const follower =
+      before && before.id === active?.id && before.id !== openId && hasFocus()
+        ? followerOf(before, place, source)
+        : undefined;
+    const id = wanted.current ?? follower ?? (lost ? source.idAt(activeIndex) : undefined);
     if (lost) focused.current = null;
     if (id === undefined || (lost && document.activeElement !== document.body)) return;
     if (focusRow(body.current, id)) wanted.current = null;
-  }, [activeIndex, source]);
+
+    // React tells of no focus that is given while it changes the page, such as back from a popover.
+    function hasFocus(): boolean {
+      return focused.current !== null || (body.current?.contains(focusedNear(body.current)) ?? false);
+    }
+  }, [active, activeIndex, place, source, openId]);
 
   function moveTo(index: number): void {
     const id = source.idAt(index);
@@ -86,20 +102,47 @@ export function useRowNavigation({ source, onEdit, currentId }: RowNavigationOpt
     onEdit(row.id, { reason: 'double-click', event });
   }
 
+  function onClick(event: MouseEvent): void {
+    if (event.detail > 1 || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+    const row = rowAt(event.target);
+    if (!row || event.defaultPrevented || controlAt(event.target) || hasSelection()) return;
+    onEdit(row.id, { reason: 'click', event });
+  }
+
   return {
     activeIndex,
     /** The row to keep in the page though it is out of sight, because it has the focus or will get it back. */
     keptIndex: active && source.count > 0 ? activeIndex : null,
+    /** Whether a row was ever active: to move on from, or to come to first. */
+    isActiveKnown: active !== null,
     moveTo,
     rowOf,
+    elementOf: (id: string) => rowElement(body.current, id),
     bodyRef,
-    bodyProps: { onFocus, onBlur, onMouseDown, onDoubleClick },
+    body: () => body.current,
+    bodyProps: { onFocus, onBlur, onMouseDown, onClick, onDoubleClick },
   };
 }
 
-function focusRow(body: HTMLElement | null, id: string): boolean {
+interface Standing {
+  readonly id: string;
+  readonly place: number;
+  readonly nextId: string | undefined;
+}
+
+/** The record that stood after one that alone has gone to another place; `undefined` where it has gone by one at most. */
+function followerOf({ place, nextId }: Standing, now: number, { idAt }: FollowupRowOrder): string | undefined {
+  if (nextId === undefined || now < 0 || Math.abs(now - place) < 2) return undefined;
+  return idAt(now > place ? place : place + 1) === nextId ? nextId : undefined;
+}
+
+function rowElement(body: HTMLElement | null, id: string): HTMLElement | null {
   const rows = Array.from(body?.children ?? []) as HTMLElement[];
-  const row = rows.find((each) => each.dataset['followupId'] === id);
+  return rows.find((each) => each.dataset['followupId'] === id) ?? null;
+}
+
+function focusRow(body: HTMLElement | null, id: string): boolean {
+  const row = rowElement(body, id);
   if (!row) return false;
   row.focus({ preventScroll: true });
   // A test environment without layout does not have it.

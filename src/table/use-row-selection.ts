@@ -58,5 +58,9 @@ export function useRowSelection(
   const clear = useEventCallback(() => onSelectionChange?.(NONE, { reason: 'clear' }));
   const toggleAll = useEventCallback(() => (state === 'all' ? clear() : all()));
 
-  return selection ? { selected, state, toggle, extend, toggleAll, selectAll: all, clear } : null;
+  const isSelectable = selection !== null && selection !== undefined;
+  return useMemo(
+    () => (isSelectable ? { selected, state, toggle, extend, toggleAll, selectAll: all, clear } : null),
+    [isSelectable, selected, state, toggle, extend, toggleAll, all, clear],
+  );
 }

@@ -1,6 +1,8 @@
 'use client';
 import { useId, useState, type ReactElement, type RefObject } from 'react';
+import { useDisplaySettings } from '../provider/display-settings.js';
 import { useWorkspaceWords } from '../provider/workspace-words.js';
+import { customValuesOf } from '../worklist/custom-values.js';
 import { VALUE_FILTERS } from '../worklist/query-parameters.js';
 import type { FilterPanelProps } from './FilterPanel.js';
 import { Popup } from './Popup.js';
@@ -10,47 +12,55 @@ export interface FilterButtonProps extends Omit<FilterPanelProps, 'onDone'> {
   buttonRef: RefObject<HTMLButtonElement | null>;
 }
 
-const loadPanel = async () => (await import('./FilterPanel.js')).FilterPanel;
+const loadParts = () => import('./filter-parts.js');
 
-/** The button "Filter" with the panel it opens, whose code comes when it is about to be needed. */
+/** Below this width, in the text's own size, a toolbar is that of a phone: as in its styles. */
+const NARROW_EM = 48.5714;
+
+/** The button "Filter" with the panel or sheet it opens, whose code comes when it is about to be needed. */
 export function FilterButton({ buttonRef, ...props }: FilterButtonProps): ReactElement {
   const { filter } = useWorkspaceWords();
-  const [open, setOpen] = useState(false);
+  const { locale } = useDisplaySettings();
+  const [open, setOpen] = useState<'panel' | 'sheet' | null>(null);
   const [wanted, setWanted] = useState(false);
-  const panel = useLoaded(loadPanel, open || wanted);
+  const parts = useLoaded(loadParts, open !== null || wanted);
   const countId = useId();
-  const active = VALUE_FILTERS.filter((each) => props.query[each].length > 0).length;
+  const { query, customColumns } = props;
+  const custom = customColumns.filter(({ id, values }) => values && customValuesOf(query, id).length > 0).length;
+  const active = VALUE_FILTERS.filter((each) => query[each].length > 0).length + custom;
+  const isSheet = open === 'sheet' && parts.status === 'ready';
+  const onDone = (): void => {
+    setOpen(null);
+    buttonRef.current?.focus();
+  };
 
   return (
     <>
       <Popup
-        open={open}
-        onOpenChange={setOpen}
+        open={open !== null && !isSheet}
+        onOpenChange={(next) => setOpen(next ? (isNarrow(buttonRef.current) ? 'sheet' : 'panel') : null)}
+        side="end"
         buttonRef={buttonRef}
         button={filter.filter}
         buttonProps={{
+          className: 'rf-filter-button',
+          // As a sheet it is no panel of this button, and open all the same.
+          'aria-expanded': open !== null,
           'aria-describedby': active > 0 ? countId : undefined,
           onPointerEnter: () => setWanted(true),
           onFocus: () => setWanted(true),
         }}
+        mark={active > 0 ? new Intl.NumberFormat(locale).format(active) : undefined}
         label={filter.filterPanel}
         panel={
-          panel.status === 'ready'
-            ? {
-                status: 'ready',
-                value: (
-                  <panel.value
-                    {...props}
-                    onDone={() => {
-                      setOpen(false);
-                      buttonRef.current?.focus();
-                    }}
-                  />
-                ),
-              }
-            : panel
+          parts.status === 'ready'
+            ? { status: 'ready', value: <parts.value.FilterPanel {...props} onDone={onDone} /> }
+            : parts
         }
       />
+      {isSheet ? (
+        <parts.value.FilterSheetDialog {...props} onDone={onDone} returnFocus={() => buttonRef.current} />
+      ) : null}
       {active > 0 ? (
         <span id={countId} hidden>
           {filter.activeFilters({ count: active })}
@@ -58,4 +68,12 @@ export function FilterButton({ buttonRef, ...props }: FilterButtonProps): ReactE
       ) : null}
     </>
   );
+}
+
+/** Whether a control stands in a narrow toolbar; not where there is no layout. */
+function isNarrow(control: HTMLElement | null): boolean {
+  const toolbar = control?.closest<HTMLElement>('.rf-toolbar');
+  if (!toolbar) return false;
+  const em = Number.parseFloat(getComputedStyle(toolbar).fontSize);
+  return toolbar.clientWidth > 0 && toolbar.clientWidth < NARROW_EM * em;
 }

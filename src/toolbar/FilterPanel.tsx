@@ -1,14 +1,18 @@
 'use client';
-import { useRef, useState, type ReactElement } from 'react';
+import { useMemo, useRef, useState, type ReactElement } from 'react';
 import { useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/button/Button.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { foldText } from '../worklist/fold-text.js';
+import { customValuesOf } from '../worklist/custom-values.js';
 import { VALUE_FILTERS } from '../worklist/query-parameters.js';
 import { FIELD_OF_FILTER } from '../worklist/column-groups.js';
+import type { ValueField } from '../worklist/worklist-column.js';
 import type { WorklistQuery } from '../worklist/worklist-query.js';
-import { hasFilterValue, toggleFilterValue, type FilterValue, type FilterValues } from './filter-values.js';
+import { hasFilterValue, toggleFilterValue, withFacets, type FilterValue, type FilterValues } from './filter-values.js';
+import { toggleCustomValue, withCustomFacets } from './custom-filter.js';
+import type { ToolbarColumn } from './toolbar-column.js';
 
 interface FilterValueListProps {
   /** The name of the field. */
@@ -88,6 +92,13 @@ function FilterValueList({ label, values, isChosen, onToggle }: FilterValueListP
 export interface FilterPanelProps {
   query: WorklistQuery;
   values: FilterValues;
+  /**
+   * How many follow-ups have each value of a field that every other filter lets through; another function once that may have
+   * changed. Without it the counts are those of `values`.
+   */
+  facets?: ((field: ValueField) => ReadonlyMap<string | null, number>) | undefined;
+  /** The host's own columns, those with values to filter by among them. */
+  customColumns: readonly ToolbarColumn[];
   /** What was found, in words. */
   summary: string;
   onQueryChange: (query: WorklistQuery) => void;
@@ -95,8 +106,14 @@ export interface FilterPanelProps {
 }
 
 /** The values to filter by, field by field; what is chosen counts at once. Renders a `<div>`. */
-export function FilterPanel({ query, values, summary, onQueryChange, onDone }: FilterPanelProps): ReactElement {
+export function FilterPanel(props: FilterPanelProps): ReactElement {
+  const { query, values, facets, customColumns, summary, onQueryChange, onDone } = props;
   const { common, fields } = useMessages();
+  const counted = useMemo(() => withFacets(values, facets), [values, facets]);
+  const custom = useMemo(
+    () => customColumns.flatMap((column) => (column.values ? [{ ...column, values: withCustomFacets(column) }] : [])),
+    [customColumns],
+  );
   return (
     <div className="rf-filter-panel">
       <div className="rf-filter-fields">
@@ -104,9 +121,18 @@ export function FilterPanel({ query, values, summary, onQueryChange, onDone }: F
           <FilterValueList
             key={filter}
             label={fields[FIELD_OF_FILTER[filter]]}
-            values={values[filter]}
+            values={counted[filter]}
             isChosen={(value) => hasFilterValue(query, filter, value)}
             onToggle={(value) => onQueryChange(toggleFilterValue(query, filter, value))}
+          />
+        ))}
+        {custom.map(({ id, header, values }) => (
+          <FilterValueList
+            key={`custom ${id}`}
+            label={header}
+            values={values}
+            isChosen={(value) => customValuesOf(query, id).includes(value)}
+            onToggle={(value) => onQueryChange(toggleCustomValue(query, id, value))}
           />
         ))}
       </div>

@@ -1,56 +1,74 @@
 'use client';
 import type { ReactElement } from 'react';
-import type { FilterMessages } from '../messages/messages.js';
+import type { Messages } from '../messages/messages.js';
 import { allMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
+import type { ShortcutCommand, Shortcuts, ShortcutSetting } from '../provider/shortcuts.js';
+import { useShortcuts } from '../provider/use-shortcuts.js';
 import { ViewBoundary } from '../provider/ViewBoundary.js';
 import { Dialog, DialogBody } from '../ui/dialog/Dialog.js';
+import { keyWord } from '../ui/key-word.js';
 import type { OpenChangeHandler } from '../ui/layer/open-change.js';
 
 /** What keys do, for the list of keys. */
-interface KeyHelp {
+export interface KeyHelp {
   /** What happens. */
   readonly text: string;
   /** The keys that do it: one of these, each a key or several held together, by `KeyboardEvent.key`. */
   readonly keys: readonly (readonly string[])[];
 }
 
-interface ListKey extends Pick<KeyHelp, 'keys'> {
-  readonly message: {
-    [Name in keyof FilterMessages]: FilterMessages[Name] extends string ? Name & `key${string}` : never;
-  }[keyof FilterMessages];
+type Keys = KeyHelp['keys'];
+
+/** The keys of the worklist, as they are bound; what has none is left out. */
+export function listKeys(keyOf: Shortcuts['keyOf'] | null, { filter, shortcuts: text }: Messages): KeyHelp[] {
+  const bound = (...commands: readonly ShortcutCommand[]): Keys =>
+    commands.flatMap((command) => {
+      const keys = keyOf?.[command];
+      // Two with a space between are pressed one after the other, and shown as one.
+      return keys ? [[keys]] : [];
+    });
+  const all: readonly KeyHelp[] = [
+    { text: filter.keyMove, keys: [['ArrowUp'], ['ArrowDown'], ...bound('previous', 'next')] },
+    { text: filter.keyEnds, keys: [['Home'], ['End']] },
+    { text: filter.keyPages, keys: [['PageUp'], ['PageDown']] },
+    { text: filter.keyEdit, keys: [['Enter'], [' '], ...bound('edit')] },
+    { text: text.due, keys: bound('due') },
+    { text: text.owner, keys: bound('owner') },
+    { text: text.priority, keys: bound('priority') },
+    { text: text.type, keys: bound('type') },
+    { text: text.note, keys: bound('note') },
+    { text: text.undo, keys: [...bound('undo'), ['Control', 'z']] },
+    { text: filter.keySelect, keys: bound('select') },
+    {
+      text: filter.keySelectRange,
+      keys: [
+        ['Shift', 'ArrowUp'],
+        ['Shift', 'ArrowDown'],
+      ],
+    },
+    { text: filter.keySelectAll, keys: [['Control', 'a']] },
+    { text: filter.keyRowMenu, keys: bound('menu') },
+    { text: text.overdue, keys: bound('overdue') },
+    { text: text.today, keys: bound('today') },
+    { text: text.mine, keys: bound('mine') },
+    { text: filter.keySearch, keys: bound('search') },
+    { text: filter.keyHelp, keys: bound('help') },
+    { text: filter.keyEscape, keys: [['Escape']] },
+    { text: filter.keyEditorSave, keys: [['Control', 'Enter']] },
+    { text: filter.keyEditorSaveAndNext, keys: [['Control', 'Shift', 'Enter']] },
+    {
+      text: filter.keyEditorStep,
+      keys: [
+        ['Alt', 'PageUp'],
+        ['Alt', 'PageDown'],
+      ],
+    },
+  ];
+  return all.filter(({ keys }) => keys.length > 0);
 }
 
-/** The keys of the worklist. */
-export const LIST_KEYS: readonly ListKey[] = [
-  { message: 'keyMove', keys: [['ArrowUp'], ['ArrowDown'], ['k'], ['j']] },
-  { message: 'keyEnds', keys: [['Home'], ['End']] },
-  { message: 'keyPages', keys: [['PageUp'], ['PageDown']] },
-  { message: 'keyEdit', keys: [['Enter']] },
-  { message: 'keySelect', keys: [[' '], ['x']] },
-  {
-    message: 'keySelectRange',
-    keys: [
-      ['Shift', 'ArrowUp'],
-      ['Shift', 'ArrowDown'],
-    ],
-  },
-  { message: 'keySelectAll', keys: [['Control', 'a']] },
-  { message: 'keyRowMenu', keys: [['m']] },
-  { message: 'keySearch', keys: [['/']] },
-  { message: 'keyHelp', keys: [['?']] },
-  { message: 'keyEscape', keys: [['Escape']] },
-  { message: 'keyEditorSave', keys: [['Control', 'Enter']] },
-  { message: 'keyEditorSaveAndNext', keys: [['Control', 'Shift', 'Enter']] },
-  {
-    message: 'keyEditorStep',
-    keys: [
-      ['Alt', 'PageUp'],
-      ['Alt', 'PageDown'],
-    ],
-  },
-];
-
+/** Which keys `FollowupKeysDialog` lists. */
 export interface FollowupKeysDialogProps {
   /** Whether the list is open. */
   open: boolean;
@@ -61,6 +79,11 @@ export interface FollowupKeysDialogProps {
    * @default those of the worklist, in the words of the messages
    */
   keys?: readonly KeyHelp[] | undefined;
+  /**
+   * The single characters that are keys, as the worklist was given them.
+   * @default true
+   */
+  shortcuts?: ShortcutSetting;
   /** The element to focus when the list closes; without it, the one that had the focus before. */
   returnFocus?: (() => HTMLElement | null | undefined) | undefined;
 }
@@ -69,6 +92,7 @@ export interface FollowupKeysDialogProps {
  * The list of keys. Renders a `dialog` in a portal.
  *
  * @example
+ * const [open, setOpen] = useState(false);
  * <FollowupKeysDialog open={open} onOpenChange={setOpen} />
  */
 export function FollowupKeysDialog(props: FollowupKeysDialogProps): ReactElement {
@@ -79,13 +103,13 @@ export function FollowupKeysDialog(props: FollowupKeysDialogProps): ReactElement
   );
 }
 
-function KeyList({ open, onOpenChange, keys, returnFocus }: FollowupKeysDialogProps): ReactElement {
+function KeyList(props: FollowupKeysDialogProps): ReactElement {
+  const { open, onOpenChange, keys, returnFocus } = props;
   const settings = useDisplaySettings();
-  const { filter, common } = allMessages(settings.messages);
-  const shown = keys ?? LIST_KEYS.map(({ message, keys }) => ({ text: filter[message], keys }));
-  const wordOf = (key: string): string =>
-    (Object.hasOwn(filter.keyNames, key) ? filter.keyNames[key] : undefined) ?? key;
-  const held = (key: string): string => (key === 'Control' && isApple() ? 'Meta' : key);
+  const bound = useShortcuts(props.shortcuts);
+  const messages = allMessages(settings.messages);
+  const { filter, common } = messages;
+  const shown = keys ?? listKeys(bound?.keyOf ?? null, messages);
   return (
     <Dialog
       open={open}
@@ -96,7 +120,8 @@ function KeyList({ open, onOpenChange, keys, returnFocus }: FollowupKeysDialogPr
       returnFocus={returnFocus}
       root={settings}
     >
-      <DialogBody>
+      {/* Nothing in it takes the focus, and it may have to scroll. */}
+      <DialogBody role="group" aria-label={filter.keysTitle} tabIndex={0}>
         <dl className="rf-keys">
           {shown.map(({ text, keys }) => (
             <div key={text} className="rf-key-row">
@@ -107,7 +132,7 @@ function KeyList({ open, onOpenChange, keys, returnFocus }: FollowupKeysDialogPr
                     {index > 0 ? <span className="rf-key-or">{filter.keyOr}</span> : null}
                     {chord.map((key) => (
                       <kbd key={key} className="rf-key">
-                        {wordOf(held(key))}
+                        {keyWord(key, filter.keyNames)}
                       </kbd>
                     ))}
                   </span>
@@ -119,8 +144,4 @@ function KeyList({ open, onOpenChange, keys, returnFocus }: FollowupKeysDialogPr
       </DialogBody>
     </Dialog>
   );
-}
-
-function isApple(): boolean {
-  return typeof navigator !== 'undefined' && /^(?:Mac|iP)/.test(navigator.platform);
 }

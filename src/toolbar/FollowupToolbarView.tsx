@@ -1,37 +1,51 @@
 'use client';
-import { useRef, type ForwardedRef } from 'react';
-import { dateFormatter } from '../followup/date-formatter.js';
-import type { WorkspaceWords } from '../messages/workspace-english.js';
+import { useRef, useState, type ForwardedRef } from 'react';
 import { workspaceWords } from '../provider/workspace-words.js';
-import { useDisplaySettings, type DisplaySettings } from '../provider/display-settings.js';
+import { useDisplaySettings } from '../provider/display-settings.js';
 import { UnappliedQuery } from '../provider/UnappliedQuery.js';
 import { inViewBoundary } from '../provider/ViewBoundary.js';
 import { Button } from '../ui/button/Button.js';
 import { classNames } from '../ui/class-names.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { decodeWorklistQuery } from '../worklist/decode-worklist-query.js';
-import { WORKLIST_COLUMNS } from '../worklist/worklist-column.js';
+import { customColumnName, WORKLIST_COLUMNS } from '../worklist/worklist-column.js';
 import type { WorklistQuery } from '../worklist/worklist-query.js';
 import { WORKLIST_VIEWS } from '../worklist/worklist-view.js';
-import { ExportButton } from './ExportButton.js';
+import { asOfWords } from './as-of-words.js';
+import { DueStrip } from './DueStrip.js';
+import { DueStripToggle } from './DueStripToggle.js';
+import { ExportOutcome } from './ExportOutcome.js';
 import { clearFilters } from './filter-values.js';
 import { FilterButton } from './FilterButton.js';
 import { FilterChips } from './FilterChips.js';
+import { foundWords, mayGrow } from './found-words.js';
 import { LoadedLine } from './LoadedLine.js';
+import { MoreButton } from './MoreButton.js';
 import { SavedViewsMenuView } from './SavedViewsMenuView.js';
+import { ScopeButton } from './ScopeButton.js';
 import { SearchBox } from './SearchBox.js';
-import { SortControls } from './SortControls.js';
 import { useSearchDraft } from './use-search-draft.js';
+import { NO_TOOLBAR_COLUMNS } from './toolbar-column.js';
 import { ViewSwitch } from './ViewSwitch.js';
 import type { WorklistQueryChangeReason } from './worklist-query-change.js';
 import type { FollowupToolbarViewProps } from './followup-toolbar-props.js';
 
 /**
- * Views, search, filters, order, saved views and export above the list, and how much of it is loaded, on plain data and
- * callbacks. Renders a `<div>`.
+ * Scope, views, search, filters and a menu in one bar above the list; below it the days, what is found and the active
+ * filters, in a line that keeps its height. On plain data and callbacks. Renders a `<div>`.
  *
  * @example
- * <FollowupToolbarView query={query} onQueryChange={setQuery} counts={result.counts} length={result.length} … />
+ * <FollowupToolbarView
+ *   query={query}
+ *   onQueryChange={setQuery}
+ *   counts={list.result.counts}
+ *   length={list.result.length}
+ *   loaded={list.result.loaded}
+ *   complete={list.end === 'complete'}
+ *   conflicts={list.result.conflicts}
+ *   values={{ taskTypes: [], priorities: [], statuses: [], owners: [] }}
+ *   hasCurrentUser
+ * />
  */
 export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
   props: FollowupToolbarViewProps,
@@ -41,19 +55,24 @@ export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
     query,
     onQueryChange,
     counts,
+    days,
     length,
     loaded,
     complete,
     conflicts,
     values,
+    facets,
     hasCurrentUser,
     preparing,
     onRetryQuery,
     asOf,
-    now,
+    now = null,
+    saysWhen = true,
     onLoadAll,
     loadAllProgress,
     onStopLoadAll,
+    loadsRest,
+    onResume,
     savedViews,
     layout,
     onSavedViewApply,
@@ -61,18 +80,28 @@ export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
     exportState = { status: 'idle' },
     onStopExport,
     onColumns,
+    presentation,
+    onPresentationChange,
+    density,
+    onDensityChange,
     onHelp,
     onSearchSubmit,
+    searchKey,
     searchRef,
-    sortColumns = WORKLIST_COLUMNS,
+    customColumns = NO_TOOLBAR_COLUMNS,
+    sortColumns = [...WORKLIST_COLUMNS, ...customColumns.map(({ id }) => customColumnName(id))],
+    stripCollapsed,
+    onStripCollapsedChange,
     toolbarEnd,
     className,
     ...rest
   } = props;
   const settings = useDisplaySettings();
   const words = workspaceWords(settings.messages);
-  const { filter, layout: columns } = words;
+  const { filter } = words;
   const filterButton = useRef<HTMLButtonElement>(null);
+  const [ownCollapsed, setOwnCollapsed] = useState(false);
+  const collapsed = stripCollapsed ?? ownCollapsed;
 
   const draft = useSearchDraft(query.search, (search) => onQueryChange({ ...query, search }, { reason: 'search' }));
   // What was typed a moment ago goes along with what is pressed now.
@@ -86,51 +115,34 @@ export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
     onQueryChange(next, { reason });
   };
 
-  const facts = { counts, length, loaded, complete, asOf, now, onLoadAll, loadAllProgress };
-  const summary = loadedWords(facts, words, settings);
+  const facts = { query, counts, length, loaded, complete, asOf, onLoadAll, loadAllProgress, loadsRest };
   // Another time of the same finding is no news.
   const news = foundWords(facts, words);
+  const isDated = saysWhen && news !== '' && !complete && asOf != null;
+  const summary = isDated ? `${news} · ${asOfWords(asOf, now, settings)}` : news;
   const grows = mayGrow(facts);
 
   return (
-    <div {...rootAttributes(settings)} {...rest} ref={ref} className={classNames('rf-root', 'rf-toolbar', className)}>
-      <ViewSwitch
-        views={WORKLIST_VIEWS.filter((view) => view !== 'mine' || hasCurrentUser || query.view === 'mine')}
-        view={query.view}
-        counts={counts}
-        final={!grows}
-        onViewChange={(view) => change({ ...query, view }, 'view')}
-      />
-      <div className="rf-toolbar-row">
-        <SearchBox draft={draft} inputRef={searchRef} onSubmit={onSearchSubmit} />
-        <FilterButton
-          buttonRef={filterButton}
-          query={query}
-          values={values}
-          summary={summary}
-          onQueryChange={(next) => change(next, 'filter')}
+    <div
+      part="toolbar"
+      {...rootAttributes(settings)}
+      {...rest}
+      ref={ref}
+      className={classNames('rf-root', 'rf-toolbar', className)}
+    >
+      <div className="rf-bar">
+        <ScopeButton
+          scope={query.scope}
+          hasCurrentUser={hasCurrentUser}
+          onScopeChange={(scope) => change({ ...query, scope }, 'scope')}
         />
-        {conflicts > 0 || query.conflicts ? (
-          <Button
-            className="rf-conflicts-toggle"
-            aria-pressed={query.conflicts}
-            onClick={() => change({ ...query, conflicts: !query.conflicts }, 'conflicts')}
-          >
-            {filter.needsDecision({ count: conflicts })}
-          </Button>
-        ) : null}
-        <SortControls
-          sort={query.sort}
-          columns={sortColumns}
-          onSortChange={(sort) => change({ ...query, sort }, 'sort')}
+        <ViewSwitch
+          views={WORKLIST_VIEWS}
+          view={query.view}
+          counts={counts}
+          final={!grows}
+          onViewChange={(view) => change({ ...query, view }, 'view')}
         />
-        <Button
-          className="rf-group-toggle"
-          aria-pressed={query.groupBy === 'due'}
-          onClick={() => change({ ...query, groupBy: query.groupBy === null ? 'due' : null }, 'group')}
-        >
-          {filter.groupByDue}
-        </Button>
         {savedViews ? (
           <SavedViewsMenuView
             saved={savedViews}
@@ -142,77 +154,85 @@ export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
             }}
           />
         ) : null}
-        {onColumns ? <Button onClick={onColumns}>{columns.title}</Button> : null}
-        {onExport ? (
-          <ExportButton
-            state={exportState}
-            among={grows ? filter.exportAmong({ loaded }) : null}
-            onExport={onExport}
-            onStop={onStopExport}
+        <div className="rf-bar-tools">
+          <SearchBox draft={draft} inputRef={searchRef} hint={searchKey} onSubmit={onSearchSubmit} />
+          <FilterButton
+            buttonRef={filterButton}
+            query={query}
+            values={values}
+            facets={facets}
+            customColumns={customColumns}
+            summary={summary}
+            onQueryChange={(next) => change(next, 'filter')}
           />
-        ) : null}
-        {onHelp ? (
-          <Button className="rf-help-button" aria-label={filter.keysTitle} title={filter.keysTitle} onClick={onHelp}>
-            ?
-          </Button>
-        ) : null}
+          <MoreButton
+            query={query}
+            onChange={change}
+            exportAmong={grows ? filter.exportAmong({ loaded }) : null}
+            // One file at a time.
+            onExport={exportState.status === 'running' ? undefined : onExport}
+            {...{
+              sortColumns,
+              customColumns,
+              presentation,
+              onPresentationChange,
+              density,
+              onDensityChange,
+              onColumns,
+              onHelp,
+            }}
+          />
+        </div>
         {toolbarEnd}
       </div>
-      <FilterChips
-        query={query}
-        values={values}
-        onRemove={(next) => change(next, 'filter')}
-        onClear={() => replace(clearFilters(query), 'clear-filters')}
-        fallback={() => filterButton.current}
-      />
-      {onRetryQuery ? <UnappliedQuery onTryAgain={onRetryQuery} /> : null}
-      <LoadedLine {...{ summary, news, preparing, onLoadAll, loadAllProgress, onStopLoadAll }} />
+      <div className="rf-toolbar-line" data-strip={days === undefined || collapsed ? undefined : ''}>
+        {days === undefined ? null : (
+          <div className="rf-strip-place">
+            <DueStripToggle
+              collapsed={collapsed}
+              onCollapsedChange={(next) => {
+                setOwnCollapsed(next);
+                onStripCollapsedChange?.(next);
+              }}
+            />
+            {counts && days.length > 0 && !collapsed ? (
+              <DueStrip
+                query={query}
+                overdue={counts.overdue}
+                days={days}
+                onQueryChange={(next) => change(next, 'day')}
+              />
+            ) : null}
+          </div>
+        )}
+        <div className="rf-toolbar-facts">
+          <LoadedLine
+            {...{ summary, news, preparing, onLoadAll, loadAllProgress, onStopLoadAll, loadsRest, onResume }}
+          />
+          <div className="rf-toolbar-marks">
+            {onRetryQuery ? <UnappliedQuery onTryAgain={onRetryQuery} /> : null}
+            {conflicts > 0 || query.conflicts ? (
+              <Button
+                size="small"
+                className="rf-conflicts-toggle"
+                aria-pressed={query.conflicts}
+                onClick={() => change({ ...query, conflicts: !query.conflicts }, 'conflicts')}
+              >
+                {filter.needsDecision({ count: conflicts })}
+              </Button>
+            ) : null}
+            <FilterChips
+              query={query}
+              values={values}
+              customColumns={customColumns}
+              onRemove={(next) => change(next, 'filter')}
+              onClear={() => replace(clearFilters(query), 'clear-filters')}
+              fallback={() => filterButton.current}
+            />
+            <ExportOutcome state={exportState} onStop={onStopExport} />
+          </div>
+        </div>
+      </div>
     </div>
   );
 });
-
-type Facts = Pick<
-  FollowupToolbarViewProps,
-  'counts' | 'length' | 'loaded' | 'complete' | 'asOf' | 'now' | 'onLoadAll' | 'loadAllProgress'
->;
-
-/**
- * Whether loading more can add to what is found: not where the list was read to its end, which does not make it complete.
- */
-function mayGrow({ complete, asOf, onLoadAll, loadAllProgress }: Facts): boolean {
-  return !complete && (asOf == null || onLoadAll !== undefined || loadAllProgress != null);
-}
-
-/** What was found among what is loaded, in words; empty while nothing is loaded. */
-function foundWords(facts: Facts, { filter }: WorkspaceWords): string {
-  const { counts, length, loaded } = facts;
-  if (counts === null) return '';
-  const all = length === loaded;
-  return mayGrow(facts)
-    ? all
-      ? filter.foundSoFar({ loaded })
-      : filter.foundOfSoFar({ count: length, loaded })
-    : all
-      ? filter.found({ count: length })
-      : filter.foundOf({ count: length, loaded });
-}
-
-/** The same with the time it was so, where that is to be said. */
-function loadedWords(facts: Facts, words: WorkspaceWords, { locale, timeZone }: DisplaySettings): string {
-  const { complete, asOf, now } = facts;
-  const found = foundWords(facts, words);
-  if (found === '' || complete || asOf == null) return found;
-  const time = timeOf(asOf, now ?? asOf, locale, timeZone);
-  return words.common.inOneLine({ parts: [found, words.filter.asOf({ time })] });
-}
-
-function timeOf(instant: number, now: number, locale: string, timeZone: string): string {
-  const day = dateFormatter('en', { dateStyle: 'short', timeZone });
-  const today = day.format(instant) === day.format(now);
-  return dateFormatter(locale, {
-    ...(today ? {} : { day: 'numeric', month: 'short' }),
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  }).format(instant);
-}

@@ -54,7 +54,7 @@ function useSettledText(text: string, underWay = false): string {
 
 export interface LoadedLineProps extends Pick<
   FollowupToolbarViewProps,
-  'preparing' | 'onLoadAll' | 'loadAllProgress' | 'onStopLoadAll'
+  'preparing' | 'onLoadAll' | 'loadAllProgress' | 'onStopLoadAll' | 'loadsRest' | 'onResume'
 > {
   /** What was found among what is loaded, in words; empty while nothing is. */
   summary: string;
@@ -65,12 +65,14 @@ export interface LoadedLineProps extends Pick<
 /** What was found, among how many, and how to load the rest; changes are told in a live region. Renders a `<div>`. */
 export function LoadedLine(props: LoadedLineProps): ReactElement {
   const { summary, news, preparing = false, onLoadAll, loadAllProgress, onStopLoadAll } = props;
+  const { loadsRest = false, onResume } = props;
   const { common, filter, workspace } = useWorkspaceWords();
-  const told = useSettledText(news, loadAllProgress != null);
+  // What loads by itself is no news until it is there.
+  const told = useSettledText(news, loadAllProgress != null || loadsRest);
   return (
     <div className="rf-loaded">
       {summary === '' ? null : (
-        <p className="rf-loaded-summary" dir="auto" data-preparing={preparing ? '' : undefined}>
+        <p className="rf-loaded-summary" dir="auto" title={summary} data-preparing={preparing ? '' : undefined}>
           {summary}
           {preparing ? <span className="rf-loaded-preparing"> {filter.preparing}</span> : null}
         </p>
@@ -90,7 +92,11 @@ export function LoadedLine(props: LoadedLineProps): ReactElement {
           ) : null}
         </>
       ) : null}
-      {onLoadAll && !loadAllProgress && summary !== '' ? (
+      {onResume && !loadAllProgress ? (
+        <Button size="small" onClick={onResume}>
+          {common.tryAgain}
+        </Button>
+      ) : onLoadAll && !loadAllProgress && !loadsRest && summary !== '' ? (
         <Button size="small" onClick={onLoadAll}>
           {workspace.loadAll}
         </Button>

@@ -18,6 +18,13 @@ export interface PopupProps {
   /** What else the button needs. */
   buttonProps?: ButtonProps | undefined;
   buttonRef: RefObject<HTMLButtonElement | null>;
+  /** What stands on the button beside its words, for the eye alone. */
+  mark?: string | undefined;
+  /**
+   * From which end of the bar the panel hangs.
+   * @default 'start'
+   */
+  side?: 'start' | 'end' | undefined;
   /** The accessible name of the panel. */
   label: string;
   /** What stands in the panel; `null` while its code is not there. */
@@ -28,7 +35,8 @@ export interface PopupProps {
  * A button and the panel that it opens below the toolbar. The page behind stays in use: Escape, a press beside the panel
  * or leaving it by Tab closes it. Renders a `<button>` and a `<div>` with the role of a dialog.
  */
-export function Popup({ open, onOpenChange, button, buttonProps, buttonRef, label, panel }: PopupProps): ReactElement {
+export function Popup(props: PopupProps): ReactElement {
+  const { open, onOpenChange, button, buttonProps, buttonRef, mark, side = 'start', label, panel } = props;
   const { common } = useWorkspaceWords();
   const id = useId();
   const popup = useRef<HTMLDivElement>(null);
@@ -74,14 +82,19 @@ export function Popup({ open, onOpenChange, button, buttonProps, buttonRef, labe
   return (
     <span ref={anchor} className="rf-popup-anchor">
       <Button
-        {...buttonProps}
         ref={buttonRef}
         aria-haspopup="dialog"
         aria-expanded={open}
+        {...buttonProps}
         aria-controls={open ? id : undefined}
         onClick={() => onOpenChange(!open)}
       >
         {button}
+        {mark === undefined ? null : (
+          <span className="rf-popup-mark" aria-hidden="true">
+            {mark}
+          </span>
+        )}
         <Icon name="chevron" />
       </Button>
       {open ? (
@@ -93,6 +106,7 @@ export function Popup({ open, onOpenChange, button, buttonProps, buttonRef, labe
           aria-label={label}
           tabIndex={-1}
           className="rf-popup"
+          data-side={side}
           onBlur={(event) => {
             const next = event.relatedTarget;
             if (next && !event.currentTarget.contains(next) && next !== buttonRef.current) close();

@@ -1,5 +1,6 @@
 'use client';
 import { useRef, useState, type ReactElement } from 'react';
+import { Icon } from '../ui/Icon.js';
 import { useWorkspaceWords } from '../provider/workspace-words.js';
 import type { WorklistQuery } from '../worklist/worklist-query.js';
 import { currentView } from './current-view.js';
@@ -52,6 +53,7 @@ export function SavedViewsMenuView({ saved, query, layout, onApply }: SavedViews
         buttonRef={button}
         button={
           <span className="rf-saved-views-button">
+            <Icon name="bookmark" />
             <span className="rf-saved-views-name" dir="auto">
               {current?.view.name ?? filter.savedViews}
             </span>
@@ -59,9 +61,12 @@ export function SavedViewsMenuView({ saved, query, layout, onApply }: SavedViews
           </span>
         }
         buttonProps={{
+          // On a phone the words are not shown.
           'aria-label': current
             ? filter.savedViewsLabel({ name: current.view.name, modified: current.modified })
-            : undefined,
+            : filter.savedViews,
+          variant: 'ghost',
+          className: 'rf-saved-views-trigger',
           onPointerEnter: () => setWanted(true),
           onFocus: () => setWanted(true),
         }}

@@ -10,12 +10,14 @@ export interface SearchBoxProps {
   draft: SearchDraft;
   /** The input, to give it the focus. */
   inputRef?: RefObject<HTMLInputElement | null> | undefined;
+  /** The key that leads here, shown while nothing is typed. */
+  hint?: string | undefined;
   /** The event handler called when a person is done with searching and goes on to what was found. */
   onSubmit?: (() => void) | undefined;
 }
 
 /** The search in notes and owners: Enter goes on to the list, Escape clears and then leaves. Renders an `<input>` with a button. */
-export function SearchBox({ draft, inputRef, onSubmit }: SearchBoxProps): ReactElement {
+export function SearchBox({ draft, inputRef, hint, onSubmit }: SearchBoxProps): ReactElement {
   const { filter } = useWorkspaceWords();
   const own = useRef<HTMLInputElement>(null);
   const input = inputRef ?? own;
@@ -44,16 +46,8 @@ export function SearchBox({ draft, inputRef, onSubmit }: SearchBoxProps): ReactE
   );
 
   return (
-    <div className="rf-search">
-      <svg className="rf-icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-        <path
-          d="m14 14-3.6-3.6M11.75 7a4.75 4.75 0 1 1-9.5 0 4.75 4.75 0 0 1 9.5 0Z"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          strokeLinecap="round"
-        />
-      </svg>
+    <div className="rf-search" data-filled={draft.text === '' ? undefined : ''}>
+      <Icon name="search" />
       <input
         ref={input}
         type="search"
@@ -70,6 +64,11 @@ export function SearchBox({ draft, inputRef, onSubmit }: SearchBoxProps): ReactE
         onCompositionEnd={(event) => draft.type(event.currentTarget.value, false)}
         onKeyDown={onKeyDown}
       />
+      {draft.text === '' && hint !== undefined ? (
+        <kbd className="rf-key rf-search-key" aria-hidden="true">
+          {hint}
+        </kbd>
+      ) : null}
       {draft.text === '' ? null : (
         <button
           type="button"

@@ -1,8 +1,8 @@
 'use client';
-import { useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { useWorkspaceWords } from '../provider/workspace-words.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
-import { rovingPlace } from '../ui/roving-place.js';
+import { moveAmongButtons } from '../ui/roving-place.js';
 import type { WorklistView } from '../worklist/worklist-view.js';
 
 export interface ViewSwitchProps {
@@ -23,19 +23,15 @@ export function ViewSwitch({ views, view, counts, final, onViewChange }: ViewSwi
   const group = useRef<HTMLDivElement>(null);
   const stop = views.includes(view) ? view : views[0];
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const buttons = [...(group.current?.querySelectorAll('button') ?? [])];
-    const place = buttons.indexOf(event.target as HTMLButtonElement);
-    const next = rovingPlace(event.key, place, buttons.length, dir);
-    if (next === null || place === -1) return;
-    event.preventDefault();
-    buttons[next]?.focus();
-  };
+  // What is chosen elsewhere, such as by a saved view, may stand beyond the edge.
+  useEffect(() => {
+    const scroller = group.current;
+    const pressed = scroller?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (scroller && pressed) scroller.scrollLeft += distanceInto(scroller, pressed);
+  }, [view]);
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons within have the focus
-    <div ref={group} role="group" aria-label={filter.views} className="rf-views" onKeyDown={onKeyDown}>
+    <div ref={group} role="group" aria-label={filter.views} className="rf-views">
       {views.map((each) => (
         <button
           key={each}
@@ -46,6 +42,7 @@ export function ViewSwitch({ views, view, counts, final, onViewChange }: ViewSwi
           tabIndex={each === stop ? 0 : -1}
           onFocus={(event) => event.currentTarget.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })}
           onClick={() => onViewChange(each)}
+          onKeyDown={(event) => moveAmongButtons(event, group.current, dir)}
         >
           {filter.viewNames[each]}{' '}
           {counts ? (
@@ -57,4 +54,11 @@ export function ViewSwitch({ views, view, counts, final, onViewChange }: ViewSwi
       ))}
     </div>
   );
+}
+
+/** How far a box has to be scrolled sideways for an element to be in sight; nothing in it is scrolled but the box itself. */
+function distanceInto(box: HTMLElement, element: HTMLElement): number {
+  const [outer, inner] = [box.getBoundingClientRect(), element.getBoundingClientRect()];
+  if (inner.left < outer.left) return inner.left - outer.left;
+  return Math.max(0, inner.right - outer.right);
 }

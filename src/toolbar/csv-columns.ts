@@ -23,7 +23,10 @@ export function csvColumns(columns: readonly ExportedColumn[], texts: CsvTexts):
 
 function valueOf(followup: Followup, column: WorklistColumn, texts: CsvTexts): string | null | undefined {
   const value = followup[column];
-  if (!value || column === 'deal_id') return value || null;
+  if (!value) return null;
+  const known = texts.references?.referencesNow;
+  if (column === 'deal_id') return known?.(followup).deal?.name || value;
+  if (column === 'conversation_id') return known?.(followup).conversation?.name || value;
   if (column === 'status') return statusWord(value, texts.fields);
   const description = COLUMNS[column];
   switch (description.kind) {

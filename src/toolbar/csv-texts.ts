@@ -1,6 +1,7 @@
 import type { FieldMessages, FilterMessages } from '../messages/messages.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
 import type { Option } from '../provider/option.js';
+import type { KnownReferences } from '../provider/use-known-references.js';
 import { workspaceWords } from '../provider/workspace-words.js';
 
 /** The words of an export. */
@@ -13,11 +14,17 @@ export interface CsvTexts {
   readonly priorities: readonly Option[] | null;
   /** The name of an owner, where it is known; others are written as their id. */
   readonly ownerName: (id: string) => string | null | undefined;
+  /** The names of what a record belongs to, where known; what has none is written as its id. */
+  readonly references?: Pick<KnownReferences, 'referencesNow' | 'request'> | undefined;
 }
 
 /** The words of an export in the settings of the nearest provider. */
-export function csvTexts(settings: DisplaySettings, ownerName: CsvTexts['ownerName']): CsvTexts {
+export function csvTexts(
+  settings: DisplaySettings,
+  ownerName: CsvTexts['ownerName'],
+  references?: CsvTexts['references'],
+): CsvTexts {
   const { messages, timeZone, taskTypes, priorities } = settings;
   const { fields, filter } = workspaceWords(messages);
-  return { fields, filter, timeZone, taskTypes, priorities, ownerName };
+  return { fields, filter, timeZone, taskTypes, priorities, ownerName, references };
 }

@@ -39,6 +39,7 @@ export async function exportCsv(options: ExportCsvOptions): Promise<number> {
   const { result, getFollowup, texts, write, onProgress, signal } = options;
   const { yieldToPage = nextTurn, clock = () => performance.now() } = options;
   const columns = csvColumns(options.columns, texts);
+  const isNamed = options.columns.some((column) => column === 'deal_id' || column === 'conversation_id');
   const header = toCsv(columns, []);
   write(toCsv(columns, [], { bom: true }));
   let done = 0;
@@ -52,6 +53,7 @@ export async function exportCsv(options: ExportCsvOptions): Promise<number> {
     do {
       const end = Math.min(done + STEP, result.length);
       const rows = result.ids(done, end).flatMap((id) => getFollowup(id) ?? []);
+      if (isNamed) await texts.references?.request(rows);
       lines.push(toCsv(columns, rows).slice(header.length));
       count += rows.length;
       done = end;

@@ -57,6 +57,24 @@ export function filterValues(
   return Object.fromEntries(VALUE_FILTERS.map((filter) => [filter, offered(filter)])) as FilterValues;
 }
 
+/**
+ * The same values, each with the number of follow-ups that the other filters leave it.
+ *
+ * @param facets these numbers by value of a field; one that has none is not among them
+ */
+export function withFacets(
+  values: FilterValues,
+  facets: ((field: ValueField) => ReadonlyMap<string | null, number>) | undefined,
+): FilterValues {
+  if (!facets) return values;
+  const counted = (filter: ValueFilter): readonly FilterValue[] => {
+    const counts = new Map<string, number>();
+    for (const [value, count] of facets(FIELD_OF_FILTER[filter])) counts.set(keyOf(filter, value), count);
+    return values[filter].map((each) => ({ ...each, count: counts.get(keyOf(filter, each.value)) ?? 0 }));
+  };
+  return Object.fromEntries(VALUE_FILTERS.map((filter) => [filter, counted(filter)])) as FilterValues;
+}
+
 /** Whether a filter holds a value; the ids of owners are the same in any case. */
 export function hasFilterValue(query: Pick<WorklistQuery, ValueFilter>, filter: ValueFilter, value: string | null) {
   const key = keyOf(filter, value);
@@ -70,10 +88,10 @@ export function toggleFilterValue(query: WorklistQuery, filter: ValueFilter, val
   return { ...query, [filter]: others.length < query[filter].length ? others : [...query[filter], value] };
 }
 
-/** The query without what "Clear filters" clears; the view, the order and the grouping stay. */
+/** The query without what "Clear filters" clears; scope, view, order and grouping stay. */
 export function clearFilters(query: WorklistQuery): WorklistQuery {
   const values = Object.fromEntries(VALUE_FILTERS.map((filter) => [filter, []]));
-  return { ...query, ...values, conflicts: false, search: '' };
+  return { ...query, ...values, custom: {}, dueFrom: null, dueTo: null, conflicts: false, search: '' };
 }
 
 /** The words for a value that the values offered do not name. */

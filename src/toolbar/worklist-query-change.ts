@@ -2,7 +2,9 @@ import type { WorklistQuery } from '../worklist/worklist-query.js';
 
 /** What a person did to change what the list shows. */
 export type WorklistQueryChangeReason =
+  | 'scope'
   | 'view'
+  | 'day'
   | 'search'
   | 'filter'
   | 'conflicts'

@@ -1,10 +1,12 @@
 // Apart from the columns themselves: a table that neither filters nor sorts does without.
 import { COLUMNS, WORKLIST_COLUMNS } from './worklist-column.js';
-import type { InstantColumn, TextColumn, ValueField, WorklistColumn } from './worklist-column.js';
+import type { InstantColumn, ReferenceColumn, TextColumn, ValueField, WorklistColumn } from './worklist-column.js';
 
 export const VALUE_FIELDS = WORKLIST_COLUMNS.filter(isValueField);
 export const INSTANT_COLUMNS = WORKLIST_COLUMNS.filter(isInstantColumn);
 export const TEXT_COLUMNS = WORKLIST_COLUMNS.filter(isTextColumn);
+
+export const REFERENCE_COLUMNS = TEXT_COLUMNS.filter(isReferenceColumn);
 
 /** The field that each filter looks at. */
 export const FIELD_OF_FILTER = Object.fromEntries(VALUE_FIELDS.map((field) => [COLUMNS[field].values, field])) as {
@@ -21,4 +23,9 @@ export function isInstantColumn(column: WorklistColumn): column is InstantColumn
 
 export function isTextColumn(column: WorklistColumn): column is TextColumn {
   return !isValueField(column) && !isInstantColumn(column);
+}
+
+/** Whether a column shows the ids of what records belong to. */
+export function isReferenceColumn(column: WorklistColumn): column is ReferenceColumn {
+  return isTextColumn(column) && COLUMNS[column].kind === 'id';
 }

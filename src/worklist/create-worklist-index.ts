@@ -3,16 +3,17 @@ import { isOpen } from '../followup/is-open.js';
 import { encodeWorklistQuery } from './encode-worklist-query.js';
 import { instantKey } from './instant-key.js';
 import { createLiveView, type LiveView } from './live-view.js';
-import { searchWords } from './row-filter.js';
-import { textOrderOf } from './row-order.js';
+import { createRowFilter, searchWords } from './row-filter.js';
+import { changedByOptions } from './changed-by-options.js';
+import { valueText } from './custom-column-data.js';
+import { orderToPrepare } from './row-order.js';
 import { addRow, IN_CONFLICT, LOADED, OPEN } from './rows.js';
-import { INSTANT_COLUMNS, TEXT_COLUMNS, VALUE_FIELDS } from './column-groups.js';
-import type { ValueField } from './worklist-column.js';
+import { INSTANT_COLUMNS, isValueField, REFERENCE_COLUMNS, VALUE_FIELDS } from './column-groups.js';
+import { idOfCustomColumn, isWorklistColumn, type ValueName } from './worklist-column.js';
 import { DEFAULT_WORKLIST_OPTIONS, type WorklistOptions } from './worklist-options.js';
 import type { WorklistQuery } from './worklist-query.js';
 import type { WorklistResult } from './worklist-result.js';
-import { createWorklistState, type WorklistState } from './worklist-state.js';
-import { dueBucketIndex } from './due-bucket.js';
+import { createWorklistState } from './worklist-state.js';
 
 const DEFAULT_PIECE = 1000;
 /** Folding a note costs a fraction of putting it into the order of the alphabet. */
@@ -37,9 +38,9 @@ interface KeptView {
  */
 export function createWorklistIndex(options: Partial<WorklistOptions> = {}, locale?: string) {
   const state = createWorklistState({ ...DEFAULT_WORKLIST_OPTIONS, ...options }, locale);
-  const { rows, idOrder } = state;
+  const { rows, idOrder, custom } = state;
+  if (options.columns) custom.plan(options.columns).apply();
   const tables = VALUE_FIELDS.map((field) => ({ field, values: state.values[field] }));
-  const orders = TEXT_COLUMNS.map((column) => ({ column, texts: state.texts[column] }));
   // The last is the one read last.
   const views = new Map<string, KeptView>();
   let loaded = 0;
@@ -68,20 +69,34 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
     loaded += by;
     if ((flags & IN_CONFLICT) !== 0) conflicts += by;
     for (const { field, values } of tables) values.tally(rows.codes[field][row] as number, by);
+    custom.tally(row, by);
   }
 
   function write(row: number, followup: Followup | null): void {
     count(row, -1);
     const before = rows.records[row];
     rows.records[row] = followup;
-    for (const { column, texts } of orders) if (before?.[column] !== followup?.[column]) texts.touch(row);
-    if (before?.note !== followup?.note) state.foldedNotes.touch(row);
+    if (before?.note !== followup?.note) {
+      state.texts.note.touch(row);
+      state.foldedTexts.touch(row);
+    }
+    state.foldedCustom.touch(row);
+    if (REFERENCE_COLUMNS.some((column) => before?.[column] !== followup?.[column])) {
+      state.names.touch(row);
+      touchNames(row);
+    }
     rows.flags[row] = 0;
     if (!followup) return;
     for (const column of INSTANT_COLUMNS) rows.instants[column][row] = instantKey(followup[column]);
     for (const { field, values } of tables) rows.codes[field][row] = values.code(followup[field]);
+    custom.write(row, followup);
     rows.flags[row] = flagsOf(followup);
     count(row, 1);
+  }
+
+  function touchNames(row: number): void {
+    for (const column of REFERENCE_COLUMNS) state.texts[column].touch(row);
+    state.foldedTexts.touch(row);
   }
 
   function flagsOf(followup: Followup): number {
@@ -114,10 +129,13 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
   function setOptions(options: Partial<WorklistOptions>): void {
     const before = state.options;
     const after = { ...before, ...options };
-    const { rowsMoved, dropsView } = changedByOptions(before, after, state);
+    const columns = before.columns === after.columns ? null : custom.plan(after.columns);
+    const { rowsMoved, dropsView } = changedByOptions(before, after, state, columns);
     for (const [key, { view }] of views) if (dropsView(view.query)) views.delete(key);
     change(rowsMoved, () => {
       state.options = after;
+      columns?.apply();
+      if (columns?.search) state.foldedCustom.touchAll();
       for (const row of rowsMoved) {
         const followup = rows.records[row];
         if (!followup) continue;
@@ -126,8 +144,20 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
         rows.flags[row] = flags;
       }
     });
+    if (before.namesOf !== after.namesOf) for (const row of state.names.renew(after.namesOf)) touchNames(row);
     if (before.ownerName !== after.ownerName) state.values.owner_user_id.resort();
     if (before.priorityOrder !== after.priorityOrder) state.values.priority.resort();
+  }
+
+  /** The values of a field or of a column of the host's own, and the number of each row's; `null` where there are none. */
+  function valuesIn(name: ValueName) {
+    if (!isWorklistColumn(name)) {
+      const id = idOfCustomColumn(name);
+      const table = custom.get(id);
+      return table ? { table, codeOf: (row: number) => custom.code(id, row) } : null;
+    }
+    if (!isValueField(name)) return null;
+    return { table: state.values[name], codeOf: (row: number) => rows.codes[name][row] as number };
   }
 
   function read(query: WorklistQuery): WorklistResult {
@@ -155,15 +185,33 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
      * @returns whether nothing is left to do
      */
     prepare(query: WorklistQuery, piece: number = DEFAULT_PIECE): boolean {
-      const texts = textOrderOf(query, state);
-      if (texts && !texts.prepare(piece)) return false;
-      return searchWords(query.search).length === 0 || state.foldedNotes.prepare(piece * FOLDED_PER_ROW);
+      const order = orderToPrepare(query, state);
+      if (order && !order.prepare(piece)) return false;
+      if (searchWords(query.search).length === 0) return true;
+      if (!state.foldedTexts.prepare(piece * FOLDED_PER_ROW)) return false;
+      return !custom.hasSearch() || state.foldedCustom.prepare(piece);
     },
     /** What a query finds now; the same object until something in it changes. */
     read,
-    /** The values that the loaded records have in a field, in order, none last. */
-    values: (field: ValueField): { readonly value: string | null; readonly count: number }[] =>
-      state.values[field].counts(),
+    /** The values that the loaded records have in a field or in a column of the host's own, in order, none last. */
+    values: (name: ValueName): { readonly value: string | null; readonly count: number }[] =>
+      (valuesIn(name)?.table.counts() ?? []).map(({ value, count }) => ({ value: valueText(value) || null, count })),
+    /**
+     * How many rows of each value in a field, or in a column of the host's own, everything else in a query lets through; values
+     * without a row are left out.
+     */
+    facets(query: WorklistQuery, name: ValueName): ReadonlyMap<string | null, number> {
+      const values = valuesIn(name);
+      if (!values) return new Map();
+      const filter = createRowFilter(query, state);
+      const counts = new Map<number, number>();
+      for (let row = 0; row < rows.count; row += 1) {
+        if (!filter.passes(row, name) || !filter.isIn(row, query.view) || !filter.isOnDay(row)) continue;
+        const code = values.codeOf(row);
+        counts.set(code, (counts.get(code) ?? 0) + 1);
+      }
+      return new Map([...counts].map(([code, count]) => [valueText(values.table.value(code)) || null, count]));
+    },
     /** The earliest due time of an open record from a moment on, in milliseconds since 1970; see `nextBoundary`. */
     nextDue(from: number): number | null {
       let next = Number.POSITIVE_INFINITY;
@@ -172,44 +220,6 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
         if (due >= from && due < next && ((rows.flags[row] as number) & OPEN) !== 0) next = due;
       }
       return Number.isFinite(next) ? next : null;
-    },
-  };
-}
-
-/** What a change of the options touches. */
-function changedByOptions(before: WorklistOptions, after: WorklistOptions, { rows, idOrder }: WorklistState) {
-  const moved = new Set<number>();
-  if (before.boundaries !== after.boundaries) {
-    for (let row = 0; row < rows.count; row += 1) {
-      const due = rows.instants.due_at[row] as number;
-      const flags = rows.flags[row] as number;
-      if ((flags & LOADED) === 0) continue;
-      const open = (flags & OPEN) !== 0;
-      if (dueBucketIndex(due, open, before.boundaries) !== dueBucketIndex(due, open, after.boundaries)) moved.add(row);
-    }
-  }
-  if (before.closedStatuses !== after.closedStatuses) {
-    for (let row = 0; row < rows.count; row += 1) {
-      const followup = rows.records[row];
-      if (followup && isOpen(followup, after.closedStatuses) !== (((rows.flags[row] as number) & OPEN) !== 0))
-        moved.add(row);
-    }
-  }
-  if (before.conflicts !== after.conflicts) {
-    for (const id of [...before.conflicts, ...after.conflicts]) {
-      if (before.conflicts.has(id) === after.conflicts.has(id)) continue;
-      const row = idOrder.find(id);
-      if (row !== -1 && ((rows.flags[row] as number) & LOADED) !== 0) moved.add(row);
-    }
-  }
-  return {
-    /** The rows that come under another bucket, are opened or closed, or begin or cease to wait for a decision. */
-    rowsMoved: [...moved],
-    /** Whether a view has to be found anew: more than single rows of it are touched. */
-    dropsView: ({ sort, search }: WorklistQuery): boolean => {
-      if (before.currentUserId !== after.currentUserId) return true;
-      if (before.ownerName !== after.ownerName && (sort?.column === 'owner_user_id' || search !== '')) return true;
-      return before.priorityOrder !== after.priorityOrder && sort?.column === 'priority';
     },
   };
 }

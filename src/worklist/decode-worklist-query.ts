@@ -1,7 +1,10 @@
-import { WORKLIST_COLUMNS, type ValueFilter } from './worklist-column.js';
+import { idOfCustomColumn, isCustomColumnName, isWorklistColumn, type ValueFilter } from './worklist-column.js';
 import { VALUE_PARAMETERS } from './query-parameters.js';
-import type { WorklistQuery, WorklistSort } from './worklist-query.js';
-import { WORKLIST_VIEWS } from './worklist-view.js';
+import type { CustomValues, WorklistQuery, WorklistSort } from './worklist-query.js';
+import { WORKLIST_VIEWS, type WorklistView } from './worklist-view.js';
+
+/** Views of 0.1 that addresses and saved views may still name. */
+const RENAMED_VIEWS: Readonly<Record<string, WorklistView>> = { 'due-today': 'today', 'this-week': 'next-7-days' };
 
 /**
  * Reads a query from URL parameters, such as those of the page. Whatever is not understood is taken for absent, and
@@ -14,14 +17,18 @@ import { WORKLIST_VIEWS } from './worklist-view.js';
 export function decodeWorklistQuery(text: string | URLSearchParams): WorklistQuery {
   const parameters = new URLSearchParams(text);
   const view = parameters.get('view');
-  const values = (filter: ValueFilter) =>
-    [...new Set(parameters.getAll(VALUE_PARAMETERS[filter]))].map((value) => (value === '' ? null : value));
+  const values = (filter: ValueFilter) => valuesOf(parameters, VALUE_PARAMETERS[filter]);
   return {
-    view: WORKLIST_VIEWS.find((known) => known === view) ?? 'all',
+    scope: parameters.get('scope') || (view === 'mine' ? 'mine' : 'everyone'),
+    view: WORKLIST_VIEWS.find((known) => known === (RENAMED_VIEWS[view ?? ''] ?? view)) ?? 'all',
+    dueFrom: dateOf(parameters.get('from')),
+    dueTo: dateOf(parameters.get('to')),
+    closed: parameters.get('closed') === '1',
     owners: values('owners'),
     taskTypes: values('taskTypes'),
     priorities: values('priorities'),
     statuses: values('statuses'),
+    custom: customOf(parameters),
     conflicts: parameters.get('conflicts') === '1',
     search: parameters.get('q') ?? '',
     sort: sortOf(parameters.get('sort') ?? ''),
@@ -29,9 +36,25 @@ export function decodeWorklistQuery(text: string | URLSearchParams): WorklistQue
   };
 }
 
+function valuesOf(parameters: URLSearchParams, name: string): (string | null)[] {
+  return [...new Set(parameters.getAll(name))].map((value) => (value === '' ? null : value));
+}
+
+function customOf(parameters: URLSearchParams): CustomValues {
+  const names = [...new Set(parameters.keys())].filter(isCustomColumnName);
+  return Object.fromEntries(names.map((name) => [idOfCustomColumn(name), valuesOf(parameters, name)]));
+}
+
+const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
+/** A date of which there may be no such day yet: what filters by it looks closer, and this is loaded first. */
+function dateOf(text: string | null): string | null {
+  return text !== null && DATE.test(text) ? text : null;
+}
+
 function sortOf(text: string): WorklistSort | null {
   const descending = text.startsWith('-');
   const name = descending ? text.slice(1) : text;
-  const column = WORKLIST_COLUMNS.find((known) => known === name);
-  return column ? { column, direction: descending ? 'descending' : 'ascending' } : null;
+  if (!isWorklistColumn(name) && !isCustomColumnName(name)) return null;
+  return { column: name, direction: descending ? 'descending' : 'ascending' };
 }

@@ -1,29 +1,73 @@
-import type { DueBoundaries } from './due-boundaries.js';
+import { DAYS_AHEAD, type DueBoundaries } from './due-boundaries.js';
 
 /**
  * When a follow-up is due, as a heading of the worklist.
  *
- * `overdue`: open, and its due time has passed; `today`: on the calendar day of today; `this-week`: after today and
- * before next week; `later`: from next week on; `none`: no due time, or settled on a day before today.
+ * `overdue`: open, and its due time has passed; `today`, `tomorrow` and `day` (one of the days after): open, and due on
+ * that day of the calendar; `later`: after the days that have a heading of their own; `none`: open, without a due time;
+ * `closed`: closed, whenever it was due.
  */
-export type DueBucket = 'overdue' | 'today' | 'this-week' | 'later' | 'none';
+export type DueBucket = 'overdue' | 'today' | 'tomorrow' | 'day' | 'later' | 'none' | 'closed';
 
-/** All buckets, most urgent first. */
-export const DUE_BUCKETS: readonly DueBucket[] = ['overdue', 'today', 'this-week', 'later', 'none'];
+/** The places of the buckets, in the order of the page; the days take those between the first two. */
+export const OVERDUE = 0;
+export const TODAY = 1;
+export const TOMORROW = 2;
+export const LATER = TODAY + DAYS_AHEAD;
+export const NO_DATE = LATER + 1;
+export const CLOSED = NO_DATE + 1;
+export const BUCKETS = CLOSED + 1;
 
-const NONE = 4;
+/** Before today, and not overdue: a place of closed ones among the days. */
+export const PAST = -1;
+
+/** What stands at a place. */
+export function bucketAt(place: number): DueBucket {
+  switch (place) {
+    case OVERDUE:
+      return 'overdue';
+    case TODAY:
+      return 'today';
+    case TOMORROW:
+      return 'tomorrow';
+    case LATER:
+      return 'later';
+    case NO_DATE:
+      return 'none';
+    case CLOSED:
+      return 'closed';
+    default:
+      return 'day';
+  }
+}
 
 /**
- * The bucket of a due time, by its place in `DUE_BUCKETS`; each one is in exactly one.
+ * The place of the day that a due time is on: `PAST`, one of the days, `LATER` or `NO_DATE`.
+ *
+ * @param due milliseconds since 1970, or `NaN` where there is none
+ * @param boundaries `null` while the present is not known (on a server): then all are `LATER` that have a due time
+ */
+export function dayPlace(due: number, boundaries: DueBoundaries | null): number {
+  if (Number.isNaN(due)) return NO_DATE;
+  if (boundaries === null) return LATER;
+  const { days } = boundaries;
+  if (due < (days[0] as number)) return PAST;
+  let [low, high] = [0, DAYS_AHEAD];
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if ((days[middle] as number) <= due) low = middle;
+    else high = middle - 1;
+  }
+  return TODAY + low;
+}
+
+/**
+ * The place of the bucket that a record comes under; each one is in exactly one.
  *
  * @param due milliseconds since 1970, or `NaN` where there is none
  * @param open whether the record still waits to be done: only such a one can be overdue
- * @param boundaries `null` while the present is not known (on a server), which leaves all without a bucket
  */
-export function dueBucketIndex(due: number, open: boolean, boundaries: DueBoundaries | null): number {
-  if (boundaries === null || Number.isNaN(due)) return NONE;
-  if (open && due < boundaries.now) return 0;
-  if (due < boundaries.today) return NONE;
-  if (due < boundaries.tomorrow) return 1;
-  return due < boundaries.nextWeek ? 2 : 3;
+export function duePlace(due: number, open: boolean, boundaries: DueBoundaries | null): number {
+  if (!open) return CLOSED;
+  return boundaries !== null && due < boundaries.now ? OVERDUE : dayPlace(due, boundaries);
 }

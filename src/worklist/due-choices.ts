@@ -1,4 +1,5 @@
 import { fromAbsolute, isWeekend } from '@internationalized/date';
+import { clockStyle, dateFormatter } from '../followup/date-formatter.js';
 import { isDueInstant } from '../followup/instant.js';
 import type { DuePreset, DuePresetLabel } from './due-preset.js';
 
@@ -36,10 +37,10 @@ export interface DueChoice {
 export function dueChoices(presets: readonly DuePreset[], options: DueChoiceOptions): DueChoice[] {
   const { now, timeZone, locale, labels, skipWeekends = false } = options;
   const day = { weekday: 'short', day: 'numeric', month: 'short', timeZone } as const;
-  const time = { hour: '2-digit', minute: '2-digit' } as const;
-  const thisYear = new Intl.DateTimeFormat(locale, { ...day, ...time });
-  const otherYear = new Intl.DateTimeFormat(locale, { ...day, ...time, year: 'numeric' });
-  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone });
+  const time = clockStyle(locale);
+  const thisYear = dateFormatter(locale, { ...day, ...time });
+  const otherYear = dateFormatter(locale, { ...day, ...time, year: 'numeric' });
+  const year = dateFormatter('en', { year: 'numeric', timeZone });
 
   const choices = new Map<string, DueChoice>();
   for (const preset of presets) {

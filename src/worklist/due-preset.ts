@@ -8,7 +8,7 @@ export type DuePresetLabel = 'laterToday' | 'tomorrowMorning' | 'nextWeek' | 'in
  * A due time that a person can choose with one press.
  *
  * @example
- * const noon: DuePreset = { id: 'noon', label: 'Noon', at: (now, timeZone) => noonAfter(now, timeZone) };
+ * const inAnHour: DuePreset = { id: 'in-an-hour', label: 'In an hour', at: (now) => now + 3_600_000 };
  */
 export interface DuePreset {
   /** Tells presets apart. */
@@ -26,6 +26,10 @@ const DAYS_OF_WEEK = 7;
 /**
  * The built-in presets: later today (the full hour about three hours from now, not offered where that is tomorrow),
  * tomorrow, Monday of next week and in two weeks, each of these at nine in the morning.
+ *
+ * @example
+ * const inAnHour: DuePreset = { id: 'in-an-hour', label: 'In an hour', at: (now) => now + 3_600_000 };
+ * <FollowupsProvider client={client} duePresets={[inAnHour, ...DUE_PRESETS]} />
  */
 export const DUE_PRESETS: readonly DuePreset[] = [
   { id: 'later-today', labelKey: 'laterToday', at: laterToday },

@@ -1,9 +1,12 @@
+import { customFilters } from './custom-values.js';
 import { VALUE_FILTERS, VALUE_PARAMETERS } from './query-parameters.js';
+import { customColumnName } from './worklist-column.js';
 import type { WorklistQuery } from './worklist-query.js';
 
 /**
  * Writes a query as the text of URL parameters, without what is as it is by default. A value filter is repeated once per
- * value and left empty for "none"; an order that descends begins with a minus sign.
+ * value and left empty for "none"; a column of the host's own is named `column.<id>`; an order that descends begins with a
+ * minus sign.
  *
  * @returns the text without a question mark; empty for the default query
  * @example
@@ -12,11 +15,18 @@ import type { WorklistQuery } from './worklist-query.js';
  */
 export function encodeWorklistQuery(query: WorklistQuery): string {
   const parameters = new URLSearchParams();
+  if (query.scope !== 'everyone') parameters.append('scope', query.scope);
   if (query.view !== 'all') parameters.append('view', query.view);
+  if (query.dueFrom !== null) parameters.append('from', query.dueFrom);
+  if (query.dueTo !== null) parameters.append('to', query.dueTo);
+  if (query.closed) parameters.append('closed', '1');
   for (const filter of VALUE_FILTERS) {
     for (const value of new Set(query[filter].map((value) => value ?? ''))) {
       parameters.append(VALUE_PARAMETERS[filter], value);
     }
+  }
+  for (const [id, values] of customFilters(query)) {
+    for (const value of new Set(values.map((value) => value ?? ''))) parameters.append(customColumnName(id), value);
   }
   if (query.conflicts) parameters.append('conflicts', '1');
   if (query.search !== '') parameters.append('q', query.search);

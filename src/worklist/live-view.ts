@@ -1,24 +1,23 @@
-import { DUE_BUCKETS } from './due-bucket.js';
-import { createRowFilter, viewTest } from './row-filter.js';
+import { BUCKETS } from './due-bucket.js';
+import { createRowFilter } from './row-filter.js';
 import { bucketOfRow, compareRows, orderRows } from './row-order.js';
 import { placeOf, withRows, withoutPlaces } from './splice-rows.js';
 import type { WorklistQuery } from './worklist-query.js';
 import { createResult, type WorklistResult } from './worklist-result.js';
 import type { WorklistState } from './worklist-state.js';
-import type { WorklistView } from './worklist-view.js';
+import { WORKLIST_VIEWS, type WorklistView } from './worklist-view.js';
 
 /** What a query finds, kept right from change to change without ordering everything anew. */
 export type LiveView = ReturnType<typeof createLiveView>;
 
 export function createLiveView(query: WorklistQuery, state: WorklistState) {
   const filter = createRowFilter(query, state);
-  const isShown = viewTest(query);
   const compare = compareRows(query, state);
-  // Of the rows that the filters let through: by bucket, and those that are mine.
-  const found = DUE_BUCKETS.map(() => 0);
-  let mineFound = 0;
-  // Of the rows that the view shows.
-  const shown = DUE_BUCKETS.map(() => 0);
+  // Of the rows that the filters let through: by bucket, and by view.
+  const found = Array.from({ length: BUCKETS }, () => 0);
+  const inView = WORKLIST_VIEWS.map(() => 0);
+  // Of the rows that are shown.
+  const shown = Array.from({ length: BUCKETS }, () => 0);
   let order = findAll();
   // Between the two halves of a change only; what a result holds is never written to again.
   let scratch = new Uint32Array(0);
@@ -29,10 +28,10 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
   function tally(row: number, by: 1 | -1): boolean {
     if (!filter.passes(row)) return false;
     const bucket = bucketOfRow(state, row);
-    const mine = filter.isMine(row);
     found[bucket] = (found[bucket] as number) + by;
-    if (mine) mineFound += by;
-    if (!isShown(mine, bucket)) return false;
+    for (const [place, view] of WORKLIST_VIEWS.entries())
+      if (filter.isIn(row, view)) inView[place] = (inView[place] as number) + by;
+    if (!filter.isIn(row, query.view) || !filter.isOnDay(row)) return false;
     shown[bucket] = (shown[bucket] as number) + by;
     return true;
   }
@@ -49,13 +48,10 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
     return orderRows(rows.slice(0, length), query, state);
   }
 
-  const tallies = () => `${found.join(' ')} ${mineFound} ${shown.join(' ')}`;
+  const tallies = () => `${found.join(' ')} ${inView.join(' ')} ${shown.join(' ')}`;
 
-  function counts(): Record<WorklistView, number> {
-    const [overdue = 0, today = 0, thisWeek = 0, later = 0, none = 0] = found;
-    const all = overdue + today + thisWeek + later + none;
-    return { all, mine: mineFound, overdue, 'due-today': today, 'this-week': thisWeek, later };
-  }
+  const counts = () =>
+    Object.fromEntries(WORKLIST_VIEWS.map((view, place) => [view, inView[place]])) as Record<WorklistView, number>;
 
   return {
     query,
@@ -78,10 +74,15 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
     },
     /** The same object until something in it changes. */
     result(loaded: number, conflicts: number): WorklistResult {
-      if (result?.loaded !== loaded || result.conflicts !== conflicts) {
+      const today = state.options.boundaries?.dates[0];
+      // At midnight the days are others, also where no row has moved.
+      if (result?.loaded !== loaded || result.conflicts !== conflicts || result.days[0]?.day !== today) {
+        const shownOrder = order;
         result = createResult(state, {
           order,
+          placeNow: (row) => placeOf(shownOrder, row, compare),
           buckets: query.groupBy === null ? null : [...shown],
+          found: [...found],
           counts: counts(),
           loaded,
           conflicts,

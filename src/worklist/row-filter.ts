@@ -1,18 +1,23 @@
 import { idKey, sameId } from '../followup/fields.js';
-import { DUE_BUCKETS } from './due-bucket.js';
 import { foldText } from './fold-text.js';
+import { valueText } from './custom-column-data.js';
+import { customFilters } from './custom-values.js';
 import { VALUE_FILTERS } from './query-parameters.js';
-import { IN_CONFLICT, LOADED } from './rows.js';
+import { dayInZone, type DueBoundaries } from './due-boundaries.js';
+import { dayPlace, NO_DATE, OVERDUE, TODAY, TOMORROW } from './due-bucket.js';
+import { IN_CONFLICT, LOADED, OPEN } from './rows.js';
 import type { ValueTable } from './value-table.js';
 import { FIELD_OF_FILTER } from './column-groups.js';
-import { COLUMNS } from './worklist-column.js';
+import { COLUMNS, customColumnName, type ValueName } from './worklist-column.js';
 import type { WorklistQuery } from './worklist-query.js';
 import type { WorklistState } from './worklist-state.js';
-import { bucketOfView } from './worklist-view.js';
+import type { WorklistView } from './worklist-view.js';
+
+const DAYS_OF_WEEK = 7;
 
 /** A query as questions about a row. */
 export function createRowFilter(query: WorklistQuery, state: WorklistState) {
-  const { rows, foldedNotes } = state;
+  const { rows, foldedTexts, foldedCustom, custom } = state;
   const owners = state.values.owner_user_id;
   const needed = query.conflicts ? LOADED | IN_CONFLICT : LOADED;
   const tests = VALUE_FILTERS.flatMap((filter) => {
@@ -21,6 +26,13 @@ export function createRowFilter(query: WorklistQuery, state: WorklistState) {
     const test = valueFilter(query[filter], state.values[field], keyOf);
     return test ? [{ field, test }] : [];
   });
+  const customTests = customFilters(query).flatMap(([id, values]) => {
+    const table = custom.get(id);
+    if (!table) return [];
+    const wanted = new Set(values.map((value) => value ?? ''));
+    return [{ id, name: customColumnName(id), test: byCode((code) => wanted.has(valueText(table.value(code)))) }];
+  });
+  const searchesCustom = custom.hasSearch();
   const words = searchWords(query.search).map((word) => ({
     word,
     isInName: byCode((code) => {
@@ -28,20 +40,86 @@ export function createRowFilter(query: WorklistQuery, state: WorklistState) {
       return owner !== null && foldText(state.options.ownerName(owner) ?? '').includes(word);
     }),
   }));
-  const isMine = byCode((code) => sameId(owners.value(code), state.options.currentUserId));
+  const inScope = query.scope === 'everyone' ? null : byCode((code) => sameId(owners.value(code), scopeOwner()));
+  const scopeOwner = (): string | null => (query.scope === 'mine' ? state.options.currentUserId : query.scope);
+  const days = daysOf(query, state);
 
   return {
-    /** Whether the record is loaded and everything but the view lets it through. */
-    passes(row: number): boolean {
+    /**
+     * Whether the record is loaded and everything but the view and the days lets it through.
+     *
+     * @param but what has values, whose filter is left out
+     */
+    passes(row: number, but?: ValueName): boolean {
       if (((rows.flags[row] as number) & needed) !== needed) return false;
-      for (const { field, test } of tests) if (!test(rows.codes[field][row] as number)) return false;
+      if (inScope && !inScope(rows.codes.owner_user_id[row] as number)) return false;
+      for (const { field, test } of tests) if (field !== but && !test(rows.codes[field][row] as number)) return false;
+      for (const { id, name, test } of customTests) if (name !== but && !test(custom.code(id, row))) return false;
       for (const { word, isInName } of words) {
-        if (!foldedNotes.get(row).includes(word) && !isInName(rows.codes.owner_user_id[row] as number)) return false;
+        if (foldedTexts.get(row).includes(word) || isInName(rows.codes.owner_user_id[row] as number)) continue;
+        if (!searchesCustom || !foldedCustom.get(row).includes(word)) return false;
       }
       return true;
     },
-    isMine: (row: number): boolean => isMine(rows.codes.owner_user_id[row] as number),
+    /** Whether a view shows a record, whatever the filters. */
+    isIn: (row: number, view: WorklistView): boolean =>
+      isInView(
+        view,
+        rows.instants.due_at[row] as number,
+        ((rows.flags[row] as number) & OPEN) !== 0,
+        state.options.boundaries,
+        query.closed,
+      ),
+    /** Whether the days of the query let a record through. */
+    isOnDay(row: number): boolean {
+      if (!days) return true;
+      const due = rows.instants.due_at[row] as number;
+      // Without a due time nothing is on a day.
+      return due >= days.start && due < days.end;
+    },
   };
+}
+
+/**
+ * Whether a view shows a record.
+ *
+ * @param due milliseconds since 1970, or `NaN` where there is none
+ * @param open whether it still waits to be done
+ * @param withClosed whether closed ones are shown in every view, by the day they were due on
+ */
+export function isInView(
+  view: WorklistView,
+  due: number,
+  open: boolean,
+  boundaries: DueBoundaries | null,
+  withClosed: boolean,
+): boolean {
+  if (view === 'all') return true;
+  if (!open && !withClosed) return false;
+  if (view === 'todo') return true;
+  const place = open && boundaries !== null && due < boundaries.now ? OVERDUE : dayPlace(due, boundaries);
+  switch (view) {
+    case 'overdue':
+      return place === OVERDUE;
+    case 'today':
+      return place === TODAY;
+    case 'tomorrow':
+      return place === TOMORROW;
+    case 'next-7-days':
+      return boundaries !== null && place >= TODAY && place < TODAY + DAYS_OF_WEEK;
+    case 'no-date':
+      return place === NO_DATE;
+  }
+}
+
+/** The instants that the days of a query begin and end with; `null` where it asks for none, or for such as never were. */
+function daysOf({ dueFrom, dueTo }: WorklistQuery, { options }: WorklistState): { start: number; end: number } | null {
+  if (options.boundaries === null || (dueFrom === null && dueTo === null)) return null;
+  const { timeZone } = options.boundaries;
+  const from = dueFrom === null ? null : dayInZone(dueFrom, timeZone);
+  const to = dueTo === null ? null : dayInZone(dueTo, timeZone);
+  if (!from && !to) return null;
+  return { start: from?.start ?? Number.NEGATIVE_INFINITY, end: to?.end ?? Number.POSITIVE_INFINITY };
 }
 
 /** The words of a search, as they are looked for. */
@@ -49,15 +127,6 @@ export function searchWords(search: string): string[] {
   return foldText(search)
     .split(/\s+/)
     .filter((word) => word !== '');
-}
-
-/** Whether a view shows a record, by whose it is and by the place of its due bucket in `DUE_BUCKETS`. */
-export function viewTest({ view }: WorklistQuery): (mine: boolean, bucket: number) => boolean {
-  if (view === 'mine') return (mine) => mine;
-  const bucketShown = bucketOfView(view);
-  if (bucketShown === null) return () => true;
-  const place = DUE_BUCKETS.indexOf(bucketShown);
-  return (_, bucket) => bucket === place;
 }
 
 function valueFilter(

@@ -1,13 +1,13 @@
-import { DUE_BUCKETS, dueBucketIndex } from './due-bucket.js';
+import { BUCKETS, duePlace } from './due-bucket.js';
 import { OPEN } from './rows.js';
 import type { TextOrder } from './text-order.js';
 import { isInstantColumn, isTextColumn } from './column-groups.js';
-import type { WorklistColumn } from './worklist-column.js';
-import type { WorklistQuery } from './worklist-query.js';
+import { idOfCustomColumn, isWorklistColumn } from './worklist-column.js';
+import type { WorklistQuery, WorklistSort } from './worklist-query.js';
 import type { WorklistState } from './worklist-state.js';
 
 const DIGIT = 11;
-const BUCKETS = 1 << DIGIT;
+const DIGITS = 1 << DIGIT;
 const LOW_BITS = 2 * DIGIT;
 const LOW = 2 ** LOW_BITS;
 
@@ -45,13 +45,13 @@ export function stableOrder(rows: Uint32Array, keys: Float64Array): Uint32Array 
 /** One pass over one digit; without `places` the rows are still where they began. */
 function pass(places: Uint32Array | null, digits: Uint32Array, shift: number): Uint32Array | null {
   const { length } = digits;
-  const next = new Uint32Array(BUCKETS);
+  const next = new Uint32Array(DIGITS);
   for (let at = 0; at < length; at += 1) {
-    const digit = ((digits[at] as number) >>> shift) & (BUCKETS - 1);
+    const digit = ((digits[at] as number) >>> shift) & (DIGITS - 1);
     next[digit] = (next[digit] as number) + 1;
   }
   let start = 0;
-  for (let digit = 0; digit < BUCKETS; digit += 1) {
+  for (let digit = 0; digit < DIGITS; digit += 1) {
     const count = next[digit] as number;
     if (count === length) return places;
     next[digit] = start;
@@ -60,7 +60,7 @@ function pass(places: Uint32Array | null, digits: Uint32Array, shift: number): U
   const moved = new Uint32Array(length);
   for (let at = 0; at < length; at += 1) {
     const place = places ? (places[at] as number) : at;
-    const digit = ((digits[place] as number) >>> shift) & (BUCKETS - 1);
+    const digit = ((digits[place] as number) >>> shift) & (DIGITS - 1);
     const to = next[digit] as number;
     next[digit] = to + 1;
     moved[to] = place;
@@ -72,20 +72,16 @@ type Compare = (a: number, b: number) => number;
 /** The key of a row; `NaN` for none. */
 type KeyOf = (row: number) => number;
 
-/** The place of a row's due bucket in `DUE_BUCKETS`. */
+/** The place of a row's due bucket. */
 export function bucketOfRow({ rows, options }: WorklistState, row: number): number {
-  return dueBucketIndex(
-    rows.instants.due_at[row] as number,
-    ((rows.flags[row] as number) & OPEN) !== 0,
-    options.boundaries,
-  );
+  return duePlace(rows.instants.due_at[row] as number, ((rows.flags[row] as number) & OPEN) !== 0, options.boundaries);
 }
 
 /** How a query orders two rows; never 0 for two different ones. */
 export function compareRows({ sort, groupBy }: WorklistQuery, state: WorklistState): Compare {
   const { ids } = state.rows;
   const byId: Compare = (a, b) => (a === b ? 0 : (ids[a] as string) < (ids[b] as string) ? -1 : 1);
-  const byColumn = sort ? columnCompare(sort.column, sort.direction === 'descending' ? -1 : 1, state) : null;
+  const byColumn = sort ? sortCompare(sort, state) : null;
   const inBucket: Compare = byColumn ? (a, b) => byColumn(a, b) || byId(a, b) : byId;
   if (groupBy === null) return inBucket;
   return (a, b) => bucketOfRow(state, a) - bucketOfRow(state, b) || inBucket(a, b);
@@ -93,19 +89,26 @@ export function compareRows({ sort, groupBy }: WorklistQuery, state: WorklistSta
 
 /** The same order for many rows at once, which come in ascending order of id. */
 export function orderRows(found: Uint32Array, { sort, groupBy }: WorklistQuery, state: WorklistState): Uint32Array {
-  const sorted = sort ? orderByKey(found, keyOf(sort.column, state), sort.direction === 'descending') : found;
+  const ranked = sort?.column === 'due_at' ? orderByKey(found, keyOf('priority', state), true) : found;
+  const sorted = sort ? orderByKey(ranked, keyOf(sort.column, state), sort.direction === 'descending') : found;
   return groupBy === null ? sorted : orderByBucket(sorted, state);
 }
 
-/** What `orderRows` would have to make first for a query. */
-export function textOrderOf({ sort }: WorklistQuery, state: WorklistState): TextOrder | null {
-  return sort && isTextColumn(sort.column) ? state.texts[sort.column] : null;
+/** What `orderRows` would have to put in order first for a query. */
+export function orderToPrepare(
+  { sort }: WorklistQuery,
+  state: WorklistState,
+): { readonly prepare: (piece: number) => boolean } | null {
+  if (!sort) return null;
+  const { column } = sort;
+  if (!isWorklistColumn(column)) return state.custom.get(idOfCustomColumn(column)) ?? null;
+  return isTextColumn(column) ? state.texts[column] : null;
 }
 
 function orderByBucket(sorted: Uint32Array, state: WorklistState): Uint32Array {
   const { length } = sorted;
   const buckets = new Uint8Array(length);
-  const next = DUE_BUCKETS.map(() => 0);
+  const next = Array.from({ length: BUCKETS }, () => 0);
   for (let at = 0; at < length; at += 1) {
     const bucket = bucketOfRow(state, sorted[at] as number);
     buckets[at] = bucket;
@@ -153,8 +156,15 @@ function orderByKey(found: Uint32Array, keyOf: KeyOf, descending: boolean): Uint
   return rows;
 }
 
-function columnCompare(column: WorklistColumn, sign: 1 | -1, state: WorklistState): Compare {
-  if (isTextColumn(column)) {
+function sortCompare({ column, direction }: WorklistSort, state: WorklistState): Compare {
+  const byColumn = columnCompare(column, direction === 'descending' ? -1 : 1, state);
+  if (column !== 'due_at') return byColumn;
+  const byPriority = columnCompare('priority', -1, state);
+  return (a, b) => byColumn(a, b) || byPriority(a, b);
+}
+
+function columnCompare(column: WorklistSort['column'], sign: 1 | -1, state: WorklistState): Compare {
+  if (isWorklistColumn(column) && isTextColumn(column)) {
     const texts = state.texts[column];
     return (a, b) => {
       const [first, second] = [texts.hasText(a), texts.hasText(b)];
@@ -171,7 +181,16 @@ function columnCompare(column: WorklistColumn, sign: 1 | -1, state: WorklistStat
   };
 }
 
-function keyOf(column: WorklistColumn, { rows, values, texts }: WorklistState): KeyOf {
+function keyOf(column: WorklistSort['column'], { rows, values, texts, custom }: WorklistState): KeyOf {
+  if (!isWorklistColumn(column)) {
+    const id = idOfCustomColumn(column);
+    const table = custom.get(id);
+    if (!table) return () => Number.NaN;
+    return (row) => {
+      const code = custom.code(id, row);
+      return code === 0 ? Number.NaN : (table.ranks()[code] as number);
+    };
+  }
   if (isTextColumn(column)) return textKey(texts[column]);
   // Columns and ranks are looked up each time: more rows, or a value that was not met before, put others in their place.
   if (isInstantColumn(column)) return (row) => rows.instants[column][row] as number;

@@ -1,5 +1,7 @@
 import { DEFAULT_CLOSED_STATUSES, type ClosedStatuses } from '../followup/is-open.js';
 import type { DueBoundaries } from './due-boundaries.js';
+import { NO_CUSTOM_COLUMNS, type CustomColumnData } from './custom-column-data.js';
+import type { NamesOf } from './row-names.js';
 
 /** What filters and orders depend on beside the records. */
 export interface WorklistOptions {
@@ -13,8 +15,15 @@ export interface WorklistOptions {
   readonly conflicts: ReadonlySet<string>;
   /** The name of an owner, where it is known, by the id as a record has it. A new function says that names may have changed. @default no names */
   readonly ownerName: (id: string) => string | null | undefined;
+  /**
+   * What a record belongs to, by name, where that is known; `null` for no names. A new function says that names may have
+   * changed. @default null
+   */
+  readonly namesOf: NamesOf;
   /** The priorities that have a rank, in ascending order; others come after them, in the order of the alphabet. @default [] */
   readonly priorityOrder: readonly string[];
+  /** The host's own columns, each id once and none of them ours; what they ask of the host does not throw. @default none */
+  readonly columns: readonly CustomColumnData[];
 }
 
 export const DEFAULT_WORKLIST_OPTIONS: WorklistOptions = {
@@ -23,5 +32,7 @@ export const DEFAULT_WORKLIST_OPTIONS: WorklistOptions = {
   closedStatuses: DEFAULT_CLOSED_STATUSES,
   conflicts: new Set(),
   ownerName: () => null,
+  namesOf: null,
   priorityOrder: [],
+  columns: NO_CUSTOM_COLUMNS,
 };

@@ -1,9 +1,11 @@
 import { idKey, ofEach } from '../followup/fields.js';
 import { foldText } from './fold-text.js';
+import { createCustomColumns, type CustomColumns } from './custom-columns.js';
+import { compareNames, createRowNames, type RowNames } from './row-names.js';
 import { createRows, type Rows } from './rows.js';
 import { createTextOrder, type TextOrder } from './text-order.js';
 import { createValueTable, type ValueTable } from './value-table.js';
-import { TEXT_COLUMNS, VALUE_FIELDS } from './column-groups.js';
+import { isReferenceColumn, TEXT_COLUMNS, VALUE_FIELDS } from './column-groups.js';
 import { COLUMNS, type TextColumn, type ValueField } from './worklist-column.js';
 import type { WorklistOptions } from './worklist-options.js';
 
@@ -68,7 +70,11 @@ export interface WorklistState {
   readonly idOrder: IdOrder;
   readonly values: Readonly<Record<ValueField, ValueTable>>;
   readonly texts: Readonly<Record<TextColumn, TextOrder>>;
-  readonly foldedNotes: FoldedNotes;
+  readonly names: RowNames;
+  readonly foldedTexts: FoldedTexts;
+  readonly custom: CustomColumns;
+  /** What the host's own columns have to be searched. */
+  readonly foldedCustom: FoldedTexts;
 }
 
 /** @param locale BCP 47 tag, whose alphabet orders texts */
@@ -94,6 +100,10 @@ export function createWorklistState(options: WorklistOptions, locale: string | u
 
   const rows = createRows();
   const rowCount = () => rows.count;
+  const recordOf = (row: number) => rows.records[row];
+  const names = createRowNames(recordOf, rowCount, options.namesOf);
+  const custom = createCustomColumns(rows, byAlphabet);
+  const byReference = compareNames(byAlphabet, byLetter);
   const state: WorklistState = {
     options,
     rows,
@@ -104,21 +114,25 @@ export function createWorklistState(options: WorklistOptions, locale: string | u
         : createValueTable(field === 'priority' ? byRank : byAlphabet),
     ),
     texts: ofEach(TEXT_COLUMNS, (column) =>
-      createTextOrder(
-        (row) => rows.records[row]?.[column] ?? '',
-        rowCount,
-        COLUMNS[column].kind === 'text' ? byAlphabet : byLetter,
-      ),
+      isReferenceColumn(column)
+        ? createTextOrder((row) => names.orderText(column, row), rowCount, byReference)
+        : createTextOrder((row) => recordOf(row)?.[column] ?? '', rowCount, byAlphabet),
     ),
-    foldedNotes: createFoldedNotes((row) => rows.records[row]?.note ?? '', rowCount),
+    names,
+    foldedTexts: createFoldedTexts((row) => `${recordOf(row)?.note ?? ''}\n${names.words(row)}`, rowCount),
+    custom,
+    foldedCustom: createFoldedTexts((row) => {
+      const record = recordOf(row);
+      return record ? custom.words(record) : '';
+    }, rowCount),
   };
   return state;
 }
 
-/** The notes as they are searched. Made when they are first wanted, piece by piece. */
-type FoldedNotes = ReturnType<typeof createFoldedNotes>;
+/** A text of each row as it is searched. Made when it is first wanted, piece by piece. */
+type FoldedTexts = ReturnType<typeof createFoldedTexts>;
 
-function createFoldedNotes(noteOf: (row: number) => string, rowCount: () => number) {
+function createFoldedTexts(textOf: (row: number) => string, rowCount: () => number) {
   const folded: (string | undefined)[] = [];
   let next = 0;
 
@@ -127,18 +141,23 @@ function createFoldedNotes(noteOf: (row: number) => string, rowCount: () => numb
     if (known !== undefined) return known;
     // A list with holes costs more to read.
     while (folded.length <= row) folded.push(undefined);
-    const text = foldText(noteOf(row));
+    const text = foldText(textOf(row));
     folded[row] = text;
     return text;
   }
 
   return {
     get,
-    /** To be called whenever the note of a row has become another. */
+    /** To be called whenever a text of a row has become another. */
     touch(row: number): void {
       if (row < folded.length) folded[row] = undefined;
     },
-    /** Folds up to so many notes. @returns whether all are */
+    /** To be called whenever the texts of all rows may have become others. */
+    touchAll(): void {
+      folded.length = 0;
+      next = 0;
+    },
+    /** Folds up to so many rows. @returns whether all are */
     prepare(rows: number): boolean {
       const end = Math.min(rowCount(), next + rows);
       for (; next < end; next += 1) get(next);

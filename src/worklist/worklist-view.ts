@@ -1,24 +1,17 @@
-import type { DueBucket } from './due-bucket.js';
-
 /**
- * A named part of the worklist. `mine` is what the current user owns; `overdue`, `due-today`, `this-week` and `later`
- * are the due buckets, so that a record is in one of these at most.
+ * When what is shown is due. `todo`: all that is open; `overdue`: open, and its due time has passed; `today`, `tomorrow`
+ * and `next-7-days` (today is the first of them): open, on these days of the calendar and not overdue; `no-date`: open,
+ * without a due time; `all`: everything, closed ones too.
  */
-export type WorklistView = 'all' | 'mine' | 'overdue' | 'due-today' | 'this-week' | 'later';
+export type WorklistView = 'todo' | 'overdue' | 'today' | 'tomorrow' | 'next-7-days' | 'no-date' | 'all';
 
 /** All views in their usual order. */
-export const WORKLIST_VIEWS: readonly WorklistView[] = ['all', 'mine', 'overdue', 'due-today', 'this-week', 'later'];
-
-/** The bucket that a view shows, or `null` where it shows several. */
-export function bucketOfView(view: WorklistView): DueBucket | null {
-  switch (view) {
-    case 'overdue':
-    case 'this-week':
-    case 'later':
-      return view;
-    case 'due-today':
-      return 'today';
-    default:
-      return null;
-  }
-}
+export const WORKLIST_VIEWS: readonly WorklistView[] = [
+  'todo',
+  'overdue',
+  'today',
+  'tomorrow',
+  'next-7-days',
+  'no-date',
+  'all',
+];

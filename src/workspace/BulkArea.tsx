@@ -1,19 +1,14 @@
 'use client';
 import type { ReactElement } from 'react';
-import type { BulkAction } from '../bulk/bulk-action.js';
 import { FollowupBulkDialog } from '../bulk/FollowupBulkDialog.js';
 import { FollowupBulkProgress } from '../bulk/FollowupBulkProgress.js';
 
-/** What is to be changed of which records; `null` for `action` shows the change that is under way or has ended. */
-export interface BulkWish {
-  readonly action: BulkAction | null;
-  readonly followupIds: readonly string[];
-}
-
 export interface BulkAreaProps {
-  /** What the dialog shows; `null` while it is closed. */
-  wish: BulkWish | null;
-  onWishChange: (wish: BulkWish | null) => void;
+  /** Whether the bar is left out, to make room for another; the end of the change is told all the same. */
+  barHidden: boolean;
+  /** Whether the report is open. */
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   /** The event handler called when a change has ended, with the records that were not saved. */
   onSelectionKept: (followupIds: readonly string[]) => void;
   onResolve: ((followupId: string) => void) | undefined;
@@ -22,22 +17,12 @@ export interface BulkAreaProps {
 
 const NONE: readonly string[] = [];
 
-/** The change of many follow-ups: its dialog, and the bar that stands for it while that is closed. */
-export function BulkArea({ wish, onWishChange, onSelectionKept, onResolve, returnFocus }: BulkAreaProps): ReactElement {
+/** The change of many follow-ups that is under way or over: the bar that stands for it, and its report. */
+export function BulkArea({ barHidden, open, onOpenChange, ...rest }: BulkAreaProps): ReactElement {
   return (
     <>
-      {wish ? null : <FollowupBulkProgress onOpen={() => onWishChange({ action: null, followupIds: NONE })} />}
-      <FollowupBulkDialog
-        action={wish?.action ?? null}
-        followupIds={wish?.followupIds ?? NONE}
-        open={wish !== null}
-        onOpenChange={(open) => {
-          if (!open) onWishChange(null);
-        }}
-        onSelectionKept={onSelectionKept}
-        onResolve={onResolve}
-        returnFocus={returnFocus}
-      />
+      {open || barHidden ? null : <FollowupBulkProgress offersDialog="for-unsaved" onOpen={() => onOpenChange(true)} />}
+      <FollowupBulkDialog {...rest} action={null} followupIds={NONE} open={open} onOpenChange={onOpenChange} />
     </>
   );
 }

@@ -12,10 +12,14 @@ import type { FollowupsWorklist } from '../list-state/use-followup-worklist.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { inPartBoundary } from '../provider/PartBoundary.js';
+import { useKept } from './use-kept.js';
+import { useKnownReferences } from '../provider/use-known-references.js';
+import { customFilterValues, type ToolbarColumn } from '../toolbar/toolbar-column.js';
 import { useNow } from '../ui/use-now.js';
-import { WORKLIST_COLUMNS } from '../worklist/worklist-column.js';
+import { customColumnName, WORKLIST_COLUMNS } from '../worklist/worklist-column.js';
 import type { WorklistQuery } from '../worklist/worklist-query.js';
 
+/** The list that `FollowupToolbar` stands above, and where its saved views are kept. */
 export interface FollowupToolbarProps extends FollowupToolbarBaseProps {
   /** The list below the toolbar, such as from `useFollowupWorklist`. */
   list: FollowupsWorklist;
@@ -47,15 +51,33 @@ export const FollowupToolbar = inPartBoundary(function FollowupToolbar(
   const settings = useDisplaySettings();
   const now = useNow();
   const saved = useSavedViews(viewStore);
-  const { result, values: countsOf, ownerOf } = list;
+  const { result, values: countsOf, ownerOf, columns: listColumns, facets } = list;
   const values = useMemo(() => {
     // The counts are those of this result.
     void result;
     return filterValues(countsOf, query, settings, (id) => ownerOf(id)?.name);
   }, [countsOf, result, query, settings, ownerOf]);
-  const texts = useMemo(() => csvTexts(settings, (id) => ownerOf(id)?.name), [settings, ownerOf]);
+  const customColumns = useMemo(
+    () =>
+      listColumns.flatMap((column): ToolbarColumn[] => {
+        const { id, header, value, filter } = column;
+        if (!value) return [];
+        if (!filter) return [{ id, header }];
+        const name = customColumnName(id);
+        const values = customFilterValues(column, countsOf(name), query, settings.messages.common.none);
+        return [{ id, header, values, facets: () => facets(name) }];
+      }),
+    [listColumns, countsOf, facets, query, settings],
+  );
+  const references = useKnownReferences();
+  const texts = useMemo(
+    () => csvTexts(settings, (id) => ownerOf(id)?.name, references),
+    [settings, ownerOf, references],
+  );
   const { state, start, stop } = useCsvExport({ result, getFollowup: core.records.view, columns, texts });
   const isWhole = list.end === 'complete';
+  const { running, background, loaded } = list.progress;
+  const [collapsed, keepCollapsed] = useKept('strip', core.userId);
 
   return (
     <FollowupToolbarView
@@ -63,17 +85,24 @@ export const FollowupToolbar = inPartBoundary(function FollowupToolbar(
       ref={ref}
       query={query}
       counts={list.status === 'ready' ? result.counts : null}
+      days={result.days}
+      stripCollapsed={collapsed === 'collapsed'}
+      onStripCollapsedChange={(next) => keepCollapsed(next ? 'collapsed' : 'shown')}
       length={result.length}
       loaded={result.loaded}
       complete={isWhole && list.consistent}
       conflicts={result.conflicts}
       values={values}
+      facets={facets}
+      customColumns={customColumns}
       hasCurrentUser={settings.currentUserId !== null}
       preparing={list.preparing}
       onRetryQuery={list.retryQuery ?? undefined}
       asOf={isWhole && !list.consistent ? list.asOf : null}
       now={now}
-      loadAllProgress={list.progress.running ? { loaded: list.progress.loaded, total: null } : null}
+      loadAllProgress={running && !background ? { loaded, total: null } : null}
+      loadsRest={background}
+      onResume={list.resume ?? undefined}
       savedViews={saved}
       onSavedViewApply={({ layout }: SavedView) => {
         if (layout !== undefined) onLayoutChange?.(layout);

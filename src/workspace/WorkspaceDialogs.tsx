@@ -1,12 +1,21 @@
 'use client';
 import type { ReactElement } from 'react';
+import { agendaKeyHelp } from '../agenda/agenda-key-help.js';
 import { FollowupDraftsDialog } from '../edit/FollowupDraftsDialog.js';
+import { useMessages } from '../provider/all-messages.js';
 import { FollowupKeysDialog } from '../toolbar/FollowupKeysDialog.js';
+import type { ShortcutSetting } from '../provider/shortcuts.js';
 import type { CustomColumn, FollowupColumn } from '../table/columns.js';
 import { FollowupColumnsDialog } from '../table/FollowupColumnsDialog.js';
 import type { TableLayout } from '../table/table-layout.js';
+import type { FollowupPresentation } from '../toolbar/presentation.js';
 
+/** Which dialog is open, and what it shows. */
 export interface WorkspaceDialogsProps {
+  /** The keys that the host chose. */
+  shortcuts?: ShortcutSetting;
+  /** What the list is shown as, whose keys are listed. */
+  presentation: FollowupPresentation;
   /** Which one is open. */
   shown: 'columns' | 'keys' | 'drafts' | null;
   onClose: () => void;
@@ -15,22 +24,32 @@ export interface WorkspaceDialogsProps {
   layout: TableLayout;
   onLayoutChange: (layout: TableLayout) => void;
   columns: readonly (FollowupColumn | CustomColumn)[];
+  /** The columns that are not shown before a person wants them. */
+  hidden: readonly string[];
 }
 
 /** The dialogs of the workspace that are seldom open; their code is fetched with the first. */
 export function WorkspaceDialogs({
+  presentation,
   shown,
   onClose,
   returnFocus,
+  shortcuts,
   ...columnSettings
 }: WorkspaceDialogsProps): ReactElement {
+  const { agenda } = useMessages();
   const onOpenChange = (open: boolean): void => {
     if (!open) onClose();
   };
   return (
     <>
       <FollowupColumnsDialog open={shown === 'columns'} onOpenChange={onOpenChange} {...columnSettings} />
-      <FollowupKeysDialog open={shown === 'keys'} onOpenChange={onOpenChange} />
+      <FollowupKeysDialog
+        open={shown === 'keys'}
+        onOpenChange={onOpenChange}
+        shortcuts={shortcuts}
+        keys={presentation === 'agenda' ? agendaKeyHelp(agenda) : undefined}
+      />
       <FollowupDraftsDialog open={shown === 'drafts'} onOpenChange={onOpenChange} returnFocus={returnFocus} />
     </>
   );

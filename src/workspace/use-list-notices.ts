@@ -3,11 +3,23 @@ import { useWorkspaceWords } from '../provider/workspace-words.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import type { ListActions } from '../list-state/list-controller.js';
 
-/** The list's own actions, each followed by a word on how it ended. */
-export function useListNotices(list: ListActions): {
+/** The actions of a list that tell how they ended. */
+export interface UseListNoticesResult {
+  /** Reads what changed. */
   readonly refresh: () => void;
+  /** Loads the whole list. */
   readonly loadAll: () => void;
-} {
+}
+
+/**
+ * The actions of a list, each followed by a notice of how it ended, with "Try again" where a refresh failed. Neither throws.
+ *
+ * @param list such as from `useFollowupWorklist` or `useFollowups`
+ * @example
+ * const { refresh, loadAll } = useListNotices(list);
+ * <button onClick={refresh}>Refresh</button>
+ */
+export function useListNotices(list: Pick<ListActions, 'refresh' | 'loadAll'>): UseListNoticesResult {
   const { core } = useFollowupsContext();
   const { common, notices } = useWorkspaceWords();
 

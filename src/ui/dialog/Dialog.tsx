@@ -31,10 +31,10 @@ export interface DialogProps extends Omit<ComponentPropsWithoutRef<'div'>, 'role
    */
   role?: 'dialog' | 'alertdialog' | undefined;
   /**
-   * Where the dialog stands: in the middle of the page or along its end.
+   * Where the dialog stands: in the middle of the page, along its end, or along its bottom.
    * @default 'modal'
    */
-  layout?: 'modal' | 'sheet' | undefined;
+  layout?: 'modal' | 'sheet' | 'bottom' | undefined;
   /**
    * The width of a dialog in the middle of the page.
    * @default 'medium'
@@ -109,6 +109,7 @@ const DialogLayer = forwardRef<HTMLDivElement, OpenDialogProps>(function DialogL
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div
       ref={layer}
+      part="backdrop"
       className="rf-root rf-dialog-layer"
       data-layout={layout}
       {...attributes}
@@ -139,12 +140,13 @@ const DialogLayer = forwardRef<HTMLDivElement, OpenDialogProps>(function DialogL
         onOpenAutoFocus={leaveToLayer}
         onCloseAutoFocus={leaveToLayer}
         ref={content}
+        part="dialog"
         role={role}
         className={classNames('rf-root rf-dialog', className)}
         data-layout={layout}
         data-size={size}
       >
-        <header className="rf-dialog-header">
+        <div className="rf-dialog-header">
           <div className="rf-dialog-heading">
             <Radix.Title className="rf-dialog-title">{title}</Radix.Title>
             {headerExtra}
@@ -164,7 +166,7 @@ const DialogLayer = forwardRef<HTMLDivElement, OpenDialogProps>(function DialogL
               <Icon name="close" />
             </button>
           )}
-        </header>
+        </div>
         {children}
       </Radix.Content>
       <FocusGuard />

@@ -6,6 +6,7 @@ import { hideOthers } from './hide-others.js';
 import { keepFocus, type KeptFocus } from './keep-focus.js';
 import { lockPage } from './lock-page.js';
 import { openLayer, topDialog } from '../layer/open-layers.js';
+import { swallowDoubleClick } from '../layer/swallow-double-click.js';
 import { useEventCallback } from '../use-event-callback.js';
 
 export interface ModalLayerOptions {
@@ -60,6 +61,7 @@ export function useModalLayer(options: ModalLayerOptions): void {
       focus.stop();
       close();
       unlock();
+      swallowDoubleClick();
       // React is still at work on the page, and in development only tries the effect.
       setTimeout(() => {
         if (!isThere.current) giveFocus(returnFocus() ?? focusedBefore.current);

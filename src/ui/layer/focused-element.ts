@@ -22,8 +22,8 @@ export function treesAround(element: Element): readonly (Document | ShadowRoot)[
   return tree instanceof ShadowRoot ? [tree, ...treesAround(tree.host)] : [tree];
 }
 
-/** Whether an element stands in another one, also within a shadow tree of it. */
-export function holds(outer: Element, inner: Element): boolean {
+/** Whether an element stands in another one, or in a page, also within a shadow tree of it. */
+export function holds(outer: Node, inner: Element): boolean {
   if (outer.contains(inner)) return true;
   const tree = treeOf(inner);
   return tree instanceof ShadowRoot && holds(outer, tree.host);

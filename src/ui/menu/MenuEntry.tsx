@@ -1,26 +1,7 @@
 import type { MouseEvent, ReactElement } from 'react';
 import { Icon } from '../Icon.js';
+import { swallowDoubleClick } from '../layer/swallow-double-click.js';
 import type { MenuItem } from './menu-items.js';
-
-const PRESSES = ['mousedown', 'click', 'dblclick'] as const;
-
-/**
- * Keeps the second press of a double click from what lies below something that the first press took away.
- *
- * @param first the click that took it away; one made by a key or by code has no second
- */
-function swallowDoubleClick(first: { readonly detail: number }): void {
-  if (first.detail === 0) return;
-  const swallow = (event: globalThis.MouseEvent): void => {
-    if (event.detail > 1) {
-      event.preventDefault();
-      event.stopPropagation();
-    } else if (event.type === 'mousedown') {
-      for (const type of PRESSES) window.removeEventListener(type, swallow, true);
-    }
-  };
-  for (const type of PRESSES) window.addEventListener(type, swallow, true);
-}
 
 export interface MenuEntryProps {
   item: MenuItem;
@@ -34,7 +15,7 @@ export function MenuEntry({ item, onClose }: MenuEntryProps): ReactElement {
   const detail = disabledReason ?? item.detail;
   const icon = checked ? 'check' : item.icon;
   const shared = {
-    role: checked === undefined ? 'menuitem' : 'menuitemradio',
+    role: checked === undefined ? 'menuitem' : item.isToggle ? 'menuitemcheckbox' : 'menuitemradio',
     tabIndex: -1,
     className: 'rf-menu-item',
     'data-label': label,
@@ -42,7 +23,8 @@ export function MenuEntry({ item, onClose }: MenuEntryProps): ReactElement {
     'aria-disabled': disabledReason === undefined ? undefined : true,
     onClick(event: MouseEvent<HTMLElement>) {
       if (disabledReason !== undefined) return;
-      swallowDoubleClick(event);
+      // One made by a key or by code has no second.
+      if (event.detail > 0) swallowDoubleClick();
       onClose();
       item.onSelect?.(event);
     },
@@ -50,7 +32,7 @@ export function MenuEntry({ item, onClose }: MenuEntryProps): ReactElement {
   };
   const content = (
     <>
-      <span className="rf-menu-mark">{icon ? <Icon name={icon} /> : null}</span>
+      <span className="rf-menu-mark">{icon ? <Icon name={icon} /> : item.drawing}</span>
       <span className="rf-menu-label">
         <bdi>{label}</bdi>
       </span>

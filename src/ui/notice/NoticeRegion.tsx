@@ -1,5 +1,6 @@
 'use client';
-import { useEffect, useRef, useState, type ComponentPropsWithoutRef, type FocusEvent, type ReactElement } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ComponentPropsWithoutRef, FocusEvent, ReactElement } from 'react';
 import { heightIn, leaveTopLayer, showInTopLayer } from '../layer/top-layer.js';
 import { Button } from '../button/Button.js';
 import { classNames } from '../class-names.js';
@@ -7,11 +8,13 @@ import { groupNotices, isPassing, type Notice, type NoticeGroup } from './group-
 import { isInTopLayer } from '../layer/host-layer.js';
 import { Icon } from '../Icon.js';
 import { useTopDialog } from '../layer/open-layers.js';
+import { useEarlyEffect } from '../use-early-effect.js';
 import { useEventCallback } from '../use-event-callback.js';
+import { VisuallyHidden } from '../text/VisuallyHidden.js';
+import { standAt } from './stand-at.js';
 import { useRescueFocus } from '../layer/use-rescue-focus.js';
 
 const PASSING_MS = 6000;
-const PASSING_WITH_ACTIONS_MS = 10_000;
 
 interface NoticeItemProps {
   notice: Notice;
@@ -25,16 +28,16 @@ interface NoticeItemProps {
 
 /** One notice with its buttons. Renders a `<div>`. */
 export function NoticeItem({ notice, dismissLabel, paused, onDismiss }: NoticeItemProps): ReactElement {
-  const { tone, text, actions = [] } = notice;
+  const { tone, text, about, isOnlySaid, actions = [] } = notice;
   const look = notice.look ?? (tone === 'alert' ? 'danger' : 'neutral');
-  const duration = isPassing(notice) ? (actions.length > 0 ? PASSING_WITH_ACTIONS_MS : PASSING_MS) : null;
   const dismiss = useEventCallback(onDismiss);
 
+  const passes = isPassing(notice);
   useEffect(() => {
-    if (duration === null || paused) return undefined;
-    const timer = setTimeout(dismiss, duration);
+    if (!passes || paused) return undefined;
+    const timer = setTimeout(dismiss, PASSING_MS);
     return () => clearTimeout(timer);
-  }, [duration, paused, dismiss]);
+  }, [passes, paused, dismiss]);
 
   return (
     <div
@@ -45,14 +48,24 @@ export function NoticeItem({ notice, dismissLabel, paused, onDismiss }: NoticeIt
       data-look={look}
     >
       {look === 'neutral' ? null : <Icon name={look === 'success' ? 'check' : 'alert'} />}
-      <p className="rf-notice-text">{text}</p>
+      <p className="rf-notice-text">
+        {/* Said first, though what it is about is what one sees. */}
+        {isOnlySaid && about !== undefined ? <VisuallyHidden>{text} </VisuallyHidden> : null}
+        {about === undefined ? null : (
+          <span className="rf-notice-about" dir="auto">
+            {about}
+          </span>
+        )}
+        {isOnlySaid && about !== undefined ? null : <span className="rf-notice-outcome">{text}</span>}
+      </p>
       {actions.map((action) => (
         <Button
           key={action.label}
           size="small"
-          variant="secondary"
+          variant="ghost"
+          className="rf-notice-action"
           onClick={() => {
-            dismiss();
+            if (!action.keepsNotice) dismiss();
             action.onSelect();
           }}
         >
@@ -73,18 +86,21 @@ export interface NoticeRegionProps extends Omit<ComponentPropsWithoutRef<'sectio
   dismissLabel: string;
   /** The notices to show, the newest last. */
   notices: readonly Notice[];
+  /** The element to stand above, asked for as it is needed; without one they stand at the end of the page. */
+  place?: (() => Element | null) | undefined;
   /** The event handler called with the id of a notice that was put away, by a person or by time. */
   onDismiss: (id: string) => void;
 }
 
 /**
- * Short notices in a corner of the page, told to screen readers as they come. It stays in the page while there are none,
+ * Short notices at the end of the list or of the page, in the middle, told to screen readers as they come. It stays in the page while there are none,
  * because a live region that comes together with its text is not heard everywhere. Renders a `<section>`.
  */
 export function NoticeRegion({
   label,
   dismissLabel,
   notices,
+  place,
   onDismiss,
   className,
   ...props
@@ -96,6 +112,13 @@ export function NoticeRegion({
   const groups = groupNotices(notices);
   const dialog = useTopDialog();
   useEffect(() => (dialog && region.current ? lieOver(region.current, dialog) : undefined), [dialog]);
+
+  const hasNotices = groups.length > 0;
+  const findPlace = useEventCallback(() => place?.() ?? null);
+  useEarlyEffect(
+    () => (hasNotices && !dialog && region.current ? standAt(region.current, findPlace) : undefined),
+    [hasNotices, dialog, findPlace],
+  );
 
   const rescue = useRescueFocus(() => {
     if (groups.length > 0) return region.current;
@@ -139,6 +162,7 @@ export function NoticeRegion({
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only watches whether somebody is reading
     <section
       tabIndex={-1}
+      part="notices"
       {...props}
       data-beside-dialog={dialog ? '' : undefined}
       ref={region}

@@ -2,6 +2,8 @@
 export interface NoticeAction {
   readonly label: string;
   readonly onSelect: () => void;
+  /** Whether the notice stays once it was pressed, until what it tells of is over. */
+  readonly keepsNotice?: boolean;
 }
 
 /** Something that happened, to tell once. */
@@ -10,6 +12,10 @@ export interface Notice {
   /** `"status"` is told when the screen reader is idle, `"alert"` at once. */
   readonly tone: 'status' | 'alert';
   readonly text: string;
+  /** What it is about, shown in front of the text. */
+  readonly about?: string;
+  /** Whether the text is only said, since what it is about shows it. */
+  readonly isOnlySaid?: boolean;
   /** The buttons; the notice goes away with the first that is pressed. */
   readonly actions?: readonly NoticeAction[];
   /** Whether the notice stays until it is put away; without this a status goes by itself and an alert stays. */
@@ -18,6 +24,8 @@ export interface Notice {
   readonly look?: 'neutral' | 'success' | 'warning' | 'danger';
   /** Whether another live region says the same, so that this one only shows it. */
   readonly toldElsewhere?: boolean;
+  /** Called when a person, or time, has put the notice away; with a button in it too, before what that does. */
+  readonly onDismiss?: () => void;
 }
 
 /** Notices shown as one: the newest of those that say the same. */

@@ -1,7 +1,8 @@
 const SOMEWHERE = 'https://example.invalid/';
+const SAFE: readonly string[] = ['https:', 'http:', 'mailto:'];
 
 /**
- * An address that can be followed without running code: relative, `http:` or `https:`. Anything else, such as
+ * An address that can be followed without running code: relative, `http:`, `https:` or `mailto:`. Anything else, such as
  * `javascript:` in any of its disguises, gives `null`.
  */
 export function safeHref(href: string | null | undefined): string | null {
@@ -9,7 +10,7 @@ export function safeHref(href: string | null | undefined): string | null {
   try {
     // The URL parser drops the tabs, line ends and control characters that browsers drop too.
     const { protocol } = new URL(href, SOMEWHERE);
-    return protocol === 'https:' || protocol === 'http:' ? href : null;
+    return SAFE.includes(protocol) ? href : null;
   } catch {
     return null;
   }

@@ -6,13 +6,14 @@ const WITHOUT_LAYOUT: RowRange = { start: 0, end: 50 };
 const PRINTED: RowRange = { start: 0, end: 1_000 };
 
 /** What is known of the layout, the refs that it is known by, and what is in sight, printing included. */
-export interface VirtualRows extends Omit<VirtualSnapshot, 'range'>, Pick<VirtualWindow, 'setScroller' | 'setBody'> {
+export interface VirtualRows
+  extends Omit<VirtualSnapshot, 'range'>, Pick<VirtualWindow, 'setScroller' | 'setBody' | 'hiddenAbove' | 'scrollBy'> {
   /** The rows in sight and some more, were the list endless; on paper the first 1,000, one after another. */
   readonly sight: RowRange;
 }
 
 /**
- * Which rows of a long list to render, all of them equally high. The height is measured from a real row, so that zoom,
+ * Which rows of a long list to render, all of them equally high; headings between them may have another height. It is measured from a real row, so that zoom,
  * density and font size need no telling. Where there is no layout (a server, a test without one) it is the first 50.
  */
 export function useVirtualRows(): VirtualRows {
@@ -24,6 +25,8 @@ export function useVirtualRows(): VirtualRows {
     ...known,
     setScroller: rows.setScroller,
     setBody: rows.setBody,
+    hiddenAbove: rows.hiddenAbove,
+    scrollBy: rows.scrollBy,
     sight: printing ? PRINTED : (range ?? WITHOUT_LAYOUT),
   };
 }

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { holds, treeOf } from '../layer/focused-element.js';
 import { visibleRange, type RowRange } from './visible-range.js';
 
 const OVERSCAN = 8;
@@ -15,6 +16,8 @@ export interface VirtualSnapshot {
   readonly range: RowRange | null;
   /** The height of each row in pixels, 0 while it is not known. */
   readonly rowHeight: number;
+  /** The height of each heading in pixels; that of a row while it is not known. */
+  readonly headingHeight: number;
   /** How many rows fit into what can be seen, 0 while it is not known. */
   readonly rowsInView: number;
   /** Whether the list was scrolled since it was shown. */
@@ -28,6 +31,7 @@ export interface VirtualSnapshot {
 const NOTHING_KNOWN: VirtualSnapshot = {
   range: null,
   rowHeight: 0,
+  headingHeight: 0,
   rowsInView: 0,
   scrolled: false,
   hurried: false,
@@ -41,10 +45,14 @@ const FIRST_LOOK: VirtualSnapshot = { ...NOTHING_KNOWN, range: { start: 0, end: 
 export interface VirtualWindow {
   /** Takes the element that scrolls and clips the rows. */
   readonly setScroller: (element: HTMLElement | null) => void;
-  /** Takes the element whose children of role `row` are the rows; one with `data-heading` takes its height from the others. */
+  /** Takes the element whose children of role `row` are the rows; what has `data-heading` in it stands over some of them. */
   readonly setBody: (element: HTMLElement | null) => void;
   /** Brings the row that was on top back there after the rows' height changed and they were rendered anew. */
   readonly keepPlace: (rowHeight: number) => void;
+  /** How much of the rows lies above what can be seen, in pixels; negative where the list begins below its top. */
+  readonly hiddenAbove: () => number;
+  /** Scrolls the list, or what is around it where the list does not scroll, and says at once which rows can be seen then. */
+  readonly scrollBy: (pixels: number) => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly getSnapshot: () => VirtualSnapshot;
   readonly getServerSnapshot: () => VirtualSnapshot;
@@ -66,6 +74,7 @@ export function createVirtualWindow(): VirtualWindow {
     const scrolling = cause === 'scroll';
     // What changes the height of rows changes that of the body, which is heard of by itself.
     const rowHeight = (scrolling && snapshot.rowHeight) || measureRowHeight(body) || snapshot.rowHeight;
+    const headingHeight = (scrolling && snapshot.headingHeight) || measureHeading(body) || snapshot.headingHeight;
     if (rowHeight === 0) {
       // A page without layout.
       if (snapshot === FIRST_LOOK) {
@@ -96,6 +105,7 @@ export function createVirtualWindow(): VirtualWindow {
     const next = {
       range,
       rowHeight,
+      headingHeight: headingHeight || rowHeight,
       rowsInView: Math.floor(viewportHeight / rowHeight),
       scrolled: scrolling || snapshot.scrolled,
       hurried,
@@ -127,7 +137,7 @@ export function createVirtualWindow(): VirtualWindow {
     // The page's listener and that of the element hear the same event.
     if (event === lastScroll) return;
     lastScroll = event;
-    if (scroller && (target === scroller || target.contains(scroller))) update('scroll');
+    if (scroller && holds(target, scroller)) update('scroll');
   }
 
   function connect(): void {
@@ -182,6 +192,16 @@ export function createVirtualWindow(): VirtualWindow {
       if (scroller && topRow) scroller.scrollTop = topRow * rowHeight;
       topRow = null;
     },
+    hiddenAbove() {
+      if (!scroller || !body) return 0;
+      return Math.max(0, scroller.getBoundingClientRect().top) - body.getBoundingClientRect().top;
+    },
+    scrollBy(pixels) {
+      if (!scroller || pixels === 0) return;
+      const moved = scrollerAround(scroller) ?? scroller.ownerDocument.scrollingElement;
+      moved?.scrollBy({ top: pixels, behavior: 'instant' });
+      update('layout');
+    },
     getSnapshot: () => snapshot,
     getServerSnapshot: () => NOTHING_KNOWN,
   };
@@ -194,10 +214,27 @@ function aheadOf(travelled: number, viewportHeight: number, rowHeight: number): 
   return Math.sign(travelled) * Math.min(beyond, MAX_AHEAD * rowHeight);
 }
 
+/** What moves the rows when it scrolls: the list, or else what is around it; `null` for the page. */
+function scrollerAround(element: Element): Element | null {
+  const scrolls =
+    element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY);
+  if (scrolls) return element;
+  const tree = treeOf(element);
+  const outer = element.parentElement ?? (tree instanceof ShadowRoot ? tree.host : null);
+  return outer && scrollerAround(outer);
+}
+
 // The computed height, unlike a rectangle, is not scaled by a transform, such as that of a host's opening dialog.
 function measureRowHeight(body: HTMLElement): number {
-  const row = body.querySelector(':scope > [role="row"]:not([data-heading])');
-  const height = row ? parseFloat(getComputedStyle(row).height) : 0;
+  return heightOf(body.querySelector(':scope > [role="row"]:not([data-heading])'));
+}
+
+function measureHeading(body: HTMLElement): number {
+  return heightOf(body.querySelector('[data-heading]'));
+}
+
+function heightOf(element: Element | null): number {
+  const height = element ? parseFloat(getComputedStyle(element).height) : 0;
   return Number.isFinite(height) ? height : 0;
 }
 
@@ -206,6 +243,7 @@ function same(a: VirtualSnapshot, b: VirtualSnapshot): boolean {
     a.range?.start === b.range?.start &&
     a.range?.end === b.range?.end &&
     a.rowHeight === b.rowHeight &&
+    a.headingHeight === b.headingHeight &&
     a.rowsInView === b.rowsInView &&
     a.scrolled === b.scrolled &&
     a.hurried === b.hurried &&

@@ -1,0 +1,112 @@
+import { useId } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
+import { allMessages } from '../provider/all-messages.js';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
+import { useAgenda, useAgendaState } from './agenda-context.js';
+import { columnName, hourText, shortColumnName, weekText } from './agenda-words.js';
+import { holds, OVERDUE } from './agenda-columns.js';
+import type { AgendaColumn } from './agenda-columns.js';
+import { AgendaSlot } from './AgendaSlot.js';
+
+export interface AgendaColumnsProps {
+  /** What is overdue, then the days. */
+  columns: readonly AgendaColumn[];
+  /** The level of the heading over each column. */
+  headingLevel: number;
+}
+
+/** What is overdue at the side, and the days beside each other with one row an hour. Renders a `<div>`. */
+export function AgendaColumns({ columns, headingLevel }: AgendaColumnsProps): ReactElement {
+  const { settings } = useAgenda();
+  const { movingId, tabStop } = useAgendaState();
+  const [overdue, ...days] = columns;
+  const hours = days[0]?.slots ?? [];
+  const size: CSSProperties & Record<`--${string}`, number> = {
+    '--rf-agenda-days': days.length,
+    '--rf-agenda-hours': hours.length,
+  };
+  return (
+    <div className="rf-agenda-columns" style={size} data-moving={movingId === null ? undefined : ''}>
+      {overdue ? <Column column={overdue} headingLevel={headingLevel} /> : null}
+      <div
+        role="group"
+        aria-label={weekText(
+          days.map(({ key }) => key),
+          settings,
+        )}
+        className="rf-agenda-days"
+        // Without the card that Tab leads to, keys could not scroll it.
+        tabIndex={days.some((column) => holds(column, tabStop)) ? undefined : 0}
+      >
+        <div className="rf-agenda-hours" aria-hidden="true">
+          <div className="rf-agenda-hour-list">
+            {hours.map(({ key, hour }) => (
+              <span key={key} className="rf-agenda-hour">
+                {hour === null ? null : hourText(hour, settings)}
+              </span>
+            ))}
+          </div>
+        </div>
+        {days.map((column) => (
+          <Column key={column.key} column={column} headingLevel={headingLevel} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface ColumnProps {
+  readonly column: AgendaColumn;
+  readonly headingLevel: number;
+}
+
+/** One column: its heading with the count, and its cards as a list. Renders a `<div>` of role `group`. */
+function Column({ column, headingLevel }: ColumnProps): ReactElement {
+  const { settings, today } = useAgenda();
+  const { target, tabStop } = useAgendaState();
+  const { agenda, table } = allMessages(settings.messages);
+  const id = useId();
+  const { key, count, slots } = column;
+  const isOverdue = key === OVERDUE;
+  const day = isOverdue ? undefined : key;
+  return (
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="rf-agenda-column"
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, as the days do
+      tabIndex={isOverdue && count > 0 && !holds(column, tabStop) ? 0 : undefined}
+      data-column={key}
+      data-overdue={isOverdue ? '' : undefined}
+      data-today={key === today ? '' : undefined}
+      data-past={!isOverdue && key < today ? '' : undefined}
+    >
+      <div
+        role="heading"
+        aria-level={headingLevel}
+        id={id}
+        className="rf-agenda-column-head"
+        data-day={day}
+        data-target={target !== null && target.minute === null && target.day === key ? 'day' : undefined}
+      >
+        <VisuallyHidden>{agenda.column({ name: columnName(column, settings), count })}</VisuallyHidden>
+        <span aria-hidden="true" className="rf-agenda-column-name">
+          {shortColumnName(column, settings)}
+        </span>
+        <span aria-hidden="true" className="rf-agenda-count">
+          {table.groupCount({ count })}
+        </span>
+      </div>
+      <div
+        role={count > 0 ? 'list' : undefined}
+        aria-labelledby={count > 0 ? id : undefined}
+        className="rf-agenda-list"
+      >
+        {slots.map((slot) => (
+          <AgendaSlot key={slot.key} column={column} slot={slot} />
+        ))}
+        {isOverdue && count === 0 ? <p className="rf-agenda-nothing">{agenda.nothingOverdue}</p> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,293 @@
+'use client';
+import { forwardRef, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import type { ComponentPropsWithoutRef, KeyboardEvent, SyntheticEvent } from 'react';
+import type { FollowupsError } from '../api/followups-error.js';
+import type { Followup } from '../followup/followup.js';
+import { allMessages } from '../provider/all-messages.js';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import type { Owner } from '../provider/owners.js';
+import { TableContext } from '../table/table-context.js';
+import type { FollowupRowReader } from '../table/followup-row.js';
+import { useTableContextValue } from '../table/use-table-context-value.js';
+import { classNames } from '../ui/class-names.js';
+import { useEscapeKey } from '../ui/layer/escape-key.js';
+import { rootAttributes } from '../ui/layer/root-attributes.js';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
+import { agendaBoard } from './agenda-board.js';
+import { agendaColumns, focusAfter, STEP, tabStop } from './agenda-columns.js';
+import { AgendaContext, AgendaStateContext } from './agenda-context.js';
+import type { AgendaContextValue, AgendaStateValue } from './agenda-context.js';
+import { agendaDays, daysLater, presentWeek } from './agenda-days.js';
+import type { AgendaDayCount, PlainDate } from './agenda-days.js';
+import { cardCommandOf } from './agenda-keys.js';
+import { AgendaColumns } from './AgendaColumns.js';
+import { AgendaDayStrip } from './AgendaDayStrip.js';
+import { AgendaHeader } from './AgendaHeader.js';
+import { AgendaFailure, AgendaLoading, AgendaNotes } from './AgendaNotes.js';
+import type { AgendaNotesProps } from './AgendaNotes.js';
+import { targetInHour } from './drop-target.js';
+import { MovingCard } from './MovingCard.js';
+import { useAgendaFocus } from './use-agenda-focus.js';
+import { useAgendaMove } from './use-agenda-move.js';
+import { usePointerDrag } from './use-pointer-drag.js';
+import { wallTimeOf } from './wall-time.js';
+
+export interface AgendaViewProps
+  extends Omit<ComponentPropsWithoutRef<'section'>, 'children'>, Omit<AgendaNotesProps, 'undated' | 'empty'> {
+  /** Reads each record as it is shown. */
+  rows: FollowupRowReader;
+  /** The records to show, those that are closed included. */
+  followups: readonly Followup[];
+  /** The present, in milliseconds since 1970. */
+  now: number;
+  /** How many days of the week are shown. */
+  days: AgendaDayCount;
+  /** A day of the shown week; `null` for the present one. */
+  from: PlainDate | null;
+  /** The level of the heading in the host's page. */
+  headingLevel: 1 | 2 | 3 | 4 | 5;
+  /** How the first page stands. */
+  status: 'loading' | 'ready' | 'error';
+  /** What went wrong with the first page. */
+  error: FollowupsError | null;
+  /** Whether loading takes longer than usual. */
+  slow: boolean;
+  /** The function that gives the owner with an id. */
+  ownerOf?: ((id: string) => Owner | null | undefined) | undefined;
+  /** The event handler called when another week is wanted, with its first shown day. */
+  onFromChange: (from: PlainDate) => void;
+  /** The event handler called when a person wants to see or edit a record. */
+  onOpen: (followup: Followup, event: SyntheticEvent) => void;
+  /** The event handler called once for each drop that changes something, with the record as it was picked up. */
+  onMove: (followup: Followup, dueAt: string) => void;
+  /** The event handler called when a person wants to decide a conflict. */
+  onResolveConflict?: ((followupId: string) => void) | undefined;
+  /** The event handler called when a person wants a save that could not be confirmed to be tried again. */
+  onRetrySave?: ((followupId: string) => void) | undefined;
+  /** The event handler called when the list is wanted again after it failed. */
+  onRetry: () => void;
+  /** The event handler called where the code for dragging could not be fetched. */
+  onDragMissing: (error: unknown) => void;
+}
+
+const NO_COLUMNS: readonly [] = [];
+const NONE_ADDED: ReadonlyMap<string, number> = new Map();
+
+/** The agenda on plain data and callbacks. Renders a `<section>`. */
+export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function AgendaView(props, ref) {
+  const {
+    rows,
+    followups,
+    now,
+    days: count,
+    from,
+    headingLevel,
+    status,
+    error,
+    slow,
+    ownerOf,
+    partial,
+    loadingAll,
+    rejected,
+    offline,
+    onLoadAll,
+    onStop,
+    onFromChange,
+    onOpen,
+    onMove,
+    onResolveConflict,
+    onRetrySave,
+    onRetry,
+    onDragMissing,
+    className,
+    ...rest
+  } = props;
+  const settings = useDisplaySettings();
+  const { locale, timeZone, closedStatuses, dir } = settings;
+  const { agenda } = allMessages(settings.messages);
+  const root = useRef<HTMLElement>(null);
+  const ghost = useRef<HTMLDivElement>(null);
+  // The section is there whenever this component is.
+  useImperativeHandle(ref, () => root.current as HTMLElement, []);
+  const hintId = useId();
+  const [allHours, setAllHours] = useState(false);
+  const [added, setAdded] = useState(NONE_ADDED);
+  const [active, setActive] = useState<string | null>(null);
+
+  const present = presentWeek(now, timeZone, count, locale);
+  const wall = wallTimeOf(new Date(now).toISOString(), timeZone);
+  const today = wall?.day ?? present;
+  const days = useMemo(() => {
+    const asked = from === null ? [] : agendaDays(from, count, locale);
+    return asked.length > 0 ? asked : agendaDays(present, count, locale);
+  }, [from, count, locale, present]);
+  const board = useMemo(
+    () => agendaBoard(followups, { days, now, closedStatuses, timeZone, allHours }),
+    [followups, days, now, closedStatuses, timeZone, allHours],
+  );
+  const all = useMemo(() => agendaColumns(board, added), [board, added]);
+  const columns = status === 'ready' ? all : NO_COLUMNS;
+  const stop = tabStop(columns, active);
+  const focus = useAgendaFocus(root, stop);
+  const move = useAgendaMove({ rows, settings, now, today, days, onFromChange, onMove });
+  const { moving } = move;
+  const movingId = moving?.followup.id ?? null;
+
+  const drag = usePointerDrag(root, ghost, {
+    active: status === 'ready',
+    onLift: (id) => move.lift(id, 'pointer'),
+    onOver(hit) {
+      if (!moving) return;
+      if (hit?.kind === 'hour') {
+        const dueAt = moving.followup.due_at ?? '';
+        move.aim(targetInHour(dueAt, hit.day, hit.hour, hit.half, timeZone));
+      } else move.aim(hit?.kind === 'day' ? { day: hit.day, minute: null } : null);
+    },
+    onWeek: (weeks) => onFromChange(daysLater(days[0] ?? present, weeks * 7)),
+    onDrop: () => void move.drop(),
+    onCancel: () => move.putBack(),
+    onMissing: onDragMissing,
+  });
+
+  /** Puts back what is in hand, for whatever reason. */
+  function putBack(): void {
+    if (!moving) return;
+    focus.want(moving.followup.id);
+    if (moving.by === 'pointer') drag.cancel();
+    move.putBack();
+  }
+
+  useEscapeKey(
+    () => root.current,
+    moving !== null,
+    () => {
+      putBack();
+      return true;
+    },
+  );
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const key = event.target instanceof HTMLElement ? event.target.dataset['item'] : undefined;
+    if (event.defaultPrevented || key === undefined || moving) return;
+    const command = cardCommandOf(event, dir);
+    const isCard = rows.getRow(key) !== null;
+    if (!command || (command === 'lift' && !isCard)) return;
+    event.preventDefault();
+    if (command === 'lift') move.lift(key, 'keys');
+    else {
+      const next = focusAfter(columns, key, command);
+      if (next !== null) focus.focus(next);
+    }
+  }
+
+  const open = useEventCallback(onOpen);
+  const showMore = useEventCallback((slotKey: string) => {
+    const slot = columns.flatMap(({ slots }) => slots).find(({ key }) => key === slotKey);
+    setAdded(new Map(added).set(slotKey, (added.get(slotKey) ?? 0) + STEP));
+    // The first of those that come: the button goes on to the end of them.
+    const last = slot?.ids.at(-1);
+    if (last !== undefined) focus.want(last);
+  });
+  const presentHour = Math.floor((wall?.minute ?? 0) / 60);
+  const { target = null } = moving ?? {};
+  const context = useMemo(
+    (): AgendaContextValue => ({
+      settings,
+      rows,
+      today,
+      presentHour,
+      hintId,
+      open,
+      showMore,
+    }),
+    [settings, rows, today, presentHour, hintId, open, showMore],
+  );
+  const state = useMemo((): AgendaStateValue => ({ tabStop: stop, movingId, target }), [stop, movingId, target]);
+  const table = useTableContextValue(settings, {
+    now,
+    selection: null,
+    ownerOf,
+    onResolveConflict,
+    onRetrySave,
+  });
+  const isEmpty = columns.length > 0 && board.days.every((day) => day.count === 0);
+
+  return (
+    <TableContext.Provider value={table}>
+      <AgendaContext.Provider value={context}>
+        {/* The keys are those of its cards, which are buttons. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <section
+          part="agenda"
+          aria-label={agenda.label}
+          {...rootAttributes(settings)}
+          {...rest}
+          ref={root}
+          className={classNames('rf-root', 'rf-agenda', className)}
+          data-status={status}
+          data-moving={moving?.by}
+          aria-busy={status === 'loading'}
+          onKeyDown={onKeyDown}
+          onFocus={(event) => {
+            focus.onFocus(event);
+            const key = event.target instanceof HTMLElement ? event.target.dataset['item'] : undefined;
+            if (key !== undefined) setActive(key);
+          }}
+          onBlur={focus.onBlur}
+        >
+          <AgendaHeader
+            days={days}
+            headingLevel={headingLevel}
+            isPresent={days.includes(present)}
+            allHours={allHours}
+            onWeek={(weeks) => onFromChange(weeks === 0 ? present : daysLater(days[0] ?? present, weeks * 7))}
+            onAllHours={setAllHours}
+          />
+          {status === 'error' ? <AgendaFailure error={error} offline={offline} onRetry={onRetry} /> : null}
+          {status === 'loading' ? <AgendaLoading slow={slow} offline={offline} /> : null}
+          {status === 'ready' ? (
+            <>
+              <AgendaNotes
+                undated={board.undated}
+                empty={isEmpty}
+                {...{ partial, loadingAll, rejected, offline, onLoadAll, onStop }}
+              />
+              <AgendaStateContext.Provider value={state}>
+                <AgendaDayStrip columns={columns} onShow={(key) => showColumn(root.current, key)} />
+                <AgendaColumns columns={columns} headingLevel={headingLevel + 1} />
+              </AgendaStateContext.Provider>
+            </>
+          ) : null}
+          {moving ? (
+            <MovingCard
+              key={moving.by}
+              moving={moving}
+              text={move.targetText}
+              board={root}
+              ghost={ghost}
+              onPlace={drag.placeGhost}
+              onCommand={(command) => {
+                if (command !== 'drop') move.step(command);
+                else if (move.drop()) focus.want(moving.followup.id);
+              }}
+              onPutBack={putBack}
+              onLeave={move.putBack}
+            />
+          ) : null}
+          <span id={hintId} hidden>
+            {agenda.hint}
+          </span>
+          <VisuallyHidden aria-live="assertive">{move.said}</VisuallyHidden>
+        </section>
+      </AgendaContext.Provider>
+    </TableContext.Provider>
+  );
+});
+
+/** Brings a column into sight where only one has room. */
+function showColumn(board: HTMLElement | null, key: string): void {
+  const columns = [...(board?.querySelectorAll<HTMLElement>('.rf-agenda-column') ?? [])];
+  // A test environment without layout does not have it.
+  columns.find(({ dataset }) => dataset['column'] === key)?.scrollIntoView?.({ block: 'nearest', inline: 'start' });
+}

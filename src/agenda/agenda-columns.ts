@@ -1,0 +1,130 @@
+import type { AgendaBoard, AgendaDay } from './agenda-board.js';
+import type { PlainDate } from './agenda-days.js';
+
+/** The name of the column of what is overdue; the others go by their day. */
+export const OVERDUE = 'overdue';
+
+/** Cards of one column that stand in one place: those of an hour, or all that are overdue. */
+export interface AgendaSlot {
+  readonly key: string;
+  /** `null` in the column of what is overdue. */
+  readonly hour: number | null;
+  /** Those that are shown. */
+  readonly ids: readonly string[];
+  /** How many more there are. */
+  readonly rest: number;
+}
+
+export interface AgendaColumn {
+  /** The day, or `OVERDUE`. */
+  readonly key: PlainDate;
+  readonly count: number;
+  readonly slots: readonly AgendaSlot[];
+}
+
+/** As many cards of an hour are shown at first, so that an hour with hundreds hides no other; "more" shows as many again as `STEP`. */
+const OF_AN_HOUR = 4;
+const OF_OVERDUE = 30;
+
+/** How many cards "more" adds. */
+export const STEP = 30;
+
+/**
+ * The columns as they are shown, with no more cards than a person takes in at once.
+ *
+ * @param added how many cards more are shown of a slot, by its key
+ */
+export function agendaColumns(board: AgendaBoard, added: ReadonlyMap<string, number>): readonly AgendaColumn[] {
+  const slot = (key: string, hour: number | null, ids: readonly string[]): AgendaSlot => {
+    const limit = (hour === null ? OF_OVERDUE : OF_AN_HOUR) + (added.get(key) ?? 0);
+    // A button in place of one card would save nothing.
+    const shown = ids.length <= limit + 1 ? ids : ids.slice(0, limit);
+    return { key, hour, ids: shown, rest: ids.length - shown.length };
+  };
+  const ofDay = ({ day, count, hours }: AgendaDay): AgendaColumn => ({
+    key: day,
+    count,
+    slots: board.hours.map((hour) => slot(`${day} ${hour}`, hour, hours.get(hour) ?? [])),
+  });
+  return [
+    { key: OVERDUE, count: board.overdue.length, slots: [slot(OVERDUE, null, board.overdue)] },
+    ...board.days.map(ofDay),
+  ];
+}
+
+/** What the arrow keys go through: a card, by the id of its record, or the button that shows more of a slot. */
+export interface AgendaItem {
+  readonly key: string;
+  readonly hour: number | null;
+}
+
+/** The key of the button that shows more of a slot. */
+export function moreKey({ key }: Pick<AgendaSlot, 'key'>): string {
+  return `more ${key}`;
+}
+
+function itemsOf({ slots }: AgendaColumn): AgendaItem[] {
+  return slots.flatMap((slot) => [
+    ...slot.ids.map((key) => ({ key, hour: slot.hour })),
+    ...(slot.rest > 0 ? [{ key: moreKey(slot), hour: slot.hour }] : []),
+  ]);
+}
+
+/** Whether an item is in a column. */
+export function holds({ slots }: AgendaColumn, item: string | null): boolean {
+  return slots.some((slot) => item !== null && (slot.ids.includes(item) || item === moreKey(slot)));
+}
+
+/** Where the focus is wanted, seen from where it is. `"next"`: in the column that stands after this one. */
+export type FocusStep = 'up' | 'down' | 'first' | 'last' | 'previous' | 'next';
+
+/** The item that can be reached by Tab: the one that was last used, else the first. */
+export function tabStop(columns: readonly AgendaColumn[], active: string | null): string | null {
+  let first: string | null = null;
+  for (const column of columns)
+    for (const { key } of itemsOf(column)) {
+      if (key === active) return key;
+      first ??= key;
+    }
+  return first;
+}
+
+/** The item that a step leads to; `null` where it leads nowhere. */
+export function focusAfter(columns: readonly AgendaColumn[], active: string, step: FocusStep): string | null {
+  const lists = columns.map(itemsOf);
+  const column = lists.findIndex((items) => items.some(({ key }) => key === active));
+  const items = lists[column];
+  if (!items) return null;
+  const place = items.findIndex(({ key }) => key === active);
+  switch (step) {
+    case 'up':
+      return items[place - 1]?.key ?? null;
+    case 'down':
+      return items[place + 1]?.key ?? null;
+    case 'first':
+      return items[0]?.key ?? null;
+    case 'last':
+      return items.at(-1)?.key ?? null;
+    case 'previous':
+      return nearest(lists.slice(0, column).findLast(hasItems), items[place]);
+    case 'next':
+      return nearest(lists.slice(column + 1).find(hasItems), items[place]);
+  }
+}
+
+function hasItems(items: readonly AgendaItem[]): boolean {
+  return items.length > 0;
+}
+
+/** The item of the same hour, else the one that comes closest to it. */
+function nearest(items: readonly AgendaItem[] | undefined, from: AgendaItem | undefined): string | null {
+  if (!items) return null;
+  const hour = from?.hour ?? null;
+  let best = items[0];
+  for (const item of items) if (best && distance(item.hour, hour) < distance(best.hour, hour)) best = item;
+  return best?.key ?? null;
+}
+
+function distance(one: number | null, other: number | null): number {
+  return one === null || other === null ? 0 : Math.abs(one - other);
+}

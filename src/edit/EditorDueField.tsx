@@ -1,0 +1,43 @@
+'use client';
+import { useContext, useDeferredValue, useMemo, type ReactElement } from 'react';
+import { useWatch } from 'react-hook-form';
+import { DueField, type DueFieldProps } from '../fields/DueField.js';
+import { sameId } from '../followup/fields.js';
+import { useMessages } from '../provider/all-messages.js';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { EditorWorkContext } from './editor-work.js';
+import type { FollowupFields } from './use-followup-fields.js';
+
+export interface EditorDueFieldProps extends Pick<
+  DueFieldProps,
+  'label' | 'value' | 'onValueChange' | 'stored' | 'timeZone' | 'readOnly'
+> {
+  fields: FollowupFields;
+}
+
+/** The due time of the editor, with how much else its owner has on that day. */
+export function EditorDueField({ fields, ...field }: EditorDueFieldProps): ReactElement {
+  const { currentUserId } = useDisplaySettings();
+  const { panel } = useMessages();
+  const work = useContext(EditorWorkContext);
+  const { form, base, timeZone } = fields;
+  const owner = useDeferredValue(useWatch({ control: form.control, name: 'owner_user_id' }));
+  const noteOfDay = useMemo(() => {
+    if (!work || owner === '') return undefined;
+    return (iso: string): string =>
+      panel.onThatDay({
+        place: work.dueOnDay(owner, iso, { timeZone, but: base.id }) + 1,
+        isMine: sameId(owner, currentUserId),
+      });
+  }, [work, owner, panel, timeZone, base.id, currentUserId]);
+  return (
+    <DueField
+      {...field}
+      offersPresets
+      savesWithWords
+      noteOfDay={noteOfDay}
+      unreadText={work?.unreadOf(base.id)}
+      onUnreadText={(text) => work?.keepUnread(base.id, text)}
+    />
+  );
+}

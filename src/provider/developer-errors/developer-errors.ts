@@ -1,0 +1,98 @@
+interface DeveloperError {
+  readonly level: 'error' | 'warn';
+  /** What is wrong, in one sentence. */
+  readonly wrong: (values: never) => string;
+  /** What to do, in one sentence. */
+  readonly remedy: string;
+}
+
+/**
+ * What a host can get wrong, by the code under which docs/errors.md explains it: from 101 how the library is put into a page,
+ * from 201 its settings. A code is never given to anything else.
+ */
+export const DEVELOPER_ERRORS = {
+  RF101: {
+    level: 'error',
+    wrong: () => 'There is no provider.',
+    remedy: 'Put <FollowupsProvider client={…}> around the component that uses follow-ups.',
+  },
+  RF102: {
+    level: 'error',
+    wrong: () => 'The stylesheet does not reach the list.',
+    remedy: "Import 'react-followups/styles.css' once; a shadow root needs it inside.",
+  },
+  RF103: {
+    level: 'error',
+    wrong: () => 'The list is lower than one row, because its container leaves it no height.',
+    remedy: "Give the container a height, such as style={{ blockSize: '40rem' }}.",
+  },
+  RF104: {
+    level: 'warn',
+    wrong: () => 'The list grows with its page, so that far more rows are rendered than a screen can show.',
+    remedy: 'Give the container of the list a height, or the frame that the page stands in.',
+  },
+  RF105: {
+    level: 'warn',
+    wrong: () =>
+      'Two copies of react-followups are in this page, and parts of one do not find the provider of the other.',
+    remedy: 'Let your bundler resolve the package to one place; `npm ls react-followups` shows who brings which.',
+  },
+  RF201: {
+    level: 'error',
+    wrong: () => 'The client is made anew at each render, so that the list begins again each time.',
+    remedy: 'Make it once: outside of components, or with useState(() => createFollowupsClient(…)).',
+  },
+  RF202: {
+    level: 'warn',
+    wrong: ({ setting }: { readonly setting: string }) =>
+      `The setting \`${setting}\` is made anew at each render, with the same content, so that every row renders again.`,
+    remedy: 'Move it out of the component, or keep it with useMemo.',
+  },
+  RF203: {
+    level: 'warn',
+    wrong: ({ value }: { readonly value: string }) =>
+      `The locale ${value} is none that the browser knows, so the browser's own is used.`,
+    remedy: 'Give `locale` a BCP 47 tag, such as "en-GB".',
+  },
+  RF204: {
+    level: 'warn',
+    wrong: ({ value }: { readonly value: string }) =>
+      `The time zone ${value} is none that the browser knows, so the browser's own is used.`,
+    remedy: 'Give `timeZone` an IANA name, such as "Europe/Paris".',
+  },
+  RF205: {
+    level: 'warn',
+    wrong: () => 'The `currentUserId` is no UUID, so that no follow-up is theirs and none can be assigned to them.',
+    remedy: 'Give the id that the CRM has as `owner_user_id`, or null while nobody is signed in.',
+  },
+  RF206: {
+    level: 'warn',
+    wrong: ({
+      setting,
+      value,
+      wanted,
+    }: {
+      readonly setting: string;
+      readonly value: string;
+      readonly wanted: string;
+    }) => `The setting \`${setting}\` is ${value}, which is not ${wanted}.`,
+    remedy: 'Give it such a number, or leave it out.',
+  },
+  RF207: {
+    level: 'error',
+    wrong: ({ id }: { readonly id: string }) => `More than one column has the id ${id}.`,
+    remedy: 'Give each column of yours an id of its own that is none of FOLLOWUP_COLUMNS.',
+  },
+  RF208: {
+    level: 'warn',
+    wrong: () => 'What `getAccessToken` gave is no token, so that no request went out.',
+    remedy: 'Let it give the token alone, and see that its address answers with one and not with a page of HTML.',
+  },
+} as const satisfies Readonly<Record<`RF${number}`, DeveloperError>>;
+
+export type DeveloperErrorCode = keyof typeof DEVELOPER_ERRORS;
+
+/** The values that the sentence about a code takes. */
+export type DeveloperErrorValues<Code extends DeveloperErrorCode> = Parameters<
+  (typeof DEVELOPER_ERRORS)[Code]['wrong']
+>;

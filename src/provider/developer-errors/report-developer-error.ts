@@ -1,0 +1,31 @@
+import { developerErrorPage } from './developer-error-page.js';
+import { DEVELOPER_ERRORS, type DeveloperErrorCode, type DeveloperErrorValues } from './developer-errors.js';
+
+const told = new Set<string>();
+
+/**
+ * Tells the developer of a host what is wrong, on the console, each thing once. For development alone: call it where
+ * `development-only.ts` leads.
+ *
+ * @example
+ * reportDeveloperError('RF203', { value: '"english"' });
+ */
+export function reportDeveloperError<Code extends DeveloperErrorCode>(
+  code: Code,
+  ...values: DeveloperErrorValues<Code>
+): void {
+  const text = developerErrorText(code, ...values);
+  if (told.has(text)) return;
+  told.add(text);
+  console[DEVELOPER_ERRORS[code].level](text);
+}
+
+/** All that is said of an error: what is wrong, what to do, where to read on. */
+export function developerErrorText<Code extends DeveloperErrorCode>(
+  code: Code,
+  ...[values]: DeveloperErrorValues<Code>
+): string {
+  const { wrong, remedy } = DEVELOPER_ERRORS[code];
+  const sentence = (wrong as (values: unknown) => string)(values);
+  return `react-followups ${code}: ${sentence} ${remedy} See ${developerErrorPage(code)}.`;
+}

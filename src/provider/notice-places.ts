@@ -1,0 +1,13 @@
+/** Where notices may stand: at the end of a list, over no control of the page. */
+export function createNoticePlaces() {
+  const places: (() => Element | null)[] = [];
+  return {
+    /** Offers a place, until the function it gives is called. */
+    offer(place: () => Element | null): () => void {
+      places.push(place);
+      return () => void places.splice(places.indexOf(place), 1);
+    },
+    /** The place that was offered last. */
+    find: (): Element | null => places.at(-1)?.() ?? null,
+  };
+}

@@ -1,0 +1,92 @@
+import type { Followup } from '../followup/followup.js';
+import type { Act, ActKind, ActRequest } from './acts.js';
+import { allMessages } from './all-messages.js';
+import type { DisplaySettings } from './display-settings.js';
+import type { FollowupsCore } from './followups-core.js';
+import { takeInAny, takeInRecord } from './take-in-record.js';
+
+interface StartedAct extends ActRequest {
+  readonly act: Act;
+  /** Asks for the same once more. */
+  readonly again: () => void;
+}
+
+/** Calls a function of the host's, takes in what it gives, and tells how it ended. */
+export async function runAct(core: FollowupsCore, settings: DisplaySettings, started: StartedAct): Promise<void> {
+  const { kind, followupIds, act } = started;
+  const { records } = core;
+  const startedAt = records.startRead();
+  core.withdrawals.emit(noticeId(followupIds));
+  // Its name may be gone with it.
+  const before = records.get(followupIds[0] ?? '');
+  const followups = followupIds.flatMap((id) => {
+    const followup = records.isGone(id) ? undefined : records.get(id);
+    return followup ? [followup] : [];
+  });
+  if (followups.length === 0) {
+    act.end();
+    return;
+  }
+  try {
+    const answer = await started.run(followups, { signal: act.signal });
+    if (kind !== 'action') await takeInRecord(core, answer, { followupId: followupIds[0] ?? '', startedAt });
+    else if (Array.isArray(answer)) for (const each of answer as unknown[]) takeInAny(core, each, { startedAt });
+  } catch (error) {
+    act.end();
+    if (act.signal.aborted) return;
+    core.report(error, { operation: 'action', followupId: followupIds.length === 1 ? followupIds[0] : undefined });
+    tellRefusal(core, settings, started, before);
+    return;
+  }
+  act.end();
+  if (kind !== 'action' && !act.signal.aborted) tellDone(core, settings, { kind, followupIds, before });
+}
+
+/** A later act on the same records tells in its place. */
+function noticeId(followupIds: readonly string[]): string {
+  return `act-${followupIds.length === 1 ? followupIds[0] : 'many'}`;
+}
+
+function tellDone(
+  core: FollowupsCore,
+  settings: DisplaySettings,
+  ended: { readonly kind: Exclude<ActKind, 'action'>; readonly followupIds: readonly string[] } & {
+    readonly before: Followup | undefined;
+  },
+): void {
+  const { actions, notices } = allMessages(settings.messages);
+  const change = ended.kind === 'complete' ? actions.completed : actions.canceled;
+  core.notifyOf({
+    followup: ended.before,
+    notice: (record) => ({
+      id: noticeId(ended.followupIds),
+      tone: 'status',
+      look: 'success',
+      text: change,
+      about: notices.changed({ record, change }),
+      isOnlySaid: true,
+    }),
+  });
+}
+
+/** Says that a function of the host's was refused, and offers to try again. */
+export function tellRefusal(
+  core: FollowupsCore,
+  settings: DisplaySettings,
+  { kind, label, followupIds, again }: Pick<StartedAct, 'kind' | 'label' | 'followupIds' | 'again'>,
+  followup: Followup | undefined,
+): void {
+  const { actions, common } = allMessages(settings.messages);
+  const text =
+    kind === 'complete' ? actions.completeFailed : kind === 'cancel' ? actions.cancelFailed : actions.failed({ label });
+  core.notifyOf({
+    followup,
+    notice: (record) => ({
+      id: noticeId(followupIds),
+      tone: 'alert',
+      text,
+      about: followupIds.length === 1 ? record : actions.several({ count: followupIds.length }),
+      actions: [{ label: common.tryAgain, onSelect: again }],
+    }),
+  });
+}

@@ -1,0 +1,55 @@
+'use client';
+import type { ReactElement } from 'react';
+import type { WorkspaceWords } from '../messages/workspace-english.js';
+import { useWorkspaceWords } from '../provider/workspace-words.js';
+import { Button } from '../ui/button/Button.js';
+import { CopyButton } from '../ui/button/CopyButton.js';
+import type { CsvExportState } from './use-csv-export.js';
+
+export interface ExportOutcomeProps {
+  state: CsvExportState;
+  /** The event handler called when writing the file is to stop; without it there is no button. */
+  onStop?: (() => void) | undefined;
+}
+
+/** How far an export has come, and how it ended. Renders a `<span>` with a live region. */
+export function ExportOutcome({ state, onStop }: ExportOutcomeProps): ReactElement {
+  const { common, filter } = useWorkspaceWords();
+  const undelivered = state.status === 'done' ? state.undelivered : undefined;
+  const running = state.status === 'running';
+  const percent = running ? Math.floor((state.done / Math.max(1, state.total)) * 100) : 0;
+  return (
+    <span className="rf-export">
+      {running ? (
+        <span className="rf-export-progress">
+          {filter.exporting} {filter.exportProgress({ percent })}
+        </span>
+      ) : null}
+      {running && onStop ? (
+        <Button size="small" onClick={onStop}>
+          {filter.stopExport}
+        </Button>
+      ) : null}
+      <span className="rf-export-outcome" aria-live="polite" data-status={state.status}>
+        {state.status === 'done' ? outcomeOf(state, filter) : null}
+        {state.status === 'failed' ? filter.exportFailed : null}
+      </span>
+      {undelivered ? (
+        <CopyButton
+          text={() => undelivered.csv}
+          label={filter.copyCsv}
+          copiedLabel={common.copied}
+          failedLabel={filter.copyCsvFailed}
+        />
+      ) : null}
+    </span>
+  );
+}
+
+function outcomeOf(
+  { count, undelivered }: Extract<CsvExportState, { readonly status: 'done' }>,
+  filter: WorkspaceWords['filter'],
+): string {
+  if (!undelivered) return filter.exported({ count });
+  return undelivered.isBlocked ? filter.exportBlocked : filter.exportUnsure({ count });
+}

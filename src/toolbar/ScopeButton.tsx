@@ -1,0 +1,70 @@
+'use client';
+import { useRef, useState, type ReactElement } from 'react';
+import { sameId } from '../followup/fields.js';
+import { shortId } from '../followup/short-id.js';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { useOwnerLookup } from '../provider/use-owner-lookup.js';
+import { useWorkspaceWords } from '../provider/workspace-words.js';
+import type { WorklistScope } from '../worklist/worklist-query.js';
+import { Popup } from './Popup.js';
+import type { ScopePanelProps } from './ScopePanel.js';
+import { useLoaded } from './use-loaded.js';
+
+export interface ScopeButtonProps extends Omit<ScopePanelProps, 'onChoose'> {
+  /** The event handler called when somebody's follow-ups are to be shown. */
+  onScopeChange: (scope: WorklistScope) => void;
+}
+
+const loadPanel = async () => (await import('./ScopePanel.js')).ScopePanel;
+
+/** Whose follow-ups are shown, and the panel in which that is chosen. Renders a `<button>` with a panel. */
+export function ScopeButton({ scope, onScopeChange, hasCurrentUser }: ScopeButtonProps): ReactElement {
+  const { currentUserId } = useDisplaySettings();
+  const { filter } = useWorkspaceWords();
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const panel = useLoaded(loadPanel, open || wanted);
+  const button = useRef<HTMLButtonElement>(null);
+  const isMine = scope === 'mine' || sameId(scope, currentUserId);
+  const person = isMine || scope === 'everyone' ? null : scope;
+  const nameOf = useOwnerLookup([person]);
+  const words =
+    person === null ? (isMine ? filter.scopeMine : filter.scopeEveryone) : nameOf(person)?.name || shortId(person);
+
+  return (
+    <Popup
+      open={open}
+      onOpenChange={setOpen}
+      buttonRef={button}
+      button={
+        <span className="rf-scope-name" dir="auto">
+          {words}
+        </span>
+      }
+      buttonProps={{
+        'aria-label': `${filter.scope}: ${words}`,
+        onPointerEnter: () => setWanted(true),
+        onFocus: () => setWanted(true),
+      }}
+      label={filter.scope}
+      panel={
+        panel.status === 'ready'
+          ? {
+              status: 'ready',
+              value: (
+                <panel.value
+                  scope={isMine ? 'mine' : scope}
+                  hasCurrentUser={hasCurrentUser}
+                  onChoose={(next) => {
+                    setOpen(false);
+                    button.current?.focus();
+                    onScopeChange(next);
+                  }}
+                />
+              ),
+            }
+          : panel
+      }
+    />
+  );
+}

@@ -1,0 +1,161 @@
+'use client';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { classNames } from '../class-names.js';
+import { Icon } from '../Icon.js';
+import { isComposing } from '../is-composing.js';
+import { VisuallyHidden } from '../text/VisuallyHidden.js';
+import { useEventCallback } from '../use-event-callback.js';
+
+/** Something to pick. */
+export interface PickOption {
+  /** Tells it from the others. */
+  readonly id: string;
+  readonly label: string;
+  /** What else there is to say, at the end of its line. */
+  readonly detail?: string | undefined;
+  /** Whether it is what stands there now. */
+  readonly isCurrent?: boolean | undefined;
+}
+
+export interface PickListProps<Option extends PickOption> {
+  /** The accessible name of the input and of the list. */
+  label: string;
+  placeholder?: string | undefined;
+  /** What is typed. */
+  text: string;
+  onTextChange: (text: string) => void;
+  /** What fits what is typed; the first is active, and Enter takes it. */
+  options: readonly Option[];
+  /** Which is active before the person has moved. @default the first */
+  start?: number | undefined;
+  /** Whether the options are still being looked for. */
+  loading?: boolean | undefined;
+  /** Stands over the options, such as a question. */
+  heading?: string | null | undefined;
+  /** Stands where there are no options, or below them. */
+  message?: ReactNode;
+  /** What a screen reader is told of the options once typing rests. */
+  said?: string | undefined;
+  /** The word for what stands there now, for screen readers. */
+  currentLabel: string;
+  /** Whether a digit takes the option at that place while nothing is typed. */
+  digits?: boolean | undefined;
+  /** Whether to take the active option as soon as there is one: the key for it came before the list did. */
+  pickAtOnce?: boolean | undefined;
+  onPick: (option: Option) => void;
+  /** What follows from picking the active option. */
+  renderConsequences?: ((active: Option | undefined) => ReactNode) | undefined;
+}
+
+/**
+ * Type, Enter, done: an input over a list that is always open, after the WAI-ARIA pattern of a combobox. Renders a `<div>`
+ * with an `<input>` and a `listbox`.
+ */
+export function PickList<Option extends PickOption>(props: PickListProps<Option>): ReactElement {
+  const { label, placeholder, text, onTextChange, options, start = 0, loading = false, heading, message } = props;
+  const { said = '', currentLabel, digits = false, pickAtOnce = false, onPick, renderConsequences } = props;
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [moved, setMoved] = useState<{ readonly text: string; readonly index: number } | null>(null);
+  const wanted = moved?.text === text ? moved.index : text === '' ? start : 0;
+  const index = Math.min(wanted, options.length - 1);
+  const active = options[index];
+  const pick = useEventCallback(onPick);
+
+  const isAsked = useRef(pickAtOnce);
+  useEffect(() => {
+    if (!isAsked.current || loading || !active) return;
+    isAsked.current = false;
+    pick(active);
+  }, [loading, active, pick]);
+
+  useEffect(() => {
+    list.current?.children[index]?.scrollIntoView?.({ block: 'nearest' });
+  }, [index, options]);
+
+  const moveTo = (next: number): void => setMoved({ text, index: next });
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (isComposing(event) || event.altKey) return;
+    const held = event.ctrlKey || event.metaKey || event.shiftKey;
+    const numbered =
+      digits && text === '' && !held && /^[1-9]$/.test(event.key) ? options[Number(event.key) - 1] : null;
+    if (numbered) onPick(numbered);
+    else if (event.key === 'ArrowDown') moveTo((index + 1) % Math.max(1, options.length));
+    else if (event.key === 'ArrowUp') moveTo(index <= 0 ? Math.max(0, options.length - 1) : index - 1);
+    else if (event.key !== 'Enter') return;
+    else if (active && !loading && !event.repeat) onPick(active);
+    event.preventDefault();
+  };
+
+  return (
+    <div className="rf-pick">
+      <input
+        type="text"
+        role="combobox"
+        className="rf-input rf-pick-input"
+        aria-label={label}
+        aria-expanded
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={active ? `${id}-${index}` : undefined}
+        aria-describedby={`${id}-more`}
+        placeholder={placeholder}
+        value={text}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        onChange={(event) => onTextChange(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {heading ? <p className="rf-pick-heading">{heading}</p> : null}
+      {/* The input keeps the focus. */}
+      <div role="presentation" onMouseDown={(event) => event.preventDefault()}>
+        <div
+          ref={list}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={label}
+          aria-busy={loading}
+          className={classNames('rf-pick-list', options.length === 0 && 'rf-pick-list-empty')}
+        >
+          {options.map((option, place) => (
+            // Keys reach the option through the input, which refers to it by aria-activedescendant.
+            // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
+              key={option.id}
+              id={`${id}-${place}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={place === index}
+              className="rf-pick-option"
+              onPointerMove={place === index ? undefined : () => moveTo(place)}
+              onClick={() => onPick(option)}
+            >
+              <span className="rf-pick-label" dir="auto">
+                {option.label}
+              </span>
+              {option.detail === undefined ? null : <span className="rf-pick-detail">{option.detail}</span>}
+              {option.isCurrent ? (
+                <>
+                  <Icon name="check" />
+                  <VisuallyHidden>, {currentLabel}</VisuallyHidden>
+                </>
+              ) : null}
+              {digits && place < 9 ? (
+                <kbd className="rf-pick-digit" aria-hidden="true">
+                  {place + 1}
+                </kbd>
+              ) : null}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div id={`${id}-more`} className="rf-pick-more" aria-live="polite">
+        {message}
+        {renderConsequences?.(active)}
+      </div>
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+    </div>
+  );
+}

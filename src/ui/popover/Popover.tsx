@@ -1,0 +1,119 @@
+'use client';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '../button/Button.js';
+import { Icon } from '../Icon.js';
+import { bringToFront } from '../layer/bring-to-front.js';
+import { useEscapeKey } from '../layer/escape-key.js';
+import { focusedNear } from '../layer/focused-element.js';
+import { openLayer } from '../layer/open-layers.js';
+import { rootAttributes, type LayerSettings } from '../layer/root-attributes.js';
+import { useMountPoint } from '../layer/use-mount-point.js';
+import { watchPopup } from '../layer/watch-popup.js';
+import { useEventCallback } from '../use-event-callback.js';
+import { placePopover } from './place-popover.js';
+
+export interface PopoverProps {
+  /** The title, which is its accessible name. */
+  title: ReactNode;
+  /** The accessible name of the button that closes it. */
+  closeLabel: string;
+  /** The element to stand beside. */
+  anchor: HTMLElement;
+  /** The element to focus when it closes with the focus in it; asked for at that time. */
+  returnFocus: () => HTMLElement | null;
+  /** The event handler called when it is to close: Escape, its button, a press or a focus elsewhere. */
+  onClose: () => void;
+  /** The event handler called once it is there and has the focus. */
+  onShown?: (() => void) | undefined;
+  root: LayerSettings;
+  children: ReactNode;
+}
+
+/**
+ * A small dialog beside an element, for as long as it is rendered: takes the focus to its first field, and gives it back. The
+ * page behind stays in use. Renders a `<div>` of role `dialog` in a portal.
+ */
+export function Popover(props: PopoverProps): ReactElement {
+  const { element, marker } = useMountPoint(props.root.portalContainer);
+  return element ? createPortal(<OpenPopover {...props} />, element) : marker;
+}
+
+function OpenPopover(props: PopoverProps): ReactElement {
+  const { title, closeLabel, anchor, onClose, onShown, root, children } = props;
+  const popover = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const close = useEventCallback(onClose);
+  const tellShown = useEventCallback(() => onShown?.());
+  const returnFocus = useEventCallback(props.returnFocus);
+  const { dir } = root;
+  useEscapeKey(
+    () => popover.current,
+    true,
+    () => {
+      close();
+      return true;
+    },
+  );
+
+  useLayoutEffect(() => {
+    const element = popover.current;
+    if (!element) return undefined;
+    const place = (): void => placePopover(element, anchor, dir);
+    place();
+    bringToFront(element, [element], false);
+    place();
+    const closeLayer = openLayer({ element, isDialog: false });
+    const stopWatching = watchPopup(element, anchor, { close, place, onMoved: place });
+    const seen = element.ownerDocument.defaultView?.visualViewport;
+    seen?.addEventListener('resize', place);
+    const first = element.querySelector<HTMLElement>('input, textarea, button');
+    first?.focus({ preventScroll: true });
+    // What was typed before it was there stands in it already; the next key goes after that.
+    if (first instanceof HTMLInputElement || first instanceof HTMLTextAreaElement)
+      first.setSelectionRange(first.value.length, first.value.length);
+    tellShown();
+    return () => {
+      seen?.removeEventListener('resize', place);
+      stopWatching();
+      closeLayer();
+      if (element.contains(focusedNear(element))) returnFocus()?.focus({ preventScroll: true });
+    };
+  }, [anchor, dir, close, tellShown, returnFocus]);
+
+  // What stands in it may have become higher or lower.
+  useLayoutEffect(() => {
+    if (popover.current) placePopover(popover.current, anchor, dir);
+  });
+
+  // In React's tree it stands in the list, which has keys and presses of its own.
+  const stop = (event: { readonly stopPropagation: () => void }): void => event.stopPropagation();
+  const onKeyDown = (event: KeyboardEvent): void => event.stopPropagation();
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only keeps to itself what happens in it
+    <div
+      part="popover"
+      {...rootAttributes(root)}
+      ref={popover}
+      role="dialog"
+      aria-labelledby={titleId}
+      className="rf-root rf-popover"
+      onKeyDown={onKeyDown}
+      onClick={stop}
+      onDoubleClick={stop}
+      onMouseDown={stop}
+    >
+      <div className="rf-popover-head">
+        <p id={titleId} className="rf-popover-title" dir="auto">
+          {title}
+        </p>
+      </div>
+      {children}
+      {/* After the fields in the page, so that the first of them has the focus first. */}
+      <Button size="small" variant="ghost" className="rf-popover-close" aria-label={closeLabel} onClick={onClose}>
+        <Icon name="close" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { foldText } from './fold-text.js';
+import { searchWords } from './row-filter.js';
+
+/** A part of a text: from, and up to but without. */
+export type TextRange = readonly [start: number, end: number];
+
+/** Finds the parts of a text that a search found, in order and apart from each other. */
+export type FindHits = (text: string) => readonly TextRange[];
+
+const NO_HITS: readonly TextRange[] = [];
+
+/** The parts of texts that the words of a search found; `null` where nothing is searched for. */
+export function createHitFinder(search: string): FindHits | null {
+  const words = searchWords(search);
+  if (words.length === 0) return null;
+  return (text) => {
+    const folded = foldText(text);
+    const found = words.flatMap((word) => placesOf(word, folded));
+    return found.length === 0 ? NO_HITS : merged(inOriginal(text, folded, found));
+  };
+}
+
+function placesOf(word: string, folded: string): TextRange[] {
+  const places: TextRange[] = [];
+  for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length))
+    places.push([at, at + word.length]);
+  return places;
+}
+
+/** The same places in the text as it is written, where letters may be longer or shorter than folded. */
+function inOriginal(text: string, folded: string, places: readonly TextRange[]): TextRange[] {
+  if (folded.length === text.length && foldsLetterByLetter(text, folded)) return [...places];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let at = 0;
+  for (const letter of text) {
+    const next = at + letter.length;
+    const { length } = foldText(letter);
+    for (let count = 0; count < length; count += 1) {
+      starts.push(at);
+      ends.push(next);
+    }
+    // An accent that stands by itself belongs to the letter before it.
+    if (length === 0 && ends.length > 0) ends[ends.length - 1] = next;
+    at = next;
+  }
+  return places.map(([start, end]) => [starts[start] ?? 0, ends[end - 1] ?? text.length]);
+}
+
+function foldsLetterByLetter(text: string, folded: string): boolean {
+  return text.toLowerCase() === folded;
+}
+
+function merged(ranges: readonly TextRange[]): readonly TextRange[] {
+  const result: TextRange[] = [];
+  for (const range of ranges.toSorted((a, b) => a[0] - b[0])) {
+    const last = result.at(-1);
+    if (last && range[0] <= last[1]) result[result.length - 1] = [last[0], Math.max(last[1], range[1])];
+    else result.push(range);
+  }
+  return result;
+}
