@@ -12,6 +12,8 @@ export default defineConfig({
     './test/browser/wire/page-setup.ts',
     './test/browser/layers/page-setup.ts',
     './test/browser/server-rendered/page-setup.ts',
+    './test/browser/agenda/page-setup.ts',
+    './test/browser/element/page-setup.ts',
   ],
   workers: 2,
   fullyParallel: true,

@@ -1,9 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
 /** What hangs is told in the end; a machine that has other work to do as well is only slow. */
 const PATIENCE_MS = 20_000;
+
+/** What takes minutes, and of which the other tests run a part; for `npm run test:all`. */
+const LONG = 'test/**/*.long.test.ts';
+
+const COMPONENTS = 'test/components';
+
+/** What a test wants to itself: a clock, a global, a module, what the browser keeps, the time it takes, a provider. */
+const OWN_WORLD = new RegExp(
+  [
+    /\bvi\.(?:useFakeTimers|stubGlobal|stubEnv|mock|doMock|resetModules)\b/,
+    /\b(?:session|local)Storage\b|\bperformance\.now\b/,
+    /connected-harness|FollowupsProvider|createFollowupsClient|createFakeCrm/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+
+/** The tests of components that do, found by what they say, so that a new one is among them by itself. */
+const APART = readdirSync(COMPONENTS)
+  .map((file) => `${COMPONENTS}/${file}`)
+  .filter((path) => /\.test\.tsx?$/.test(path) && OWN_WORLD.test(readFileSync(path, 'utf8')));
+
+const components = {
+  environment: 'jsdom',
+  testTimeout: PATIENCE_MS,
+  include: [`${COMPONENTS}/*.test.{ts,tsx}`],
+  setupFiles: ['test/setup/components.ts'],
+} satisfies TestProjectInlineConfiguration['test'];
 
 /** Loaded on demand, because Storybook and the browser take seconds that a run of unit tests need not wait for. */
 async function stories(): Promise<TestProjectInlineConfiguration> {
@@ -49,9 +78,19 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           testTimeout: PATIENCE_MS,
+          // Their modules keep nothing from one test to the next, so one graph of them serves all files of a worker.
+          isolate: false,
           include: [
-            'test/{followup,due-phrase,messages,worklist,conflict,api,records,list,saving,contract,lint,fuzz,fault-matrix,load,chaos,bench}/**/*.test.ts',
+            'test/{followup,due-phrase,agenda,messages,worklist,conflict,api,records,list,saving,contract,lint,fuzz,fault-matrix,chaos,bench,workload}/**/*.test.ts',
           ],
+          exclude: [LONG],
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          environment: 'node',
+          include: [LONG],
         },
       },
       {
@@ -77,13 +116,14 @@ export default defineConfig({
       {
         plugins: [react()],
         test: {
+          ...components,
           name: 'components',
-          environment: 'jsdom',
-          testTimeout: PATIENCE_MS,
-          include: ['test/components/**/*.test.{ts,tsx}'],
-          setupFiles: ['test/setup/components.ts'],
+          // A graph of modules and a window for each file would take as long as the tests themselves.
+          isolate: false,
+          exclude: APART,
         },
       },
+      { plugins: [react()], test: { ...components, name: 'components-apart', include: APART } },
       ...(isSelected('stories') ? [await stories()] : []),
     ],
   },

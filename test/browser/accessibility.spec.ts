@@ -27,7 +27,7 @@ for (const { look, options } of LOOKS) {
       page,
       problems,
     }) => {
-      // Seven looks at a page with many parts.
+      // Eight looks at a page with many parts.
       test.slow();
       problems.expectFailedRequests(400, 409);
       const { id } = await crm.pick();
@@ -45,6 +45,10 @@ for (const { look, options } of LOOKS) {
 
       await crm.fail({ on: 'update', with: 400, field: 'note' });
       await desk.save();
+      await expect(desk.said('Not saved')).toBeVisible();
+      await expect(desk.editor).toBeHidden();
+      expect(await violations(page)).toEqual([]);
+      await desk.reopen();
       await expect(desk.field('Note')).toHaveAttribute('aria-invalid', 'true');
       expect(await violations(page)).toEqual([]);
 
@@ -58,7 +62,6 @@ for (const { look, options } of LOOKS) {
 
       await page.keyboard.press('Escape');
       await expect(desk.prompt).toBeHidden();
-      await page.keyboard.press('Escape');
       await expect(desk.editor).toBeHidden();
       await expect(desk.row(id)).toHaveAttribute('data-state', 'conflict');
       expect(await violations(page)).toEqual([]);
@@ -77,8 +80,7 @@ test('a conflict that is taken up again can be read by a screen reader', async (
   await expect(desk.prompt).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(desk.prompt).toBeHidden();
-  await page.keyboard.press('Escape');
-  await desk.row(id).getByRole('button', { name: 'Conflict – review' }).click();
+  await desk.row(id).getByRole('button', { name: 'Resolve conflict' }).click();
   await expect(desk.prompt.getByRole('heading', { name: 'This follow-up has changed' })).toBeVisible();
   await expect(desk.prompt.getByRole('radio', { name: 'Mine' })).toBeVisible();
   await expect(desk.prompt.getByRole('button', { name: 'Refresh and keep my changes' })).toBeVisible();

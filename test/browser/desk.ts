@@ -23,10 +23,16 @@ export class Desk {
     });
   }
 
-  /** Opens the page as one of the sandbox's users and waits for the first rows. */
+  /** Opens every record in the CRM's own order, page by page, as one of the sandbox's users; waits for the first rows. */
   async open(user = 'amara'): Promise<void> {
-    await this.page.goto(`/?as=${user}`);
+    await this.page.goto(`/?as=${user}&view=all&preload=0`);
     await expect(this.rows.first()).toBeVisible();
+  }
+
+  /** Opens what is to be done, day by day, as a person finds it; waits until all of it is loaded. */
+  async openDay(): Promise<void> {
+    await this.page.goto('/?as=amara');
+    await this.page.getByText(/all loaded/).waitFor();
   }
 
   /** The rows with records. While a dialog is open they are out of reach, so this one asks for no role. */
@@ -78,6 +84,12 @@ export class Desk {
     await this.save();
   }
 
+  /** Opens the editor from the notice of what was not saved. */
+  async reopen(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Reopen', exact: true }).click();
+    await expect(this.field('Note')).toBeVisible();
+  }
+
   /** What is told politely. */
   said(text: string | RegExp): Locator {
     return this.page.getByRole('status').filter({ hasText: text });
@@ -90,12 +102,24 @@ export class Desk {
     await expect(this.row(id)).toHaveAttribute('data-state', 'saved');
   }
 
-  /** Lets go of the focus order from the top: presses Tab until the focus is within this. */
+  /** Presses Tab until the focus is within this; Shift and Tab where it lies further up, as a person does. */
   async tabTo(target: Locator): Promise<void> {
     for (let presses = 0; presses < 60; presses += 1) {
-      await this.page.keyboard.press('Tab');
-      if (await target.evaluateAll((elements) => elements.some((element) => element === document.activeElement)))
-        return;
+      const key = await target.evaluateAll((elements) =>
+        elements.some(
+          (element) => document.activeElement?.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_PRECEDING,
+        )
+          ? 'Shift+Tab'
+          : 'Tab',
+      );
+      await this.page.keyboard.press(key);
+      const place = await target.evaluateAll((elements) => {
+        // Past the last one comes the browser's own bar. A driver presses on in the page, which has no focus then.
+        if (!document.hasFocus()) return 'out';
+        return elements.some((element) => element === document.activeElement) ? 'there' : 'on the way';
+      });
+      if (place === 'there') return;
+      if (place === 'out') throw new Error('Tab leads out of the page.');
     }
     throw new Error('Tab does not lead there.');
   }

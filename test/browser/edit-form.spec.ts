@@ -10,20 +10,20 @@ test('from one follow-up to the next by keyboard, and the focus returns to the r
   await desk.open();
   await desk.row(first.id).focus();
   await page.keyboard.press('Enter');
-  await expect(desk.field('Due')).toBeFocused();
+  await expect(desk.field('Note')).toBeFocused();
   await expect(desk.editor.getByText(/^1 of \d+\+?$/)).toBeVisible();
 
   await desk.field('Note').fill('Saved on the way');
   await page.keyboard.press('Control+Shift+Enter');
   await expect(desk.field('Note')).toHaveValue((second.note ?? '').replaceAll('\r\n', '\n'));
-  await expect(desk.field('Due')).toBeFocused();
+  await expect(desk.field('Note')).toBeFocused();
   await expect(desk.said('Saved')).toBeVisible();
   expect((await crm.row(first.id))?.note).toBe('Saved on the way');
 
   await desk.field('Note').fill('Half done');
   await page.keyboard.press('Alt+PageDown');
   await expect(desk.field('Note')).toHaveValue((third.note ?? '').replaceAll('\r\n', '\n'));
-  await expect(desk.said('kept as a draft')).toBeVisible();
+  await expect(desk.said('Draft kept')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(desk.editor).toBeHidden();
   await expect(desk.editButton(third.id)).toBeFocused();
@@ -47,7 +47,7 @@ test('a refused save of an editor that is left leads back to its text, with the 
   await page.keyboard.press('Escape');
   await expect(desk.editor).toBeHidden();
   letGo();
-  await page.getByRole('button', { name: 'Reopen with my text' }).click();
+  await page.getByRole('button', { name: 'Reopen' }).click();
   await expect(desk.field('Note')).toHaveValue('Refused');
   await expect(desk.field('Note')).toHaveAttribute('aria-invalid', 'true');
 });

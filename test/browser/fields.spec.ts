@@ -78,7 +78,7 @@ test.describe('the note', () => {
       await note.fill('');
       await desk.button('Cancel').click();
       await desk.discardPrompt
-        .getByRole('button', { name: /^(Discard|Keep for later)$/ })
+        .getByRole('button', { name: /^(Discard|Keep as draft)$/ })
         .first()
         .click();
       await expect(desk.editor).toBeHidden();

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Makes `fill` a matter of keys. In a Firefox that is driven over WebDriver BiDi, Playwright's own sets the value behind
+ * Makes `fill` a matter of keys in Firefox. In one that is driven over WebDriver BiDi, Playwright's own sets the value behind
  * React's back: the page shows the text and knows nothing of it.
  */
 export function fillByKeys(page: Page): void {
+  if (page.context().browser()?.browserType().name() !== 'firefox') return;
   const locators = Object.getPrototypeOf(page.locator('html')) as Pick<Locator, 'fill'>;
   locators.fill = async function fill(this: Locator, text: string): Promise<void> {
     await this.focus();

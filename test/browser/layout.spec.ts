@@ -50,13 +50,19 @@ test.describe('320 pixels wide', () => {
     expect((await crm.row(id))?.note).toBe('Mine');
   });
 
-  test('what is told covers no button of the editor', async ({ desk, crm, problems }) => {
+  test('what is told covers no button of the editor', async ({ desk, crm, page, problems }) => {
     problems.expectFailedRequests(400);
     const { id } = await crm.pick();
+    const other = await crm.pick(1);
     await desk.open();
     await crm.fail({ on: 'update', with: 400, field: 'note' });
     await desk.saveNote(id, 'Refused at first');
     await expect(desk.said('Not saved')).toBeVisible();
+    // It stays while another record is edited.
+    await desk.saveNote(other.id, 'Meanwhile');
+    await expect.poll(async () => (await crm.row(other.id))?.note).toBe('Meanwhile');
+    await page.getByRole('button', { name: 'Reopen' }).click();
+    await expect(desk.field('Note')).toHaveValue('Refused at first');
     await desk.save();
     await desk.expectSaved(id);
   });
@@ -98,8 +104,8 @@ test.describe('right to left', () => {
     const { id } = await crm.pick();
     await desk.open();
     const due = await desk.grid.getByRole('columnheader', { name: 'Due' }).boundingBox();
-    const updated = await desk.grid.getByRole('columnheader', { name: 'Updated' }).boundingBox();
-    expect(due?.x).toBeGreaterThan(updated?.x ?? 0);
+    const owner = await desk.grid.getByRole('columnheader', { name: 'Owner' }).boundingBox();
+    expect(due?.x).toBeGreaterThan(owner?.x ?? 0);
     expect(await scrollsSideways(page)).toBe(false);
     await desk.edit(id);
     await expect(desk.editor).toHaveCSS('direction', 'rtl');

@@ -41,7 +41,10 @@ for (const way of ['Escape', 'Cancel'] as const) {
     await desk.open();
     const letGo = await desk.holdSaves();
     await desk.saveNote(id, 'Goes on without me');
+    await expect(desk.editor).toBeHidden();
     await expect(desk.row(id)).toHaveAttribute('data-state', 'saving');
+    await desk.edit(id);
+    await expect(desk.field('Note')).toHaveValue('Goes on without me');
     if (way === 'Escape') await page.keyboard.press('Escape');
     else await desk.button('Cancel').click();
     await expect(desk.editor).toBeHidden();
@@ -73,7 +76,7 @@ test.describe('the focus returns to the Edit button', () => {
     const { id } = await crm.pick(1);
     await desk.open();
     await desk.edit(id);
-    await expect(desk.field('Due')).toBeFocused();
+    await expect(desk.field('Note')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(desk.editButton(id)).toBeFocused();
   });
@@ -83,7 +86,7 @@ test.describe('the focus returns to the Edit button', () => {
     await desk.open();
     await desk.row(id).focus();
     await page.keyboard.press('Enter');
-    await expect(desk.field('Due')).toBeFocused();
+    await expect(desk.field('Note')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(desk.editButton(id)).toBeFocused();
   });
@@ -95,7 +98,7 @@ test.describe('the focus returns to the Edit button', () => {
       .row(id)
       .getByText(note ?? '')
       .dblclick();
-    await expect(desk.field('Due')).toBeFocused();
+    await expect(desk.field('Note')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(desk.editButton(id)).toBeFocused();
   });

@@ -16,12 +16,15 @@ export class Problems {
     this.#expected.push(...patterns);
   }
 
-  /** Lets requests to the CRM fail, with one of these statuses or by the network. */
+  /**
+   * Lets requests to the CRM fail, with one of these statuses or by the network. Without a network Chromium also asks in
+   * vain for the icon of a page that changes its address.
+   */
   expectFailedRequests(...reasons: (number | 'network')[]): void {
     for (const reason of reasons) {
       this.expect(
         reason === 'network'
-          ? /^error: Failed to load resource: net::ERR_\S+ \(\S+\/public\/v1\/followups/
+          ? /^error: Failed to load resource: net::ERR_\S+ \(\S+\/(?:public\/v1\/followups|favicon)/
           : new RegExp(
               `^error: Failed to load resource: the server responded with a status of ${reason} .*/public/v1/followups`,
             ),

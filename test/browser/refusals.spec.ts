@@ -3,19 +3,24 @@ import { expect, test } from './fixtures.js';
 test.describe('400 at a field', () => {
   test.beforeEach(({ problems }) => problems.expectFailedRequests(400));
 
-  test('stands at the field, keeps the text, and is saved under a new key', async ({ desk, crm }) => {
+  test('stands at the field, keeps the text, and is saved under a new key', async ({ desk, crm, page }) => {
     const { id, note } = await crm.pick();
     await desk.open();
     await crm.fail({ on: 'update', with: 400, field: 'note' });
     await desk.saveNote(id, 'Refused at first');
+    await expect(desk.said('Not saved')).toBeVisible();
+    await expect(desk.editor).toBeHidden();
+    await expect(desk.row(id)).toHaveAttribute('data-state', 'failed');
+    await expect(desk.row(id)).toContainText('Not saved');
+    await expect(desk.row(id)).toContainText(note ?? '');
+    await expect(page.getByRole('button', { name: '1 draft' })).toBeVisible();
+    expect(await crm.history(id)).toEqual([]);
+
+    await desk.reopen();
+    await expect(desk.said('Not saved')).toBeHidden();
     await expect(desk.field('Note')).toHaveAttribute('aria-invalid', 'true');
     await expect(desk.field('Note')).toHaveAccessibleDescription(/is not accepted/);
     await expect(desk.field('Note')).toHaveValue('Refused at first');
-    await expect(desk.said('Not saved')).toBeVisible();
-    await expect(desk.row(id)).toHaveAttribute('data-state', 'failed');
-    await expect(desk.row(id)).toContainText(note ?? '');
-    expect(await crm.history(id)).toEqual([]);
-
     await desk.save();
     await desk.expectSaved(id);
     const [first, second, ...more] = await crm.saves();
@@ -30,6 +35,7 @@ test.describe('400 at a field', () => {
     await desk.open();
     await crm.fail({ on: 'update', with: 400, field: 'note' });
     await desk.saveNote(id, 'Refused');
+    await desk.reopen();
     await expect(desk.field('Note')).toHaveAttribute('aria-invalid', 'true');
     await desk.field('Note').press('End');
     await desk.field('Note').press('x');
@@ -74,10 +80,14 @@ test.describe('401', () => {
     await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
     await crm.expireTokens();
     await desk.saveNote(id, 'After signing in again');
-    await expect(desk.editor.getByText('Sign in again to save')).toBeVisible();
+    await expect(desk.editor).toBeHidden();
     await expect(desk.row(id)).toHaveAttribute('data-state', 'waiting');
+    await expect(desk.row(id).getByTitle('Sign in again to save')).toBeVisible();
+    await desk.edit(id);
+    await expect(desk.editor.getByText('Sign in again to save')).toBeVisible();
+    await desk.button('Cancel').click();
+    await expect(desk.editor).toBeHidden();
 
-    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Sign in again as Amara Okafor' }).click();
     await desk.expectSaved(id);
     const saves = await crm.saves();
@@ -91,11 +101,13 @@ test('403: says so, keeps the text, and the row shows what is stored', async ({ 
   const { id, note } = await crm.pick();
   await desk.open('reader');
   await desk.saveNote(id, 'Not allowed');
-  await expect(desk.editor.getByRole('alert')).toContainText('You may not change this');
-  await expect(desk.said('Not saved: you may not change this follow-up.')).toBeVisible();
-  await expect(desk.field('Note')).toHaveValue('Not allowed');
+  await expect(desk.said('Not saved: you don’t have permission')).toBeVisible();
+  await expect(desk.editor).toBeHidden();
   await expect(desk.row(id)).toHaveAttribute('data-state', 'failed');
   await expect(desk.row(id)).toContainText(note ?? '');
+  await desk.reopen();
+  await expect(desk.editor.getByRole('alert')).toContainText('You don’t have permission');
+  await expect(desk.field('Note')).toHaveValue('Not allowed');
   expect(await crm.saves()).toHaveLength(1);
   expect(await crm.history(id)).toEqual([]);
 });

@@ -1,11 +1,26 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { tarball } from '../../scripts/pack.js';
+import { root } from '../../scripts/repository.js';
 
 const execute = promisify(execFile);
+
+/** What someone who has tried an example in its folder leaves there. */
+const MADE = new Set([
+  'node_modules',
+  'dist',
+  'build',
+  '.angular',
+  '.astro',
+  '.next',
+  '.parcel-cache',
+  '.react-router',
+  'react-followups.tgz',
+]);
 
 interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
@@ -21,13 +36,13 @@ export interface Host {
   readonly close: () => void;
 }
 
-/** Sets up one of `test/hosts` outside the repository, so that nothing resolves into its node_modules. */
+/** Sets up one of `examples` outside the repository, so that nothing resolves into its node_modules. */
 export async function openHost(name: string): Promise<Host> {
   const folder = mkdtempSync(join(tmpdir(), `rf-${name}-`));
 
   async function run(command: string, args: readonly string[], { env, timeoutMs }: RunOptions = {}): Promise<string> {
     // What the test runner and `npm test` set for themselves is not the host's.
-    const own = { ...process.env, NODE_ENV: undefined, npm_config_local_prefix: undefined, ...env };
+    const own = { ...process.env, NODE_ENV: undefined, VITEST: undefined, npm_config_local_prefix: undefined, ...env };
     try {
       const { stdout } = await execute(command, [...args], {
         cwd: folder,
@@ -43,9 +58,52 @@ export async function openHost(name: string): Promise<Host> {
     }
   }
 
-  cpSync(join(import.meta.dirname, '../hosts', name), folder, { recursive: true });
+  const example = join(root, 'examples', name);
+  cpSync(example, folder, { recursive: true, filter: (path) => !MADE.has(basename(path)) });
   cpSync(tarball, join(folder, 'react-followups.tgz'));
-  const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel', 'error'];
-  await run('npm', ['install', ...quiet]);
-  return { folder, run, close: () => rmSync(folder, { recursive: true, force: true }) };
+  const modules = join(folder, 'node_modules');
+  const kept = keptModules(name, readFileSync(join(example, 'package-lock.json')));
+  if (!move(kept, modules)) {
+    const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel', 'error'];
+    await run('npm', ['ci', ...quiet]);
+  }
+  // Those that were kept may hold the library as it was.
+  const library = join(modules, 'react-followups');
+  for (const entry of readdirSync(library)) {
+    // Dependencies of its own, of which the host has another version.
+    if (entry !== 'node_modules') rmSync(join(library, entry), { recursive: true });
+  }
+  await run('tar', [
+    '-xzf',
+    'react-followups.tgz',
+    '-C',
+    join('node_modules', 'react-followups'),
+    '--strip-components=1',
+  ]);
+  return {
+    folder,
+    run,
+    close() {
+      rmSync(dirname(kept), { recursive: true, force: true });
+      mkdirSync(dirname(kept), { recursive: true });
+      move(modules, kept);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Where what a lockfile installs is kept from one run to the next. */
+function keptModules(name: string, lockfile: Buffer): string {
+  const key = createHash('sha256').update(lockfile).update(process.version).digest('hex').slice(0, 16);
+  return join(root, '.cache', 'examples', name, key);
+}
+
+/** Whether it could be moved: it may be missing, or on another disk. */
+function move(from: string, to: string): boolean {
+  try {
+    renameSync(from, to);
+    return true;
+  } catch {
+    return false;
+  }
 }

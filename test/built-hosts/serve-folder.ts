@@ -9,6 +9,10 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
 };
 
+/** No inline script or style, and no string that becomes a script. */
+export const STRICT_POLICY: string =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; require-trusted-types-for 'script'";
+
 /** Serves the files of a folder under a Content-Security-Policy, until it is closed. */
 export async function serveFolder(
   folder: string,
@@ -22,6 +26,8 @@ export async function serveFolder(
         response.writeHead(200, {
           'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
           'Content-Security-Policy': policy,
+          // A frame without an origin gets no module otherwise.
+          'Access-Control-Allow-Origin': '*',
         });
         response.end(content);
       },

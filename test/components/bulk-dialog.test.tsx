@@ -81,7 +81,7 @@ async function openBulk(followups: readonly FollowupRecord[], options: OpenOptio
   return { ...desk, ids, view, dialog };
 }
 
-const submitButton = (): HTMLElement => screen.getByRole('button', { name: /^Change / });
+const submitButton = (): HTMLElement => screen.getByRole('button', { name: /^(?:Reassign|Reschedule|Set) / });
 
 const ownerField = (): HTMLInputElement =>
   within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('combobox', { name: 'Owner' });
@@ -107,15 +107,15 @@ describe('the choice', () => {
     });
     expect(screen.getByRole('dialog', { name: 'Reassign 7 follow-ups' })).toBeTruthy();
     expect(submitButton().getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText('Choose a value first.')).toBeTruthy();
+    expect(screen.getByText('Choose a value first')).toBeTruthy();
 
     await chooseOwner('Ana Ruiz');
-    expect(screen.getByText('4 follow-ups will be assigned to Ana Ruiz.')).toBeTruthy();
-    expect(screen.getByText('2 already are and stay as they are.')).toBeTruthy();
-    expect(screen.getByText('1 can’t be edited.')).toBeTruthy();
+    expect(screen.getByText('Assigns 4 follow-ups to Ana Ruiz')).toBeTruthy();
+    expect(screen.getByText('2 already have this value')).toBeTruthy();
+    expect(screen.getByText('You can’t edit 1')).toBeTruthy();
     expect(requestsOf(crm, 'update')).toEqual([]);
 
-    await userEvent.click(screen.getByRole('button', { name: 'Change 4 follow-ups' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reassign 4' }));
     await findReport();
     expect(crm.commits.map(({ followupId }) => followupId).toSorted()).toEqual(ids.slice(0, 4));
   });
@@ -125,7 +125,7 @@ describe('the choice', () => {
     const field = screen.getByLabelText<HTMLInputElement>('Owner');
     await userEvent.type(field, 'bob');
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText(/^Enter a whole user id/)).toBeTruthy();
+    expect(screen.getByText(/^Enter a full user ID/)).toBeTruthy();
     expect(submitButton().getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(submitButton());
     expect(requestsOf(crm, 'update')).toEqual([]);
@@ -134,7 +134,7 @@ describe('the choice', () => {
     await userEvent.clear(field);
     await userEvent.type(field, FAKE_CRM_COLLEAGUE_ID);
     expect(field.getAttribute('aria-invalid')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Change 2 follow-ups' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reassign 2' }));
     await findReport();
     expect(ids.map((id) => held(crm, id)?.owner_user_id)).toEqual([FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_COLLEAGUE_ID]);
   });
@@ -142,15 +142,15 @@ describe('the choice', () => {
   it('counts anew when a colleague changes a record meanwhile', async () => {
     const { crm, ids, client } = await openBulk(build(3));
     await chooseOwner('Ana Ruiz');
-    expect(screen.getByText('3 follow-ups will be assigned to Ana Ruiz.')).toBeTruthy();
+    expect(screen.getByText('Assigns 3 follow-ups to Ana Ruiz')).toBeTruthy();
 
     crm.edit(ids[0] ?? '', { owner_user_id: FAKE_CRM_COLLEAGUE_ID });
     const { coreOf } = await import('../../src/provider/core-registry.js');
     const core = coreOf(client, FAKE_CRM_USER_ID, { journal: 'session', drafts: 'session' });
     await act(() => core.reread(ids[0] ?? ''));
 
-    await screen.findByText('2 follow-ups will be assigned to Ana Ruiz.');
-    expect(screen.getByText('1 already is and stays as it is.')).toBeTruthy();
+    await screen.findByText('Assigns 2 follow-ups to Ana Ruiz');
+    expect(screen.getByText('1 already has this value')).toBeTruthy();
   });
 
   it('has oneself first among the owners, and no way to take the owner away', async () => {
@@ -175,7 +175,7 @@ describe('the choice', () => {
     expect(offered()).toEqual(['Zoë Ångström']);
     await userEvent.keyboard('{Enter}');
     expect(ownerField().value).toBe('Zoë Ångström');
-    expect(screen.getByText('2 follow-ups will be assigned to Zoë Ångström.')).toBeTruthy();
+    expect(screen.getByText('Assigns 2 follow-ups to Zoë Ångström')).toBeTruthy();
     expect(requestsOf(crm, 'update')).toEqual([]);
 
     await userEvent.keyboard('{Enter}');
@@ -206,7 +206,7 @@ describe('the choice', () => {
     vi.unstubAllGlobals();
     expect(offered()).toEqual(['Choose…', 'Ben Ito (me)', 'Ana Ruiz']);
     await userEvent.selectOptions(select, 'Ana Ruiz');
-    expect(screen.getByText('1 follow-up will be assigned to Ana Ruiz.')).toBeTruthy();
+    expect(screen.getByText('Assigns 1 follow-up to Ana Ruiz')).toBeTruthy();
   });
 
   it('searches the host’s directory where there is one', async () => {
@@ -220,7 +220,7 @@ describe('the choice', () => {
     });
     await userEvent.click(screen.getByRole('combobox', { name: 'Owner' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Ana Ruiz' }));
-    await screen.findByText('2 follow-ups will be assigned to Ana Ruiz.');
+    await screen.findByText('Assigns 2 follow-ups to Ana Ruiz');
     await userEvent.click(submitButton());
     await findReport();
     expect(ids.map((id) => held(crm, id)?.owner_user_id)).toEqual([FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_COLLEAGUE_ID]);
@@ -248,8 +248,8 @@ describe('the choice', () => {
     const amount = screen.getByLabelText('Amount');
     await userEvent.clear(amount);
     await userEvent.type(amount, '2');
-    expect(screen.getByText('2 follow-ups will be due 2 days later.')).toBeTruthy();
-    expect(screen.getByText('1 has no due time to move.')).toBeTruthy();
+    expect(screen.getByText('Moves 2 follow-ups 2 days later')).toBeTruthy();
+    expect(screen.getByText('1 has no due date')).toBeTruthy();
 
     await userEvent.click(submitButton());
     await findReport();
@@ -267,7 +267,7 @@ describe('the choice', () => {
       props: { duePresets: [{ id: 'may', label: 'First of May', at: () => at }] },
     });
     await userEvent.click(screen.getByLabelText('First of May'));
-    expect(screen.getByText('2 follow-ups will be due May 1, 2026, 12:00 PM.')).toBeTruthy();
+    expect(screen.getByText('Moves 2 follow-ups to May 1, 2026, 12:00 PM')).toBeTruthy();
     await userEvent.click(submitButton());
     await findReport();
     expect(ids.map((id) => held(crm, id)?.due_at)).toEqual(ids.map(() => '2026-05-01T12:00:00.000Z'));
@@ -276,12 +276,13 @@ describe('the choice', () => {
 
   it('reads a due time in words, and sends nothing while they can’t be read', async () => {
     const { crm, ids } = await openBulk(build(2), { action: 'due', settings: { timeZone: 'Europe/Paris' } });
-    await userEvent.click(screen.getByLabelText('Another date and time'));
-    const words = screen.getByLabelText<HTMLInputElement>('Or in words');
+    await userEvent.click(screen.getByLabelText('Custom date and time'));
+    const words = screen.getByLabelText<HTMLInputElement>('Date and time');
     await userEvent.type(words, '27 nov 2031 14:30{Enter}');
-    expect(screen.getByLabelText<HTMLInputElement>('Date and time').value).toBe('2031-11-27T14:30');
-    expect(screen.getByText('2 follow-ups will be due Nov 27, 2031, 2:30 PM.')).toBeTruthy();
+    expect(words.value).toBe('Nov 27, 2031, 2:30 PM');
+    expect(screen.getByText('Moves 2 follow-ups to Nov 27, 2031, 2:30 PM')).toBeTruthy();
 
+    await userEvent.clear(words);
     await userEvent.type(words, 'some time soon');
     await userEvent.click(submitButton());
     expect(document.activeElement).toBe(words);
@@ -292,7 +293,7 @@ describe('the choice', () => {
     await userEvent.clear(words);
     await userEvent.type(words, '28 nov 2031 14:30');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    expect(screen.getByText('2 follow-ups will be due Nov 28, 2031, 2:30 PM.')).toBeTruthy();
+    expect(screen.getByText('Moves 2 follow-ups to Nov 28, 2031, 2:30 PM')).toBeTruthy();
     expect(requestsOf(crm, 'update')).toEqual([]);
     await userEvent.click(submitButton());
     await findReport();
@@ -301,9 +302,9 @@ describe('the choice', () => {
 
   it('asks which of two equal hours is meant where the clocks go back', async () => {
     const { crm, ids } = await openBulk(build(1), { action: 'due', settings: { timeZone: 'Europe/Paris' } });
-    await userEvent.click(screen.getByLabelText('Another date and time'));
+    await userEvent.click(screen.getByLabelText('Custom date and time'));
     fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2027-10-31T02:30' } });
-    const group = screen.getByRole('radiogroup', { name: /comes twice/ });
+    const group = screen.getByRole('radiogroup', { name: / twice on / });
     await userEvent.click(within(group).getByLabelText(/^Second/));
     await userEvent.click(submitButton());
     await findReport();
@@ -335,7 +336,7 @@ describe('the progress', () => {
       most = Math.max(most, inFlight);
     });
     await chooseOwner('Ana Ruiz');
-    await userEvent.click(screen.getByRole('button', { name: 'Change 200 follow-ups' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reassign 200' }));
 
     const undo = await screen.findByRole('button', { name: 'Undo 200 changes' });
     expect(ids.every((id) => held(crm, id)?.owner_user_id === FAKE_CRM_COLLEAGUE_ID)).toBe(true);
@@ -346,8 +347,8 @@ describe('the progress', () => {
     expect(most).toBe(4);
     await userEvent.click(undo);
 
-    await screen.findByRole('dialog', { name: 'Undo of 200 changes' });
-    await screen.findAllByText('200 taken back');
+    await screen.findByRole('dialog', { name: '200 changes undone' });
+    await screen.findAllByText('200 undone');
     expect(ids.every((id) => held(crm, id)?.owner_user_id === FAKE_CRM_USER_ID)).toBe(true);
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   }, 60_000);
@@ -359,16 +360,16 @@ describe('the progress', () => {
     const gate = crm.hold({ on: 'update' });
     await chooseOwner('Ana Ruiz');
     await userEvent.click(submitButton());
-    const bar = await screen.findByRole('progressbar', { name: 'Changing follow-ups' });
+    const bar = await screen.findByRole('progressbar', { name: 'Updating follow-ups' });
     expect(bar.getAttribute('aria-valuemax')).toBe('30');
     await gate.reached;
     await settle();
 
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(await screen.findByRole('region', { name: 'Change of many follow-ups' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Bulk update' })).toBeTruthy();
     await press('Show progress');
-    await press('Stop', await screen.findByRole('dialog', { name: 'Changing 30 follow-ups' }));
+    await press('Stop', await screen.findByRole('dialog', { name: 'Updating 30 follow-ups' }));
     await act(async () => gate.release());
 
     await findReport();
@@ -385,7 +386,7 @@ describe('the progress', () => {
     crm.offline = true;
     await chooseOwner('Ana Ruiz');
     await userEvent.click(submitButton());
-    await screen.findByText('You are offline. It goes on once you are back online.');
+    await screen.findByText('You’re offline. It continues when you’re back online.');
 
     online.mockReturnValue(true);
     crm.offline = false;
@@ -394,12 +395,13 @@ describe('the progress', () => {
     expect(crm.commits).toHaveLength(3);
   });
 
-  it('says that the CRM asks to slow down', async () => {
+  it('counts down while the CRM is busy, which is said only once', async () => {
     const { crm } = await openBulk(build(3));
     crm.fail({ on: 'update', with: 429, retryAfter: 3600, times: Infinity });
     await chooseOwner('Ana Ruiz');
     await userEvent.click(submitButton());
-    await screen.findByText(/^The CRM asks to slow down\. It goes on at/);
+    const shown = await screen.findByText(/^The CRM is busy\. Trying again in [\d,]+ s\.$/);
+    expect(shown.getAttribute('aria-hidden')).toBe('true');
   });
 
   it('asks to sign in again, and goes on at a press', async () => {
@@ -407,7 +409,7 @@ describe('the progress', () => {
     crm.tokens = { valid: ['another'] };
     await chooseOwner('Ana Ruiz');
     await userEvent.click(submitButton());
-    await screen.findByText('Your sign-in is no longer valid. Sign in again to go on.');
+    await screen.findByText('Your session has expired. Sign in again to continue.');
 
     crm.tokens = {};
     await press('Try again');
@@ -425,7 +427,7 @@ describe('the progress', () => {
 
     await press('Another');
     await userEvent.type(screen.getByLabelText('Priority'), 'high');
-    expect(screen.getByText(/^Another change is under way: 0 of 5 done\./)).toBeTruthy();
+    expect(screen.getByText(/^Another change is running: 0 of 5\./)).toBeTruthy();
     expect(submitButton().getAttribute('aria-disabled')).toBe('true');
 
     await act(async () => gate.release());
@@ -468,7 +470,7 @@ describe('the progress', () => {
         <Page first="closed" ids={ids} />
       </second.Provider>,
     );
-    const bar = await screen.findByRole('region', { name: 'Change of many follow-ups' });
+    const bar = await screen.findByRole('region', { name: 'Bulk update' });
     await within(bar).findByText('150 saved', undefined, { timeout: 30_000 });
     expect(crm.commits).toHaveLength(150);
     expect(ids.every((id) => held(crm, id)?.owner_user_id === FAKE_CRM_COLLEAGUE_ID)).toBe(true);
@@ -483,14 +485,14 @@ describe('the report', () => {
     await chooseOwner('Ana Ruiz');
     await userEvent.click(submitButton());
 
-    const section = await screen.findByRole('region', { name: '1 refused by the CRM' });
+    const section = await screen.findByRole('region', { name: '1 rejected by the CRM' });
     const [line] = within(section).getAllByRole('listitem');
     expect(line?.dataset['followupId']).toBe(refused);
     expect(line?.textContent).toMatch(/Jan 20, 2026.*Note 3.*Owner: /);
     const sent = requestsOf(crm, 'update').length;
 
     await press('Try 1 again');
-    await screen.findByText('Everything is saved.');
+    await screen.findByText('Everything is saved');
     expect(requestsOf(crm, 'update').slice(sent)).toHaveLength(1);
     expect(held(crm, refused)?.owner_user_id).toBe(FAKE_CRM_COLLEAGUE_ID);
   });
@@ -505,7 +507,7 @@ describe('the report', () => {
 
     const section = await screen.findByRole('region', { name: '1 conflict' });
     expect(held(crm, ids[1])?.owner_user_id).toBe(stranger);
-    await userEvent.click(within(section).getByRole('button', { name: /^Decide/ }));
+    await userEvent.click(within(section).getByRole('button', { name: /^Resolve:/ }));
     expect(onResolve.mock.calls).toEqual([[ids[1]]]);
   });
 
@@ -523,13 +525,13 @@ describe('the report', () => {
     await chooseOwner('Ana Ruiz');
     desk.crm.edit(ids[1] ?? '', { owner_user_id: '00000000-0000-7000-8000-0000000000c9' });
     await userEvent.click(submitButton());
-    await userEvent.click(await screen.findByRole('button', { name: /^Decide/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Resolve:/ }));
     const prompt = await screen.findByRole('alertdialog', { name: 'This follow-up has changed' });
     await userEvent.click(within(prompt).getByLabelText('Mine'));
     await userEvent.click(within(prompt).getByRole('button', { name: 'Refresh and keep my changes' }));
 
     await waitFor(() => expect(held(desk.crm, ids[1])?.owner_user_id).toBe(FAKE_CRM_COLLEAGUE_ID));
-    await screen.findByText('Everything is saved.');
+    await screen.findByText('Everything is saved');
   });
 
   it('undoes what was saved, and asks where somebody changed it since', async () => {
@@ -549,12 +551,12 @@ describe('the report', () => {
     const { crm, ids } = await openBulk([...build(2), ...build(2, { owner_user_id: null })]);
     await chooseOwner('Ana Ruiz');
     await userEvent.click(submitButton());
-    const why = '2 changes can’t be undone (empty before): Owner';
+    const why = 'Can’t undo 2 changes (was empty): Owner';
     await screen.findByText(why);
     await press('Undo 2 changes');
 
     const left = await screen.findByRole('region', { name: '2 not sent' });
-    expect(within(left).getAllByText('Can’t be undone (empty before): Owner')).toHaveLength(2);
+    expect(within(left).getAllByText('Can’t undo (was empty): Owner')).toHaveLength(2);
     expect(screen.getByText(why)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Try|^Undo/ })).toBeNull();
     expect(ids.map((id) => held(crm, id)?.owner_user_id)).toEqual([
@@ -569,7 +571,7 @@ describe('the report', () => {
     await openBulk(build(2, { owner_user_id: null }));
     await chooseOwner('Ana Ruiz');
     await userEvent.click(submitButton());
-    await screen.findByText('2 changes can’t be undone (empty before): Owner');
+    await screen.findByText('Can’t undo 2 changes (was empty): Owner');
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 
@@ -610,7 +612,7 @@ describe('the report', () => {
     await user.click(await screen.findByRole('button', { name: 'Show report' }));
     await user.click(await findReport());
     expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Change of many follow-ups' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Bulk update' })).toBeNull());
   });
 
   it('goes from choice to report by keyboard alone', async () => {

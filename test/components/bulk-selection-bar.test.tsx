@@ -24,11 +24,11 @@ describe('the bar over a selection', () => {
   it('offers all that match where not all of them are selected', async () => {
     const on = handlers();
     const { rerender } = render(<FollowupSelectionBarView count={12} matching={240} {...on} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Select all 240 that match' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 240 matches' }));
     expect(on.onSelectAll).toHaveBeenCalledTimes(1);
 
     rerender(<FollowupSelectionBarView count={12} matching={240} loading {...on} />);
-    expect(screen.getByRole('button', { name: 'Select all 240 loaded that match' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Select all 240 loaded matches' })).toBeTruthy();
     // Three of the 243 are filtered out, and all others are in.
     rerender(<FollowupSelectionBarView count={243} notShown={3} matching={240} {...on} />);
     expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
@@ -38,21 +38,22 @@ describe('the bar over a selection', () => {
     const on = handlers();
     render(<FollowupSelectionBarView count={2} matching={9} {...on} />);
     await userEvent.tab();
-    expect(focusedText()).toBe('Reassign');
+    expect(focusedText()).toBe('Due');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(focusedText()).toBe('Owner');
+    await userEvent.keyboard('{Enter}');
+    expect(on.onAction.mock.calls).toEqual([['owner', screen.getByRole('button', { name: 'Owner' })]]);
+    const clear = screen.getByRole('button', { name: 'Clear' });
+    await userEvent.keyboard('{End}');
+    expect(document.activeElement).toBe(clear);
     await userEvent.keyboard('{ArrowRight}');
     expect(focusedText()).toBe('Due');
-    await userEvent.keyboard('{Enter}');
-    expect(on.onAction.mock.calls).toEqual([['due']]);
-    await userEvent.keyboard('{End}');
-    expect(focusedText()).toBe('Clear');
-    await userEvent.keyboard('{ArrowRight}');
-    expect(focusedText()).toBe('Select all 9 that match');
     await userEvent.keyboard('{ArrowLeft}{Enter}');
     expect(on.onClear).toHaveBeenCalledTimes(1);
     await userEvent.tab();
     expect(document.activeElement).toBe(document.body);
     await userEvent.tab({ shift: true });
-    expect(focusedText()).toBe('Clear');
+    expect(document.activeElement).toBe(clear);
   });
 
   it('turns the arrows round from right to left', async () => {
@@ -63,7 +64,14 @@ describe('the bar over a selection', () => {
     );
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}');
-    expect(focusedText()).toBe('Due');
+    expect(focusedText()).toBe('Owner');
+  });
+
+  it('offers to copy where the host does', async () => {
+    const onCopy = vi.fn();
+    render(<FollowupSelectionBarView count={2} onCopy={onCopy} {...handlers()} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(onCopy).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -91,7 +99,7 @@ describe('the bar of a change whose dialog is closed', () => {
     const on = { onOpen: vi.fn(), onStop: vi.fn(), onDismiss: vi.fn() };
     const { rerender } = render(<BulkProgressBarView state={state} wait={{ kind: 'offline' }} {...on} />);
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 of 3 done');
-    expect(screen.getByText(/^You are offline/)).toBeTruthy();
+    expect(screen.getByText(/^You’re offline/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
     expect(on.onStop).toHaveBeenCalledTimes(1);
 

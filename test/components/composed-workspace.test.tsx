@@ -64,7 +64,8 @@ it('toolbar and table show one list, and what is selected is changed with the pr
   );
   await findRow(other.id);
   expect(screen.getByTestId('toolbar')).toHaveProperty('className', 'rf-root rf-toolbar');
-  await press(/^Mine/, await screen.findByRole('group', { name: 'Views' }));
+  await press('Whose follow-ups: Everyone');
+  await press('Mine', await screen.findByRole('dialog', { name: 'Whose follow-ups' }));
   await waitFor(() => expect(rowOf(other.id)).toBeNull());
 
   await userEvent.click(within(await findRow(mine.id)).getByRole('checkbox'));
@@ -125,7 +126,8 @@ it('exports a column of the host where it says what its cells mean', async () =>
     </Provider>,
   );
   await findRow(mine.id);
-  await press('Export CSV');
+  await press('More options');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));
   await screen.findByText('2 follow-ups exported');
   expect(await files[0]?.text()).toBe("Note,Stars\r\nMine,'=stars of Mine\r\nTheirs,'=stars of Theirs\r\n");
 });

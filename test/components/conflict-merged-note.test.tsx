@@ -48,7 +48,7 @@ describe('the merged note', () => {
     showPrompt({ conflict: mergeable('Their line\r\nSecond line') });
     await user.click(radio('Merged'));
     expect(text().value).toBe('Their My line\nSecond line');
-    expect(descriptionOf(text())).toBe('Both of you changed the same words here: check the text');
+    expect(descriptionOf(text())).toBe('You both changed these words. Check the text.');
   });
 
   it('that comes to just what they wrote is said to save nothing', async () => {
@@ -57,7 +57,7 @@ describe('the merged note', () => {
     await user.click(radio('Merged'));
     await user.clear(text());
     await user.type(text(), 'Theirs');
-    expect(plan()).toBe('Saves nothing: theirs stays as it is.');
+    expect(plan()).toBe('Keeps their version');
   });
 
   it('is kept beside another choice', async () => {
@@ -80,8 +80,8 @@ describe('the merged note', () => {
     expect(text().value).toBe('My line\nTheir line and more');
     expect(document.activeElement).toBe(text());
     expect(radio('Merged').checked).toBe(false);
-    expect(descriptionOf(group('Note'))).toContain('They changed this once more. Choose again.');
-    expect(prompt().textContent).toContain('They changed this once more. Your text is as you left it.');
+    expect(descriptionOf(group('Note'))).toContain('They changed this again. Choose again.');
+    expect(prompt().textContent).toContain('They changed this again. Your text is unchanged.');
 
     await user.click(keep());
     expect(onKeep).not.toHaveBeenCalled();
@@ -200,9 +200,9 @@ describe('a further change is told once', () => {
     update({ conflict: version({ priority: 'urgent' }) });
     expect(news()).toBe('They changed Priority.');
     update({ conflict: version({ priority: 'urgent', due_at: FOLLOWUP.due_at, integration_version: 10 }) });
-    expect(news()).toBe('Nothing to decide anymore: Due.');
+    expect(news()).toBe('Nothing left to decide: Due.');
     update({ conflict: version({ priority: 'urgent', due_at: FOLLOWUP.due_at, integration_version: 11 }) });
-    expect(news()).toBe('Nothing to decide anymore: Due.');
+    expect(news()).toBe('Nothing left to decide: Due.');
   });
 
   it('takes the focus to the next choice where its own goes away', () => {
@@ -228,8 +228,8 @@ it('says of due times of the same minute that they are, and nothing of one that 
   const { update } = showPrompt({
     conflict: conflictWith({ ...THEIRS, due_at: '2026-11-25T09:00:40.000Z' }, { due_at: '2026-11-25T09:00:00.000Z' }),
   });
-  expect(descriptionOf(group('Due'))).toContain('Both are in the same minute.');
+  expect(descriptionOf(group('Due'))).toContain('Same minute, different seconds');
   update({ conflict: conflictWith({ ...THEIRS, due_at: 'soon' }, { due_at: '2026-11-25T09:00:00.000Z' }) });
-  expect(descriptionOf(group('Due'))).toBe('As it was: Nov 24, 2026, 10:30 AM');
+  expect(descriptionOf(group('Due'))).toBe('Before: Nov 24, 2026, 10:30 AM');
   expect(descriptionOf(choice('Due', 'Theirs'))).toBe('soon');
 });

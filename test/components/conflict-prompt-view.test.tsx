@@ -22,10 +22,10 @@ describe('the refresh prompt', () => {
     showPrompt();
     expect(screen.getAllByRole('radiogroup')).toEqual([group('Due'), group('Note')]);
     expect(screen.getAllByRole<HTMLInputElement>('radio').filter((radio) => radio.checked)).toEqual([]);
-    expect(descriptionOf(group('Due'))).toBe('As it was: Nov 24, 2026, 10:30 AM Theirs is 1 day 4 hours later.');
+    expect(descriptionOf(group('Due'))).toBe('Before: Nov 24, 2026, 10:30 AM Theirs is 1 day 4 hours later');
     expect(descriptionOf(choice('Due', 'Mine'))).toBe('Nov 25, 2026, 10:00 AM');
     expect(descriptionOf(choice('Due', 'Theirs'))).toBe('Nov 26, 2026, 2:00 PM');
-    expect(descriptionOf(group('Note'))).toBe('As it was: First line\r\nSecond line');
+    expect(descriptionOf(group('Note'))).toBe('Before: First line\r\nSecond line');
     expect(descriptionOf(choice('Note', 'Mine'))).toBe('Mine, line 1\nline 2');
   });
 
@@ -33,8 +33,8 @@ describe('the refresh prompt', () => {
     showPrompt();
     const lists = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.parentElement?.textContent);
     expect(lists).toEqual([
-      'Changed by you, keptTask type Call becomes E-mail',
-      'Changed by them, taken overPriority High becomes Low',
+      'Your other changesTask type Call becomes E-mail',
+      'Their other changesPriority High becomes Low',
     ]);
   });
 
@@ -101,14 +101,14 @@ describe('the refresh prompt', () => {
   it('says in a sentence that the status or the owner moved', () => {
     const { update } = showPrompt();
     expect(screen.queryByText(/The status moved/)).toBeNull();
-    expect(screen.queryByText(/belongs to/)).toBeNull();
+    expect(screen.queryByText(/Owner is now/)).toBeNull();
     update({ conflict: conflictWith({ ...THEIRS, status: 'completed', owner_user_id: GRACE.id }) });
-    expect(screen.getByText('The status moved from Open to Completed.')).toBeTruthy();
-    expect(screen.getByText('It now belongs to Grace Hopper.')).toBeTruthy();
+    expect(screen.getByText('Status changed from Open to Completed.')).toBeTruthy();
+    expect(screen.getByText('Owner is now Grace Hopper.')).toBeTruthy();
     update({ conflict: conflictWith({ ...THEIRS, owner_user_id: MARY.id }) });
-    expect(screen.getByText('It now belongs to Mary Jackson (me).')).toBeTruthy();
+    expect(screen.getByText('Owner is now Mary Jackson (me).')).toBeTruthy();
     update({ conflict: conflictWith({ ...THEIRS, owner_user_id: null }) });
-    expect(screen.getByText('It no longer has an owner.')).toBeTruthy();
+    expect(screen.getByText('No longer has an owner.')).toBeTruthy();
   });
 
   it('leaves by Escape with nothing decided', async () => {
@@ -161,7 +161,7 @@ describe('a further change while the prompt is open', () => {
     expect(descriptionOf(choice('Note', 'Theirs'))).toBe('Theirs, once more');
     expect(choice('Due', 'Theirs').checked).toBe(true);
     expect(choice('Note', 'Mine').checked).toBe(false);
-    expect(descriptionOf(group('Note'))).toContain('They changed this once more. Choose again.');
+    expect(descriptionOf(group('Note'))).toContain('They changed this again. Choose again.');
     await user.click(keep());
     expect(onKeep).not.toHaveBeenCalled();
     await user.click(choice('Note', 'Mine'));

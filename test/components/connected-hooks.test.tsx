@@ -86,7 +86,13 @@ describe('useFollowups', () => {
       ending = await list.current.loadAll();
     });
     expect(ending).toEqual({ ending: 'complete', loaded: 9 });
-    expect(list.current.progress).toEqual({ running: false, waiting: false, loaded: 9, failed: false });
+    expect(list.current.progress).toEqual({
+      background: false,
+      running: false,
+      waiting: false,
+      loaded: 9,
+      failed: false,
+    });
     expect(list.current.end).toBe('complete');
   });
 
@@ -283,7 +289,8 @@ function showSave(record: FollowupRecord, options: FakeCrmOptions = {}) {
   const { result } = renderHook(
     () => ({
       save: useUpdateFollowup(),
-      shown: useFollowup(record.id),
+      shown: useFollowup(record.id).followup,
+      status: useFollowup(record.id).status,
       mutating: useIsMutating({ mutationKey: followupsKeys.update() }),
     }),
     { wrapper },
@@ -292,16 +299,18 @@ function showSave(record: FollowupRecord, options: FakeCrmOptions = {}) {
 }
 
 describe('useFollowup', () => {
-  it('is undefined for what is not known, asks for nothing, and then follows record and edit', async () => {
+  it('says of what is not known that it is missing, asks for nothing, and then follows record and edit', async () => {
     const record = buildFollowup({ note: 'Base' });
     const { crm, result } = showSave(record);
     expect(result.current.shown).toBeUndefined();
+    expect(result.current.status).toBe('missing');
     await settle();
     expect(crm.requests).toHaveLength(0);
 
     const gate = crm.hold({ on: 'update' });
     act(() => void result.current.save.update({ followup: record, patch: { note: 'Mine' } }));
     expect(result.current.shown?.note).toBe('Mine');
+    expect(result.current.status).toBe('ready');
     expect(result.current.shown?.integration_version).toBe(1);
     await act(async () => gate.release());
     await waitFor(() => expect(result.current.shown?.integration_version).toBe(2));
@@ -473,7 +482,7 @@ describe('useFollowupForm', () => {
     await act(async () => {
       expect(await form.current.save()).toBeNull();
     });
-    expect(form.current.form.getFieldState('due_at').error?.message).toBe('Enter a date and a time');
+    expect(form.current.form.getFieldState('due_at').error?.message).toBe('Enter a date and time');
     expect(crm.requests).toHaveLength(0);
 
     act(() => form.current.form.setValue('due_at', '2026-02-01T10:00'));

@@ -4,7 +4,6 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  FOLLOWUP_COLUMNS,
   FollowupConflictPrompt,
   FollowupEditDialog,
   FollowupsProvider,
@@ -15,7 +14,8 @@ import {
 import type { FollowupCellProps, FollowupsEvent } from '../../src/index.js';
 import { de } from '../../src/locales/de.js';
 import { followupsListOptions } from '../../src/query.js';
-import { buildFollowup } from '../../src/testing.js';
+import { DEFAULT_COLUMNS } from '../../src/table/columns.js';
+import { buildFollowup, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
 import {
   createDesk,
   findEditor,
@@ -90,7 +90,7 @@ describe('the query client', () => {
     const followups = [buildFollowup({ note: 'From the server' }), buildFollowup()];
     const { crm, client, Provider } = createDesk({ followups });
     const server = new QueryClient();
-    await server.prefetchInfiniteQuery(followupsListOptions(client, { userId: 'u1' }));
+    await server.prefetchInfiniteQuery(followupsListOptions(client, { userId: FAKE_CRM_USER_ID }));
     const sent = JSON.parse(JSON.stringify(dehydrate(server))) as DehydratedState;
     expect(crm.requests).toHaveLength(1);
 
@@ -98,7 +98,7 @@ describe('the query client', () => {
     hydrate(queryClient, sent);
     render(
       <QueryClientProvider client={queryClient}>
-        <Provider currentUserId="u1">
+        <Provider currentUserId={FAKE_CRM_USER_ID}>
           <FollowupTable />
         </Provider>
       </QueryClientProvider>,
@@ -112,11 +112,11 @@ describe('the query client', () => {
     const followup = buildFollowup({ note: 'Of the first user' });
     const { crm, client, Provider } = createDesk({ followups: [followup] });
     const queryClient = new QueryClient();
-    await queryClient.prefetchInfiniteQuery(followupsListOptions(client, { userId: 'u1' }));
+    await queryClient.prefetchInfiniteQuery(followupsListOptions(client, { userId: FAKE_CRM_USER_ID }));
     const gate = crm.hold({ on: 'list' });
     render(
       <QueryClientProvider client={queryClient}>
-        <Provider currentUserId="u2">
+        <Provider currentUserId={FAKE_CRM_COLLEAGUE_ID}>
           <FollowupTable />
         </Provider>
       </QueryClientProvider>,
@@ -137,7 +137,9 @@ describe('without a provider', () => {
     ['a hook', <Count key="5" />],
   ])('%s says what is missing', (_name, part) => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
-    expect(() => render(part)).toThrow(/no provider\. Put <FollowupsProvider client=\{…\}> around/);
+    expect(() => render(part)).toThrow(
+      /^react-followups RF101: There is no provider\. Put <FollowupsProvider client=\{…\}> around/,
+    );
   });
 });
 
@@ -304,9 +306,9 @@ describe('a slot of the host that throws', () => {
       </>,
     );
     const row = await findRow(followup.id);
-    expect(within(row).getAllByTitle('This part of the page could not be shown')).toHaveLength(FOLLOWUP_COLUMNS.length);
+    expect(within(row).getAllByTitle('Could not show this part of the page')).toHaveLength(DEFAULT_COLUMNS.length);
     expect(screen.getByText('The host’s page')).toBeTruthy();
-    expect(reported).toHaveLength(FOLLOWUP_COLUMNS.length);
+    expect(reported).toHaveLength(DEFAULT_COLUMNS.length);
     expect(reported[0]).toMatchObject({ error: { message: 'The cell failed.' }, context: { operation: 'render' } });
 
     crm.edit(followup.id, { note: 'Harmless' });

@@ -23,7 +23,7 @@ import {
 function watchRow(id: string): { readonly frames: string[]; readonly stop: () => void } {
   const frames: string[] = [];
   const note = (): void => {
-    frames.push(rowOf(id)?.querySelector('[data-column="note"]')?.textContent ?? '(no row)');
+    frames.push(rowOf(id)?.querySelector('[data-column="note"] .rf-note-text')?.textContent ?? '(no row)');
   };
   const observer = new MutationObserver(note);
   observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
@@ -76,8 +76,8 @@ describe('from submit to settle', () => {
     typeNote(editor, 'New');
     crm.fail({ on: 'update', with: 400 });
     const gate = crm.hold({ on: 'update' });
-    fireEvent.click(within(editor).getByRole('button', { name: 'Save' }));
     const { frames, stop } = watchRow(followup.id);
+    fireEvent.click(within(editor).getByRole('button', { name: 'Save' }));
     await gate.reached;
     await act(async () => gate.release());
     await waitFor(() => expect(stateOf(followup.id)).toBe('failed'));
@@ -133,7 +133,7 @@ describe('two edits of one record, one after the other', () => {
     const { crm, Provider } = createDesk({ followups: [followup] });
     function Quick(): ReactElement {
       const { update } = useUpdateFollowup();
-      const shown = useFollowup(followup.id) ?? followup;
+      const shown = useFollowup(followup.id).followup ?? followup;
       const set = (patch: { note?: string; priority?: string }) => void update({ followup: shown, patch });
       return (
         <>
@@ -188,13 +188,11 @@ describe('offline', () => {
     goOnline(false);
     typeNote(editor, 'Typed in a tunnel');
     await press('Save', editor);
-    await within(editor).findByText('Not saved yet: offline');
-    fireEvent.keyDown(editor, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const row = await findRow(followup.id);
     expect(row.dataset['state']).toBe('waiting');
     expect(row.textContent).toContain('Typed in a tunnel');
-    expect(screen.getByText('1 change waits for a connection')).toBeTruthy();
+    expect(screen.getByText('1 change will save when you’re online')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('');
     await settle();
     expect(requestsOf(crm, 'update')).toHaveLength(1);

@@ -257,10 +257,12 @@ describe('a record that was deleted', () => {
     await waitFor(() => expect(saveEvents(events)).toEqual(['save-failed']));
     expect(screen.getByRole('status').textContent).toContain('Not saved');
     expect(stateOf(deleted.id)).toBe('failed');
-    expect(within(editor).getByRole('alert').textContent).toContain('No longer exists');
-    expect(noteIn(editor).value).toBe('Typed too late');
+    await press('Reopen', screen.getByRole('status'));
+    const again = await findEditor();
+    expect((await within(again).findByRole('alert')).textContent).toContain('No longer exists');
+    expect(noteIn(again).value).toBe('Typed too late');
 
-    fireEvent.click(within(editor).getByText('Close'));
+    fireEvent.click(within(again).getByText('Close'));
     await press('Discard', await screen.findByRole('alertdialog', { name: 'Discard unsaved changes?' }));
     await waitFor(() => expect(rowOf(deleted.id)).toBeNull());
     expect(rowOf(kept.id)).not.toBeNull();
@@ -285,7 +287,7 @@ describe('a record that was deleted', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     gate.release();
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('no longer exists'));
-    await press('Reopen with my text', screen.getByRole('status'));
+    await press('Reopen', screen.getByRole('status'));
     const again = await findEditor();
     expect(noteIn(again).value).toBe('Typed too late');
   });

@@ -34,7 +34,7 @@ function aList() {
 }
 
 function shownNotes(): readonly (string | undefined)[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-followup-id] [data-column="note"]')].map((cell) =>
+  return [...document.querySelectorAll<HTMLElement>('[data-followup-id] .rf-note')].map((cell) =>
     cell.textContent?.trim(),
   );
 }
@@ -47,7 +47,7 @@ describe('the rows of the table', () => {
     const { rerender } = render(<Page view="overdue" />);
     await findRow(idOf('Letter'));
     expect(shownNotes()).toEqual(['Zürich call', 'Letter']);
-    rerender(<Page view="mine" />);
+    rerender(<Page scope="mine" />);
     await waitFor(() => expect(shownNotes()).toEqual(['Zürich call', 'Call back']));
     rerender(<Page view="all" filter={{ search: 'zurich' }} />);
     await waitFor(() => expect(shownNotes()).toEqual(['Zürich call']));
@@ -93,7 +93,7 @@ describe('the rows of the table', () => {
   it('come and go with an edit, at once and again where it is refused', async () => {
     const { Provider, idOf, crm } = aList();
     function Raise(): ReactElement {
-      const followup = useFollowup(idOf('Zürich call'));
+      const { followup } = useFollowup(idOf('Zürich call'));
       const { update } = useUpdateFollowup();
       return (
         <button type="button" onClick={() => followup && void update({ followup, patch: { priority: 'high' } })}>
@@ -146,7 +146,7 @@ describe('the rows of the table', () => {
         <FollowupTable view="overdue" />
       </Provider>,
     );
-    await screen.findByText('No follow-ups match');
+    await screen.findByText('Nothing overdue');
     await act(() => vi.advanceTimersByTimeAsync(21_000));
     await waitFor(() => expect(rowOf(soon.id)).not.toBeNull());
   });

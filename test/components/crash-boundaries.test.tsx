@@ -14,8 +14,9 @@ import {
   savedRow,
   useFollowupWorklist,
 } from '../../src/index.js';
+import { compareThreeWays } from '../../src/followup/conflict.js';
 import { en } from '../../src/locales/en.js';
-import type { Messages } from '../../src/index.js';
+import type { FollowupConflict, Messages } from '../../src/index.js';
 import { filterValues } from '../../src/toolbar/filter-values.js';
 import { defaultDisplaySettings, DisplaySettingsContext } from '../../src/provider/display-settings.js';
 import { useFollowupsContext } from '../../src/provider/followups-context.js';
@@ -28,6 +29,13 @@ const open = { open: true, onOpenChange: noop };
 const layout = parseTableLayout(null);
 const viewStore = { load: () => [], save: noop };
 const toolbar = { query: DEFAULT_WORKLIST_QUERY, onQueryChange: noop, layout, viewStore };
+
+const CONFLICT: FollowupConflict = compareThreeWays(
+  { note: 'Mine' },
+  FOLLOWUP,
+  { ...FOLLOWUP, note: 'Theirs' },
+  FOLLOWUP,
+);
 
 /** A part that throws from now on wherever it takes a word from the messages. */
 const crash = { armed: false };
@@ -50,8 +58,33 @@ function Breakable({ children }: { readonly children: ReactNode }): ReactElement
   );
 }
 
-function OwnList({ shown }: { readonly shown: 'table' | 'toolbar' }): ReactElement {
+function OwnList({
+  shown,
+}: {
+  readonly shown: 'table' | 'toolbar' | 'agenda' | 'workload' | 'presented' | 'floating';
+}): ReactElement {
   const list = useFollowupWorklist({}, DEFAULT_WORKLIST_QUERY);
+  if (shown === 'workload') return <library.FollowupWorkload list={list} />;
+  if (shown === 'agenda') return <library.FollowupAgenda list={list} />;
+  if (shown === 'presented') {
+    return (
+      <library.FollowupWorkspacePresentation list={list} presentation="agenda" onClose={noop}>
+        <p>Rows</p>
+      </library.FollowupWorkspacePresentation>
+    );
+  }
+  if (shown === 'floating') {
+    return (
+      <library.FollowupWorkspaceFloating
+        selection={new Set([FOLLOWUP.id])}
+        onSelectionChange={noop}
+        result={list.result}
+        isPartial={false}
+        hints={[]}
+        toRows={() => null}
+      />
+    );
+  }
   return shown === 'table' ? (
     <FollowupListTable list={list} onQueryChange={noop} selection={null} onSelectionChange={noop} />
   ) : (
@@ -68,6 +101,7 @@ function WithBulk({ children }: { readonly children: ReactElement }): ReactEleme
 
 /** How each exported component is shown; a component that is not here fails the test. */
 const SHOWN: Readonly<Record<string, { readonly element: ReactElement; readonly needsProvider: boolean }>> = {
+  FollowupAgenda: { element: <OwnList shown="agenda" />, needsProvider: true },
   FollowupBulkDialog: {
     element: <library.FollowupBulkDialog {...open} action="owner" followupIds={[FOLLOWUP.id]} />,
     needsProvider: true,
@@ -87,6 +121,10 @@ const SHOWN: Readonly<Record<string, { readonly element: ReactElement; readonly 
   FollowupConflictPrompt: {
     element: <library.FollowupConflictPrompt followupId={FOLLOWUP.id} />,
     needsProvider: true,
+  },
+  FollowupConflictPromptView: {
+    element: <library.FollowupConflictPromptView {...open} conflict={CONFLICT} onKeep={noop} onDiscard={noop} />,
+    needsProvider: false,
   },
   FollowupDraftsDialog: { element: <library.FollowupDraftsDialog {...open} />, needsProvider: true },
   FollowupEditDialog: {
@@ -130,7 +168,30 @@ const SHOWN: Readonly<Record<string, { readonly element: ReactElement; readonly 
     ),
     needsProvider: false,
   },
+  FollowupWorkload: { element: <OwnList shown="workload" />, needsProvider: true },
   FollowupWorkspace: { element: <library.FollowupWorkspace />, needsProvider: true },
+  FollowupWorkspaceDialogs: {
+    element: (
+      <library.FollowupWorkspaceDialogs
+        shown="keys"
+        presentation="list"
+        onClose={noop}
+        returnFocus={() => null}
+        layout={layout}
+        onLayoutChange={noop}
+        columns={[]}
+        hidden={[]}
+      />
+    ),
+    needsProvider: true,
+  },
+  FollowupWorkspaceFloating: { element: <OwnList shown="floating" />, needsProvider: true },
+  FollowupWorkspaceFrame: {
+    element: <library.FollowupWorkspaceFrame presentation="list" onPresentationChange={noop} />,
+    needsProvider: true,
+  },
+  FollowupWorkspacePresentation: { element: <OwnList shown="presented" />, needsProvider: true },
+  FollowupWorkspaceView: { element: <library.FollowupWorkspaceView />, needsProvider: false },
 };
 
 beforeEach(() => {
@@ -241,7 +302,7 @@ describe('a cell of the host that crashes', () => {
     const row = rowOf(poison.id) as HTMLElement;
     expect(row.textContent).toContain('Poison');
     const retry = within(row).getByRole('button', { name: 'Try again' });
-    expect(retry.title).toBe('This part of the page could not be shown');
+    expect(retry.title).toBe('Could not show this part of the page');
     fireEvent.click(retry);
     expect(within(row).getByRole('button', { name: 'Try again' })).toBeTruthy();
 
@@ -277,7 +338,7 @@ describe('a cell of the host that crashes', () => {
         <FollowupTableView rows={[]} end="complete" slots={{ empty: Empty }} />
       </>,
     );
-    expect(screen.getByRole('alert').textContent).toContain('This part of the page could not be shown');
+    expect(screen.getByRole('alert').textContent).toContain('Could not show this part of the page');
     expect(screen.getByText('The host’s own')).toBeTruthy();
   });
 });

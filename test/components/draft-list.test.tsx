@@ -6,7 +6,7 @@ import type { Followup } from '../../src/index.js';
 import { buildFollowup } from '../../src/testing.js';
 import { createDesk, findRow, noteIn, openEditor, press, rowOf, typeNote } from './connected-harness.js';
 
-const DELETED = 'A follow-up was deleted in the CRM. What you typed about it is kept.';
+const DELETED = 'Someone deleted a follow-up. Your draft is still here.';
 
 /** A workspace with a draft of the first record and of the second. */
 async function openWithDrafts() {
@@ -25,7 +25,7 @@ async function openWithDrafts() {
     const editor = await openEditor(followup.id);
     typeNote(editor, text);
     await press('Cancel', editor);
-    await press('Keep for later', await screen.findByRole('alertdialog'));
+    await press('Keep as draft', await screen.findByRole('alertdialog'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
   return { ...desk, first, second };
@@ -63,7 +63,7 @@ describe('the list of drafts', () => {
     const editor = await screen.findByRole('dialog', { name: 'Edit follow-up' });
     expect(noteIn(editor).value).toBe('Typed about the first');
     expect(editor.contains(document.activeElement)).toBe(true);
-    await press('Discard it', editor);
+    await press('Discard draft', editor);
     await press('Cancel', editor);
     await screen.findByRole('button', { name: '1 draft' });
     expect(rowOf(first.id)?.textContent).not.toContain('Draft');
@@ -77,7 +77,7 @@ describe('the list of drafts', () => {
     expect(list.contains(document.activeElement)).toBe(true);
     await within(list).findByText('1 draft');
     await press('Discard', itemOf(list, 'Typed about the first'));
-    await within(list).findByText('There are no drafts.');
+    await within(list).findByText('No drafts');
     expect(list.contains(document.activeElement)).toBe(true);
 
     await userEvent.keyboard('{Escape}');
@@ -103,7 +103,7 @@ describe('the list of drafts', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await act(async () => gate.release());
-    const refused = await screen.findByText('Not saved: you may not change this follow-up.');
+    const refused = await screen.findByText('Not saved: you don’t have permission');
 
     const list = await openList('1 draft');
     await press('Discard', itemOf(list, 'Refused'));

@@ -53,7 +53,7 @@ describe('text that was typed and not saved', () => {
     await waitFor(() => expect(mark(followup.id)).not.toBeNull());
     const editor = await openEditor(followup.id);
     expect(noteIn(editor).value).toBe('Half a sent');
-    expect(within(editor).getByText('What you typed earlier is back. It is not saved yet.')).toBeTruthy();
+    expect(within(editor).getByText('Unsaved draft restored')).toBeTruthy();
     await press('Save', editor);
     await waitFor(() => expect(crm.get(followup.id)?.note).toBe('Half a sent'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -67,13 +67,13 @@ describe('text that was typed and not saved', () => {
     const editor = await openEditor(followup.id);
     typeNote(editor, 'For later');
     await press('Cancel', editor);
-    await press('Keep for later', await screen.findByRole('alertdialog'));
+    await press('Keep as draft', await screen.findByRole('alertdialog'));
     await waitFor(() => expect(mark(followup.id)).not.toBeNull());
     expect(rowOf(followup.id)?.textContent).toContain('Old');
 
     const again = await openEditor(followup.id);
     expect(noteIn(again).value).toBe('For later');
-    await press('Discard it', again);
+    await press('Discard draft', again);
     expect(noteIn(again).value).toBe('Old');
     await press('Cancel', again);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -107,10 +107,11 @@ describe('text that was typed and not saved', () => {
     expect(noteIn(editor).value).toBe('Mine');
     await press('Save', editor);
     const prompt = await findPrompt();
-    expect(within(prompt).getByRole('radiogroup', { name: 'Note' }).textContent).toContain('As it was: Old');
+    expect(within(prompt).getByRole('radiogroup', { name: 'Note' }).textContent).toContain('Before: Old');
     expect(crm.get(followup.id)?.note).toBe('Theirs');
     await press('Refresh and discard my changes', prompt);
-    await waitFor(() => expect(noteIn(editor).value).toBe('Theirs'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(rowOf(followup.id)?.textContent).toContain('Theirs');
     expect(mark(followup.id)).toBeNull();
   });
 

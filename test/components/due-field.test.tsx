@@ -12,10 +12,10 @@ const NOW = Date.UTC(2026, 10, 18, 9, 10);
 const PARIS = 'Europe/Paris';
 
 const due = () => screen.getByLabelText<HTMLInputElement>('Due', { exact: true });
-const words = () => screen.getByLabelText<HTMLInputElement>('Or in words');
+const note = () => screen.getByLabelText<HTMLTextAreaElement>('Note', { exact: true });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-const type = (text: string) => fireEvent.change(words(), { target: { value: text } });
-const enter = (init: KeyboardEventInit = {}) => fireEvent.keyDown(words(), { key: 'Enter', ...init });
+const type = (text: string) => fireEvent.change(due(), { target: { value: text } });
+const enter = (init: KeyboardEventInit = {}) => fireEvent.keyDown(due(), { key: 'Enter', ...init });
 const settings = { ...SETTINGS, locale: 'en-GB', timeZone: PARIS };
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -27,83 +27,107 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a due time in words', () => {
-  it('shows how it is read and takes it over on Enter, without a submit', () => {
+describe('a due time that is typed', () => {
+  it('is read at once and shown as it is understood; Enter shows the date, without a submit', () => {
     const { onSave } = showEditor({}, settings);
+    expect(due().value).toBe('24 Nov 2026, 10:30');
     type('fri 27 nov 14:30');
-    expect(descriptionOf(words())).toContain('Fri, 27 Nov 2026, 14:30 · in 9 days');
-    expect(due().value).toBe('2026-11-24T10:30');
+    expect(descriptionOf(due())).toContain('Friday 27 November, 14:30');
+    expect(due().value).toBe('fri 27 nov 14:30');
     expect(enter()).toBe(false);
-    expect(due().value).toBe('2026-11-27T14:30');
-    expect(words().value).toBe('');
-    expect(descriptionOf(words())).toContain('Set to Fri, 27 Nov 2026, 14:30');
+    expect(due().value).toBe('27 Nov 2026, 14:30');
+    // What stands below must not move under a press that leaves the field.
+    expect(descriptionOf(due())).toContain('Friday 27 November, 14:30');
     expect(onSave).not.toHaveBeenCalled();
     save();
     expect(onSave.mock.calls[0]?.[0]).toEqual({ due_at: '2026-11-27T13:30:00.000Z' });
   });
 
-  it('saves with what stands there on Ctrl+Enter', () => {
+  it.each(['2026-11-27T14:30', '27 Nov 2026, 14:30', '27/11/2026 14:30'])('may be a date: %s', (text) => {
+    const { onSave } = showEditor({}, settings);
+    type(text);
+    save();
+    expect(onSave.mock.calls[0]?.[0]).toEqual({ due_at: '2026-11-27T13:30:00.000Z' });
+  });
+
+  it('is saved as it stands there on Ctrl+Enter', () => {
     const { onSave } = showEditor({}, settings);
     type('tomorrow 8:00');
     enter({ ctrlKey: true });
     expect(onSave.mock.calls[0]?.[0]).toEqual({ due_at: '2026-11-19T07:00:00.000Z' });
   });
 
-  it('takes it over when the field is left', () => {
+  it('is shown as a date when the field is left, and taken back by Escape', () => {
     showEditor({}, settings);
-    words().focus();
+    due().focus();
     type('tomorrow 8:00');
+    act(() => note().focus());
+    expect(due().value).toBe('19 Nov 2026, 08:00');
     act(() => due().focus());
-    expect(due().value).toBe('2026-11-19T08:00');
+    type('in 3 days');
+    fireEvent.keyDown(due(), { key: 'Escape' });
+    expect(due().value).toBe('19 Nov 2026, 08:00');
+    screen.getByRole('dialog', { name: 'Edit follow-up' });
   });
 
-  it('keeps the time of day that is there, and says so', () => {
+  it('gives way to a value that comes otherwise', () => {
     showEditor({}, settings);
+    type('tomorrow 8:00');
+    fireEvent.click(screen.getByRole('button', { name: 'Revert' }));
+    expect(due().value).toBe('24 Nov 2026, 10:30');
+    expect(descriptionOf(due())).not.toContain('Thursday');
+  });
+
+  it('keeps the time of day that was there before the typing, and says so', () => {
+    showEditor({}, settings);
+    type('tomorrow 8:00');
     type('in 3 days');
-    expect(descriptionOf(words())).toContain('Sat, 21 Nov 2026, 10:30 · in 3 days');
-    expect(descriptionOf(words())).toContain('No time of day was typed: the present one stays.');
+    expect(descriptionOf(due())).toContain(
+      `Saturday 21 November, 10:30 · ${en.editor.dueWordsTimeKept({ time: '10:30' })}`,
+    );
   });
 
   it('asks where it can mean several times; the choice is the value', () => {
     const { onSave } = showEditor({}, { ...settings, locale: 'en-US' });
     type('tomorrow 9');
-    expect(descriptionOf(words())).toContain('Press Enter for the first one.');
+    expect(descriptionOf(due())).toContain('Press Enter for the first one');
     const group = screen.getByRole('radiogroup', { name: 'Which time do you mean?' });
     const [first, second] = within(group).getAllByRole<HTMLInputElement>('radio');
-    expect(due().value).toBe('2026-11-24T10:30');
+    save();
+    expect(onSave).not.toHaveBeenCalled();
     fireEvent.click(second!);
-    expect(due().value).toBe('2026-11-19T21:00');
+    expect(descriptionOf(due())).toContain('Thursday, November 19, 9:00 PM');
     expect(second!.checked).toBe(true);
-    expect(descriptionOf(words())).not.toContain('Press Enter');
+    expect(descriptionOf(due())).not.toContain('Press Enter');
     fireEvent.click(first!);
     save();
     expect(onSave.mock.calls[0]?.[0]).toEqual({ due_at: '2026-11-19T08:00:00.000Z' });
   });
 
-  it('takes the first of several on Enter, unless another was chosen', () => {
+  it('is the first of several on Enter, unless another was chosen', () => {
     const { onSave } = showEditor({}, { ...settings, locale: 'en-US' });
     type('tomorrow 5');
     enter({ ctrlKey: true });
     expect(onSave).not.toHaveBeenCalled();
-    expect(due().value).toBe('2026-11-19T17:00');
-    expect(words().value).toBe('');
+    expect(due().value).toBe('Nov 19, 2026, 5:00 PM');
     expect(screen.queryByRole('radiogroup')).toBeNull();
     type('tomorrow 5');
-    fireEvent.click(screen.getAllByRole('radio')[1]!);
+    fireEvent.click(screen.getAllByRole('radio').find((radio) => !(radio as HTMLInputElement).checked)!);
     enter();
-    expect(due().value).toBe('2026-11-19T05:00');
-    expect(descriptionOf(words())).toContain('Set to Thu, Nov 19, 2026, 5:00 AM');
+    expect(due().value).toBe('Nov 19, 2026, 5:00 AM');
   });
 
-  it('does not take several, or a guess, when the field is left', () => {
-    showEditor({}, { ...settings, locale: 'en-US' });
+  it('is none of several, nor a guess, when the field is left', () => {
+    const { onSave } = showEditor({}, { ...settings, locale: 'en-US' });
     for (const phrase of ['tomorrow 5', 'tomorow 9am']) {
-      words().focus();
-      type(phrase);
       act(() => due().focus());
-      expect(due().value).toBe('2026-11-24T10:30');
-      expect(words().validity.customError).toBe(true);
+      type(phrase);
+      act(() => note().focus());
+      expect(due().value).toBe(phrase);
+      expect(due().validity.customError).toBe(true);
+      save();
     }
+    expect(onSave).not.toHaveBeenCalled();
   });
 
   it('asks whether a word that is hardly spelled right is what was meant', () => {
@@ -111,28 +135,29 @@ describe('a due time in words', () => {
     type('tomorow 9am');
     const group = screen.getByRole('radiogroup', { name: 'Did you mean this?' });
     within(group).getByLabelText('Thu, 19 Nov 2026, 09:00 · tomorrow');
-    expect(descriptionOf(words())).toContain('Press Enter to set it.');
+    expect(descriptionOf(due())).toContain('Press Enter to set it');
     enter();
-    expect(due().value).toBe('2026-11-19T09:00');
+    expect(due().value).toBe('19 Nov 2026, 09:00');
   });
 
   it('knows the hour at which the host’s day ends', () => {
     showEditor({}, { ...settings, endOfDayHour: 18 });
     type('eod');
     enter();
-    expect(due().value).toBe('2026-11-18T18:00');
+    expect(due().value).toBe('18 Nov 2026, 18:00');
   });
 
   it('gives an example where it does not understand, and leaves the value alone', async () => {
     const { onSave } = showEditor({}, settings);
     type('blah');
     enter();
-    expect(words().getAttribute('aria-invalid')).toBe('true');
-    expect(descriptionOf(words())).toContain('Not understood. Try “tomorrow 9am”.');
-    expect(due().value).toBe('2026-11-24T10:30');
+    expect(due().getAttribute('aria-invalid')).toBe('true');
+    expect(descriptionOf(due())).toContain('Could not read that. Try “tomorrow 9am”.');
+    save();
     type('1 jan 1969');
     enter();
-    expect(descriptionOf(words())).toContain('between 1970 and 9999');
+    save();
+    expect(descriptionOf(due())).toContain('Enter a year from 1970 to 9999');
     expect(onSave).not.toHaveBeenCalled();
   });
 
@@ -144,11 +169,11 @@ describe('a due time in words', () => {
     act(() => void vi.advanceTimersByTime(400));
     expect(said()).toEqual(['']);
     act(() => void vi.advanceTimersByTime(200));
-    expect(said()).toEqual(['Thu, 19 Nov 2026, 08:00 · tomorrow']);
+    expect(said()).toEqual(['Thursday 19 November, 08:00']);
     type('tomorrow 5');
     act(() => void vi.advanceTimersByTime(600));
     expect(said()).toEqual([
-      'Which time do you mean? Thu, 19 Nov 2026, 17:00 · tomorrow Thu, 19 Nov 2026, 05:00 · tomorrow Press Enter for the first one.',
+      'Which time do you mean? Thu, 19 Nov 2026, 17:00 · tomorrow · Thu, 19 Nov 2026, 05:00 · tomorrow · Press Enter for the first one',
     ]);
   });
 
@@ -157,14 +182,14 @@ describe('a due time in words', () => {
     showEditor({}, { ...settings, locale: 'de', messages });
     type('morgen 9 Uhr');
     enter();
-    expect(due().value).toBe('2026-11-19T09:00');
+    expect(due().value).toBe('19.11.2026, 09:00');
   });
 
   it('leaves Enter to a composition', () => {
     showEditor({}, settings);
     type('tomorrow 8:00');
     enter({ isComposing: true });
-    expect(due().value).toBe('2026-11-24T10:30');
+    expect(due().value).toBe('tomorrow 8:00');
   });
 });
 
@@ -180,7 +205,7 @@ describe('due presets', () => {
     const preset = within(group).getByRole('button', { name: 'Tomorrow morning' });
     expect(descriptionOf(preset)).toBe('Thu 19 Nov, 09:00');
     fireEvent.click(preset);
-    expect(due().value).toBe('2026-11-19T09:00');
+    expect(due().value).toBe('19 Nov 2026, 09:00');
     save();
     expect(onSave.mock.calls[0]?.[0]).toEqual({ due_at: '2026-11-19T08:00:00.000Z' });
   });
@@ -189,7 +214,7 @@ describe('due presets', () => {
     const duePresets = [{ id: 'x', label: 'New Year', at: () => Date.UTC(2027, 0, 1, 11) }];
     showEditor({}, { ...settings, duePresets });
     fireEvent.click(screen.getByRole('button', { name: 'New Year' }));
-    expect(due().value).toBe('2027-01-01T12:00');
+    expect(due().value).toBe('1 Jan 2027, 12:00');
   });
 
   it('show no time twice', () => {
@@ -212,9 +237,9 @@ describe('due presets', () => {
     ]);
   });
 
-  it('and words are not there to see alone', () => {
+  it('and the calendar are not there to see alone', () => {
     showEditor({ status: 'read-only' }, settings);
-    expect(screen.queryByLabelText('Or in words')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Calendar' })).toBeNull();
     expect(screen.queryByRole('group', { name: 'Suggestions' })).toBeNull();
   });
 });
@@ -227,13 +252,13 @@ describe('a change of clocks', () => {
     const { onSave } = showEditor({}, settings);
     pick('2027-03-28T02:30');
     screen.getByRole('radiogroup', {
-      name: '02:30 does not exist on 28 March: the clocks go forward. Which time do you mean?',
+      name: 'Clocks skip 02:30 on 28 March. Which time do you mean?',
     });
     expect(radios().map(({ checked }) => checked)).toEqual([false, true]);
     screen.getByLabelText('Earlier: 01:30 CET');
     fireEvent.click(screen.getByLabelText('Earlier: 01:30 CET'));
     expect(radios().map(({ checked }) => checked)).toEqual([true, false]);
-    expect(due().value).toBe('2027-03-28T02:30');
+    expect(due().value).toBe('28 Mar 2027, 01:30');
     save();
     expect(onSave.mock.calls[0]?.[0]).toEqual({ due_at: '2027-03-28T00:30:00.000Z' });
   });
@@ -241,12 +266,12 @@ describe('a change of clocks', () => {
   it('asks which of two equal times is meant; the choice goes with the text', () => {
     const { onSave } = showEditor({}, settings);
     pick('2027-10-31T02:30');
-    expect(descriptionOf(due())).toContain('The first one counts');
+    expect(descriptionOf(due())).toContain('This counts as the first');
     const second = screen.getByLabelText('Second: 02:30 CET');
     expect(descriptionOf(second)).toBe('UTC+01:00');
     fireEvent.click(second);
     expect(radios().map(({ checked }) => checked)).toEqual([false, true]);
-    expect(descriptionOf(due())).not.toContain('The first one counts');
+    expect(descriptionOf(due())).not.toContain('This counts as the first');
     pick('2027-10-31T02:31');
     expect(radios().map(({ checked }) => checked)).toEqual([true, false]);
     fireEvent.click(screen.getByLabelText('Second: 02:31 CET'));
@@ -269,8 +294,8 @@ describe('a change of clocks', () => {
     showEditor({}, settings);
     type('28 mar 2027 2:30');
     enter();
-    expect(due().value).toBe('2027-03-28T02:30');
-    expect(screen.getByRole('radiogroup').textContent).toContain('does not exist on 28 March');
+    expect(due().value).toBe('28 Mar 2027, 03:30');
+    expect(screen.getByRole('radiogroup').textContent).toContain('Clocks skip 02:30 on 28 March');
   });
 
   it('is kept with what was typed before', () => {
@@ -301,9 +326,63 @@ describe('a due time that stays untouched', () => {
 it('can be used by the keyboard alone', async () => {
   const user = userEvent.setup({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms) });
   showEditor({}, { ...settings, locale: 'en-US' });
-  await waitFor(() => expect(document.activeElement).toBe(due()));
+  await waitFor(() => expect(document.activeElement).toBe(note()));
   await user.tab();
-  expect(document.activeElement).toBe(words());
-  await user.keyboard('tomorrow 9{Enter} ');
-  expect(due().value).toBe('2026-11-19T09:00');
+  await user.tab();
+  expect(document.activeElement).toBe(due());
+  await user.keyboard('tomorrow 9{Enter}');
+  expect(due().value).toBe('Nov 19, 2026, 9:00 AM');
+});
+
+describe('the calendar', () => {
+  const day = (date: string) => screen.getByRole('button', { name: new RegExp(` ${date}$`) });
+  const key = (name: string) => fireEvent.keyDown(document.activeElement!, { key: name });
+
+  it('leads through the months of the locale by keys, and keeps the time of day', () => {
+    const { onSave } = showEditor({}, settings);
+    fireEvent.click(screen.getByRole('button', { name: 'Calendar' }));
+    const grid = screen.getByRole('grid', { name: 'November 2026' });
+    expect(within(grid).getAllByRole('columnheader')[0]?.getAttribute('aria-label')).toBe('Monday');
+    expect(document.activeElement).toBe(day('24 November 2026'));
+    key('ArrowRight');
+    expect(document.activeElement).toBe(day('25 November 2026'));
+    key('ArrowDown');
+    expect(document.activeElement).toBe(day('2 December 2026'));
+    screen.getByRole('grid', { name: 'December 2026' });
+    key('Home');
+    expect(document.activeElement).toBe(day('30 November 2026'));
+    key('PageDown');
+    expect(document.activeElement).toBe(day('30 December 2026'));
+    fireEvent.click(document.activeElement!);
+    expect(due().value).toBe('30 Dec 2026, 10:30');
+    expect(document.activeElement).toBe(due());
+    expect(screen.queryByRole('grid', { name: /2026/ })).toBeNull();
+    save();
+    expect(onSave.mock.calls[0]?.[0]).toEqual({ due_at: '2026-12-30T09:30:00.000Z' });
+  });
+
+  it('is left by Escape alone, with the focus in the field', () => {
+    showEditor({}, settings);
+    fireEvent.click(screen.getByRole('button', { name: 'Calendar' }));
+    key('Escape');
+    expect(screen.queryByRole('group', { name: 'Calendar' })).toBeNull();
+    expect(document.activeElement).toBe(due());
+    screen.getByRole('dialog', { name: 'Edit follow-up' });
+  });
+
+  it('goes the way of the arrows from right to left', () => {
+    showEditor({}, { ...settings, dir: 'rtl' as const });
+    fireEvent.click(screen.getByRole('button', { name: 'Calendar' }));
+    key('ArrowLeft');
+    expect(document.activeElement).toBe(day('25 November 2026'));
+  });
+
+  it('marks today, and takes nine in the morning where no time of day is known', () => {
+    const { onSave } = showEditor({ followup: { ...FOLLOWUP, due_at: null } }, settings);
+    fireEvent.click(screen.getByRole('button', { name: 'Calendar' }));
+    expect(document.activeElement?.getAttribute('aria-current')).toBe('date');
+    fireEvent.click(document.activeElement!);
+    save();
+    expect(onSave.mock.calls[0]?.[0]).toEqual({ due_at: '2026-11-18T08:00:00.000Z' });
+  });
 });

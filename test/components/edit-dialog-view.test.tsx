@@ -31,7 +31,7 @@ describe('the editor', () => {
     expect(dialog.classList.contains('rf-root')).toBe(true);
     expect(dialog.getAttribute('dir')).toBe('ltr');
     expect(dialog.getAttribute('lang')).toBe('en');
-    expect(due().value).toBe('2026-11-24T10:30');
+    expect(due().value).toBe('Nov 24, 2026, 10:30 AM');
     expect(descriptionOf(due())).toBe('Times are in Europe/Paris');
     expect(note().value).toBe('First line\nSecond line');
     expect(owner().value).toBe('Ada Lovelace');
@@ -45,8 +45,13 @@ describe('the editor', () => {
       'UpdatedNov 20, 2026, 4:12 PM',
       'Completion noteDone by phone',
     ]);
+    expect(dialog.querySelector('details')?.open).toBe(false);
     expect(within(dialog).getByText('Open')).toBeTruthy();
-    expect(document.activeElement).toBe(due());
+    const fields = within(dialog).getByRole('textbox', { name: 'Note' }).closest('form')?.elements;
+    const names = [...(fields ?? [])].flatMap((field) => field.getAttribute('name') ?? []);
+    expect([...new Set(names)]).toEqual(['note', 'due_at', 'owner_user_id', 'priority', 'task_type']);
+    expect(document.activeElement).toBe(note());
+    expect(note().selectionStart).toBe(note().value.length);
   });
 
   it('sends only what was changed, with the record it was changed from', async () => {
@@ -123,7 +128,7 @@ describe('the editor', () => {
       initialPatch: { note: 'Typed before', due_at: '2026-12-24T17:00:30.500Z' },
     });
     expect(note().value).toBe('Typed before');
-    expect(due().value).toBe('2026-12-24T18:00');
+    expect(due().value).toBe('Dec 24, 2026, 6:00 PM');
     expect(onDirtyChange.mock.lastCall).toEqual([true]);
     await user.click(saveButton());
     expect(onSave.mock.calls[0]?.[0]).toEqual({ note: 'Typed before', due_at: '2026-12-24T17:00:30.500Z' });
@@ -349,7 +354,7 @@ describe('leaving', () => {
     }
     render(withSettings(<Page />));
     await user.click(screen.getByRole('button', { name: 'Edit this' }));
-    expect(document.activeElement).toBe(due());
+    expect(document.activeElement).toBe(note());
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit this' })));
   });
@@ -363,12 +368,12 @@ describe('what became of the save', () => {
     ['sending', null, 'Saving…'],
     ['sending', lost, 'Still saving…'],
     ['retry-waiting', lost, 'Still saving…'],
-    ['retry-waiting', busy, 'Busy, retrying at 10:42 AM'],
+    ['retry-waiting', busy, 'The CRM is busy. Trying again in 300 s.'],
     ['offline', lost, 'Not saved yet: offline'],
     ['needs-sign-in', null, 'Sign in again to save'],
     ['verifying', null, 'Checking whether your change was saved…'],
   ])('tells of %s', (saveState, error, text) => {
-    showEditor({ status: 'saving', saveState, error, nextAttemptAt: Date.UTC(2026, 10, 21, 9, 42) });
+    showEditor({ status: 'saving', saveState, error, nextAttemptAt: Date.now() + 5 * 60_000 });
     const line = screen.getByText(text);
     expect(line.closest('[aria-live="polite"]')).not.toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -387,7 +392,7 @@ describe('what became of the save', () => {
     expect(descriptionOf(note())).toContain('no card numbers');
     expect(descriptionOf(due())).toContain('is in the past');
     expect(screen.getByRole('alert').textContent).toContain('Not saved');
-    expect(document.activeElement).toBe(due());
+    expect(document.activeElement).toBe(note());
     expect(note().value).toBe('First line\nSecond line 4111 1111');
 
     await user.click(saveButton());
@@ -403,14 +408,14 @@ describe('what became of the save', () => {
 
   it('tells of a refusal that names no field', () => {
     showEditor({ saveState: 'invalid', error: refused({ formErrors: ['The deal is closed.'] }) });
-    expect(screen.getByRole('alert').textContent).toBe('Not saved. The CRM refused this change.The deal is closed.');
+    expect(screen.getByRole('alert').textContent).toBe('Not saved: the CRM rejected this changeThe deal is closed.');
     expect(document.querySelector('[aria-invalid]')).toBeNull();
   });
 
   it('tells of a refusal for want of permission and lets the text be copied', () => {
     showEditor({ saveState: 'forbidden', initialPatch: { priority: 'low' } });
     const alert = screen.getByRole('alert');
-    expect(alert.textContent).toContain('You may not change this');
+    expect(alert.textContent).toContain('You don’t have permission');
     expect(within(alert).getByRole('button', { name: 'Copy my text' })).toBeTruthy();
   });
 
@@ -425,7 +430,7 @@ describe('what became of the save', () => {
     expect(note().value).toBe('First line\nSecond line!');
     await user.click(screen.getByRole('button', { name: 'Copy my text' }));
     expect(await navigator.clipboard.readText()).toBe(
-      'Due: Dec 1, 2026, 8:15 AM\nOwner: Grace Hopper\nNote:\nFirst line\nSecond line!',
+      'Note:\nFirst line\nSecond line!\nDue: Dec 1, 2026, 8:15 AM\nOwner: Grace Hopper',
     );
     expect(await screen.findByText('Copied')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
@@ -460,18 +465,19 @@ describe('faults before anything is sent', () => {
     await user.click(saveButton());
     expect(onSave).not.toHaveBeenCalled();
     expect(due().getAttribute('aria-invalid')).toBe('true');
-    expect(descriptionOf(due())).toContain('Enter a date and a time');
+    expect(descriptionOf(due())).toContain('Enter a date and time');
     expect(document.activeElement).toBe(due());
   });
 
-  it('takes an input that is filled in half as faulty', async () => {
+  it('takes a due time that can’t be read as faulty', async () => {
     const user = userEvent.setup();
     const { onSave } = showEditor({ followup: { ...FOLLOWUP, due_at: null } });
-    Object.defineProperty(due(), 'validity', { value: { badInput: true } });
+    fireEvent.change(due(), { target: { value: 'some day' } });
     await user.selectOptions(priority(), 'Low');
     await user.click(saveButton());
     expect(onSave).not.toHaveBeenCalled();
-    expect(descriptionOf(due())).toContain('Enter a date and a time between 1970 and 9999');
+    expect(due().validity.customError).toBe(true);
+    expect(document.activeElement).toBe(due());
   });
 
   it('does not let a task type be cleared, but a note', async () => {
@@ -490,9 +496,9 @@ describe('faults before anything is sent', () => {
   it('says so where a typed time does not exist or comes twice', () => {
     showEditor();
     fireEvent.change(due(), { target: { value: '2026-03-29T02:30' } });
-    expect(descriptionOf(due())).toContain('It counts as Mar 29, 2026, 3:30 AM.');
+    expect(descriptionOf(due())).toContain('This counts as Mar 29, 2026, 3:30 AM.');
     fireEvent.change(due(), { target: { value: '2026-10-25T02:30' } });
-    expect(descriptionOf(due())).toContain('this time comes twice');
+    expect(descriptionOf(due())).toContain('Clocks go back then');
   });
 
   it('shows a due time it can’t read and leaves it alone', async () => {
@@ -614,7 +620,7 @@ describe('what a controller asks of it', () => {
 
   it('shows a record that may not be changed', () => {
     showEditor({ status: 'read-only' });
-    expect(screen.getByText('You can see this follow-up, but not change it.')).toBeTruthy();
+    expect(screen.getByText('You can view this follow-up but not change it')).toBeTruthy();
     expect(note().readOnly).toBe(true);
     expect(due().readOnly).toBe(true);
     expect(priority().getAttribute('aria-disabled')).toBe('true');
@@ -624,19 +630,28 @@ describe('what a controller asks of it', () => {
 
   it('waits for the record and then goes to the first field', () => {
     const { update } = showEditor({ status: 'loading', followup: null });
-    expect(within(editor()).getByText('Loading…')).toBeTruthy();
+    expect(within(editor()).getByText('Finding the follow-up…')).toBeTruthy();
     expect(document.activeElement).toBe(editor());
     update({ status: 'ready', followup: FOLLOWUP });
-    expect(document.activeElement).toBe(due());
+    expect(document.activeElement).toBe(note());
   });
 
   it('offers to load once more', async () => {
     const user = userEvent.setup();
     const onReload = vi.fn();
     showEditor({ status: 'load-error', followup: null, onReload });
-    expect(screen.getByRole('alert').textContent).toContain('This follow-up could not be loaded');
+    expect(screen.getByRole('alert').textContent).toContain('Could not load this follow-up');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onReload).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that a record is not in the list, and offers the rest of it', async () => {
+    const user = userEvent.setup();
+    const onLoadAll = vi.fn();
+    showEditor({ status: 'missing', followup: null, onLoadAll });
+    expect(screen.getByRole('alert').textContent).toContain('This follow-up isn’t in the list');
+    await user.click(screen.getByRole('button', { name: 'Load all' }));
+    expect(onLoadAll).toHaveBeenCalledTimes(1);
   });
 
   it('puts attributes and the ref on the dialog', () => {

@@ -87,7 +87,7 @@ describe('the owner', () => {
 
 describe('the owner’s id, where the host names no owners', () => {
   const SETTINGS_WITHOUT = { ...SETTINGS, owners: null };
-  const MESSAGE = /^Enter a whole user id/;
+  const MESSAGE = /^Enter a full user ID/;
 
   it('is checked as it is typed, once it can’t become one', async () => {
     const user = userEvent.setup();

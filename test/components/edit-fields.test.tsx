@@ -100,7 +100,7 @@ describe('the form over a frozen record', () => {
     act(() => result.current.form.setValue('due_at', ''));
     await act(async () => result.current.form.handleSubmit(() => void (submitted = true))());
     expect(submitted).toBe(false);
-    expect(result.current.form.getFieldState('due_at').error?.message).toBe('Enter a date and a time');
+    expect(result.current.form.getFieldState('due_at').error?.message).toBe('Enter a date and time');
     act(() => result.current.form.setValue('due_at', '2026-12-01T10:00'));
     await act(async () => result.current.form.handleSubmit(() => void (submitted = true))());
     expect(submitted).toBe(true);

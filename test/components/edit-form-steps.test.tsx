@@ -50,7 +50,7 @@ describe('from one follow-up to the next', () => {
     expect(await findEditor()).toBe(editor);
     await waitFor(() => expect(noteIn(editor).value).toBe(notes[1]));
     expect(within(editor).getByText('2 of 3')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(within(editor).getByLabelText('Due')));
+    await waitFor(() => expect(document.activeElement).toBe(noteIn(editor)));
     expect(within(editor).getByText(/^Follow-up 2 of 3, deal .+, owner .+, due .+/)).toBeTruthy();
     fireEvent.keyDown(within(editor).getByLabelText('Due'), { key: 'PageDown', altKey: true });
     await waitFor(() => expect(noteIn(editor).value).toBe(notes[2]));
@@ -68,7 +68,7 @@ describe('from one follow-up to the next', () => {
     await press('Next', editor);
     await waitFor(() => expect(noteIn(editor).value).toBe(notes[1]));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('kept as a draft'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Draft kept'));
     expect(within(rowOf(ids[0]) as HTMLElement).getByText('Draft')).toBeTruthy();
     await press('Previous', editor);
     await waitFor(() => expect(noteIn(editor).value).toBe('Half done'));
@@ -79,7 +79,7 @@ describe('from one follow-up to the next', () => {
     fireEvent.change(within(editor).getByLabelText('Due'), { target: { value: '' } });
     await press('Next', editor);
     const question = await screen.findByRole('alertdialog', { name: 'Discard unsaved changes?' });
-    expect(within(question).queryByRole('button', { name: 'Keep for later' })).toBeNull();
+    expect(within(question).queryByRole('button', { name: 'Keep as draft' })).toBeNull();
     await press('Discard', question);
     await waitFor(() => expect(noteIn(editor).value).toBe(notes[1]));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -119,7 +119,7 @@ describe('what a colleague changed while the editor was open', () => {
     const { crm, ids, editor } = await open();
     typeNote(editor, 'Mine');
     crm.edit(ids[0], { note: 'Theirs', priority: 'urgent' });
-    fireEvent.click(document.querySelector('.rf-workspace-toolbar button:last-of-type') as HTMLElement);
+    fireEvent.click(document.querySelector('.rf-refresh-button') as HTMLElement);
     await within(editor).findByRole('button', { name: 'Review' });
     expect(within(editor).getByLabelText<HTMLInputElement>('Priority').value).toBe('urgent');
     await press('Save', editor);
@@ -133,7 +133,7 @@ describe('what a colleague changed while the editor was open', () => {
     const { crm, ids, editor } = await open();
     typeNote(editor, 'Mine');
     crm.edit(ids[0], { note: 'Theirs' });
-    fireEvent.click(document.querySelector('.rf-workspace-toolbar button:last-of-type') as HTMLElement);
+    fireEvent.click(document.querySelector('.rf-refresh-button') as HTMLElement);
     await press('Review', editor);
     await press('Keep mine', editor);
     await press('Save', editor);
@@ -150,7 +150,7 @@ describe('a save that failed after its editor was left', () => {
     typeNote(editor, 'Refused');
     await press('Save and next', editor);
     await waitFor(() => expect(stateOf(ids[0])).toBe('failed'));
-    fireEvent.click(await screen.findByRole('button', { name: 'Reopen with my text' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Reopen' }));
     await waitFor(() => expect(noteIn(editor).value).toBe('Refused'));
     await waitFor(() => expect(noteIn(editor).getAttribute('aria-invalid')).toBe('true'));
   });
@@ -187,7 +187,7 @@ it('opens a record from a notice in the editor of another, whose text is kept', 
   await press('Save and next', editor);
   await waitFor(() => expect(stateOf(ids[0])).toBe('failed'));
   typeNote(editor, 'Half done');
-  fireEvent.click(await screen.findByRole('button', { name: 'Reopen with my text' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Reopen' }));
   await waitFor(() => expect(noteIn(editor).value).toBe('Forbidden'));
   expect(within(rowOf(ids[1]) as HTMLElement).getByText('Draft')).toBeTruthy();
 });

@@ -45,9 +45,9 @@ describe('what someone else changes while the form is open', () => {
     const { update } = showEditor({ latest: FOLLOWUP });
     update({ latest: { ...FOLLOWUP, integration_version: 8, priority: 'low' } });
     expect(field('Priority').value).toBe('low');
-    expect(descriptionOf(field('Priority'))).toBe('Changed just now by someone else. It was: High');
+    expect(descriptionOf(field('Priority'))).toBe('Someone else just changed this. Was: High');
     expect(screen.queryByRole('button', { name: 'Revert' })).toBeNull();
-    expect(screen.getAllByText('Changed just now by someone else: Priority')).toHaveLength(1);
+    expect(screen.getAllByText('Someone else just changed Priority')).toHaveLength(1);
   });
 
   it('is saved on top of: the base has the new value and the new version', async () => {
@@ -64,7 +64,7 @@ describe('what someone else changes while the form is open', () => {
     fireEvent.change(note(), { target: { value: 'Mine' } });
     update({ latest: theirs });
     expect(note().value).toBe('Mine');
-    expect(descriptionOf(note())).toContain('Changed by someone else');
+    expect(descriptionOf(note())).toContain('Someone else changed this too');
     expect(field('Priority').value).toBe('low');
     await userEvent.click(button('Save'));
     // The version too is the one at which the old note stood.
@@ -173,6 +173,6 @@ describe('what someone else changes while the form is open', () => {
   it('names owners in what was there before', () => {
     const { update } = showEditor({ latest: FOLLOWUP }, SETTINGS);
     update({ latest: { ...FOLLOWUP, integration_version: 8, owner_user_id: GRACE.id } });
-    expect(descriptionOf(field('Owner'))).toContain(`It was: ${ADA.name}`);
+    expect(descriptionOf(field('Owner'))).toContain(`Was: ${ADA.name}`);
   });
 });

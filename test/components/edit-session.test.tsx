@@ -58,10 +58,19 @@ async function saveIntoConflict({ crm, followup, type, press, user }: Editor) {
   return { prompt, leave: () => user.keyboard('{Escape}') };
 }
 
+/** Back in the editor, which closed with the save, and out of the prompt over it. */
+async function reopen({ press, user }: Editor) {
+  await press('Open');
+  await screen.findByRole('alertdialog', { name: 'This follow-up has changed' });
+  await user.keyboard('{Escape}');
+  await screen.findByLabelText('Note');
+}
+
 test('text typed while a conflict waits is not lost: Save leads back to the prompt, and the editor stays with the text', async () => {
   const editor = await openEditor();
   const { leave } = await saveIntoConflict(editor);
   await leave();
+  await reopen(editor);
   await editor.type('Priority', 'urgent');
   await editor.press('Save');
 
@@ -83,7 +92,6 @@ test('a save that an editor took up again is told once', async () => {
   const editor = await openEditor();
   const { leave } = await saveIntoConflict(editor);
   await leave();
-  await editor.press('Cancel');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await editor.press('Open');
   const prompt = await screen.findByRole('alertdialog', { name: 'This follow-up has changed' });

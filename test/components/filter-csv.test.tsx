@@ -53,13 +53,15 @@ describe('a file', () => {
       owner_user_id: 'u1',
       note: '=HYPERLINK("http://evil"),\r\nsecond line',
       deal_id: 'd-123456789012',
+      conversation_id: 'c-1',
+      created_at: '2026-06-30T22:30:00.000Z',
       updated_at: 'yesterday',
     };
     const { pieces, count } = await written({ ...list([followup]), columns: WORKLIST_COLUMNS });
     expect(count).toBe(1);
     expect(pieces.join('')).toBe(
-      '\uFEFFDue,Status,Priority,Task type,Owner,Note,Deal,Updated\r\n' +
-        '2026-07-02 00:30,Open,High,site_visit,Ana,"\'=HYPERLINK(""http://evil""),\r\nsecond line",d-123456789012,yesterday\r\n',
+      '\uFEFFDue,Status,Priority,Task type,Owner,Note,Deal,Updated,Conversation,Created\r\n' +
+        '2026-07-02 00:30,Open,High,site_visit,Ana,"\'=HYPERLINK(""http://evil""),\r\nsecond line",d-123456789012,yesterday,c-1,2026-07-01 00:30\r\n',
     );
   });
 

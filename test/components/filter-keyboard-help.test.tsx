@@ -13,11 +13,20 @@ describe('the list of keys', () => {
       '↑or↓orkorj',
       'HomeorEnd',
       'Page UporPage Down',
-      'Enter',
-      'Spaceorx',
+      'EnterorSpaceore',
+      'd',
+      'a',
+      'p',
+      't',
+      'n',
+      'zorCtrlz',
+      'x',
       'Shift↑orShift↓',
       'Ctrla',
       'm',
+      'g o',
+      'g t',
+      'g m',
       '/',
       '?',
       'Esc',
@@ -27,6 +36,20 @@ describe('the list of keys', () => {
     ]);
     await userEvent.keyboard('{Escape}');
     expect(onOpenChange).toHaveBeenCalledWith(false, expect.objectContaining({ reason: 'escape-key' }));
+  });
+
+  it('names the keys that the host chose, and none that it took away', () => {
+    render(<FollowupKeysDialog open onOpenChange={() => {}} shortcuts={{ due: 'u', note: null }} />);
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('Set the due date').nextSibling?.textContent).toBe('u');
+    expect(dialog.queryByText('Add a line to the note')).toBeNull();
+  });
+
+  it('names no single character where none is a key', () => {
+    render(<FollowupKeysDialog open onOpenChange={() => {}} shortcuts={false} />);
+    const keys = screen.getAllByRole('definition').map((row) => row.textContent);
+    expect(keys.filter((key) => key !== null && key.length === 1)).toEqual([]);
+    expect(keys).toContain('Ctrlz');
   });
 
   it('names the key that an Apple keyboard has', () => {

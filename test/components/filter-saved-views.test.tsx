@@ -206,7 +206,7 @@ describe('the current view', () => {
     expect(of('view=overdue', '2')).toMatchObject({ view: { id: '1' }, modified: false });
     expect(of('view=overdue&q=x', null)).toBeNull();
     expect(of('', '1')).toBeNull();
-    expect(of('view=later', 'gone')).toBeNull();
+    expect(of('view=today', 'gone')).toBeNull();
   });
 });
 
@@ -251,13 +251,13 @@ describe('the menu', () => {
     await press('Saved views: My week, modified');
     expect((await button(/^My week/)).getAttribute('aria-current')).toBe('true');
     await press('Update “My week”');
-    expect(store.kept[1]).toEqual({ ...week, query: 'view=this-week&group=due', layout: { widths: [1] } });
+    expect(store.kept[1]).toEqual({ ...week, query: 'view=next-7-days&group=due', layout: { widths: [1] } });
     expect(await button('Saved views: My week')).toBeTruthy();
   });
 
   it('saves under a name that is neither empty nor taken', async () => {
     const store = memory(late);
-    render(<Menu store={store} start="view=later" />);
+    render(<Menu store={store} start="view=today" />);
     await press('Saved views');
     await press('Save this view…');
     const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }));
@@ -267,10 +267,10 @@ describe('the menu', () => {
     expect(name.getAttribute('aria-invalid')).toBe('true');
     expect(dialog.getByText('Enter a name')).toBeTruthy();
     await userEvent.keyboard('  LÀTE {Enter}');
-    expect(dialog.getByText('There is a view named “Late” already')).toBeTruthy();
+    expect(dialog.getByText('A view named “Late” already exists')).toBeTruthy();
     await userEvent.keyboard('r{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(store.kept[1]).toMatchObject({ name: 'LÀTE r', query: 'view=later', layout: { widths: [1] } });
+    expect(store.kept[1]).toMatchObject({ name: 'LÀTE r', query: 'view=today', layout: { widths: [1] } });
     expect(document.activeElement).toBe(await button('Saved views: LÀTE r'));
   });
 
@@ -280,7 +280,7 @@ describe('the menu', () => {
     await press('Saved views');
     await press('Save this view…');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Mine{Enter}');
-    expect(await screen.findByText(/could not be saved/)).toBeTruthy();
+    expect(await screen.findByText(/Could not save/)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Mine');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -303,7 +303,7 @@ describe('the menu', () => {
     render(<Menu store={store} />);
     await press('Saved views');
     await press('Delete “Late”');
-    await screen.findByText('“Late” was deleted.');
+    await screen.findByText('“Late” deleted');
     expect(store.kept).toEqual([week]);
     expect(document.activeElement).toBe(await button('Undo'));
     await userEvent.keyboard('{Enter}');
@@ -315,7 +315,7 @@ describe('the menu', () => {
     const load = vi.fn<ViewStore['load']>().mockRejectedValueOnce(new Error('x')).mockRejectedValueOnce(new Error('x'));
     render(<Menu store={{ load: load.mockResolvedValue([late]), save: ignore }} />);
     await press('Saved views');
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not load');
     await press('Try again');
     expect(await button('Late')).toBeTruthy();
   });

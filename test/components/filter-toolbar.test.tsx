@@ -14,7 +14,7 @@ import type { WorklistQuery } from '../../src/worklist/worklist-query.js';
 const ANA = 'AAAAAAAA-0000-7000-8000-000000000001';
 const BO = 'bbbbbbbb-0000-7000-8000-000000000002';
 const names: Record<string, string> = { [ANA.toLowerCase()]: 'Ana', [BO]: 'Bo' };
-const counts = { all: 240, mine: 12, overdue: 7, 'due-today': 0, 'this-week': 3400, later: 5 };
+const counts = { todo: 230, overdue: 7, today: 0, tomorrow: 12, 'next-7-days': 3400, 'no-date': 5, all: 240 };
 const words: DisplaySettings = {
   ...defaultDisplaySettings,
   currentUserId: ANA.toLowerCase(),
@@ -85,6 +85,11 @@ function pass(ms: number): void {
   });
 }
 
+async function chooseInMenu(name: string | RegExp, role = 'menuitem'): Promise<void> {
+  await userEvent.click(button('More options'));
+  await userEvent.click(await screen.findByRole(role, { name }));
+}
+
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const lastQuery = () => onQueryChange.mock.lastCall?.[0];
 
@@ -94,48 +99,196 @@ describe('the views', () => {
   it('show how many each would show, open-ended while more may come', () => {
     const { rerender } = render(<Host onLoadAll={() => {}} />);
     expect(views().map((view) => view.textContent)).toEqual([
-      'All 240+',
-      'Mine 12+',
+      'To do 230+',
       'Overdue 7+',
-      'Due today 0+',
-      'This week 3,400+',
-      'Later 5+',
+      'Today 0+',
+      'Tomorrow 12+',
+      'Next 7 days 3,400+',
+      'No date 5+',
+      'All 240+',
     ]);
     rerender(<Host complete />);
-    expect(views()[4]?.textContent).toBe('This week 3,400');
+    expect(views()[4]?.textContent).toBe('Next 7 days 3,400');
     rerender(<Host counts={null} />);
-    expect(views()[4]?.textContent?.trim()).toBe('This week');
+    expect(views()[4]?.textContent?.trim()).toBe('Next 7 days');
   });
 
   it('are one stop of Tab with arrows within, and a press chooses', async () => {
     render(<Host start={{ view: 'overdue' }} />);
     await userEvent.tab();
+    expect(document.activeElement).toBe(button('Whose follow-ups: Everyone'));
+    await userEvent.tab();
     expect(document.activeElement?.textContent).toContain('Overdue');
     await userEvent.keyboard('{ArrowRight}');
-    expect(document.activeElement?.textContent).toContain('Due today');
+    expect(document.activeElement?.textContent).toContain('Today');
     expect(onQueryChange).not.toHaveBeenCalled();
     await userEvent.keyboard('{End}{ArrowRight}{ArrowLeft}{Enter}');
-    expect(onQueryChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ view: 'later' }), {
+    expect(onQueryChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ view: 'all' }), {
       reason: 'view',
     });
-    expect(views().map((view) => view.getAttribute('aria-pressed'))).toEqual([...Array(5).fill('false'), 'true']);
+    expect(views().map((view) => view.getAttribute('aria-pressed'))).toEqual([...Array(6).fill('false'), 'true']);
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search' }));
   });
 
   it('follow the arrows of the direction', async () => {
     render(<Host settings={{ ...words, dir: 'rtl' }} />);
-    await userEvent.tab();
-    await userEvent.keyboard('{ArrowLeft}');
-    expect(document.activeElement?.textContent).toContain('Mine');
+    button(/^All/).focus();
+    await userEvent.keyboard('{Home}{ArrowLeft}');
+    expect(document.activeElement?.textContent).toContain('Overdue');
+  });
+});
+
+describe('the scope', () => {
+  const scope = (name: string) => button(`Whose follow-ups: ${name}`);
+  const panel = () => screen.findByRole('dialog', { name: 'Whose follow-ups' });
+  const choices = async () =>
+    within(await panel())
+      .getAllByRole('button')
+      .map((each) => each.textContent);
+
+  it('is chosen in a panel, and said on the button', async () => {
+    render(<Host />);
+    await userEvent.click(scope('Everyone'));
+    const mine = await within(await panel()).findByRole('button', { name: 'Mine' });
+    expect(document.activeElement?.textContent).toBe('Everyone');
+    await userEvent.click(mine);
+    expect(onQueryChange).toHaveBeenCalledExactlyOnceWith(
+      { ...DEFAULT_WORKLIST_QUERY, scope: 'mine' },
+      { reason: 'scope' },
+    );
+    expect(document.activeElement).toBe(scope('Mine'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leave "Mine" to somebody who is signed in, unless it is chosen', () => {
+  it('offers "Mine" to somebody who is signed in, or where it is chosen', async () => {
     const { unmount } = render(<Host hasCurrentUser={false} />);
-    expect(views()).toHaveLength(5);
+    await userEvent.click(scope('Everyone'));
+    await within(await panel()).findByRole('button', { name: 'Everyone' });
+    expect(await choices()).toEqual(['Everyone']);
     unmount();
-    render(<Host hasCurrentUser={false} start={{ view: 'mine' }} />);
-    expect(views()).toHaveLength(6);
+    render(<Host hasCurrentUser={false} start={{ scope: 'mine' }} />);
+    await userEvent.click(scope('Mine'));
+    await within(await panel()).findByRole('button', { name: 'Mine' });
+    expect(await choices()).toEqual(['Mine', 'Everyone']);
+  });
+
+  it('is a person, by name where the host gives one; oneself is "Mine"', async () => {
+    const settings = { ...words, owners: [{ id: BO, name: 'Bo' }] };
+    const { rerender } = render(<Host settings={settings} start={{ scope: BO.toUpperCase() }} />);
+    expect(scope('Bo')).toBeTruthy();
+    rerender(<Host start={{ scope: BO }} key="unknown" />);
+    expect(scope('bbbbbbbb')).toBeTruthy();
+    rerender(<Host start={{ scope: ANA }} key="me" />);
+    expect(scope('Mine')).toBeTruthy();
+  });
+
+  it('takes the id of a person where the host names no owners, typed letter by letter', async () => {
+    render(<Host />);
+    await userEvent.click(scope('Everyone'));
+    const input = await within(await panel()).findByRole('textbox', { name: 'Find a person' });
+    await userEvent.type(input, BO);
+    expect(onQueryChange).toHaveBeenCalledExactlyOnceWith(
+      { ...DEFAULT_WORKLIST_QUERY, scope: BO },
+      { reason: 'scope' },
+    );
+  });
+});
+
+describe('the days', () => {
+  const days = Array.from({ length: 28 }, (_, ahead) => ({
+    day: new Date(Date.UTC(2026, 10, 22 + ahead)).toISOString().slice(0, 10),
+    count: ahead,
+  }));
+  const bars = () => within(screen.getByRole('table', { name: 'Due dates' })).getAllByRole('button');
+
+  it('are overdue and two weeks from today on, with how many are due', () => {
+    const { rerender } = render(<Host days={days} />);
+    expect(bars()).toHaveLength(15);
+    expect(
+      bars()
+        .slice(0, 3)
+        .map((bar) => bar.getAttribute('aria-label')),
+    ).toEqual(['7 follow-ups: Overdue', '0 follow-ups: Sunday, November 22', '1 follow-up: Monday, November 23']);
+    rerender(<Host counts={null} days={days} />);
+    expect(screen.queryByRole('table')).toBeNull();
+    rerender(<Host />);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('fold away and back, held by the host or not', async () => {
+    const onStripCollapsedChange = vi.fn();
+    const { rerender } = render(<Host days={days} onStripCollapsedChange={onStripCollapsedChange} />);
+    const toggle = () => button('Due dates');
+    expect(toggle().getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(toggle());
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(toggle().getAttribute('aria-expanded')).toBe('false');
+    expect(onStripCollapsedChange).toHaveBeenCalledExactlyOnceWith(true);
+    rerender(<Host days={days} stripCollapsed={false} />);
+    await userEvent.click(toggle());
+    expect(screen.getByRole('table')).toBeTruthy();
+  });
+
+  it('filter by one of them, and no longer at the next press', async () => {
+    render(<Host days={days} />);
+    const monday = () => button('1 follow-up: Monday, November 23');
+    await userEvent.click(monday());
+    expect(onQueryChange).toHaveBeenLastCalledWith(
+      { ...DEFAULT_WORKLIST_QUERY, dueFrom: '2026-11-23', dueTo: '2026-11-23' },
+      { reason: 'day' },
+    );
+    expect(monday().getAttribute('aria-pressed')).toBe('true');
+    expect(button('Due Mon, Nov 23, remove filter')).toBeTruthy();
+    await userEvent.click(monday());
+    expect(lastQuery()).toEqual(DEFAULT_WORKLIST_QUERY);
+    await userEvent.click(monday());
+    await userEvent.click(button('Due Mon, Nov 23, remove filter'));
+    expect(lastQuery()).toEqual(DEFAULT_WORKLIST_QUERY);
+  });
+
+  it('show what is overdue as the view of that, without a day', async () => {
+    render(<Host days={days} start={{ dueFrom: '2026-11-23', dueTo: '2026-11-23' }} />);
+    await userEvent.click(button('7 follow-ups: Overdue'));
+    expect(lastQuery()).toEqual({ ...DEFAULT_WORKLIST_QUERY, view: 'overdue' });
+    await userEvent.click(button('1 follow-up: Monday, November 23'));
+    expect(lastQuery()).toEqual({
+      ...DEFAULT_WORKLIST_QUERY,
+      view: 'todo',
+      dueFrom: '2026-11-23',
+      dueTo: '2026-11-23',
+    });
+  });
+
+  it('are said as from and to where they are several, and as they are where there is no such day', () => {
+    const { rerender } = render(<Host start={{ dueFrom: '2026-11-23', dueTo: '2026-11-25' }} />);
+    expect(button('Due Mon, Nov 23 to Wed, Nov 25, remove filter')).toBeTruthy();
+    rerender(<Host key="open" start={{ dueFrom: null, dueTo: '2026-11-25' }} />);
+    expect(button('Due … to Wed, Nov 25, remove filter')).toBeTruthy();
+  });
+});
+
+describe('closed follow-ups', () => {
+  it('are shown too where a view leaves them out, which a chip says and takes back', async () => {
+    const { rerender } = render(<Host />);
+    await userEvent.click(button('More options'));
+    await screen.findByRole('menu', { name: 'More options' });
+    expect(screen.queryByRole('menuitemcheckbox', { name: 'Show closed' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    rerender(<Host key="todo" start={{ view: 'todo' }} />);
+    await chooseInMenu('Show closed', 'menuitemcheckbox');
+    expect(onQueryChange).toHaveBeenCalledExactlyOnceWith(
+      { ...DEFAULT_WORKLIST_QUERY, view: 'todo', closed: true },
+      { reason: 'filter' },
+    );
+    await userEvent.click(button('More options'));
+    const item = await screen.findByRole('menuitemcheckbox', { name: 'Show closed' });
+    expect(item.getAttribute('aria-checked')).toBe('true');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+    await userEvent.click(button('Show closed, remove filter'));
+    expect(lastQuery()).toEqual({ ...DEFAULT_WORKLIST_QUERY, view: 'todo' });
+    expect(document.activeElement).toBe(button('Filter'));
   });
 });
 
@@ -259,6 +412,21 @@ describe('the filters', () => {
     expect(lastQuery()).toMatchObject({ priorities: [], owners: [null] });
   });
 
+  it('counts each value under the other filters, and none as 0', async () => {
+    const facets = vi.fn((field: string) =>
+      field === 'owner_user_id' ? new Map<string | null, number>([[ANA, 2]]) : new Map<string | null, number>(),
+    );
+    render(<Host facets={facets} />);
+    expect(facets).not.toHaveBeenCalled();
+    await userEvent.click(button('Filter'));
+    const owner = within(await screen.findByRole('group', { name: 'Owner' }));
+    expect(owner.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+      'Ana (me) 2',
+      'Bo 0',
+      'Unassigned 0',
+    ]);
+  });
+
   it('knows an owner in any case, and a value that no record has', async () => {
     render(<Host start={{ owners: [BO.toUpperCase()], statuses: ['lost'] }} />);
     await userEvent.click(button('Filter'));
@@ -300,12 +468,12 @@ describe('the filters', () => {
     await userEvent.click(button('Filter'));
     const search = await screen.findByRole('searchbox', { name: 'Find in Owner' });
     expect(screen.getAllByRole('checkbox')).toHaveLength(100);
-    expect(screen.getByText('40 more: type to find them')).toBeTruthy();
+    expect(screen.getByText('Type to find 40 more')).toBeTruthy();
     await userEvent.type(search, 'elan 13');
     expect(screen.getAllByRole('checkbox')).toHaveLength(11);
     await userEvent.clear(search);
     await userEvent.type(search, 'nobody');
-    expect(screen.getByText('Nothing found')).toBeTruthy();
+    expect(screen.getByText('No matches')).toBeTruthy();
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeTruthy();
     expect(screen.getAllByRole('checkbox')).toHaveLength(100);
@@ -327,11 +495,12 @@ describe('the filters', () => {
     expect(document.activeElement?.textContent).toBe('Priority: High');
   });
 
-  it('"Clear filters" clears them, the search too, and leaves view and order', async () => {
-    render(<Host start={{ priorities: ['high'], search: 'x', conflicts: true, view: 'later', groupBy: 'due' }} />);
+  it('"Clear filters" clears them, the search too, and leaves scope, view and order', async () => {
+    const kept = { scope: 'mine', view: 'today', groupBy: 'due' } as const;
+    render(<Host start={{ priorities: ['high'], search: 'x', conflicts: true, dueTo: '2026-11-23', ...kept }} />);
     await userEvent.click(button('Clear filters'));
     expect(onQueryChange).toHaveBeenCalledExactlyOnceWith(
-      { ...DEFAULT_WORKLIST_QUERY, view: 'later', groupBy: 'due' },
+      { ...DEFAULT_WORKLIST_QUERY, ...kept },
       { reason: 'clear-filters' },
     );
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
@@ -342,30 +511,68 @@ describe('the filters', () => {
 describe('the conflicts filter', () => {
   it('is there where something waits for a decision, or it is on', async () => {
     const { rerender } = render(<Host />);
-    expect(screen.queryByRole('button', { name: /Needs decision/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Conflicts/ })).toBeNull();
     rerender(<Host conflicts={3} />);
-    await userEvent.click(button('Needs decision (3)'));
+    await userEvent.click(button('Conflicts (3)'));
     expect(lastQuery()?.conflicts).toBe(true);
     rerender(<Host conflicts={0} />);
-    expect(button('Needs decision (0)').getAttribute('aria-pressed')).toBe('true');
-    await userEvent.click(button('Needs decision (0)'));
-    expect(screen.queryByRole('button', { name: /Needs decision/ })).toBeNull();
+    expect(button('Conflicts (0)').getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(button('Conflicts (0)'));
+    expect(screen.queryByRole('button', { name: /Conflicts/ })).toBeNull();
   });
 });
 
-describe('the order', () => {
-  it('is a column, then a direction', async () => {
+describe('the menu', () => {
+  it('orders by a column, then in a direction', async () => {
     render(<Host sortColumns={['due_at', 'priority']} start={{ sort: { column: 'note', direction: 'descending' } }} />);
-    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
-    expect(select.value).toBe('note');
-    await userEvent.selectOptions(select, 'Priority');
+    const radios = async () => (await screen.findAllByRole('menuitemradio')).map((each) => each.textContent);
+    await chooseInMenu('Sort by Note');
+    expect(screen.getByRole('menu', { name: 'Sort by' })).toBeTruthy();
+    expect(await radios()).toEqual(['Default order', 'Due', 'Priority', 'Note', 'Ascending', 'Descending']);
+    expect(document.activeElement?.textContent).toBe('Default order');
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Priority' }));
     expect(lastQuery()?.sort).toEqual({ column: 'priority', direction: 'descending' });
-    await userEvent.click(button('Descending'));
+    expect(document.activeElement).toBe(button('More options'));
+    await chooseInMenu('Sort by Priority');
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Ascending' }));
     expect(lastQuery()?.sort).toEqual({ column: 'priority', direction: 'ascending' });
-    await userEvent.selectOptions(select, 'Default order');
+    await chooseInMenu('Sort by Priority');
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Default order' }));
     expect(lastQuery()?.sort).toBeNull();
-    await userEvent.click(button('Group by due'));
+    await chooseInMenu('Group by due date', 'menuitemcheckbox');
     expect(lastQuery()?.groupBy).toBe('due');
+  });
+
+  it('offers what somebody listens to', async () => {
+    const onDensityChange = vi.fn();
+    const onColumns = vi.fn();
+    const onHelp = vi.fn();
+    const { rerender } = render(<Host />);
+    await userEvent.click(button('More options'));
+    const menu = await screen.findByRole('menu', { name: 'More options' });
+    expect([...menu.querySelectorAll('[data-label]')].map((item) => item.textContent)).toEqual([
+      'Sort by Default order',
+      'Group by due date',
+      'Print',
+    ]);
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement).toBe(button('More options'));
+    rerender(<Host {...{ onColumns, onHelp, onDensityChange }} density="comfortable" />);
+    await chooseInMenu('Columns');
+    await chooseInMenu('Keyboard shortcuts');
+    await chooseInMenu('Compact', 'menuitemradio');
+    expect(onColumns).toHaveBeenCalledOnce();
+    expect(onHelp).toHaveBeenCalledOnce();
+    expect(onDensityChange).toHaveBeenCalledExactlyOnceWith('compact');
+  });
+
+  it('prints the page once it is closed', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {
+      expect(screen.queryByRole('menu')).toBeNull();
+    });
+    render(<Host />);
+    await chooseInMenu('Print');
+    await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
   });
 });
 
@@ -373,25 +580,47 @@ describe('what is loaded', () => {
   it('is called all only where it is known to be', () => {
     const at = Date.UTC(2026, 10, 21, 10, 42);
     const { rerender } = render(<Host onLoadAll={() => {}} />);
-    expect(screen.getByText('240 of 3,400 loaded so far')).toBeTruthy();
+    expect(screen.getByText('240 matches in the first 3,400')).toBeTruthy();
     expect(button('Load all')).toBeTruthy();
     rerender(<Host length={3400} />);
-    expect(screen.getByText('3,400 loaded so far')).toBeTruthy();
+    expect(screen.getByText('3,400 loaded')).toBeTruthy();
     rerender(<Host asOf={at} now={at + 60_000} settings={{ ...words, locale: 'en-GB', timeZone: 'Europe/Paris' }} />);
-    expect(screen.getByText('240 of 3,400 follow-ups, as of 11:42')).toBeTruthy();
+    expect(screen.getByText('240 of 3,400 follow-ups · Updated 11:42')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Load all' })).toBeNull();
     rerender(<Host asOf={at} now={at + 86_400_000} settings={{ ...words, locale: 'en-GB' }} />);
-    expect(screen.getByText('240 of 3,400 follow-ups, as of 21 Nov, 10:42')).toBeTruthy();
+    expect(screen.getByText('240 of 3,400 follow-ups · Updated 21 Nov, 10:42')).toBeTruthy();
     rerender(<Host asOf={at} complete />);
     expect(screen.getByText('240 of 3,400 follow-ups')).toBeTruthy();
     rerender(<Host counts={null} loaded={0} length={0} onLoadAll={() => {}} />);
     expect(screen.queryByText(/so far|follow-ups/)).toBeNull();
   });
 
+  it('says that the rest comes by itself, and how many a search has seen meanwhile', async () => {
+    const onResume = vi.fn();
+    const { rerender } = render(<Host loadsRest onLoadAll={() => {}} />);
+    expect(screen.getByText('3,400 loaded, loading the rest…')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Load all' })).toBeNull();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    rerender(<Host key="search" loadsRest start={{ search: 'renewal' }} />);
+    expect(screen.getByText('240 found. Only the first 3,400 were searched.')).toBeTruthy();
+    rerender(<Host key="failed" onResume={onResume} onLoadAll={() => {}} />);
+    expect(screen.getByText('240 matches in the first 3,400')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Load all' })).toBeNull();
+    await userEvent.click(button('Try again'));
+    expect(onResume).toHaveBeenCalledOnce();
+    rerender(<Host key="search-complete" complete start={{ search: 'renewal' }} />);
+    expect(screen.getByText('240 of 3,400 follow-ups')).toBeTruthy();
+  });
+
+  it('leaves the time to the rest of the page where that says it', () => {
+    render(<Host asOf={Date.UTC(2026, 10, 21)} saysWhen={false} />);
+    expect(screen.getByText('240 of 3,400 follow-ups')).toBeTruthy();
+  });
+
   it('shows how far loading has come, with a way to stop', async () => {
     const onStopLoadAll = vi.fn();
     render(<Host loadAllProgress={{ loaded: 3400, total: null }} onLoadAll={() => {}} {...{ onStopLoadAll }} />);
-    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('3,400 follow-ups loaded so far');
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('3,400 follow-ups loaded');
     expect(screen.queryByRole('button', { name: 'Load all' })).toBeNull();
     await userEvent.click(button('Stop'));
     expect(onStopLoadAll).toHaveBeenCalledOnce();
@@ -410,15 +639,15 @@ describe('what is loaded', () => {
     }
     expect(heard).toHaveLength(2);
     pass(3000);
-    expect(told()).toBe('180 loaded so far');
+    expect(told()).toBe('180 loaded');
     rerender(<Host loaded={200} length={200} />);
     pass(1000);
-    expect(told()).toBe('200 loaded so far');
+    expect(told()).toBe('200 loaded');
     rerender(<Host loaded={201} length={201} />);
     pass(2900);
-    expect(told()).toBe('200 loaded so far');
+    expect(told()).toBe('200 loaded');
     pass(100);
-    expect(told()).toBe('201 loaded so far');
+    expect(told()).toBe('201 loaded');
   });
 });
 
@@ -427,21 +656,18 @@ describe('the export', () => {
     const onExport = vi.fn();
     const onStopExport = vi.fn();
     const { rerender } = render(<Host onExport={onExport} />);
-    const export_ = screen.getByRole('button', {
-      name: 'Export CSV',
-      description: 'among the 3,400 loaded so far',
-    });
-    await userEvent.click(export_);
+    await chooseInMenu('Export CSV First 3,400 only');
     expect(onExport).toHaveBeenCalledOnce();
     rerender(<Host {...{ onExport, onStopExport }} exportState={{ status: 'running', done: 450, total: 1000 }} />);
-    await userEvent.click(button('Exporting… 45%'));
-    expect(onExport).toHaveBeenCalledOnce();
+    expect(screen.getByText('Exporting… 45%')).toBeTruthy();
+    await userEvent.click(button('More options'));
+    expect(screen.queryByRole('menuitem', { name: /Export/ })).toBeNull();
+    await userEvent.keyboard('{Escape}');
     await userEvent.click(button('Stop export'));
     expect(onStopExport).toHaveBeenCalledOnce();
     rerender(<Host onExport={onExport} complete exportState={{ status: 'done', count: 240 }} />);
     expect(screen.getByText('240 follow-ups exported')).toBeTruthy();
-    expect(button('Export CSV').getAttribute('aria-describedby')).toBeNull();
     rerender(<Host onExport={onExport} exportState={{ status: 'failed' }} />);
-    expect(screen.getByText('The export failed.')).toBeTruthy();
+    expect(screen.getByText('Could not export')).toBeTruthy();
   });
 });

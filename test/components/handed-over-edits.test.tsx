@@ -7,7 +7,7 @@ import { createFollowupsClient } from '../../src/client.js';
 import type { FollowupsClient } from '../../src/client.js';
 import { FollowupsProvider, FollowupTable, useFollowups, useUpdateFollowup } from '../../src/index.js';
 import type { Followup, FollowupsEvent, FollowupsProviderProps } from '../../src/index.js';
-import { buildFollowups, createFakeCrm } from '../../src/testing.js';
+import { buildFollowups, createFakeCrm, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
 import type { FakeCrm } from '../../src/testing.js';
 import { openEditor, press, requestsOf, rowOf, settle, typeNote } from './connected-harness.js';
 
@@ -36,7 +36,7 @@ function Save(): ReactElement {
 function enter(crm: FakeCrm, queryClient: QueryClient, props: Partial<FollowupsProviderProps> = {}) {
   return render(
     <QueryClientProvider client={queryClient}>
-      <FollowupsProvider client={clientOf(crm)} currentUserId="u1" {...props}>
+      <FollowupsProvider client={clientOf(crm)} currentUserId={FAKE_CRM_USER_ID} {...props}>
         <Save />
       </FollowupsProvider>
     </QueryClientProvider>,
@@ -149,7 +149,7 @@ test('another user’s client is not sent what the one before has not finished',
   act(() => void save.update({ followup, patch: { task_type: 'site-visit' } }));
   await gate.reached;
   cleanup();
-  enter(crm, queryClient, { currentUserId: 'u2' });
+  enter(crm, queryClient, { currentUserId: FAKE_CRM_COLLEAGUE_ID });
   await firstOf(crm);
   gate.release();
   await settle(900);

@@ -94,7 +94,7 @@ function noteCell(id: string): HTMLElement | undefined {
 describe('a text that is meant to do harm, in every field', () => {
   it.each(TEXTS)('in the table: %s', (_name, text) => {
     showTable([recordOf(text)]);
-    if (text !== '') expect(noteCell(FOLLOWUP.id)?.textContent).toBe(text);
+    if (text.trim() !== '') expect(noteCell(FOLLOWUP.id)?.textContent?.trim()).toBe(text.trim());
     expectTextAlone();
   });
 

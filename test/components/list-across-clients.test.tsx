@@ -7,7 +7,7 @@ import { createFollowupsClient } from '../../src/client.js';
 import type { FollowupsClient } from '../../src/client.js';
 import * as Library from '../../src/index.js';
 import { followupsListOptions } from '../../src/query.js';
-import { buildFollowups, createFakeCrm } from '../../src/testing.js';
+import { buildFollowups, createFakeCrm, FAKE_CRM_USER_ID } from '../../src/testing.js';
 import type { FakeCrm } from '../../src/testing.js';
 import { requestsOf } from './connected-harness.js';
 
@@ -48,7 +48,7 @@ const Count = countOf(Library);
 function Route({ crm }: { readonly crm: FakeCrm }): ReactElement {
   const [client] = useState(() => clientOf(crm));
   return (
-    <FollowupsProvider client={client} currentUserId="u1">
+    <FollowupsProvider client={client} currentUserId={FAKE_CRM_USER_ID}>
       <Count />
     </FollowupsProvider>
   );
@@ -83,7 +83,7 @@ describe('a query cache that outlives the client', () => {
     const queryClient = new QueryClient();
     render(
       <QueryClientProvider client={queryClient}>
-        <FollowupsProvider client={client} currentUserId="u1">
+        <FollowupsProvider client={client} currentUserId={FAKE_CRM_USER_ID}>
           <Count />
         </FollowupsProvider>
       </QueryClientProvider>,
@@ -120,7 +120,7 @@ describe('a query cache that outlives the client', () => {
     const queryClient = new QueryClient();
     const page = (client: FollowupsClient): ReactElement => (
       <QueryClientProvider client={queryClient}>
-        <FollowupsProvider client={client} currentUserId="u1">
+        <FollowupsProvider client={client} currentUserId={FAKE_CRM_USER_ID}>
           <Count />
         </FollowupsProvider>
       </QueryClientProvider>
@@ -180,7 +180,7 @@ describe('a query cache that outlives the client', () => {
     render(
       <QueryClientProvider client={queryClient}>
         {[clientOf(crm), clientOf(crm)].map((client, index) => (
-          <FollowupsProvider key={index === 0 ? 'left' : 'right'} client={client} currentUserId="u1">
+          <FollowupsProvider key={index === 0 ? 'left' : 'right'} client={client} currentUserId={FAKE_CRM_USER_ID}>
             <FollowupTable />
           </FollowupsProvider>
         ))}
@@ -202,7 +202,7 @@ describe('a query cache that outlives the client', () => {
         const CopysCount = countOf(copy);
         render(
           <QueryClientProvider client={queryClient}>
-            <copy.FollowupsProvider client={clientOf(crm)} currentUserId="u1">
+            <copy.FollowupsProvider client={clientOf(crm)} currentUserId={FAKE_CRM_USER_ID}>
               <CopysCount />
             </copy.FollowupsProvider>
           </QueryClientProvider>,
@@ -235,7 +235,7 @@ describe('a query cache that outlives the client', () => {
     hydrate(queryClient, JSON.parse(kept));
     render(
       <QueryClientProvider client={queryClient}>
-        <next.FollowupsProvider client={client} currentUserId="u1">
+        <next.FollowupsProvider client={client} currentUserId={FAKE_CRM_USER_ID}>
           <NextCount />
         </next.FollowupsProvider>
       </QueryClientProvider>,

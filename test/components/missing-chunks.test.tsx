@@ -44,7 +44,7 @@ test('a list that is to be ordered is shown in the order of the CRM where the co
   );
   await findRow(ids[0] ?? '');
   expect(shownIds()).toEqual(ids);
-  const note = await screen.findByText(/can’t be applied at the moment/);
+  const note = await screen.findByText(/Search and filters did not load/);
   const grid = screen.getByRole('grid');
   expect(note.compareDocumentPosition(grid)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(within(grid).queryByRole('columnheader', { name: 'Note' })?.getAttribute('aria-sort') ?? 'none').toBe('none');
@@ -62,13 +62,13 @@ test('an editor whose code is missing says so beside the button that was pressed
   const { Provider, reported } = createDesk({ followups });
   render(
     <Provider>
-      <FollowupWorkspace />
+      <FollowupWorkspace defaultView="all" defaultSort={null} defaultGroupBy={null} />
     </Provider>,
   );
   const row = await findRow(ids[1] ?? '');
   await press(/^Edit/, row);
   const edit = within(row).getByRole('button', { name: /^Edit/ });
-  const told = await screen.findByRole('dialog', { name: 'This part of the page could not be shown' });
+  const told = await screen.findByRole('dialog', { name: 'Could not show this part of the page' });
   expect(told.dataset).toHaveProperty('placed');
   expect(document.activeElement?.textContent).toBe('Try again');
   expect(reported).toHaveLength(1);
@@ -79,7 +79,7 @@ test('an editor whose code is missing says so beside the button that was pressed
   expect(shownIds()).toEqual(ids);
 
   await press(/^Edit/, row);
-  await screen.findByRole('dialog', { name: 'This part of the page could not be shown' });
+  await screen.findByRole('dialog', { name: 'Could not show this part of the page' });
   missing.clear();
   await press('Try again');
   expect(await findEditor()).not.toBeNull();
@@ -94,9 +94,10 @@ test('so do the dialogs of the workspace', async () => {
     </Provider>,
   );
   await findRow(ids[0] ?? '');
-  await press('Columns');
-  const told = await screen.findByRole('dialog', { name: 'This part of the page could not be shown' });
+  await press('More options');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Columns' }));
+  const told = await screen.findByRole('dialog', { name: 'Could not show this part of the page' });
   await press('Dismiss', told);
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Columns' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More options' }));
 });

@@ -20,7 +20,7 @@ test('a list says at once that the page failed where its fetch does, and the hos
   );
   // Sooner than two more tries would take.
   const alert = await screen.findByRole('alert', undefined, { timeout: 1000 });
-  expect(alert.textContent).toContain('Something went wrong on this page, not in the CRM.');
+  expect(alert.textContent).toContain('Something went wrong on this page, not in the CRM');
   expect(reported).toHaveLength(1);
   expect(String(reported[0]?.error.cause)).toContain('Request is not defined');
 });
@@ -39,6 +39,6 @@ test('an update that found no fetch is said not to be saved, and blames no value
   vi.stubGlobal('fetch', undefined);
   await press('Save', editor);
 
-  expect((await screen.findAllByText('Not saved: something went wrong on this page.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Not saved: something went wrong on this page')).length).toBeGreaterThan(0);
   expect(requestsOf(crm, 'update')).toHaveLength(0);
 });

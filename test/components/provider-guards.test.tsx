@@ -21,7 +21,7 @@ test('a zone and a locale that nobody knows are replaced by the browser’s', as
   );
   await userEvent.setup().click(await screen.findByRole('button', { name: /^Edit/ }));
   await screen.findByRole('dialog', { name: 'Edit follow-up' });
-  expect(screen.queryByText('This part of the page could not be shown')).toBeNull();
+  expect(screen.queryByText('Could not show this part of the page')).toBeNull();
 });
 
 test('a rule that fails shows the record and does not let it be edited', async () => {

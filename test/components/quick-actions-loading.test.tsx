@@ -90,7 +90,7 @@ describe('the code of the menu', () => {
     fetches.push(noChunk, noChunk, noChunk, noChunk);
     const { button, reported, onOpenChange } = open();
     await userEvent.click(button);
-    await screen.findByText('The actions could not be loaded.');
+    await screen.findByText('Could not load the actions');
     expect(button.getAttribute('aria-expanded')).toBe('false');
     expect(button.getAttribute('aria-busy')).toBeNull();
     expect(reported.map(({ context }) => context.operation)).toEqual(['render']);

@@ -295,8 +295,8 @@ describe('what goes wrong', () => {
     expect(crm.get(followup.id)?.priority).toBe('normal');
 
     const menu = await openMenu(followup.id);
-    expect(itemsOf(menu)).toEqual(['Review conflict… Your last change waits for a decision']);
-    await userEvent.click(within(menu).getByText('Review conflict…'));
+    expect(itemsOf(menu)).toEqual(['Resolve conflict… Resolve the conflict first']);
+    await userEvent.click(within(menu).getByText('Resolve conflict…'));
     expect(onEdit).toHaveBeenCalledTimes(1);
 
     await press('Review');
@@ -308,8 +308,8 @@ describe('what goes wrong', () => {
   });
 
   it.each([
-    [400 as const, 'the CRM refused a value'],
-    [403 as const, 'you may not change this follow-up'],
+    [400 as const, 'the CRM rejected a value'],
+    [403 as const, 'you don’t have permission'],
   ])('a refusal with %i is told, and the row goes back', async (status, words) => {
     const followup = buildFollowup({ priority: 'low' });
     const { crm } = open([followup]);
@@ -379,7 +379,7 @@ describe('a record that can’t be changed', () => {
       </Provider>,
     );
     await press(/^More actions/);
-    expect(itemsOf(await screen.findByRole('menu'))).toEqual(['Edit… This follow-up can only be read']);
+    expect(itemsOf(await screen.findByRole('menu'))).toEqual(['Edit… You can’t edit this follow-up']);
     expect(requestsOf(crm, 'update')).toEqual([]);
   });
 });
@@ -391,13 +391,13 @@ describe('the owner’s id', () => {
     const id = '00000000-0000-7000-8000-0000000000ff';
     const [unknown, known] = [buildFollowup({ owner_user_id: id }), buildFollowup({ owner_user_id: FAKE_CRM_USER_ID })];
     open([unknown, known]);
-    expect(itemsOf(await openMenu(known.id))).not.toContain('Copy owner id');
-    await choose(unknown.id, 'Copy owner id');
-    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Owner id copied'));
+    expect(itemsOf(await openMenu(known.id))).not.toContain('Copy owner ID');
+    await choose(unknown.id, 'Copy owner ID');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Owner ID copied'));
     expect(writeText.mock.calls).toEqual([[id]]);
     writeText.mockRejectedValue(new Error('No'));
-    await choose(unknown.id, 'Copy owner id');
-    await screen.findByText('The owner id could not be copied.');
+    await choose(unknown.id, 'Copy owner ID');
+    await screen.findByText('Could not copy the owner ID');
     vi.unstubAllGlobals();
   });
 });

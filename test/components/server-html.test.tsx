@@ -77,7 +77,10 @@ async function hydrateIn(page: ReactElement, html: string): Promise<readonly unk
 
 describe.each([
   ['FollowupTable', <FollowupTable key="table" />],
-  ['FollowupWorkspace', <FollowupWorkspace key="workspace" />],
+  [
+    'FollowupWorkspace in the order of the CRM',
+    <FollowupWorkspace key="workspace" preload={0} defaultView="all" defaultSort={null} defaultGroupBy={null} />,
+  ],
 ])('rows of %s that were prefetched on a server', (_name, part) => {
   const page = (props: PageProps): ReactElement => <Page {...props} part={part} />;
 

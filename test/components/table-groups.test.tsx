@@ -44,7 +44,7 @@ describe('a heading', () => {
       'Overdue2',
       'f-1',
       'f-2',
-      'Due today1',
+      'Today1',
       'f-3',
       'Later3',
       'f-4',
@@ -72,7 +72,7 @@ describe('a heading', () => {
     expect(focused()).toBe('f-6');
   });
 
-  it('takes no focus when the row below goes to another group', async () => {
+  it('takes no focus when the row below goes to another group: the one after it does', async () => {
     const user = userEvent.setup();
     const rows = rowsOf(6);
     const { rerender } = render(<FollowupTableView rows={rows} groups={groups} />);
@@ -89,8 +89,8 @@ describe('a heading', () => {
         ]}
       />,
     );
-    expect((document.activeElement as HTMLElement).dataset['followupId']).toBe('f-2');
+    expect((document.activeElement as HTMLElement).dataset['followupId']).toBe('f-3');
     await user.keyboard('{ArrowUp}');
-    expect((document.activeElement as HTMLElement).dataset['followupId']).toBe('f-6');
+    expect((document.activeElement as HTMLElement).dataset['followupId']).toBe('f-1');
   });
 });

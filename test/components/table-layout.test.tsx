@@ -8,15 +8,9 @@ import type { CustomColumn } from '../../src/table/columns.js';
 import { FOLLOWUP_COLUMNS } from '../../src/table/columns.js';
 import { FollowupColumnsDialog } from '../../src/table/FollowupColumnsDialog.js';
 import type { FollowupColumnsDialogProps } from '../../src/table/FollowupColumnsDialog.js';
-import {
-  defaultTableLayout,
-  parseTableLayout,
-  shownColumns,
-  withColumnMoved,
-  withColumnVisible,
-  withColumnWidth,
-} from '../../src/table/table-layout.js';
+import { defaultTableLayout, parseTableLayout, shownColumns, withColumnWidth } from '../../src/table/table-layout.js';
 import type { TableLayout } from '../../src/table/table-layout.js';
+import { withColumnMoved, withColumnVisible } from '../../src/table/layout-changes.js';
 
 const company: CustomColumn = { id: 'company', header: 'Company', cell: () => null };
 
@@ -142,7 +136,7 @@ describe('the dialog', () => {
     await user.keyboard('{Enter}');
     expect(order()).toEqual(['Note', 'Due', 'Company']);
     expect(document.activeElement).toBe(down);
-    expect(screen.getByRole('status').textContent).toBe('Due is now number 2 of 3.');
+    expect(screen.getByRole('status').textContent).toBe('Due is now 2 of 3');
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(down);
     expect(down.getAttribute('aria-disabled')).toBe('true');

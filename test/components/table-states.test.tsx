@@ -23,7 +23,7 @@ describe('while the first page loads', () => {
     const { rerender } = render(<FollowupTableView rows={[]} status="loading" slow />);
     expect(screen.getByText(/^Still loading…/)).toBeTruthy();
     rerender(<FollowupTableView rows={[]} status="loading" offline />);
-    expect(screen.getByText(/^You are offline/)).toBeTruthy();
+    expect(screen.getByText(/^You’re offline/)).toBeTruthy();
   });
 
   it('shows what a host puts there, or nothing', () => {
@@ -47,8 +47,8 @@ describe('a first page that failed', () => {
     const onRetry = vi.fn();
     render(<FollowupTableView rows={[]} status="error" error={failed} onRetry={onRetry} />);
     const alert = screen.getByRole('alert');
-    expect(alert.textContent).toContain('The follow-ups could not be loaded.');
-    expect(alert.textContent).toContain('The CRM is not available at the moment.');
+    expect(alert.textContent).toContain('Could not load follow-ups');
+    expect(alert.textContent).toContain('The CRM is not available right now');
     expect(alert.textContent).toContain('req-17');
     expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('false');
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
@@ -59,7 +59,7 @@ describe('a first page that failed', () => {
     render(
       <FollowupTableView rows={[]} status="error" error={new FollowupsError('network', { effect: 'none' })} offline />,
     );
-    expect(screen.getByRole('alert').textContent).toContain('You are offline');
+    expect(screen.getByRole('alert').textContent).toContain('You’re offline');
     expect(screen.getByRole('alert').textContent).not.toContain('could not be reached');
   });
 
@@ -118,7 +118,7 @@ describe('a list without rows', () => {
 
   it('still says that rows were left out', () => {
     render(<FollowupTableView rows={[]} end="complete" rejectedCount={1} />);
-    expect(screen.getByText('1 follow-up could not be read and is not shown.')).toBeTruthy();
+    expect(screen.getByText('Could not read 1 follow-up; it’s not shown')).toBeTruthy();
   });
 
   it('does not say that there are none while more may come, and asks for them', () => {
@@ -171,20 +171,20 @@ describe('more rows', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
     rerender(<FollowupTableView rows={rowsOf(4)} nextPage="none" end="complete" onLoadMore={vi.fn()} />);
     expect(document.activeElement).toBe(document.querySelector('.rf-table-footer'));
-    expect(screen.getByText('That is all: 4 follow-ups.')).toBeTruthy();
+    expect(screen.getByText('End of list · 4 follow-ups')).toBeTruthy();
   });
 
   it('that failed are an alert, and a button tries again', async () => {
     const onLoadMore = vi.fn();
     render(<FollowupTableView rows={rowsOf(3)} nextPage="error" onLoadMore={onLoadMore} />);
-    expect(screen.getByRole('alert').textContent).toBe('The next follow-ups could not be loaded.');
+    expect(screen.getByRole('alert').textContent).toBe('Could not load more follow-ups');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onLoadMore).toHaveBeenCalledTimes(1);
   });
 
   it('that wait for a connection say so', () => {
     render(<FollowupTableView rows={rowsOf(3)} nextPage="offline" onLoadMore={vi.fn()} />);
-    expect(screen.getByText(/^You are offline/)).toBeTruthy();
+    expect(screen.getByText(/^You’re offline/)).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -196,9 +196,9 @@ describe('more rows', () => {
 
 describe('the end of the list', () => {
   it.each([
-    ['complete', 'That is all: 3 follow-ups.'],
-    ['truncated', 'The CRM says there is more, but not where it goes on. 3 follow-ups could be loaded.'],
-    ['cursor-cycle', 'The CRM began to repeat itself, so loading has stopped. 3 follow-ups could be loaded.'],
+    ['complete', 'End of list · 3 follow-ups'],
+    ['truncated', 'The CRM stopped before the end · 3 follow-ups loaded'],
+    ['cursor-cycle', 'The CRM started repeating itself · 3 follow-ups loaded'],
   ] as const)('says how it came: %s', (end, text) => {
     render(<FollowupTableView rows={rowsOf(3)} end={end} />);
     expect(screen.getByText(text)).toBeTruthy();
@@ -206,11 +206,11 @@ describe('the end of the list', () => {
 
   it('never claims that filtered rows are all', () => {
     render(<FollowupTableView rows={rowsOf(3)} end="complete" filtered />);
-    expect(screen.queryByText(/That is all/)).toBeNull();
+    expect(screen.queryByText(/End of list/)).toBeNull();
   });
 
   it('says how many rows were left out', () => {
     render(<FollowupTableView rows={rowsOf(3)} end="complete" rejectedCount={2} />);
-    expect(screen.getByText('2 follow-ups could not be read and are not shown.')).toBeTruthy();
+    expect(screen.getByText('Could not read 2 follow-ups; they’re not shown')).toBeTruthy();
   });
 });

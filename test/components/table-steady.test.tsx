@@ -126,7 +126,7 @@ describe('what a row says', () => {
     act(() => document.querySelector<HTMLElement>('[data-followup-id="f-3"]')?.focus());
     fireEvent.pointerMove(body());
     rerender(table(rows.filter((_, place) => place !== 2)));
-    const gone = screen.getByText('This follow-up no longer exists.').closest('[role="row"]') as HTMLElement;
+    const gone = screen.getByText('This follow-up no longer exists').closest('[role="row"]') as HTMLElement;
     expect(gone.dataset['followupId']).toBe('f-3');
     expect(gone.hasAttribute('data-deleted')).toBe(true);
     expect(gone.hasAttribute('data-state')).toBe(false);

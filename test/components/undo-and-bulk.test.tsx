@@ -56,7 +56,7 @@ describe('the notice of a save', () => {
     await waitFor(() => expect(saveEvents(events)).toEqual(['saved', 'saved']));
     expect(crm.commits.map(({ after }) => after?.note)).toEqual(['New', 'Old']);
     await waitFor(() => expect(rowOf(followup.id)?.textContent).toContain('Old'));
-    await screen.findByText('Saved: your change is taken back');
+    await screen.findByText('Change undone');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
@@ -91,7 +91,7 @@ describe('of a field that was empty before', () => {
     if (!followup) throw new Error('The list has no row.');
     await act(() => host.current.save.update({ followup, patch: { owner_user_id: me } }));
 
-    await screen.findByText('Saved. Can’t be undone (empty before): Owner');
+    await screen.findByText('Saved. Can’t undo (was empty): Owner');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(host.current.undo.last).toMatchObject({ fields: [], cannotUndo: ['owner_user_id'] });
     await expect(act(() => host.current.undo.undo())).resolves.toEqual({ status: 'unchanged' });
@@ -106,7 +106,7 @@ describe('of a field that was empty before', () => {
     if (!followup) throw new Error('The list has no row.');
     const patch = { note: 'New', owner_user_id: me, due_at: '2026-12-01T09:00:00.000Z', priority: 'high' };
     await act(() => host.current.save.update({ followup, patch }));
-    await screen.findByText('Saved. Can’t be undone (empty before): Due and Owner');
+    await screen.findByText('Saved. Can’t undo (was empty): Due and Owner');
     await press('Undo');
 
     await waitFor(() => expect(saveEvents(events)).toEqual(['saved', 'saved']));

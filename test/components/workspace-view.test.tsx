@@ -62,7 +62,7 @@ describe('how things stand', () => {
     const live = document.querySelector('.rf-workspace [aria-live="polite"]');
     expect(live?.textContent).toBe('');
     rerender(<FollowupWorkspaceView offline />);
-    expect(live?.textContent).toMatch(/^You are offline/);
+    expect(live?.textContent).toMatch(/^You’re offline/);
   });
 
   it('counts the changes that are not settled, and is silent where all are', () => {
@@ -70,17 +70,17 @@ describe('how things stand', () => {
     expect(screen.queryByRole('list')).toBeNull();
     rerender(<FollowupWorkspaceView savingCount={2} waitingCount={1} unconfirmedCount={1} conflictCount={3} />);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      '2 changes are being saved',
-      '1 change waits for a connection',
-      '1 change could not be confirmed',
-      '3 conflicts to review',
+      'Saving 2 changes',
+      '1 change will save when you’re online',
+      'Could not confirm 1 change',
+      'Resolve 3 conflicts',
     ]);
   });
 
   it('leads to the conflicts', async () => {
     const onReviewConflicts = vi.fn();
     render(<FollowupWorkspaceView conflictCount={1} onReviewConflicts={onReviewConflicts} />);
-    await userEvent.click(screen.getByRole('button', { name: '1 conflict to review' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Resolve 1 conflict' }));
     expect(onReviewConflicts).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { MATRIX_CELLS, nameOf, SERVER_KINDS } from './matrix-cell.js';
 import type { MatrixCell } from './matrix-cell.js';
-import { clockTime } from './matrix-desk.js';
+import { en } from '../../src/locales/en.js';
+import { secondsUntil } from './matrix-desk.js';
 import { expectationFor } from './oracle.js';
 import type { Rest } from './oracle.js';
 import { MINE, MY_PRIORITY, OLD, runCell } from './run-cell.js';
@@ -82,8 +83,9 @@ function judgeWords({ row }: MatrixCell, report: CellReport, words: MatrixCell['
       expect(said).toContain('Checking whether your change was saved…');
       break;
     case 'Busy':
-      expect(said[0]).toMatch(/^Busy, retrying at \d\d:\d\d:\d\d$/);
-      if (row.retryAfterMs !== undefined) expect(said[0]).toBe(`Busy, retrying at ${clockTime(pauseEnds)}`);
+      expect(said[0]).toMatch(/^The CRM is busy\. Trying again in [\d,]+ s\.$/);
+      if (row.retryAfterMs !== undefined)
+        expect(said[0]).toBe(en.common.busy({ seconds: secondsUntil(pauseEnds, answeredAt) }));
       break;
     default:
       expect(said[0]).toBe(words);

@@ -41,7 +41,7 @@ export interface MatrixDeskOptions {
 const STEP_MS = 50;
 const MAX_STEPS = 4000;
 
-export const clockTime = (time: number): string => new Date(time).toISOString().slice(11, 19);
+export const secondsUntil = (time: number, now: number): number => Math.ceil((time - now) / 1000);
 
 /** One person's page: the real client, store, journal and engine, with the list loaded. What it shows is kept, frame by frame. */
 export async function openMatrixDesk({ runtime, fetch, timeoutMs, sent }: MatrixDeskOptions) {
@@ -84,8 +84,8 @@ export async function openMatrixDesk({ runtime, fetch, timeoutMs, sent }: Matrix
     engine.subscribe(FOLLOWUP_ID, () => {
       const edit = engine.leading(FOLLOWUP_ID);
       if (!alive || !edit) return;
-      const retryTime = edit.nextAttemptAt === null ? null : clockTime(edit.nextAttemptAt);
-      const words = saveProgressText({ saveState: edit.state, error: edit.error, retryTime }, en);
+      const seconds = edit.nextAttemptAt === null ? null : secondsUntil(edit.nextAttemptAt, runtime.now());
+      const words = saveProgressText({ saveState: edit.state, error: edit.error, seconds }, en);
       shown.push({ editId: edit.id, state: edit.state, words, sent: sent() });
     });
     return { client, records, engine, die: () => void (alive = false) };

@@ -21,7 +21,7 @@ const OF_KIND = {
 
 test('the body, the page and the list each hold the fields in their own order', () => {
   expect(EDITABLE_FIELDS).toEqual(['due_at', 'note', 'owner_user_id', 'task_type', 'priority']);
-  expect(FIELD_ORDER).toEqual(['due_at', 'owner_user_id', 'task_type', 'priority', 'note']);
+  expect(FIELD_ORDER).toEqual(['note', 'due_at', 'owner_user_id', 'priority', 'task_type']);
   expect(WORKLIST_COLUMNS).toEqual([
     'due_at',
     'status',
@@ -31,6 +31,8 @@ test('the body, the page and the list each hold the fields in their own order', 
     'note',
     'deal_id',
     'updated_at',
+    'conversation_id',
+    'created_at',
   ]);
 });
 

@@ -30,6 +30,7 @@ test.each([
   ['.rf-row:where(:hover, [data-state="failed"]) { color: var(--rf-danger); }'],
   [':where(.rf-row) > .rf-cell::before { content: ""; }'],
   ['.rf-button { &:where(:hover) { color: red; } @media (pointer: coarse) { min-block-size: 2.75rem; } }'],
+  [':host { display: block; } :host([hidden]) { display: none; }'],
   ['html:has(.rf-dialog[data-state="open"]) { overflow: hidden; }'],
   ['@container rf-table (width < 40rem) { .rf-cell { display: block; } }'],
   ['@media (prefers-reduced-motion: reduce) { .rf-spinner { animation: none !important; } }'],

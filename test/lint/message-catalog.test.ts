@@ -19,10 +19,10 @@ test('every message is used somewhere', () => {
 });
 
 test('tells what a message takes, what it is for and where it stands', () => {
-  const entry = catalog.find((each) => nameOf(each) === 'table.retryingAt');
+  const entry = catalog.find((each) => nameOf(each) === 'common.busy');
   expect(entry).toMatchObject({
-    description: '`time` is a time of day, or `null` where none is known.',
-    parameters: [{ name: 'time', type: 'string | null' }],
-    usedIn: ['table/RowMark'],
+    description: 'Counts down; `seconds` until the next try, or `null` where that is not known.',
+    parameters: [{ name: 'seconds', type: 'number | null' }],
+    usedIn: ['bulk/WaitTextView', 'edit/SaveProgressView', 'table/RowMark'],
   });
 });

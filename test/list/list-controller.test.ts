@@ -45,7 +45,13 @@ function aList({ rows = 30, repeats = 0 } = {}) {
 function shown(queryClient: QueryClient, list: ListController) {
   const query = new InfiniteQueryObserver(queryClient, list.options).getCurrentResult();
   const pages = query.data?.pages ?? null;
-  return listStatus({ pages, isLoaded: pages !== null, query, state: list.state() });
+  return listStatus({
+    pages,
+    isLoaded: pages !== null,
+    query,
+    hasNextPageFailed: list.hasNextPageFailed(),
+    state: list.state(),
+  });
 }
 
 afterEach(() => {

@@ -43,7 +43,7 @@ const FIRST_PAGE_WAITS = { data: undefined, fetchStatus: 'paused' } as const;
 const FIRST_PAGE_FAILED = { data: undefined, isError: true, error: FAILED };
 const FIRST_PAGE_ONCE_MORE = { data: undefined, fetchStatus: 'fetching', isError: false } as const;
 const NEXT_PAGE_COMES = { fetchStatus: 'fetching', isFetchingNextPage: true } as const;
-const NEXT_PAGE_FAILED = { isError: true, isFetchNextPageError: true, error: FAILED };
+const NEXT_PAGE_FAILED = { isError: true, error: FAILED };
 const NEXT_PAGE_ONCE_MORE = { ...NEXT_PAGE_FAILED, ...NEXT_PAGE_COMES };
 const READ_ANEW = { fetchStatus: 'fetching', isRefetching: true } as const;
 const READ_ANEW_FAILED = { isError: true, isRefetchError: true, error: FAILED };
@@ -53,25 +53,32 @@ interface Given {
   readonly pages?: readonly FollowupsPage[] | null;
   readonly isLoaded?: boolean;
   readonly query?: Partial<ListFetches>;
+  readonly hasNextPageFailed?: boolean;
   readonly state?: Partial<ListState>;
 }
 
-function statusOf({ pages = PART, isLoaded = pages !== null, query, state }: Given): ListStatus {
+function statusOf({
+  pages = PART,
+  isLoaded = pages !== null,
+  query,
+  hasNextPageFailed = false,
+  state,
+}: Given): ListStatus {
   const facts: ListFacts = {
     pages,
     isLoaded,
+    hasNextPageFailed,
     query: {
       data: pages ?? undefined,
       error: null,
       fetchStatus: 'idle',
       isError: false,
-      isFetchNextPageError: false,
       isFetchingNextPage: false,
       isRefetchError: false,
       isRefetching: false,
       ...query,
     },
-    state: { loadAll: null, refreshing: false, refreshError: null, asOf: 5, ...state },
+    state: { loadAll: null, background: false, refreshing: false, refreshError: null, asOf: 5, ...state },
   };
   return listStatus(facts);
 }
@@ -106,10 +113,14 @@ describe('the next page', () => {
   test.each<[string, Given, ListStatus['nextPage']]>([
     ['can be asked for', {}, 'idle'],
     ['comes', { query: NEXT_PAGE_COMES }, 'loading'],
-    ['failed', { query: NEXT_PAGE_FAILED }, 'error'],
-    ['is tried once more', { query: NEXT_PAGE_ONCE_MORE }, 'loading'],
+    ['failed', { query: NEXT_PAGE_FAILED, hasNextPageFailed: true }, 'error'],
+    ['is tried once more', { query: NEXT_PAGE_ONCE_MORE, hasNextPageFailed: true }, 'loading'],
     ['waits for the network', { query: WAITS }, 'offline'],
-    ['failed, and now waits for the network', { query: { ...NEXT_PAGE_FAILED, ...WAITS } }, 'offline'],
+    [
+      'failed, and now waits for the network',
+      { query: { ...NEXT_PAGE_FAILED, ...WAITS }, hasNextPageFailed: true },
+      'offline',
+    ],
     ['can be asked for while the list is read anew', { query: READ_ANEW }, 'idle'],
     ['can be asked for where the list could not be read anew', { query: READ_ANEW_FAILED }, 'idle'],
     ['is not there', { pages: WHOLE }, 'none'],
@@ -156,7 +167,7 @@ describe('a refresh', () => {
     ['is no next page', { query: NEXT_PAGE_COMES }, { refreshing: false, refreshError: null }],
     [
       'is no next page that failed, as an earlier TanStack Query says it',
-      { query: { ...NEXT_PAGE_FAILED, isRefetchError: true } },
+      { query: { ...NEXT_PAGE_FAILED, isRefetchError: true }, hasNextPageFailed: true },
       { refreshing: false, refreshError: null },
     ],
   ])('%s', (_name, given, said) => {
@@ -165,18 +176,25 @@ describe('a refresh', () => {
 });
 
 describe('loading everything', () => {
-  const NO_PROGRESS = { running: false, waiting: false, loaded: 0, failed: false };
+  const NO_PROGRESS = { running: false, waiting: false, loaded: 0, failed: false, background: false };
+  const OVER = { ...NO_PROGRESS, loaded: 7 };
 
   test.each<[string, LoadAllState | null, ListStatus['progress']]>([
     ['nobody asked for it', null, NO_PROGRESS],
-    ['running', loadAll({ status: 'running' }), { running: true, waiting: false, loaded: 7, failed: false }],
-    ['waiting', loadAll({ status: 'waiting' }), { running: true, waiting: true, loaded: 7, failed: false }],
-    ['stopped', loadAll({ status: 'stopped' }), { running: false, waiting: false, loaded: 7, failed: false }],
-    ['failed', loadAll({ status: 'failed' }), { running: false, waiting: false, loaded: 7, failed: true }],
-    ['complete', loadAll({ status: 'complete' }), { running: false, waiting: false, loaded: 7, failed: false }],
-    ['truncated', loadAll({ status: 'truncated' }), { running: false, waiting: false, loaded: 7, failed: false }],
+    ['running', loadAll({ status: 'running' }), { ...OVER, running: true }],
+    ['waiting', loadAll({ status: 'waiting' }), { ...OVER, running: true, waiting: true }],
+    ['stopped', loadAll({ status: 'stopped' }), OVER],
+    ['failed', loadAll({ status: 'failed' }), { ...OVER, failed: true }],
+    ['complete', loadAll({ status: 'complete' }), OVER],
+    ['truncated', loadAll({ status: 'truncated' }), OVER],
   ])('%s', (_name, state, progress) => {
     expect(statusOf({ state: { loadAll: state } }).progress).toEqual(progress);
+  });
+
+  test('tells a run that nobody asked for from one that somebody waits for', () => {
+    const background = (status: LoadAllState['status']): boolean =>
+      statusOf({ state: { loadAll: loadAll({ status }), background: true } }).progress.background;
+    expect([background('running'), background('waiting'), background('stopped')]).toEqual([true, true, false]);
   });
 
   test.each([

@@ -1,13 +1,31 @@
 /** The words that are the same in a language as in English; what has no letters may be the same everywhere. */
 export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
-  de: ['Status', 'Details', 'Name', 'Deal', 'Deal <id>', 'Esc', 'Alt', 'UTC<offset>'],
-  fr: ['Note', 'Conversation', 'Actions', 'Notifications', 'Ctrl', 'Alt', 'UTC<offset>'],
-  es: ['Ctrl', 'Esc', 'No', 'Alt', 'UTC<offset>'],
+  de: ['Status', 'Details', 'Name', 'Deal', 'Deal <id>', 'Esc', 'Alt', 'UTC<offset>', 'Agenda'],
+  fr: ['Contact', 'Note', 'Total', 'Conversation', 'Actions', 'Notifications', 'Ctrl', 'Alt', 'UTC<offset>', 'Agenda'],
+  es: ['Total', 'Ctrl', 'Esc', 'No', 'Alt', 'UTC<offset>', 'Agenda'],
   ja: ['Home', 'End', 'Page Up', 'Page Down', 'Enter', 'Shift', 'Ctrl', 'Esc', 'Alt', 'UTC<offset>'],
   ar: ['Home', 'End', 'Page Up', 'Page Down', 'Enter', 'Shift', 'Ctrl', 'Esc', 'Alt'],
 };
 
 /** Messages that a language with plurals words alike for one and for many, where English does not. */
 export const ALIKE_FOR_ONE_AND_MANY: Readonly<Record<string, readonly string[]>> = {
-  de: ['bulk.gone'],
+  de: ['bulk.gone', 'filter.foundOfSoFar'],
 };
+
+/** What fits one line of a notice at 320 px, without the values put in. */
+export const MAX_LENGTH = 60;
+
+/** English that is longer, and why. */
+export const LONGER_THAN_A_LINE: Readonly<Record<string, string>> = {};
+
+/** Sentences after which another stands on the same line, so that each ends with a period. */
+export const FOLLOWED_BY_ANOTHER: readonly string[] = [
+  'common.sentences',
+  'editor.movedByOthers',
+  'conflict.newsAgain',
+  'conflict.newsChanged',
+  'conflict.newsSettled',
+  'conflict.statusMoved',
+  'conflict.ownerMoved',
+  'conflict.ownerRemoved',
+];

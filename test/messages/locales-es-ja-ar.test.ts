@@ -12,7 +12,7 @@ function faults(pack: Messages, isFault: (text: string) => boolean): string[] {
   );
 }
 
-describe.each(Object.entries({ es, ja, ar }))('%s', (_, { table, quickActions, bulk, editor }) => {
+describe.each(Object.entries({ es, ja, ar }))('%s', (_, { table, quickActions, bulk, editor, common }) => {
   test('says something whole where a value is empty', () => {
     const record = { position: null, deal: null, owner: null, due: null };
     const texts = [
@@ -22,7 +22,9 @@ describe.each(Object.entries({ es, ja, ar }))('%s', (_, { table, quickActions, b
         label({ due: '', note: '<note>' }),
       ]),
       bulk.decideLabel({ due: '<due>', note: '' }),
-      ...[table.retryingAt, editor.stateBusy, bulk.busy].map((busy) => busy({ time: null })),
+      table.retryingSoon,
+      common.busy({ seconds: null }),
+      common.busy({ seconds: 8 }),
       ...Object.keys(record).map((name) => editor.movedTo({ ...record, [name]: `<${name}>` })),
       editor.movedTo(record),
     ];
@@ -55,9 +57,9 @@ test('Spanish agrees with the number, and takes "de" after a million', () => {
     '12.345 seguimientos',
     '1.000.000 de seguimientos',
   ]);
-  expect(es.bulk.willAssign({ count: 1, owner: 'Equipo #1' })).toBe('Se asignará 1 seguimiento a Equipo #1.');
+  expect(es.bulk.willAssign({ count: 1, owner: 'Equipo #1' })).toBe('Se asignará 1 seguimiento a Equipo #1');
   expect(es.bulk.willShift({ count: 2, amount: 1, unit: 'days', direction: 'earlier' })).toBe(
-    'El vencimiento de 2 seguimientos se adelantará 1 día.',
+    'El vencimiento de 2 seguimientos se adelantará 1 día',
   );
 });
 
@@ -96,9 +98,11 @@ test('Arabic: its own signs, and an isolate around each value that is put in', (
   // A number takes the direction of Latin letters before it: "CRM: 3" would stand the wrong way round.
   expect(faults(ar, (text) => /\p{sc=Latn}[^\p{L}\u2068]*\p{Nd}/u.test(text.replaceAll(/<\w+>.*/g, '')))).toEqual([]);
   const bare = faults(ar, (text) => /(?<!\u2068)<\w+>|<\w+>(?!\u2069)/.test(text));
-  // Sentences and a filter in words hold isolates already, UTC and its offset share one; people type the name of a file.
+  // Sentences and a filter in words hold isolates already, UTC and its offset share one; people type the name of a file,
+  // and a line of the note is kept as it is.
   expect(bare.map((fault) => fault.split(':')[0])).toEqual([
     'common.sentences',
+    'quickEdit.datedLine',
     'filter.removeFilter',
     'filter.exportFileName',
     'editor.dueOffset',

@@ -43,14 +43,20 @@ const SAMPLES: Record<string, readonly unknown[]> = {
   place: [30_654],
   percent: [42],
   amount: [70],
+  minutes: [15],
+  seconds: [8],
   final: [true, false],
   loading: [true, false],
   modified: [true, false],
   isPartial: [true, false],
+  isMine: [true, false],
+  today: [30_654],
+  open: [40_321],
   position: [30_654],
   parts: [['<part>', '<other>']],
   unit: ['days', 'hours'],
   direction: ['later', 'earlier'],
+  view: ['all', 'todo', 'overdue'],
   kind: [
     'validation',
     'unauthorized',
@@ -68,7 +74,7 @@ const SAMPLES: Record<string, readonly unknown[]> = {
 };
 
 const NAMES =
-  'column date deal distance due example field fields filter from id label name note offset owner status time timeZone to value'.split(
+  'change column date day deal distance due example field fields filter from id key label length name note offset owner record status text time timeZone to value'.split(
     ' ',
   );
 for (const name of NAMES) SAMPLES[name] = [`<${name}>`];
@@ -79,9 +85,11 @@ const MAY_BE_EMPTY: Record<string, Readonly<Record<string, unknown>>> = {
   'table.selectRow': { due: '', note: '' },
   'quickActions.more': { due: '', note: '' },
   'bulk.decideLabel': { note: '' },
-  'table.retryingAt': { time: null },
-  'editor.stateBusy': { time: null },
-  'bulk.busy': { time: null },
+  'reminders.due': { note: '' },
+  'reminders.wasDue': { note: '' },
+  'reminders.dueIn': { note: '' },
+  'common.busy': { seconds: null },
+  'list.footer': { loaded: null, time: null },
   'editor.movedTo': { position: null, deal: null, owner: null, due: null },
 };
 

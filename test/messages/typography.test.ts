@@ -43,9 +43,9 @@ test('counts in German and French', () => {
 });
 
 test('French agrees with the number throughout', () => {
-  expect(fr.bulk.willAssign({ count: 1, owner: 'Ana' })).toBe('1 suivi sera attribué à Ana.');
-  expect(fr.bulk.willAssign({ count: 3, owner: 'Ana' })).toBe('3 suivis seront attribués à Ana.');
+  expect(fr.bulk.willAssign({ count: 1, owner: 'Ana' })).toBe('1 suivi sera attribué à Ana');
+  expect(fr.bulk.willAssign({ count: 3, owner: 'Ana' })).toBe('3 suivis seront attribués à Ana');
   expect(fr.bulk.willShift({ count: 2, amount: 1, unit: 'days', direction: 'later' })).toBe(
-    '2 suivis seront repoussés de 1 jour.',
+    '2 suivis seront repoussés de 1 jour',
   );
 });

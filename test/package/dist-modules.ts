@@ -32,6 +32,38 @@ export function reachedFrom(entry: string, options: { serverOnly?: boolean } = {
   return { modules: [...modules].toSorted(), packages: [...packages].toSorted() };
 }
 
+/** What importing one file of `dist` loads before anything runs, without what a dynamic import brings. */
+export function firstLoadOf(entry: string): Reached {
+  const modules = new Set<string>();
+  const packages = new Set<string>();
+  const visit = (file: string): void => {
+    if (modules.has(relative(dist, file))) return;
+    modules.add(relative(dist, file));
+    for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(/^(?:import|export) .*?from "([^"]+)";$/gm)) {
+      if (specifier.startsWith('.')) visit(resolve(dirname(file), specifier));
+      else packages.add(specifier);
+    }
+  };
+  visit(join(dist, entry));
+  return { modules: [...modules].toSorted(), packages: [...packages].toSorted() };
+}
+
+/** Everything that the declarations of one file of `dist` refer to. */
+export function declarationsReachedFrom(entry: string): Reached {
+  const modules = new Set<string>();
+  const packages = new Set<string>();
+  const visit = (file: string): void => {
+    if (modules.has(relative(dist, file))) return;
+    modules.add(relative(dist, file));
+    for (const specifier of importsOf(file)) {
+      if (!specifier.startsWith('.')) packages.add(specifier);
+      else if (!specifier.includes('.css')) visit(resolve(dirname(file), specifier.replace(/\.js$/, '.d.ts')));
+    }
+  };
+  visit(join(dist, entry));
+  return { modules: [...modules].toSorted(), packages: [...packages].toSorted() };
+}
+
 function importsOf(file: string): string[] {
   return ts.preProcessFile(readFileSync(file, 'utf8'), true, true).importedFiles.map(({ fileName }) => fileName);
 }

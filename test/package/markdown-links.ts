@@ -10,10 +10,18 @@ export function relativeLinks(markdown: string): string[] {
     .filter((href) => !/^[a-z][a-z+.-]*:/i.test(href));
 }
 
+/** The headings of a page, with how deep each is, from 1. */
+export function headings(markdown: string): { readonly level: number; readonly text: string }[] {
+  return [...prose(markdown).matchAll(/^(#{1,6}) (.+)$/gm)].map(([, marks = '', text = '']) => ({
+    level: marks.length,
+    text,
+  }));
+}
+
 /** The anchors that a page's headings make where Markdown is shown: small letters, hyphens for spaces, no punctuation. */
 export function anchors(markdown: string): string[] {
-  return [...prose(markdown).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
-    heading
+  return headings(markdown).map(({ text }) =>
+    text
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
       .trim()

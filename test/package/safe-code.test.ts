@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { dist } from './dist-modules.js';
 
 const code = readdirSync(dist, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.js'))
+  // The custom element holds React too, which has markup from strings and consoles in it; see its own tests.
+  .filter((name) => name.endsWith('.js') && !/^element(?:\.js$|-parts\/)/.test(name))
   .map((name) => ({ name, text: withoutComments(readFileSync(join(dist, name), 'utf8')) }));
 
 function withoutComments(text: string): string {
@@ -35,6 +36,6 @@ test('no variable of the build or of Node is left in', () => {
   expect(filesWith(/\bimport\.meta\.env\b|\b__dirname\b|\brequire\s*\(|\bBuffer\./)).toEqual([]);
 });
 
-test('no console output', () => {
-  expect(filesWith(/\bconsole\.\w+\s*\(/)).toEqual([]);
+test('no console output but what developers are told', () => {
+  expect(filesWith(/\bconsole\b/)).toEqual(['provider/developer-errors/report-developer-error.js']);
 });

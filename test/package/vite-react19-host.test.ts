@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exampleModules } from '../../scripts/examples.js';
 import { tarball } from '../../scripts/pack.js';
 
 const run = promisify(execFile);
@@ -17,6 +18,10 @@ beforeAll(async () => {
   const documented = documentedCode();
   expect(documented.some(({ code }) => code.includes('<FollowupWorkspace'))).toBe(true);
   for (const { name, code } of documented) writeFileSync(join(host, 'src', name), code);
+  const examples = exampleModules();
+  expect(examples.length).toBeGreaterThan(60);
+  mkdirSync(join(host, 'src/examples'));
+  for (const { file, code } of examples) writeFileSync(join(host, 'src/examples', file), code);
   cpSync(tarball, join(host, 'react-followups.tgz'));
   await inHost('npm', [
     'install',
@@ -43,7 +48,7 @@ function documentedCode(): { readonly name: string; readonly code: string }[] {
   return pages.flatMap((page) => {
     // What begins with the name of a file belongs to a host of its own.
     const blocks = [
-      ...readFileSync(join(root, page), 'utf8').matchAll(/^```(tsx?)\n(?!\/\/ \S+\.tsx\n)([\s\S]*?)^```/gm),
+      ...readFileSync(join(root, page), 'utf8').matchAll(/^```(tsx?)\n(?!\/\/ \S+\.tsx?\n)([\s\S]*?)^```/gm),
     ];
     const stem = page.replaceAll(/[^a-z]/gi, '-');
     return blocks.map(([, kind, code = ''], index) => ({ name: `${stem}-${index + 1}.${kind}`, code }));
@@ -63,7 +68,7 @@ test('the tarball installs beside React 19', () => {
   expect(readdirSync(join(host, 'node_modules', 'react-followups')).toSorted()).toContain('dist');
 });
 
-test('an app with every entry and the code of README and docs type-check strictly, declarations of the package included', async () => {
+test('an app with every entry, the code of README and docs and the examples of docstrings type-check strictly, declarations of the package included', async () => {
   await inHost('npm', ['run', '--silent', 'typecheck']);
 }, 120_000);
 

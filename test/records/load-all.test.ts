@@ -457,3 +457,45 @@ test('nothing is taken in once another user is signed in', async () => {
   expect(await ended).toMatchObject({ status: 'stopped', loaded: 100, error: null });
   expect(server.requests.length).toBe(11);
 });
+
+test('a run with a number of records ends with the page that reaches it, and the next goes on from there', async () => {
+  const { runtime, server, load } = await aLoad();
+  const first = load.start(25);
+  await runtime.advance(10_000);
+  expect(await first).toMatchObject({ status: 'stopped', loaded: 30, error: null });
+  expect(server.requests).toHaveLength(3);
+
+  const rest = load.start();
+  await runtime.advance(10_000);
+  expect(await rest).toMatchObject({ status: 'complete', loaded: 250 });
+  expect(server.requests).toHaveLength(25);
+});
+
+test('rests before each page that nobody waits for, and no longer once somebody does', async () => {
+  const rests: (() => void)[] = [];
+  const rest = (): Promise<void> => new Promise((resolve) => void rests.push(resolve));
+  const { runtime, server, load } = await aLoad({}, { rest });
+  const ended = load.start(100);
+  await runtime.advance(5000);
+  expect([rests.length, server.requests.length]).toEqual([1, 0]);
+  rests[0]?.();
+  await runtime.advance(5000);
+  expect([rests.length, server.requests.length]).toEqual([2, 1]);
+
+  expect(load.start()).toBe(ended);
+  rests[1]?.();
+  await runtime.advance(10_000);
+  expect(await ended).toMatchObject({ status: 'complete', loaded: 250 });
+  expect(rests).toHaveLength(2);
+});
+
+test('begins anew at once after it was stopped', async () => {
+  const { runtime, load } = await aLoad();
+  const stopped = load.start();
+  await runtime.advance(200);
+  load.stop();
+  const again = load.start();
+  await runtime.advance(20_000);
+  expect((await stopped).status).toBe('stopped');
+  expect(await again).toMatchObject({ status: 'complete', loaded: 250 });
+});

@@ -408,3 +408,22 @@ test('what another tab told of is read and not told again', async () => {
   await runtime.advance(0);
   expect(times()).toEqual([5]);
 });
+
+test('what is said to be outdated is read at once, and while no list is shown owed to the next one', async () => {
+  const { runtime, list, tab, times } = aPage();
+  expect(await tab.invalidate({})).toBe(false);
+  expect(times()).toEqual([]);
+  const stop = tab.start(list);
+  await runtime.advance(0);
+  expect(times()).toEqual([0]);
+  await runtime.advance(1000);
+  void tab.invalidate({ whole: true });
+  await runtime.advance(0);
+  expect(times()).toEqual([0, 1]);
+  expect(list.asked.at(-1)?.wish).toEqual({ whole: true });
+  stop();
+  await runtime.advance(1000);
+  tab.start(list);
+  await runtime.advance(0);
+  expect(times()).toEqual([0, 1]);
+});

@@ -9,10 +9,17 @@ interface Finished {
   readonly status: 'success' | 'error';
 }
 
+interface A11yParameters {
+  readonly config?: { readonly rules?: readonly { readonly id: string; readonly enabled: boolean }[] };
+}
+
 interface StorybookWindow {
   __STORYBOOK_ADDONS_CHANNEL__?: {
     last(event: string): readonly unknown[] | undefined;
     emit(event: string, ...args: unknown[]): void;
+  };
+  __STORYBOOK_PREVIEW__?: {
+    loadStory(story: { storyId: string }): Promise<{ parameters: { a11y?: A11yParameters } }>;
   };
   /** The end of the last rendering that was waited for. */
   seenEnd?: Finished;
@@ -64,6 +71,16 @@ export class StoryPage {
       (window as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__?.emit('updateGlobals', { globals });
     }, globals);
     await this.#ended(id);
+  }
+
+  /** The rules of axe that a story breaks because that is what it shows. */
+  async rulesOff(id: string): Promise<readonly string[]> {
+    return this.page.evaluate(async (storyId) => {
+      const { __STORYBOOK_PREVIEW__: preview } = window as StorybookWindow;
+      if (!preview) throw new Error('Storybook has no preview.');
+      const { a11y } = (await preview.loadStory({ storyId })).parameters;
+      return (a11y?.config?.rules ?? []).filter(({ enabled }) => !enabled).map(({ id }) => id);
+    }, id);
   }
 
   async #ended(id: string): Promise<void> {

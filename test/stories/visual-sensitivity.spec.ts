@@ -14,7 +14,7 @@ const CHANGES: readonly (readonly [name: string, css: string])[] = [
   ['text in the colour of faults', '.rf-dialog :is(label, p, h2) { color: var(--rf-danger) !important }'],
   ['bolder labels', '.rf-dialog label { font-weight: 800 !important }'],
   ['hairlines gone', '.rf-root { --rf-border: var(--rf-background) !important }'],
-  ['one field without its border', '.rf-dialog textarea { border-color: transparent !important }'],
+  ['one field without its border', '.rf-dialog .rf-due-input input { border-color: transparent !important }'],
   ['one field lower by 2 px', '.rf-dialog textarea { position: relative; inset-block-start: 2px }'],
   ['one button further by 2 px', '.rf-dialog .rf-button:last-of-type { position: relative; inset-inline-start: 2px }'],
   ['a button gone', '.rf-dialog-close { visibility: hidden }'],

@@ -8,6 +8,7 @@ export const VISUAL_STORIES = [
   'table-followuptableview--next-page-failed',
   'table-worklist--some-selected',
   'table-worklist--groups',
+  'table-worklist--by-day',
   'table-columnsettingsdialog--one-left',
   'editor-followupeditdialogview--default',
   'editor-followupeditdialogview--changed',
@@ -18,6 +19,7 @@ export const VISUAL_STORIES = [
   'conflict-followupconflictpromptview--note-both-ways',
   'conflict-followupconflictpromptview--two-fields',
   'conflict-followupconflictpromptview--deleted',
+  'filter-worklisttoolbarview--default',
   'filter-worklisttoolbarview--all-filters-on',
   'filter-worklisttoolbarview--filter-panel',
   'filter-worklisttoolbarview--saved-views',
@@ -26,6 +28,10 @@ export const VISUAL_STORIES = [
   'bulk-bulkdialogview--owner-chosen',
   'bulk-bulkdialogview--mixed',
   'bulk-bulkprogressbarview--with-failures',
+  'agenda-agendaview--week',
+  'workload-workloadview--default',
+  'workload-workloadview--cell-open',
+  'workload-workloadview--partial',
   'quick-actions-rowmenuview--open',
   'parts-menu--open',
   'parts-notices--several',
@@ -51,3 +57,6 @@ export const LOOKS: readonly Look[] = [
   { ...LIGHT, name: 'narrow', width: 320 },
   { ...LIGHT, name: 'forced-colours', forcedColors: 'active' },
 ];
+
+/** The tag of a test of a look other than light: part of `npm run test:all`, and not of `npm test`. */
+export const OTHER_LOOK = '@other-look';

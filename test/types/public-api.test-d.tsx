@@ -6,6 +6,7 @@ import {
   DEFAULT_WORKLIST_QUERY,
   encodeWorklistQuery,
   FOLLOWUP_COLUMNS,
+  FollowupAgenda,
   FollowupBulkDialog,
   FollowupBulkProgress,
   FollowupColumnsDialog,
@@ -21,12 +22,15 @@ import {
   FollowupTableView,
   FollowupToolbar,
   FollowupToolbarView,
+  FollowupWorkload,
   FollowupWorkspace,
   isFollowupsError,
   localViewStore,
   parseTableLayout,
   savedRow,
   shownColumns,
+  TODO_QUERY,
+  useDueNotifications,
   useFollowup,
   useFollowupForm,
   useFollowups,
@@ -37,13 +41,22 @@ import {
 import type {
   BulkAction,
   CustomColumn,
+  CustomColumnData,
+  CustomValues,
+  DueEvent,
+  DueNotificationPermission,
   DuePreset,
   EditableField,
   EditRequestDetails,
   Followup,
   FollowupColumn,
   FollowupConflict,
+  FollowupAction,
+  FollowupCommand,
   FollowupEditDialogProps,
+  FollowupEditorSlotProps,
+  FollowupEditorSlots,
+  FollowupLifecycle,
   FollowupEditStatus,
   FollowupPatch,
   FollowupRow,
@@ -57,6 +70,7 @@ import type {
   FollowupsWorklist,
   FollowupTableProps,
   FollowupToolbarViewProps,
+  FollowupWorkspaceProps,
   OpenChangeDetails,
   OpenChangeReason,
   Option,
@@ -67,10 +81,13 @@ import type {
   SaveOutcome,
   TableLayout,
   ViewStore,
+  WorklistDay,
   WorklistFilter,
   WorklistQuery,
+  WorklistScope,
   WorklistView,
 } from 'react-followups';
+import type { FollowupWorkspaceElement, FollowupWorkspaceSettings } from 'react-followups/element';
 import { createFollowupsClient, decodeFollowup, FollowupsError } from 'react-followups/client';
 import type { FollowupList, FollowupScan, FollowupsClient, FollowupsClientOptions } from 'react-followups/client';
 import { followupsKeys, followupsListOptions } from 'react-followups/query';
@@ -211,6 +228,18 @@ expectTypeOf<
   'saved' | 'save-failed' | 'conflict' | 'conflict-resolved' | 'page-loaded' | 'diagnostic'
 >().toExtend<EventTypes>();
 expectTypeOf<Extract<FollowupsEvent, { type: 'saved' }>['followup']>().toEqualTypeOf<Followup>();
+expectTypeOf<Extract<FollowupsEvent, { type: 'due' }>>().toEqualTypeOf<DueEvent>();
+expectTypeOf<keyof FollowupLifecycle>().toEqualTypeOf<'complete' | 'cancel'>();
+expectTypeOf<(followup: Followup) => Promise<Followup>>().toExtend<FollowupCommand>();
+expectTypeOf<(followup: Followup, options: { signal: AbortSignal }) => Promise<void>>().toExtend<FollowupCommand>();
+expectTypeOf<() => void>().toExtend<FollowupAction['run']>();
+expectTypeOf<(followups: readonly Followup[]) => Promise<Followup[]>>().toExtend<FollowupAction['run']>();
+expectTypeOf<FollowupsProviderProps['bulkActions']>().toEqualTypeOf<readonly FollowupAction[] | undefined>();
+expectTypeOf<ComponentType<FollowupEditorSlotProps>>().toExtend<FollowupEditorSlots['editorAside']>();
+expectTypeOf<FollowupEditorSlots>().toExtend<FollowupWorkspaceProps['slots']>();
+expectTypeOf<FollowupsProviderProps['reminderMinutes']>().toEqualTypeOf<number | false | undefined>();
+expectTypeOf(useDueNotifications).returns.toHaveProperty('request');
+expectTypeOf<ReturnType<typeof useDueNotifications>['permission']>().toEqualTypeOf<DueNotificationPermission>();
 expectTypeOf<Extract<FollowupsEvent, { type: 'saved' }>['fields']>().toEqualTypeOf<readonly EditableField[]>();
 
 // The parts --------------------------------------------------------------------------------------------------------
@@ -220,6 +249,17 @@ declare const sectionRef: Ref<HTMLElement>;
 const root = { className: 'c', style: { blockSize: 1 }, id: 'i', 'data-x': 'y', 'aria-label': 'l' } as const;
 
 void (<FollowupWorkspace {...root} ref={sectionRef} heading={null} headingLevel={3} toolbarEnd={<i />} limit={50} />);
+declare const anyList: FollowupsWorklist;
+void (
+  <FollowupWorkload
+    {...root}
+    ref={sectionRef}
+    list={anyList}
+    days={14}
+    editor={null}
+    onReassignRequest={(ids) => expectTypeOf(ids).toEqualTypeOf<readonly string[]>()}
+  />
+);
 void (<FollowupTable {...root} ref={divRef} limit={50} updatedSince="t" columns={['due_at', 'note']} />);
 void (<FollowupEditDialog {...root} ref={divRef} followupId={null} open={false} onOpenChange={() => undefined} />);
 void (<FollowupConflictPrompt {...root} ref={divRef} followupId="id" />);
@@ -271,7 +311,7 @@ void (
   />
 );
 expectTypeOf<FollowupEditStatus>().toEqualTypeOf<
-  'loading' | 'ready' | 'saving' | 'gone' | 'load-error' | 'read-only'
+  'loading' | 'ready' | 'saving' | 'gone' | 'missing' | 'load-error' | 'read-only'
 >();
 
 // The worklist -----------------------------------------------------------------------------------------------------
@@ -284,14 +324,21 @@ declare const list: FollowupsWorklist;
 expectTypeOf(encodeWorklistQuery).toEqualTypeOf<(query: WorklistQuery) => string>();
 expectTypeOf(decodeWorklistQuery).toEqualTypeOf<(text: string | URLSearchParams) => WorklistQuery>();
 expectTypeOf(DEFAULT_WORKLIST_QUERY).toEqualTypeOf<WorklistQuery>();
-expectTypeOf<WorklistView>().toEqualTypeOf<'all' | 'mine' | 'overdue' | 'due-today' | 'this-week' | 'later'>();
+expectTypeOf<WorklistView>().toEqualTypeOf<
+  'todo' | 'overdue' | 'today' | 'tomorrow' | 'next-7-days' | 'no-date' | 'all'
+>();
+expectTypeOf(TODO_QUERY).toEqualTypeOf<WorklistQuery>();
+expectTypeOf(list.result.days).toEqualTypeOf<readonly WorklistDay[]>();
 expectTypeOf<WorklistQuery['sort']>().toEqualTypeOf<FollowupSort | null>();
-expectTypeOf<FollowupSort['column']>().toEqualTypeOf<FollowupColumn>();
+expectTypeOf<FollowupSort['column']>().toEqualTypeOf<FollowupColumn | `column.${string}`>();
+expectTypeOf<WorklistFilter['custom']>().toEqualTypeOf<CustomValues | undefined>();
 expectTypeOf<WorklistFilter['owners']>().toEqualTypeOf<readonly (string | null)[] | undefined>();
 // A whole query does for a filter, so that a host can keep one thing.
 expectTypeOf<WorklistQuery>().toExtend<WorklistFilter>();
 
 const controlled = {
+  scope: 'mine',
+  onScopeChange: (scope: WorklistScope) => void scope,
   view: 'overdue',
   onViewChange: (view: WorklistView) => void view,
   filter,
@@ -304,7 +351,8 @@ const controlled = {
   onSelectionChange: (selection: ReadonlySet<string>) => void selection.size,
 } as const;
 const uncontrolled = {
-  defaultView: 'mine',
+  defaultScope: 'mine',
+  defaultView: 'todo',
   defaultFilter: { priorities: ['high', null], search: 'renewal', conflicts: true },
   defaultSort: null,
   defaultGroupBy: 'due',
@@ -315,11 +363,23 @@ void (<FollowupTable {...uncontrolled} />);
 void (<FollowupWorkspace {...controlled} />);
 void (<FollowupWorkspace {...uncontrolled} shortcuts={false} viewStore={localViewStore('id')} />);
 // @ts-expect-error no such view
-void (<FollowupTable view="tomorrow" />);
+void (<FollowupTable view="yesterday" />);
 // @ts-expect-error the view is no part of the filter
-void (<FollowupTable filter={{ view: 'mine' }} />);
+void (<FollowupTable filter={{ view: 'today' }} />);
 // @ts-expect-error not a column to sort by
 void (<FollowupTable sort={{ column: 'company', direction: 'ascending' }} />);
+
+void (<FollowupTable sort={{ column: 'column.company', direction: 'ascending' }} />);
+
+const stars: CustomColumn = {
+  id: 'stars',
+  header: 'Stars',
+  cell: () => null,
+  value: ({ note }) => note?.length,
+  compare: (a: number, b: number) => b - a,
+  filter: { label: (value) => `${value} stars` },
+  searchText: ({ note }) => note,
+};
 
 const company: CustomColumn = {
   id: 'company',
@@ -332,6 +392,8 @@ expectTypeOf({ id: 'company', header: 'Company' }).toExtend<CustomColumn>();
 const columns = [...FOLLOWUP_COLUMNS, company];
 const layout = parseTableLayout(JSON.parse('null'), ['due_at', 'company']);
 expectTypeOf(layout).toEqualTypeOf<TableLayout>();
+void (<FollowupTable columns={['note', stars]} layout={layout} onLayoutChange={(next: TableLayout) => void next} />);
+void (<FollowupWorkspace columns={['note', stars]} defaultLayout={layout} />);
 expectTypeOf(withColumnWidth(layout, 'company', null)).toEqualTypeOf<TableLayout>();
 void (
   <FollowupTable
@@ -380,7 +442,15 @@ const store: ViewStore = {
 expectTypeOf({ load: () => [] }).toExtend<ViewStore>();
 
 expectTypeOf(useFollowupWorklist).parameters.toEqualTypeOf<
-  [{ readonly limit?: number | undefined; readonly updatedSince?: string | undefined }, WorklistQuery]
+  [
+    {
+      readonly limit?: number | undefined;
+      readonly updatedSince?: string | undefined;
+      readonly preload?: number | undefined;
+      readonly columns?: readonly (string | CustomColumnData)[] | undefined;
+    },
+    WorklistQuery,
+  ]
 >();
 expectTypeOf(useFollowupWorklist).returns.toEqualTypeOf<FollowupsWorklist>();
 expectTypeOf<Pick<FollowupsWorklist, 'consistent' | 'asOf' | 'end'>>().toEqualTypeOf<{
@@ -414,6 +484,11 @@ void (
     onSelectionChange={() => undefined}
   />
 );
+void (<FollowupAgenda ref={sectionRef} list={list} days={7} from="2026-11-25" onFromChange={(from) => from.length} />);
+// @ts-expect-error the list is what it shows
+void (<FollowupAgenda days={5} />);
+// @ts-expect-error a week has five days, or seven
+void (<FollowupAgenda list={list} days={6} />);
 // @ts-expect-error the list is what it shows
 void (<FollowupListTable selection={null} onSelectionChange={() => undefined} onQueryChange={() => undefined} />);
 declare const toolbar: FollowupToolbarViewProps;
@@ -462,13 +537,25 @@ expectTypeOf<List['progress']>().toEqualTypeOf<{
   readonly waiting: boolean;
   readonly loaded: number;
   readonly failed: boolean;
+  readonly background: boolean;
 }>();
+expectTypeOf<List['resume']>().toEqualTypeOf<(() => void) | null>();
+void (
+  <FollowupsProvider client={client} preload={0}>
+    <FollowupWorkspace preload={5000} />
+  </FollowupsProvider>
+);
+// @ts-expect-error a table loads as it is scrolled
+void (<FollowupTable preload={5000} />);
 expectTypeOf<List['refresh']>().toEqualTypeOf<() => Promise<boolean>>();
 expectTypeOf<List['status']>().toEqualTypeOf<'loading' | 'ready' | 'error'>();
 expectTypeOf<List['error']>().toEqualTypeOf<FollowupsError | null>();
 expectTypeOf<List['end']>().toEqualTypeOf<'more' | 'complete' | 'truncated' | 'cursor-cycle'>();
 
-expectTypeOf(useFollowup).toEqualTypeOf<(id: string) => Followup | undefined>();
+expectTypeOf(useFollowup).parameters.toEqualTypeOf<[id: string]>();
+type One = ReturnType<typeof useFollowup>;
+expectTypeOf<One['status']>().toEqualTypeOf<'ready' | 'loading' | 'missing' | 'error'>();
+expectTypeOf<One['followup']>().toEqualTypeOf<Followup | undefined>();
 
 expectTypeOf(useUpdateFollowup).parameters.toEqualTypeOf<[]>();
 type Update = ReturnType<typeof useUpdateFollowup>;
@@ -520,3 +607,16 @@ expectTypeOf<
   readonly status: number | null;
 }>();
 expectTypeOf(buildFollowup({ note: 'x' })).toExtend<Followup>();
+
+const element = document.createElement('followup-workspace');
+expectTypeOf(element).toEqualTypeOf<FollowupWorkspaceElement>();
+expectTypeOf(element).toExtend<HTMLElement & FollowupWorkspaceSettings>();
+expectTypeOf(element.refresh).returns.resolves.toEqualTypeOf<boolean>();
+element.addEventListener('query-change', (event) => {
+  expectTypeOf(event.detail.query).toEqualTypeOf<string>();
+  expectTypeOf(event.detail.worklistQuery).toEqualTypeOf<WorklistQuery>();
+});
+element.addEventListener('click', (event) => expectTypeOf(event).toEqualTypeOf<PointerEvent>());
+element.addEventListener('another-event', (event) => expectTypeOf(event).toEqualTypeOf<Event>());
+// @ts-expect-error -- no place of an editor
+element.editorLayout = 'sideways';

@@ -89,7 +89,7 @@ export async function mainFlow({ driver, crm, passed }: FlowTools): Promise<void
 
   await press('Enter');
   await until('the undo', async () => (await crm.row(id))?.note === note);
-  await until('that it is told', async () => (await told()).includes('your change is taken back'));
+  await until('that it is told', async () => (await told()).includes('Change undone'));
   await holds(id, { note, integration_version: version + 2 });
   await passed('Undo takes it back');
 

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { parseInstant } from '../../src/followup/instant.js';
 import { DEFAULT_CLOSED_STATUSES, isOpen } from '../../src/followup/is-open.js';
 import { isOverdue } from '../../src/table/is-overdue.js';
-import { DUE_BUCKETS, dueBucketIndex } from '../../src/worklist/due-bucket.js';
-import { dueBoundaries, nextBoundary } from '../../src/worklist/due-boundaries.js';
+import { bucketAt, dayPlace, duePlace, LATER, NO_DATE, PAST, TODAY } from '../../src/worklist/due-bucket.js';
+import { dayInZone, dueBoundaries, nextBoundary } from '../../src/worklist/due-boundaries.js';
+import { isInView } from '../../src/worklist/row-filter.js';
+import { WORKLIST_VIEWS } from '../../src/worklist/worklist-view.js';
 
-const dueBucket = (...due: Parameters<typeof dueBucketIndex>) => DUE_BUCKETS[dueBucketIndex(...due)] ?? 'none';
+const dueBucket = (...due: Parameters<typeof duePlace>) => bucketAt(duePlace(...due));
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -25,7 +27,6 @@ const ZONES = [
   'Pacific/Apia',
   'Pacific/Kiritimati',
 ];
-const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 const at = (iso: string) => Date.parse(iso);
 
 const formatters = new Map(
@@ -53,31 +54,26 @@ function nextDayStart(from: number, timeZone: string): number {
 
 describe('dueBoundaries', () => {
   it('follows the clocks of the zone', () => {
-    expect(dueBoundaries(at('2026-07-01T22:30:00Z'), 'Europe/Paris', 'mon')).toEqual({
-      now: at('2026-07-01T22:30:00Z'),
-      today: at('2026-07-01T22:00:00Z'),
-      tomorrow: at('2026-07-02T22:00:00Z'),
-      nextWeek: at('2026-07-05T22:00:00Z'),
-    });
+    const { now, days, dates, timeZone } = dueBoundaries(at('2026-07-01T22:30:00Z'), 'Europe/Paris');
+    expect([now, timeZone]).toEqual([at('2026-07-01T22:30:00Z'), 'Europe/Paris']);
+    expect(days.slice(0, 2)).toEqual([at('2026-07-01T22:00:00Z'), at('2026-07-02T22:00:00Z')]);
+    expect(days).toHaveLength(29);
+    expect(days.at(-1)).toBe(at('2026-07-29T22:00:00Z'));
+    expect([dates[0], dates[1], dates.at(-1), dates.length]).toEqual(['2026-07-02', '2026-07-03', '2026-07-29', 28]);
   });
 
   it('gives the days of a change of clocks 23 and 25 hours', () => {
-    const spring = dueBoundaries(at('2026-03-29T12:00:00Z'), 'Europe/Paris');
-    expect(spring.tomorrow - spring.today).toBe(23 * HOUR);
-    const autumn = dueBoundaries(at('2026-10-25T12:00:00Z'), 'Europe/Paris');
-    expect(autumn.tomorrow - autumn.today).toBe(25 * HOUR);
+    const length = (iso: string) => {
+      const { days } = dueBoundaries(at(iso), 'Europe/Paris');
+      return Number(days[1]) - Number(days[0]);
+    };
+    expect(length('2026-03-29T12:00:00Z')).toBe(23 * HOUR);
+    expect(length('2026-10-25T12:00:00Z')).toBe(25 * HOUR);
   });
 
   it('begins a day that has no midnight at its first instant', () => {
-    const { today } = dueBoundaries(at('2026-04-24T10:00:00Z'), 'Africa/Cairo');
-    expect(today).toBe(at('2026-04-23T22:00:00Z'));
-  });
-
-  it('leaves nothing of the week on its last day', () => {
-    const sunday = at('2026-07-05T12:00:00Z');
-    const monday = dueBoundaries(sunday, 'UTC', 'mon');
-    expect(monday.nextWeek).toBe(monday.tomorrow);
-    expect(dueBoundaries(sunday, 'UTC', 'sun').nextWeek).toBe(at('2026-07-12T00:00:00Z'));
+    const { days } = dueBoundaries(at('2026-04-24T10:00:00Z'), 'Africa/Cairo');
+    expect(days[0]).toBe(at('2026-04-23T22:00:00Z'));
   });
 
   it('agrees with the calendar of Intl at any time in any zone', () => {
@@ -97,21 +93,17 @@ describe('dueBoundaries', () => {
         moments,
         fc.integer({ min: -36 * 60, max: 36 * 60 }),
         fc.constantFrom(...ZONES),
-        fc.constantFrom(...DAYS),
-        (hour, minutes, timeZone, first) => {
+        fc.integer({ min: 1, max: 27 }),
+        (hour, minutes, timeZone, ahead) => {
           const now = hour * HOUR + minutes * MINUTE;
-          const boundaries = dueBoundaries(now, timeZone, first);
-          expect(dayOf(boundaries.today, timeZone)).toBe(dayOf(now, timeZone));
-          expect(dayOf(boundaries.today - 1, timeZone)).not.toBe(dayOf(now, timeZone));
-          expect(boundaries.tomorrow).toBe(nextDayStart(now, timeZone));
+          const { days } = dueBoundaries(now, timeZone);
+          const [today, tomorrow, day, dayAfter] = [0, 1, ahead, ahead + 1].map((place) => days[place] ?? Number.NaN);
+          expect(dayOf(Number(today), timeZone)).toBe(dayOf(now, timeZone));
+          expect(dayOf(Number(today) - 1, timeZone)).not.toBe(dayOf(now, timeZone));
+          expect(tomorrow).toBe(nextDayStart(now, timeZone));
           // The Friday that Apia left out begins, as it were, with the Saturday after it.
           if (timeZone === 'Pacific/Apia' && now < at('2012-01-01T00:00:00Z')) return;
-          let week = boundaries.tomorrow;
-          for (let day = 0; day < 7; day += 1) {
-            if (dayOf(week, timeZone).slice(0, 3).toLowerCase() === first) break;
-            week = nextDayStart(week, timeZone);
-          }
-          expect(boundaries.nextWeek).toBe(week);
+          expect(dayAfter).toBe(nextDayStart(Number(day), timeZone));
         },
       ),
       { numRuns: 600, seed: 4 },
@@ -121,27 +113,36 @@ describe('dueBoundaries', () => {
 
 describe('dueBucket', () => {
   const now = at('2026-07-01T10:00:00Z');
-  const boundaries = dueBoundaries(now, 'UTC', 'mon');
+  const boundaries = dueBoundaries(now, 'UTC');
 
   it.each([
     ['2026-07-01T09:59:59.999Z', true, 'overdue'],
-    ['2026-07-01T09:59:59.999Z', false, 'today'],
+    ['2026-07-01T09:59:59.999Z', false, 'closed'],
     ['2026-06-30T23:59:59.999Z', true, 'overdue'],
-    ['2026-06-30T23:59:59.999Z', false, 'none'],
-    ['2026-07-01T00:00:00.000Z', false, 'today'],
     ['2026-07-01T10:00:00.000Z', true, 'today'],
     ['2026-07-01T23:59:59.999Z', true, 'today'],
-    ['2026-07-02T00:00:00.000Z', true, 'this-week'],
-    ['2026-07-05T23:59:59.999Z', true, 'this-week'],
-    ['2026-07-06T00:00:00.000Z', true, 'later'],
-    ['2026-07-06T00:00:00.000Z', false, 'later'],
+    ['2026-07-02T00:00:00.000Z', true, 'tomorrow'],
+    ['2026-07-02T23:59:59.999Z', true, 'tomorrow'],
+    ['2026-07-03T00:00:00.000Z', true, 'day'],
+    ['2026-07-28T23:59:59.999Z', true, 'day'],
+    ['2026-07-29T00:00:00.000Z', true, 'later'],
+    ['2026-07-29T00:00:00.000Z', false, 'closed'],
   ])('puts %s (open: %s) into %s', (due, open, bucket) => {
     expect(dueBucket(at(due), open, boundaries)).toBe(bucket);
   });
 
-  it('has no bucket for a record without a due time, nor for any while the present is not known', () => {
+  it('gives each of the days a place of its own, whether open or not', () => {
+    const places = ['2026-06-30', '2026-07-01', '2026-07-02', '2026-07-28', '2026-07-29'].map((day) =>
+      dayPlace(at(`${day}T12:00:00Z`), boundaries),
+    );
+    expect(places).toEqual([PAST, TODAY, TODAY + 1, TODAY + 27, LATER]);
+    expect(dayPlace(Number.NaN, boundaries)).toBe(NO_DATE);
+  });
+
+  it('keeps apart what has no due time, and calls all else later while the present is not known', () => {
     expect(dueBucket(Number.NaN, true, boundaries)).toBe('none');
-    expect(dueBucket(now - 1, true, null)).toBe('none');
+    expect(dueBucket(Number.NaN, true, null)).toBe('none');
+    expect(dueBucket(now - 1, true, null)).toBe('later');
   });
 
   it('calls overdue what a row of the table calls overdue', () => {
@@ -168,14 +169,53 @@ describe('dueBucket', () => {
   });
 });
 
+describe('a day of the calendar', () => {
+  it('is from its first instant to that of the next', () => {
+    expect(dayInZone('2026-03-29', 'Europe/Paris')).toEqual({
+      start: at('2026-03-28T23:00:00Z'),
+      end: at('2026-03-29T22:00:00Z'),
+    });
+  });
+
+  it.each(['2026-02-30', '', 'tomorrow', '2026-7-1'])('is none where the text is %j', (text) => {
+    expect(dayInZone(text, 'UTC')).toBeNull();
+  });
+});
+
+describe('a view', () => {
+  const now = at('2026-07-01T10:00:00Z');
+  const viewsOf = (due: string | null, open = true, withClosed = false) =>
+    WORKLIST_VIEWS.filter((view) =>
+      isInView(view, due === null ? Number.NaN : at(due), open, dueBoundaries(now, 'UTC'), withClosed),
+    );
+
+  it.each([
+    ['2026-07-01T09:59:59.999Z', ['todo', 'overdue', 'all']],
+    ['2026-07-01T10:00:00.000Z', ['todo', 'today', 'next-7-days', 'all']],
+    ['2026-07-02T12:00:00.000Z', ['todo', 'tomorrow', 'next-7-days', 'all']],
+    ['2026-07-07T23:59:59.999Z', ['todo', 'next-7-days', 'all']],
+    ['2026-07-08T00:00:00.000Z', ['todo', 'all']],
+    [null, ['todo', 'no-date', 'all']],
+  ])('shows an open one that is due %s in %j', (due, views) => {
+    expect(viewsOf(due)).toEqual(views);
+  });
+
+  it('shows closed ones in "all" alone, or by the day they were due on where they are wanted', () => {
+    expect(viewsOf('2026-07-01T09:00:00Z', false)).toEqual(['all']);
+    expect(viewsOf('2026-07-01T09:00:00Z', false, true)).toEqual(['todo', 'today', 'next-7-days', 'all']);
+    expect(viewsOf('2026-06-30T09:00:00Z', false, true)).toEqual(['todo', 'all']);
+  });
+});
+
 describe('nextBoundary', () => {
   const now = at('2026-07-01T10:00:00Z');
-  const boundaries = dueBoundaries(now, 'UTC', 'mon');
+  const boundaries = dueBoundaries(now, 'UTC');
+  const tomorrow = at('2026-07-02T00:00:00Z');
 
   it('is the coming midnight where nothing is due before', () => {
-    expect(nextBoundary(boundaries, null)).toBe(boundaries.tomorrow);
-    expect(nextBoundary(boundaries, boundaries.nextWeek)).toBe(boundaries.tomorrow);
-    expect(nextBoundary(boundaries, now - 1)).toBe(boundaries.tomorrow);
+    expect(nextBoundary(boundaries, null)).toBe(tomorrow);
+    expect(nextBoundary(boundaries, tomorrow + 5 * MINUTE)).toBe(tomorrow);
+    expect(nextBoundary(boundaries, now - 1)).toBe(tomorrow);
   });
 
   it('is the moment at which the next record has become overdue', () => {
@@ -188,8 +228,7 @@ describe('nextBoundary', () => {
   });
 
   it('leaves every bucket as it is until then', () => {
-    const order = (due: number, moment: number) =>
-      DUE_BUCKETS.indexOf(dueBucket(due, true, dueBoundaries(moment, 'Europe/Paris')));
+    const order = (due: number, moment: number) => duePlace(due, true, dueBoundaries(moment, 'Europe/Paris'));
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: -600, max: 15_000 }), { minLength: 1, maxLength: 8 }),

@@ -1,12 +1,35 @@
 import { parseInstant } from '../../src/followup/instant.js';
 import type { Followup } from '../../src/followup/followup.js';
-import { DUE_BUCKETS, dueBucketIndex } from '../../src/worklist/due-bucket.js';
 import { foldText } from '../../src/worklist/fold-text.js';
+import type { RecordNames } from '../../src/worklist/row-names.js';
 import type { WorklistOptions } from '../../src/worklist/worklist-options.js';
 import type { WorklistQuery } from '../../src/worklist/worklist-query.js';
-import { bucketOfView, WORKLIST_VIEWS } from '../../src/worklist/worklist-view.js';
+import { isWorklistColumn } from '../../src/worklist/worklist-column.js';
+import { WORKLIST_VIEWS } from '../../src/worklist/worklist-view.js';
 
-const dueBucket = (...due: Parameters<typeof dueBucketIndex>) => DUE_BUCKETS[dueBucketIndex(...due)] ?? 'none';
+const DAY = 86_400_000;
+const AHEAD = 28;
+
+/** Looks like a date, and is none. */
+export const NO_SUCH_DAY = '2026-02-30';
+
+/** The date of an instant by the calendar of Intl, as `2026-11-22`. */
+function dateIn(instant: number, timeZone: string): string {
+  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
+  calendars.set(timeZone, calendar);
+  return calendar.format(instant);
+}
+
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+/** Asks once for each record: the calendar of Intl is slow, and an order compares each record many times. */
+function once<Answer>(ask: (followup: Followup) => Answer): (followup: Followup) => Answer {
+  const known = new Map<Followup, Answer>();
+  return (followup) => {
+    if (!known.has(followup)) known.set(followup, ask(followup));
+    return known.get(followup) as Answer;
+  };
+}
 
 /** What a worklist must give, worked out from the whole list each time. */
 export function naiveWorklist(followups: Iterable<Followup>, query: WorklistQuery, options: WorklistOptions) {
@@ -14,49 +37,135 @@ export function naiveWorklist(followups: Iterable<Followup>, query: WorklistQuer
   const byLetter = (a: string, b: string) => (a < b ? -1 : Number(a > b));
   const collator = new Intl.Collator('en');
   const byAlphabet = (a: string, b: string) => collator.compare(a, b) || byLetter(a, b);
-  const bucket = (f: Followup) =>
-    dueBucket(
-      parseInstant(f.due_at) ?? NaN,
-      ![...options.closedStatuses].includes((f.status ?? '').toLowerCase()),
-      options.boundaries,
+  const isOpen = (f: Followup) => ![...options.closedStatuses].includes((f.status ?? '').toLowerCase());
+  const { boundaries } = options;
+  /** Days from today to that of the due time; `null` where there is none, or no present. */
+  const daysAhead = once((f) => {
+    const due = parseInstant(f.due_at);
+    if (due === null || !boundaries) return null;
+    const { timeZone, now } = boundaries;
+    return (Date.parse(dateIn(due, timeZone)) - Date.parse(dateIn(now, timeZone))) / DAY;
+  });
+  const isLate = (f: Followup) =>
+    isOpen(f) && boundaries !== null && (parseInstant(f.due_at) ?? Infinity) < boundaries.now;
+  const bucket = once((f): string => {
+    if (!isOpen(f)) return 'closed';
+    if (isLate(f)) return 'overdue';
+    if (parseInstant(f.due_at) === null) return 'none';
+    const ahead = daysAhead(f);
+    if (ahead === null || ahead >= AHEAD) return 'later';
+    return (
+      ['today', 'tomorrow'][ahead] ?? `day ${dateIn(parseInstant(f.due_at) ?? NaN, boundaries?.timeZone ?? 'UTC')}`
     );
-  const isMine = (f: Followup) =>
-    Boolean(f.owner_user_id) && f.owner_user_id?.toLowerCase() === options.currentUserId?.toLowerCase();
+  });
+  const place = once((f) => {
+    const at = ['overdue', 'later', 'none', 'closed'].indexOf(bucket(f));
+    return at === 0 ? -1 : at === -1 ? (daysAhead(f) ?? 0) : AHEAD + at;
+  });
+  const isOwnedBy = (f: Followup, id: string | null) =>
+    Boolean(f.owner_user_id) && f.owner_user_id?.toLowerCase() === id?.toLowerCase();
+  const inScope = (f: Followup) =>
+    query.scope === 'everyone' || isOwnedBy(f, query.scope === 'mine' ? options.currentUserId : query.scope);
+  const isOnDays = (f: Followup) => {
+    const [from, to] = [query.dueFrom, query.dueTo].map((date) => (date === NO_SUCH_DAY ? null : date));
+    if (!boundaries || (from === null && to === null)) return true;
+    const due = parseInstant(f.due_at);
+    if (due === null) return false;
+    const date = dateIn(due, boundaries.timeZone);
+    return (from == null || date >= from) && (to == null || date <= to);
+  };
   const nameOf = (f: Followup) => (f.owner_user_id ? (options.ownerName(f.owner_user_id.toLowerCase()) ?? '') : '');
 
+  const namesOf = (f: Followup): RecordNames => options.namesOf?.(f) ?? {};
+
+  const customValue = (f: Followup, id: string) => {
+    const value = options.columns.find((column) => column.id === id)?.value?.(f);
+    return value === undefined || value === null || value === '' || Number.isNaN(value) ? null : value;
+  };
+  const hasValues = (id: string) => options.columns.some((column) => column.id === id && column.value);
+  const isCustom = (f: Followup, [id, values]: [string, readonly (string | null)[]]) => {
+    const value = customValue(f, id);
+    return !hasValues(id) || any(values, value === null ? null : String(value));
+  };
+  const customTexts = (f: Followup) => options.columns.map(({ searchText }) => searchText?.(f));
   const any = (values: readonly (string | null)[], value: string | null | undefined) =>
     values.length === 0 || values.some((wanted) => (wanted ?? '') === (value ?? ''));
   const lower = (value: string | null | undefined) => value?.toLowerCase() ?? null;
   const words = foldText(query.search).split(/\s+/).filter(Boolean);
   const filtered = all.filter(
     (f) =>
+      inScope(f) &&
       any(query.owners.map(lower), lower(f.owner_user_id)) &&
       any(query.taskTypes, f.task_type) &&
       any(query.priorities, f.priority) &&
       any(query.statuses, f.status) &&
+      Object.entries(query.custom ?? {}).every((filter) => isCustom(f, filter)) &&
       (!query.conflicts || options.conflicts.has(f.id)) &&
-      words.every((word) => foldText(f.note ?? '').includes(word) || foldText(nameOf(f)).includes(word)),
+      words.every((word) =>
+        [f.note ?? '', nameOf(f), ...Object.values(namesOf(f)), ...customTexts(f)].some((text) =>
+          foldText(text ?? '').includes(word),
+        ),
+      ),
   );
-  const shows = (view: WorklistQuery['view'], f: Followup) =>
-    view === 'all' || (view === 'mine' ? isMine(f) : bucket(f) === bucketOfView(view));
+  const shows = (view: WorklistQuery['view'], f: Followup): boolean => {
+    if (view === 'all') return true;
+    if (!isOpen(f) && !query.closed) return false;
+    const ahead = isLate(f) ? null : daysAhead(f);
+    switch (view) {
+      case 'todo':
+        return true;
+      case 'overdue':
+        return isLate(f);
+      case 'no-date':
+        return parseInstant(f.due_at) === null;
+      case 'today':
+        return ahead === 0;
+      case 'tomorrow':
+        return ahead === 1;
+      case 'next-7-days':
+        return ahead !== null && ahead >= 0 && ahead < 7;
+    }
+  };
+
+  const byRank = (a: string, b: string) => {
+    const rank = (value: string) => {
+      const place = options.priorityOrder.indexOf(value);
+      return place === -1 ? Infinity : place;
+    };
+    return rank(a) === rank(b) ? byAlphabet(a, b) : rank(a) - rank(b);
+  };
+  /** Those without one come last. */
+  const highestFirst = ({ priority: a }: Followup, { priority: b }: Followup) =>
+    a && b ? -byRank(a, b) : Number(!a) - Number(!b);
+
+  /** Numbers by size, before texts by the alphabet. */
+  const plainly = (one: string | number | boolean, two: string | number | boolean) => {
+    if (typeof one !== typeof two) return typeof one === 'number' ? -1 : 1;
+    return typeof one === 'string' ? byAlphabet(one, String(two)) : Number(one) - Number(two);
+  };
 
   const compareValues = (a: Followup, b: Followup, sign: number): number => {
     const column = query.sort?.column ?? 'note';
+    if (!isWorklistColumn(column)) {
+      const id = column.slice('column.'.length);
+      const [one, two] = [customValue(a, id), customValue(b, id)];
+      if (one === null || two === null) return Number(one === null) - Number(two === null);
+      const compare = options.columns.find((each) => each.id === id)?.compare;
+      return sign * (String(one) === String(two) ? 0 : (compare?.(one, two) ?? 0) || plainly(one, two));
+    }
     const [first, second] = [a[column], b[column]];
-    if (column === 'due_at' || column === 'updated_at') {
+    if (column === 'due_at' || column === 'updated_at' || column === 'created_at') {
       const [one, two] = [parseInstant(first), parseInstant(second)];
       if (one === null || two === null) return Number(one === null) - Number(two === null);
       return sign * (one - two);
     }
     if (!first || !second) return Number(!first) - Number(!second);
-    if (column === 'deal_id') return sign * byLetter(first, second);
-    if (column === 'priority') {
-      const rank = (value: string) => {
-        const place = options.priorityOrder.indexOf(value);
-        return place === -1 ? Infinity : place;
-      };
-      return sign * (rank(first) === rank(second) ? byAlphabet(first, second) : rank(first) - rank(second));
+    if (column === 'deal_id' || column === 'conversation_id') {
+      const [one, two] = [namesOf(a)[column], namesOf(b)[column]];
+      if (one && two) return sign * byAlphabet(one, two);
+      return sign * (Number(!one) - Number(!two) || byLetter(first, second));
     }
+    if (column === 'priority') return sign * byRank(first, second);
     if (column === 'owner_user_id') {
       const [one, two] = [nameOf(a), nameOf(b)];
       if (!one || !two) {
@@ -68,22 +177,27 @@ export function naiveWorklist(followups: Iterable<Followup>, query: WorklistQuer
   };
 
   const shown = filtered
-    .filter((f) => shows(query.view, f))
+    .filter((f) => shows(query.view, f) && isOnDays(f))
     .sort((a, b) => {
-      const groups = query.groupBy ? DUE_BUCKETS.indexOf(bucket(a)) - DUE_BUCKETS.indexOf(bucket(b)) : 0;
+      const groups = query.groupBy ? place(a) - place(b) : 0;
       if (groups !== 0) return groups;
       const values = query.sort ? compareValues(a, b, query.sort.direction === 'descending' ? -1 : 1) : 0;
-      return values || byLetter(a.id, b.id);
+      const ranks = query.sort?.column === 'due_at' ? highestFirst(a, b) : 0;
+      return values || ranks || byLetter(a.id, b.id);
     });
 
-  const groups = DUE_BUCKETS.map((name) => ({
-    bucket: name,
+  const groups = [...new Set(shown.map(bucket))].map((name) => ({
+    name,
     start: shown.findIndex((f) => bucket(f) === name),
     count: shown.filter((f) => bucket(f) === name).length,
-  })).filter(({ count }) => count > 0);
+  }));
+  const todays = filtered.filter((f) => isOpen(f) && !isLate(f));
   return {
     ids: shown.map(({ id }) => id),
     groups: query.groupBy ? groups : [],
+    days: boundaries
+      ? Array.from({ length: AHEAD }, (_, ahead) => todays.filter((f) => daysAhead(f) === ahead).length)
+      : [],
     counts: Object.fromEntries(WORKLIST_VIEWS.map((view) => [view, filtered.filter((f) => shows(view, f)).length])),
     loaded: all.length,
     conflicts: all.filter(({ id }) => options.conflicts.has(id)).length,

@@ -1,16 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sampleFollowups } from '../../src/fake-crm/samples/build-followup.js';
 import type { Followup } from '../../src/followup/followup.js';
 import { closedStatusesOf, DEFAULT_CLOSED_STATUSES } from '../../src/followup/is-open.js';
 import { createWorklistIndex } from '../../src/worklist/create-worklist-index.js';
+import type { CustomColumnData } from '../../src/worklist/custom-column-data.js';
 import { dueBoundaries, nextBoundary } from '../../src/worklist/due-boundaries.js';
 import { WORKLIST_COLUMNS } from '../../src/worklist/worklist-column.js';
 import { DEFAULT_WORKLIST_OPTIONS } from '../../src/worklist/worklist-options.js';
 import type { WorklistOptions } from '../../src/worklist/worklist-options.js';
-import type { WorklistQuery } from '../../src/worklist/worklist-query.js';
+import type { CustomValues, WorklistQuery } from '../../src/worklist/worklist-query.js';
 import { DEFAULT_WORKLIST_QUERY } from '../../src/worklist/worklist-query.js';
 import { WORKLIST_VIEWS } from '../../src/worklist/worklist-view.js';
-import { naiveWorklist } from './naive-worklist.js';
+import { naiveWorklist, NO_SUCH_DAY } from './naive-worklist.js';
 
 const NOW = Date.parse('2026-07-01T10:00:00Z');
 const HOUR = 3_600_000;
@@ -48,7 +49,60 @@ const NOTES = [
   '日本',
 ];
 const DEALS = ['d2', 'd1', 'D1', null, 'd10'];
-const WORDS = ['', '', 'cafe', 'CALL', 'lukasz', 'y x', 'elodie', 'zoe call', 'ss', 'zzz', ' ', '日', 'berta'];
+type DealNames = Readonly<Record<string, string>>;
+const DEAL_NAMES: DealNames = { d2: 'Über Freight', d1: 'cobalt', 'c-1': 'Thread', d10: 'Cobalt' };
+const OTHER_DEAL_NAMES: DealNames = { d2: 'Anvil', D1: 'café deal', 'c-2': 'Thread' };
+const namesBy = (names: DealNames) => (followup: Followup) => ({
+  deal_id: names[followup.deal_id ?? ''],
+  conversation_id: names[followup.conversation_id ?? ''],
+  contact: followup.conversation_id === 'c-2' ? 'Yusuf Zoe' : undefined,
+});
+const length: CustomColumnData = { id: 'length', header: 'Length', value: ({ note }) => note?.length };
+const mixed: CustomColumnData = {
+  id: 'mixed',
+  header: 'Mixed',
+  value: ({ note, integration_version: version }) => ((version ?? 0) % 3 === 0 ? (version ?? 0) % 7 : note),
+};
+const LETTER: CustomColumnData['value'] = ({ note }) => note?.[0]?.toLowerCase();
+/** The last letter of the alphabet first. */
+const letter: CustomColumnData = { id: 'letter', header: 'Letter', value: LETTER, compare: (a, b) => (a < b ? 1 : -1) };
+const hidden: CustomColumnData = {
+  id: 'hidden',
+  header: 'Hidden',
+  searchText: ({ deal_id }) => deal_id && `Secret ${deal_id}`,
+};
+const CUSTOM: readonly (readonly CustomColumnData[])[] = [
+  [],
+  [length],
+  [length, mixed, letter, hidden],
+  // The same again: nothing may move.
+  [{ ...length, value: ({ note }) => note?.length }, mixed, { ...letter, compare: (a, b) => (a < b ? 1 : -1) }],
+  [
+    { ...length, value: ({ priority }) => priority?.length },
+    { ...letter, compare: undefined },
+  ],
+  [mixed, { ...hidden, searchText: ({ status }) => status }],
+];
+const SORTS = [...WORKLIST_COLUMNS, 'column.length', 'column.mixed', 'column.letter', 'column.nobody'] as const;
+
+const WORDS = [
+  '',
+  '',
+  'cafe',
+  'CALL',
+  'lukasz',
+  'y x',
+  'elodie',
+  'zoe call',
+  'ss',
+  'zzz',
+  ' ',
+  '日',
+  'berta',
+  'cobalt',
+  'yusuf',
+  'secret d1',
+];
 
 const someId = ({ roll }: Dice) => `${'0123456789abcdefABC'[roll(19)]}${roll(12)}`;
 
@@ -63,41 +117,57 @@ function someFollowup(dice: Dice, id: string): Followup {
     integration_version: roll(100),
     due_at: time(),
     updated_at: time(),
+    created_at: time(),
     status: pick(STATUSES),
     priority: pick(PRIORITIES),
     task_type: pick(TYPES),
     owner_user_id: pick(OWNERS),
     note: pick(NOTES),
     deal_id: pick(DEALS),
+    conversation_id: pick([null, 'c-1', 'c-2']),
   };
 }
 
 function someQuery({ roll, pick }: Dice): WorklistQuery {
   // Few rows come through several filters, and of few rows any order is right.
   if (roll(2) === 0) {
-    const sort = { column: pick(WORKLIST_COLUMNS), direction: pick(['ascending', 'descending'] as const) };
+    const sort = { column: pick(SORTS), direction: pick(['ascending', 'descending'] as const) };
     return { ...DEFAULT_WORKLIST_QUERY, sort, groupBy: pick(['due' as const, null]) };
   }
   const values = <Value>(from: readonly Value[]) =>
     roll(3) === 0 ? Array.from({ length: 1 + roll(2) }, () => pick(from) ?? null) : [];
+  const day = () => pick([null, null, null, '2026-06-28', '2026-07-01', '2026-07-03', '2026-07-09', NO_SUCH_DAY]);
   return {
+    scope: pick(['everyone', 'everyone', 'mine', 'u-bob']),
     view: pick(WORKLIST_VIEWS),
+    dueFrom: day(),
+    dueTo: day(),
+    closed: roll(3) === 0,
     owners: values(OWNERS),
     taskTypes: values(TYPES),
     priorities: values(PRIORITIES),
     statuses: values(STATUSES),
+    custom: pick<CustomValues | undefined>([
+      undefined,
+      {},
+      { length: ['5', null] },
+      { letter: ['c'], mixed: values(NOTES) },
+      { nobody: ['x'] },
+    ]),
     conflicts: roll(6) === 0,
     search: pick(WORDS),
-    sort: pick([null, { column: pick(WORKLIST_COLUMNS), direction: pick(['ascending', 'descending'] as const) }]),
+    sort: pick([null, { column: pick(SORTS), direction: pick(['ascending', 'descending'] as const) }]),
     groupBy: pick(['due' as const, null]),
   };
 }
 
 function someOptions(dice: Dice): Partial<WorklistOptions> {
   const { roll, pick } = dice;
-  switch (roll(6)) {
+  switch (roll(8)) {
+    case 6:
+      return { columns: pick(CUSTOM) };
     case 0:
-      return { boundaries: pick([null, dueBoundaries(NOW + roll(200) * HOUR, pick(['UTC', 'Asia/Tokyo']), 'sun')]) };
+      return { boundaries: pick([null, dueBoundaries(NOW + roll(200) * HOUR, pick(['UTC', 'Asia/Tokyo']))]) };
     case 1:
       return { currentUserId: pick(['u-ann', 'U-BOB', null]) };
     case 2:
@@ -110,6 +180,10 @@ function someOptions(dice: Dice): Partial<WorklistOptions> {
       return {
         closedStatuses: pick([DEFAULT_CLOSED_STATUSES, closedStatusesOf(['waiting', 'OPEN']), closedStatusesOf([])]),
       };
+    case 5: {
+      const names = pick([DEAL_NAMES, OTHER_DEAL_NAMES]);
+      return pick([{ namesOf: null }, { namesOf: namesBy(names) }, { namesOf: namesBy(names) }]);
+    }
     default:
       return { priorityOrder: pick([[], ['urgent', 'normal', 'low'], ['low', 'a']]) };
   }
@@ -126,6 +200,7 @@ describe('createWorklistIndex', () => {
         ...DEFAULT_WORKLIST_OPTIONS,
         boundaries: dueBoundaries(NOW, 'Europe/Paris'),
         ownerName: (id) => NAMES[id.toLowerCase()],
+        columns: pick(CUSTOM),
       };
       const index = createWorklistIndex(options, 'en');
       const watched = [someQuery(dice), someQuery(dice), DEFAULT_WORKLIST_QUERY];
@@ -166,11 +241,20 @@ describe('createWorklistIndex', () => {
         }
         const query = pick(watched);
         const result = index.read(query);
-        const { ids, groups, counts, loaded, conflicts } = naiveWorklist(records.values(), query, options);
+        const { ids, groups, counts, days, loaded, conflicts } = naiveWorklist(records.values(), query, options);
         expect(
-          { ids: result.ids(), groups: result.groups, counts: result.counts, loaded: result.loaded },
+          {
+            ids: result.ids(),
+            groups: result.groups.map(({ bucket, day, ...group }) => ({
+              name: bucket === 'day' ? `day ${day}` : bucket,
+              ...group,
+            })),
+            counts: result.counts,
+            days: result.days.map(({ count }) => count),
+            loaded: result.loaded,
+          },
           `step ${step}: ${JSON.stringify(query)}`,
-        ).toEqual({ ids, groups, counts, loaded });
+        ).toEqual({ ids, groups, counts, days, loaded });
         expect(result.conflicts).toBe(conflicts);
         expect(result.length).toBe(ids.length);
         const place = roll(ids.length + 1);
@@ -217,6 +301,50 @@ describe('createWorklistIndex', () => {
     expect(index.prepare(search, 500)).toBe(false);
     expect(index.prepare(search, 5000)).toBe(true);
     expect(index.prepare(DEFAULT_WORKLIST_QUERY)).toBe(true);
+  });
+
+  it('orders by deal as the names were when the host last gave them, whatever its directory learns meanwhile', () => {
+    const names = new Map<string, string>();
+    const namesOf = (followup: Followup) => ({ deal_id: names.get(followup.deal_id ?? '') });
+    const aFollowup = (id: string, deal: string): Followup => ({ id, integration_version: 1, deal_id: deal });
+    const index = createWorklistIndex({ namesOf }, 'en');
+    index.putMany(['a', 'b', 'c', 'd'].map((id, at) => aFollowup(id, `deal-${at}`)));
+    const byDeal: WorklistQuery = { ...DEFAULT_WORKLIST_QUERY, sort: { column: 'deal_id', direction: 'ascending' } };
+    expect(index.read(byDeal).ids()).toEqual(['a', 'b', 'c', 'd']);
+    names.set('deal-3', 'Anvil').set('deal-1', 'Zinc').set('deal-9', 'Mill');
+    index.putMany([{ ...aFollowup('b', 'deal-9'), integration_version: 2 }]);
+    index.putMany([aFollowup('e', 'deal-1')], ['a']);
+    expect(index.read(byDeal).ids()).toEqual(['b', 'e', 'c', 'd']);
+    index.setOptions({ namesOf: (followup) => namesOf(followup) });
+    expect(index.read(byDeal).ids()).toEqual(['d', 'b', 'e', 'c']);
+    const search: WorklistQuery = { ...DEFAULT_WORKLIST_QUERY, search: 'anvil' };
+    expect(index.read(search).ids()).toEqual(['d']);
+    names.set('deal-2', 'Anvil & Sons');
+    index.setOptions({ namesOf: (followup) => namesOf(followup) });
+    expect(index.read(search).ids()).toEqual(['c', 'd']);
+    index.setOptions({ namesOf: null });
+    expect(index.read(search).ids()).toEqual([]);
+    expect(index.read(byDeal).ids()).toEqual(['e', 'c', 'd', 'b']);
+  });
+
+  it('gives the days from today on, also where midnight moves no row', () => {
+    const index = createWorklistIndex({ boundaries: dueBoundaries(NOW, 'UTC') }, 'en');
+    expect(
+      index
+        .read(DEFAULT_WORKLIST_QUERY)
+        .days.map(({ day }) => day)
+        .slice(0, 2),
+    ).toEqual(['2026-07-01', '2026-07-02']);
+    index.setOptions({ boundaries: dueBoundaries(NOW + 24 * HOUR, 'UTC') });
+    const { days } = index.read(DEFAULT_WORKLIST_QUERY);
+    expect([days[0], days.at(-1), days.length]).toEqual([
+      { day: '2026-07-02', count: 0 },
+      { day: '2026-07-29', count: 0 },
+      28,
+    ]);
+    expect(index.read(DEFAULT_WORKLIST_QUERY).days).toBe(days);
+    index.setOptions({ boundaries: null });
+    expect(index.read(DEFAULT_WORKLIST_QUERY).days).toEqual([]);
   });
 
   it('takes every status for open but those that close, also once others do', () => {
@@ -316,6 +444,36 @@ describe('createWorklistIndex', () => {
     ]);
     index.setOptions({ priorityOrder: [] });
     expect(index.values('priority').map(({ value }) => value)).toEqual(['a', 'low', 'urgent', null]);
+  });
+
+  it('finds the place of an id without a walk through the order, until a record changes', () => {
+    const followups = [...sampleFollowups(300, { seed: 9, now: NOW, ownerIds: ['u-ann', 'u-bob'] })];
+    const index = createWorklistIndex({ boundaries: dueBoundaries(NOW, 'UTC') }, 'en');
+    index.putMany(followups);
+    const sorts = [
+      null,
+      { column: 'due_at', direction: 'descending' },
+      { column: 'note', direction: 'ascending' },
+    ] as const;
+    const queries = sorts.flatMap((sort) =>
+      [null, 'due' as const].map((groupBy): WorklistQuery => ({ ...DEFAULT_WORKLIST_QUERY, sort, groupBy })),
+    );
+    const results = queries.map((query) => index.read(query));
+    const walk = vi.spyOn(Uint32Array.prototype, 'indexOf');
+    for (const result of results) {
+      const places = result.ids().map((id) => result.indexOf(id));
+      expect(places).toEqual(Array.from(places, (_, place) => place));
+    }
+    expect(walk).not.toHaveBeenCalled();
+
+    const moved = followups[7]!;
+    const before = results.map((result) => result.indexOf(moved.id));
+    index.putMany([{ ...moved, note: 'aaa', due_at: new Date(NOW + 900 * 24 * HOUR).toISOString() }]);
+    expect(results.map((result) => result.indexOf(moved.id))).toEqual(before);
+    expect(walk).toHaveBeenCalled();
+    walk.mockRestore();
+    for (const query of queries)
+      expect(index.read(query).indexOf(moved.id)).toBe(index.read(query).ids().indexOf(moved.id));
   });
 
   it('knows when the next record becomes overdue', () => {

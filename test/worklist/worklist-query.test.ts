@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { activeFilterCount } from '../../src/worklist/active-filter-count.js';
 import { decodeWorklistQuery } from '../../src/worklist/decode-worklist-query.js';
 import { encodeWorklistQuery } from '../../src/worklist/encode-worklist-query.js';
-import { WORKLIST_COLUMNS } from '../../src/worklist/worklist-column.js';
+import { customColumnName, WORKLIST_COLUMNS } from '../../src/worklist/worklist-column.js';
 import type { WorklistQuery } from '../../src/worklist/worklist-query.js';
 import { DEFAULT_WORKLIST_QUERY } from '../../src/worklist/worklist-query.js';
 import { WORKLIST_VIEWS } from '../../src/worklist/worklist-view.js';
@@ -19,17 +19,27 @@ const values = fc.uniqueArray(
   ),
   { maxLength: 4 },
 );
+const someValues = values.filter(({ length }) => length > 0);
+const ids = text.filter((id) => id !== '' && id !== '__proto__');
 const queries: fc.Arbitrary<WorklistQuery> = fc.record({
+  scope: fc.oneof(
+    fc.constantFrom('mine', 'everyone'),
+    text.filter((value) => value !== ''),
+  ),
   view: fc.constantFrom(...WORKLIST_VIEWS),
+  dueFrom: fc.constantFrom(null, '2026-11-22', '2026-02-30'),
+  dueTo: fc.constantFrom(null, '2026-11-22', '1999-12-31'),
+  closed: fc.boolean(),
   owners: values,
   taskTypes: values,
   priorities: values,
   statuses: values,
+  custom: fc.dictionary(ids, someValues, { maxKeys: 3, noNullPrototype: true }),
   conflicts: fc.boolean(),
   search: text,
   sort: fc.option(
     fc.record({
-      column: fc.constantFrom(...WORKLIST_COLUMNS),
+      column: fc.oneof(fc.constantFrom(...WORKLIST_COLUMNS), ids.map(customColumnName)),
       direction: fc.constantFrom('ascending' as const, 'descending' as const),
     }),
   ),
@@ -40,7 +50,11 @@ describe('encodeWorklistQuery and decodeWorklistQuery', () => {
   it('write a query that can be read in an address', () => {
     const query: WorklistQuery = {
       ...DEFAULT_WORKLIST_QUERY,
-      view: 'due-today',
+      scope: 'mine',
+      view: 'today',
+      dueFrom: '2026-11-22',
+      dueTo: '2026-11-23',
+      closed: true,
       owners: ['u1', null],
       conflicts: true,
       search: 'big deal',
@@ -48,7 +62,7 @@ describe('encodeWorklistQuery and decodeWorklistQuery', () => {
       groupBy: 'due',
     };
     expect(encodeWorklistQuery(query)).toBe(
-      'view=due-today&owner=u1&owner=&conflicts=1&q=big+deal&sort=-due_at&group=due',
+      'scope=mine&view=today&from=2026-11-22&to=2026-11-23&closed=1&owner=u1&owner=&conflicts=1&q=big+deal&sort=-due_at&group=due',
     );
   });
 
@@ -56,7 +70,7 @@ describe('encodeWorklistQuery and decodeWorklistQuery', () => {
     expect(encodeWorklistQuery({ ...DEFAULT_WORKLIST_QUERY })).toBe('');
     expect(encodeWorklistQuery({ ...DEFAULT_WORKLIST_QUERY, owners: [null] })).not.toBe('');
     expect(encodeWorklistQuery({ ...DEFAULT_WORKLIST_QUERY, groupBy: 'due' })).not.toBe('');
-    expect(encodeWorklistQuery({ ...DEFAULT_WORKLIST_QUERY, view: 'mine' })).not.toBe('');
+    expect(encodeWorklistQuery({ ...DEFAULT_WORKLIST_QUERY, scope: 'mine' })).not.toBe('');
   });
 
   it('give every query back as it was', () => {
@@ -76,11 +90,20 @@ describe('encodeWorklistQuery and decodeWorklistQuery', () => {
     'view=ALL&sort=salary&group=owner&conflicts=true',
     'sort=--due_at',
     'sort=-',
+    'scope=&from=2026-13-01&to=tomorrow&closed=yes',
     'views=mine&page=3',
     '%%%=%E0%A4%A',
     'view=__proto__&sort=constructor',
   ])('take %j for the default query', (rubbish) => {
     expect(decodeWorklistQuery(rubbish)).toEqual(DEFAULT_WORKLIST_QUERY);
+  });
+
+  it('take the views of 0.1 for what they are now', () => {
+    expect(decodeWorklistQuery('view=mine')).toEqual({ ...DEFAULT_WORKLIST_QUERY, scope: 'mine' });
+    expect(decodeWorklistQuery('view=mine&scope=u1')).toEqual({ ...DEFAULT_WORKLIST_QUERY, scope: 'u1' });
+    expect(decodeWorklistQuery('view=due-today')).toEqual({ ...DEFAULT_WORKLIST_QUERY, view: 'today' });
+    expect(decodeWorklistQuery('view=this-week')).toEqual({ ...DEFAULT_WORKLIST_QUERY, view: 'next-7-days' });
+    expect(decodeWorklistQuery('view=later')).toEqual(DEFAULT_WORKLIST_QUERY);
   });
 
   it('read any text at all as a query', () => {
@@ -103,7 +126,11 @@ describe('activeFilterCount', () => {
     expect(activeFilterCount(DEFAULT_WORKLIST_QUERY)).toBe(0);
     expect(
       activeFilterCount({
-        view: 'mine',
+        scope: 'mine',
+        view: 'overdue',
+        dueFrom: '2026-11-22',
+        dueTo: null,
+        closed: true,
         owners: ['a', 'b'],
         taskTypes: [null],
         priorities: ['high'],
@@ -113,7 +140,7 @@ describe('activeFilterCount', () => {
         sort: { column: 'note', direction: 'ascending' },
         groupBy: 'due',
       }),
-    ).toBe(6);
+    ).toBe(7);
     expect(activeFilterCount({ ...DEFAULT_WORKLIST_QUERY, search: '  ' })).toBe(0);
   });
 });

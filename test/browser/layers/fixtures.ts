@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { fillByKeys } from '../fill-in-firefox.js';
 import { Problems } from '../problems.js';
 import { startHostServer } from '../wire/host-server.js';
 import { HostPage } from './host-page.js';
@@ -35,6 +36,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   baseURL: async ({ origin }, provide) => provide(origin),
+
+  page: async ({ page }, provide) => {
+    fillByKeys(page);
+    await provide(page);
+  },
 
   problems: [
     async ({ page }, provide, testInfo) => {

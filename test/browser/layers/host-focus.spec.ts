@@ -38,7 +38,7 @@ for (const kind of ['shadow-root', 'closed-shadow-root'] as const) {
 
     await page.evaluate(() => window.shadow.querySelector<HTMLElement>('[data-followup-id]')?.focus());
     await page.keyboard.press('Enter');
-    await expect.poll(() => focusIsIn('.rf-dialog input')).toBe(true);
+    await expect.poll(() => focusIsIn('.rf-dialog textarea')).toBe(true);
     expect(await overflow()).toBe('hidden');
     for (let presses = 0; presses < 40; presses += 1) {
       await page.keyboard.press(presses < 30 ? 'Tab' : 'Shift+Tab');

@@ -45,8 +45,8 @@ for (const kind of KINDS) {
       await host.expectKeepsFocus(host.prompt);
       await keyboard.press('Escape');
       await expect(host.prompt).toBeHidden();
-      await expect(host.editor).toBeVisible();
-      await host.editor.getByRole('button', { name: 'Review' }).click();
+      await expect(host.editor).toBeHidden();
+      await host.row.getByRole('button', { name: 'Resolve conflict' }).click();
       await host.prompt.getByRole('radio', { name: 'Mine' }).check();
       await host.prompt.getByRole('button', { name: 'Refresh and keep my changes' }).click();
       await expect(host.editor).toBeHidden();
@@ -76,8 +76,9 @@ for (const kind of KINDS) {
       await expect(search).not.toBeFocused();
       await host.expectHostLayerOpen();
 
-      for (const name of [/^Filter/, /^Saved views/]) {
-        const button = page.getByRole('button', { name }).first();
+      // Where the host leaves little room the filter is a sheet, and its button out of reach meanwhile: no role is asked for.
+      for (const name of ['.rf-filter-button', '.rf-saved-views-trigger']) {
+        const button = page.locator(name);
         await button.click();
         await expect(button).toHaveAttribute('aria-expanded', 'true');
         await expect(button).not.toBeFocused();

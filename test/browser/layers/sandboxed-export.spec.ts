@@ -22,8 +22,9 @@ test('a frame that may not save files says so, and the CSV can be copied', async
   problems.expect(/sandbox/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const list = await inFrame(page, 'allow-scripts allow-same-origin');
-  await list.getByRole('button', { name: 'Export CSV' }).click();
-  await expect(list.getByText('Nothing was downloaded')).toBeVisible();
+  await list.getByRole('button', { name: 'More options' }).click();
+  await list.getByRole('menuitem', { name: /^Export CSV/ }).click();
+  await expect(list.getByText('This page can’t save files here')).toBeVisible();
   await expect(list.getByText('12 follow-ups exported')).toBeHidden();
   await list.getByRole('button', { name: 'Copy CSV' }).click();
   await expect(list.getByText('Copied')).toBeVisible();
@@ -33,8 +34,9 @@ test('a frame that may not save files says so, and the CSV can be copied', async
 test('a frame that can not know whether it may save files does not claim that it did', async ({ page, problems }) => {
   problems.expect(/sandbox/, /Access to storage|denied/);
   const list = await inFrame(page, 'allow-scripts');
-  await list.getByRole('button', { name: 'Export CSV' }).click();
-  await expect(list.getByText('If no download appears')).toBeVisible();
+  await list.getByRole('button', { name: 'More options' }).click();
+  await list.getByRole('menuitem', { name: /^Export CSV/ }).click();
+  await expect(list.getByText('No download')).toBeVisible();
   await expect(list.getByRole('button', { name: 'Copy CSV' })).toBeVisible();
 });
 
@@ -42,12 +44,14 @@ test('a page of its own, and a frame that may, save the file', async ({ page, in
   problems.expect(/sandbox/);
   await inHost('bare');
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('menuitem', { name: /^Export CSV/ }).click();
   await expect(page.getByText('12 follow-ups exported')).toBeVisible();
   await saved;
   const list = await inFrame(page, 'allow-scripts allow-same-origin allow-downloads');
   const again = page.waitForEvent('download');
-  await list.getByRole('button', { name: 'Export CSV' }).click();
+  await list.getByRole('button', { name: 'More options' }).click();
+  await list.getByRole('menuitem', { name: /^Export CSV/ }).click();
   await expect(list.getByText('12 follow-ups exported')).toBeVisible();
   await again;
 });

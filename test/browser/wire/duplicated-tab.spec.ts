@@ -90,7 +90,7 @@ for (const { way, duplicate } of DUPLICATES) {
       const second = await duplicate(tab, newTab);
       await expect(second.desk.row(id)).toContainText('Draft');
       await second.desk.edit(id);
-      const banner = second.desk.editor.getByText('What you typed earlier is back');
+      const banner = second.desk.editor.getByText('Unsaved draft restored');
       await expect(banner).toBeVisible();
 
       await tab.desk.save();

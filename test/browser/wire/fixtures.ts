@@ -9,6 +9,7 @@ import { createFakeCrm } from '../../../src/fake-crm/create-fake-crm.js';
 import type { FakeCrm } from '../../../src/fake-crm/fake-crm.js';
 import { FAKE_CRM_USER_ID } from '../../../src/fake-crm/fake-crm-users.js';
 import { buildFollowup } from '../../../src/fake-crm/samples/build-followup.js';
+import { fillByKeys } from '../fill-in-firefox.js';
 import { keepDiary } from './diary.js';
 import { describeArrival, expectSoundHistory } from './evidence.js';
 import { startHostServer } from './host-server.js';
@@ -110,6 +111,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (hostHearsFirst) await context.addInitScript(hearOfTheEnd);
     await provide(async (opened) => {
       const page = opened ?? (await context.newPage());
+      fillByKeys(page);
       const tab = new Tab(page, host.origin, {
         crm: wire.url,
         user: FAKE_CRM_USER_ID,

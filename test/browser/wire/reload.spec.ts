@@ -114,7 +114,7 @@ test.describe('a reload while a save', () => {
       wire.fail(fault);
       await tab.saveNote(id, 'Survives');
       await tab.expectState(id, 'waiting');
-      await expect(tab.desk.row(id).getByTitle(/busy, retrying at/)).toBeVisible();
+      await expect(tab.desk.row(id).getByTitle(/busy. Trying again in/)).toBeVisible();
       await tab.reload();
       await expectSavedOnce({ tab, wire, crm }, { id, note: 'Survives' });
       expect(wire.updates(id).length).toBeGreaterThan(1);
@@ -135,10 +135,10 @@ test.describe('a reload while a save', () => {
     await tab.desk.field('Note').fill('Survives');
     await context.setOffline(true);
     await tab.desk.save();
-    await expect(tab.desk.editor.getByText('Not saved yet: offline')).toBeVisible();
-    await tab.closeEditor();
+    await tab.expectState(id, 'waiting');
+    await expect(tab.page.getByText('1 change will save when you’re online')).toBeVisible();
     await tab.reload();
-    await expect(tab.page.getByText('1 change waits for a connection')).toBeVisible();
+    await expect(tab.page.getByText('1 change will save when you’re online')).toBeVisible();
     expect(wire.updates()).toEqual([]);
     await context.setOffline(false);
     await expectSavedOnce({ tab, wire, crm }, { id, note: 'Survives' });
@@ -152,7 +152,7 @@ test.describe('a reload while a save', () => {
     await tab.expectState(id, 'waiting');
     await expect(tab.desk.row(id).getByTitle('Sign in again to save')).toBeVisible();
     await tab.reload();
-    await expect(tab.page.getByText('Your sign-in is no longer valid')).toBeVisible();
+    await expect(tab.page.getByText('Your session has expired')).toBeVisible();
     expect(commitsOf(crm)).toEqual([]);
     await tab.signIn();
     await tab.page.getByRole('button', { name: 'Try again' }).click();
@@ -216,7 +216,7 @@ test.describe('a reload while a save', () => {
     await expect(tab.desk.row(id)).toContainText('Theirs');
     expect(wire.updates()).toHaveLength(1);
 
-    await tab.desk.row(id).getByRole('button', { name: 'Conflict – review' }).click();
+    await tab.desk.row(id).getByRole('button', { name: 'Resolve conflict' }).click();
     await expect(tab.desk.prompt.getByRole('radio', { name: 'Mine' })).toHaveAccessibleDescription('Mine survives');
     await expect(tab.desk.prompt.getByRole('radio', { checked: true })).toHaveCount(0);
     await tab.desk.prompt.getByRole('radio', { name: 'Mine' }).check();

@@ -11,7 +11,7 @@ export function Desk(): ReactElement {
   return (
     <FollowupsProvider client={client} owners={owners} priorities={CHOICES} timeZone="Europe/Paris" locale="en-GB">
       <div style={{ blockSize: '26rem', minInlineSize: '20rem' }}>
-        <FollowupWorkspace />
+        <FollowupWorkspace editorLayout="dialog" />
       </div>
     </FollowupsProvider>
   );

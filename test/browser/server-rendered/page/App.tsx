@@ -20,7 +20,13 @@ export function App({ client, prefetched }: AppProps) {
         <HydrationBoundary state={prefetched}>
           <FollowupsProvider client={client} currentUserId={USER}>
             <p>{`${crm.followups().length} in the CRM`}</p>
-            <FollowupWorkspace />
+            <FollowupWorkspace
+              editorLayout="dialog"
+              preload={0}
+              defaultView="all"
+              defaultSort={null}
+              defaultGroupBy={null}
+            />
           </FollowupsProvider>
         </HydrationBoundary>
       </QueryClientProvider>

@@ -41,7 +41,7 @@ createRoot(root).render(
       conflictPolicy={conflictPolicy}
       onEvent={(event) => window.told.push(event)}
     >
-      <FollowupWorkspace />
+      <FollowupWorkspace editorLayout="dialog" preload={0} defaultView="all" defaultSort={null} defaultGroupBy={null} />
     </FollowupsProvider>
   </StrictMode>,
 );

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { agendaBoard } from '../../src/agenda/agenda-board.js';
+import type { AgendaBoardOptions } from '../../src/agenda/agenda-board.js';
+import { agendaColumns, focusAfter, moreKey, OVERDUE, STEP, tabStop } from '../../src/agenda/agenda-columns.js';
+import { agendaDays, daysBetween, daysLater, presentWeek } from '../../src/agenda/agenda-days.js';
+import { cardCommandOf, moveCommandOf } from '../../src/agenda/agenda-keys.js';
+import { DEFAULT_CLOSED_STATUSES } from '../../src/followup/is-open.js';
+import type { Followup } from '../../src/followup/followup.js';
+import { aFollowup } from '../saving/a-followup.js';
+
+const PARIS = 'Europe/Paris';
+const NOW = Date.parse('2026-11-25T09:00:00Z'); // Wednesday, 10:00 in Paris
+const DAYS = agendaDays('2026-11-25', 5, 'en');
+
+function boardOf(followups: readonly Followup[], options: Partial<AgendaBoardOptions> = {}) {
+  return agendaBoard(followups, {
+    days: DAYS,
+    now: NOW,
+    closedStatuses: DEFAULT_CLOSED_STATUSES,
+    timeZone: PARIS,
+    allHours: false,
+    ...options,
+  });
+}
+
+const due = (id: string, dueAt: string | null, more: Partial<Followup> = {}): Followup =>
+  aFollowup({ id, due_at: dueAt, ...more });
+
+describe('the shown days', () => {
+  it('are Monday to Friday, or the whole week as the locale begins it', () => {
+    expect(DAYS).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']);
+    expect(agendaDays('2026-11-29', 5, 'en-US')[0]).toBe('2026-11-23');
+    expect(agendaDays('2026-11-25', 7, 'en-US')[0]).toBe('2026-11-22');
+    expect(agendaDays('2026-11-25', 7, 'de-DE')).toHaveLength(7);
+    expect(agendaDays('2026-11-25', 7, 'de-DE')[0]).toBe('2026-11-23');
+    expect(agendaDays('2026-11-25', 7, 'ar-EG')[0]).toBe('2026-11-21');
+  });
+
+  it('are none for what is no day, or beyond what can be written', () => {
+    expect(agendaDays('next week', 5, 'en')).toEqual([]);
+    expect(agendaDays('2026-02-30', 5, 'en')).toEqual([]);
+    expect(agendaDays('9999-12-31', 7, 'en')).toEqual([]);
+    expect(daysLater('9999-12-31', 7)).toBe('9999-12-31');
+  });
+
+  it('are those of the present week; on a weekend without weekend days, of the coming one', () => {
+    expect(presentWeek(NOW, PARIS, 5, 'en')).toBe('2026-11-23');
+    expect(presentWeek(Date.parse('2026-11-28T12:00:00Z'), PARIS, 5, 'en')).toBe('2026-11-30');
+    expect(presentWeek(Date.parse('2026-11-28T12:00:00Z'), PARIS, 7, 'de')).toBe('2026-11-23');
+    // Monday has begun in Paris.
+    expect(presentWeek(Date.parse('2026-11-29T23:30:00Z'), PARIS, 7, 'de')).toBe('2026-11-30');
+  });
+
+  it('are counted by the calendar', () => {
+    expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
+    expect(daysBetween('2026-12-31', '2026-12-30')).toBe(-1);
+  });
+});
+
+describe('the board', () => {
+  it('puts what has passed at the side, oldest first, and the rest on its day and hour in order of time', () => {
+    const board = boardOf([
+      due('late', '2026-11-25T08:59:00Z'),
+      due('later', '2026-11-26T13:45:00Z'),
+      due('older', '2026-10-01T08:00:00Z'),
+      due('soon', '2026-11-26T13:15:00Z'),
+      due('night', '2026-11-26T23:30:00Z'),
+      due('next week', '2026-12-01T08:00:00Z'),
+    ]);
+    expect(board.overdue).toEqual(['older', 'late']);
+    const [, , , thursday, friday] = board.days;
+    expect(thursday?.hours.get(14)).toEqual(['soon', 'later']);
+    expect(thursday?.count).toBe(2);
+    // Half past midnight of Friday in Paris.
+    expect(friday?.hours.get(0)).toEqual(['night']);
+    expect(board.hours).toEqual([0, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17]);
+  });
+
+  it('goes by the clock on a day on which that changes', () => {
+    const board = boardOf([due('after', '2026-10-25T08:00:00Z'), due('before', '2026-10-24T22:30:00Z')], {
+      days: agendaDays('2026-10-24', 7, 'de'),
+      now: 0,
+    });
+    expect([...(board.days[6]?.hours ?? [])]).toEqual([
+      [9, ['after']],
+      [0, ['before']],
+    ]);
+  });
+
+  it('leaves out what is closed, and counts what has no due time', () => {
+    const board = boardOf([
+      due('done', '2026-11-26T09:00:00Z', { status: 'Completed' }),
+      due('done without', null, { status: 'cancelled' }),
+      due('unknown status', '2026-11-26T09:00:00Z', { status: 'parked' }),
+      due('without', null),
+      due('unreadable', 'tomorrow'),
+    ]);
+    expect(board.days[3]?.hours.get(10)).toEqual(['unknown status']);
+    expect(board.overdue).toEqual([]);
+    expect(board.undated).toBe(2);
+  });
+
+  it('gives every hour a row where that is wanted', () => {
+    expect(boardOf([], { allHours: true }).hours).toHaveLength(24);
+  });
+
+  it('takes in two thousand of one week in an instant', () => {
+    const many = Array.from({ length: 2000 }, (_, at) =>
+      due(String(at), new Date(NOW + (at % 2800) * 60_000).toISOString()),
+    );
+    const board = boardOf(many);
+    expect(board.days.reduce((sum, { count }) => sum + count, 0)).toBe(2000);
+    const cards = agendaColumns(board, new Map()).flatMap(({ slots }) => slots.flatMap(({ ids }) => ids));
+    expect(cards.length).toBeLessThan(300);
+  });
+});
+
+describe('the columns', () => {
+  const hour = (day: string, count: number, at: string): Followup[] =>
+    Array.from({ length: count }, (_, place) => due(`${day} ${at} ${place}`, `2026-11-${day}T${at}:00:00Z`));
+
+  it('show some cards of an hour, and more where that is wanted', () => {
+    const board = boardOf(hour('26', 100, '09'));
+    const before = agendaColumns(board, new Map())[4]?.slots.find((slot) => slot.hour === 10);
+    expect([before?.ids.length, before?.rest]).toEqual([4, 96]);
+    const after = agendaColumns(board, new Map([[before?.key ?? '', STEP]]))[4]?.slots.find((slot) => slot.hour === 10);
+    expect([after?.ids.length, after?.rest]).toEqual([4 + STEP, 96 - STEP]);
+  });
+
+  it('show one card more rather than a button for it', () => {
+    const slots = agendaColumns(boardOf(hour('26', 5, '09')), new Map())[4]?.slots;
+    expect(slots?.every(({ rest }) => rest === 0)).toBe(true);
+  });
+
+  it('are gone through by arrow keys', () => {
+    const board = boardOf([
+      due('old', '2026-11-20T09:00:00Z'),
+      ...hour('26', 2, '09'),
+      ...hour('26', 1, '13'),
+      ...hour('27', 9, '13'),
+      ...hour('27', 1, '08'),
+    ]);
+    const columns = agendaColumns(board, new Map());
+    expect(columns[0]?.key).toBe(OVERDUE);
+    expect(tabStop(columns, null)).toBe('old');
+    expect(tabStop(columns, '26 13 0')).toBe('26 13 0');
+    expect(tabStop(columns, 'gone')).toBe('old');
+    expect(focusAfter(columns, '26 09 0', 'down')).toBe('26 09 1');
+    expect(focusAfter(columns, '26 09 1', 'down')).toBe('26 13 0');
+    expect(focusAfter(columns, '26 13 0', 'down')).toBeNull();
+    expect(focusAfter(columns, '26 13 0', 'first')).toBe('26 09 0');
+    // To the same hour, over days without cards.
+    expect(focusAfter(columns, '26 13 0', 'next')).toBe('27 13 0');
+    expect(focusAfter(columns, '26 09 1', 'next')).toBe('27 08 0');
+    expect(focusAfter(columns, '26 09 1', 'previous')).toBe('old');
+    expect(focusAfter(columns, 'old', 'next')).toBe('26 09 0');
+    expect(focusAfter(columns, 'old', 'previous')).toBeNull();
+    const slot = columns[5]?.slots.find(({ rest }) => rest > 0);
+    expect(focusAfter(columns, '27 08 0', 'last')).toBe(slot && moreKey(slot));
+  });
+});
+
+describe('the keys', () => {
+  const key = (name: string, more: object = {}) => ({
+    key: name,
+    altKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    shiftKey: false,
+    repeat: false,
+    ...more,
+  });
+
+  it('follow the direction of the text', () => {
+    expect(cardCommandOf(key('ArrowLeft'), 'ltr')).toBe('previous');
+    expect(cardCommandOf(key('ArrowLeft'), 'rtl')).toBe('next');
+    expect(moveCommandOf(key('ArrowRight'), 'ltr')).toBe('next-day');
+    expect(moveCommandOf(key('ArrowRight'), 'rtl')).toBe('previous-day');
+  });
+
+  it('pick up and drop once for each press', () => {
+    expect(cardCommandOf(key(' '), 'ltr')).toBe('lift');
+    expect(cardCommandOf(key('m'), 'ltr')).toBe('lift');
+    expect(moveCommandOf(key(' ', { repeat: true }), 'ltr')).toBeNull();
+    expect(moveCommandOf(key('Enter'), 'ltr')).toBe('drop');
+  });
+
+  it('leave the browser its own', () => {
+    expect(cardCommandOf(key('ArrowLeft', { altKey: true }), 'ltr')).toBeNull();
+    expect(cardCommandOf(key('m', { metaKey: true }), 'ltr')).toBeNull();
+    expect(moveCommandOf(key('Tab'), 'ltr')).toBeNull();
+  });
+});

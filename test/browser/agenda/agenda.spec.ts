@@ -1,0 +1,196 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './fixtures.js';
+
+const THURSDAY = '2026-11-26';
+const FRIDAY = '2026-11-27';
+
+// The locators of a test see into open shadow trees alone.
+for (const shadow of ['', 'open']) {
+  test(`a drag to another day keeps the time, is one save, and is taken back${shadow ? ', in a shadow tree' : ''}`, async ({
+    agenda,
+    page,
+  }) => {
+    await agenda.open(shadow ? { shadow } : {});
+    await agenda.pick(6);
+    await agenda.moveTo(await agenda.middleOf(agenda.slot(FRIDAY, 9), 0.8));
+    await expect(agenda.target).toHaveText('Friday, November 27, 9:00 AM');
+    await page.mouse.up();
+    await expect(agenda.slot(FRIDAY, 9).locator('[data-followup-id]')).toHaveCount(1);
+    await expect.poll(() => agenda.dueInCrm(6)).toBe('2026-11-27T08:00:00.000Z');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => agenda.dueInCrm(6)).toBe('2026-11-26T08:00:00.000Z');
+    await expect(agenda.slot(THURSDAY, 9).locator('[data-followup-id]')).toHaveCount(1);
+    expect(await agenda.saves()).toBe(2);
+  });
+}
+
+test('a drop on an hour gives its half, and one on a head keeps the time', async ({ agenda, page }) => {
+  await agenda.open();
+  await agenda.pick(3);
+  await agenda.moveTo(await agenda.middleOf(agenda.slot(THURSDAY, 12), 0.25));
+  await expect(agenda.target).toHaveText('Thursday, November 26, 12:00 PM');
+  await agenda.moveTo(await agenda.middleOf(agenda.slot(THURSDAY, 12), 0.75));
+  await expect(agenda.target).toHaveText('Thursday, November 26, 12:30 PM');
+  await page.mouse.up();
+  await expect.poll(() => agenda.dueInCrm(3)).toBe('2026-11-26T11:30:00.000Z');
+
+  // Overdue since Friday, half past nine.
+  await agenda.pick(2);
+  await agenda.moveTo(await agenda.middleOf(agenda.head(FRIDAY)));
+  await page.mouse.up();
+  await expect.poll(() => agenda.dueInCrm(2)).toBe('2026-11-27T08:30:00.000Z');
+  expect(await agenda.saves()).toBe(2);
+});
+
+test('Escape calls a drag off, and nothing can be dropped where it has passed', async ({ agenda, page }) => {
+  await agenda.open();
+  await agenda.pick(6);
+  await agenda.moveTo(await agenda.middleOf(agenda.head(FRIDAY)));
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.rf-agenda-moving')).toHaveCount(0);
+  await page.mouse.up();
+
+  await agenda.pick(6);
+  await agenda.moveTo(await agenda.middleOf(agenda.head('2026-11-24')));
+  await expect(agenda.target).toHaveText('Tuesday, November 24, 9:00 AM has passed');
+  await page.mouse.up();
+  await expect(page.locator('.rf-agenda-moving')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await agenda.saves()).toBe(0);
+});
+
+test('a card that rests on the arrow goes on into the next week', async ({ agenda, page }) => {
+  await agenda.open();
+  await agenda.pick(6);
+  await agenda.moveTo(await agenda.middleOf(page.getByRole('button', { name: 'Next week' })));
+  await expect(agenda.head(THURSDAY)).toHaveCount(0);
+  // Off the arrow, which leads on for as long as the card rests on it.
+  await agenda.moveTo({ x: 700, y: 400 });
+  const day = (await agenda.columns.locator('.rf-agenda-column-head[data-day]').nth(1).getAttribute('data-day')) ?? '';
+  expect(day > '2026-11-30').toBe(true);
+  await agenda.moveTo(await agenda.middleOf(agenda.head(day)));
+  await page.mouse.up();
+  await expect.poll(() => agenda.dueInCrm(6)).toBe(`${day}T08:00:00.000Z`);
+});
+
+test('keys alone move a card, and a click opens it', async ({ agenda, page }) => {
+  await agenda.open();
+  await agenda.card(6).getByRole('button').first().focus();
+  await page.keyboard.press('Space');
+  await expect(page.locator('.rf-agenda-moving')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('Friday, November 27, 9:30 AM').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => agenda.dueInCrm(6)).toBe('2026-11-27T08:30:00.000Z');
+  await expect(agenda.card(6).getByRole('button').first()).toBeFocused();
+  await agenda.card(6).getByRole('button').first().click();
+  await expect(page.getByRole('dialog', { name: 'Edit follow-up' })).toBeVisible();
+});
+
+test('cards are as wide as their day, and the hours stand beside them', async ({ agenda, page }) => {
+  await page.setViewportSize({ width: 1024, height: 860 });
+  await agenda.open();
+  const day = page.locator('.rf-agenda-days > .rf-agenda-column').filter({ has: page.locator('.rf-agenda-card') });
+  const column = await day.first().boundingBox();
+  const card = await day.first().locator('.rf-agenda-card').first().boundingBox();
+  expect(card?.width).toBeGreaterThan((column?.width ?? 0) * 0.9);
+  const hours = await page.locator('.rf-agenda-hours').boundingBox();
+  const hour = await page.locator('.rf-agenda-hour', { hasText: '9' }).first().boundingBox();
+  expect(hour?.width).toBeGreaterThan((hours?.width ?? 0) * 0.9);
+  const first = await page.locator('.rf-agenda-days > .rf-agenda-column').first().boundingBox();
+  expect(Math.abs((hours?.x ?? 0) + (hours?.width ?? 0) - (first?.x ?? 0))).toBeLessThan(1);
+  const hourPlaces = await page
+    .locator('.rf-agenda-hour')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y));
+  const slotPlaces = await day
+    .first()
+    .locator('.rf-agenda-slot')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y));
+  expect(hourPlaces).toEqual(slotPlaces);
+});
+
+test('days and hours stay in sight as the week is scrolled', async ({ agenda, page }) => {
+  await page.setViewportSize({ width: 1024, height: 480 });
+  await agenda.open({ days: '7' });
+  const days = page.locator('.rf-agenda-days');
+  const places = async () => {
+    const [area, head, hours, corner] = await days.evaluate((element) => {
+      const box = (selector: string) => element.querySelector(selector)?.getBoundingClientRect().toJSON() as DOMRect;
+      const columns = element.querySelectorAll('.rf-agenda-column-head');
+      const second = columns[1]?.getBoundingClientRect();
+      return [element.getBoundingClientRect(), second, box('.rf-agenda-hours'), box('.rf-agenda-hour')].map((rect) => ({
+        x: Math.round(rect?.x ?? 0),
+        y: Math.round(rect?.y ?? 0),
+      }));
+    });
+    return { head: (head?.y ?? 0) - (area?.y ?? 0), hours: (hours?.x ?? 0) - (area?.x ?? 0), hour: corner?.y ?? 0 };
+  };
+  const before = await places();
+  await days.evaluate((element) => element.scrollTo(120, 160));
+  const after = await places();
+  expect(after.head).toBe(before.head);
+  expect(after.hours).toBe(before.hours);
+  // What scrolls did scroll.
+  expect(after.hour).toBeLessThan(before.hour);
+});
+
+test('two thousand in one week are shown in part, and stay quick', async ({ agenda, page }) => {
+  await agenda.open({ more: '2000' });
+  await page.getByRole('button', { name: 'Load all' }).click();
+  await expect(agenda.head(THURSDAY)).toContainText('Thursday, November 26: 2,002 follow-ups', { timeout: 30_000 });
+  expect(await agenda.columns.locator('[data-followup-id]').count()).toBeLessThan(100);
+  await page.getByRole('button', { name: /^\d+ more, Thursday, November 26, 9/ }).click();
+  await expect.poll(() => agenda.slot(THURSDAY, 9).locator('[data-followup-id]').count()).toBe(34);
+  // Near an edge what is dragged scrolls.
+  await agenda.card(6).evaluate((card) => card.scrollIntoView({ block: 'center' }));
+  const { y } = await agenda.middleOf(agenda.card(6));
+  await agenda.pick(6);
+  await agenda.moveTo({ x: (await agenda.middleOf(agenda.slot(FRIDAY, 9))).x, y });
+  await page.mouse.up();
+  await expect.poll(() => agenda.dueInCrm(6)).toBe('2026-11-27T08:00:00.000Z');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a finger that rests drags a card to a day, one that moves scrolls', async ({ agenda, page }) => {
+    await agenda.open();
+    await page.getByRole('button', { name: 'Thursday, November 26: 2 follow-ups' }).click();
+    await expect(agenda.card(6)).toBeInViewport();
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] });
+    const from = await agenda.middleOf(agenda.card(6));
+
+    await send('touchStart', [from]);
+    for (let step = 1; step <= 8; step += 1) await send('touchMove', [{ x: from.x, y: from.y - step * 12 }]);
+    await expect(page.locator('.rf-agenda-moving')).toHaveCount(0);
+    await send('touchEnd', []);
+
+    await page.getByRole('button', { name: /^Friday, November 27/ }).scrollIntoViewIfNeeded();
+    const friday = await agenda.middleOf(page.getByRole('button', { name: /^Friday, November 27/ }));
+    const again = await agenda.middleOf(agenda.card(6));
+    await send('touchStart', [again]);
+    await expect(page.locator('.rf-agenda-moving')).toBeVisible();
+    for (let step = 1; step <= 8; step += 1)
+      await send('touchMove', [
+        { x: again.x + ((friday.x - again.x) * step) / 8, y: again.y + ((friday.y - again.y) * step) / 8 },
+      ]);
+    await expect(agenda.target).toHaveText('Friday, November 27, 9:00 AM');
+    await send('touchEnd', []);
+    await expect.poll(() => agenda.dueInCrm(6)).toBe('2026-11-27T08:00:00.000Z');
+    expect(await agenda.saves()).toBe(1);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+const LOOKS: readonly Readonly<Record<string, string>>[] = [{}, { theme: 'dark' }, { locale: 'ar' }, { root: '32px' }];
+
+for (const parameters of LOOKS)
+  test(`nothing that axe finds: ${JSON.stringify(parameters)}`, async ({ agenda, page }) => {
+    await agenda.open(parameters);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  });

@@ -1,0 +1,205 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.js';
+
+/** The page as a person opens it, with the whole list loaded. */
+async function openDay(page: Page): Promise<void> {
+  await page.goto('/?as=amara');
+  await expect(page.locator('[data-followup-id]').first()).toBeVisible();
+  await expect(page.getByText('100 of 120 follow-ups')).toBeVisible();
+}
+
+/** Where an element stands, from the top of the workspace. */
+async function topOf(page: Page, element: Locator): Promise<number> {
+  const [outer, inner] = [await page.locator('.rf-workspace').boundingBox(), await element.first().boundingBox()];
+  if (!outer || !inner) throw new Error('It is not shown.');
+  return inner.y - outer.y;
+}
+
+async function heightOf(element: Locator): Promise<number> {
+  return (await element.boundingBox())?.height ?? 0;
+}
+
+/** Begins to add up what moves by itself or at a press; a press of a key or a pointer excuses nothing here. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const total = { sum: 0 };
+    Object.assign(window, { shifted: total });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) total.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift' });
+  });
+  return async () => {
+    // What is painted is told of a moment later.
+    await page.evaluate(async () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+    return page.evaluate(() => (window as unknown as { shifted: { sum: number } }).shifted.sum);
+  };
+}
+
+const bar = (page: Page) => page.locator('.rf-bar');
+const line = (page: Page) => page.locator('.rf-toolbar-line');
+const table = (page: Page) => page.locator('.rf-table');
+const records = (page: Page) => page.locator('[data-followup-id]');
+
+test.describe('1360 × 860', () => {
+  test.use({ viewport: { width: 1360, height: 860 } });
+
+  test('the list begins below one bar of 48 and days of 56 pixels', async ({ page }) => {
+    await openDay(page);
+    expect(await heightOf(bar(page))).toBe(48);
+    expect(await heightOf(line(page))).toBe(56);
+    expect(await heightOf(page.locator('.rf-strip'))).toBe(56);
+    expect(await topOf(page, table(page))).toBeLessThanOrEqual(160);
+    // The headers have no line of their own under days.
+    expect(await topOf(page, records(page))).toBeLessThanOrEqual(200);
+  });
+
+  test('begins with what is open, by due time, and keeps the scope for the next time', async ({ page }) => {
+    await openDay(page);
+    await expect(page.getByRole('button', { name: 'To do 100', pressed: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Load all' })).toBeHidden();
+  });
+
+  test('moves nothing offline and back, while it is searched and filtered', async ({ page, context }) => {
+    await openDay(page);
+    const shifted = await watchShifts(page);
+    const before = await topOf(page, table(page));
+    await context.setOffline(true);
+    await expect(page.getByText('You’re offline')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('You’re offline')).toBeHidden();
+    expect(await shifted()).toBe(0);
+
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Filters' }).getByRole('checkbox').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'More options' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect(await shifted()).toBe(0);
+
+    // The rows are others then; what stands around them is where it was.
+    const placeOf = async (element: Locator) => {
+      const box = await element.boundingBox();
+      return box && [Math.round(box.x), Math.round(box.y), Math.round(box.width)];
+    };
+    const places = async () => ({
+      search: await placeOf(page.getByRole('searchbox', { name: 'Search' })),
+      filter: await placeOf(page.getByRole('button', { name: 'Filter', exact: true })),
+      overdue: await placeOf(page.locator('.rf-view[data-view="overdue"]')),
+      table: await topOf(page, table(page)),
+    });
+    const stood = await places();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('renewal');
+    await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByRole('group', { name: 'Priority' }).getByRole('checkbox').first().check();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /remove filter$/ })).toBeVisible();
+    expect(await places()).toEqual(stood);
+    expect(stood.table).toBe(before);
+  });
+
+  test('a day of the strip filters by Enter, and the folded strip stays folded', async ({ page }) => {
+    await openDay(page);
+    const strip = page.getByRole('table', { name: 'Due dates' });
+    const day = strip.getByRole('button').nth(2);
+    await day.focus();
+    await page.keyboard.press('Enter');
+    await expect(day).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: /^Due .*remove filter$/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Due dates', exact: true }).click();
+    await expect(strip).toBeHidden();
+    expect(await heightOf(line(page))).toBe(32);
+    await openDay(page);
+    await expect(page.getByRole('button', { name: 'Due dates', exact: true })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    await expect(strip).toBeHidden();
+  });
+});
+
+test.describe('1024 × 768', () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test('views that have no room are brought into sight once they are pressed', async ({ page }) => {
+    await openDay(page);
+    expect(await heightOf(bar(page))).toBe(48);
+    const all = page.locator('.rf-view[data-view="all"]');
+    await expect(all).not.toBeInViewport({ ratio: 1 });
+    await page.locator('.rf-view[data-view="todo"]').focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    // Not 1: Firefox scrolls by whole pixels.
+    await expect(all).toBeInViewport({ ratio: 0.99 });
+    await expect(all).toHaveAttribute('aria-pressed', 'true');
+    expect(await topOf(page, table(page))).toBeLessThanOrEqual(160);
+  });
+});
+
+test.describe('1024 × 768', () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test('ten records are in sight where the workspace has all of the window below the header', async ({ page }) => {
+    await openDay(page);
+    await expect(page.locator('.rf-strip')).toBeVisible();
+    await page.locator('.rf-workspace').evaluate((workspace) => {
+      const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      const { left, width } = workspace.getBoundingClientRect();
+      Object.assign(workspace.style, {
+        position: 'fixed',
+        top: `${top}px`,
+        left: `${left}px`,
+        width: `${width}px`,
+        height: `${innerHeight - top}px`,
+      });
+    });
+    const inSight = () =>
+      records(page).evaluateAll((rows) => {
+        const list = rows[0]?.closest('[role="grid"]')?.getBoundingClientRect();
+        const { top = 0, bottom = 0 } = list ?? {};
+        return rows.filter((row) => {
+          const box = row.getBoundingClientRect();
+          return box.bottom > top && box.top < bottom;
+        }).length;
+      });
+    await expect.poll(inSight).toBeGreaterThanOrEqual(10);
+    expect(await topOf(page, records(page))).toBeLessThanOrEqual(200);
+  });
+});
+
+test.describe('390 × 844', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('two lines, no strip, filters from the bottom, and the search over the heading', async ({ page }) => {
+    await openDay(page);
+    expect(await heightOf(bar(page))).toBe(48);
+    await expect(page.locator('.rf-strip')).toBeHidden();
+    expect(await topOf(page, table(page))).toBeLessThanOrEqual(156);
+    expect(await topOf(page, records(page))).toBeLessThanOrEqual(190);
+    // Less where a scroll bar takes room.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    expect((await search.boundingBox())?.width).toBeLessThanOrEqual(44);
+    const before = await topOf(page, table(page));
+    await search.click();
+    expect((await search.boundingBox())?.width).toBeGreaterThan(300);
+    await search.fill('renewal');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await expect(sheet.getByRole('checkbox').first()).toBeVisible();
+    await expect
+      .poll(async () => {
+        const box = await sheet.boundingBox();
+        return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+      })
+      .toBe(844);
+    await sheet.getByRole('button', { name: 'Done' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused();
+    expect(await topOf(page, table(page))).toBe(before);
+  });
+});

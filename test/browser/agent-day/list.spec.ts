@@ -1,0 +1,317 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../fixtures.js';
+import type { Desk } from '../desk.js';
+import { watchShifts } from './layout-shifts.js';
+
+/** Opens the list by day, the most urgent first, with all of it loaded. */
+async function openByDay(desk: Desk): Promise<void> {
+  await desk.page.goto('/?as=amara&view=todo&sort=due_at&group=due');
+  await expect(desk.rows.first()).toBeVisible();
+  await expect(desk.page.getByText('100 of 120 follow-ups')).toBeAttached();
+}
+
+/** Chooses something in the menu of the bar. */
+async function choose(desk: Desk, name: RegExp): Promise<void> {
+  await desk.page.getByRole('button', { name: 'More options' }).click();
+  await desk.page.getByRole('menuitem', { name }).click();
+}
+
+async function showColumns(desk: Desk, names: readonly string[]): Promise<void> {
+  await choose(desk, /^Columns/);
+  for (const name of names) await desk.page.getByRole('dialog').getByLabel(name, { exact: true }).check();
+  await desk.page.keyboard.press('Escape');
+}
+
+async function boxOf(part: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not on the page.');
+  return box;
+}
+
+const scroller = (desk: Desk): Locator => desk.page.locator('.rf-grid');
+const scrollTop = (desk: Desk): Promise<number> => scroller(desk).evaluate((grid) => grid.scrollTop);
+const scrollBy = (desk: Desk, by: number): Promise<void> =>
+  scroller(desk).evaluate((grid, distance) => grid.scrollBy({ top: distance, behavior: 'instant' }), by);
+
+test.describe('1360 pixels wide', () => {
+  test.use({ viewport: { width: 1360, height: 860 } });
+
+  test('rows are 52 pixels high, compact ones 40, and most of one is the note', async ({ desk, page }) => {
+    await openByDay(desk);
+    const row = await boxOf(desk.rows.first());
+    const note = await boxOf(desk.rows.first().locator('[data-column="note"]'));
+    expect(row.height).toBe(52);
+    expect(note.width / row.width).toBeGreaterThanOrEqual(0.4);
+    const heading = await boxOf(page.locator('[data-heading]').first());
+    expect(heading.height).toBe(32);
+    expect(heading.y + heading.height).toBeCloseTo(row.y, 0);
+
+    await page.locator('.rf-table').evaluate((table) => table.setAttribute('data-density', 'compact'));
+    expect((await boxOf(desk.rows.first())).height).toBe(40);
+    const cells = desk.rows.first().locator('.rf-note, .rf-note-line, .rf-due');
+    for (const cell of await cells.all()) {
+      const [inner, outer] = [await boxOf(cell), await boxOf(desk.rows.first())];
+      expect(inner.y).toBeGreaterThanOrEqual(outer.y - 0.5);
+      expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height + 0.5);
+    }
+  });
+
+  test('the heading of the rows in sight stays at the top, and below headers that are shown', async ({
+    desk,
+    page,
+  }) => {
+    await openByDay(desk);
+    const headingsAt = async (y: number): Promise<number> => {
+      const tops = await page
+        .locator('[data-heading]')
+        .evaluateAll((headings) => headings.map((heading) => heading.getBoundingClientRect().top));
+      return tops.filter((top) => Math.abs(top - y) <= 1.5).length;
+    };
+    const { y } = await boxOf(scroller(desk));
+    for (const by of [300, 300, 400]) {
+      await scrollBy(desk, by);
+      await expect.poll(() => headingsAt(y)).toBe(1);
+    }
+
+    // What explains itself no longer has its headers in sight.
+    await showColumns(desk, ['Status']);
+    await expect(page.locator('.rf-table')).not.toHaveAttribute('data-plain');
+    const head = await boxOf(page.locator('.rf-table-head'));
+    expect(head.y).toBeCloseTo(y, 0);
+    expect(head.height).toBeGreaterThan(24);
+    await expect.poll(() => headingsAt(head.y + head.height)).toBe(1);
+    await scrollBy(desk, 300);
+    await expect.poll(() => headingsAt(head.y + head.height)).toBe(1);
+  });
+
+  test('every row stands where its place among rows and headings says', async ({ desk, page }) => {
+    await openByDay(desk);
+    await scrollBy(desk, 900);
+    await expect
+      .poll(() =>
+        page.locator('.rf-table-body').evaluate((body) => {
+          const top = body.getBoundingClientRect().top;
+          const rows = [...body.querySelectorAll<HTMLElement>('[data-followup-id]')].map((row) => ({
+            line: Number(row.getAttribute('aria-rowindex')) - 2,
+            at: row.getBoundingClientRect().top - top,
+          }));
+          const headings = [...body.querySelectorAll('[data-heading]')].map(
+            (heading) => Number(heading.getAttribute('aria-rowindex')) - 2,
+          );
+          const [first, ...rest] = rows.toSorted((a, b) => a.line - b.line);
+          if (!first) return 'no rows';
+          const wrong = rest.filter(({ line, at }) => {
+            const between = headings.filter((each) => each > first.line && each < line).length;
+            return Math.abs(at - first.at - (line - first.line - between) * 52 - between * 32) > 1;
+          });
+          return wrong.length;
+        }),
+      )
+      .toBe(0);
+  });
+
+  test('a press on the buttons of a row lands on them, and they move nothing', async ({ desk, crm }) => {
+    const { id } = await crm.pick();
+    await desk.open();
+    const row = desk.row(id);
+    const owner = row.locator('[data-column="owner_user_id"]');
+    await row.scrollIntoViewIfNeeded();
+    const before = await boxOf(owner);
+    const actions = row.locator('.rf-row-actions');
+    await expect(actions).toHaveCSS('opacity', '0');
+    await row.hover();
+    await expect(actions).toHaveCSS('opacity', '1');
+    expect(await boxOf(owner)).toEqual(before);
+    for (const button of await actions.getByRole('button').all()) {
+      const { width, height } = await boxOf(button);
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    }
+    await desk.editButton(id).focus();
+    await desk.page.mouse.move(0, 0);
+    await expect(actions).toHaveCSS('opacity', '1');
+  });
+
+  test('another view, order or search begins at the top; a save and a refresh leave the place', async ({
+    desk,
+    crm,
+    page,
+  }) => {
+    await openByDay(desk);
+    await scrollBy(desk, 400);
+    const id = (await desk.rows.nth(9).getAttribute('data-followup-id')) ?? '';
+    await desk.row(id).scrollIntoViewIfNeeded();
+    const place = await scrollTop(desk);
+    expect(place).toBeGreaterThan(100);
+
+    await crm.change(id, { priority: 'urgent' });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(desk.row(id).locator('.rf-priority')).toHaveAttribute('data-value', 'urgent');
+    expect(await scrollTop(desk)).toBe(place);
+
+    await page.getByRole('searchbox', { name: 'Search' }).fill('e');
+    await expect.poll(() => scrollTop(desk)).toBe(0);
+    await page.getByRole('searchbox', { name: 'Search' }).fill('');
+    await scrollBy(desk, 400);
+    await choose(desk, /^Sort by/);
+    await page.getByRole('menuitemradio', { name: 'Owner', exact: true }).click();
+    await expect.poll(() => scrollTop(desk)).toBe(0);
+  });
+
+  test('what was searched for is marked', async ({ desk, page }) => {
+    await desk.open();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('CAFE');
+    await expect(desk.rows.first().locator('mark').first()).toHaveText(/^caf[eé]$/i);
+    await expect(desk.rows.locator('mark').first()).toBeVisible();
+  });
+
+  test('nothing moves while rows are selected, searched, saved and in conflict', async ({
+    desk,
+    crm,
+    page,
+    problems,
+  }) => {
+    problems.expectFailedRequests(409);
+    // The editor is a dialog: beside a panel the rows would be cards.
+    await page.setViewportSize({ width: 1090, height: 860 });
+    const { id } = await crm.pick();
+    await desk.open();
+    await page.waitForLoadState('networkidle');
+    await desk.row(id).scrollIntoViewIfNeeded();
+    // The page around it lets the list be as high as its rows; by default it has a height of its own.
+    await page.locator('.rf-table').evaluate((table) => table.style.setProperty('--rf-table-max-block-size', '500px'));
+    await page.waitForTimeout(100);
+    const shifts = await watchShifts(page);
+    const top = (await boxOf(page.locator('.rf-table'))).y;
+    const place = (await boxOf(desk.row(id))).y - top;
+
+    const letGo = await desk.holdSaves();
+    await desk.saveNote(id, 'A note of another length, which takes its time');
+    await expect(desk.row(id).getByText('Saving…')).toBeVisible();
+    const footer = page.locator('.rf-table-footer');
+    const footerBefore = (await boxOf(footer)).height;
+    letGo();
+    await expect(desk.row(id)).toHaveAttribute('data-state', 'saved');
+    expect((await boxOf(desk.row(id))).y - (await boxOf(page.locator('.rf-table'))).y).toBe(place);
+    expect((await boxOf(desk.row(id))).height).toBe(52);
+
+    await desk.row(id).getByRole('checkbox').check();
+    expect((await boxOf(page.locator('.rf-selection-bar'))).height).toBe(48);
+    expect((await boxOf(desk.row(id))).y - (await boxOf(page.locator('.rf-table'))).y).toBe(place);
+    await desk.row(id).getByRole('checkbox').uncheck();
+
+    const height = (await boxOf(page.locator('.rf-table'))).height;
+    await page.getByRole('searchbox', { name: 'Search' }).fill('another length');
+    await expect(desk.rows).toHaveCount(1);
+    expect((await boxOf(page.locator('.rf-table'))).height).toBe(height);
+    expect((await boxOf(footer)).height).toBe(footerBefore);
+    await page.getByRole('searchbox', { name: 'Search' }).fill('');
+    await expect(desk.rows.nth(5)).toBeVisible();
+    expect((await shifts()).filter((shift) => !shift.startsWith('rf-row'))).toEqual([]);
+  });
+
+  test('the mark of a conflict has its place', async ({ desk, crm, page, problems }) => {
+    problems.expectFailedRequests(409);
+    // The editor is a dialog: beside a panel the rows would be cards.
+    await page.setViewportSize({ width: 1090, height: 860 });
+    const { id } = await crm.pick();
+    await desk.open();
+    await page.waitForLoadState('networkidle');
+    await desk.row(id).scrollIntoViewIfNeeded();
+    await desk.edit(id);
+    const shifts = await watchShifts(page);
+    const before = await boxOf(desk.row(id));
+    await crm.change(id, { note: 'Theirs' });
+    await desk.field('Note').fill('Mine');
+    await desk.save();
+    await desk.prompt.getByRole('button', { name: 'Refresh and keep my changes' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect(desk.row(id)).toHaveAttribute('data-state', 'conflict');
+    expect(await boxOf(desk.row(id))).toEqual(before);
+    const mark = await boxOf(desk.row(id).locator('.rf-row-conflict'));
+    expect(mark.y).toBeGreaterThan(before.y);
+    expect(mark.y + mark.height).toBeLessThan(before.y + before.height);
+    expect(await shifts()).toEqual([]);
+  });
+});
+
+test.describe('as the list becomes narrow', () => {
+  for (const width of [680, 760, 900, 1024]) {
+    test(`${width} pixels are a table with room for the note`, async ({ desk, page }) => {
+      await page.setViewportSize({ width, height: 768 });
+      await desk.open();
+      // Of the workspace itself, not of the page around it.
+      await page.locator('.rf-workspace').evaluate((workspace, inlineSize) => {
+        workspace.style.position = 'fixed';
+        workspace.style.inset = '0';
+        workspace.style.inlineSize = `${inlineSize}px`;
+        workspace.style.zIndex = '9';
+      }, width);
+      await expect.poll(async () => (await boxOf(desk.rows.first())).height).toBe(52);
+      expect((await boxOf(desk.rows.first().locator('[data-column="note"]'))).width).toBeGreaterThanOrEqual(320);
+      expect(await scroller(desk).evaluate((grid) => grid.scrollWidth - grid.clientWidth)).toBe(0);
+    });
+  }
+
+  test('columns that say less leave first', async ({ desk, page }) => {
+    await page.setViewportSize({ width: 1360, height: 768 });
+    await desk.open();
+    await showColumns(desk, ['Status', 'Updated']);
+    const header = (name: string): Locator => page.getByRole('columnheader', { name, exact: true });
+    await expect(header('Updated')).toBeVisible();
+    await page.setViewportSize({ width: 960, height: 768 });
+    await expect(header('Updated')).toBeHidden();
+    await expect(header('Due')).toBeVisible();
+    await expect(header('Owner')).toBeVisible();
+  });
+});
+
+for (const width of [390, 320]) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('cards are at most 96 pixels high, all equally, with everything inside', async ({ desk, page }) => {
+      await openByDay(desk);
+      // Firefox tells of a height what it makes of it in single precision.
+      const heights = await desk.rows.evaluateAll((rows) =>
+        rows.map((row) => Math.round(row.getBoundingClientRect().height * 100) / 100),
+      );
+      expect(new Set(heights).size).toBe(1);
+      expect(heights[0]).toBeLessThanOrEqual(96);
+      const outside = await desk.rows.evaluateAll((rows) =>
+        rows.flatMap((row) => {
+          const card = row.getBoundingClientRect();
+          return [...row.querySelectorAll('.rf-note-text, .rf-due, .rf-avatar, .rf-row-actions')]
+            .filter((part) => {
+              const box = part.getBoundingClientRect();
+              return box.top < card.top - 1 || box.bottom > card.bottom + 1 || box.right > card.right + 1;
+            })
+            .map((part) => part.className);
+        }),
+      );
+      expect(outside).toEqual([]);
+      const table = await boxOf(page.locator('.rf-table'));
+      expect(table.x + table.width).toBeLessThanOrEqual(width);
+      const wide = await page
+        .locator('.rf-table *')
+        .evaluateAll((parts) =>
+          parts.filter((part) => part.getBoundingClientRect().right > innerWidth + 1).map((part) => part.className),
+        );
+      expect(wide).toEqual([]);
+    });
+  });
+}
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the menu of a row is always there', async ({ desk }) => {
+    await desk.open();
+    const more = desk.rows.first().getByRole('button', { name: /^More actions/ });
+    await expect(more).toBeVisible();
+    const { width, height } = await boxOf(more);
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    await more.tap();
+    await expect(desk.page.getByRole('menu')).toBeVisible();
+    expect((await boxOf(desk.rows.first())).height).toBeLessThanOrEqual(96);
+  });
+});

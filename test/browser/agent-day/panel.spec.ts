@@ -1,0 +1,216 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Desk } from '../desk.js';
+import { expect, test } from '../fixtures.js';
+
+test.use({ viewport: { width: 1360, height: 860 } });
+
+const panelOf = (page: Page): Locator => page.locator('.rf-editor-panel');
+const note = (desk: Desk): Locator => desk.field('Note');
+
+/** Clicks on the note of a row, which opens the record beside the list. */
+async function look(desk: Desk, id: string): Promise<void> {
+  await desk.row(id).locator('[data-column="note"]').click();
+  await expect(panelOf(desk.page)).toBeVisible();
+  await expect(note(desk)).toBeVisible();
+}
+
+async function idAt(desk: Desk, place: number): Promise<string> {
+  return (await desk.rows.nth(place).getAttribute('data-followup-id')) ?? '';
+}
+
+/** Begins to add up how far anything within the rows of the list moves by itself. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const found = { sum: 0 };
+    Object.assign(globalThis, { shifts: found });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as readonly {
+        readonly value: number;
+        readonly hadRecentInput: boolean;
+        readonly sources: readonly { readonly node: Node | null }[];
+      }[]) {
+        const inRows = entry.sources.some(({ node }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          return Boolean(element?.closest('[role="rowgroup"]'));
+        });
+        if (inRows) found.sum += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: false });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { readonly shifts: { readonly sum: number } }).shifts.sum);
+}
+
+test('opens beside the list, goes along with the keys of the rows, and keeps what is typed', async ({ desk, page }) => {
+  await desk.open();
+  const [first, second, third] = [await idAt(desk, 0), await idAt(desk, 1), await idAt(desk, 2)];
+  await look(desk, first);
+  await expect(desk.row(first)).toBeFocused();
+  await expect(desk.grid).toBeVisible();
+  const panel = await panelOf(page).boundingBox();
+  const grid = await desk.grid.boundingBox();
+  expect(panel?.width).toBe(440);
+  expect((grid?.x ?? 0) + (grid?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0);
+
+  await page.keyboard.press('j');
+  await expect(desk.row(second)).toBeFocused();
+  await expect(desk.row(second)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Enter');
+  await expect(note(desk)).toBeFocused();
+  await page.keyboard.type(' And one more.');
+  await expect(note(desk)).toHaveValue(/ And one more\.$/);
+
+  await page.keyboard.press('Alt+PageDown');
+  await expect(desk.row(third)).toHaveAttribute('aria-current', 'true');
+  await expect(note(desk)).not.toHaveValue(/And one more/);
+  await expect(note(desk)).toBeFocused();
+  await desk.row(third).focus();
+  await page.keyboard.press('k');
+  await expect(note(desk)).toHaveValue(/ And one more\.$/);
+  await expect(desk.row(second)).toContainText('Draft');
+
+  await page.keyboard.press('Escape');
+  await expect(desk.discardPrompt).toBeVisible();
+  await desk.discardPrompt.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(panelOf(page)).toBeHidden();
+  await expect(desk.row(second)).toBeFocused();
+});
+
+test('saves twice in a row without waiting', async ({ desk, crm, page }) => {
+  const record = await crm.pick();
+  await desk.open();
+  await look(desk, record.id);
+  const letGo = await desk.holdSaves();
+  await note(desk).fill('First');
+  await page.keyboard.press('Control+Enter');
+  await expect(note(desk)).toBeEditable();
+  await note(desk).fill('Second');
+  await page.keyboard.press('Control+Enter');
+  await note(desk).pressSequentially(', and on');
+  letGo();
+  await expect.poll(async () => (await crm.row(record.id))?.note).toBe('Second');
+  await expect(desk.row(record.id)).toHaveAttribute('data-state', 'saved');
+  expect((await crm.saves()).map(({ fields }) => fields['note'])).toEqual(['First', 'Second']);
+  await expect(note(desk)).toHaveValue('Second, and on');
+  await expect(note(desk)).toBeFocused();
+});
+
+test('brings a refused text back without taking the focus', async ({ desk, crm, page, problems }) => {
+  problems.expectFailedRequests(400, 409);
+  const record = await crm.pick();
+  await desk.open();
+  await look(desk, record.id);
+  await crm.fail({ on: 'update', with: 400, field: 'note' });
+  await note(desk).fill('Refused at first');
+  await page.keyboard.press('Control+Enter');
+  await expect(desk.row(record.id)).toHaveAttribute('data-state', 'failed');
+  await expect(note(desk)).toHaveValue('Refused at first');
+  await expect(panelOf(page).getByRole('alert')).toContainText('Not saved');
+  await expect(note(desk)).toBeFocused();
+  await desk.save();
+  await expect.poll(async () => (await crm.row(record.id))?.note).toBe('Refused at first');
+});
+
+/** Saves in the panel with two clicks, the second while the first is told of; what is told leaves the panel free. */
+async function saveBesideNotice(desk: Desk, page: Page): Promise<void> {
+  await note(desk).fill('Once more');
+  await desk.save();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
+  const [notice, panel] = [await page.locator('.rf-notice').boundingBox(), await panelOf(page).boundingBox()];
+  expect((notice?.x ?? 0) + (notice?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0);
+  await note(desk).fill('And once more');
+  await desk.save();
+}
+
+for (const height of [860, 480])
+  test(`what floats lies over the middle of the list, not over the panel, in a window ${height} high`, async ({
+    desk,
+    crm,
+    page,
+  }) => {
+    const record = await crm.pick();
+    await page.setViewportSize({ width: 1360, height });
+    await desk.open();
+    await look(desk, record.id);
+    await desk.row(record.id).getByRole('checkbox').check();
+    const middleOf = async (part: Locator): Promise<number> => {
+      const box = await part.boundingBox();
+      return (box?.x ?? 0) + (box?.width ?? 0) / 2;
+    };
+    const middle = await middleOf(page.locator('.rf-table'));
+    await expect(page.locator('.rf-selection-bar')).toBeVisible();
+    expect(Math.abs((await middleOf(page.locator('.rf-selection-bar'))) - middle)).toBeLessThanOrEqual(1);
+    await saveBesideNotice(desk, page);
+    await expect.poll(async () => (await crm.row(record.id))?.note).toBe('And once more');
+    expect(Math.abs((await middleOf(page.locator('.rf-notice'))) - middle)).toBeLessThanOrEqual(1);
+  });
+
+test('what is told lies over the agenda, not over the panel beside it', async ({ desk, page }) => {
+  await desk.open();
+  await page.getByRole('group', { name: 'View as' }).getByRole('button', { name: 'Agenda', exact: true }).click();
+  await page.getByRole('region', { name: 'Agenda' }).locator('[data-item]').first().click();
+  await expect(panelOf(page)).toBeVisible();
+  await saveBesideNotice(desk, page);
+});
+
+test('decides a conflict in its place, by the keyboard alone', async ({ desk, crm, page, problems }) => {
+  problems.expectFailedRequests(409);
+  const record = await crm.pick();
+  await desk.open();
+  await look(desk, record.id);
+  await page.keyboard.press('Enter');
+  await expect(note(desk)).toBeFocused();
+  await crm.change(record.id, { note: 'Theirs' });
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Mine');
+  await page.keyboard.press('Control+Enter');
+  const prompt = panelOf(page).getByRole('alertdialog', { name: 'This follow-up has changed' });
+  await expect(prompt).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(prompt.getByRole('radio', { name: /^Mine/ })).toBeChecked();
+  await page.keyboard.press('Control+Enter');
+  await expect(prompt).toBeHidden();
+  await expect.poll(async () => (await crm.row(record.id))?.note).toBe('Mine');
+  await expect(note(desk)).toBeFocused();
+  await expect(note(desk)).toHaveValue('Mine');
+});
+
+test('loses nothing where the page becomes narrow and wide again', async ({ desk, page }) => {
+  await desk.open();
+  await look(desk, await idAt(desk, 0));
+  await note(desk).fill('Half a word');
+  await desk.field('Due').fill('some day');
+  await note(desk).focus();
+  await page.setViewportSize({ width: 1000, height: 860 });
+  await expect(page.locator('.rf-dialog')).toBeVisible();
+  await expect(note(desk)).toHaveValue('Half a word');
+  await expect(note(desk)).toBeFocused();
+  await page.keyboard.type(' more');
+  await page.setViewportSize({ width: 1360, height: 860 });
+  await expect(panelOf(page)).toBeVisible();
+  await expect(note(desk)).toHaveValue('Half a word more');
+  await expect(desk.field('Due')).toHaveValue('some day');
+  await expect(note(desk)).toBeFocused();
+});
+
+test('moves nothing within the rows while it saves, is refused, or clashes', async ({ desk, crm, page, problems }) => {
+  problems.expectFailedRequests(400, 409);
+  const record = await crm.pick();
+  await desk.open();
+  await look(desk, record.id);
+  await page.waitForTimeout(600);
+  const shifts = await watchShifts(page);
+  await desk.field('Priority').selectOption({ label: record.priority === 'urgent' ? 'Low' : 'Urgent' });
+  await page.keyboard.press('Control+Enter');
+  await expect(desk.row(record.id)).toHaveAttribute('data-state', 'saved');
+  await crm.fail({ on: 'update', with: 400, field: 'note' });
+  await note(desk).fill('Refused');
+  await page.keyboard.press('Control+Enter');
+  await expect(desk.row(record.id)).toHaveAttribute('data-state', 'failed');
+  await crm.change(record.id, { note: 'Theirs' });
+  await note(desk).fill('Mine');
+  await page.keyboard.press('Control+Enter');
+  await expect(desk.row(record.id)).toHaveAttribute('data-state', 'conflict');
+  await page.waitForTimeout(600);
+  expect(await shifts()).toBe(0);
+});

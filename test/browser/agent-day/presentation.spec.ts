@@ -1,0 +1,36 @@
+import { expect, test } from '../fixtures.js';
+
+test('the list is shown as agenda and workload, and comes back to the same place', async ({ desk, page }) => {
+  await page.setViewportSize({ width: 1360, height: 860 });
+  await desk.open();
+  const as = page.getByRole('group', { name: 'View as' });
+  const option = (name: string) => as.getByRole('button', { name, exact: true });
+
+  await desk.rows.first().getByRole('checkbox').check();
+  await desk.rows.nth(3).hover();
+  await page.mouse.wheel(0, 600);
+  const firstInSight = () =>
+    page.locator('[data-followup-id]').evaluateAll((rows) => {
+      const box = rows[0]?.closest('.rf-table-scroll, .rf-table')?.getBoundingClientRect();
+      const seen = rows.find((row) => row.getBoundingClientRect().top >= (box?.top ?? 0));
+      return `${seen?.getAttribute('data-followup-id')} ${Math.round(seen?.getBoundingClientRect().top ?? 0)}`;
+    });
+  await expect.poll(firstInSight).toBe(await firstInSight());
+  const before = await firstInSight();
+
+  await option('Agenda').click();
+  const agenda = page.getByRole('region', { name: 'Agenda' });
+  await expect(agenda.locator('[data-followup-id]').first()).toBeVisible();
+  await expect(desk.grid).toBeHidden();
+  await expect(option('Agenda')).toBeFocused();
+  const box = await agenda.boundingBox();
+  expect(box?.height ?? 0).toBeGreaterThan(300);
+
+  await option('Workload').click();
+  await expect(page.getByRole('region', { name: 'Workload' })).toBeVisible();
+
+  await option('List').click();
+  await expect(desk.grid).toBeVisible();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await expect.poll(firstInSight).toBe(before);
+});

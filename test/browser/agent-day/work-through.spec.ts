@@ -1,0 +1,144 @@
+import type { Locator } from '@playwright/test';
+import type { Desk } from '../desk.js';
+import { expect, test } from '../fixtures.js';
+
+test.use({ viewport: { width: 1360, height: 860 } });
+
+const DAY_MS = 86_400_000;
+
+/** The first rows of what is to do, in their order; the overdue ones stand at the top. */
+async function openDay(desk: Desk, count: number): Promise<readonly string[]> {
+  await desk.openDay();
+  return desk.rows.evaluateAll(
+    (all, most) => all.slice(0, most).map((row) => (row as HTMLElement).dataset['followupId'] ?? ''),
+    count,
+  );
+}
+
+const isLater = (dueAt: string | null | undefined): boolean => Date.parse(dueAt ?? '') > Date.now();
+
+test('pushing one after another stays at its place in the list', async ({ desk, crm, page }) => {
+  const [first = '', second = '', third = ''] = await openDay(desk, 3);
+  await desk.row(first).focus();
+  const place = await desk.row(first).boundingBox();
+  for (const [id, next] of [
+    [first, second],
+    [second, third],
+  ] as const) {
+    await page.keyboard.press('d');
+    await page.keyboard.press('Enter');
+    await expect(desk.row(next)).toBeFocused();
+    expect((await desk.row(next).boundingBox())?.y).toBe(place?.y);
+    await expect.poll(async () => isLater((await crm.row(id))?.due_at)).toBe(true);
+  }
+  expect(isLater((await crm.row(third))?.due_at)).toBe(false);
+  await page.keyboard.press('j');
+  await expect(desk.row(third)).not.toBeFocused();
+});
+
+test('a record that its own save has moved leads on to the one that stood after it', async ({ desk, crm, page }) => {
+  const [first = '', second = '', third = ''] = await openDay(desk, 3);
+  await desk.row(second).locator('[data-column="note"]').click();
+  await desk.field('Due').fill('in 3 days');
+  await page.keyboard.press('Control+Enter');
+  await expect
+    .poll(async () => Date.parse((await crm.row(second))?.due_at ?? ''))
+    .toBeGreaterThan(Date.now() + 2 * DAY_MS);
+  await expect(desk.row(second)).not.toBeInViewport();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(desk.row(third)).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: 'Previous', exact: true }).click();
+  await expect(desk.row(first)).toHaveAttribute('aria-current', 'true');
+});
+
+/** Opens what is to be done with its first page alone; gives the way to let the rest come. */
+async function openFirstPage(desk: Desk): Promise<() => Promise<void>> {
+  let letGo = (): void => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await desk.page.route(/\/public\/v1\/followups\?.*cursor=/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await desk.page.goto('/?as=amara');
+  await expect(desk.rows.first()).toBeVisible();
+  return async () => {
+    letGo();
+    await desk.page.getByText(/all loaded/).waitFor();
+  };
+}
+
+/** Where a row stands on the page, and among the lines of the list. */
+async function standing(row: Locator): Promise<{ readonly top: number; readonly line: number }> {
+  return row.evaluate((element) => ({
+    top: element.getBoundingClientRect().top,
+    line: Number(element.getAttribute('aria-rowindex')),
+  }));
+}
+
+test.describe('while the rest of the list comes in above', () => {
+  test('the row with the focus stands still', async ({ desk }) => {
+    const loadRest = await openFirstPage(desk);
+    const row = desk.row((await desk.rows.nth(8).getAttribute('data-followup-id')) ?? '');
+    await row.focus();
+    const before = await standing(row);
+    await loadRest();
+    const after = await standing(row);
+    expect(after.line).toBeGreaterThan(before.line);
+    expect(after.top).toBe(before.top);
+    await expect(row).toBeFocused();
+  });
+
+  test('a list that was scrolled stands still', async ({ desk }) => {
+    const loadRest = await openFirstPage(desk);
+    await desk.grid.evaluate((grid) => grid.scrollBy(0, 8 * 52));
+    const row = desk.row((await desk.rows.nth(8).getAttribute('data-followup-id')) ?? '');
+    await expect(row).toBeInViewport();
+    const before = await standing(row);
+    await loadRest();
+    const after = await standing(row);
+    expect(after.line).toBeGreaterThan(before.line);
+    expect(after.top).toBe(before.top);
+  });
+
+  test('a list at its top shows what is next', async ({ desk }) => {
+    const loadRest = await openFirstPage(desk);
+    const row = desk.row((await desk.rows.nth(8).getAttribute('data-followup-id')) ?? '');
+    const before = await standing(row);
+    await loadRest();
+    expect((await standing(row)).line).toBeGreaterThan(before.line);
+    expect(await desk.grid.evaluate((grid) => grid.scrollTop)).toBe(0);
+  });
+});
+
+test.describe('where there is no room for the panel', () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test('a click opens the dialog, and so does a double click', async ({ desk, page }) => {
+    const [first = '', second = ''] = await openDay(desk, 2);
+    await desk.row(first).locator('[data-column="note"]').click();
+    await expect(desk.editor).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(desk.editor).toBeHidden();
+    await desk.row(second).locator('[data-column="note"]').dblclick();
+    await expect(desk.editor).toBeVisible();
+    await expect(desk.field('Note')).toBeFocused();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a tap opens a card, and the bar of a selection is in sight', async ({ desk, page }) => {
+    const [first = '', second = ''] = await openDay(desk, 2);
+    await desk.row(first).locator('[data-column="note"]').tap();
+    await expect(desk.editor).toBeVisible();
+    await desk.button('Cancel').tap();
+    await expect(desk.editor).toBeHidden();
+    await desk.row(second).getByRole('checkbox').tap();
+    await expect(page.getByRole('toolbar').getByRole('button', { name: 'Due', exact: true })).toBeInViewport({
+      ratio: 1,
+    });
+  });
+});

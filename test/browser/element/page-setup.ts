@@ -1,0 +1,17 @@
+import { cp, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { packLibrary, tarball } from '../../../scripts/pack.js';
+import { root } from '../../../scripts/repository.js';
+import { runCommand } from '../../../scripts/run-command.js';
+
+/** Where the page lies with what it imports, as it would on a server of files: nothing builds it. */
+export const servedPage: string = join(root, '.cache', 'element-page');
+
+export default async function setup(): Promise<void> {
+  await packLibrary();
+  await rm(servedPage, { recursive: true, force: true });
+  await mkdir(servedPage, { recursive: true });
+  const files = ['element.js', 'element-parts', 'locales', 'messages'].map((name) => `package/dist/${name}`);
+  await runCommand('tar', ['-xzf', tarball, '-C', servedPage, '--strip-components=2', ...files], { quiet: true });
+  await cp(join(import.meta.dirname, 'page'), servedPage, { recursive: true });
+}

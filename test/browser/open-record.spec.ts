@@ -1,0 +1,80 @@
+import { expect, test } from './fixtures.js';
+
+test.describe('a record by its address', () => {
+  test('opens, also one that is not on the first page, and its link leads back to it', async ({
+    desk,
+    page,
+    crm,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const record = (await crm.records()).at(-3);
+    if (!record) throw new Error('The sandbox holds no records.');
+    const lists: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/public/v1/followups') lists.push(request.url());
+    });
+    await page.goto(`/?record=${record.id}`);
+    await expect(desk.editor).toBeVisible();
+    await expect(desk.field('Note')).toHaveValue(record.note ?? '');
+    expect(lists.length).toBeLessThanOrEqual(4);
+
+    await desk.button('Copy link').click();
+    await expect(desk.editor.getByText('Copied')).toBeVisible();
+    const copied = await page.evaluate(async () => navigator.clipboard.readText());
+    expect(copied).toBe(new URL(`/?record=${record.id}`, page.url()).href);
+
+    // A link from elsewhere has no step of this page before it: the editor closes where it stands.
+    await page.keyboard.press('Escape');
+    await expect(desk.editor).toBeHidden();
+    expect(new URL(page.url()).searchParams.has('record')).toBe(false);
+    await expect(desk.rows.first()).toBeVisible();
+  });
+
+  test('Back closes the editor, and then leads to the query before', async ({ desk, page }) => {
+    await desk.open();
+    await page
+      .getByRole('group', { name: 'Views' })
+      .getByRole('button', { name: /^Overdue/ })
+      .click();
+    await expect(page).toHaveURL(/view=overdue/);
+    const id = (await desk.rows.first().getAttribute('data-followup-id')) ?? '';
+    await desk.edit(id);
+    await expect(page).toHaveURL(new RegExp(`record=${id}`));
+
+    await page.goBack();
+    await expect(desk.editor).toBeHidden();
+    await expect(page).toHaveURL(/view=overdue/);
+    await page.goForward();
+    await expect(desk.editor).toBeVisible();
+
+    // Closed by hand it is the same step.
+    await desk.button('Cancel').click();
+    await expect(desk.editor).toBeHidden();
+    expect(new URL(page.url()).searchParams.get('record')).toBeNull();
+    await page.goBack();
+    await expect(page).not.toHaveURL(/view=overdue/);
+    await expect(
+      page.getByRole('group', { name: 'Views' }).getByRole('button', { name: /^All/, pressed: true }),
+    ).toBeVisible();
+  });
+
+  test('that is nowhere is said to be nowhere', async ({ desk, page }) => {
+    await page.goto('/?record=ffffffff-ffff-4fff-8fff-ffffffffffff');
+    await expect(desk.editor.getByText('This follow-up isn’t in the list')).toBeVisible();
+  });
+});
+
+test('a deal stands by its name, and its link leads there without the editor', async ({ desk, page }) => {
+  await desk.open();
+  const link = page.locator('.rf-note-about a:not(.rf-id)').first();
+  await expect(link).toBeVisible();
+  const name = (await link.textContent()) ?? '';
+  await page.getByRole('searchbox', { name: 'Search' }).fill(name);
+  await expect(desk.rows.first().locator('.rf-note-about a')).toHaveText(name);
+  // The rows that do not match are gone once what matches is marked.
+  await expect(link.locator('mark').first()).toBeVisible();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(desk.editor).toBeHidden();
+});

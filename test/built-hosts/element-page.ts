@@ -1,0 +1,79 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect } from 'vitest';
+import { buildFollowup, createFakeCrm, type FakeCrm } from '../../src/testing.js';
+import { openPage } from './host-page.js';
+import { serveFolder } from './serve-folder.js';
+
+/** Vue and Angular write styles into the page. */
+export const FRAMEWORK_POLICY: string = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:";
+
+const ID = '00000000-0000-4000-8000-000000000001';
+
+interface ElementPage {
+  readonly page: Page;
+  readonly crm: FakeCrm;
+  /** Every warning and error of the page. */
+  readonly told: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+/** The page of a folder, with a CRM and tokens at the addresses that the examples of the custom element ask. */
+export async function openElementPage(browser: Browser, folder: string, policy: string): Promise<ElementPage> {
+  const server = await serveFolder(folder, policy);
+  const { page, told } = await openPage(browser, { locale: 'en-GB' });
+  const crm = createFakeCrm({ followups: [buildFollowup({ id: ID, note: 'Call Ann', status: 'open' })] });
+  await page.route('**/token', (route) => route.fulfill({ contentType: 'text/plain', body: 'token' }));
+  await page.route('**/crm/public/**', async (route) => {
+    const request = route.request();
+    const response = await crm.fetch(request.url(), {
+      method: request.method(),
+      headers: await request.allHeaders(),
+      body: request.postData(),
+    });
+    await route.fulfill({
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: await response.text(),
+    });
+  });
+  await page.goto(server.url);
+  await page.locator('[data-followup-id]').first().waitFor();
+  return {
+    page,
+    crm,
+    told,
+    async close() {
+      await page.close();
+      await server.close();
+    },
+  };
+}
+
+/** Edits, saves, meets a colleague's change and takes the own one; the CRM then has it. */
+export async function tryElement({ page, crm }: ElementPage): Promise<void> {
+  const editor = page.getByRole('dialog', { name: 'Edit follow-up' });
+  const edit = async (note: string): Promise<void> => {
+    await page.getByRole('button', { name: /^Edit/ }).first().click();
+    await editor.getByLabel('Note').fill(note);
+  };
+  const save = () => editor.getByRole('button', { name: 'Save', exact: true }).click();
+  const hasNote = (note: string) => expect.poll(() => crm.get(ID)?.note, { timeout: 15_000 }).toBe(note);
+  await edit('Call Ann on Monday');
+  await save();
+  await hasNote('Call Ann on Monday');
+  await page.getByRole('status').filter({ hasText: 'Saved: note' }).waitFor();
+
+  await edit('Mine');
+  crm.edit(ID, { note: 'Theirs' });
+  await save();
+  const prompt = page.getByRole('alertdialog', { name: 'This follow-up has changed' });
+  await prompt.getByRole('radio', { name: 'Mine' }).check();
+  await prompt.getByRole('button', { name: 'Refresh and keep my changes' }).click();
+  await hasNote('Mine');
+}
+
+export function accentOf(page: Page): Promise<string> {
+  return page
+    .locator('.rf-workspace')
+    .evaluate((workspace) => getComputedStyle(workspace).getPropertyValue('--rf-accent'));
+}

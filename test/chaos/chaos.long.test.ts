@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { BUGS, BUGS_OF_EACH_FILE } from './bugs.js';
+import { huntBugs } from './hunt-bugs.js';
+import { CHAOS_TIMEOUT_MS, FIRST_HISTORIES, simulate, storiesOf } from './simulate.js';
+
+// What chaos.test.ts leaves over.
+
+const timeout = CHAOS_TIMEOUT_MS;
+
+test(
+  '18,000 more hostile histories on servers of all kinds: nothing lost, doubled or untrue',
+  { timeout },
+  async () => {
+    const histories = 20_000 - FIRST_HISTORIES;
+    const report = await simulate({ histories, seed: 1 + FIRST_HISTORIES });
+    expect(storiesOf(report)).toEqual([]);
+    expect(report.histories).toBe(histories);
+    const { edits, saved, notSaved, conflicts, unconfirmed, reloads, undone, told } = report.sums;
+    expect(edits).toBeGreaterThan(54_000);
+    expect(saved).toBeGreaterThan(45_000);
+    for (const count of [notSaved, undone, unconfirmed, told]) expect(count).toBeGreaterThan(450);
+    for (const count of [conflicts, reloads]) expect(count).toBeGreaterThan(7200);
+  },
+);
+
+test('900 more long histories: what piles up stays right', { timeout }, async () => {
+  const report = await simulate({ server: 'enforcing', length: 8, histories: 900, seed: 50_100 });
+  expect(storiesOf(report)).toEqual([]);
+});
+
+test('one person and a bad network, 800 times more: nothing is ever asked', { timeout }, async () => {
+  const report = await simulate({ server: 'enforcing', networkOnly: true, histories: 800, seed: 100_200 });
+  expect(storiesOf(report)).toEqual([]);
+  expect(report.sums['edits']).toBeGreaterThan(1600);
+  expect(report.sums['conflicts']).toBe(0);
+});
+
+test(
+  'of the overwrites that a server lets through although its answer came at once, nine in ten are told',
+  { timeout },
+  async () => {
+    const report = await simulate({ server: 'ignoring' });
+    expect(storiesOf(report)).toEqual([]);
+    const { answered = 0, answeredAndTold = 0 } = report.sums;
+    expect(answered).toBeGreaterThan(100);
+    expect(answeredAndTold / answered).toBeGreaterThan(0.9);
+  },
+);
+
+test('every other mistake put into the engine is found', { timeout }, async () => {
+  const bugs = BUGS.filter((bug) => !BUGS_OF_EACH_FILE.includes(bug));
+  const hunts = await huntBugs({ histories: 16_000, workers: 2, bugs });
+  expect(hunts).toHaveLength(BUGS.length - BUGS_OF_EACH_FILE.length);
+  expect(hunts.filter(({ found }) => !found).map(({ bug }) => bug.name)).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { runHistories } from './run-histories.js';
+import type { RunOptions, RunReport } from './run-histories.js';
+
+// A failure names its seed: `npm run chaos -- --histories 1 --seed 17 --server enforcing --trace` tells its story.
+export const CHAOS_TIMEOUT_MS = 300_000;
+
+/** Histories of seed 1 to this are part of `npm test`, and those after it of `npm run test:all`. */
+export const FIRST_HISTORIES = 2000;
+
+/** Runs histories as the tests want them, unless told otherwise. */
+export function simulate(options: Partial<RunOptions>): Promise<RunReport> {
+  return runHistories({
+    histories: 1000,
+    seed: 1,
+    server: 'mixed',
+    networkOnly: false,
+    workers: 2,
+    bug: null,
+    stopAtFirst: false,
+    ...options,
+  });
+}
+
+/** The failures as a person reads them. */
+export function storiesOf({ failures }: RunReport): readonly string[] {
+  return failures.map(({ message, options, trace }) =>
+    [message, JSON.stringify(options), ...trace.slice(-40)].join('\n'),
+  );
+}

@@ -1,0 +1,308 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_WORKLIST_QUERY, FollowupAgenda, useFollowupWorklist } from '../../src/index.js';
+import type { FollowupAgendaProps } from '../../src/index.js';
+import { buildFollowup } from '../../src/testing.js';
+import type { FakeCrmOptions, FollowupRecord } from '../../src/testing.js';
+import { createDesk, findEditor, findPrompt, press, requestsOf, saveEvents } from './connected-harness.js';
+
+// Wednesday, nine in the morning. The timers go on.
+const NOW = Date.parse('2026-11-25T09:00:00.000Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function Page(props: Omit<FollowupAgendaProps, 'list'>): ReactElement {
+  const list = useFollowupWorklist({}, DEFAULT_WORKLIST_QUERY);
+  return <FollowupAgenda list={list} {...props} />;
+}
+
+const due = (dueAt: string | null, more: Partial<FollowupRecord> = {}): FollowupRecord =>
+  buildFollowup({ due_at: dueAt, status: 'open', ...more });
+
+function open(
+  followups: readonly FollowupRecord[],
+  props: Omit<FollowupAgendaProps, 'list'> = {},
+  options: FakeCrmOptions = {},
+) {
+  const desk = createDesk({ followups, ...options });
+  const view = render(
+    <desk.Provider>
+      <Page {...props} />
+    </desk.Provider>,
+  );
+  return { ...desk, ...view };
+}
+
+function cardOf(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`.rf-agenda-columns [data-followup-id="${id}"]`);
+}
+
+async function findCard(id: string): Promise<HTMLElement> {
+  await waitFor(() => expect(cardOf(id)).not.toBeNull());
+  return cardOf(id) as HTMLElement;
+}
+
+/** The column that a card stands in: its day. */
+function dayOf(id: string): string | undefined {
+  return cardOf(id)?.closest<HTMLElement>('.rf-agenda-column')?.dataset['column'];
+}
+
+function hourOf(id: string): string | undefined {
+  return cardOf(id)?.closest<HTMLElement>('.rf-agenda-slot')?.dataset['hour'];
+}
+
+async function focusCard(id: string): Promise<void> {
+  const card = await findCard(id);
+  act(() => within(card).getAllByRole('button')[0]?.focus());
+}
+
+const said = (): string => document.querySelector('.rf-agenda [aria-live="assertive"]')?.textContent ?? '';
+const focusedItem = (): string | undefined => (document.activeElement as HTMLElement | null)?.dataset['item'];
+
+describe('the agenda', () => {
+  it('shows open records by day and hour, what is overdue at the side, and counts what it leaves out', async () => {
+    const [overdue, soon, done] = [
+      due('2026-11-20T09:00:00Z'),
+      due('2026-11-26T14:15:00Z', { note: '\n  Call Ms Lindgren\nabout the renewal' }),
+      due('2026-11-26T10:00:00Z', { status: 'completed' }),
+    ];
+    open([overdue, soon, done, due(null)]);
+    const card = await findCard(soon.id);
+    expect(card.dataset['state']).toBe('saved');
+    expect(card.textContent).toContain('2:15 PM');
+    expect(card.textContent).toContain('Call Ms Lindgren');
+    expect(card.textContent).not.toContain('renewal');
+    expect([dayOf(soon.id), hourOf(soon.id)]).toEqual(['2026-11-26', '14']);
+    expect(dayOf(overdue.id)).toBe('overdue');
+    expect(cardOf(done.id)).toBeNull();
+    screen.getByRole('group', { name: 'Thursday, November 26: 1 follow-up' });
+    screen.getByRole('heading', { name: 'Overdue: 1 follow-up' });
+    screen.getByText('Not shown: 1 open follow-up with no due date');
+    expect(document.querySelectorAll('.rf-agenda-column')).toHaveLength(6);
+  });
+
+  it('leads to other weeks, by itself or by its host', async () => {
+    const later = due('2026-12-02T09:00:00Z');
+    const onFromChange = vi.fn<(from: string) => void>();
+    const { rerender, Provider } = open([later], { onFromChange });
+    await press('Next week');
+    expect(onFromChange).toHaveBeenLastCalledWith('2026-11-30');
+    expect(dayOf(later.id)).toBe('2026-12-02');
+    await press('This week');
+    expect(cardOf(later.id)).toBeNull();
+    rerender(
+      <Provider>
+        <Page from="2026-12-05" days={7} onFromChange={onFromChange} />
+      </Provider>,
+    );
+    expect(dayOf(later.id)).toBe('2026-12-02');
+    expect(document.querySelectorAll('.rf-agenda-column')).toHaveLength(8);
+    // The host holds it.
+    await press('Previous week');
+    expect(onFromChange).toHaveBeenLastCalledWith('2026-11-22');
+    expect(dayOf(later.id)).toBe('2026-12-02');
+  });
+
+  it('opens the editor by click and by Enter, and gives the focus back to the card', async () => {
+    const followup = due('2026-11-26T14:15:00Z');
+    open([followup]);
+    await focusCard(followup.id);
+    await userEvent.keyboard('{Enter}');
+    await findEditor();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(focusedItem()).toBe(followup.id));
+    await userEvent.click(within(await findCard(followup.id)).getAllByRole('button')[0] as HTMLElement);
+    await findEditor();
+  });
+
+  it('lets a host keep its editor closed', async () => {
+    const followup = due('2026-11-26T14:15:00Z');
+    const asked: string[] = [];
+    open([followup], {
+      onEditRequest: ({ id }, { cancel }) => {
+        asked.push(id);
+        cancel();
+      },
+    });
+    await focusCard(followup.id);
+    await userEvent.keyboard('{Enter}');
+    expect(asked).toEqual([followup.id]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is one stop of Tab, gone through by arrow keys', async () => {
+    const [late, first, second] = [
+      due('2026-11-20T09:00:00Z'),
+      due('2026-11-26T09:00:00Z'),
+      due('2026-11-26T15:00:00Z'),
+    ];
+    open([late, first, second]);
+    await focusCard(first.id);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focusedItem()).toBe(second.id);
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(focusedItem()).toBe(late.id);
+    expect(document.querySelectorAll('[data-item][tabindex="0"]')).toHaveLength(1);
+  });
+
+  it('shows some of an hour with many, and more at a press, without losing the focus', async () => {
+    open(
+      Array.from({ length: 40 }, (_, at) => due('2026-11-26T09:00:00Z', { note: `Number ${at}` })),
+      {},
+      { pageSize: 100 },
+    );
+    const more = await screen.findByRole('button', { name: /^36 more/ });
+    expect(document.querySelectorAll('.rf-agenda-columns [data-followup-id]')).toHaveLength(4);
+    await userEvent.click(more);
+    expect(document.querySelectorAll('.rf-agenda-columns [data-followup-id]')).toHaveLength(34);
+    await waitFor(() => expect(focusedItem()).toBeTruthy());
+    screen.getByRole('button', { name: /^6 more/ });
+  });
+
+  it('says that a list is not whole, and loads the rest', async () => {
+    open(
+      Array.from({ length: 30 }, () => due('2026-11-26T09:00:00Z')),
+      {},
+      { pageSize: 10 },
+    );
+    await screen.findByText('Shows only the first 10 follow-ups');
+    await press('Load all');
+    await screen.findByRole('group', { name: 'Thursday, November 26: 30 follow-ups' });
+    await waitFor(() => expect(screen.queryByText(/^Shows the first/)).toBeNull());
+  });
+
+  it('says what failed, and tries again', async () => {
+    const followup = due('2026-11-26T09:00:00Z');
+    const desk = createDesk({ followups: [followup] });
+    desk.crm.fail({ on: 'list', with: 403, times: Infinity });
+    render(
+      <desk.Provider>
+        <Page />
+      </desk.Provider>,
+    );
+    await screen.findByRole('alert');
+    desk.crm.clearFaults();
+    await press('Try again');
+    await findCard(followup.id);
+  });
+});
+
+describe('a move by keys', () => {
+  it('is one save of the due time alone, told and taken back by "Undo"', async () => {
+    const followup = due('2026-11-26T14:15:00.000Z', { integration_version: 3 });
+    const { crm, events } = open([followup]);
+    await focusCard(followup.id);
+    await userEvent.keyboard(' ');
+    expect(said()).toBe('Picked up: Thursday, November 26, 2:15 PM');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(said()).toBe('Friday, November 27, 2:15 PM');
+    await userEvent.keyboard('{Enter}');
+    expect(said()).toBe('Moved to Friday, November 27, 2:15 PM');
+    expect(dayOf(followup.id)).toBe('2026-11-27');
+    await waitFor(() => expect(saveEvents(events)).toEqual(['saved']));
+    expect(requestsOf(crm, 'update').map(({ body }) => body)).toEqual([
+      { due_at: '2026-11-27T14:15:00.000Z', expected_version: 3 },
+    ]);
+    await waitFor(() => expect(focusedItem()).toBe(followup.id));
+
+    await press('Undo');
+    await waitFor(() => expect(saveEvents(events)).toEqual(['saved', 'saved']));
+    expect(crm.get(followup.id)?.due_at).toBe('2026-11-26T14:15:00.000Z');
+    await waitFor(() => expect(dayOf(followup.id)).toBe('2026-11-26'));
+  });
+
+  it('shows the card where it was put before the save has arrived, with its state', async () => {
+    const followup = due('2026-11-26T14:15:00.000Z');
+    const { crm } = open([followup]);
+    await focusCard(followup.id);
+    const held = crm.hold({ on: 'update' });
+    await userEvent.keyboard('m{ArrowDown}{ArrowDown} ');
+    await held.reached;
+    expect([dayOf(followup.id), hourOf(followup.id)]).toEqual(['2026-11-26', '15']);
+    expect(cardOf(followup.id)?.dataset['state']).toBe('saving');
+    await act(async () => held.release());
+    await waitFor(() => expect(cardOf(followup.id)?.dataset['state']).toBe('saved'));
+    expect(crm.get(followup.id)?.due_at).toBe('2026-11-26T15:00:00.000Z');
+  });
+
+  it('sends nothing where the card is put back, or down where it was', async () => {
+    const followup = due('2026-11-26T14:00:00.000Z');
+    const { crm } = open([followup]);
+    await focusCard(followup.id);
+    await userEvent.keyboard(' {ArrowRight}{Escape}');
+    expect(said()).toBe('Put back');
+    await waitFor(() => expect(focusedItem()).toBe(followup.id));
+    await userEvent.keyboard(' {ArrowDown}{ArrowUp} ');
+    expect(said()).toBe('Put back');
+    await userEvent.keyboard(' {ArrowRight}{Tab}');
+    expect(document.querySelector('.rf-agenda-moving')).toBeNull();
+    expect(requestsOf(crm, 'update')).toEqual([]);
+  });
+
+  it('goes on into the next week, and not to what has passed', async () => {
+    const followup = due('2026-11-25T10:00:00.000Z');
+    const { crm } = open([followup]);
+    await focusCard(followup.id);
+    // Wednesday, half past nine, nine, half past eight: that was before now.
+    await userEvent.keyboard(' {ArrowLeft}{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(said()).toBe('Wednesday, November 25, 8:30 AM has passed');
+    await userEvent.keyboard('{Enter}');
+    expect(requestsOf(crm, 'update')).toEqual([]);
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
+    expect(said()).toBe('Moved to Monday, November 30, 8:30 AM');
+    expect(dayOf(followup.id)).toBe('2026-11-30');
+    await waitFor(() => expect(crm.get(followup.id)?.due_at).toBe('2026-11-30T08:30:00.000Z'));
+    await waitFor(() => expect(focusedItem()).toBe(followup.id));
+  });
+
+  it('is refused for what can only be read, with the reason', async () => {
+    const followup = due('2026-11-26T14:00:00.000Z');
+    const desk = createDesk({ followups: [followup] });
+    render(
+      <desk.Provider canEdit={() => false}>
+        <Page />
+      </desk.Provider>,
+    );
+    await focusCard(followup.id);
+    await userEvent.keyboard(' ');
+    expect(said()).toBe('You can’t edit this follow-up');
+    expect(document.querySelector('.rf-agenda-moving')).toBeNull();
+  });
+
+  it('puts the card back where the CRM refuses, and says so', async () => {
+    const followup = due('2026-11-26T14:00:00.000Z');
+    const { crm, events } = open([followup]);
+    crm.fail({ on: 'update', with: 403 });
+    const held = crm.hold({ on: 'update' });
+    await focusCard(followup.id);
+    await userEvent.keyboard(' {ArrowRight}{Enter}');
+    await held.reached;
+    expect(dayOf(followup.id)).toBe('2026-11-27');
+    await act(async () => held.release());
+    await waitFor(() => expect(saveEvents(events)).toEqual(['save-failed']));
+    await waitFor(() => expect(dayOf(followup.id)).toBe('2026-11-26'));
+    expect(cardOf(followup.id)?.dataset['state']).toBe('failed');
+    await screen.findByText(/^Not saved: you don’t have permission/);
+  });
+
+  it('asks where a colleague has moved the record meanwhile, and overwrites nothing', async () => {
+    const followup = due('2026-11-26T14:00:00.000Z');
+    const { crm } = open([followup]);
+    await focusCard(followup.id);
+    await userEvent.keyboard(' {ArrowRight}');
+    crm.edit(followup.id, { due_at: '2026-11-26T16:00:00.000Z' });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(cardOf(followup.id)?.dataset['state']).toBe('conflict'));
+    expect(crm.get(followup.id)?.due_at).toBe('2026-11-26T16:00:00.000Z');
+    await press(/^Resolve conflict/, await findCard(followup.id));
+    await findPrompt();
+  });
+});

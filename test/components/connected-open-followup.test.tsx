@@ -1,0 +1,169 @@
+import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { FollowupTable, FollowupWorkspace, useFollowup } from '../../src/index.js';
+import type { FollowupTableProps } from '../../src/index.js';
+import { buildFollowup } from '../../src/testing.js';
+import { createDesk, findRow, press, requestsOf } from './connected-harness.js';
+
+const UNKNOWN = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
+
+function aDesk(count: number, pageSize: number, options: Parameters<typeof createDesk>[1] = {}) {
+  const followups = Array.from({ length: count }, (_, at) => buildFollowup({ note: `Note ${at}` }));
+  return { ...createDesk({ followups, pageSize }, options), followups };
+}
+
+const editor = (): HTMLElement | null => screen.queryByRole('dialog', { name: 'Edit follow-up' });
+
+describe('the open record', () => {
+  it('is held by the host: it opens, follows and closes the editor, and a person only asks', async () => {
+    const { Provider, followups } = aDesk(3, 50);
+    const [first, second] = followups.map(({ id }) => id) as [string, string];
+    const onOpenFollowupChange = vi.fn();
+    const page = (openFollowupId: string | null) => (
+      <Provider>
+        <FollowupTable {...{ openFollowupId, onOpenFollowupChange }} />
+      </Provider>
+    );
+    const { rerender } = render(page(null));
+    await findRow(first);
+    await press(/^Edit.*Note 0/);
+    expect(onOpenFollowupChange).toHaveBeenLastCalledWith(first);
+    expect(editor()).toBeNull();
+
+    rerender(page(first));
+    await waitFor(() => expect(editor()).not.toBeNull());
+    await waitFor(() => expect(screen.getByLabelText('Note')).toHaveProperty('value', 'Note 0'));
+    rerender(page(second));
+    await waitFor(() => expect(screen.getByLabelText('Note')).toHaveProperty('value', 'Note 1'));
+    await press('Cancel', editor() ?? undefined);
+    expect(onOpenFollowupChange).toHaveBeenLastCalledWith(null);
+    expect(editor()).not.toBeNull();
+    rerender(page(null));
+    await waitFor(() => expect(editor()).toBeNull());
+  });
+
+  it('is held by the workspace where it only begins with one, also one that is not on the first page', async () => {
+    const { Provider, followups, crm } = aDesk(9, 2);
+    const wanted = followups[6];
+    const onOpenFollowupChange = vi.fn();
+    render(
+      <Provider>
+        <FollowupWorkspace defaultOpenFollowupId={wanted?.id ?? ''} onOpenFollowupChange={onOpenFollowupChange} />
+      </Provider>,
+    );
+    await waitFor(() => expect(screen.getByLabelText('Note')).toHaveProperty('value', 'Note 6'));
+    expect(requestsOf(crm, 'list').length).toBeGreaterThanOrEqual(4);
+    await press('Cancel', editor() ?? undefined);
+    await waitFor(() => expect(editor()).toBeNull());
+    expect(onOpenFollowupChange.mock.calls).toEqual([[null]]);
+  });
+
+  it('that no page brings is looked for up to a bound; the rest is loaded where a person wants it', async () => {
+    const { Provider, crm } = aDesk(50, 2);
+    const gate = crm.hold({ on: 'list' });
+    render(
+      <Provider>
+        <FollowupTable openFollowupId={UNKNOWN} />
+      </Provider>,
+    );
+    await screen.findByText('Finding the follow-up…');
+    await act(async () => gate.release());
+    await screen.findByText('This follow-up isn’t in the list');
+    const asked = requestsOf(crm, 'list').length;
+    expect(asked).toBe(21);
+    await press('Load all', editor() ?? undefined);
+    await waitFor(() => expect(requestsOf(crm, 'list').length).toBeGreaterThanOrEqual(25));
+    await waitFor(() => expect(within(editor() as HTMLElement).queryByRole('button', { name: 'Load all' })).toBeNull());
+    expect(screen.getByText('This follow-up isn’t in the list')).toBeDefined();
+    expect(requestsOf(crm, 'list').length).toBeLessThanOrEqual(26);
+  });
+
+  it('says of a page that fails that it could not be loaded, and goes on by a press', async () => {
+    const { Provider, crm, followups } = aDesk(4, 2);
+    crm.fail({ on: 'list', with: 403, times: 1, when: 'before' });
+    render(
+      <Provider>
+        <FollowupTable openFollowupId={followups[3]?.id ?? ''} />
+      </Provider>,
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Edit follow-up' });
+    await within(dialog).findByText('Could not load this follow-up');
+    await press('Try again', dialog);
+    await waitFor(() => expect(screen.getByLabelText('Note')).toHaveProperty('value', 'Note 3'));
+  });
+
+  it('is asked for by itself where the client can, and the list is left alone', async () => {
+    const record = buildFollowup({ note: 'Elsewhere' });
+    const getFollowup = vi.fn(async () => record);
+    const { Provider, crm } = aDesk(9, 2, { getFollowup });
+    render(
+      <Provider>
+        <FollowupTable openFollowupId={record.id} />
+      </Provider>,
+    );
+    await waitFor(() => expect(screen.getByLabelText('Note')).toHaveProperty('value', 'Elsewhere'));
+    expect(getFollowup).toHaveBeenCalledTimes(1);
+    expect(requestsOf(crm, 'list').length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('useFollowup', () => {
+  const show = (Provider: (props: { children: ReactNode }) => ReactElement, id: string) =>
+    renderHook(() => [useFollowup(id), useFollowup(id)] as const, {
+      wrapper: ({ children }) => <Provider>{children}</Provider>,
+    });
+
+  it('reads a record that no list holds, once for all who ask', async () => {
+    const record = buildFollowup({ note: 'Elsewhere' });
+    const getFollowup = vi.fn(async () => record);
+    const { Provider } = aDesk(0, 2, { getFollowup });
+    const { result } = show(Provider, record.id);
+    expect(result.current[0]).toMatchObject({ status: 'loading', followup: undefined, error: null });
+    await waitFor(() => expect(result.current[1]).toMatchObject({ status: 'ready', followup: { note: 'Elsewhere' } }));
+    expect(getFollowup).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that it is missing where the CRM has none, or nothing can be asked', async () => {
+    const { Provider } = aDesk(0, 2, { getFollowup: async () => null });
+    const { result } = show(Provider, UNKNOWN);
+    await waitFor(() => expect(result.current[0].status).toBe('missing'));
+    const { Provider: Silent, crm } = aDesk(0, 2);
+    const { result: silent } = show(Silent, UNKNOWN);
+    expect(silent.current[0].status).toBe('missing');
+    expect(crm.requests).toHaveLength(0);
+  });
+
+  it('gives the error of a read that failed, and asks again', async () => {
+    const record = buildFollowup({ note: 'Elsewhere' });
+    let broken = true;
+    const getFollowup = async () => {
+      if (broken) throw new Error('down');
+      return record;
+    };
+    const { Provider } = aDesk(0, 2, { getFollowup });
+    const { result } = show(Provider, record.id);
+    await waitFor(() => expect(result.current[0].status).toBe('error'));
+    expect(result.current[0].error).not.toBeNull();
+    broken = false;
+    act(() => result.current[0].reload());
+    await waitFor(() => expect(result.current[0].status).toBe('ready'));
+  });
+});
+
+it('a page that keeps the open record in its own state needs two props', async () => {
+  const { Provider, followups } = aDesk(2, 50);
+  function Page(props: FollowupTableProps): ReactElement {
+    const [id, setId] = useState<string | null>(null);
+    return <FollowupTable {...props} openFollowupId={id} onOpenFollowupChange={setId} />;
+  }
+  render(
+    <Provider>
+      <Page />
+    </Provider>,
+  );
+  await findRow(followups[0]?.id ?? '');
+  await press(/^Edit.*Note 1/);
+  await waitFor(() => expect(screen.getByLabelText('Note')).toHaveProperty('value', 'Note 1'));
+});

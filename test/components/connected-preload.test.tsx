@@ -1,0 +1,180 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { FollowupWorkspace } from '../../src/index.js';
+import { buildFollowup } from '../../src/testing.js';
+import type { CrmRequest } from '../../src/testing.js';
+import { createDesk, press, requestsOf } from './connected-harness.js';
+
+const PAGE = 10;
+const ALL = 50;
+
+beforeEach(() => {
+  localStorage.clear();
+  // Idle at once, so that a page need not be waited for.
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run, 0));
+  vi.stubGlobal('cancelIdleCallback', clearTimeout);
+  return () => vi.unstubAllGlobals();
+});
+
+function aDesk(count = ALL) {
+  const followups = Array.from({ length: count }, (_, index) =>
+    buildFollowup({ id: `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`, status: 'open', note: 'Call' }),
+  );
+  return createDesk({ followups, pageSize: PAGE });
+}
+
+const isLaterPage = ({ query }: CrmRequest): boolean => query['cursor'] !== undefined;
+
+const pagesRead = (crm: ReturnType<typeof aDesk>['crm']): number => requestsOf(crm, 'list').length;
+
+function setVisibility(state: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+it('loads the rest by itself and says so, without "Load all"', async () => {
+  const { crm, Provider } = aDesk();
+  render(
+    <StrictMode>
+      <Provider>
+        <FollowupWorkspace />
+      </Provider>
+    </StrictMode>,
+  );
+  await screen.findByText(/loaded, loading the rest…$/);
+  expect(screen.queryByRole('button', { name: 'Load all' })).toBeNull();
+  await screen.findByText('50 follow-ups');
+  expect(screen.queryByRole('button', { name: 'Load all' })).toBeNull();
+  // Each page once, although StrictMode runs every effect twice.
+  expect(pagesRead(crm)).toBe(ALL / PAGE);
+  expect(screen.getByRole('button', { name: 'To do 50' })).toBeTruthy();
+});
+
+it('stops at the number of records that the provider or the workspace names, and leaves the rest to the person', async () => {
+  const { crm, Provider } = aDesk();
+  const { unmount } = render(
+    <Provider preload={5000}>
+      <FollowupWorkspace preload={25} />
+    </Provider>,
+  );
+  await screen.findByText('30 loaded');
+  expect(pagesRead(crm)).toBe(3);
+  expect(screen.getByRole('button', { name: 'To do 30+' })).toBeTruthy();
+  await press('Load all');
+  await screen.findByText('50 follow-ups');
+  unmount();
+
+  const other = aDesk();
+  render(
+    <other.Provider preload={0}>
+      <FollowupWorkspace />
+    </other.Provider>,
+  );
+  await screen.findByText('10 loaded');
+  await screen.findByRole('button', { name: 'Load all' });
+  expect(pagesRead(other.crm)).toBe(1);
+});
+
+it('rests while the page is hidden', async () => {
+  const { crm, Provider } = aDesk();
+  setVisibility('hidden');
+  render(
+    <Provider>
+      <FollowupWorkspace />
+    </Provider>,
+  );
+  await screen.findByText('10 loaded, loading the rest…');
+  const read = pagesRead(crm);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(pagesRead(crm)).toBe(read);
+  setVisibility('visible');
+  await screen.findByText('50 follow-ups');
+});
+
+it('goes on after a busy server', async () => {
+  const { crm, reported, Provider } = aDesk();
+  crm.fail({ on: 'list', with: 429, times: 1, match: isLaterPage });
+  crm.fail({ on: 'list', with: 503, times: 1, match: isLaterPage });
+  render(
+    <Provider>
+      <FollowupWorkspace />
+    </Provider>,
+  );
+  await screen.findByText('50 follow-ups');
+  expect(reported.map(({ context }) => context.operation)).toContain('list');
+});
+
+it('waits for the network, and goes on with it', async () => {
+  const { crm, Provider } = aDesk();
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  render(
+    <Provider>
+      <FollowupWorkspace />
+    </Provider>,
+  );
+  await screen.findByText('10 loaded, loading the rest…');
+  onLine.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  crm.fail({ on: 'list', with: 'network', times: 1, match: isLaterPage });
+  await screen.findByText(/^You’re offline/);
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await screen.findByText('50 follow-ups');
+});
+
+it('gives up where pages are refused, and goes on when it is told to', async () => {
+  const { crm, Provider } = aDesk();
+  crm.fail({ on: 'list', with: 403, times: 1, match: isLaterPage });
+  render(
+    <Provider>
+      <FollowupWorkspace />
+    </Provider>,
+  );
+  await press('Try again');
+  await screen.findByText('50 follow-ups');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('leaves what a person asked for alone, and what a person stopped', async () => {
+  const { crm, Provider } = aDesk();
+  const page = (preload: number) => (
+    <Provider>
+      <FollowupWorkspace preload={preload} />
+    </Provider>
+  );
+  const { rerender } = render(page(0));
+  crm.fail({ on: 'list', with: 'stalled', times: 1, match: isLaterPage });
+  await press('Load all');
+  await press('Stop');
+  await screen.findByRole('button', { name: 'Load all' });
+  rerender(page(2000));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByText(/loading the rest/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Load all' })).toBeTruthy();
+});
+
+it('ends with the workspace', async () => {
+  const { crm, Provider } = aDesk(500);
+  const { unmount } = render(
+    <Provider>
+      <FollowupWorkspace />
+    </Provider>,
+  );
+  await waitFor(() => expect(pagesRead(crm)).toBeGreaterThan(2));
+  unmount();
+  const read = pagesRead(crm);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  // One may have been on its way.
+  expect(pagesRead(crm)).toBeLessThanOrEqual(read + 1);
+});
+
+it('says what a search has seen so far', async () => {
+  const { Provider } = aDesk();
+  render(
+    <Provider preload={0}>
+      <FollowupWorkspace defaultFilter={{ search: 'nothing has this' }} />
+    </Provider>,
+  );
+  await screen.findByText('0 found. Only the first 10 were searched.');
+});

@@ -1,0 +1,196 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { FollowupEditDialog, FollowupTable, FollowupWorkspace } from '../../src/index.js';
+import type { Reference, ReferenceDirectory } from '../../src/index.js';
+import { buildFollowup } from '../../src/testing.js';
+import { createDesk, findRow, press, rowOf } from './connected-harness.js';
+
+const dealId = (at: number): string => `0190a000-0000-7000-8001-${String(at).padStart(12, '0')}`;
+const threadId = (at: number): string => `0190a000-0000-7000-8002-${String(at).padStart(12, '0')}`;
+
+function aDesk(count = 3) {
+  const followups = Array.from({ length: count }, (_, at) =>
+    buildFollowup({ note: `Note ${at}`, deal_id: dealId(at), conversation_id: threadId(at) }),
+  );
+  return { ...createDesk({ followups, pageSize: 200 }), followups };
+}
+
+const cellOf = (id: string, column: string): HTMLElement =>
+  rowOf(id)?.querySelector<HTMLElement>(`[data-column="${column}"]`) as HTMLElement;
+const shownIds = (): (string | undefined)[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-followup-id]')].map((row) => row.dataset['followupId']);
+
+describe('the names of deals', () => {
+  it('stand in their column, as a link where it is safe, and else leave the short id to copy', async () => {
+    const { Provider, followups } = aDesk(4);
+    const deals: Reference[] = [
+      { id: dealId(0).toUpperCase(), name: 'Cobalt Freight', href: 'https://crm.example/deals/0' },
+      { id: dealId(1), name: 'Anvil', href: 'javascript:alert(1)' },
+      { id: dealId(2), name: 'Mill', href: 'mailto:mill@example.com' },
+    ];
+    const onEditRequest = vi.fn();
+    render(
+      <Provider deals={deals}>
+        <FollowupTable onEditRequest={onEditRequest} />
+      </Provider>,
+    );
+    const [first, second, third, last] = followups.map(({ id }) => id) as [string, string, string, string];
+    await findRow(first);
+    const link = within(cellOf(first, 'deal_id')).getByRole('link', { name: 'Cobalt Freight' });
+    expect(link.getAttribute('href')).toBe('https://crm.example/deals/0');
+    expect(cellOf(second, 'deal_id').querySelector('a')).toBeNull();
+    expect(cellOf(second, 'deal_id').textContent).toBe('Anvil');
+    expect(cellOf(third, 'deal_id').querySelector('a')?.getAttribute('href')).toBe('mailto:mill@example.com');
+
+    fireEvent.doubleClick(link);
+    expect(onEditRequest).not.toHaveBeenCalled();
+
+    const writeText = vi.fn(async () => {});
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    const copy = within(cellOf(last, 'deal_id')).getByRole('button', { name: 'Copy ID 0190a000' });
+    fireEvent.focus(copy);
+    await act(async () => fireEvent.click(copy));
+    expect(writeText).toHaveBeenCalledWith(dealId(3));
+    expect(cellOf(last, 'deal_id').textContent).toContain('Copied');
+  });
+
+  it('order the rows, are found by a search, and name a row without a note', async () => {
+    const followups = [
+      buildFollowup({ note: 'One', deal_id: dealId(1) }),
+      buildFollowup({ note: '', due_at: null, deal_id: dealId(2) }),
+      buildFollowup({ note: 'Three', deal_id: dealId(3) }),
+    ];
+    const { Provider } = createDesk({ followups });
+    const deals = [
+      { id: dealId(1), name: 'Zinc works' },
+      { id: dealId(2), name: 'Cobalt Freight' },
+    ];
+    const page = (search: string) => (
+      <Provider deals={deals}>
+        <FollowupTable sort={{ column: 'deal_id', direction: 'ascending' }} filter={{ search }} />
+      </Provider>
+    );
+    const { rerender } = render(page(''));
+    const [one, two, three] = followups.map(({ id }) => id);
+    await waitFor(() => expect(shownIds()).toEqual([two, one, three]));
+    expect(
+      within(rowOf(two ?? '') as HTMLElement).getByRole('button', { name: /^Edit.*Cobalt Freight/ }),
+    ).toBeDefined();
+    rerender(page('cobalt'));
+    await waitFor(() => expect(shownIds()).toEqual([two]));
+    rerender(page('zinc one'));
+    await waitFor(() => expect(shownIds()).toEqual([one]));
+  });
+
+  it('that a directory gives are asked for once each, in batches, and filter again as they come', async () => {
+    const { Provider, followups } = aDesk(130);
+    let letGo = (): void => {};
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    const resolve = vi.fn<ReferenceDirectory['resolve']>(async (ids) => {
+      await gate;
+      return ids.map((id) => ({ id, name: `Company ${Number(id.slice(-3))}` }));
+    });
+    const directory: ReferenceDirectory = { resolve };
+    const page = (search: string) => (
+      <StrictMode>
+        <Provider deals={directory}>
+          <FollowupTable filter={{ search }} />
+        </Provider>
+      </StrictMode>
+    );
+    const { rerender } = render(page(''));
+    await findRow(followups[0]?.id ?? '');
+    rerender(page('company 129'));
+    await waitFor(() => expect(shownIds()).toEqual([]));
+    await act(async () => letGo());
+    await waitFor(() => expect(shownIds()).toEqual([followups[129]?.id]));
+    const asked = resolve.mock.calls.flatMap(([ids]) => ids);
+    expect(asked).toHaveLength(130);
+    expect(new Set(asked).size).toBe(130);
+    expect(resolve.mock.calls.every(([ids]) => ids.length <= 100)).toBe(true);
+  });
+
+  it('that fail to come are reported by kind, leave the ids, and are asked for again by the next part', async () => {
+    const { Provider, followups, reported } = aDesk(1);
+    let broken = true;
+    const conversations: ReferenceDirectory = {
+      resolve: async (ids) => {
+        if (broken) throw new Error('down');
+        return ids.map((id) => ({ id, name: 'Thread' }));
+      },
+    };
+    const id = followups[0]?.id ?? '';
+    const page = (open: boolean) => (
+      <Provider conversations={conversations}>
+        <FollowupTable columns={['note', 'conversation_id']} />
+        <FollowupEditDialog followupId={id} open={open} onOpenChange={() => {}} />
+      </Provider>
+    );
+    const { rerender } = render(page(false));
+    await findRow(id);
+    await waitFor(() => expect(reported.map(({ context }) => context)).toContainEqual({ operation: 'conversations' }));
+    expect(cellOf(id, 'conversation_id').textContent).toBe('0190a000');
+    broken = false;
+    rerender(page(true));
+    await waitFor(() => expect(cellOf(id, 'conversation_id').textContent).toBe('Thread'));
+  });
+});
+
+describe('the editor', () => {
+  it('names deal, conversation and contact, and copies the link to the record', async () => {
+    const { Provider, followups } = aDesk(1);
+    const id = followups[0]?.id ?? '';
+    const contactId = '0190a000-0000-7000-8003-000000000001';
+    render(
+      <Provider
+        deals={[{ id: dealId(0), name: 'Cobalt Freight', href: '/deals/0' }]}
+        conversations={[{ id: threadId(0), name: 'Renewal thread', contactId }]}
+        contacts={[{ id: contactId, name: 'Yusuf Demir', href: 'mailto:yusuf@example.com' }]}
+        followupHref={(followup) => `/?record=${followup.id}`}
+      >
+        <FollowupTable defaultOpenFollowupId={id} />
+      </Provider>,
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Edit follow-up' });
+    await waitFor(() =>
+      expect(within(dialog).getAllByRole('link', { name: 'Cobalt Freight' }).length).toBeGreaterThan(0),
+    );
+    expect(within(dialog).getByText('Renewal thread')).toBeDefined();
+    expect(within(dialog).getByText('Contact')).toBeDefined();
+    expect(within(dialog).getByText('Yusuf Demir').closest('a')?.getAttribute('href')).toBe('mailto:yusuf@example.com');
+
+    const writeText = vi.fn(async () => {});
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    await press('Copy link', dialog);
+    expect(writeText).toHaveBeenCalledWith(`${location.origin}/?record=${id}`);
+  });
+});
+
+describe('the export', () => {
+  it('writes names, also those of a directory that rows out of sight have not asked for', async () => {
+    const { Provider, followups } = aDesk(120);
+    const resolve = vi.fn<ReferenceDirectory['resolve']>(async (ids) =>
+      ids.filter((id) => id !== dealId(119)).map((id) => ({ id, name: `Company ${Number(id.slice(-3))}` })),
+    );
+    const blobs: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (blob: Blob) => (blobs.push(blob), 'blob:x'), revokeObjectURL: () => {} }),
+    );
+    render(
+      <Provider deals={{ resolve }}>
+        <FollowupWorkspace columns={['note', 'deal_id']} />
+      </Provider>,
+    );
+    await findRow(followups[0]?.id ?? '');
+    await press('More options');
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Export/ }));
+    await waitFor(() => expect(blobs).toHaveLength(1));
+    const csv = (await blobs[0]?.text()) ?? '';
+    expect(csv).toContain('Note 118,Company 118');
+    expect(csv).toContain(`Note 119,${dealId(119)}`);
+    vi.unstubAllGlobals();
+  });
+});

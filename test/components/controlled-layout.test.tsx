@@ -1,0 +1,114 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { FollowupTable, FollowupWorkspace, parseTableLayout } from '../../src/index.js';
+import type { TableLayout } from '../../src/index.js';
+import { buildFollowup } from '../../src/testing.js';
+import { createDesk, findRow, settle } from './connected-harness.js';
+
+afterEach(() => localStorage.clear());
+
+const layoutOf = (...ids: readonly string[]): TableLayout =>
+  parseTableLayout({ columns: ids.map((id) => ({ id })), density: 'compact' }, ids);
+
+const headers = (): (string | undefined)[] =>
+  screen
+    .getAllByRole('columnheader', { hidden: true })
+    .map((header) => header.dataset['column'])
+    .filter((column) => column !== 'select' && column !== 'actions');
+
+function aDesk() {
+  const followup = buildFollowup({ note: 'One', status: 'open' });
+  return { ...createDesk({ followups: [followup] }), followup };
+}
+
+const widen = (): void => {
+  const [separator] = screen.getAllByRole('separator', { hidden: true });
+  fireEvent.keyDown(separator as HTMLElement, { key: 'ArrowRight' });
+};
+
+it('a table shows the layout that its host holds, and asks for another', async () => {
+  const { Provider, followup } = aDesk();
+  const onLayoutChange = vi.fn<(layout: TableLayout) => void>();
+  const layout = layoutOf('owner_user_id', 'note');
+  render(
+    <Provider>
+      <FollowupTable columns={['note', 'owner_user_id']} layout={layout} onLayoutChange={onLayoutChange} />
+    </Provider>,
+  );
+  await findRow(followup.id);
+  expect(headers()).toEqual(['owner_user_id', 'note']);
+  widen();
+  expect(onLayoutChange).toHaveBeenCalledWith(
+    expect.objectContaining({ widths: { owner_user_id: expect.any(Number) } }),
+  );
+  expect(headers()).toEqual(['owner_user_id', 'note']);
+});
+
+it('a table begins with a default layout and goes on by itself', async () => {
+  const { Provider, followup } = aDesk();
+  const onLayoutChange = vi.fn<(layout: TableLayout) => void>();
+  render(
+    <Provider>
+      <FollowupTable defaultLayout={layoutOf('status', 'note')} onLayoutChange={onLayoutChange} />
+    </Provider>,
+  );
+  await findRow(followup.id);
+  expect(headers().slice(0, 2)).toEqual(['status', 'note']);
+  widen();
+  const [changed] = onLayoutChange.mock.lastCall ?? [];
+  const width = changed?.widths['status'] ?? 0;
+  await waitFor(() => expect(screen.getByRole('grid').style.getPropertyValue('--rf-width-status')).toBe(`${width}rem`));
+  expect(changed?.density).toBe('compact');
+});
+
+it('a workspace keeps nothing of a layout that its host holds', async () => {
+  const { Provider, followup } = aDesk();
+  function Host() {
+    const [layout, setLayout] = useState(layoutOf('priority', 'note'));
+    return <FollowupWorkspace columns={['note', 'priority']} layout={layout} onLayoutChange={setLayout} />;
+  }
+  render(
+    <Provider>
+      <Host />
+    </Provider>,
+  );
+  await findRow(followup.id);
+  expect(headers()).toEqual(['priority', 'note']);
+  widen();
+  await waitFor(() => expect(screen.getByRole('grid').style.getPropertyValue('--rf-width-priority')).not.toBe(''));
+  expect(Object.keys(localStorage).filter((key) => key.includes('layout'))).toEqual([]);
+});
+
+it('a workspace begins with the default layout until a person has laid it out', async () => {
+  const { Provider, followup } = aDesk();
+  const show = () =>
+    render(
+      <Provider>
+        <FollowupWorkspace columns={['note', 'priority']} defaultLayout={layoutOf('priority', 'note')} />
+      </Provider>,
+    );
+  const { unmount } = show();
+  await findRow(followup.id);
+  await settle();
+  expect(headers()).toEqual(['priority', 'note']);
+  widen();
+  await waitFor(() => expect(Object.keys(localStorage).some((key) => key.includes('layout'))).toBe(true));
+  const width = screen.getByRole('grid').style.getPropertyValue('--rf-width-priority');
+  unmount();
+  show();
+  await findRow(followup.id);
+  await waitFor(() => expect(screen.getByRole('grid').style.getPropertyValue('--rf-width-priority')).toBe(width));
+  expect(width).not.toBe('');
+});
+
+it('what a host gives as a layout and is none counts as none', async () => {
+  const { Provider, followup } = aDesk();
+  render(
+    <Provider>
+      <FollowupTable columns={['note', 'status']} layout={'wide' as unknown as TableLayout} />
+    </Provider>,
+  );
+  await findRow(followup.id);
+  expect(headers()).toEqual(['note', 'status']);
+});

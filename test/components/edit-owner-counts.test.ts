@@ -1,0 +1,76 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createOwnerCounting } from '../../src/edit/count-by-owner.js';
+import { createRecordStore } from '../../src/records/record-store.js';
+import { buildFollowup } from '../../src/testing.js';
+
+const ADA = '11111111-1111-4111-8111-11111111aaaa';
+const BEN = '22222222-2222-4222-8222-222222222222';
+const DAY = Date.UTC(2031, 6, 1);
+const NEXT_DAY = Date.UTC(2031, 6, 2);
+
+function storeOf(count: number) {
+  const store = createRecordStore();
+  const put = (overrides: Parameters<typeof buildFollowup>[0]) => {
+    const followup = buildFollowup({ status: 'open', due_at: '2031-07-01T10:00:00.000Z', ...overrides });
+    store.merge(followup, store.startRead());
+    return followup;
+  };
+  for (let index = 0; index < count; index += 1) put({ owner_user_id: index % 4 === 0 ? BEN : ADA });
+  const all = vi.spyOn(store, 'all');
+  return { store, put, all, counting: createOwnerCounting(store, new Set(['completed'])) };
+}
+
+describe('the open records of each owner', () => {
+  it('are counted in one walk for all owners and days, until a record changes', () => {
+    const { counting, all, put } = storeOf(20);
+    for (const owner of [ADA, BEN, ADA.toUpperCase()]) {
+      const counts = counting.countNow();
+      expect(counts?.open(owner)).toBe(owner === BEN ? 5 : 15);
+      expect(counts?.dueWithin(owner, DAY, NEXT_DAY)).toBe(owner === BEN ? 5 : 15);
+      expect(counts?.dueWithin(owner, NEXT_DAY, Infinity)).toBe(0);
+      expect(counting.prepare()).toBe(true);
+    }
+    expect(all).toHaveBeenCalledTimes(1);
+    put({ owner_user_id: BEN, due_at: null });
+    expect(counting.countNow()?.open(BEN)).toBe(6);
+    expect(counting.countNow()?.dueWithin(BEN, 0, Infinity)).toBe(5);
+    expect(all).toHaveBeenCalledTimes(2);
+  });
+
+  it('leave out what is closed and what nobody owns, and are one owner’s in any letter case', () => {
+    const { counting, put } = storeOf(0);
+    put({ owner_user_id: ADA });
+    put({ owner_user_id: ADA.toUpperCase() });
+    put({ owner_user_id: ADA, status: ' Completed ' });
+    put({ owner_user_id: null });
+    expect(counting.countNow()?.open(ADA)).toBe(2);
+    expect(counting.countNow()?.open(ADA.toUpperCase())).toBe(2);
+    expect(counting.countNow()?.open(BEN)).toBe(0);
+  });
+
+  it('are counted a piece at a time, and told once', () => {
+    const { counting } = storeOf(2_000);
+    const told = vi.fn();
+    counting.subscribe(told);
+    let now = 0;
+    // Each look at the clock is past the end of its piece.
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
+    expect(counting.prepare()).toBe(false);
+    expect(counting.counts()).toBeNull();
+    expect(told).not.toHaveBeenCalled();
+    let pieces = 1;
+    while (!counting.prepare()) pieces += 1;
+    expect(pieces).toBe(4);
+    expect(counting.counts()?.open(ADA)).toBe(1_500);
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  it('are those of this moment where that is asked for, also halfway through an older count', () => {
+    const { counting, put } = storeOf(2_000);
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
+    counting.prepare();
+    put({ owner_user_id: BEN });
+    expect(counting.countNow()?.open(BEN)).toBe(501);
+  });
+});

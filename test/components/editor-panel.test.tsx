@@ -1,0 +1,327 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FollowupWorkspace } from '../../src/index.js';
+import { buildFollowup } from '../../src/testing.js';
+import {
+  createDesk,
+  findEditor,
+  findRow,
+  noteIn,
+  press,
+  requestsOf,
+  rowOf,
+  stateOf,
+  typeNote,
+} from './connected-harness.js';
+
+let width = 1200;
+let resized: (() => void)[] = [];
+
+beforeEach(() => {
+  width = 1200;
+  resized = [];
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function offsetWidth(this: HTMLElement) {
+    return this.classList.contains('rf-workspace') ? width : 0;
+  });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      private readonly told: () => void;
+      constructor(told: () => void) {
+        this.told = told;
+      }
+      observe(): void {
+        resized.push(this.told);
+      }
+      unobserve(): void {}
+      disconnect(): void {
+        resized = resized.filter((told) => told !== this.told);
+      }
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function resizeTo(pixels: number): void {
+  width = pixels;
+  act(() => {
+    for (const told of resized) told();
+  });
+}
+
+async function openDesk() {
+  const followups = ['One', 'Two', 'Three'].map((note) => buildFollowup({ note, priority: 'low', status: 'open' }));
+  const desk = createDesk({ followups });
+  const { Provider } = desk;
+  render(
+    <Provider followupHref={(followup) => `/followups/${followup.id}`}>
+      <FollowupWorkspace />
+    </Provider>,
+  );
+  const ids = followups.map(({ id }) => id);
+  const row = await findRow(ids[0]!);
+  /** Presses a key on whatever has the focus. */
+  const key = (name: string, init: KeyboardEventInit = {}) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...init });
+  const look = async (id: string) => {
+    const cell = (await findRow(id)).querySelector('[data-column="note"]')!;
+    await userEvent.click(cell);
+    const editor = await findEditor();
+    await within(editor).findByLabelText('Note');
+    return editor;
+  };
+  return { ...desk, ids: ids as [string, string, string], row, key, look };
+}
+
+describe('the editor beside the list', () => {
+  it('opens on a click with the focus in the row, and hides nothing', async () => {
+    const { ids, look } = await openDesk();
+    const editor = await look(ids[0]);
+    expect(editor.getAttribute('aria-modal')).toBeNull();
+    // What only the library knows of is no attribute of the page.
+    expect(editor.getAttributeNames()).not.toContain('followupid');
+    expect(document.activeElement).toBe(rowOf(ids[0]));
+    expect(rowOf(ids[0])?.getAttribute('aria-current')).toBe('true');
+    expect(screen.getByRole('grid', { name: 'Follow-ups' })).toBeTruthy();
+    expect(within(editor).getByRole('heading', { name: 'One' })).toBeTruthy();
+    expect(within(editor).getByText('1 of 3')).toBeTruthy();
+    expect(within(editor).getByRole('button', { name: 'Copy link' })).toBeTruthy();
+  });
+
+  it('takes the focus on Enter, with the caret at the end, and gives it back on Escape', async () => {
+    const { ids, row, key } = await openDesk();
+    row.focus();
+    key('Enter');
+    const editor = await findEditor();
+    await waitFor(() => expect(document.activeElement).toBe(noteIn(editor)));
+    expect(noteIn(editor).selectionStart).toBe('One'.length);
+    key('Escape');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(rowOf(ids[0])));
+  });
+
+  it('is looked at by Space, follows the keys of the rows, and is entered by Enter', async () => {
+    const { ids, row, key } = await openDesk();
+    row.focus();
+    key(' ');
+    const editor = await findEditor();
+    await waitFor(() => expect(noteIn(editor).value).toBe('One'));
+    expect(document.activeElement).toBe(rowOf(ids[0]));
+    key('j');
+    await waitFor(() => expect(noteIn(editor).value).toBe('Two'));
+    expect(document.activeElement).toBe(rowOf(ids[1]));
+    key('ArrowDown');
+    await waitFor(() => expect(noteIn(editor).value).toBe('Three'));
+    key('k');
+    await waitFor(() => expect(noteIn(editor).value).toBe('Two'));
+    key('Enter');
+    expect(document.activeElement).toBe(noteIn(editor));
+  });
+
+  it('closes on Escape in a row too', async () => {
+    const { ids, look, key } = await openDesk();
+    await look(ids[0]);
+    key('Escape');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(rowOf(ids[0]));
+  });
+
+  it('keeps what is typed as a draft when the list goes on, also a due time that can’t be read', async () => {
+    const { ids, look } = await openDesk();
+    const editor = await look(ids[0]);
+    typeNote(editor, 'One and a half');
+    fireEvent.change(within(editor).getByLabelText('Due'), { target: { value: 'some day' } });
+    await look(ids[1]);
+    expect(noteIn(editor).value).toBe('Two');
+    expect(within(rowOf(ids[0])!).getByText('Draft')).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await look(ids[0]);
+    expect(noteIn(editor).value).toBe('One and a half');
+    expect(within(editor).getByLabelText<HTMLInputElement>('Due').value).toBe('some day');
+  });
+
+  it('loses nothing, and no focus, where the page becomes narrow and wide again', async () => {
+    const { ids, look, key } = await openDesk();
+    const editor = await look(ids[0]);
+    key('Enter');
+    typeNote(editor, 'Half a word');
+    fireEvent.change(within(editor).getByLabelText('Due'), { target: { value: 'some day' } });
+    const note = noteIn(editor);
+    resizeTo(1099);
+    const dialog = await findEditor();
+    expect(dialog.classList.contains('rf-dialog')).toBe(true);
+    expect(noteIn(dialog)).toBe(note);
+    expect(document.activeElement).toBe(note);
+    resizeTo(1100);
+    const panel = await findEditor();
+    expect(panel.classList.contains('rf-editor-panel')).toBe(true);
+    expect(noteIn(panel).value).toBe('Half a word');
+    expect(within(panel).getByLabelText<HTMLInputElement>('Due').value).toBe('some day');
+    expect(document.activeElement).toBe(note);
+  });
+
+  it('is a dialog from the first where there is no room, which a click opens too', async () => {
+    width = 1099;
+    const { ids } = await openDesk();
+    await userEvent.click((await findRow(ids[0])).querySelector('[data-column="note"]')!);
+    const editor = await findEditor();
+    expect(editor.classList.contains('rf-dialog')).toBe(true);
+    await press('Cancel', editor);
+    rowOf(ids[0])!.focus();
+    fireEvent.keyDown(rowOf(ids[0])!, { key: 'Enter' });
+    expect((await findEditor()).classList.contains('rf-dialog')).toBe(true);
+  });
+});
+
+describe('a save beside the list', () => {
+  it('closes and locks nothing: what is typed meanwhile is the next change', async () => {
+    const { crm, ids, look } = await openDesk();
+    const editor = await look(ids[0]);
+    const gate = crm.hold({ on: 'update' });
+    typeNote(editor, 'First');
+    expect(within(editor).getByText('1 change')).toBeTruthy();
+    await press('Save', editor);
+    await gate.reached;
+    expect(noteIn(editor).readOnly).toBe(false);
+    expect(within(editor).queryByText('1 change')).toBeNull();
+    typeNote(editor, 'Second');
+    await press('Save', editor);
+    typeNote(editor, 'Third, not saved');
+    gate.release();
+    await waitFor(() => expect(crm.get(ids[0])?.note).toBe('Second'));
+    await waitFor(() => expect(stateOf(ids[0])).toBe('saved'));
+    expect(requestsOf(crm, 'update').map(({ body }) => body)).toEqual([
+      { note: 'First', expected_version: 1 },
+      { note: 'Second', expected_version: 2 },
+    ]);
+    expect(noteIn(editor).value).toBe('Third, not saved');
+    expect(within(editor).getByText('1 change')).toBeTruthy();
+  });
+
+  it('takes a value back and forth, each as a change of its own', async () => {
+    const { crm, ids, look } = await openDesk();
+    const editor = await look(ids[0]);
+    const gate = crm.hold({ on: 'update' });
+    for (const text of ['New', 'One', 'New']) {
+      typeNote(editor, text);
+      await press('Save', editor);
+    }
+    gate.release();
+    await waitFor(() => expect(stateOf(ids[0])).toBe('saved'));
+    expect(crm.get(ids[0])?.note).toBe('New');
+  });
+
+  it('that is refused brings the text back, with what was typed since, as a draft', async () => {
+    const { crm, ids, look } = await openDesk();
+    const editor = await look(ids[0]);
+    crm.fail({ on: 'update', with: 400, field: 'note' });
+    const gate = crm.hold({ on: 'update' });
+    typeNote(editor, 'Refused');
+    await press('Save', editor);
+    await gate.reached;
+    fireEvent.change(within(editor).getByLabelText('Priority'), { target: { value: 'high' } });
+    gate.release();
+    await waitFor(() => expect(stateOf(ids[0])).toBe('failed'));
+    expect(noteIn(editor).value).toBe('Refused');
+    await waitFor(() => expect(noteIn(editor).getAttribute('aria-invalid')).toBe('true'));
+    expect(within(editor).getByLabelText<HTMLInputElement>('Priority').value).toBe('high');
+    expect(within(editor).getByText('2 changes')).toBeTruthy();
+    typeNote(editor, 'Accepted');
+    await press('Save', editor);
+    await waitFor(() => expect(stateOf(ids[0])).toBe('saved'));
+    expect(crm.get(ids[0])).toMatchObject({ note: 'Accepted', priority: 'high' });
+  });
+
+  it('that is refused after the panel went on waits as a draft in its row', async () => {
+    const { crm, ids, look } = await openDesk();
+    const editor = await look(ids[0]);
+    crm.fail({ on: 'update', with: 400, field: 'note' });
+    const gate = crm.hold({ on: 'update' });
+    typeNote(editor, 'Refused');
+    await press('Save and next', editor);
+    await waitFor(() => expect(noteIn(editor).value).toBe('Two'));
+    gate.release();
+    await waitFor(() => expect(stateOf(ids[0])).toBe('failed'));
+    await press('Reopen', screen.getByRole('status'));
+    await waitFor(() => expect(noteIn(editor).value).toBe('Refused'));
+    await waitFor(() => expect(document.activeElement).toBe(noteIn(editor)));
+    expect(Object.keys(sessionStorage).some((kept) => kept.includes(`:draft:${ids[0]}`))).toBe(true);
+  });
+
+  it('shows a conflict in its place, and goes on with what is decided there', async () => {
+    const { crm, ids, look } = await openDesk();
+    const editor = await look(ids[0]);
+    noteIn(editor).focus();
+    crm.edit(ids[0], { note: 'Theirs' });
+    typeNote(editor, 'Mine');
+    await press('Save', editor);
+    const prompt = await screen.findByRole('alertdialog', { name: 'This follow-up has changed' });
+    expect(editor.contains(prompt)).toBe(true);
+    expect(document.activeElement).toBe(prompt);
+    expect(screen.getByRole('grid', { name: 'Follow-ups' })).toBeTruthy();
+    expect(within(editor).queryByRole('button', { name: 'Save' })).toBeNull();
+
+    fireEvent.keyDown(prompt, { key: 'Escape' });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(noteIn(editor).value).toBe('Mine');
+    await waitFor(() => expect(document.activeElement).toBe(noteIn(editor)));
+    await press('Review', editor);
+    const again = await screen.findByRole('alertdialog', { name: 'This follow-up has changed' });
+    await userEvent.click(within(again).getByRole('radio', { name: /^Mine/ }));
+    await press('Refresh and keep my changes', again);
+    await waitFor(() => expect(stateOf(ids[0])).toBe('saved'));
+    expect(crm.get(ids[0])).toMatchObject({ note: 'Mine', integration_version: 3 });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(noteIn(editor).value).toBe('Mine');
+    expect(within(editor).queryByText(/change/)).toBeNull();
+  });
+
+  it('takes a colleague’s change in while nothing is on its way, as before', async () => {
+    const { crm, ids, look } = await openDesk();
+    const editor = await look(ids[0]);
+    typeNote(editor, 'Mine');
+    crm.edit(ids[0], { priority: 'high' });
+    await press('Save', editor);
+    await waitFor(() => expect(crm.get(ids[0])?.note === 'Mine' || screen.queryByRole('alertdialog')).toBeTruthy());
+  });
+});
+
+describe('a dated line', () => {
+  it('is begun at the end of the note, by a button and by a key, with the caret after it', async () => {
+    const { ids, look } = await openDesk();
+    const editor = await look(ids[0]);
+    const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(Date.now());
+    await press('Add a dated line', editor);
+    expect(noteIn(editor).value).toBe(`One\n${day}: `);
+    expect(document.activeElement).toBe(noteIn(editor));
+    expect(noteIn(editor).selectionStart).toBe(noteIn(editor).value.length);
+    fireEvent.keyDown(noteIn(editor), { key: 'D', ctrlKey: true, shiftKey: true });
+    expect(noteIn(editor).value).toBe(`One\n${day}:\n${day}: `);
+  });
+});
+
+describe('the load of an owner', () => {
+  it('is told below the owner, and of the day below the due time', async () => {
+    const owner = { id: '11111111-1111-4111-8111-111111111111', name: 'Ada' };
+    const today = new Date().toISOString();
+    const later = '2031-07-01T10:00:00.000Z';
+    const followups = [today, later, later].map((due_at) =>
+      buildFollowup({ owner_user_id: owner.id, due_at, status: 'open' }),
+    );
+    const closed = buildFollowup({ owner_user_id: owner.id, due_at: later, status: 'completed' });
+    const { Provider } = createDesk({ followups: [...followups, closed] });
+    render(
+      <Provider owners={[owner]} currentUserId={owner.id}>
+        <FollowupWorkspace defaultOpenFollowupId={followups[0]!.id} />
+      </Provider>,
+    );
+    const editor = await findEditor();
+    await within(editor).findByLabelText('Note');
+    expect(await within(editor).findByText('1 today · 3 open')).toBeTruthy();
+    fireEvent.change(within(editor).getByLabelText('Due'), { target: { value: '2031-07-01T14:00' } });
+    expect(await within(editor).findByText('Tuesday, July 1, 2031, 2:00 PM · your 3rd that day')).toBeTruthy();
+  });
+});

@@ -1,0 +1,168 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useRef } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useInsertText } from '../../src/edit/use-insert-text.js';
+import { FollowupEditDialog, FollowupTable } from '../../src/index.js';
+import type { FollowupEditorSlotProps, FollowupEditorSlots } from '../../src/index.js';
+import { buildFollowup } from '../../src/testing.js';
+import { createDesk, findEditor, noteIn, openEditor, press, requestsOf } from './connected-harness.js';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(document, 'execCommand');
+});
+
+/** A button without a type, as hosts write it. */
+function Snippets({ followup, canEdit, insertText }: FollowupEditorSlotProps) {
+  return (
+    <form aria-label="Snippets" onSubmit={(event) => event.preventDefault()}>
+      {/* eslint-disable-next-line react/button-has-type -- see above */}
+      <button disabled={!canEdit} onClick={() => insertText('Kind regards')}>
+        Regards for {followup.note}
+      </button>
+    </form>
+  );
+}
+
+function Links({ insertText }: FollowupEditorSlotProps) {
+  // eslint-disable-next-line react/button-has-type -- as hosts write it
+  return <button onClick={() => insertText('+')}>Plus</button>;
+}
+
+const slots: FollowupEditorSlots = { editorAside: Snippets, editorFooter: Links };
+
+function openDesk(given: FollowupEditorSlots = slots, note = 'Call Ann') {
+  const followup = buildFollowup({ note, status: 'open' });
+  const desk = createDesk({ followups: [followup] });
+  render(
+    <desk.Provider>
+      <FollowupEditDialog followupId={followup.id} open onOpenChange={() => {}} slots={given} />
+    </desk.Provider>,
+  );
+  return { ...desk, followup };
+}
+
+async function shownEditor(): Promise<HTMLElement> {
+  const editor = await findEditor();
+  await within(editor).findByLabelText('Note');
+  return editor;
+}
+
+describe('the host’s parts in the editor', () => {
+  it('stand below the fields and at the foot, outside of its form', async () => {
+    openDesk();
+    const editor = await shownEditor();
+    const [aside, plus] = [
+      within(editor).getByRole('button', { name: 'Regards for Call Ann' }),
+      within(editor).getByRole('button', { name: 'Plus' }),
+    ];
+    const form = noteIn(editor).form!;
+    expect(form.contains(aside)).toBe(false);
+    expect(form.contains(plus)).toBe(false);
+    expect(within(editor).getByRole<HTMLButtonElement>('button', { name: 'Save' }).form).toBe(form);
+    // What a person confirms a field with is Save, and no button of the host's.
+    const first = [...editor.querySelectorAll<HTMLButtonElement>('button')].find(
+      (each) => each.form === form && each.type === 'submit',
+    );
+    expect(first?.textContent).toBe('Save');
+  });
+
+  it('put text where the caret stands, as typing does', async () => {
+    const { crm, followup } = openDesk();
+    const editor = await shownEditor();
+    const note = noteIn(editor);
+    note.focus();
+    note.setSelectionRange(5, 8);
+    await press('Plus', editor);
+    expect(note.value).toBe('Call +');
+    expect(document.activeElement).toBe(note);
+    expect(note.selectionStart).toBe(6);
+    await press('Plus', editor);
+    expect(note.value).toBe('Call ++');
+    expect(within(editor).getByText('1 change')).toBeTruthy();
+    await press('Save', editor);
+    await waitFor(() => expect(crm.get(followup.id)?.note).toBe('Call ++'));
+    expect(requestsOf(crm, 'update')).toHaveLength(1);
+  });
+
+  it('add to the end of a note that nobody was in', async () => {
+    function Form() {
+      const form = useRef<HTMLFormElement>(null);
+      const { insertText, onFocus } = useInsertText(form, false);
+      return (
+        <>
+          <form ref={form} {...{ onFocus }}>
+            <textarea name="note" aria-label="Note" defaultValue="Call Ann" />
+          </form>
+          <button type="button" onClick={() => insertText('+')}>
+            Plus
+          </button>
+        </>
+      );
+    }
+    render(<Form />);
+    const note = screen.getByLabelText<HTMLTextAreaElement>('Note');
+    note.setSelectionRange(0, 0);
+    await press('Plus');
+    expect(note.value).toBe('Call Ann+');
+    note.setSelectionRange(0, 0);
+    await press('Plus');
+    expect(note.value).toBe('+Call Ann+');
+  });
+
+  it('go the browser’s own way, which its undo knows', async () => {
+    openDesk();
+    const note = noteIn(await shownEditor());
+    const insert = vi.fn((_command: string, _ui: boolean, text: string) => {
+      note.setRangeText(text, note.selectionStart, note.selectionEnd, 'end');
+      return fireEvent.input(note);
+    });
+    Object.defineProperty(document, 'execCommand', { configurable: true, value: insert });
+    await press('Plus');
+    expect(insert.mock.calls).toEqual([['insertText', false, '+']]);
+    expect(note.value).toBe('Call Ann+');
+  });
+
+  it('are kept as a draft', async () => {
+    const followup = buildFollowup({ note: 'Call Ann', status: 'open' });
+    const { Provider } = createDesk({ followups: [followup] });
+    render(
+      <Provider>
+        <FollowupTable slots={slots} />
+      </Provider>,
+    );
+    const editor = await openEditor(followup.id);
+    await press('Plus', editor);
+    await userEvent.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: 'Discard unsaved changes?' });
+    await press('Keep as draft', question);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const again = await openEditor(followup.id);
+    expect(noteIn(again).value).toBe('Call Ann+');
+  });
+
+  it('change nothing that may not be edited, and leave the form alone where they crash', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const followup = buildFollowup({ note: 'Call Ann', status: 'open' });
+    const desk = createDesk({ followups: [followup] });
+    function Crash(): never {
+      throw new Error('In the aside');
+    }
+    render(
+      <desk.Provider canEdit={() => false}>
+        <FollowupEditDialog
+          followupId={followup.id}
+          open
+          onOpenChange={() => {}}
+          slots={{ editorAside: Crash, editorFooter: Links }}
+        />
+      </desk.Provider>,
+    );
+    const editor = await shownEditor();
+    await press('Plus', editor);
+    expect(noteIn(editor).value).toBe('Call Ann');
+    expect(within(editor).getByText('Could not show this part of the page')).toBeTruthy();
+    expect(desk.reported.map(({ error }) => error.message)).toContain('In the aside');
+  });
+});

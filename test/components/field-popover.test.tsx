@@ -1,0 +1,210 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FollowupWorkspace } from '../../src/index.js';
+import type { FollowupsProviderProps, FollowupWorkspaceProps } from '../../src/index.js';
+import { buildFollowup, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
+import { createDesk, findRow, requestsOf, rowOf, saveEvents } from './connected-harness.js';
+
+const ME = [
+  { id: FAKE_CRM_COLLEAGUE_ID, name: 'Bruno Keller' },
+  { id: FAKE_CRM_USER_ID, name: 'Amara Okafor' },
+];
+const PRIORITIES = [
+  { value: 'low', label: 'Low' },
+  { value: 'normal', label: 'Normal' },
+  { value: 'urgent', label: 'Urgent' },
+];
+const FIRST = buildFollowup({
+  due_at: '2026-11-20T11:00:00.000Z',
+  note: 'Call Yusuf',
+  priority: 'normal',
+  status: 'open',
+  owner_user_id: FAKE_CRM_USER_ID,
+});
+const SECOND = buildFollowup({
+  due_at: '2026-11-20T12:00:00.000Z',
+  note: 'Write to Ana',
+  priority: 'low',
+  status: 'open',
+});
+const CLOSED = buildFollowup({ due_at: '2026-11-20T13:00:00.000Z', note: 'Done with', status: 'completed' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:20:00.000Z') });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function open(settings: Partial<FollowupsProviderProps> = {}, props: Partial<FollowupWorkspaceProps> = {}) {
+  const desk = createDesk({ followups: [FIRST, SECOND, CLOSED] });
+  render(
+    <desk.Provider owners={ME} currentUserId={FAKE_CRM_USER_ID} priorities={PRIORITIES} {...settings}>
+      <FollowupWorkspace defaultView="all" {...props} />
+    </desk.Provider>,
+  );
+  const row = await findRow(FIRST.id);
+  act(() => row.focus());
+  return desk;
+}
+
+async function popover(name: RegExp): Promise<HTMLElement> {
+  return screen.findByRole('dialog', { name });
+}
+
+describe('a field by its key', () => {
+  it('pushes to tomorrow with two keys, though the second comes before the popover does', async () => {
+    const { crm } = await open();
+    fireEvent.keyDown(rowOf(FIRST.id) as Element, { key: 'd' });
+    fireEvent.keyDown(rowOf(FIRST.id) as Element, { key: 'Enter' });
+    await waitFor(() => expect(crm.get(FIRST.id)?.due_at).toBe('2026-11-22T09:00:00.000Z'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(rowOf(FIRST.id));
+  });
+
+  it('is named after field and record, reads phrases, and asks where a word is misspelled', async () => {
+    const { crm } = await open();
+    await userEvent.keyboard('d');
+    const dialog = await popover(/^Due · Call Yusuf$/);
+    const input = within(dialog).getByRole('combobox', { name: 'Due' });
+    expect(document.activeElement).toBe(input);
+    await userEvent.keyboard('tomorow 14:00');
+    expect(await within(dialog).findByText('Did you mean this?')).toBeTruthy();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(crm.get(FIRST.id)?.due_at).toBe('2026-11-22T14:00:00.000Z'));
+  });
+
+  it('takes a priority by its number, and a value that stands there saves nothing and says so', async () => {
+    const { crm, events } = await open();
+    await userEvent.keyboard('p');
+    await popover(/^Priority · /);
+    await userEvent.keyboard('3');
+    await waitFor(() => expect(crm.get(FIRST.id)?.priority).toBe('urgent'));
+    await waitFor(() => expect(saveEvents(events)).toEqual(['saved']));
+    await userEvent.keyboard('p');
+    await popover(/^Priority · /);
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('No change: Urgent')).toBeTruthy();
+    expect(requestsOf(crm, 'update')).toHaveLength(1);
+  });
+
+  it('finds an owner by name, the current user first', async () => {
+    const { crm } = await open();
+    await userEvent.keyboard('a');
+    const dialog = await popover(/^Owner · /);
+    const names = within(dialog)
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+    expect(names[0]).toMatch(/^Amara Okafor \(me\)/);
+    await userEvent.keyboard('bru{Enter}');
+    await waitFor(() => expect(crm.get(FIRST.id)?.owner_user_id).toBe(FAKE_CRM_COLLEAGUE_ID));
+  });
+
+  it('adds a dated line to the end of the note, and keeps what was typed and not added', async () => {
+    const { crm } = await open();
+    await userEvent.keyboard('n');
+    await popover(/^Note · /);
+    await userEvent.keyboard('Left a{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.keyboard('n');
+    await popover(/^Note · /);
+    await userEvent.keyboard('{End} message{Shift>}{Enter}{/Shift}Again on Monday{Enter}');
+    await waitFor(() =>
+      expect(crm.get(FIRST.id)?.note).toBe('Call Yusuf\nNov 21, 2026: Left a message\nAgain on Monday'),
+    );
+  });
+
+  it('closes on Escape alone, and gives the focus back to the row', async () => {
+    await open();
+    await userEvent.keyboard('t');
+    await popover(/^Task type · /);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(rowOf(FIRST.id));
+  });
+
+  it('says why a record can’t be changed', async () => {
+    await open({ canEdit: () => false });
+    await userEvent.keyboard('d');
+    const dialog = await popover(/^Due · /);
+    expect(within(dialog).getByRole('alert').textContent).not.toBe('');
+    expect(within(dialog).queryByRole('combobox')).toBeNull();
+  });
+});
+
+describe('a field of all that are selected', () => {
+  it('says what follows, leaves closed ones as they are, and runs and undoes in the bar', async () => {
+    const { crm } = await open();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    const bar = await screen.findByRole('toolbar', { name: 'Change selected follow-ups' });
+    await userEvent.click(within(bar).getByRole('button', { name: 'Due' }));
+    const dialog = await popover(/^Due · 3 follow-ups$/);
+    await userEvent.hover(within(dialog).getByRole('option', { name: /^One day later/ }));
+    fireEvent.pointerMove(within(dialog).getByRole('option', { name: /^One day later/ }));
+    expect(await within(dialog).findByText('1 is closed and stays · 2 stay overdue')).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('option', { name: /^One day later/ }));
+    await waitFor(() => expect(crm.get(SECOND.id)?.due_at).toBe('2026-11-21T12:00:00.000Z'));
+    expect(crm.get(CLOSED.id)?.due_at).toBe('2026-11-20T13:00:00.000Z');
+    const region = await screen.findByRole('region', { name: 'Bulk update' });
+    await userEvent.click(await within(region).findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(crm.get(SECOND.id)?.due_at).toBe('2026-11-20T12:00:00.000Z'));
+  });
+
+  it('is what the keys act on', async () => {
+    const { crm } = await open();
+    await userEvent.keyboard('x{ArrowDown}xp');
+    await popover(/^Priority · 2 follow-ups$/);
+    await userEvent.keyboard('3');
+    await waitFor(() => expect(crm.get(FIRST.id)?.priority).toBe('urgent'));
+    await waitFor(() => expect(crm.get(SECOND.id)?.priority).toBe('urgent'));
+  });
+});
+
+describe('keys anywhere in the workspace', () => {
+  it('act on the active row from a button, and not in a field', async () => {
+    await open();
+    const search = screen.getByRole('searchbox', { name: 'Search' });
+    search.focus();
+    await userEvent.keyboard('d');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.clear(search);
+    act(() => screen.getByRole('button', { name: 'Refresh' }).focus());
+    await userEvent.keyboard('p');
+    await popover(/^Priority · Call Yusuf/);
+  });
+
+  it('go to a view by two keys, with a hint between', async () => {
+    await open();
+    await userEvent.keyboard('g');
+    expect((await screen.findByText('Go to')).parentElement?.textContent).toContain('Overdue');
+    await userEvent.keyboard('t');
+    expect(screen.queryByText('Go to')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Today/ }).getAttribute('aria-pressed')).toBe('true'),
+    );
+  });
+
+  it('take back the last change, of one or of many, and say where there is none', async () => {
+    const { crm } = await open();
+    await userEvent.keyboard('z');
+    expect(await screen.findByText('Nothing to undo')).toBeTruthy();
+    await userEvent.keyboard('p');
+    await popover(/^Priority · /);
+    await userEvent.keyboard('1');
+    await waitFor(() => expect(crm.get(FIRST.id)?.priority).toBe('low'));
+    await screen.findByRole('button', { name: 'Undo' });
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(crm.get(FIRST.id)?.priority).toBe('normal'));
+  });
+
+  it('are those that the host chose, or none', async () => {
+    await open({}, { shortcuts: { due: 'u' } });
+    await userEvent.keyboard('d');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.keyboard('u');
+    await popover(/^Due · /);
+  });
+});

@@ -1,0 +1,193 @@
+import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { StrictMode, useEffect, type ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { FollowupWorkspace, useFollowup, useFollowupsStore } from '../../src/index.js';
+import type { Followup, FollowupsStore } from '../../src/index.js';
+import { buildFollowup } from '../../src/testing.js';
+import {
+  createDesk,
+  findEditor,
+  findRow,
+  noteIn,
+  openEditor,
+  press,
+  requestsOf,
+  rowOf,
+  settle,
+  stateOf,
+  typeNote,
+} from './connected-harness.js';
+
+function aDesk() {
+  const one = buildFollowup({ note: 'One', status: 'open', integration_version: 5 });
+  const two = buildFollowup({ note: 'Two', status: 'open', integration_version: 5 });
+  const desk = createDesk({ followups: [one, two] });
+  const held: FollowupsStore[] = [];
+  function Socket(): null {
+    const store = useFollowupsStore();
+    useEffect(() => void held.push(store), [store]);
+    return null;
+  }
+  const show = (children: ReactNode = <FollowupWorkspace />) =>
+    render(
+      <StrictMode>
+        <desk.Provider>
+          <Socket />
+          {children}
+        </desk.Provider>
+      </StrictMode>,
+    );
+  const push = (to: (store: FollowupsStore) => void): void => act(() => to(held.at(-1) as FollowupsStore));
+  return { ...desk, one, two, show, push };
+}
+
+it('shows what is pushed at once, the newest version whatever the order, and asks for nothing', async () => {
+  const { crm, one, show, push } = aDesk();
+  show();
+  const row = await findRow(one.id);
+  await settle();
+  const before = crm.requests.length;
+  push(({ upsert }) => {
+    upsert({ ...one, note: 'Seventh', integration_version: 7 });
+    upsert({ ...one, note: 'Sixth', integration_version: 6 });
+  });
+  expect(await within(row).findByText('Seventh')).toBeTruthy();
+  expect(crm.requests.length).toBe(before);
+});
+
+it('refuses what is no record, says what is wrong, and changes nothing', async () => {
+  const { one, reported, show, push } = aDesk();
+  show();
+  const row = await findRow(one.id);
+  push(({ upsert, remove }) => {
+    upsert({ ...one, note: 12, integration_version: 7 } as unknown as Followup);
+    upsert({ ...one, note: 'No version', integration_version: null });
+    upsert(null as unknown as Followup);
+    upsert(
+      new Proxy(
+        {},
+        {
+          get: () => {
+            throw new Error('hostile');
+          },
+        },
+      ) as Followup,
+    );
+    remove('..');
+  });
+  expect(within(row).getByText('One')).toBeTruthy();
+  expect(reported.map(({ context }) => context.operation)).toEqual(['push', 'push', 'push', 'push', 'push']);
+  expect(reported[0]?.context.followupId).toBe(one.id);
+  expect(reported[1]?.error.message).toMatch(/integration_version/);
+  expect(reported.some(({ error }) => error.message.includes('No version'))).toBe(false);
+});
+
+it('takes a removed record out of the list, and a push that comes late does not bring it back', async () => {
+  const { crm, one, two, show, push } = aDesk();
+  show();
+  await findRow(one.id);
+  crm.remove(one.id);
+  push(({ remove, upsert }) => {
+    remove(one.id);
+    upsert({ ...one, integration_version: 6 });
+  });
+  await waitFor(() => expect(rowOf(one.id)).toBeNull());
+  await settle(400);
+  expect(rowOf(one.id)).toBeNull();
+  expect(rowOf(two.id)).not.toBeNull();
+});
+
+it('keeps the text of a draft of a removed record within reach', async () => {
+  const { crm, one, show, push } = aDesk();
+  show(<FollowupWorkspace editorLayout="dialog" />);
+  typeNote(await openEditor(one.id), 'Typed for nothing?');
+  await press('Cancel', await findEditor());
+  await press('Keep as draft', await screen.findByRole('alertdialog'));
+  crm.remove(one.id);
+  push(({ remove }) => remove(one.id));
+  expect(await screen.findByText('Someone deleted a follow-up. Your draft is still here.')).toBeTruthy();
+  await press(/^1 draft/);
+  expect(await screen.findByText('Typed for nothing?')).toBeTruthy();
+});
+
+it('loses nothing of an edit that is not settled as its record is removed', async () => {
+  const { crm, one, show, push } = aDesk();
+  show(<FollowupWorkspace editorLayout="dialog" />);
+  const gate = crm.hold({ on: 'update' });
+  typeNote(await openEditor(one.id), 'Under way');
+  await press('Save', await findEditor());
+  await gate.reached;
+  crm.remove(one.id);
+  push(({ remove }) => remove(one.id));
+  expect(within(await findRow(one.id)).getByText('Under way')).toBeTruthy();
+  gate.release();
+  await waitFor(() => expect(stateOf(one.id)).toBe('failed'));
+  await press('Reopen', screen.getByRole('status'));
+  expect(noteIn(await findEditor()).value).toBe('Under way');
+});
+
+it('loses nothing of what is being typed as its record is removed', async () => {
+  const { crm, one, show, push } = aDesk();
+  show(<FollowupWorkspace editorLayout="dialog" />);
+  typeNote(await openEditor(one.id), 'Half a sentence');
+  crm.remove(one.id);
+  push(({ remove }) => remove(one.id));
+  await settle(400);
+  expect(await screen.findByDisplayValue('Half a sentence')).toBeTruthy();
+});
+
+it('finds the place of a record that no list holds yet', async () => {
+  const { crm, one, show, push } = aDesk();
+  show();
+  await findRow(one.id);
+  const fresh = buildFollowup({ note: 'Fresh', status: 'open', integration_version: 1 });
+  crm.add(fresh);
+  push(({ upsert }) => upsert(fresh));
+  await findRow(fresh.id);
+});
+
+it('works before any list is there', async () => {
+  const { one, show, push } = aDesk();
+  function Note() {
+    const { followup, status } = useFollowup(one.id);
+    return <p>{followup?.note ?? status}</p>;
+  }
+  show(<Note />);
+  expect(screen.getByText('missing')).toBeTruthy();
+  push(({ upsert }) => upsert({ ...one, note: 'Pushed', integration_version: 9 }));
+  expect(await screen.findByText('Pushed')).toBeTruthy();
+});
+
+it('reads again what is said to be outdated, and tells other tabs what it was told', async () => {
+  const { crm, one, client, show, push } = aDesk();
+  const posted: unknown[] = [];
+  const other = new BroadcastChannel(`react-followups:${client.name}:`);
+  other.addEventListener('message', ({ data }) => posted.push(data));
+  show();
+  const row = await findRow(one.id);
+  await settle();
+  crm.edit(one.id, { note: 'Changed elsewhere' });
+  const before = requestsOf(crm, 'list').length;
+  push(({ invalidate }) => invalidate());
+  expect(await within(row).findByText('Changed elsewhere')).toBeTruthy();
+  expect(requestsOf(crm, 'list').length).toBeGreaterThan(before);
+  push(({ upsert, remove }) => {
+    upsert({ ...one, note: 'Told', integration_version: 90 });
+    remove(one.id);
+  });
+  await vi.waitFor(() =>
+    expect(posted).toEqual([
+      { id: one.id, version: 90 },
+      { id: one.id, version: null },
+    ]),
+  );
+  other.close();
+});
+
+it('gives the same functions from render to render', () => {
+  const { Provider } = aDesk();
+  const { result, rerender } = renderHook(() => useFollowupsStore(), { wrapper: Provider });
+  const before = result.current;
+  rerender();
+  expect(result.current).toBe(before);
+});

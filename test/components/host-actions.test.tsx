@@ -1,0 +1,287 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FollowupEditDialog, FollowupWorkspace } from '../../src/index.js';
+import type { Followup, FollowupCommand, FollowupsProviderProps } from '../../src/index.js';
+import { buildFollowup, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
+import { createDesk, findRow, requestsOf, rowOf, settle, stateOf } from './connected-harness.js';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A command whose end the test decides. */
+function heldCommand() {
+  const calls: {
+    readonly followup: Followup;
+    readonly signal: AbortSignal;
+    readonly resolve: (answer: Followup | null | undefined) => void;
+    readonly reject: (error: unknown) => void;
+  }[] = [];
+  const command: FollowupCommand = (followup, { signal }) =>
+    new Promise((resolve, reject) => {
+      calls.push({ followup, signal, resolve, reject });
+    });
+  return { command, calls };
+}
+
+function openDesk(settings: Partial<FollowupsProviderProps>, status = 'open') {
+  const followups = ['Call Ann', 'Call Ben'].map((note) => buildFollowup({ note, status, deal_id: null }));
+  const desk = createDesk({ followups });
+  const page = (changed: Partial<FollowupsProviderProps> = {}) => (
+    <desk.Provider {...settings} {...changed}>
+      <FollowupWorkspace preload={0} defaultView="all" />
+    </desk.Provider>
+  );
+  const { rerender } = render(page());
+  const [first, second] = followups.map(({ id }) => id) as [string, string];
+  return { ...desk, first, second, change: (changed: Partial<FollowupsProviderProps>) => rerender(page(changed)) };
+}
+
+function asksBeforeLeaving(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  return leaving.defaultPrevented;
+}
+
+const buttonsOf = (row: HTMLElement, name: RegExp): HTMLElement[] => within(row).queryAllByRole('button', { name });
+
+async function openMenu(id: string): Promise<HTMLElement> {
+  await userEvent.click(within(await findRow(id)).getByRole('button', { name: /^More actions/ }));
+  return screen.findByRole('menu');
+}
+
+describe('the host’s own commands', () => {
+  it('are nowhere where the host gave none, and each stands by itself', async () => {
+    const { first, change } = openDesk({});
+    const row = await findRow(first);
+    expect(buttonsOf(row, /^(?:Complete|Cancel)/)).toEqual([]);
+    change({ lifecycle: { complete: async () => undefined } });
+    await waitFor(() => expect(buttonsOf(row, /^Complete:/)).toHaveLength(1));
+    expect(buttonsOf(row, /^Cancel/)).toEqual([]);
+  });
+
+  it('mark the row while they run, take no second press, and put what they give into the store', async () => {
+    const { command, calls } = heldCommand();
+    const { crm, first } = openDesk({ lifecycle: { complete: command } });
+    const row = await findRow(first);
+    const button = within(row).getByRole('button', { name: 'Complete: Call Ann' });
+    await userEvent.click(button);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.followup.id).toBe(first);
+    expect(calls[0]?.signal.aborted).toBe(false);
+    expect(stateOf(first)).toBe('saving');
+    expect(within(row).getByText('Completing…')).toBeTruthy();
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    await userEvent.click(button);
+    expect(calls).toHaveLength(1);
+
+    calls[0]?.resolve(crm.edit(first, { status: 'completed' }));
+    await waitFor(() => expect(stateOf(first)).toBe('saved'));
+    await screen.findByText('Call Ann → Completed');
+    // It is done with now, and the focus is not lost with the button.
+    await waitFor(() => expect(buttonsOf(row, /^Complete/)).toEqual([]));
+    await waitFor(() => expect(document.activeElement).toBe(rowOf(first)));
+    // Nothing was read again, and nothing written.
+    expect(requestsOf(crm, 'update')).toEqual([]);
+  });
+
+  it('never let an answer that comes late put an older record over a newer one', async () => {
+    const { command, calls } = heldCommand();
+    const { crm, first } = openDesk({ lifecycle: { complete: command } });
+    await userEvent.click(within(await findRow(first)).getByRole('button', { name: /^Complete/ }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    const completed = crm.edit(first, { status: 'completed' });
+    crm.edit(first, { note: 'Newer than that' });
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await within(await findRow(first)).findByText('Newer than that');
+    calls[0]?.resolve(completed);
+    await waitFor(() => expect(stateOf(first)).toBe('saved'));
+    expect(within(await findRow(first)).getByText('Newer than that')).toBeTruthy();
+  });
+
+  it('say that they failed where the host has taken them away meanwhile', async () => {
+    const { first, change, reported } = openDesk({
+      lifecycle: { complete: () => Promise.reject(new Error('Refused')) },
+    });
+    await userEvent.click(within(await findRow(first)).getByRole('button', { name: /^Complete/ }));
+    const again = await within(await screen.findByRole('alert')).findByRole('button', { name: 'Try again' });
+    change({ lifecycle: undefined });
+    await userEvent.click(again);
+    await waitFor(() => expect(reported).toHaveLength(2));
+    expect(reported[1]?.error.message).toContain('lifecycle.complete');
+    expect(screen.queryByText(/Completed/)).toBeNull();
+  });
+
+  it('say in one notice that they were refused, and try again from there', async () => {
+    const { command, calls } = heldCommand();
+    const { crm, first, reported } = openDesk({ lifecycle: { cancel: command } });
+    const menu = await openMenu(first);
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Cancel follow-up' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    const refusal = new Error('Not allowed on Mondays');
+    calls[0]?.reject(refusal);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Call Ann');
+    expect(alert.textContent).toContain('Could not cancel');
+    expect(reported).toEqual([{ error: refusal, context: { operation: 'action', followupId: first } }]);
+    expect(stateOf(first)).toBe('saved');
+
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    calls[1]?.resolve(crm.edit(first, { status: 'cancelled' }));
+    await screen.findByText('Call Ann → Canceled');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('take a record away for null, and read it again for nothing', async () => {
+    const { command, calls } = heldCommand();
+    const { crm, first, second } = openDesk({ lifecycle: { complete: command } });
+    await userEvent.click(within(await findRow(first)).getByRole('button', { name: /^Complete/ }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    calls[0]?.resolve(null);
+    await waitFor(() => expect(within(rowOf(first) ?? document.body).queryByText('Call Ann')).toBeNull());
+
+    const reads = requestsOf(crm, 'list').length;
+    await userEvent.click(within(await findRow(second)).getByRole('button', { name: /^Complete/ }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    crm.edit(second, { status: 'completed' });
+    calls[1]?.resolve(undefined);
+    await screen.findByText('Call Ben → Completed');
+    expect(requestsOf(crm, 'list').length).toBeGreaterThan(reads);
+    await waitFor(async () => expect(buttonsOf(await findRow(second), /^Complete/)).toEqual([]));
+  });
+
+  it('report what is no record, and read the record instead', async () => {
+    const { crm, first, reported } = openDesk({
+      lifecycle: { complete: async ({ id }) => ({ ...buildFollowup({ id }), integration_version: null }) },
+    });
+    const row = await findRow(first);
+    const reads = requestsOf(crm, 'list').length;
+    await userEvent.click(within(row).getByRole('button', { name: /^Complete/ }));
+    await waitFor(() => expect(reported).toHaveLength(1));
+    expect(reported[0]?.error.message).toContain('integration_version');
+    expect(reported[0]?.context).toEqual({ operation: 'action', followupId: first });
+    await waitFor(() => expect(requestsOf(crm, 'list').length).toBeGreaterThan(reads));
+    expect(within(row).getByText('Call Ann')).toBeTruthy();
+  });
+
+  it('are offered for open records that may be edited alone', async () => {
+    const complete = vi.fn<FollowupCommand>(async () => undefined);
+    const { first, second, change } = openDesk({ lifecycle: { complete }, canEdit: ({ note }) => note !== 'Call Ann' });
+    expect(buttonsOf(await findRow(first), /^Complete/)).toEqual([]);
+    expect(within(await openMenu(first)).queryByRole('menuitem', { name: 'Complete' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    expect(buttonsOf(await findRow(second), /^Complete/)).toHaveLength(1);
+    change({ closedStatuses: ['open'] });
+    await waitFor(() => expect(buttonsOf(rowOf(second) ?? document.body, /^Complete/)).toEqual([]));
+  });
+
+  it('are called off with the user, of whom nothing is told to the next', async () => {
+    const { command, calls } = heldCommand();
+    const { first, change, reported } = openDesk({ lifecycle: { complete: command }, currentUserId: FAKE_CRM_USER_ID });
+    await userEvent.click(within(await findRow(first)).getByRole('button', { name: /^Complete/ }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    change({ currentUserId: FAKE_CRM_COLLEAGUE_ID });
+    await waitFor(() => expect(calls[0]?.signal.aborted).toBe(true));
+    await act(async () => calls[0]?.reject(calls[0].signal.reason));
+    await settle();
+    expect(reported).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('have no time limit: what takes long says so, and the browser asks before the page is left', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { command, calls } = heldCommand();
+    const { crm, first } = openDesk({ lifecycle: { complete: command } });
+    const row = await findRow(first);
+    expect(asksBeforeLeaving()).toBe(false);
+    await userEvent.click(await within(row).findByRole('button', { name: /^Complete/ }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(within(row).getByText('Completing…')).toBeTruthy();
+    expect(asksBeforeLeaving()).toBe(true);
+
+    await act(() => vi.advanceTimersByTimeAsync(9000));
+    expect(within(row).getByText('Completing…')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(60 * 60_000));
+    const mark = within(row).getByText('Still working…');
+    expect(mark.closest('[title]')?.getAttribute('title')).toBe('Takes longer than usual. You can go on working.');
+    expect(stateOf(first)).toBe('saving');
+    expect(calls[0]?.signal.aborted).toBe(false);
+
+    calls[0]?.resolve(crm.edit(first, { status: 'completed' }));
+    await waitFor(() => expect(stateOf(first)).toBe('saved'));
+    expect(within(row).queryByText('Still working…')).toBeNull();
+    expect(asksBeforeLeaving()).toBe(false);
+  });
+
+  it('stand at the head of an editor too, which goes on', async () => {
+    const { command, calls } = heldCommand();
+    const followup = buildFollowup({ note: 'Call Ann', status: 'open', deal_id: null });
+    const desk = createDesk({ followups: [followup] });
+    render(
+      <desk.Provider lifecycle={{ complete: command }}>
+        <FollowupEditDialog followupId={followup.id} open onOpenChange={() => {}} />
+      </desk.Provider>,
+    );
+    const editor = await screen.findByRole('dialog', { name: 'Edit follow-up' });
+    const button = await within(editor).findByRole('button', { name: 'Complete' });
+    await userEvent.click(button);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    calls[0]?.resolve(desk.crm.edit(followup.id, { status: 'completed' }));
+    await waitFor(() => expect(within(editor).queryByRole('button', { name: 'Complete' })).toBeNull());
+    expect(editor.contains(document.activeElement)).toBe(true);
+    expect(within(editor).getByLabelText('Note')).toBeTruthy();
+  });
+});
+
+describe('the host’s actions on a row', () => {
+  it('run with its record, take in what they give, and are there for the records they are for', async () => {
+    const run = vi.fn<(followups: readonly Followup[]) => Promise<Followup[]>>();
+    const { crm, first, second } = openDesk({
+      rowActions: [
+        { label: 'Send reminder', icon: <svg data-testid="bell" />, run },
+        { label: 'For Ben', run: () => {}, when: ({ note }) => note === 'Call Ben' },
+      ],
+    });
+    run.mockImplementation(async () => [crm.edit(first, { note: 'Reminded Ann' })]);
+    const menu = await openMenu(first);
+    expect(within(menu).getByTestId('bell')).toBeTruthy();
+    expect(within(menu).queryByRole('menuitem', { name: 'For Ben' })).toBeNull();
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Send reminder' }));
+    await within(await findRow(first)).findByText('Reminded Ann');
+    expect(run.mock.calls[0]?.[0].map(({ id }) => id)).toEqual([first]);
+    // Back where the menu was opened from.
+    expect(document.activeElement).toBe(within(await findRow(first)).getByRole('button', { name: /^More actions/ }));
+    expect(within(await openMenu(second)).getByRole('menuitem', { name: 'For Ben' })).toBeTruthy();
+  });
+
+  it('say that they failed, also where they throw at once, and leave out one whose question throws', async () => {
+    const { first, reported } = openDesk({
+      rowActions: [
+        {
+          label: 'Send reminder',
+          run: () => {
+            throw new Error('No mail today');
+          },
+        },
+        {
+          label: 'Broken',
+          run: () => {},
+          when: () => {
+            throw new Error('Which record?');
+          },
+        },
+      ],
+    });
+    const menu = await openMenu(first);
+    expect(within(menu).queryByRole('menuitem', { name: 'Broken' })).toBeNull();
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Send reminder' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Could not finish “Send reminder”');
+    expect(new Set(reported.map(({ error }) => error.message))).toEqual(new Set(['Which record?', 'No mail today']));
+    expect(stateOf(first)).toBe('saved');
+  });
+});

@@ -1,0 +1,146 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { FollowupWorkspace } from '../../src/index.js';
+import type { CustomColumn } from '../../src/index.js';
+import { buildFollowup } from '../../src/testing.js';
+import { createDesk, findEditor, findRow, openEditor, press, rowOf, typeNote } from './connected-harness.js';
+import { RebuiltWorkspace } from './RebuiltWorkspace.js';
+
+const ME = '11111111-1111-4111-8111-111111111111';
+const OTHER = '22222222-2222-4222-8222-222222222222';
+
+afterEach(() => localStorage.clear());
+
+function aDesk() {
+  const mine = buildFollowup({ note: 'Mine', owner_user_id: ME, status: 'open', priority: 'high' });
+  const other = buildFollowup({ note: 'Theirs', owner_user_id: OTHER, status: 'open', priority: 'low' });
+  return { ...createDesk({ followups: [mine, other] }), mine, other };
+}
+
+it('is put together from what the package exports alone', () => {
+  const source = readFileSync(join(import.meta.dirname, 'RebuiltWorkspace.tsx'), 'utf8');
+  const imported = [...source.matchAll(/from '(.*)'/g)].map(([, from]) => from);
+  expect(new Set(imported)).toEqual(new Set(['../../src/index.js']));
+});
+
+it('has the same parts on the page as the one of the package', async () => {
+  const outline = async (Workspace: typeof FollowupWorkspace | typeof RebuiltWorkspace): Promise<string[]> => {
+    const { Provider, mine } = aDesk();
+    const { container, unmount } = render(
+      <Provider currentUserId={ME}>
+        <Workspace id="follow-ups" />
+      </Provider>,
+    );
+    await findRow(mine.id);
+    const found = [...container.querySelectorAll('[class^="rf-"], [role]')].map(
+      (element) => `${element.tagName} ${element.getAttribute('class') ?? ''} ${element.getAttribute('role') ?? ''}`,
+    );
+    unmount();
+    return found;
+  };
+  const rebuilt = await outline(RebuiltWorkspace);
+  expect(rebuilt.length).toBeGreaterThan(30);
+  expect(rebuilt).toEqual(await outline(FollowupWorkspace));
+});
+
+describe('the workspace that a host puts together', () => {
+  async function open() {
+    const desk = aDesk();
+    const { Provider, mine } = desk;
+    render(
+      <Provider currentUserId={ME}>
+        <RebuiltWorkspace editorLayout="dialog" />
+      </Provider>,
+    );
+    await findRow(mine.id);
+    return desk;
+  }
+
+  it('lists and filters', async () => {
+    const { mine, other } = await open();
+    await findRow(other.id);
+    await press('Filter');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^high/i }));
+    await waitFor(() => expect(rowOf(other.id)).toBeNull());
+    expect(rowOf(mine.id)).not.toBeNull();
+  });
+
+  it('edits, and says how the save ended', async () => {
+    const { crm, mine } = await open();
+    typeNote(await openEditor(mine.id), 'Changed');
+    await press('Save', await findEditor());
+    await waitFor(() => expect(crm.requests.some(({ method }) => method === 'PATCH')).toBe(true));
+    expect(await within(await findRow(mine.id)).findByText('Changed')).toBeTruthy();
+    expect(await screen.findByText(/^Saved/)).toBeTruthy();
+  });
+
+  it('changes many', async () => {
+    const { crm, mine, other } = await open();
+    for (const { id } of [mine, other]) await userEvent.click(within(await findRow(id)).getByRole('checkbox'));
+    await press('Priority', await screen.findByRole('toolbar'));
+    await userEvent.type(await screen.findByRole('combobox'), 'medium{Enter}');
+    await waitFor(() => expect(crm.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(2));
+  });
+
+  it('tells how a refresh ended, and answers keys', async () => {
+    await open();
+    await press('Refresh');
+    expect(await screen.findByText('The list is up to date')).toBeTruthy();
+    const [row] = document.querySelectorAll<HTMLElement>('[data-followup-id][tabindex="0"]');
+    row?.focus();
+    fireEvent.keyDown(row as HTMLElement, { key: '/' });
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    row?.focus();
+    fireEvent.keyDown(row as HTMLElement, { key: '?' });
+    expect(await screen.findByRole('dialog', { name: /key/i })).toBeTruthy();
+  });
+
+  it('offers what the host brings: a column, a command, and a part of the editor', async () => {
+    const { crm, Provider, mine, other } = aDesk();
+    const stars: CustomColumn = {
+      id: 'stars',
+      header: 'Stars',
+      cell: ({ followup }) => <>{followup.note === 'Mine' ? '★' : '★★★'}</>,
+      value: ({ note }) => (note === 'Mine' ? 1 : 3),
+    };
+    render(
+      <Provider currentUserId={ME} lifecycle={{ complete: async ({ id }) => crm.edit(id, { status: 'completed' }) }}>
+        <RebuiltWorkspace
+          columns={['note', stars]}
+          defaultGroupBy={null}
+          slots={{ editorAside: ({ followup }) => <p>About {followup.note}</p> }}
+          editorLayout="dialog"
+        />
+      </Provider>,
+    );
+    const row = await findRow(mine.id);
+    const placeOf = (id: string) => rowOf(id)?.getAttribute('aria-rowindex');
+    await press(/^Stars/, screen.getByRole('columnheader', { name: /Stars/ }));
+    await waitFor(() => expect([placeOf(mine.id), placeOf(other.id)]).toEqual(['2', '3']));
+    await press(/^Stars/, screen.getByRole('columnheader', { name: /Stars/ }));
+    await waitFor(() => expect([placeOf(other.id), placeOf(mine.id)]).toEqual(['2', '3']));
+
+    await openEditor(mine.id);
+    const editor = await findEditor();
+    expect(within(editor).getByText('About Mine')).toBeTruthy();
+    await press('Cancel', editor);
+    await press(/^Complete/, row);
+    await screen.findByText('Mine → Completed');
+    await waitFor(() => expect(rowOf(mine.id)).toBeNull());
+  });
+
+  it('keeps what is chosen of the layout, and shows the dialogs', async () => {
+    await open();
+    await press('More options');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Columns' }));
+    expect(await screen.findByRole('dialog', { name: 'Columns' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Updated' }));
+    await waitFor(() =>
+      expect(screen.getAllByRole('columnheader', { hidden: true }).at(-2)?.textContent).toMatch(/Updated/),
+    );
+    expect(Object.keys(localStorage).some((key) => key.includes('layout'))).toBe(true);
+  });
+});

@@ -1,0 +1,178 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FollowupTable, FollowupWorkspace } from '../../src/index.js';
+import type { FollowupsProviderProps } from '../../src/index.js';
+import { buildFollowup } from '../../src/testing.js';
+import { createDesk, findRow, noteIn, requestsOf } from './connected-harness.js';
+
+const ME = '11111111-1111-4111-8111-111111111111';
+const OTHER = '22222222-2222-4222-8222-222222222222';
+const MINUTE = 60_000;
+const NOW = Date.UTC(2026, 0, 15, 9);
+
+// Fetched for the first time it would come later than the hours that a test lets pass.
+beforeAll(async () => void (await import('../../src/provider/reminders.js')));
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOW });
+});
+afterEach(() => void vi.useRealTimers());
+
+const inMinutes = (minutes: number): string => new Date(NOW + minutes * MINUTE).toISOString();
+const mine = (minutes: number, more: Parameters<typeof buildFollowup>[0] = {}) =>
+  buildFollowup({ owner_user_id: ME, status: 'open', due_at: inMinutes(minutes), note: 'Call Yusuf\nTwice.', ...more });
+
+async function aPage(
+  followups: ReturnType<typeof mine>[],
+  settings: Partial<FollowupsProviderProps> = {},
+  what = <FollowupWorkspace />,
+) {
+  const desk = createDesk({ followups });
+  const page = render(
+    <desk.Provider currentUserId={ME} {...settings}>
+      {what}
+    </desk.Provider>,
+  );
+  await findRow(followups[0]?.id ?? '');
+  // The code of reminders comes in idle time.
+  await pass(0.05);
+  return {
+    ...desk,
+    ...page,
+    due: () => desk.events.flatMap((event) => (event.type === 'due' ? [event] : [])),
+  };
+}
+
+async function pass(minutes: number): Promise<void> {
+  await act(async () => void (await vi.advanceTimersByTimeAsync(minutes * MINUTE)));
+}
+
+const region = () => screen.getByRole('region', { name: 'Notices' });
+const told = (): string => region().textContent ?? '';
+const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync.bind(vi) });
+
+describe('what falls due', () => {
+  it('is told to the host once, and by one notice with a way to the record', async () => {
+    const followup = mine(10);
+    const { due } = await aPage([followup, mine(10, { owner_user_id: OTHER }), mine(-10)]);
+    await pass(9);
+    expect(due()).toEqual([]);
+    await pass(1);
+    expect(due()).toMatchObject([{ type: 'due', followupId: followup.id, minutesBefore: 0 }]);
+    await waitFor(() => expect(told()).toContain('Call Yusuf is due now'));
+    expect(within(screen.getByRole('status')).getByText('Call Yusuf is due now')).not.toBeNull();
+    await pass(60);
+    expect(due()).toHaveLength(1);
+    expect(told()).toContain('Call Yusuf is due now');
+
+    await user().click(within(region()).getByRole('button', { name: 'Open' }));
+    const editor = await screen.findByRole('dialog', { name: 'Edit follow-up' });
+    await waitFor(() => expect(noteIn(editor).value).toContain('Call Yusuf'));
+    expect(told()).not.toContain('due now');
+  });
+
+  it('is put off by a quarter of an hour with one safe update, which can be undone', async () => {
+    const followup = mine(10);
+    const { crm, due } = await aPage([followup]);
+    await pass(10);
+    await user().click(await within(region()).findByRole('button', { name: 'Snooze 15 min' }));
+    await waitFor(() => expect(told()).toContain('Saved'));
+    expect(told()).not.toContain('due now');
+    const [update, ...more] = requestsOf(crm, 'update');
+    expect(more).toEqual([]);
+    const sent = update?.body as Record<string, string>;
+    expect(Object.keys(sent).toSorted()).toEqual(['due_at', 'expected_version']);
+    const until = Date.parse(sent['due_at'] ?? '');
+    expect(until % MINUTE).toBe(0);
+    expect(until - Date.now()).toBeGreaterThan(14 * MINUTE);
+    expect(until - Date.now()).toBeLessThanOrEqual(16 * MINUTE);
+    expect(within(region()).getByRole('button', { name: 'Undo' })).not.toBeNull();
+
+    await pass(16);
+    expect(due()).toHaveLength(2);
+  });
+
+  it('is told before as well, where the host asks for it', async () => {
+    const { due } = await aPage([mine(30)], { reminderMinutes: 10 });
+    await pass(20);
+    expect(due()).toMatchObject([{ minutesBefore: 10 }]);
+    await waitFor(() => expect(told()).toContain('Call Yusuf is due in 10 min'));
+    await pass(10);
+    expect(due()).toHaveLength(2);
+    await waitFor(() => expect(told()).toContain('Call Yusuf is due now'));
+    expect(told()).not.toContain('in 10 min');
+  });
+
+  it.each([
+    ['the host wants no reminders', { reminderMinutes: false as const }],
+    ['nobody is known to be signed in', { currentUserId: null }],
+  ])('is not told where %s', async (_, settings) => {
+    const { due } = await aPage([mine(10)], settings);
+    await pass(20);
+    expect(due()).toEqual([]);
+    expect(told()).not.toContain('due');
+  });
+
+  it('is told once however many parts show the list, and without a workspace to the host alone', async () => {
+    const { due } = await aPage(
+      [mine(10)],
+      {},
+      <>
+        <FollowupTable aria-label="One" />
+        <FollowupTable aria-label="Two" />
+      </>,
+    );
+    await pass(20);
+    expect(due()).toHaveLength(1);
+    expect(told()).not.toContain('due now');
+  });
+
+  it('is told together, and goes as it is seen to', async () => {
+    const all = [mine(10), mine(10), mine(10, { integration_version: 7 })];
+    const { crm } = await aPage(all);
+    await pass(10);
+    await waitFor(() => expect(told()).toContain('3 follow-ups are due now'));
+    expect(within(region()).getByRole('button', { name: 'Snooze all 15 min' })).not.toBeNull();
+    crm.edit(all[0]?.id ?? '', { due_at: inMinutes(500) });
+    await user().click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(told()).toContain('2 follow-ups are due now'));
+    await user().click(within(region()).getByRole('button', { name: 'Snooze all 15 min' }));
+    await waitFor(() => expect(requestsOf(crm, 'update')).toHaveLength(2));
+    expect(told()).not.toContain('due now');
+  });
+
+  it('of several, "Open" leads to the first and leaves the others', async () => {
+    await aPage([mine(9.9, { note: 'First' }), mine(10, { note: 'Second' })]);
+    await pass(10);
+    await waitFor(() => expect(told()).toContain('2 follow-ups are due now'));
+    await user().click(within(region()).getByRole('button', { name: 'Open' }));
+    const editor = await screen.findByRole('dialog', { name: 'Edit follow-up' });
+    await waitFor(() => expect(noteIn(editor).value).toBe('First'));
+    expect(told()).toContain('Second is due now');
+  });
+
+  it('offers no way to put off what may not be changed', async () => {
+    await aPage([mine(10)], { canEdit: () => false });
+    await pass(10);
+    await waitFor(() => expect(told()).toContain('Call Yusuf is due now'));
+    expect(within(region()).queryByRole('button', { name: /^Snooze/ })).toBeNull();
+  });
+
+  it('stays put away once it was, and is there again where the workspace left and came back', async () => {
+    const { rerender, Provider } = await aPage([mine(10), mine(20, { note: 'Later' })]);
+    await pass(10);
+    await waitFor(() => expect(told()).toContain('Call Yusuf is due now'));
+    rerender(<Provider currentUserId={ME} />);
+    await waitFor(() => expect(told()).not.toContain('due now'));
+    rerender(
+      <Provider currentUserId={ME}>
+        <FollowupWorkspace />
+      </Provider>,
+    );
+    await pass(0.05);
+    await waitFor(() => expect(told()).toContain('Call Yusuf is due now'));
+    await user().click(within(region()).getByRole('button', { name: 'Dismiss' }));
+    await pass(10);
+    await waitFor(() => expect(told()).toContain('Later is due now'));
+  });
+});

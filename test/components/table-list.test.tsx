@@ -1,0 +1,237 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Followup } from '../../src/followup/followup.js';
+import { defaultDisplaySettings, DisplaySettingsContext } from '../../src/provider/display-settings.js';
+import type { DisplaySettings } from '../../src/provider/display-settings.js';
+import { FOLLOWUP_COLUMNS, leavingOrder, WORKSPACE_COLUMNS } from '../../src/table/columns.js';
+import { savedRow, type FollowupRow } from '../../src/table/followup-row.js';
+import { FollowupTableView, type FollowupTableViewProps } from '../../src/table/FollowupTableView.js';
+import { linesWithin, placeOfLine } from '../../src/table/table-lines.js';
+import { createHitFinder } from '../../src/worklist/find-hits.js';
+import { followup, NOW, OWNER } from './table-rows.js';
+
+const DEAL_ID = 'dea10000-0000-4000-8000-000000000001';
+const DEFAULTS = ['note', 'priority', 'due_at', 'owner_user_id'] as const;
+const HOUR = 3_600_000;
+
+interface Shown extends Partial<Omit<FollowupTableViewProps, 'rows'>> {
+  readonly record?: Partial<Followup>;
+  readonly row?: Partial<FollowupRow>;
+  readonly settings?: Partial<DisplaySettings>;
+}
+
+function list({ record, row, settings, ...props }: Shown): ReactElement {
+  return (
+    <DisplaySettingsContext.Provider
+      value={{
+        ...defaultDisplaySettings,
+        owners: [OWNER],
+        taskTypes: [{ value: 'call', label: 'Call' }],
+        references: { ...defaultDisplaySettings.references, deals: [{ id: DEAL_ID, name: 'Harbor Textiles' }] },
+        ...settings,
+      }}
+    >
+      <FollowupTableView
+        columns={DEFAULTS}
+        rows={[{ ...savedRow(followup({ task_type: 'call', ...record })), ...row }]}
+        now={NOW}
+        {...props}
+      />
+    </DisplaySettingsContext.Provider>
+  );
+}
+
+function show(what: Shown): HTMLElement {
+  render(list(what));
+  return document.querySelector('[data-followup-id]') as HTMLElement;
+}
+
+function partOf(row: HTMLElement, column: string): HTMLElement {
+  return row.querySelector(`[data-column="${column}"]`) as HTMLElement;
+}
+
+const line = (row: HTMLElement): HTMLElement => row.querySelector('.rf-note-line') as HTMLElement;
+const dueIn = (ms: number): string => new Date(NOW + ms).toISOString();
+
+describe('the line under a note', () => {
+  it('says type and deal by name', () => {
+    expect(line(show({})).textContent).toBe('Call · Harbor Textiles');
+  });
+
+  it('leaves out what has a column of its own', () => {
+    expect(line(show({ columns: [...DEFAULTS, 'task_type'] })).textContent).toBe('Harbor Textiles');
+  });
+
+  it('offers to copy the id of a deal that has no name', () => {
+    const row = show({ settings: { references: defaultDisplaySettings.references } });
+    expect(within(line(row)).getByRole('button', { name: 'Copy ID dea10000' }).textContent).toBe('dea10000');
+  });
+
+  it.each([
+    ['open', ''],
+    ['Open', ''],
+    [null, ''],
+    ['completed', 'Completed'],
+    ['on_hold', 'on_hold'],
+  ])('shows a status only where it is not open: %s', (status, shown) => {
+    expect(show({ record: { status } }).querySelector('.rf-badge')?.textContent ?? '').toBe(shown);
+  });
+
+  it('is there though it is empty, and holds the mark', () => {
+    const empty = { task_type: null, deal_id: null };
+    expect(line(show({ record: empty })).textContent).toBe('');
+    render(list({ record: empty, row: { state: 'saving', editState: 'sending' } }));
+    expect(screen.getByText('Saving…').closest('.rf-note-line')).toBeTruthy();
+  });
+});
+
+describe('the due time', () => {
+  it.each([
+    [7 * HOUR, '5:00 PM', 'in 7 hr.'],
+    [24 * HOUR, '10:00 AM', 'tomorrow'],
+    [5 * 24 * HOUR, 'Nov 26, 10:00 AM', 'in 5 days'],
+    [-2 * HOUR, '8:00 AM', '2 hr late'],
+    [-5 * 60_000, '9:55 AM', '5 min late'],
+    [-12 * 24 * HOUR, 'Nov 9', '12 days late'],
+    [-400 * 24 * HOUR, 'Oct 17, 2025', '1 year late'],
+  ])('is told in two lines: %i ms from now', (distance, first, second) => {
+    const due = partOf(show({ record: { due_at: dueIn(distance) } }), 'due_at');
+    expect(due.querySelector('.rf-due-absolute')?.textContent).toBe(first);
+    expect(due.querySelector('.rf-due-relative')?.textContent?.trim()).toBe(second);
+  });
+
+  it('is not late where nothing is left to do', () => {
+    const row = show({ record: { due_at: dueIn(-12 * 24 * HOUR), status: 'completed' } });
+    expect(partOf(row, 'due_at').textContent).toBe('Nov 9 12 days ago');
+  });
+});
+
+describe('the priority', () => {
+  it.each([
+    ['urgent', 1],
+    ['High', 1],
+    ['normal', 0],
+    ['low', 0],
+  ])('%s has so many signs: %i, and a word for screen readers', (priority, signs) => {
+    const cell = partOf(show({ record: { priority } }), 'priority');
+    expect(cell.querySelectorAll('svg')).toHaveLength(signs);
+    expect(cell.textContent).toBe(priority);
+    expect(cell.querySelector('.rf-visually-hidden')?.textContent).toBe(priority);
+  });
+
+  it('stands as a word where its weight is not known', () => {
+    const cell = partOf(show({ record: { priority: 'p1' } }), 'priority');
+    expect(cell.querySelector('.rf-visually-hidden')).toBeNull();
+    expect(cell.textContent).toBe('p1');
+  });
+});
+
+describe('the name of a row', () => {
+  it('says note, due, owner and state', () => {
+    const row = show({
+      record: { due_at: dueIn(-HOUR), owner_user_id: OWNER.id },
+      row: { state: 'failed', editState: 'invalid' },
+    });
+    expect(row.getAttribute('aria-label')).toBe(
+      'Call back about the quote. Due: Nov 21, 9:00 AM. Maria Lopez. Overdue. Not saved',
+    );
+  });
+
+  it('says no more than there is', () => {
+    const row = show({ record: { note: null, due_at: null, owner_user_id: null } });
+    expect(row.getAttribute('aria-label')).toBe('');
+  });
+});
+
+describe('the buttons of a row', () => {
+  it('ask for one field each, beside what was pressed', () => {
+    const onFieldRequest = vi.fn();
+    const row = show({ onFieldRequest, onEditRequest: vi.fn() });
+    const buttons = within(partOf(row, 'actions')).getAllByRole('button');
+    expect(buttons.map((button) => button.textContent)).toEqual(['', 'Due', 'Owner', 'Priority']);
+    for (const button of buttons.slice(1)) fireEvent.click(button);
+    const request = { followupIds: ['f-1'], isSelection: false };
+    expect(onFieldRequest.mock.calls).toEqual([
+      [{ ...request, field: 'due_at', anchor: buttons[1] }],
+      [{ ...request, field: 'owner_user_id', anchor: buttons[2] }],
+      [{ ...request, field: 'priority', anchor: buttons[3] }],
+    ]);
+    expect(buttons[1]?.getAttribute('aria-label')).toBe('Due: Call back about the quote');
+  });
+
+  it('are not there where nobody listens, nor where the record may not be changed', () => {
+    expect(within(show({})).queryByText('Owner')).toBeNull();
+    const fixed = show({ onFieldRequest: vi.fn(), row: { canEdit: false } });
+    expect(within(fixed).queryByRole('button', { name: /^Owner/ })).toBeNull();
+  });
+});
+
+describe('what was searched for', () => {
+  it('is marked in note, type, deal and owner', () => {
+    const row = show({
+      record: { note: 'Call Maria about Harbor', owner_user_id: OWNER.id },
+      findHits: createHitFinder('maria harbor call'),
+    });
+    const marks = Array.from(row.querySelectorAll('mark'), (each) => each.textContent);
+    expect(marks).toEqual(['Call', 'Maria', 'Harbor', 'Call', 'Harbor', 'Maria']);
+    expect(partOf(row, 'note').querySelector('.rf-note-text')?.textContent).toBe('Call Maria about Harbor');
+  });
+});
+
+describe('the line below the rows', () => {
+  it('is there from the start, and leads to the keys', () => {
+    const onHelpRequest = vi.fn();
+    const footer = '312 to do · all loaded, updated 7:06 AM';
+    const { rerender } = render(list({ status: 'loading', footer, onHelpRequest }));
+    expect(screen.queryByText(footer)).toBeNull();
+    expect(document.querySelector('.rf-table-footer')).toBeTruthy();
+    rerender(list({ footer, onHelpRequest, end: 'complete' }));
+    expect(screen.getByText(footer)).toBeTruthy();
+    expect(screen.queryByText(/That is/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '? for shortcuts' }));
+    expect(onHelpRequest).toHaveBeenCalledTimes(1);
+    rerender(list({ footer, onHelpRequest, shortcuts: false }));
+    expect(screen.queryByRole('button', { name: '? for shortcuts' })).toBeNull();
+  });
+});
+
+describe('columns', () => {
+  it('leave in order as the list becomes narrow, never those that say what is next', () => {
+    const company = { id: 'company', header: 'Company', cell: () => null, width: 14 };
+    const order = leavingOrder([...FOLLOWUP_COLUMNS, company]);
+    expect([...order].map(([column, steps]) => [typeof column === 'string' ? column : column.id, steps])).toEqual([
+      ['status', 1],
+      ['task_type', 2],
+      ['company', 4],
+      ['deal_id', 5],
+      ['updated_at', 6],
+      ['conversation_id', 7],
+      ['created_at', 8],
+    ]);
+  });
+
+  it('of a workspace begin with what says what is next, and leave none out', () => {
+    expect(WORKSPACE_COLUMNS.slice(0, 4)).toEqual(DEFAULTS);
+    expect(WORKSPACE_COLUMNS.toSorted()).toEqual(FOLLOWUP_COLUMNS.toSorted());
+  });
+});
+
+describe('lines of two heights', () => {
+  const groups = [
+    { bucket: 'overdue', start: 0, count: 10 },
+    { bucket: 'today', start: 10, count: 20 },
+  ] as const;
+  const heights = { row: 52, heading: 32 };
+
+  it('have their places', () => {
+    expect([0, 1, 11, 12, 32].map((each) => placeOfLine(groups, each, heights))).toEqual([0, 32, 552, 584, 1624]);
+  });
+
+  it('are found by their places', () => {
+    // Ten rows and a heading take 552 px: the tenth row height begins within the tenth row.
+    expect(linesWithin(groups, { start: 10, end: 12 }, heights)).toEqual({ start: 10, end: 13 });
+    expect(linesWithin(groups, { start: 0, end: 100 }, heights).end).toBeGreaterThanOrEqual(100);
+    expect(linesWithin(undefined, { start: 3, end: 9 }, heights)).toEqual({ start: 3, end: 9 });
+  });
+});

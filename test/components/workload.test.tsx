@@ -1,0 +1,310 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState, type ReactElement } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { DEFAULT_WORKLIST_QUERY, FollowupTable, FollowupWorkload, useFollowupWorklist } from '../../src/index.js';
+import type { FollowupsProviderProps, FollowupWorkloadProps, WorklistQuery } from '../../src/index.js';
+import { buildFollowup } from '../../src/testing.js';
+import type { FakeCrmOptions } from '../../src/testing.js';
+import { createDesk, findEditor, press, requestsOf } from './connected-harness.js';
+
+const ANN = '11111111-1111-4111-8111-111111111111';
+const BEN = '22222222-2222-4222-8222-222222222222';
+const GONE = '33333333-3333-4333-8333-333333333333';
+const HOUR = 3_600_000;
+
+const owners = [
+  { id: ANN, name: 'Ann' },
+  { id: BEN, name: 'Ben' },
+];
+
+/** From the start of tomorrow in UTC, so that no test depends on the time of day. */
+const inDays = (days: number): string => {
+  const tomorrow = new Date(Date.now() + 24 * HOUR).setUTCHours(0, 0, 0, 0);
+  return new Date(tomorrow + (days - 1) * 24 * HOUR + HOUR).toISOString();
+};
+const overdue = new Date(Date.now() - HOUR).toISOString();
+
+const work = (
+  note: string,
+  owner: string | null,
+  due_at: string | null,
+  more: Parameters<typeof buildFollowup>[0] = {},
+) => buildFollowup({ note, owner_user_id: owner, due_at, status: 'open', ...more });
+
+const aTeam = () => [
+  work('Ann overdue one', ANN, overdue),
+  work('Ann overdue two', ANN, overdue),
+  work('Ann tomorrow', ANN, inDays(1)),
+  work('Ann closed', ANN, overdue, { status: 'completed' }),
+  work('Ben later', BEN, inDays(30)),
+  work('Nobody’s', null, inDays(2)),
+  work('Of somebody who left', GONE, null),
+];
+
+interface PageProps extends Partial<FollowupWorkloadProps> {
+  readonly query?: WorklistQuery;
+  readonly limit?: number;
+}
+
+function aPage(crm: FakeCrmOptions = { followups: aTeam() }, settings: Partial<FollowupsProviderProps> = {}) {
+  const desk = createDesk(crm);
+  function Content({ query = DEFAULT_WORKLIST_QUERY, limit, ...props }: PageProps): ReactElement {
+    const list = useFollowupWorklist({ limit }, query);
+    return (
+      <>
+        <button type="button" onClick={() => void list.refresh()}>
+          Refresh the list
+        </button>
+        <FollowupWorkload {...props} list={list} />
+      </>
+    );
+  }
+  function Page(props: PageProps): ReactElement {
+    return (
+      <desk.Provider owners={owners} currentUserId={ANN} {...settings}>
+        <Content {...props} />
+      </desk.Provider>
+    );
+  }
+  return { ...desk, Page };
+}
+
+const grid = () => screen.findByRole('grid', { name: 'Open follow-ups by owner and day' });
+const cellOf = (name: string | RegExp) => screen.findByRole('button', { name });
+const rowOf = (name: string): readonly string[] => {
+  const row = screen.getByRole('rowheader', { name }).closest('tr');
+  return [...(row?.querySelectorAll('.rf-workload-number') ?? [])].map((cell) => cell.textContent ?? '');
+};
+
+describe('the table', () => {
+  it('has a row for each owner, named ones first by load, and a column for each day', async () => {
+    const { Page } = aPage();
+    render(<Page />);
+    await grid();
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'Ann (me)',
+      'Ben',
+      'Unassigned',
+      '33333333',
+      'All owners',
+    ]);
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent ?? '');
+    expect(heads).toHaveLength(12);
+    expect([heads[0], heads[1], ...heads.slice(9)]).toEqual(['Owner', 'Overdue', 'Later', 'No date', 'Total']);
+    expect(heads[2]).toMatch(/^Today/);
+    expect(screen.getAllByRole('columnheader')[2]?.getAttribute('aria-current')).toBe('date');
+    expect(rowOf('Ann (me)')).toEqual(['2', '0', '1', '0', '0', '0', '0', '0', '0', '0', '3']);
+    expect(rowOf('33333333').slice(-2)).toEqual(['1', '1']);
+    expect(rowOf('All owners').at(-1)).toBe('6');
+  });
+
+  it('shows as many days as the host asks for, within bounds', async () => {
+    const { Page } = aPage();
+    const { rerender } = render(<Page days={14} />);
+    await grid();
+    expect(screen.getAllByRole('columnheader')).toHaveLength(19);
+    rerender(<Page days={1} />);
+    await waitFor(() => expect(screen.getAllByRole('columnheader')).toHaveLength(10));
+  });
+
+  it('goes by the filters of the list, and by what closes a follow-up', async () => {
+    const { Page } = aPage({ followups: aTeam() }, { closedStatuses: ['archived'] });
+    const { rerender } = render(<Page />);
+    await grid();
+    expect(rowOf('Ann (me)').at(-1)).toBe('4');
+    rerender(<Page query={{ ...DEFAULT_WORKLIST_QUERY, owners: [BEN] }} />);
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2));
+  });
+
+  it('has one cell in the tab order, and arrow keys between them', async () => {
+    const { Page } = aPage();
+    render(<Page />);
+    const table = await grid();
+    expect(
+      within(table)
+        .getAllByRole('button')
+        .filter((cell) => cell.tabIndex === 0),
+    ).toHaveLength(1);
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(await cellOf('Ann (me), Overdue: 2 follow-ups'));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{End}');
+    expect(document.activeElement).toBe(await cellOf('Unassigned, Total: 1 follow-up'));
+    await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowUp}{ArrowLeft}');
+    expect(document.activeElement).toBe(await cellOf('Ann (me), Overdue: 2 follow-ups'));
+    await userEvent.keyboard('{Control>}{End}{/Control}{Enter}');
+    expect(await screen.findByRole('region', { name: 'All owners, Total: 6 follow-ups' })).not.toBeNull();
+  });
+
+  it('follows what others change', async () => {
+    const followups = aTeam();
+    const { Page, crm } = aPage({ followups });
+    render(<Page />);
+    await grid();
+    crm.edit(followups[4]?.id ?? '', { due_at: overdue });
+    await press('Refresh the list');
+    await waitFor(() => expect(rowOf('Ben')[0]).toBe('1'));
+  });
+});
+
+describe('the list of a cell', () => {
+  it('opens below with the focus, and gives it back', async () => {
+    const { Page } = aPage();
+    render(<Page />);
+    await grid();
+    await press('Ann (me), Overdue: 2 follow-ups');
+    const region = await screen.findByRole('region', { name: 'Ann (me), Overdue: 2 follow-ups' });
+    expect(region.contains(document.activeElement)).toBe(true);
+    expect(
+      within(region)
+        .getAllByRole('listitem')
+        .map(({ dataset }) => dataset['state']),
+    ).toEqual(['saved', 'saved']);
+    const cell = await cellOf('Ann (me), Overdue: 2 follow-ups');
+    expect(cell.getAttribute('aria-expanded')).toBe('true');
+    expect(cell.getAttribute('aria-controls')).toBe(region.id);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: /Overdue/ })).toBeNull();
+    expect(document.activeElement).toBe(cell);
+  });
+
+  it('does not open where there is nothing', async () => {
+    const { Page } = aPage();
+    render(<Page />);
+    await grid();
+    await press('Ben, Overdue: 0 follow-ups');
+    expect(screen.queryByRole('region', { name: /Ben/ })).toBeNull();
+  });
+
+  it('leads to the editor, and shows how a save stands', async () => {
+    const { Page, crm } = aPage();
+    render(<Page />);
+    await grid();
+    await press('Ann (me), Overdue: 2 follow-ups');
+    const region = await screen.findByRole('region', { name: /Overdue/ });
+    const saving = crm.hold({ on: 'update' });
+    await userEvent.click(within(region).getByRole('button', { name: /^Edit .*Ann overdue one/ }));
+    const editor = await findEditor();
+    await userEvent.type(await within(editor).findByLabelText('Note'), '!');
+    await press('Save', editor);
+    await waitFor(() => expect(region.querySelector('[data-state="saving"]')).not.toBeNull());
+    saving.release();
+    await waitFor(() => expect(region.querySelector('[data-state="saving"]')).toBeNull());
+  });
+
+  it('gives some or all to somebody else by safe updates, keeps its place, and can take it back', async () => {
+    const { Page, crm } = aPage();
+    render(<Page />);
+    await grid();
+    await press('Ann (me), Overdue: 2 follow-ups');
+    const region = await screen.findByRole('region', { name: /Overdue/ });
+    await userEvent.click(within(region).getByRole('checkbox', { name: /Ann overdue one/ }));
+    await press('Reassign 1', region);
+    await giveTo('Ben');
+    await waitFor(() => expect(rowOf('Ben')[0]).toBe('1'));
+    expect(await screen.findByRole('region', { name: 'Ann (me), Overdue: 1 follow-up' })).toBe(region);
+
+    await press('Reassign 1', region);
+    await giveTo('Ben');
+    await waitFor(() => expect(rowOf('Ben')[0]).toBe('2'));
+    expect(within(region).getByText('No follow-ups left here')).not.toBeNull();
+    // Ben has more to do now, and nothing moves while a list is open.
+    expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe('Ann (me)');
+    const sent = requestsOf(crm, 'update').map(({ body }) => Object.keys(body as object).toSorted());
+    expect(sent).toEqual([
+      ['expected_version', 'owner_user_id'],
+      ['expected_version', 'owner_user_id'],
+    ]);
+
+    await press('Show report');
+    await press(/^Undo/, await screen.findByRole('dialog'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(rowOf('Ben')[0]).toBe('1'));
+  });
+
+  it('leaves it to a host that has a way of its own', async () => {
+    const followups = aTeam();
+    const { Page } = aPage({ followups });
+    const onReassignRequest = vi.fn<(ids: readonly string[]) => void>();
+    render(<Page onReassignRequest={onReassignRequest} editor={null} />);
+    await grid();
+    await press('Ann (me), Overdue: 2 follow-ups');
+    await press('Reassign 2');
+    expect(new Set(onReassignRequest.mock.calls[0]?.[0])).toEqual(new Set([followups[0]?.id, followups[1]?.id]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+async function giveTo(name: string): Promise<void> {
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(await within(dialog).findByRole('combobox', { name: 'Owner' }), name);
+  await userEvent.click(await within(dialog).findByRole('option', { name }));
+  await press(/^(?:Reassign|Reschedule|Set) /, dialog);
+  await within(dialog).findByText('Everything is saved');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+describe('what the numbers leave out', () => {
+  it('is said where only a part is loaded, and can be loaded', async () => {
+    const { Page } = aPage({ followups: aTeam(), pageSize: 3 });
+    render(<Page limit={3} />);
+    await screen.findByText('Counts only the first 3 follow-ups');
+    expect(rowOf('All owners').at(-1)).toBe('3');
+    await press('Load all');
+    await waitFor(() => expect(rowOf('All owners').at(-1)).toBe('6'));
+    await waitFor(() => expect(screen.queryByText(/^Only the first/)).toBeNull());
+  });
+
+  it('is everything while nothing is there, failed, or nobody has anything to do', async () => {
+    const { Page, crm } = aPage({ followups: [] });
+    const failing = crm.fail({ on: 'list', with: 403 });
+    void failing;
+    render(<Page />);
+    expect(screen.getByRole('region', { name: 'Workload' }).getAttribute('aria-busy')).toBe('true');
+    await screen.findByRole('alert');
+    await press('Try again');
+    await screen.findByText('No open follow-ups');
+  });
+
+  it('is said while there is no network', async () => {
+    const { Page } = aPage();
+    render(<Page />);
+    await grid();
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await act(async () => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/^You’re offline/)).not.toBeNull();
+    onLine.mockReturnValue(true);
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/^You’re offline/)).toBeNull();
+  });
+});
+
+it('is a part beside others: an editor that the page has is the one that opens', async () => {
+  const followups = aTeam();
+  const { Page, Provider } = aPage({ followups });
+  void Page;
+  function Both(): ReactElement {
+    const list = useFollowupWorklist({}, DEFAULT_WORKLIST_QUERY);
+    const [ids, setIds] = useState<readonly string[]>([]);
+    return (
+      <>
+        <FollowupTable />
+        <FollowupWorkload list={list} editor={null} onReassignRequest={setIds} />
+        <output>{ids.length}</output>
+      </>
+    );
+  }
+  render(
+    <Provider owners={owners} currentUserId={ANN}>
+      <Both />
+    </Provider>,
+  );
+  await grid();
+  await press('Ann (me), Overdue: 2 follow-ups');
+  const region = await screen.findByRole('region', { name: /Overdue/ });
+  await press(/^Edit .*Ann overdue two/, region);
+  await findEditor();
+  expect(screen.getAllByRole('dialog', { name: 'Edit follow-up' })).toHaveLength(1);
+});

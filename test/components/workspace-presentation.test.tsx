@@ -1,0 +1,113 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { FollowupWorkspace, type FollowupPresentation } from '../../src/index.js';
+import { buildFollowup } from '../../src/testing.js';
+import { createDesk, findRow, press } from './connected-harness.js';
+
+const ME = '11111111-1111-4111-8111-111111111111';
+
+function aDesk() {
+  const overdue = buildFollowup({ note: 'Overdue', due_at: '2026-01-05T09:00:00.000Z', owner_user_id: ME });
+  const undated = buildFollowup({ note: 'No date', due_at: null, owner_user_id: ME });
+  return { ...createDesk({ followups: [overdue, undated] }), overdue, undated };
+}
+
+const option = (name: string) => within(screen.getByRole('group', { name: 'View as' })).getByRole('button', { name });
+
+describe('what a workspace shows its list as', () => {
+  it('begins with the rows, and shows the same list by day and by owner', async () => {
+    const { Provider, overdue } = aDesk();
+    render(<FollowupWorkspace />, { wrapper: Provider });
+    await findRow(overdue.id);
+    expect(option('List').getAttribute('aria-pressed')).toBe('true');
+
+    await userEvent.click(option('Agenda'));
+    const agenda = await screen.findByRole('region', { name: 'Agenda' });
+    await waitFor(() => expect(agenda.querySelector(`[data-followup-id="${overdue.id}"]`)).toBeTruthy());
+    expect(option('Agenda').getAttribute('aria-pressed')).toBe('true');
+    expect(screen.queryByRole('grid', { name: 'Follow-ups' })).toBeNull();
+
+    await userEvent.click(option('Workload'));
+    await screen.findByRole('region', { name: 'Workload' });
+    expect(screen.queryByRole('region', { name: 'Agenda' })).toBeNull();
+  });
+
+  it('shows what the scope and the search of the workspace find', async () => {
+    const { Provider, overdue } = aDesk();
+    render(<FollowupWorkspace defaultPresentation="agenda" />, { wrapper: Provider });
+    const agenda = await screen.findByRole('region', { name: 'Agenda' });
+    await waitFor(() => expect(agenda.querySelector(`[data-followup-id="${overdue.id}"]`)).toBeTruthy());
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'nothing like it');
+    await waitFor(() => expect(agenda.querySelector(`[data-followup-id="${overdue.id}"]`)).toBeNull());
+  });
+
+  it('comes back to the rows with the same ones selected', async () => {
+    const { Provider, overdue } = aDesk();
+    render(<FollowupWorkspace />, { wrapper: Provider });
+    const row = await findRow(overdue.id);
+    await userEvent.click(within(row).getByRole('checkbox'));
+    await screen.findByText('1 selected');
+
+    await userEvent.click(option('Workload'));
+    await screen.findByRole('region', { name: 'Workload' });
+    // What can't be seen is not acted on.
+    expect(screen.queryByText('1 selected')).toBeNull();
+
+    await userEvent.click(option('List'));
+    expect(document.activeElement).toBe(option('List'));
+    expect(await findRow(overdue.id)).toBe(row);
+    await screen.findByText('1 selected');
+  });
+
+  it('is held by the host where it gives one', async () => {
+    const { Provider, overdue } = aDesk();
+    const onChange = vi.fn();
+    function Host() {
+      const [presentation, present] = useState<FollowupPresentation>('list');
+      return (
+        <>
+          <button type="button" onClick={() => present('agenda')}>
+            By day
+          </button>
+          <FollowupWorkspace presentation={presentation} onPresentationChange={onChange} />
+        </>
+      );
+    }
+    render(<Host />, { wrapper: Provider });
+    await findRow(overdue.id);
+    await userEvent.click(option('Workload'));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('workload');
+    expect(screen.queryByRole('region', { name: 'Workload' })).toBeNull();
+    await press('By day');
+    await screen.findByRole('region', { name: 'Agenda' });
+  });
+
+  it('lists the keys of what is shown', async () => {
+    const { Provider } = aDesk();
+    render(<FollowupWorkspace defaultPresentation="agenda" />, { wrapper: Provider });
+    await press('More options');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
+    const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(keys).getByText('Pick up the card')).toBeTruthy();
+    expect(within(keys).queryByText('Select all')).toBeNull();
+  });
+
+  it('opens the editor from the agenda, and goes back to the card', async () => {
+    const { Provider, overdue } = aDesk();
+    render(<FollowupWorkspace defaultPresentation="agenda" />, { wrapper: Provider });
+    const agenda = await screen.findByRole('region', { name: 'Agenda' });
+    const card = await waitFor(() => {
+      const found = agenda.querySelector<HTMLElement>(`[data-followup-id="${overdue.id}"]`);
+      if (!found) throw new Error('no card yet');
+      return found;
+    });
+    const item = card.matches('[data-item]') ? card : card.querySelector<HTMLElement>('[data-item]');
+    item?.focus();
+    await userEvent.keyboard('{Enter}');
+    const editor = await screen.findByRole('dialog', { name: 'Edit follow-up' });
+    await press('Cancel', editor);
+    await waitFor(() => expect(agenda.contains(document.activeElement)).toBe(true));
+  });
+});

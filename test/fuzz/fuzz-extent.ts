@@ -1,0 +1,14 @@
+/** A failure names its seed and body: `FUZZ_SEED=17` draws the bodies of that seed. */
+export const FUZZ_SEED: number = Number(process.env['FUZZ_SEED'] ?? 1);
+
+export const FUZZ_TIMEOUT_MS = 120_000;
+
+/** One in so many of the key cases is part of `npm test`; prime, so that it meets every place and every kind of damage. */
+export const NTH_KEY_CASE = 7;
+
+/** So many bodies of the seed are part of `npm test`, and those up to `BODIES` of `npm run test:all`. */
+export const FIRST_BODIES = 1000;
+export const BODIES = 2894;
+
+/** States that the edits of a run worth its name come to rest in. */
+export const MANY_RESTS = ['saved', 'unconfirmed', 'invalid', 'forbidden', 'gone', 'conflict', 'needs-sign-in'];

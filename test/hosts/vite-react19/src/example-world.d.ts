@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type {
+  ConflictDecisions,
+  Followup,
+  FollowupConflict,
+  FollowupsWorklist,
+  TableLayout,
+  ViewStore,
+  WorklistQuery,
+} from 'react-followups';
+import type { FollowupsClient } from 'react-followups/client';
+
+/** What the examples of docstrings take as given: what a page that uses the library has at hand anyway. */
+declare global {
+  const client: FollowupsClient;
+  const queryClient: QueryClient;
+  const userId: string;
+  const session: { token(options: { fresh: boolean }): Promise<string> };
+  const socket: WebSocket;
+
+  const id: string;
+  const followup: Followup;
+  const followups: readonly Followup[];
+  const companies: ReadonlyMap<string, string>;
+  /** What a request of the host's brought. */
+  const body: object;
+
+  const list: FollowupsWorklist;
+  const query: WorklistQuery;
+  const setQuery: (query: WorklistQuery) => void;
+  const selection: ReadonlySet<string>;
+  const setSelection: (selection: ReadonlySet<string>) => void;
+  const layout: TableLayout;
+  const setLayout: (layout: TableLayout) => void;
+  const conflict: FollowupConflict | null;
+  const save: (decisions: ConflictDecisions) => void;
+  const discard: () => void;
+  const viewStore: ViewStore;
+}

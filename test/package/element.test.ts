@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import postcss from 'postcss';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { hostTokens } from '../../scripts/host-tokens.js';
+import { declarationsReachedFrom, dist } from './dist-modules.js';
+
+const parts = readdirSync(join(dist, 'element-parts')).map((name) => `element-parts/${name}`);
+const texts = new Map(['element.js', ...parts].map((name) => [name, readFileSync(join(dist, name), 'utf8')]));
+const code = [...texts.values()].join('\n');
+
+/** The modules that one asks for at once, or also those for later, by their names in `dist`. */
+function importsOf(name: string, when: 'at-once' | 'at-any-time'): readonly string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const isStatic = ts.isImportDeclaration(node) || ts.isExportDeclaration(node);
+    const isLater = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+    const specifier = isStatic
+      ? node.moduleSpecifier
+      : isLater && when === 'at-any-time'
+        ? node.arguments[0]
+        : undefined;
+    if (specifier && ts.isStringLiteralLike(specifier)) found.push(posix.join(posix.dirname(name), specifier.text));
+    else if (isLater && when === 'at-any-time') found.push(node.getText());
+    if (when === 'at-any-time' || ts.isSourceFile(node)) ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(name, texts.get(name) ?? '', ts.ScriptTarget.ES2022, true));
+  return found;
+}
+
+test('it imports its own parts alone, now and later, and each part that lies there is one', () => {
+  const asked = [...texts.keys()].flatMap((name) => importsOf(name, 'at-any-time'));
+  expect([...new Set(asked)].toSorted()).toEqual(parts.toSorted());
+  expect(code.length).toBeGreaterThan(1_000_000);
+});
+
+test('what it needs first is asked for at once', () => {
+  const first = importsOf('element.js', 'at-once');
+  expect(first).toHaveLength(2);
+  for (const name of first)
+    for (const next of importsOf(name, 'at-once')) expect(first, `${name} asks for it`).toContain(next);
+});
+
+test('nothing in it needs a bundler, Node, or what a strict policy blocks', () => {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if ((ts.isCallExpression(node) || ts.isNewExpression(node)) && ts.isIdentifier(node.expression)) {
+      const { text } = node.expression;
+      if (['eval', 'Function', 'require'].includes(text)) found.push(text);
+    }
+    if (ts.isPropertyAccessExpression(node) && node.getText() === 'process.env') found.push('process.env');
+    if (ts.isMetaProperty(node)) found.push('import.meta');
+    ts.forEachChild(node, visit);
+  };
+  for (const [name, text] of texts) visit(ts.createSourceFile(name, text, ts.ScriptTarget.ES2022, true));
+  expect(found).toEqual([]);
+});
+
+test('it holds the React of production alone', () => {
+  expect(code).toContain('https://react.dev/errors/');
+  expect(code).not.toContain('Invalid hook call');
+});
+
+test('its types ask for no types of React', () => {
+  const { modules, packages } = declarationsReachedFrom('element.d.ts');
+  expect(modules.length).toBeGreaterThan(10);
+  expect(packages).toEqual([]);
+});
+
+test('modern colors are not rewritten, and each token is what the element has', () => {
+  expect(code).not.toContain('--lightningcss');
+  expect(code).not.toContain('@property');
+  expect(code).toMatch(/:host\{[^}]*--rf-host-accent:var\(--rf-accent\)/);
+  expect(code).toMatch(/--rf-accent:var\(--rf-host-accent,light-dark\(/);
+  // Every token of the stylesheet that has a value on a root.
+  const sheet = readFileSync(join(dist, 'styles.css'), 'utf8');
+  const set = new Set([...sheet.matchAll(/^ {2,4}(--rf-[\w-]+): /gm)].map(([, name = '']) => name));
+  expect(set.size).toBeGreaterThan(20);
+  const inherited = new Set([...code.matchAll(/--rf-host-([\w-]+):var\(--rf-\1\)/g)].map(([, name]) => `--rf-${name}`));
+  const roots = postcss.parse(sheet);
+  const missing: string[] = [];
+  roots.walkRules(/^:where\(\s*\.rf-root\b/, (rule) => {
+    rule.each((node) => {
+      if (node.type === 'decl' && node.variable && !inherited.has(node.prop)) missing.push(node.prop);
+    });
+  });
+  expect(missing).toEqual([]);
+});
+
+test('a stylesheet in which no token has a value stops the build', () => {
+  const from = '/src/styles/index.css';
+  const convert = (css: string) => postcss([hostTokens()]).process(css, { from }).css.replaceAll(/\s/g, '');
+  expect(convert(':where(.rf-root) { --rf-a: 1px }')).toBe(
+    ':host{--rf-host-a:var(--rf-a)}:where(.rf-root){--rf-a:var(--rf-host-a,1px)}',
+  );
+  expect(() => convert('.rf-root { color: red }')).toThrow('No token has a value');
+});
+
+test('the licenses of what it holds come along', () => {
+  const licenses = readFileSync(join(dist, 'element.licenses.txt'), 'utf8');
+  for (const name of ['react', 'react-dom', '@tanstack/query-core', 'zod', '@dnd-kit/dom', '@internationalized/date'])
+    expect(licenses).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+: (?:MIT|Apache-2\\.0)$`, 'm'));
+});

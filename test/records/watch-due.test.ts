@@ -1,0 +1,256 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_CLOSED_STATUSES } from '../../src/followup/is-open.js';
+import type { Followup } from '../../src/followup/followup.js';
+import { createRecordStore } from '../../src/records/record-store.js';
+import { watchDue } from '../../src/records/watch-due.js';
+import type { DueMoment } from '../../src/records/watch-due.js';
+import { aFollowup } from '../saving/a-followup.js';
+import { createSimulatedRuntime } from '../saving/simulated-runtime.js';
+
+const ME = '0190a000-0000-7000-8000-0000000000aa';
+const COLLEAGUE = '0190a000-0000-7000-8000-0000000000bb';
+const MINUTE = 60_000;
+
+const idOf = (number: number): string => `0190a000-0000-7000-8000-00000000000${number}`;
+
+/** A page with records of one person, and what was told there. Times are in minutes from the start. */
+function aPage({ minutesBefore = 0 } = {}) {
+  const runtime = createSimulatedRuntime();
+  const started = runtime.now();
+  const records = createRecordStore();
+  const batches: DueMoment[][] = [];
+  const world = { active: true, asleep: 0, shift: 0 };
+  let wake: () => void = () => {};
+  let version = 0;
+  const put = (number: number, due: number | null, more: Partial<Followup> = {}): void => {
+    const due_at = due === null ? null : new Date(started + due * MINUTE).toISOString();
+    version += 1;
+    const followup = aFollowup({ id: idOf(number), owner_user_id: ME, due_at, integration_version: version, ...more });
+    records.merge(followup, records.startRead());
+  };
+  const begin = () =>
+    watchDue({
+      records,
+      now: () => runtime.now() + world.shift,
+      schedule: runtime.schedule,
+      onWake(listener) {
+        wake = listener;
+        return () => {
+          wake = () => {};
+        };
+      },
+      isActive: () => world.active,
+      userId: ME.toUpperCase(),
+      closedStatuses: DEFAULT_CLOSED_STATUSES,
+      minutesBefore,
+      onDue: (moments) => batches.push([...moments]),
+    });
+  return {
+    runtime,
+    records,
+    world,
+    put,
+    begin,
+    wake: () => wake(),
+    pass: (minutes: number) => runtime.advance(minutes * MINUTE),
+    /** What was told since the last look: the number of each record, and how long before. */
+    told: () => batches.splice(0).map((batch) => batch.map(words)),
+  };
+}
+
+function words({ followup, minutesBefore }: DueMoment): string {
+  const number = followup.id.slice(-1);
+  return minutesBefore === 0 ? number : `${number} in ${minutesBefore}`;
+}
+
+test('a record is told of once, at its due time', async () => {
+  const page = aPage();
+  page.put(1, 10);
+  page.begin();
+  await page.pass(9.99);
+  expect(page.told()).toEqual([]);
+  await page.pass(0.01);
+  expect(page.told()).toEqual([['1']]);
+  await page.pass(120);
+  expect(page.told()).toEqual([]);
+});
+
+test('it is told of before as well, where that is asked for', async () => {
+  const page = aPage({ minutesBefore: 5 });
+  page.put(1, 10);
+  page.begin();
+  await page.pass(5);
+  expect(page.told()).toEqual([['1 in 5']]);
+  await page.pass(5);
+  expect(page.told()).toEqual([['1']]);
+});
+
+test('what comes to its time together is told together, the earliest first', async () => {
+  const page = aPage();
+  page.put(2, 10);
+  page.put(1, 10);
+  page.put(3, 11);
+  page.begin();
+  await page.pass(10);
+  expect(page.told()).toEqual([['2', '1']]);
+  await page.pass(1);
+  expect(page.told()).toEqual([['3']]);
+});
+
+test.each([
+  ['of another owner', { owner_user_id: COLLEAGUE }],
+  ['of nobody', { owner_user_id: null }],
+  ['that is completed', { status: 'completed' }],
+  ['that is canceled', { status: ' Cancelled' }],
+  ['with a due time that is none', { due_at: 'soon' }],
+])('a record %s is not told of', async (_, more: Partial<Followup>) => {
+  const page = aPage();
+  page.put(1, 10, more);
+  page.begin();
+  await page.pass(20);
+  expect(page.told()).toEqual([]);
+  expect(page.runtime.pendingTimers).toBe(0);
+});
+
+test('a status that nobody named leaves it open', async () => {
+  const page = aPage();
+  page.put(1, 10, { status: 'snoozed' });
+  page.begin();
+  await page.pass(10);
+  expect(page.told()).toEqual([['1']]);
+});
+
+test('what is overdue when it loads is not told of, at the start and later', async () => {
+  const page = aPage({ minutesBefore: 15 });
+  page.put(1, -1);
+  page.put(2, 10);
+  page.begin();
+  await page.pass(5);
+  page.put(3, 4.99);
+  await page.pass(1);
+  expect(page.told()).toEqual([]);
+  await page.pass(4);
+  expect(page.told()).toEqual([['2']]);
+});
+
+test('a changed due time is told of anew, whoever changed it', async () => {
+  const page = aPage();
+  page.put(1, 10);
+  page.begin();
+  await page.pass(10);
+  expect(page.told()).toEqual([['1']]);
+  page.put(1, 25);
+  await page.pass(14);
+  expect(page.told()).toEqual([]);
+  await page.pass(1);
+  expect(page.told()).toEqual([['1']]);
+});
+
+test('an unsaved change counts as it shows: laid over a record, and taken back', async () => {
+  const page = aPage();
+  page.put(1, 10);
+  page.begin();
+  page.records.setOverlay(idOf(1), [{ due_at: new Date(page.runtime.now() + 20 * MINUTE).toISOString() }]);
+  await page.pass(15);
+  expect(page.told()).toEqual([]);
+  page.records.setOverlay(idOf(1), []);
+  await page.pass(30);
+  // Its own due time passed while another one showed.
+  expect(page.told()).toEqual([]);
+});
+
+test('a change of the same moment comes first: what a colleague has just completed is not told of', async () => {
+  const page = aPage();
+  page.put(1, 10);
+  page.put(2, 10);
+  page.begin();
+  await page.pass(9.999);
+  page.put(1, 10, { status: 'completed' });
+  page.records.markGone(idOf(2));
+  await page.pass(1);
+  expect(page.told()).toEqual([]);
+});
+
+test('after sleep, what fell due within the last hour is told at once, and nothing older', async () => {
+  const page = aPage();
+  page.put(1, 30);
+  page.put(2, 100);
+  page.put(3, 119);
+  page.begin();
+  // Timers stand still, the clock goes on.
+  page.world.shift = 120 * MINUTE;
+  page.wake();
+  expect(page.told()).toEqual([['2', '3']]);
+  page.wake();
+  expect(page.told()).toEqual([]);
+});
+
+test('sleep that nothing tells of is noticed within a minute', async () => {
+  const page = aPage();
+  page.put(1, 50);
+  page.begin();
+  page.world.shift = 50 * MINUTE;
+  await page.pass(1);
+  expect(page.told()).toEqual([['1']]);
+});
+
+test('a clock that is set back tells nothing twice, and forgets nothing', async () => {
+  const page = aPage();
+  page.put(1, 10);
+  page.put(2, 20);
+  page.begin();
+  await page.pass(10);
+  expect(page.told()).toEqual([['1']]);
+  page.world.shift = -5 * MINUTE;
+  await page.pass(5);
+  expect(page.told()).toEqual([]);
+  await page.pass(9);
+  expect(page.told()).toEqual([]);
+  await page.pass(1);
+  expect(page.told()).toEqual([['2']]);
+});
+
+test('while another user is signed in nothing is told, and nothing is made up for', async () => {
+  const page = aPage();
+  page.put(1, 10);
+  page.begin();
+  page.world.active = false;
+  await page.pass(11);
+  page.world.active = true;
+  page.wake();
+  expect(page.told()).toEqual([]);
+});
+
+test('nothing goes on once it has stopped', async () => {
+  const page = aPage();
+  page.put(1, 10);
+  const stop = page.begin();
+  page.put(2, 10);
+  stop();
+  expect(page.runtime.pendingTimers).toBe(0);
+  await page.pass(20);
+  expect(page.told()).toEqual([]);
+});
+
+test('a hundred thousand records are taken in within a moment', () => {
+  const page = aPage();
+  const records = createRecordStore();
+  const due_at = new Date(page.runtime.now() + 10 * MINUTE).toISOString();
+  for (let number = 0; number < 100_000; number += 1) {
+    const id = `0190a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+    records.merge(aFollowup({ id, owner_user_id: number % 10 === 0 ? ME : COLLEAGUE, due_at }), 1);
+  }
+  const started = performance.now();
+  watchDue({
+    records,
+    now: page.runtime.now,
+    schedule: page.runtime.schedule,
+    onWake: () => () => {},
+    isActive: () => true,
+    userId: ME,
+    closedStatuses: DEFAULT_CLOSED_STATUSES,
+    minutesBefore: 0,
+    onDue() {},
+  });
+  expect(performance.now() - started).toBeLessThan(2_000);
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { createHitFinder } from '../../src/worklist/find-hits.js';
+
+/** The text with what was found in brackets. */
+function marked(text: string, search: string): string {
+  const hits = createHitFinder(search)?.(text) ?? [];
+  return hits.toReversed().reduce((rest, [start, end]) => {
+    return `${rest.slice(0, start)}[${rest.slice(start, end)}]${rest.slice(end)}`;
+  }, text);
+}
+
+describe('createHitFinder', () => {
+  it.each([
+    ['Call Yusuf, then call Ann', 'call', '[Call] Yusuf, then [call] Ann'],
+    ['Demo for Café Zürich', 'zurich cafe', 'Demo for [Café] [Zürich]'],
+    ['Cafe\u0301 Zürich', 'cafe', '[Cafe\u0301] Zürich'],
+    ['Straße 12', 'strasse', '[Straße] 12'],
+    ['Żubr – ŁÓDŹ', 'lodz', 'Żubr – [ŁÓDŹ]'],
+    ['ﬁne print', 'fin', '[ﬁn]e print'],
+    ['a𝐁c İstanbul', 'istan', 'a𝐁c [İstan]bul'],
+    ['banana', 'ana nan', 'b[anan]a'],
+    ['كتاب', 'كِتَاب', '[كتاب]'],
+    ['nothing here', 'absent', 'nothing here'],
+  ])('marks %j searched for as %j', (text, search, expected) => {
+    expect(marked(text, search)).toBe(expected);
+  });
+
+  it('finds nothing where nothing is searched for', () => {
+    expect(createHitFinder('  ')).toBeNull();
+  });
+});

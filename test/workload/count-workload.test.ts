@@ -1,0 +1,262 @@
+import { expect, test } from 'vitest';
+import { closedStatusesOf, DEFAULT_CLOSED_STATUSES } from '../../src/followup/is-open.js';
+import type { Followup } from '../../src/followup/followup.js';
+import { createWorklistIndex } from '../../src/worklist/create-worklist-index.js';
+import { DEFAULT_WORKLIST_QUERY, type WorklistQuery } from '../../src/worklist/worklist-query.js';
+import { createWorkloadCounter, workloadPlaces, type WorkloadInput } from '../../src/workload/count-workload.js';
+import { dayStarts, isDayOff, startOfDay, usableDays } from '../../src/workload/workload-days.js';
+import { aFollowup } from '../saving/a-followup.js';
+
+const ANN = '0190a000-0000-7000-8000-0000000000aa';
+const BEN = '0190a000-0000-7000-8000-0000000000bb';
+const PARIS = 'Europe/Paris';
+/** A Thursday, ten o'clock in Paris. */
+const NOW = Date.parse('2026-01-15T09:00:00Z');
+const DAYS = 7;
+const HOUR = 3_600_000;
+
+const idOf = (number: number): string => `0190a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+/** What the counting goes by, as a test changes it. */
+type World = { -readonly [Key in Exclude<keyof WorkloadInput, 'result'>]: WorkloadInput[Key] } & {
+  query: WorklistQuery;
+};
+
+/** A list and the counter over it. Each `count` reads the list as the page would. */
+function aList({ timeZone = PARIS, now = NOW } = {}) {
+  const index = createWorklistIndex({}, 'en');
+  const records = new Map<string, Followup>();
+  const counter = createWorkloadCounter((id) => records.get(id));
+  const world: World = {
+    starts: dayStarts(now, timeZone, DAYS),
+    now,
+    closedStatuses: DEFAULT_CLOSED_STATUSES,
+    query: DEFAULT_WORKLIST_QUERY,
+  };
+  const put = (number: number, due_at: string | null, more: Partial<Followup> = {}): void => {
+    const followup = aFollowup({ id: idOf(number), owner_user_id: ANN, due_at, ...more });
+    records.set(followup.id, followup);
+    index.putMany([followup]);
+    counter.touch([followup.id]);
+  };
+  const count = (isTimeUp: () => boolean = () => false): boolean => {
+    counter.begin({ ...world, result: index.read(world.query) });
+    return counter.step(isTimeUp);
+  };
+  return {
+    index,
+    counter,
+    world,
+    put,
+    count,
+    remove(number: number) {
+      records.delete(idOf(number));
+      index.putMany([], [idOf(number)]);
+      counter.touch([idOf(number)]);
+    },
+    /** What one owner has, by column. */
+    row: (ownerId: string | null): readonly number[] | undefined =>
+      counter.counts()?.rows.find((row) => row.ownerId === ownerId)?.counts,
+    numbers: (key: string | null, column: number, limit = 10) =>
+      counter.cell(key, column, limit).first.map((id) => Number(id.slice(-3))),
+  };
+}
+
+test('each open record is in one column, by the day in the zone, and in the total', () => {
+  const list = aList();
+  list.put(1, '2026-01-15T08:59:59.999Z');
+  list.put(2, '2026-01-15T09:00:00.000Z');
+  list.put(3, '2026-01-15T22:59:59.999Z');
+  // Midnight in Paris.
+  list.put(4, '2026-01-15T23:00:00.000Z');
+  list.put(5, '2026-01-21T22:59:59.999Z');
+  list.put(6, '2026-01-21T23:00:00.000Z');
+  list.put(7, null);
+  list.put(8, 'soon');
+  list.put(9, '2026-01-16T12:00:00+05:00');
+  list.count();
+  expect(list.row(ANN)).toEqual([1, 2, 2, 0, 0, 0, 0, 1, 1, 2, 9]);
+  expect(list.counter.counts()?.total).toEqual(list.row(ANN));
+});
+
+test('only open records count, by what closes one', () => {
+  const list = aList();
+  list.put(1, null, { status: 'completed' });
+  list.put(2, null, { status: ' Done ' });
+  list.put(3, null, { status: null });
+  list.count();
+  expect(list.row(ANN)?.at(-1)).toBe(2);
+  list.world.closedStatuses = closedStatusesOf(['done']);
+  list.count();
+  expect(list.row(ANN)?.at(-1)).toBe(2);
+  expect(list.numbers('', workloadPlaces(DAYS).total)).toEqual([]);
+  expect(list.numbers(ANN, workloadPlaces(DAYS).total)).toEqual([1, 3]);
+});
+
+test('an owner is one in any letter case, and nobody is one too', () => {
+  const list = aList();
+  list.put(1, null);
+  list.put(2, null, { owner_user_id: ANN.toUpperCase() });
+  list.put(3, null, { owner_user_id: null });
+  list.put(4, null, { owner_user_id: undefined });
+  list.put(5, null, { owner_user_id: BEN, status: 'completed' });
+  list.count();
+  const totals = list.counter.counts()?.rows.map(({ key, counts }) => [key, counts.at(-1)] as const);
+  expect(new Map(totals)).toEqual(
+    new Map([
+      [ANN, 2],
+      ['', 2],
+    ]),
+  );
+});
+
+test('scope and filters are those of the list', () => {
+  const list = aList();
+  list.put(1, null);
+  list.put(2, null, { owner_user_id: BEN });
+  list.world.query = { ...DEFAULT_WORKLIST_QUERY, owners: [BEN] };
+  list.count();
+  expect(list.row(ANN)).toBeUndefined();
+  expect(list.row(BEN)?.at(-1)).toBe(1);
+});
+
+test('a change moves one number, also where its place in the list stays', () => {
+  const list = aList();
+  for (let number = 1; number <= 100; number += 1) list.put(number, '2026-01-16T10:00:00.000Z');
+  list.count();
+  list.put(50, '2026-01-16T10:00:00.000Z', { owner_user_id: BEN });
+  list.count();
+  expect(list.row(ANN)?.at(-1)).toBe(99);
+  expect(list.row(BEN)?.[2]).toBe(1);
+  list.remove(50);
+  list.count();
+  expect(list.row(BEN)).toBeUndefined();
+  list.put(51, null, { status: 'completed' });
+  list.count();
+  expect(list.row(ANN)?.at(-1)).toBe(98);
+});
+
+test('a record that a change takes out of the filter goes, and one that it brings in comes', () => {
+  const list = aList();
+  list.world.query = { ...DEFAULT_WORKLIST_QUERY, owners: [ANN] };
+  list.put(1, null);
+  list.put(2, null, { owner_user_id: BEN });
+  list.count();
+  list.put(1, null, { owner_user_id: BEN });
+  list.put(2, null);
+  list.count();
+  expect(list.numbers(null, workloadPlaces(DAYS).total)).toEqual([2]);
+});
+
+test('many changes are counted like few, and single ones are checked by a pass', () => {
+  const list = aList();
+  for (let number = 1; number <= 500; number += 1) list.put(number, null);
+  list.count();
+  for (let number = 1; number <= 200; number += 1) list.put(number, null, { owner_user_id: BEN });
+  list.count();
+  expect([list.row(ANN)?.at(-1), list.row(BEN)?.at(-1)]).toEqual([300, 200]);
+  list.put(2, null, { owner_user_id: BEN, note: 'Call back' });
+  list.count();
+  expect(list.counter.recount()).toBe(false);
+  list.put(1, null);
+  list.count();
+  expect(list.counter.recount()).toBe(true);
+  expect(list.counter.step(() => false)).toBe(true);
+  expect([list.row(ANN)?.at(-1), list.row(BEN)?.at(-1)]).toEqual([301, 199]);
+  expect(list.counter.recount()).toBe(false);
+});
+
+test('a count in pieces shows nothing half done, and takes up what comes meanwhile', () => {
+  const list = aList();
+  for (let number = 1; number <= 1000; number += 1) list.put(number, null);
+  list.count();
+  const before = list.counter.counts();
+  list.world.starts = dayStarts(NOW + 24 * HOUR, PARIS, DAYS);
+  expect(list.count(() => true)).toBe(false);
+  list.put(1001, null);
+  expect(list.count(() => true)).toBe(false);
+  expect(list.counter.counts()).toBe(before);
+  while (!list.counter.step(() => true));
+  expect(list.row(ANN)?.at(-1)).toBe(1001);
+});
+
+test('as time passes, what was due today becomes overdue', () => {
+  const list = aList();
+  list.put(1, '2026-01-15T10:00:00.000Z');
+  list.put(2, '2026-01-15T12:00:00.000Z');
+  list.count();
+  expect(list.counter.counts()?.nextDue).toBe(NOW + HOUR);
+  list.counter.tick(NOW + HOUR);
+  expect(list.row(ANN)?.slice(0, 2)).toEqual([0, 2]);
+  list.counter.tick(NOW + HOUR + 1);
+  expect(list.row(ANN)?.slice(0, 2)).toEqual([1, 1]);
+  expect(list.counter.counts()?.nextDue).toBe(NOW + 3 * HOUR);
+  list.counter.tick(NOW + 4 * HOUR);
+  expect(list.row(ANN)?.slice(0, 2)).toEqual([2, 0]);
+  expect(list.counter.counts()?.nextDue).toBeNull();
+});
+
+test('the list of a cell is by due time and id, none last, as much of it as is asked for', () => {
+  const list = aList();
+  list.put(3, '2026-01-14T10:00:00.000Z');
+  list.put(2, '2026-01-14T10:00:00.000Z');
+  list.put(1, '2026-01-15T08:00:00.000Z', { owner_user_id: BEN });
+  list.put(4, null);
+  list.put(5, '2026-01-13T10:00:00.000Z');
+  list.count();
+  const { overdue, total } = workloadPlaces(DAYS);
+  expect(list.numbers(ANN, overdue)).toEqual([5, 2, 3]);
+  expect(list.numbers(null, overdue)).toEqual([5, 2, 3, 1]);
+  expect(list.numbers(null, total)).toEqual([5, 2, 3, 1, 4]);
+  expect(list.numbers(null, total, 2)).toEqual([5, 2]);
+  expect(list.counter.cell(null, total, 2).ids).toHaveLength(5);
+});
+
+test.each([
+  ['the clocks go forward', '2026-03-27T12:00:00Z', PARIS, [24, 24, 23, 24, 24]],
+  ['the clocks go back', '2026-10-23T12:00:00Z', PARIS, [24, 24, 25, 24, 24]],
+  ['midnight is left out', '2026-09-04T12:00:00Z', 'America/Santiago', [24, 24, 23, 24, 24]],
+  ['half an hour', '2026-04-03T12:00:00Z', 'Australia/Lord_Howe', [24, 24, 24.5, 24, 24]],
+  ['no change', '2026-03-27T12:00:00Z', 'UTC', [24, 24, 24, 24, 24]],
+])('days are as long as they are: %s', (_, now, timeZone, hours) => {
+  const starts = dayStarts(Date.parse(now), timeZone, 5);
+  expect(hours.map((_hour, day) => ((starts[day + 1] ?? 0) - (starts[day] ?? 0)) / HOUR)).toEqual(hours);
+  expect(startOfDay(Date.parse(now), timeZone)).toBe(starts[0]);
+  // A record at the first instant of a day is in it, one a millisecond before in the day before.
+  const list = aList({ timeZone, now: Date.parse(now) });
+  starts.slice(1, 5).forEach((start, day) => {
+    list.put(day * 2, new Date(start).toISOString());
+    list.put(day * 2 + 1, new Date(start - 1).toISOString());
+  });
+  list.count();
+  expect(list.row(ANN)?.slice(1, 6)).toEqual([1, 2, 2, 2, 1]);
+});
+
+test('the same moment is on different days in different zones', () => {
+  const due = '2026-01-15T20:00:00.000Z';
+  for (const [timeZone, column] of [
+    ['America/Los_Angeles', 1],
+    ['Asia/Tokyo', 1],
+    ['Pacific/Kiritimati', 1],
+    [PARIS, 1],
+  ] as const) {
+    const list = aList({ timeZone, now: Date.parse('2026-01-15T15:30:00Z') });
+    list.put(1, due);
+    list.count();
+    expect([timeZone, list.row(ANN)?.[column]]).toEqual([timeZone, 1]);
+  }
+  const tokyo = aList({ timeZone: 'Asia/Tokyo', now: Date.parse('2026-01-15T14:00:00Z') });
+  tokyo.put(1, due);
+  tokyo.count();
+  expect(tokyo.row(ANN)?.[2]).toBe(1);
+});
+
+test('days off are those of the region, and the number of days is kept within bounds', () => {
+  const days = dayStarts(NOW, PARIS, DAYS).slice(0, DAYS);
+  const daysOff = (locale: string) => days.flatMap((start, day) => (isDayOff(start, PARIS, locale) ? [day] : []));
+  // From Thursday on.
+  expect(daysOff('fr-FR')).toEqual([2, 3]);
+  expect(daysOff('ar-EG')).toEqual([1, 2]);
+  expect(daysOff('en')).toEqual([2, 3]);
+  expect([3, 7, 7.4, 30, Number.NaN].map(usableDays)).toEqual([5, 7, 7, 14, 5]);
+});
