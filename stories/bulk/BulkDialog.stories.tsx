@@ -47,11 +47,11 @@ const on = (stage: Omit<CrmStageProps, 'children'> = {}) => ({
 });
 
 async function reassign(canvas: HTMLElement): Promise<HTMLElement> {
-  await userEvent.click(await within(canvas).findByRole('button', { name: 'Reassign' }));
+  await userEvent.click(await within(canvas).findByRole('button', { name: 'Owner' }));
   const dialog = await within(document.body).findByRole('dialog');
   await userEvent.type(within(dialog).getByRole('combobox', { name: 'Owner' }), 'Bruno');
   await userEvent.click(await within(dialog).findByRole('option', { name: 'Bruno Keller' }));
-  await userEvent.click(within(dialog).getByRole('button', { name: /^Change / }));
+  await userEvent.click(within(dialog).getByRole('button', { name: /^(?:Reassign|Reschedule|Set) / }));
   return dialog;
 }
 
@@ -59,7 +59,7 @@ export const Saved = meta.story({
   ...on(),
   play: async ({ canvasElement }) => {
     const dialog = await reassign(canvasElement);
-    await within(dialog).findByText('Everything is saved.');
+    await within(dialog).findByText('Everything is saved');
   },
 });
 
@@ -68,7 +68,7 @@ export const TakenBack = meta.story({
   play: async ({ canvasElement }) => {
     const dialog = await reassign(canvasElement);
     await userEvent.click(await within(dialog).findByRole('button', { name: /^Undo/ }));
-    await within(document.body).findByRole('dialog', { name: /^Undo of/ });
+    await within(document.body).findByRole('dialog', { name: /undone$/ });
   },
 });
 
@@ -93,6 +93,6 @@ export const SlowedDown = meta.story({
   ...on({ prepare: (crm) => void crm.fail({ on: 'update', with: 429, retryAfter: 3600, times: Infinity }) }),
   play: async ({ canvasElement }) => {
     const dialog = await reassign(canvasElement);
-    await within(dialog).findByText(/asks to slow down/);
+    await within(dialog).findByText(/Trying again in/);
   },
 });

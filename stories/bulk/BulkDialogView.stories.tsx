@@ -60,17 +60,17 @@ const openDialog = () => within(document.body).findByRole('dialog');
 
 export const NothingChosen = meta.story({
   play: async () => {
-    const submit = within(await openDialog()).getByRole('button', { name: 'Change 200 follow-ups' });
+    const submit = within(await openDialog()).getByRole('button', { name: 'Reassign 200' });
     await expect(submit).toHaveAttribute('aria-disabled', 'true');
-    await expect(submit).toHaveAccessibleDescription('Choose a value first.');
+    await expect(submit).toHaveAccessibleDescription('Choose a value first');
   },
 });
 export const OwnerChosen = meta.story({
   args: { step: chosen },
   play: async () => {
     const dialog = within(await openDialog());
-    await waitFor(() => expect(dialog.getByText('183 follow-ups will be assigned to Bruno Keller.')).toBeVisible());
-    await expect(dialog.getByText('12 already are and stay as they are.')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('Assigns 183 follow-ups to Bruno Keller')).toBeVisible());
+    await expect(dialog.getByText('12 already have this value')).toBeVisible();
   },
 });
 export const NothingToChange = meta.story({
@@ -111,7 +111,7 @@ export const TaskType = meta.story({ args: { step: { ...choosing, action: 'task_
 export const Running = meta.story({
   args: { step: running() },
   play: async () => {
-    const bar = within(await openDialog()).getByRole('progressbar', { name: 'Changing follow-ups' });
+    const bar = within(await openDialog()).getByRole('progressbar', { name: 'Updating follow-ups' });
     await expect(bar).toHaveAttribute('aria-valuenow', '121');
   },
 });
@@ -129,8 +129,8 @@ export const Mixed = meta.story({
   args: { step: done() },
   play: async () => {
     const dialog = within(await openDialog());
-    await expect(dialog.getByRole('region', { name: '3 refused by the CRM' })).toBeInTheDocument();
-    await expect(dialog.getAllByRole('button', { name: /^Decide/ })).toHaveLength(2);
+    await expect(dialog.getByRole('region', { name: '3 rejected by the CRM' })).toBeInTheDocument();
+    await expect(dialog.getAllByRole('button', { name: /^Resolve/ })).toHaveLength(2);
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Try 6 again' })).toBeVisible());
   },
 });

@@ -2,6 +2,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { FollowupSelectionBarView } from '../../src/bulk/FollowupSelectionBarView.js';
 import { DisplaySettingsContext, useDisplaySettings } from '../../src/provider/display-settings.js';
+import { Icon } from '../../src/ui/Icon.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { german } from './bulk-samples.js';
 
@@ -22,10 +23,9 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    const [first] = canvas.getAllByRole('button', { name: 'Reassign' });
-    first?.focus();
+    canvas.getByRole('button', { name: 'Due' }).focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('button', { name: 'Due' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Owner' })).toHaveFocus();
   },
 });
 export const AllSelected = meta.story({ args: { count: 240 } });
@@ -33,6 +33,14 @@ export const StillLoading = meta.story({ args: { loading: true } });
 export const SomeNotShown = meta.story({ args: { notShown: 3 } });
 export const Thousands = meta.story({ args: { count: 4_812, matching: 100_000 } });
 export const NothingSelected = meta.story({ args: { count: 0 } });
+export const WithActions = meta.story({
+  args: {
+    actions: [
+      { id: 'complete', label: 'Complete (9)', icon: <Icon name="check" />, onSelect: fn() },
+      { id: 'remind', label: 'Send reminders', pending: true, onSelect: fn() },
+    ],
+  },
+});
 export const Narrow = meta.story({
   decorators: [
     (Story) => (

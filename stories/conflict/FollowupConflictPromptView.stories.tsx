@@ -71,7 +71,7 @@ export const DueBothWays = meta.story({
   play: async () => {
     const prompt = await within(document.body).findByRole('alertdialog', { name: 'This follow-up has changed' });
     await expect(within(prompt).getByRole('radiogroup', { name: 'Due' })).toHaveAccessibleDescription(
-      /Theirs is 2 days 5 hours later\./,
+      /Theirs is 2 days 5 hours later$/,
     );
   },
 });
@@ -153,7 +153,7 @@ export const MergedWithClash = meta.story({
     const prompt = await findPrompt();
     await userEvent.click(choiceOf(prompt, 'Note', 'Merged'));
     await expect(within(prompt).getByLabelText('Merged text')).toHaveAccessibleDescription(
-      'Both of you changed the same words here: check the text',
+      'You both changed these words. Check the text.',
     );
   },
 });

@@ -39,7 +39,7 @@ export const DueOnly = meta.story({
   play: async ({ args }) => {
     const prompt = await findPrompt();
     await expectAsked(prompt, 'Due');
-    await expect(within(prompt).getByRole('radiogroup')).toHaveAccessibleDescription(/Theirs is 3 days later\./);
+    await expect(within(prompt).getByRole('radiogroup')).toHaveAccessibleDescription(/Theirs is 3 days later/);
     await decide(prompt, 'Due', 'Mine', 'Saves: Due (mine)');
     await userEvent.click(keepButton(prompt));
     await expect(args.onKeep).toHaveBeenCalledWith({ due_at: 'mine' });
@@ -51,7 +51,7 @@ export const NoteOnly = meta.story({
   play: async ({ args }) => {
     const prompt = await findPrompt();
     await expectAsked(prompt, 'Note');
-    await decide(prompt, 'Note', 'Theirs', 'Saves nothing: theirs stays as it is.');
+    await decide(prompt, 'Note', 'Theirs', 'Keeps their version');
     await userEvent.click(keepButton(prompt));
     await expect(args.onKeep).toHaveBeenCalledWith({ note: 'theirs' });
   },
@@ -68,7 +68,7 @@ export const OwnerOnly = meta.story({
   play: async () => {
     const prompt = await findPrompt();
     await expectAsked(prompt, 'Owner');
-    await expect(within(prompt).getByText('It now belongs to Chiara Fontana.')).toBeVisible();
+    await expect(within(prompt).getByText('Owner is now Chiara Fontana.')).toBeVisible();
     await expect(choiceOf(prompt, 'Owner', 'Mine')).toHaveAccessibleDescription('Bruno Keller');
     await decide(prompt, 'Owner', 'Mine', 'Saves: Owner (mine)');
   },
@@ -135,7 +135,7 @@ export const StatusMoved = meta.story({
   play: async ({ args }) => {
     const prompt = await findPrompt();
     await expectAsked(prompt);
-    await expect(within(prompt).getByText('The status moved from Open to Completed.')).toBeVisible();
+    await expect(within(prompt).getByText('Status changed from Open to Completed.')).toBeVisible();
     await userEvent.click(keepButton(prompt));
     await expect(args.onKeep).toHaveBeenCalledWith({});
   },
@@ -152,7 +152,7 @@ export const OwnerMoved = meta.story({
   play: async () => {
     const prompt = await findPrompt();
     await expectAsked(prompt);
-    await expect(within(prompt).getByText('It now belongs to Bruno Keller.')).toBeVisible();
+    await expect(within(prompt).getByText('Owner is now Bruno Keller.')).toBeVisible();
     await expect(keepButton(prompt)).toHaveAccessibleDescription('Saves: Note (mine)');
   },
 });
@@ -229,9 +229,10 @@ export const FromBulk = meta.story({
     const toolbar = await within(canvasElement).findByRole('toolbar');
     await userEvent.click(within(toolbar).getByRole('button', { name: 'Priority' }));
     const dialog = await within(document.body).findByRole('dialog');
-    await userEvent.selectOptions(within(dialog).getByLabelText('Priority'), 'Low');
-    await userEvent.click(within(dialog).getByRole('button', { name: /^Change 1/ }));
-    await userEvent.click(await within(dialog).findByRole('button', { name: /^Decide/ }));
+    await userEvent.click(within(dialog).getByRole('option', { name: /^Low/ }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Show report' }));
+    const report = await within(document.body).findByRole('dialog');
+    await userEvent.click(await within(report).findByRole('button', { name: /^Resolve/ }));
     const prompt = await findPrompt();
     await expectAsked(prompt, 'Priority');
     await expect(choiceOf(prompt, 'Priority', 'Theirs')).toHaveAccessibleDescription('Urgent');
@@ -251,7 +252,7 @@ export const FromUndo = meta.story({
     const undo = await within(notices).findByText('Undo', { selector: 'button' });
     staged().edit(id, { note: 'Theirs' });
     await userEvent.click(undo);
-    await userEvent.click(await within(rowOf(canvasElement, id)).findByRole('button', { name: 'Conflict – review' }));
+    await userEvent.click(await within(rowOf(canvasElement, id)).findByRole('button', { name: 'Resolve conflict' }));
     const prompt = await findPrompt();
     await expectAsked(prompt, 'Note');
     await expect(choiceOf(prompt, 'Note', 'Theirs')).toHaveAccessibleDescription('Theirs');

@@ -45,7 +45,7 @@ function Form({ due, typed, readOnly, width }: Omit<StageProps, 'locale'>): Reac
   );
 }
 
-/** When a follow-up is due: picked, typed in words, or a preset; a question where it can mean several times. */
+/** When a follow-up is due, in one field: a date or a phrase that is typed, a day of the calendar, a preset. */
 const meta = preview.meta({
   title: 'Editor/Due field',
   component: Stage,
@@ -60,14 +60,15 @@ const meta = preview.meta({
 });
 
 const words = async (canvas: HTMLElement, text: string) => {
-  const input = await within(canvas).findByLabelText('Or in words');
+  const input = await within(canvas).findByLabelText('Due');
+  await userEvent.clear(input);
   await userEvent.type(input, text);
   return input;
 };
 
 export const Default = meta.story({
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByLabelText('Due')).toHaveValue('2026-01-20T14:30');
+    await expect(await within(canvasElement).findByLabelText('Due')).toHaveValue('20 Jan 2026, 14:30');
     await within(canvasElement).findByRole('button', { name: 'Tomorrow morning' });
   },
 });
@@ -78,15 +79,14 @@ export const InWords = meta.story({
   args: { locale: 'en-GB' },
   play: async ({ canvasElement }) => {
     const input = await words(canvasElement, '27 nov 2031 14:30');
-    await expect(input).toHaveAccessibleDescription(/Thu,? 27 Nov 2031, 14:30/);
+    await expect(input).toHaveAccessibleDescription(/Thursday,? 27 November 2031, 14:30/);
   },
 });
 export const InWordsTaken = meta.story({
   args: { locale: 'en-GB' },
   play: async ({ canvasElement }) => {
     const input = await words(canvasElement, '27 nov 2031 14:30{Enter}');
-    await expect(within(canvasElement).getByLabelText('Due')).toHaveValue('2031-11-27T14:30');
-    await expect(input).toHaveValue('');
+    await expect(input).toHaveValue('27 Nov 2031, 14:30');
   },
 });
 export const InWordsAsks = meta.story({
@@ -96,7 +96,7 @@ export const InWordsAsks = meta.story({
     const group = await within(canvasElement).findByRole('radiogroup', { name: 'Which time do you mean?' });
     await expect(group).toHaveTextContent(/9:00.AM.*9:00.PM/);
     await userEvent.click(within(group).getByLabelText(/9:00 PM/));
-    await expect(within(canvasElement).getByLabelText('Due')).toHaveValue('2031-11-27T21:00');
+    await expect(within(canvasElement).getByLabelText('Due')).toHaveAccessibleDescription(/9:00.PM/);
   },
 });
 export const InWordsGuessed = meta.story({
@@ -105,7 +105,8 @@ export const InWordsGuessed = meta.story({
     const input = await words(canvasElement, '27 novmber 2031 14:30');
     await within(canvasElement).findByRole('radiogroup', { name: 'Did you mean this?' });
     await userEvent.type(input, '{Enter}');
-    await expect(within(canvasElement).getByLabelText('Due')).toHaveValue('2031-11-27T14:30');
+    await expect(input).toHaveValue('27 Nov 2031, 14:30');
+    await userEvent.clear(input);
     await userEvent.type(input, '27 novmber 2031 14:30');
   },
 });
@@ -113,27 +114,33 @@ export const InWordsNotUnderstood = meta.story({
   play: async ({ canvasElement }) => {
     const input = await words(canvasElement, 'some time soon{Enter}');
     await waitFor(() => expect(input).toHaveAttribute('aria-invalid', 'true'));
-    await expect(input).toHaveAccessibleDescription(/Not understood/);
+    await expect(input).toHaveAccessibleDescription(/Could not read that/);
   },
 });
 export const InGerman = meta.story({
   args: { locale: 'de' },
   play: async ({ canvasElement }) => {
     const input = await words(canvasElement, '27. November 2031, 9 Uhr');
-    await expect(input).toHaveAccessibleDescription(/27\. Nov\. 2031, 09:00/);
+    await expect(input).toHaveAccessibleDescription(/27\. November 2031, 09:00/);
+  },
+});
+export const Calendar = meta.story({
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Calendar' }));
+    await within(canvasElement).findByRole('grid', { name: 'January 2026' });
   },
 });
 export const GapOfTheClocks = meta.story({
   play: async ({ canvasElement }) => {
     await words(canvasElement, '28 mar 2027 02:30{Enter}');
-    const group = await within(canvasElement).findByRole('radiogroup', { name: /does not exist/ });
+    const group = await within(canvasElement).findByRole('radiogroup', { name: /Clocks skip 02:30/ });
     await expect(within(group).getByLabelText(/^Later/)).toBeChecked();
   },
 });
 export const OverlapOfTheClocks = meta.story({
   args: { due: '2027-10-31T01:30:00.000Z' },
   play: async ({ canvasElement }) => {
-    const group = await within(canvasElement).findByRole('radiogroup', { name: /comes twice/ });
+    const group = await within(canvasElement).findByRole('radiogroup', { name: / twice on / });
     await expect(within(group).getByLabelText(/^Second/)).toBeChecked();
   },
 });

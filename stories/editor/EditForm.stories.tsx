@@ -76,7 +76,9 @@ export const ChangedByOthersUntouched = meta.story({
   play: async () => {
     const editor = await findEditor();
     await waitFor(() =>
-      expect(editor.getByLabelText('Priority')).toHaveAccessibleDescription(/Changed just now by someone else/),
+      expect(editor.getByLabelText('Priority')).toHaveAccessibleDescription(
+        /Someone else just changed this\. Was: High/,
+      ),
     );
   },
 });
@@ -93,7 +95,7 @@ export const ReviewOpen = meta.story({
   play: async () => {
     const editor = await findEditor();
     await userEvent.click(await editor.findByRole('button', { name: 'Review' }));
-    await expect(editor.getByRole('button', { name: 'Keep mine' })).toBeVisible();
+    await waitFor(() => expect(editor.getByRole('button', { name: 'Keep mine' })).toBeVisible());
     await expect(editor.getByRole('button', { name: 'Take theirs' })).toBeVisible();
   },
 });

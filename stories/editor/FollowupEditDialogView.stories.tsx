@@ -45,6 +45,8 @@ export const Default = meta.story({
 export const Sheet = meta.story({ args: { layout: 'sheet' } });
 export const Loading = meta.story({ args: { status: 'loading', followup: null } });
 export const LoadFailed = meta.story({ args: { status: 'load-error', followup: null, error: error('unavailable') } });
+/** Opened from outside, and not in the list as far as that was read. */
+export const Missing = meta.story({ args: { status: 'missing', followup: null, onLoadAll: fn() } });
 export const ReadOnly = meta.story({ args: { status: 'read-only' } });
 export const Changed = meta.story({ args: { initialPatch: typed } });
 export const Saving = meta.story({ args: { status: 'saving', saveState: 'sending', initialPatch: typed } });
@@ -106,7 +108,7 @@ export const DraftOfAnEarlierEditor = meta.story({
   args: { initialPatch: typed, draftShown: true, keepsText: true, onDropDraft: fn() },
   play: async ({ args }) => {
     const dialog = await within(document.body).findByRole('dialog', { name: 'Edit follow-up' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Discard it' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Discard draft' }));
     await expect(args.onDropDraft).toHaveBeenCalledOnce();
   },
 });
@@ -118,7 +120,7 @@ export const AskToKeepOrDiscard = meta.story({
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     const prompt = await page.findByRole('alertdialog', { name: 'Discard unsaved changes?' });
     await expect(args.onOpenChange).not.toHaveBeenCalled();
-    await within(prompt).findByRole('button', { name: 'Keep for later' });
+    await within(prompt).findByRole('button', { name: 'Keep as draft' });
   },
 });
 export const Dark = meta.story({ args: { initialPatch: typed }, globals: { theme: 'dark' } });

@@ -74,11 +74,14 @@ export function FilteredList({
       <FollowupToolbarView
         query={query}
         counts={followups.length === 0 ? null : result.counts}
+        days={result.days}
         length={result.length}
         loaded={result.loaded}
         conflicts={result.conflicts}
         complete={false}
         values={filterValues(index.values, query, settings, ownerName)}
+        facets={(field) => index.facets(query, field)}
+        searchKey="/"
         hasCurrentUser={settings.currentUserId !== null}
         savedViews={saved}
         now={NOW}

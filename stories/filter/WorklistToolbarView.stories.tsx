@@ -1,4 +1,4 @@
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import type { FilterValue } from '../../src/toolbar/filter-values.js';
 import { StoryPage } from '../support/StoryPage.js';
@@ -41,8 +41,8 @@ const waiting = sampleFollowups.slice(0, 3).map(({ id }) => id);
 
 const savedViews = [
   { id: '1', name: 'Urgent and late', query: 'view=overdue&priority=high' },
-  { id: '2', name: 'My week', query: 'view=this-week&sort=due_at' },
-  { id: '3', name: WORDY, query: 'view=later' },
+  { id: '2', name: 'My week', query: 'view=next-7-days&sort=due_at' },
+  { id: '3', name: WORDY, query: 'view=no-date' },
 ];
 const withViews = { initialQuery: { view: 'overdue', priorities: ['high'] }, savedViewList: savedViews } as const;
 
@@ -56,6 +56,9 @@ const allFilters = {
   sort: { column: 'due_at', direction: 'descending' },
   groupBy: 'due',
 } as const;
+
+/** An open panel may cover a part of what stands below it, as long as it is open. */
+const COVERING = { a11y: { config: { rules: [{ id: 'target-size', enabled: false }] } } };
 
 export const Default = meta.story({});
 export const NothingLoaded = meta.story({ args: { followups: [] } });
@@ -71,6 +74,28 @@ export const Conflicts = meta.story({ args: { waiting } });
 export const ConflictsOnly = meta.story({ args: { waiting, initialQuery: { conflicts: true } } });
 
 export const AllFiltersOn = meta.story({ args: { waiting, initialQuery: allFilters } });
+
+/** One day of the strip, which is a filter too; closed ones are shown by the day they were due on. */
+export const OneDay = meta.story({
+  args: { initialQuery: { scope: 'mine', view: 'todo', closed: true } },
+  play: async ({ canvasElement }) => {
+    const strip = within(await within(canvasElement).findByRole('table', { name: 'Due dates' }));
+    const [, today] = strip.getAllByRole('button');
+    await userEvent.click(today!);
+    await expect(today).toHaveAttribute('aria-pressed', 'true');
+    await expect(within(canvasElement).getByRole('button', { name: /^Due .*, remove filter$/ })).toBeVisible();
+  },
+});
+
+export const ScopePanel = meta.story({
+  parameters: COVERING,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(page.getByRole('button', { name: 'Whose follow-ups: Everyone' }));
+    const panel = within(await page.findByRole('dialog', { name: 'Whose follow-ups' }));
+    await expect(await panel.findByRole('button', { name: 'Everyone' })).toHaveFocus();
+  },
+});
 
 export const FilterPanel = meta.story({
   args: { initialQuery: { priorities: ['high'], owners: [sampleOwners[0]!.id] } },
@@ -94,26 +119,42 @@ export const FortyOwners = meta.story({
   },
 });
 
-export const FilterPanelNarrow = meta.story({ globals: { width: 'narrow' }, play: FilterPanel.input.play });
+/** From the bottom edge, where a panel has no room. */
+export const FilterSheet = meta.story({
+  globals: { width: 'narrow' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Filter' }));
+    // While its code is on its way, a dialog of the same name says so.
+    const page = within(document.body);
+    await userEvent.click(await page.findByRole('checkbox', { name: /^Urgent/ }));
+    await expect(page.getByRole('checkbox', { name: /^Urgent/ })).toBeChecked();
+  },
+});
 export const FilterPanelDark = meta.story({ globals: { theme: 'dark' }, play: FilterPanel.input.play });
 
 export const SavedViews = meta.story({
   args: withViews,
+  parameters: COVERING,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Saved views: Urgent and late' }));
     await expect(await page.findByRole('button', { name: 'My week' })).toBeVisible();
   },
 });
-export const SavedViewsNarrow = meta.story({ ...SavedViews.input, globals: { width: 'narrow' } });
+export const SavedViewsNarrow = meta.story({
+  ...SavedViews.input,
+  globals: { width: 'narrow' },
+});
 
 export const SavedViewModified = meta.story({
   args: withViews,
+  parameters: COVERING,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Saved views: Urgent and late' }));
     await userEvent.click(await page.findByRole('button', { name: 'My week' }));
-    await userEvent.click(page.getByRole('button', { name: 'Group by due' }));
+    await userEvent.click(page.getByRole('button', { name: 'More options' }));
+    await userEvent.click(await within(document.body).findByRole('menuitemcheckbox', { name: 'Group by due date' }));
     await userEvent.click(await page.findByRole('button', { name: 'Saved views: My week, modified' }));
     await expect(await page.findByRole('button', { name: 'Update “My week”' })).toBeVisible();
   },
@@ -121,6 +162,7 @@ export const SavedViewModified = meta.story({
 
 export const SavedViewDeleted = meta.story({
   args: withViews,
+  parameters: COVERING,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Saved views: Urgent and late' }));
@@ -138,7 +180,7 @@ export const SaveThisView = meta.story({
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Save this view' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'my WEEK');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(dialog.getByText('There is a view named “My week” already')).toBeVisible();
+    await expect(dialog.getByText('A view named “My week” already exists')).toBeVisible();
   },
 });
 
@@ -155,14 +197,15 @@ export const StoreFailsToLoad = meta.story({
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(page.getByRole('button', { name: 'Saved views' }));
-    await expect(await page.findByRole('alert')).toHaveTextContent('could not be loaded');
+    await expect(await page.findByRole('alert')).toHaveTextContent('Could not load');
   },
 });
 
 export const StoreFailsToSave = meta.story({
+  parameters: COVERING,
   args: {
     store: {
-      load: () => [{ id: '1', name: 'My week', query: 'view=this-week' }],
+      load: () => [{ id: '1', name: 'My week', query: 'view=next-7-days' }],
       save: () => {
         throw new DOMException('full', 'QuotaExceededError');
       },
@@ -172,10 +215,35 @@ export const StoreFailsToSave = meta.story({
     const page = within(canvasElement);
     await userEvent.click(page.getByRole('button', { name: 'Saved views' }));
     await userEvent.click(await page.findByRole('button', { name: 'Delete “My week”' }));
-    await expect(await page.findByText(/could not be saved/)).toBeVisible();
+    await expect(await page.findByText('Could not save the change')).toBeVisible();
     await expect(page.getByRole('button', { name: 'My week' })).toBeVisible();
   },
 });
+
+export const Menu = meta.story({
+  args: { onColumns: fn(), onHelp: fn(), onDensityChange: fn(), density: 'compact' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'More options' }));
+    const menu = await within(document.body).findByRole('menu', { name: 'More options' });
+    // It fades in.
+    await waitFor(() => expect(menu).toBeVisible());
+  },
+});
+
+export const SortMenu = meta.story({
+  play: async ({ canvasElement }) => {
+    const body = within(document.body);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'More options' }));
+    await userEvent.click(await body.findByRole('menuitem', { name: /^Sort by/ }));
+    const menu = await body.findByRole('menu', { name: 'Sort by' });
+    await waitFor(() => expect(menu).toBeVisible());
+  },
+});
+
+export const LoadingTheRest = meta.story({ args: { loadsRest: true } });
+export const SearchedSoFar = meta.story({ args: { loadsRest: true, initialQuery: { search: 'renewal' } } });
+export const LoadingGaveUp = meta.story({ args: { onResume: fn(), onLoadAll: fn() } });
+export const DaysFoldedAway = meta.story({ args: { stripCollapsed: true } });
 
 export const Exporting = meta.story({ args: { exportState: { status: 'running', done: 41_000, total: 100_000 } } });
 export const Exported = meta.story({ args: { exportState: { status: 'done', count: 3400 } } });
@@ -197,8 +265,8 @@ export const LongWords = meta.story({
       priorities: [],
       statuses: [],
     },
-    initialQuery: { owners: ['a'], taskTypes: [LONG_WORD], view: 'later' },
-    savedViewList: [{ id: '1', name: WORDY, query: `view=later&owner=a&type=${encodeURIComponent(LONG_WORD)}` }],
+    initialQuery: { owners: ['a'], taskTypes: [LONG_WORD], view: 'no-date' },
+    savedViewList: [{ id: '1', name: WORDY, query: `view=no-date&owner=a&type=${encodeURIComponent(LONG_WORD)}` }],
   },
 });
 export const LongWordsNarrow = meta.story({ ...LongWords.input, globals: { width: 'narrow' } });

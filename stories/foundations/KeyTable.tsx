@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { LIST_KEYS } from '../../src/toolbar/FollowupKeysDialog.js';
+import { DEFAULT_SHORTCUTS } from '../../src/provider/shortcuts.js';
+import { listKeys } from '../../src/toolbar/FollowupKeysDialog.js';
 import { en } from '../../src/locales/en.js';
 
 /** The keys of the list, as its own help names them. */
@@ -13,14 +14,14 @@ export function KeyTable(): ReactElement {
         </tr>
       </thead>
       <tbody>
-        {LIST_KEYS.map(({ message, keys }) => (
-          <tr key={message}>
+        {listKeys(DEFAULT_SHORTCUTS, en).map(({ text, keys }) => (
+          <tr key={text}>
             <td>
               {keys
                 .map((held) => held.map((key) => (key === ' ' ? 'Space' : key.replace('Arrow', ''))).join(' + '))
                 .join(', ')}
             </td>
-            <td>{en.filter[message]}</td>
+            <td>{text}</td>
           </tr>
         ))}
       </tbody>

@@ -55,21 +55,21 @@ export const Saved = meta.story({
     await press(canvasElement);
     await notices().findByText('Saved');
     await userEvent.click(notices().getByRole('button', { name: 'Undo' }));
-    await notices().findByText('Saved: your change is taken back');
+    await notices().findByText('Change undone');
   },
 });
 export const NotSavedValueRefused = meta.story({
   render: on({ prepare: (crm) => void crm.fail({ on: 'update', with: 400, times: Infinity }) }),
   play: async ({ canvasElement }) => {
     await press(canvasElement);
-    await notices().findByText(/Not saved: the CRM refused/);
+    await notices().findByText('Not saved: the CRM rejected a value');
   },
 });
 export const NotSavedNotAllowed = meta.story({
   render: on({ prepare: (crm) => void crm.fail({ on: 'update', with: 403, times: Infinity }) }),
   play: async ({ canvasElement }) => {
     await press(canvasElement);
-    await notices().findByText(/you may not change this/);
+    await notices().findByText(/you don’t have permission/);
   },
 });
 export const Conflict = meta.story({

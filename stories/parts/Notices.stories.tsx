@@ -23,7 +23,7 @@ export const NotSaved = meta.story({
       {
         id: '1',
         tone: 'status',
-        text: 'Not saved: you may not change this follow-up.',
+        text: 'Not saved: you don’t have permission',
         look: 'danger',
         persistent: true,
         actions: review,
@@ -37,7 +37,7 @@ export const CouldNotConfirm = meta.story({
       {
         id: '1',
         tone: 'status',
-        text: 'We could not confirm whether your change was saved.',
+        text: 'We could not confirm that your change was saved',
         look: 'warning',
         persistent: true,
         actions: again,
@@ -51,7 +51,7 @@ export const Conflict = meta.story({
       {
         id: '1',
         tone: 'alert',
-        text: 'Not saved yet: someone else changed this follow-up.',
+        text: 'Not saved yet: someone else changed this follow-up',
         persistent: true,
         actions: review,
       },
@@ -61,9 +61,9 @@ export const Conflict = meta.story({
 export const Several = meta.story({
   args: {
     notices: [
-      { id: '1', tone: 'alert', text: 'The list could not be refreshed.', persistent: true, actions: again },
+      { id: '1', tone: 'alert', text: 'Could not refresh the list', persistent: true, actions: again },
       { id: '2', tone: 'status', text: 'Saved', look: 'success', persistent: true },
-      { id: '3', tone: 'status', text: 'All 2,000 follow-ups are loaded', persistent: true },
+      { id: '3', tone: 'status', text: 'All 2,000 follow-ups loaded', persistent: true },
     ],
   },
 });

@@ -89,14 +89,14 @@ export const Conflict = meta.story({
     await chooseOther();
     await state('conflict');
     await openMenu();
-    await within(document.body).findByText('Your last change waits for a decision');
+    await within(document.body).findByText('Resolve the conflict first');
   },
 });
 export const Refused = meta.story({
   args: { prepare: (crm) => void crm.fail({ on: 'update', with: 403, times: 5 }) },
   play: async () => {
     await chooseOther();
-    await within(document.body).findByText('Not saved: you may not change this follow-up.');
+    await within(document.body).findByText('Not saved: you don’t have permission');
     await state('failed');
   },
 });

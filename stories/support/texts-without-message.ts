@@ -1,3 +1,4 @@
+import { noteExcerpt } from '../../src/followup/note-excerpt.js';
 import { sampleFollowups, sampleOwners, samplePriorities, sampleTaskTypes } from './samples.js';
 
 /** Words that `Intl` writes in dates, distances and lists of the pseudo-locale, whose dates are English. */
@@ -23,6 +24,7 @@ function written(options: Intl.DateTimeFormatOptions, at: number): string {
 /** What the records and the host hold, longest first, so that no part of it is left over. */
 const DATA = [
   ...sampleFollowups.flatMap((record) => Object.values(record).filter((value) => typeof value === 'string')),
+  ...sampleFollowups.map(({ note }) => noteExcerpt(note)),
   ...sampleFollowups.flatMap(({ id, deal_id: deal, conversation_id: talk }) =>
     [id, deal, talk].flatMap((value) => (value ? [value.slice(-6), value.slice(0, 8)] : [])),
   ),

@@ -33,7 +33,7 @@ export const AllShown = meta.story({
     const down = await screen.findByRole('button', { name: 'Move Due down' });
     await userEvent.click(down);
     await expect(down).toHaveFocus();
-    await expect(screen.getByRole('status')).toHaveTextContent('Due is now number 2 of 8.');
+    await expect(screen.getByRole('status')).toHaveTextContent('Due is now 2 of 10');
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
     await expect(screen.getAllByRole('checkbox')[0]).toHaveAccessibleName('Due');
   },

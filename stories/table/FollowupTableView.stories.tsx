@@ -43,6 +43,41 @@ const row = (state: RowState, editState: EditState | null, note: string): Follow
 
 export const Default = meta.story({});
 
+const DEAL_NAMES = ['Cobalt Freight, 2027 contract', 'Anvil & Ash', 'مخبز النخيل'];
+
+function Named({ children }: { children: ReactNode }) {
+  const settings = useDisplaySettings();
+  const deals = DEAL_NAMES.map((name, at) => ({
+    id: sampleFollowups[at]?.deal_id ?? '',
+    name,
+    href: at === 0 ? 'https://crm.example/deals/1' : undefined,
+  }));
+  const conversations = [{ id: sampleFollowups[0]?.conversation_id ?? '', name: 'Renewal thread' }];
+  const references = { deals, conversations, contacts: null };
+  return (
+    <DisplaySettingsContext.Provider value={{ ...settings, references }}>{children}</DisplaySettingsContext.Provider>
+  );
+}
+
+/** Deals and conversations by name: with a link, without one, and where nobody knows the name. */
+export const Names = meta.story({
+  args: {
+    rows: sampleFollowups.slice(0, 4).map((followup) => savedRow(followup)),
+    nextPage: 'none',
+    end: 'complete',
+    columns: ['note', 'deal_id', 'conversation_id', 'due_at', 'owner_user_id'],
+  },
+  render: (args) => (
+    <Named>
+      <FollowupTableView {...args} />
+    </Named>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^Cobalt Freight/ })).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^Copy ID/ }).length).toBeGreaterThan(0);
+  },
+});
+
 /** Every state of a row, as it stands in `data-state`. */
 export const RowStates = meta.story({
   args: {

@@ -5,12 +5,13 @@ import preview from '../../.storybook/preview.js';
 import { savedRow } from '../../src/index.js';
 import type { Followup, FollowupRow } from '../../src/index.js';
 import type { CustomColumn, FollowupColumn } from '../../src/table/columns.js';
-import { FOLLOWUP_COLUMNS } from '../../src/table/columns.js';
+import { FOLLOWUP_COLUMNS, WORKSPACE_COLUMNS } from '../../src/table/columns.js';
 import type { FollowupTableViewProps } from '../../src/table/FollowupTableView.js';
 import { FollowupTableView } from '../../src/table/FollowupTableView.js';
 import { FollowupTableGrid } from '../../src/table/FollowupTableGrid.js';
 import { Button } from '../../src/ui/button/Button.js';
 import { Icon } from '../../src/ui/Icon.js';
+import { createHitFinder } from '../../src/worklist/find-hits.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { NOW, sampleFollowups } from '../support/samples.js';
 import { groupedRows, manyRows } from './worklist-rows.js';
@@ -77,14 +78,35 @@ export const Selection = meta.story({
   args: { selection: threeSelected },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Select all/ }));
-    await expect(canvas.getByRole('checkbox', { name: 'Clear the selection' })).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Clear selection' })).toBeChecked();
     await expect(args.onSelectionChange).toHaveBeenCalledTimes(1);
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Clear the selection' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Clear selection' }));
     await expect(canvas.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
   },
 });
 
 export const SomeSelected = meta.story({ args: { selection: threeSelected } });
+/** What a workspace shows: by day, four columns, a line below. */
+const byDay = {
+  ...groupedRows(),
+  columns: WORKSPACE_COLUMNS.slice(0, 4),
+  footer: '312 to do · all loaded, updated 7:06 AM',
+  onFieldRequest: fn(),
+};
+export const ByDay = meta.story({
+  args: byDay,
+  play: async ({ canvas, args }) => {
+    const [due] = canvas.getAllByRole('button', { name: /^Due: / });
+    due?.click();
+    await expect(args.onFieldRequest).toHaveBeenCalledWith(expect.objectContaining({ field: 'due_at', anchor: due }));
+  },
+});
+export const ByDayCompact = meta.story({ args: { ...byDay, density: 'compact' } });
+export const ByDayInCards = meta.story({ args: byDay, globals: { width: 'smallest' } });
+export const SearchHits = meta.story({
+  args: { ...byDay, findHits: createHitFinder('call ma') },
+  play: async ({ canvasElement }) => expect(canvasElement.querySelector('mark')).toBeVisible(),
+});
 export const Groups = meta.story({ args: { ...groupedRows() } });
 export const Compact = meta.story({ args: { ...groupedRows(), density: 'compact' } });
 export const WidthsOfAPerson = meta.story({
@@ -138,7 +160,7 @@ export const DeletedMeanwhile = meta.story({
   render: (args) => <Losing {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete the third' }));
-    await canvas.findAllByText('This follow-up no longer exists.');
+    await canvas.findAllByText('This follow-up no longer exists');
   },
 });
 
@@ -161,7 +183,7 @@ export const HundredThousand = meta.story({
     await canvas.findByText(/^#99999 /);
     const started = performance.now();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all: 100,000 follow-ups' }));
-    await expect(canvas.getByRole('checkbox', { name: 'Clear the selection' })).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Clear selection' })).toBeChecked();
     await expect(performance.now() - started).toBeLessThan(1_000);
   },
 });
@@ -186,7 +208,7 @@ export const Printing = meta.story({
   render: (args) => <Many {...{ ...args, rows: undefined, groups: undefined }} />,
   play: async ({ canvas }) => {
     window.dispatchEvent(new Event('beforeprint'));
-    await expect(canvas.getByText('The first 1,000 of 100,000 follow-ups are printed.')).toBeInTheDocument();
+    await expect(canvas.getByText('First 1,000 of 100,000 follow-ups')).toBeInTheDocument();
     await expect(document.querySelectorAll('[data-followup-id]').length).toBe(1_000);
     window.dispatchEvent(new Event('afterprint'));
     await expect(document.querySelectorAll('[data-followup-id]').length).toBeLessThan(100);

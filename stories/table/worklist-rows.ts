@@ -2,7 +2,7 @@ import { savedRow } from '../../src/index.js';
 import type { FollowupRow } from '../../src/index.js';
 import type { FollowupRowSource } from '../../src/table/followup-row.js';
 import { idsAsOrder } from '../../src/table/followup-row.js';
-import { DUE_BUCKETS, dueBucketIndex } from '../../src/worklist/due-bucket.js';
+import { bucketAt, BUCKETS, duePlace, TODAY } from '../../src/worklist/due-bucket.js';
 import { dueBoundaries } from '../../src/worklist/due-boundaries.js';
 import type { WorklistGroup } from '../../src/worklist/worklist-result.js';
 import { NOW, sampleFollowups } from '../support/samples.js';
@@ -10,19 +10,17 @@ import { NOW, sampleFollowups } from '../support/samples.js';
 /** Sample rows in the order of their groups, and the groups. */
 export function groupedRows(): { rows: readonly FollowupRow[]; groups: readonly WorklistGroup[] } {
   const boundaries = dueBoundaries(NOW, 'Europe/Paris');
-  const byBucket = DUE_BUCKETS.map((bucket) => ({
-    bucket,
+  const byBucket = Array.from({ length: BUCKETS }, (_, place) => ({
+    bucket: bucketAt(place),
+    day: boundaries.dates[place - TODAY] ?? null,
     rows: sampleFollowups
-      .filter(
-        ({ due_at: due, status }) =>
-          DUE_BUCKETS[dueBucketIndex(Date.parse(due ?? ''), status === 'open', boundaries)] === bucket,
-      )
+      .filter(({ due_at: due, status }) => duePlace(Date.parse(due ?? ''), status === 'open', boundaries) === place)
       .map((followup) => savedRow(followup)),
   })).filter(({ rows }) => rows.length > 0);
   let start = 0;
-  const groups = byBucket.map(({ bucket, rows }) => {
+  const groups = byBucket.map(({ bucket, day, rows }) => {
     start += rows.length;
-    return { bucket, start: start - rows.length, count: rows.length };
+    return { bucket, day, start: start - rows.length, count: rows.length };
   });
   return { rows: byBucket.flatMap(({ rows }) => rows), groups };
 }

@@ -1,6 +1,16 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
-import { FollowupWorkspace } from '../../src/index.js';
+import {
+  FollowupListTable,
+  FollowupToolbar,
+  FollowupWorkspace,
+  FollowupWorkspaceDialogs,
+  FollowupWorkspaceFloating,
+  FollowupWorkspaceFrame,
+  FollowupWorkspacePresentation,
+  useFollowupWorkspace,
+} from '../../src/index.js';
+import type { CustomColumn } from '../../src/index.js';
 import { CrmStage, stage } from '../support/CrmStage.js';
 import type { CrmStageProps } from '../support/CrmStage.js';
 
@@ -23,13 +33,69 @@ export const Default = meta.story({
   render: on({}),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('grid', { name: 'Follow-ups' })).toBeVisible();
-    await canvas.findAllByText('50 loaded so far');
+    await canvas.findByText(/^112 to do · all loaded, updated /);
+  },
+});
+
+/** The same from its parts, as a host puts it together: the toolbar stands below the list here. */
+function Rebuilt() {
+  const { frame, toolbar, presentation, table, floating, dialogs } = useFollowupWorkspace();
+  return (
+    <FollowupWorkspaceFrame {...frame}>
+      <FollowupWorkspacePresentation {...presentation}>
+        <FollowupListTable {...table} floating={floating && <FollowupWorkspaceFloating {...floating} />} />
+      </FollowupWorkspacePresentation>
+      <FollowupToolbar {...toolbar} />
+      <FollowupWorkspaceDialogs {...dialogs} />
+    </FollowupWorkspaceFrame>
+  );
+}
+
+export const FromItsParts = meta.story({
+  render: () => (
+    <CrmStage>
+      <Rebuilt />
+    </CrmStage>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('grid', { name: 'Follow-ups' })).toBeVisible();
+    await canvas.findByText(/^112 to do · all loaded, updated /);
+  },
+});
+
+const words: CustomColumn = {
+  id: 'words',
+  header: 'Words',
+  cell: ({ followup }) => <>{wordsOf(followup.note)}</>,
+  width: 6,
+  value: ({ note }) => wordsOf(note),
+  filter: { label: (value) => (value === '1' ? '1 word' : `${value} words`) },
+};
+
+function wordsOf(note: string | null | undefined): number | null {
+  return note ? note.trim().split(/\s+/).length : null;
+}
+
+const withWords = ['note', words, 'priority', 'due_at'] as const;
+
+/** A column of the host's own sorts by its header and is offered among the filters. */
+export const CustomColumnSorts = meta.story({
+  render: () => (
+    <CrmStage>
+      <FollowupWorkspace columns={withWords} defaultGroupBy={null} />
+    </CrmStage>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Words' }));
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: /Words/ })).toHaveAttribute('aria-sort'));
+    await userEvent.click(canvas.getByRole('button', { name: /^Filter/ }));
+    await within(document.body).findByRole('group', { name: 'Words' });
   },
 });
 
 export const Empty = meta.story({
   render: on({ crm: { followups: [] } }),
-  play: async ({ canvas }) => void (await canvas.findByText('No follow-ups')),
+  play: async ({ canvas }) => void (await canvas.findByText('Nothing to do')),
 });
 
 export const FirstPageLoading = meta.story({
@@ -54,16 +120,17 @@ export const FirstPageFailed = meta.story({
 
 export const FirstPageForbidden = meta.story({
   render: on({ prepare: (crm) => void crm.fail({ on: 'list', with: 403, times: Infinity }) }),
-  play: async ({ canvas }) => void (await canvas.findByText(/You may not see these follow-ups/)),
+  play: async ({ canvas }) => void (await canvas.findByText(/You don’t have permission to see these follow-ups/)),
 });
 
 export const NextPageFailed = meta.story({
-  render: on({}),
+  // It loads on by the button alone.
+  render: on({ settings: { preload: 0 } }),
   play: async ({ canvas }) => {
     const more = await canvas.findByRole('button', { name: 'Load more' });
     stage.crm?.fail({ on: 'list', with: 500, times: Infinity });
     await userEvent.click(more);
-    await canvas.findByText(/next follow-ups could not be loaded/);
+    await canvas.findByText(/Could not load more follow-ups/);
   },
 });
 
@@ -79,7 +146,7 @@ export const ListCutShort = meta.story({
         body: (answer: unknown) => ({ ...(answer as object), next_cursor: null }),
       }),
   }),
-  play: async ({ canvas }) => void (await canvas.findByText(/not where it goes on/)),
+  play: async ({ canvas }) => void (await canvas.findByText(/stopped before the end/)),
 });
 
 /** An edit shows at once, before the server has answered. */
@@ -109,7 +176,7 @@ export const Busy = meta.story({
   render: on({ prepare: (crm) => void crm.fail({ on: 'update', with: 429, retryAfter: 3600, times: Infinity }) }),
   play: async ({ canvasElement }) => {
     await editFirstNote(canvasElement, 'Waits for its turn');
-    await within(document.body).findByText(/Busy, retrying at/);
+    await within(document.body).findByText('The CRM is busy. Trying again soon.');
   },
 });
 
@@ -128,7 +195,7 @@ export const NotAllowed = meta.story({
   render: on({ prepare: (crm) => void crm.fail({ on: 'update', with: 403, times: Infinity }) }),
   play: async ({ canvasElement }) => {
     await editFirstNote(canvasElement, 'Not mine to write');
-    await within(document.body).findByText('You may not change this');
+    await within(document.body).findByText('You don’t have permission');
   },
 });
 

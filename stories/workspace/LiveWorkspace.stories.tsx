@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { FollowupWorkspace } from '../../src/index.js';
 import { CrmStage } from '../support/CrmStage.js';
+import { expectSeen } from '../support/expect-seen.js';
 import { textsWithoutMessage } from '../support/texts-without-message.js';
 
 function Live(): ReactElement {
@@ -46,7 +47,7 @@ export const Playground = meta.story({
     await page().findByText('Saved');
     await waitFor(() => expect(row).toHaveTextContent('Tried out'));
     await userEvent.click(await page().findByRole('button', { name: 'Undo' }));
-    await page().findByText('Saved: your change is taken back');
+    await page().findByText('Change undone');
     await waitFor(() => expect(row).not.toHaveTextContent('Tried out'));
   },
 });
@@ -87,7 +88,7 @@ export const TooManyRequests = meta.story({
   globals: { fault: '429' },
   play: async ({ canvasElement }) => {
     await editNote(canvasElement, 'Waits for its turn');
-    await page().findByText(/Busy, retrying at/);
+    await page().findByText('The CRM is busy. Trying again soon.');
   },
 });
 
@@ -156,7 +157,7 @@ export const EveryWordFromMessages = meta.story({
 
     const boxes = canvas.getAllByRole('checkbox');
     await userEvent.click(boxes[1] as HTMLElement);
-    await waitFor(() => expect(canvasElement.querySelector('.rf-selection-button')).toBeVisible());
+    await waitFor(() => expectSeen(canvasElement.querySelector('.rf-selection-button')));
     await nothing('selection');
   },
 });

@@ -1,0 +1,149 @@
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import preview from '../../.storybook/preview.js';
+import { AgendaView } from '../../src/agenda/AgendaView.js';
+import type { AgendaViewProps } from '../../src/agenda/AgendaView.js';
+import { savedRow } from '../../src/index.js';
+import type { FollowupRow } from '../../src/index.js';
+import { rowsAsSource } from '../../src/table/followup-row.js';
+import { buildFollowup } from '../../src/testing.js';
+import { NOW } from '../support/samples.js';
+import { StoryPage } from '../support/StoryPage.js';
+import { cardRow, many, states, week } from './week.js';
+
+function showing(rows: readonly FollowupRow[]): Pick<AgendaViewProps, 'rows' | 'followups'> {
+  return { rows: rowsAsSource(rows), followups: rows.map(({ followup }) => followup) };
+}
+
+/** The agenda on plain data: each state that it can be in. */
+const meta = preview.meta({
+  title: 'Agenda/AgendaView',
+  component: AgendaView,
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+  args: {
+    ...showing(week),
+    now: NOW,
+    days: 5 as const,
+    from: null,
+    headingLevel: 2 as const,
+    status: 'ready' as const,
+    error: null,
+    slow: false,
+    offline: false,
+    partial: null,
+    loadingAll: false,
+    rejected: 0,
+    onLoadAll: fn(),
+    onStop: fn(),
+    onRetry: fn(),
+    onFromChange: fn(),
+    onOpen: fn(),
+    onMove: fn(),
+    onResolveConflict: fn(),
+    onRetrySave: fn(),
+    onDragMissing: fn(),
+    style: { blockSize: 600 },
+  },
+  decorators: [
+    (Story) => (
+      <StoryPage>
+        <Story />
+      </StoryPage>
+    ),
+  ],
+});
+
+const cardWith = (canvas: HTMLElement, number: number): HTMLElement => {
+  const button = canvas.querySelector<HTMLElement>(`[data-item$="${String(number).padStart(12, '0')}"]`);
+  if (!button) throw new Error(`There is no card ${number}.`);
+  return button;
+};
+
+export const Week = meta.story({
+  play: async ({ canvas, args, canvasElement }) => {
+    canvas.getByRole('heading', { name: /^Friday/ });
+    await userEvent.click(cardWith(canvasElement, 16));
+    await expect(args.onOpen).toHaveBeenCalledOnce();
+  },
+});
+export const SevenDays = meta.story({ args: { days: 7 } });
+export const NextWeek = meta.story({ args: { from: '2026-01-19' } });
+export const StatesOfACard = meta.story({
+  args: showing(states),
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Resolve conflict/ }));
+    await expect(args.onResolveConflict).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: /^Try again/ }));
+    await expect(args.onRetrySave).toHaveBeenCalledOnce();
+  },
+});
+/** Picked up by Space; an arrow key has led it a day on. */
+export const CardInHand = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    cardWith(canvasElement, 11).focus();
+    await userEvent.keyboard(' ');
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(canvas.getByRole('application')).toHaveFocus());
+  },
+});
+/** One drop is told of once, with the time of day kept. */
+export const Dropped = meta.story({
+  play: async ({ canvasElement, args }) => {
+    cardWith(canvasElement, 11).focus();
+    await userEvent.keyboard(' ');
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await expect(args.onMove).toHaveBeenCalledOnce();
+    await expect(args.onMove).toHaveBeenCalledWith(
+      expect.objectContaining({ id: cardRow(11, 1).followup.id }),
+      '2026-01-16T10:00:00.000Z',
+    );
+  },
+});
+/** Where it has passed, nothing can be dropped. */
+export const NotIntoThePast = meta.story({
+  play: async ({ canvasElement, args, canvas }) => {
+    cardWith(canvasElement, 11).focus();
+    await userEvent.keyboard(' ');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{Enter}');
+    await waitFor(() => expect(canvas.getAllByText(/has passed$/)[0]).toBeInTheDocument());
+    await expect(args.onMove).not.toHaveBeenCalled();
+  },
+});
+/** Two thousand in a week: each hour shows its first, and more at a press. */
+export const Many = meta.story({
+  args: showing(many),
+  play: async ({ canvas, canvasElement }) => {
+    const [more] = canvas.getAllByRole('button', { name: /^\d+ more, Friday/ });
+    await userEvent.click(more as HTMLElement);
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-followup-id]').length).toBeGreaterThan(60));
+  },
+});
+export const ReadOnly = meta.story({
+  args: showing(week.map((row) => ({ ...row, canEdit: false }))),
+});
+export const Empty = meta.story({
+  args: showing([]),
+  play: async ({ canvas }) => void canvas.getByText('Nothing due on these days'),
+});
+export const WithoutDueDate = meta.story({
+  args: showing([...week, savedRow(buildFollowup({ due_at: null })), savedRow(buildFollowup({ due_at: null }))]),
+});
+export const Partial = meta.story({
+  args: { partial: 50 },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Load all' }));
+    await expect(args.onLoadAll).toHaveBeenCalledOnce();
+  },
+});
+export const LoadingTheRest = meta.story({ args: { partial: 350, loadingAll: true } });
+export const Offline = meta.story({ args: { offline: true } });
+export const Loading = meta.story({ args: { status: 'loading' } });
+export const LoadingForLong = meta.story({ args: { status: 'loading', slow: true } });
+export const Failed = meta.story({
+  args: { status: 'error' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});
+export const Narrow = meta.story({ globals: { width: 'smallest' } });
+export const Arabic = meta.story({ globals: { locale: 'ar-EG' } });

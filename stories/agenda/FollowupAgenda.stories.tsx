@@ -1,0 +1,112 @@
+import type { ReactElement } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.js';
+import { DEFAULT_WORKLIST_QUERY, FollowupAgenda, useFollowupWorklist } from '../../src/index.js';
+import type { FollowupAgendaProps } from '../../src/index.js';
+import { buildFollowup } from '../../src/testing.js';
+import { CrmStage, stage } from '../support/CrmStage.js';
+import type { CrmStageProps } from '../support/CrmStage.js';
+import { sampleFollowups, sampleOwners } from '../support/samples.js';
+
+const HOUR = 3_600_000;
+
+/** The samples around the present, for the agenda goes by the clock of the machine. */
+const followups = sampleFollowups.slice(0, 60).map((followup, at) =>
+  buildFollowup({
+    ...followup,
+    status: 'open',
+    due_at: new Date(Math.ceil(Date.now() / HOUR) * HOUR + (at - 4) * 5 * HOUR).toISOString(),
+    owner_user_id: sampleOwners[at % sampleOwners.length]?.id ?? null,
+  }),
+);
+
+function Week(props: Omit<FollowupAgendaProps, 'list'>): ReactElement {
+  const list = useFollowupWorklist({}, DEFAULT_WORKLIST_QUERY);
+  return <FollowupAgenda list={list} style={{ blockSize: 620 }} {...props} />;
+}
+
+/** The agenda over a CRM in memory: it loads, opens its editor, and saves each drop. */
+const meta = preview.meta({
+  title: 'Agenda/FollowupAgenda',
+  component: FollowupAgenda,
+  parameters: { docs: { story: { inline: false, height: '680px' } } },
+});
+
+const on =
+  (stage: Omit<CrmStageProps, 'children'> = {}, props: Omit<FollowupAgendaProps, 'list'> = {}) =>
+  () => (
+    <CrmStage crm={{ followups, pageSize: 100 }} {...stage}>
+      <Week {...props} />
+    </CrmStage>
+  );
+
+const page = () => within(document.body);
+
+async function firstOverdue(canvas: HTMLElement): Promise<HTMLElement> {
+  await waitFor(() => expect(canvas.querySelector('[data-column="overdue"] [data-item]')).not.toBeNull());
+  return canvas.querySelector('[data-column="overdue"] [data-item]') as HTMLElement;
+}
+
+/** A card leads to the editor, and gets the focus back. */
+export const Default = meta.story({
+  render: on(),
+  play: async ({ canvasElement }) => {
+    const card = await firstOverdue(canvasElement);
+    await userEvent.click(card);
+    await page().findByRole('dialog', { name: 'Edit follow-up' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(card).toHaveFocus());
+  },
+});
+export const SevenDays = meta.story({ render: on({}, { days: 7 }) });
+/** What is overdue is moved to the next day by keys: saved once, and taken back. */
+export const MovedByKeys = meta.story({
+  render: on({}, { days: 7 }),
+  play: async ({ canvasElement }) => {
+    const card = await firstOverdue(canvasElement);
+    const id = card.dataset['item'] ?? '';
+    const before = stage.crm?.get(id)?.due_at;
+    card.focus();
+    await userEvent.keyboard(' ');
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await page().findByText('Saved');
+    await expect(stage.crm?.get(id)?.due_at).not.toBe(before);
+    await userEvent.click(await page().findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(stage.crm?.get(id)?.due_at).toBe(before));
+  },
+});
+/** The CRM refuses: the card goes back, with a mark. */
+export const Refused = meta.story({
+  render: on({ prepare: (crm) => void crm.fail({ on: 'update', with: 403 }) }, { days: 7 }),
+  play: async ({ canvasElement }) => {
+    const card = await firstOverdue(canvasElement);
+    const id = card.dataset['item'] ?? '';
+    card.focus();
+    await userEvent.keyboard(' ');
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await page().findByText(/^Not saved: you don’t have permission/);
+    await waitFor(() =>
+      expect(canvasElement.querySelector(`[data-column="overdue"] [data-followup-id="${id}"]`)).toHaveAttribute(
+        'data-state',
+        'failed',
+      ),
+    );
+  },
+});
+export const Loading = meta.story({ render: on({ prepare: (crm) => void crm.hold({ on: 'list' }) }) });
+export const Partial = meta.story({
+  render: on({ crm: { followups, pageSize: 20 } }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Load all' }));
+    await waitFor(() => expect(canvas.queryByText(/^Shows the first/)).toBeNull());
+  },
+});
+export const Failed = meta.story({
+  render: on({ prepare: (crm) => void crm.fail({ on: 'list', with: 403, times: Infinity }) }),
+  play: async ({ canvas, canvasElement }) => {
+    const again = await canvas.findByRole('button', { name: 'Try again' });
+    stage.crm?.clearFaults();
+    await userEvent.click(again);
+    await firstOverdue(canvasElement);
+  },
+});

@@ -1,0 +1,68 @@
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '../../.storybook/preview.js';
+import { ActProgressBarView } from '../../src/bulk/ActProgressBarView.js';
+import type { ManyActs } from '../../src/provider/acts.js';
+import { StoryPage } from '../support/StoryPage.js';
+import { sampleFollowups } from '../support/samples.js';
+
+const running: ManyActs = {
+  step: 'complete',
+  total: 25,
+  done: 8,
+  failed: [],
+  left: [],
+  running: true,
+  stopping: false,
+  stop: fn(),
+  retry: fn(),
+};
+const failed = sampleFollowups.slice(0, 3).map(({ id }) => ({ followupId: id, error: new Error('Refused') }));
+const byId = new Map(sampleFollowups.map((followup) => [followup.id, followup]));
+
+/** How far a command of the host's on many records has come, and how it ended. */
+const meta = preview.meta({
+  title: 'Bulk/ActProgressBarView',
+  component: ActProgressBarView,
+  args: { state: running, followupOf: (id: string) => byId.get(id), onDismiss: fn() },
+  decorators: [
+    (Story) => (
+      <StoryPage>
+        <Story />
+      </StoryPage>
+    ),
+  ],
+});
+
+export const Running = meta.story();
+export const Canceling = meta.story({ args: { state: { ...running, step: 'cancel' } } });
+export const Completed = meta.story({ args: { state: { ...running, running: false, done: 25 } } });
+export const SomeFailed = meta.story({ args: { state: { ...running, running: false, done: 22, failed } } });
+/** What is under way ends when the host's command does. */
+export const Stopping = meta.story({
+  args: { state: { ...running, stopping: true, left: sampleFollowups.slice(3, 16).map(({ id }) => id) } },
+});
+export const Stopped = meta.story({
+  args: {
+    state: { ...running, running: false, done: 12, failed, left: sampleFollowups.slice(3, 13).map(({ id }) => id) },
+  },
+});
+export const Report = meta.story({
+  args: { state: { ...running, running: false, done: 22, failed } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show report' }));
+    const report = await screen.findByRole('dialog', { name: 'Could not complete' });
+    await waitFor(() => expect(report).toBeVisible());
+  },
+});
+export const Narrow = meta.story({
+  args: { state: { ...running, running: false, done: 22, failed } },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+export const RightToLeft = meta.story({ globals: { direction: 'rtl', locale: 'ar-EG' } });

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import type { ReactElement } from 'react';
+import { userEvent, within } from 'storybook/test';
+import preview from '../../.storybook/preview.js';
+import { FollowupConflictPrompt, useFollowup, useFollowups, useUpdateFollowup } from '../../src/index.js';
+import { CrmStage, stage } from '../support/CrmStage.js';
+import { sampleFollowup } from '../support/samples.js';
+
+/** The refresh prompt by itself, beside a form of the host, over a CRM in memory. */
+const meta = preview.meta({
+  title: 'Conflict/FollowupConflictPrompt',
+  component: FollowupConflictPrompt,
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+});
+
+function HostForm(): ReactElement {
+  const { status } = useFollowups();
+  const { followup } = useFollowup(sampleFollowup.id);
+  const { update } = useUpdateFollowup();
+  useEffect(() => {
+    if (status === 'ready') stage.crm?.edit(sampleFollowup.id, { note: 'She is away until Thursday.' });
+  }, [status]);
+  return (
+    <>
+      <button
+        type="button"
+        disabled={!followup}
+        onClick={() => followup && void update({ followup, patch: { note: 'Sent the offer.' } })}
+      >
+        Save my note
+      </button>
+      <FollowupConflictPrompt followupId={sampleFollowup.id} />
+    </>
+  );
+}
+
+const render = () => (
+  <CrmStage crm={{ followups: [sampleFollowup] }}>
+    <HostForm />
+  </CrmStage>
+);
+
+async function findPrompt(canvasElement: HTMLElement): Promise<HTMLElement> {
+  const button = await within(canvasElement).findByRole('button', { name: 'Save my note' });
+  await userEvent.click(button);
+  return within(document.body).findByRole('alertdialog', { name: 'This follow-up has changed' });
+}
+
+/** It opens by itself. */
+export const Default = meta.story({
+  render,
+  play: async ({ canvasElement }) => void (await findPrompt(canvasElement)),
+});
+
+/** Mine is kept: the save goes out once more, on top of theirs. */
+export const MineKept = meta.story({
+  render,
+  play: async ({ canvasElement }) => {
+    const prompt = await findPrompt(canvasElement);
+    await userEvent.click(within(prompt).getByRole('radio', { name: 'Mine' }));
+    await userEvent.click(within(prompt).getByRole('button', { name: 'Refresh and keep my changes' }));
+    await within(document.body).findByText(/^Saved/);
+  },
+});

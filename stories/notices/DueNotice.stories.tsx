@@ -1,0 +1,57 @@
+import { useState, type ReactElement } from 'react';
+import { userEvent, within } from 'storybook/test';
+import preview from '../../.storybook/preview.js';
+import { FollowupWorkspace } from '../../src/index.js';
+import { buildFollowup, FAKE_CRM_USER_ID } from '../../src/testing.js';
+import { CrmStage } from '../support/CrmStage.js';
+
+/** Records of the current user that fall due a moment after the page is there. */
+function dueSoon(count: number) {
+  const due_at = new Date(Date.now() + 4000).toISOString();
+  return Array.from({ length: count }, (_, index) =>
+    buildFollowup({
+      id: `0190a000-0000-7000-8000-00000000000${index}`,
+      owner_user_id: FAKE_CRM_USER_ID,
+      note: 'Call Yusuf\nHe asked twice.',
+      due_at,
+    }),
+  );
+}
+
+function Page({ count = 1 }: { readonly count?: number }): ReactElement {
+  const [followups] = useState(() => dueSoon(count));
+  return (
+    <CrmStage crm={{ followups }}>
+      <FollowupWorkspace />
+    </CrmStage>
+  );
+}
+
+/** What falls due while the page is open: one quiet notice, which stays until somebody has seen to it. */
+const meta = preview.meta({
+  title: 'Notices/Notices of what is due',
+  component: Page,
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
+});
+
+const notices = () => within(within(document.body).getByRole('region', { name: 'Notices' }));
+
+export const One = meta.story({
+  play: async () => {
+    await notices().findByText('Call Yusuf is due now');
+  },
+});
+
+export const Several = meta.story({
+  args: { count: 3 },
+  play: async () => {
+    await notices().findByText('3 follow-ups are due now');
+  },
+});
+
+export const Snoozed = meta.story({
+  play: async () => {
+    await userEvent.click(await notices().findByRole('button', { name: 'Snooze 15 min' }));
+    await notices().findByText('Saved');
+  },
+});

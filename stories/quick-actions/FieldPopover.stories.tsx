@@ -1,0 +1,71 @@
+import { useState, type ReactElement } from 'react';
+import { userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.js';
+import { FollowupWorkspace } from '../../src/index.js';
+import { CrmStage, type CrmStageProps } from '../support/CrmStage.js';
+import { expectSeen } from '../support/expect-seen.js';
+
+function Page(props: Omit<CrmStageProps, 'children'>): ReactElement {
+  const [selection, select] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <CrmStage {...props}>
+      <FollowupWorkspace style={{ blockSize: '36rem' }} selection={selection} onSelectionChange={select} />
+    </CrmStage>
+  );
+}
+
+/** One field of a row, or of all that are selected, by a key: type, Enter, done. */
+const meta = preview.meta({
+  id: 'quick-actions-fieldpopover',
+  title: 'Quick actions/Field popover',
+  component: Page,
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+});
+
+async function firstRow(): Promise<HTMLElement> {
+  return waitFor(() => {
+    const row = document.body.querySelector<HTMLElement>('[role="row"][data-followup-id]');
+    if (!row) throw new Error('There are no rows yet.');
+    return row;
+  });
+}
+
+/** Presses a key on the first row, and types into what opens. */
+const byKey =
+  (key: string, typed = '') =>
+  async (): Promise<void> => {
+    (await firstRow()).focus();
+    await userEvent.keyboard(key);
+    const dialog = await within(document.body).findByRole('dialog');
+    const field = dialog.querySelector<HTMLElement>('input, textarea');
+    if (typed !== '' && field) await userEvent.type(field, typed);
+  };
+
+export const Due = meta.story({ play: byKey('d') });
+export const DueTyped = meta.story({ play: byKey('d', 'thursday 2 pm') });
+export const DueGuessed = meta.story({ play: byKey('d', 'tomorow') });
+export const DueNotUnderstood = meta.story({ play: byKey('d', 'whenever') });
+export const Owner = meta.story({ play: byKey('a') });
+export const OwnerNotFound = meta.story({ play: byKey('a', 'zzz') });
+export const Priority = meta.story({ play: byKey('p') });
+export const TaskType = meta.story({ play: byKey('t') });
+export const NoteLine = meta.story({ play: byKey('n', 'Left a message') });
+export const ReadOnly = meta.story({ args: { settings: { canEdit: () => false } }, play: byKey('d') });
+export const Many = meta.story({
+  play: async () => {
+    (await firstRow()).focus();
+    await userEvent.keyboard('{Control>}a{/Control}d');
+    await within(document.body).findByRole('dialog');
+  },
+});
+/** What follows the first of two keys. */
+export const SecondKey = meta.story({
+  play: async () => {
+    (await firstRow()).focus();
+    await userEvent.keyboard('g');
+    await expectSeen(within(document.body).getByText('Go to'));
+  },
+});
+export const RightToLeft = meta.story({ globals: { direction: 'rtl', locale: 'ar-EG' }, play: byKey('d') });
+export const Dark = meta.story({ globals: { theme: 'dark' }, play: byKey('d') });
+export const Narrow = meta.story({ globals: { width: 'narrow' }, play: byKey('d') });

@@ -1,0 +1,79 @@
+import type { ReactElement } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import preview from '../../.storybook/preview.js';
+import { DEFAULT_WORKLIST_QUERY, FollowupWorkload, useFollowupWorklist } from '../../src/index.js';
+import { CrmStage } from '../support/CrmStage.js';
+import type { CrmStageProps } from '../support/CrmStage.js';
+import { followupsAround } from './workload-samples.js';
+
+function Page({ limit }: { readonly limit: number }): ReactElement {
+  const list = useFollowupWorklist({ limit }, DEFAULT_WORKLIST_QUERY);
+  return <FollowupWorkload list={list} />;
+}
+
+/** The workload of a list over a CRM in memory: from the numbers to a follow-up, and to another owner. */
+const meta = preview.meta({
+  title: 'Workload/FollowupWorkload',
+  component: FollowupWorkload,
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+});
+
+const on = (stage: Omit<CrmStageProps, 'children'> = {}, limit = 200) => ({
+  args: { list: undefined as never },
+  render: () => (
+    <CrmStage {...stage} crm={{ followups: followupsAround(Date.now(), 180), ...stage.crm }}>
+      <main>
+        <Page limit={limit} />
+      </main>
+    </CrmStage>
+  ),
+});
+
+async function openCell(canvas: HTMLElement, name: RegExp): Promise<HTMLElement> {
+  await userEvent.click(await within(canvas).findByRole('button', { name }));
+  return within(canvas).findByRole('region', { name });
+}
+
+export const Playground = meta.story({ ...on() });
+
+export const Opened = meta.story({
+  ...on(),
+  play: async ({ canvasElement }) => {
+    const cell = await openCell(canvasElement, /^Bruno Keller, Overdue/);
+    await userEvent.click(within(cell).getAllByRole('button', { name: /^Edit/ })[0] as HTMLElement);
+    await within(document.body).findByRole('dialog', { name: 'Edit follow-up' });
+  },
+});
+
+export const Reassigned = meta.story({
+  ...on(),
+  play: async ({ canvasElement }) => {
+    const cell = await openCell(canvasElement, /^Bruno Keller, Overdue/);
+    await userEvent.click(within(cell).getByRole('button', { name: /^Reassign/ }));
+    const dialog = await within(document.body).findByRole('dialog');
+    await userEvent.type(within(dialog).getByRole('combobox', { name: 'Owner' }), 'Chiara');
+    await userEvent.click(await within(dialog).findByRole('option', { name: 'Chiara Fontana' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: /^(?:Reassign|Reschedule|Set) / }));
+    await within(dialog).findByText('Everything is saved');
+    await userEvent.keyboard('{Escape}');
+    await expect(await within(canvasElement).findByText('No follow-ups left here')).toBeVisible();
+  },
+});
+
+export const OnlyTheFirstPage = meta.story({
+  ...on({}, 50),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Counts only the first 50 follow-ups');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Load all' }));
+    await expect(await within(canvasElement).findByRole('rowheader', { name: 'All owners' })).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  ...on({ prepare: (crm) => void crm.fail({ on: 'list', with: 403, times: Infinity }) }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: 'Try again' });
+  },
+});
+
+export const NobodyHasAnything = meta.story({ ...on({ crm: { followups: [] } }) });

@@ -1,0 +1,147 @@
+import { useState, type ReactElement } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import preview from '../../.storybook/preview.js';
+import { allMessages } from '../../src/provider/all-messages.js';
+import { useDisplaySettings } from '../../src/provider/display-settings.js';
+import { WorkloadView, type WorkloadViewProps } from '../../src/workload/WorkloadView.js';
+import type { WorkloadPlace } from '../../src/workload/workload-view-data.js';
+import { NOW } from '../support/samples.js';
+import { useStoryControls } from '../support/story-controls.js';
+import { StoryPage } from '../support/StoryPage.js';
+import { cellRows, sampleColumns, sampleCounts, sampleNames, sampleRows } from './workload-samples.js';
+
+interface SampleProps extends Partial<WorkloadViewProps> {
+  /** How many days are shown. */
+  days?: number;
+  /** The owners. */
+  names?: readonly string[];
+  /** The cell that is open at first. */
+  openAt?: WorkloadPlace | null;
+  /** How many of its records are selected. */
+  selected?: number;
+  /** Whether everything in it was given to someone else. */
+  emptied?: boolean;
+}
+
+/** The view with its own open cell and selection. */
+function Sample(props: SampleProps): ReactElement {
+  const { days = 7, names = sampleNames, openAt = null, selected = 0, emptied = false, ...view } = props;
+  const settings = useDisplaySettings();
+  const { timeZone } = useStoryControls();
+  const messages = allMessages(settings.messages);
+  const columns = sampleColumns(settings, days, timeZone);
+  const rows = view.rows ?? sampleRows(days, names);
+  const total = {
+    key: null,
+    owner: messages.workload.everyone,
+    counts: columns.map((_, column) => rows.reduce((sum, { counts }) => sum + (counts[column] ?? 0), 0)),
+  };
+  const [open, setOpen] = useState(openAt);
+  const shown = emptied ? [] : cellRows;
+  const [selection, select] = useState<ReadonlySet<string>>(
+    new Set(shown.slice(0, selected).map(({ followup }) => followup.id)),
+  );
+  const column = columns.find(({ id }) => id === open?.column);
+  const owner = [...rows, total].find(({ key }) => key === open?.row)?.owner ?? '';
+  const ids = shown.map(({ followup }) => followup.id);
+  return (
+    <WorkloadView
+      status="ready"
+      partial={null}
+      loadingRest={false}
+      offline={false}
+      onLoadAll={fn()}
+      onStop={fn()}
+      onTryAgain={fn()}
+      {...view}
+      columns={columns}
+      rows={rows}
+      total={total}
+      open={open}
+      onOpen={setOpen}
+      cell={
+        open && {
+          title: messages.workload.cell({ owner, column: column?.name ?? '', count: ids.length }),
+          ids,
+          rows: shown,
+          now: NOW,
+          selection,
+          onSelectionChange: select,
+          onOpenFollowup: fn(),
+          onReassign: fn(),
+          onMore: fn(),
+          onClose: () => setOpen(null),
+        }
+      }
+    />
+  );
+}
+
+/** Owners by day in numbers and bars. Days are compared with each other, every other column with itself. */
+const meta = preview.meta({
+  title: 'Workload/WorkloadView',
+  component: Sample,
+  decorators: [
+    (Story) => (
+      <StoryPage>
+        <Story />
+      </StoryPage>
+    ),
+  ],
+});
+
+const overdue: WorkloadPlace = { row: sampleNames[0] ?? '', column: 'overdue' };
+
+export const Default = meta.story({});
+export const CellOpen = meta.story({ args: { openAt: overdue } });
+export const SomeSelected = meta.story({ args: { openAt: overdue, selected: 2 } });
+export const CellEmptied = meta.story({ args: { openAt: overdue, emptied: true } });
+export const Loading = meta.story({ args: { status: 'loading' } });
+export const Partial = meta.story({ args: { partial: 50 } });
+export const LoadingTheRest = meta.story({ args: { partial: 12_400, loadingRest: true } });
+export const Offline = meta.story({ args: { partial: 50, offline: true } });
+export const Empty = meta.story({ args: { rows: [] } });
+export const Failed = meta.story({ args: { status: 'error' } });
+export const FailedOffline = meta.story({ args: { status: 'error', offline: true } });
+export const TwoWeeks = meta.story({ args: { days: 14 } });
+export const OneOwner = meta.story({ args: { names: sampleNames.slice(0, 1) } });
+export const LongNames = meta.story({
+  args: { names: ['Wolfeschlegelsteinhausenbergerdorff the Elder of Bergerdorff', 'Li', 'Donaudampfschifffahrts-AG'] },
+});
+
+/** More owners than a team has: the rest is asked for. */
+export const ManyOwners = meta.story({
+  args: { names: Array.from({ length: 52 }, (_, owner) => `Owner ${owner + 1}`) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 2 more owners' }));
+    await expect(canvas.getByRole('rowheader', { name: 'Owner 52' })).toBeVisible();
+  },
+});
+
+export const LargeNumbers = meta.story({
+  args: {
+    rows: sampleNames.map((owner, index) => ({
+      key: owner,
+      owner,
+      counts: sampleCounts(index, 7).map((count) => count * 1234),
+    })),
+  },
+});
+
+export const Keyboard = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: /^Amara Okafor \(me\), Overdue/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await expect(canvas.getByRole('button', { name: /^Bruno Keller, Today/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('region', { name: /^Bruno Keller, Today/ })).toBeVisible();
+  },
+});
+
+export const Dark = meta.story({ args: { openAt: overdue, selected: 1 }, globals: { theme: 'dark' } });
+export const Narrow = meta.story({ args: { openAt: overdue }, globals: { width: 'narrow' } });
+export const RightToLeft = meta.story({
+  args: { openAt: overdue },
+  globals: { direction: 'rtl', locale: 'ar-EG' },
+});
