@@ -95,7 +95,7 @@ function initialFiles(chunks: readonly Rolldown.OutputChunk[]): Set<string> {
 
 function sizeOf(files: readonly (string | Uint8Array)[]): Size {
   const sum = (weigh: (content: Buffer) => number) =>
-    Math.round(files.reduce((total, file) => total + weigh(Buffer.from(file as Uint8Array)), 0) / 10.24) / 100;
+    Math.round(files.reduce((total, file) => total + weigh(Buffer.from(file as Uint8Array)), 0) / 10) / 100;
   return {
     min: sum((content) => content.length),
     gzip: sum((content) => gzipSync(content, { level: 9 }).length),

@@ -139,6 +139,21 @@ async function drive(
   await step('edit', () => edit(`b${repetition}`));
   await step('edit2', () => edit(`c${repetition}`));
   await step('dialog', openEditor);
+  if (await page.evaluate(() => globalThis.__probe.canLook())) {
+    const look = (args: Parameters<typeof globalThis.__probe.look>) =>
+      page.evaluate((given) => globalThis.__probe.look(...given), args);
+    await step('panelOpen', () => look([texts.opened, '#4 ']));
+    await step('panelNext', async () => {
+      const moves: Figures[] = [];
+      for (const note of ['#5 ', '#6 ', '#7 ', '#8 ', '#9 ', '#10 ', '#11 '])
+        moves.push(await page.evaluate((wanted) => globalThis.__probe.moveOn(wanted), note));
+      const middle = (figure: string): number =>
+        moves.map((move) => move[figure] ?? Number.NaN).toSorted((a, b) => a - b)[Math.floor(moves.length / 2)] ??
+        Number.NaN;
+      return { dom: middle('dom'), paint: middle('paint') };
+    });
+    await page.evaluate(() => globalThis.__bench.closeEdit());
+  }
   for (const [velocity, durationMs] of set.scrolls) {
     const scroll = () =>
       page.evaluate(([speed, ms]) => globalThis.__probe.scroll(speed, ms), [velocity, durationMs] as const);

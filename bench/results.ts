@@ -12,7 +12,7 @@ export interface BenchRun {
   readonly pageErrors?: readonly string[];
 }
 
-/** Kilobytes of 1,024 bytes. */
+/** Kilobytes of 1,000 bytes. */
 export interface Size {
   readonly min: number;
   readonly gzip: number;

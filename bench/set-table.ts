@@ -66,6 +66,9 @@ function linesOf(empty: number): Line[] {
     ['editor, first page loaded: call to paint ms', reading('dialogFirst', 'paint')],
     ['editor, all loaded: call to paint ms', reading('dialog', 'paint')],
     ['editor, all loaded: call to DOM ms', reading('dialog', 'dom')],
+    ['panel: open, click to paint ms', reading('panelOpen', 'paint')],
+    ['panel: next record, key to paint ms', reading('panelNext', 'paint')],
+    ['panel: next record, key to DOM ms', reading('panelNext', 'dom')],
   ];
 }
 

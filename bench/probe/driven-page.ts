@@ -21,6 +21,10 @@ export interface DrivenPage {
   /** Opens the editor, which holds the note in an `input` or a `textarea`. */
   readonly openEdit: (id: string) => void;
   readonly closeEdit: () => void;
+  /** Opens the editor beside the list, as a click on a row does; left out where the page has none. */
+  readonly look?: (id: string) => void;
+  /** Goes on to the next row by its key, with the editor beside the list. */
+  readonly moveOn?: () => void;
 }
 
 export interface BenchSort {

@@ -84,6 +84,18 @@ const probe = {
     return acted;
   },
 
+  canLook: () => Boolean(globalThis.__bench.look),
+  look: (id: string, note: string): Promise<Acted> =>
+    act(
+      () => globalThis.__bench.look?.(id),
+      () => editorWith(note) !== null,
+    ),
+  moveOn: (note: string): Promise<Acted> =>
+    act(
+      () => globalThis.__bench.moveOn?.(),
+      () => editorWith(note) !== null,
+    ),
+
   async loadAll(): Promise<number> {
     const start = performance.now();
     await globalThis.__bench.loadAll();

@@ -88,6 +88,7 @@ async function main(): Promise<void> {
     host: args.host,
     followups,
     reset: args.reset,
+    cases: true,
     databaseUrl,
     schema: args.schema,
     policy: readPolicy(args.policy),

@@ -13,6 +13,7 @@ import { RequestLog } from './request-log.js';
 import type { SandboxFault } from './sandbox-fault.js';
 import type { SandboxState } from './sandbox-state.js';
 import { Sessions } from './sessions.js';
+import { withCases } from './with-cases.js';
 import { SqlFollowupStore } from './store/sql-followup-store.js';
 import { isOwner, owners } from './users.js';
 
@@ -38,6 +39,11 @@ export interface SandboxOptions {
    * @default 2_000
    */
   readonly followups?: number | undefined;
+  /**
+   * Whether the first records show unusual cases: empty fields, a status nobody named, long and right-to-left notes.
+   * @default false
+   */
+  readonly cases?: boolean | undefined;
   /**
    * Whether to start anew, whatever the database holds.
    * @default false
@@ -65,6 +71,7 @@ export interface Sandbox {
 
 const SEED = 2026;
 const DAY = 86_400_000;
+const WORKDAY_BEGINS = 9 * 3_600_000;
 
 /**
  * Starts a CRM to play with: the documented API over HTTP, on an embedded or a real PostgreSQL.
@@ -92,13 +99,16 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   try {
     const store = new SqlFollowupStore(db);
     const sessions = new Sessions(db, now);
-    const seeds = (): Iterable<FollowupRecord> =>
-      sampleFollowups(followups, {
+    const seeds = (): Iterable<FollowupRecord> => {
+      // Of the day, so that a reset brings back the same records.
+      const today = Math.floor(now() / DAY) * DAY;
+      const records = sampleFollowups(followups, {
         seed: SEED,
-        // Of the day, so that a reset brings back the same records.
-        now: Math.floor(now() / DAY) * DAY,
+        now: today,
         ownerIds: [owners[0].id, ...owners.slice(1).map(({ id }) => id)],
       });
+      return options.cases ? withCases(records, today + WORKDAY_BEGINS) : records;
+    };
     if (options.reset) await store.replaceAll(seeds());
     else await store.seedIfEmpty(seeds);
 

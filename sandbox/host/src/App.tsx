@@ -1,8 +1,12 @@
-import { FollowupsProvider, FollowupWorkspace } from 'react-followups';
+import { FollowupsProvider } from 'react-followups';
+import { followupHref } from './address.js';
 import { client } from './crm/client.js';
 import { priorities, taskTypes } from './crm/options.js';
+import { contacts, conversations, deals } from './crm/references.js';
 import { sessionState } from './crm/session.js';
 import { useOwners } from './crm/use-owners.js';
+import { FollowupsPage } from './FollowupsPage.js';
+import { usePack } from './language.js';
 import { settings } from './settings.js';
 import { DealPage } from './shell/DealPage.js';
 import { dealHref, useOpenDeal } from './shell/open-deal.js';
@@ -14,8 +18,9 @@ import { noteError, noteEvent } from './try/activity.js';
 /** The embed: the provider around the app, so that saves are announced on every page, and one tag where the list belongs. */
 export function App() {
   const state = useStore(sessionState);
-  const { locale, timeZone, dir, conflictPolicy } = useStore(settings);
+  const { language, locale, timeZone, dir, conflictPolicy } = useStore(settings);
   const owners = useOwners();
+  const pack = usePack(language);
   const dealId = useOpenDeal();
 
   if (state.status === 'starting') return <p role="status">Signing in…</p>;
@@ -26,10 +31,15 @@ export function App() {
       client={client}
       currentUserId={state.session.userId}
       owners={owners}
-      taskTypes={taskTypes}
-      priorities={priorities}
+      taskTypes={taskTypes[language]}
+      priorities={priorities[language]}
       dealHref={dealHref}
-      locale={locale || undefined}
+      deals={deals}
+      contacts={contacts}
+      conversations={conversations}
+      followupHref={followupHref}
+      locale={locale || (pack ? language : undefined)}
+      messages={pack}
       timeZone={timeZone || undefined}
       dir={dir}
       conflictPolicy={conflictPolicy}
@@ -37,7 +47,7 @@ export function App() {
       onError={noteError}
     >
       <Shell session={state.session} hasEnded={state.status === 'ended'}>
-        {dealId === null ? <FollowupWorkspace headingLevel={1} /> : <DealPage dealId={dealId} />}
+        {dealId === null ? <FollowupsPage /> : <DealPage dealId={dealId} />}
       </Shell>
     </FollowupsProvider>
   );

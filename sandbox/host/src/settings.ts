@@ -1,9 +1,12 @@
+import type { Language } from './language.js';
 import { createStore } from './store.js';
 
 /** What a person can set in the header and the drawer. */
 export interface Settings {
   readonly theme: 'system' | 'light' | 'dark';
-  /** A BCP 47 tag; empty for the browser's. */
+  /** The language of the list. */
+  readonly language: Language;
+  /** How dates and numbers are written, a BCP 47 tag; empty for the way of the language, of English that of the browser. */
   readonly locale: string;
   /** An IANA zone; empty for the browser's. */
   readonly timeZone: string;
@@ -22,6 +25,7 @@ const KEY = 'northwind-settings';
 
 const DEFAULTS: Settings = {
   theme: 'system',
+  language: 'en',
   locale: '',
   timeZone: '',
   dir: 'ltr',

@@ -4,13 +4,14 @@ import { resolvePrincipal } from '../../../src/fake-crm/contract/principal.js';
 import { Refusal, refusalOf, validationRefusal } from '../../../src/fake-crm/contract/refusal.js';
 import { createRequestId } from '../create-request-id.js';
 import type { SandboxEnv } from '../sandbox-env.js';
+import { REFERENCE_KINDS, referencesOf } from '../references.js';
 import type { SandboxState } from '../sandbox-state.js';
 import { owners, signInUsers } from '../users.js';
 import { jsonBody } from './json-body.js';
 
 const FEED_PAGE = 1_000;
 
-/** What the API document names without a path, under paths of the sandbox's own: sign-in, one record, the changes feed, the owners. */
+/** What the API document names without a path, under paths of the sandbox's own: sign-in, one record, the changes feed, the owners, the names of deals, contacts and conversations. */
 export function workspaceRoutes(state: SandboxState): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   const signedIn = async (request: Request): Promise<unknown> =>
@@ -37,6 +38,13 @@ export function workspaceRoutes(state: SandboxState): Hono<SandboxEnv> {
   });
 
   app.get('/owners', async (context) => context.json({ data: owners }));
+
+  for (const kind of REFERENCE_KINDS) {
+    app.get(`/${kind}`, async (context) => {
+      const ids = (context.req.query('ids') ?? '').split(',').filter((id) => id !== '');
+      return context.json({ data: referencesOf(kind, ids.slice(0, 200)) });
+    });
+  }
 
   app.get('/followups/:id', async (context) => {
     await signedIn(context.req.raw);

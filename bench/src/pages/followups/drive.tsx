@@ -40,6 +40,15 @@ export function Drive({ onSort, onSearch }: DriveProps): ReactElement {
         const editor = document.querySelector('[role="dialog"]');
         if (editor) buttonNamed(editor, 'Cancel')?.click();
       },
+      look(id) {
+        const row = document.querySelector<HTMLElement>(`[data-followup-id="${id}"]`);
+        row?.focus();
+        row?.querySelector<HTMLElement>('[data-column="note"]')?.click();
+      },
+      moveOn: () =>
+        void document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'j', bubbles: true, cancelable: true }),
+        ),
     } satisfies DrivenPage;
   });
 

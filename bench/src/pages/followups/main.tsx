@@ -20,7 +20,15 @@ function Page(): ReactElement {
   return (
     <>
       <div className="host">
-        <FollowupWorkspace limit={limit} sort={sort} onSortChange={setSort} filter={filter} />
+        <FollowupWorkspace
+          limit={limit}
+          preload={0}
+          defaultView="all"
+          defaultGroupBy={null}
+          sort={sort}
+          onSortChange={setSort}
+          filter={filter}
+        />
       </div>
       <Drive onSort={setSort} onSearch={setSearch} />
     </>

@@ -30,7 +30,7 @@ export function useWatchedRecords(): WatchedRecords {
 }
 
 function Watch({ id, records }: { id: string; records: Map<string, Followup | undefined> }): null {
-  const followup = useFollowup(id);
+  const { followup } = useFollowup(id);
   useLayoutEffect(() => {
     records.set(id, followup);
   }, [records, id, followup]);

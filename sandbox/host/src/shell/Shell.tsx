@@ -6,6 +6,7 @@ import { useStore } from '../store.js';
 import { noteRecord } from '../try/record-at-hand.js';
 import { TryDrawer } from '../try/TryDrawer.js';
 import { Icon } from './Icon.js';
+import { LanguageMenu } from './LanguageMenu.js';
 import { Navigation } from './Navigation.js';
 import { SessionEnded } from './SessionEnded.js';
 import { SignInError } from './SignInError.js';
@@ -53,8 +54,11 @@ export function Shell({ session, hasEnded, children }: ShellProps) {
           <Icon name="brand" />
           Northwind Desk
         </p>
-        <UserMenu session={session} />
-        <ThemeSwitch />
+        <div className="bar-settings" data-open={menuOpen}>
+          <UserMenu session={session} />
+          <LanguageMenu />
+          <ThemeSwitch />
+        </div>
         <button
           ref={toggle}
           type="button"

@@ -3,8 +3,14 @@ import type { Followup } from 'react-followups';
 
 const PREFIX = '#/deals/';
 
+/** The address of a deal. */
+export function hrefOfDeal(id: string): string {
+  return PREFIX + id;
+}
+
+/** The same for the deal of a record, of which nothing but the id may be known. */
 export function dealHref(followup: Followup): string | null {
-  return followup.deal_id ? PREFIX + followup.deal_id : null;
+  return followup.deal_id ? hrefOfDeal(followup.deal_id) : null;
 }
 
 /** The deal that the address names; `null` on the follow-ups page. */

@@ -3,7 +3,7 @@ import { useStore } from '../store.js';
 import { Choice } from './Choice.js';
 
 const LOCALES = [
-  { value: '', label: `The browser's (${navigator.language})` },
+  { value: '', label: 'As the language' },
   { value: 'en-GB', label: 'English, Britain' },
   { value: 'en-US', label: 'English, United States' },
   { value: 'de-DE', label: 'German' },

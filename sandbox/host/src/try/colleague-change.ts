@@ -29,12 +29,12 @@ export function otherValue(field: ChangedField, followup: Followup, owners: read
       );
     case 'priority':
       return after(
-        priorities.map(({ value }) => value),
+        priorities.en.map(({ value }) => value),
         followup.priority,
       );
     case 'task_type':
       return after(
-        taskTypes.map(({ value }) => value),
+        taskTypes.en.map(({ value }) => value),
         followup.task_type,
       );
     case 'status':

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { Messages } from 'react-followups';
+
+/** The languages that the library comes with, by the tag of each; each pack is fetched when it is chosen. */
+const PACKS = {
+  en: null,
+  de: async () => (await import('react-followups/locales/de')).de,
+  es: async () => (await import('react-followups/locales/es')).es,
+  fr: async () => (await import('react-followups/locales/fr')).fr,
+  ja: async () => (await import('react-followups/locales/ja')).ja,
+  ar: async () => (await import('react-followups/locales/ar')).ar,
+} as const satisfies Readonly<Record<string, (() => Promise<Messages>) | null>>;
+
+export type Language = keyof typeof PACKS;
+
+export const LANGUAGES: readonly { readonly value: Language; readonly label: string }[] = [
+  { value: 'en', label: 'English' },
+  { value: 'de', label: 'Deutsch' },
+  { value: 'es', label: 'Español' },
+  { value: 'fr', label: 'Français' },
+  { value: 'ja', label: '日本語' },
+  { value: 'ar', label: 'العربية' },
+];
+
+/** The words of a language, once they are there; `undefined` for English, which is built in. */
+export function usePack(language: Language): Messages | undefined {
+  const [fetched, setFetched] = useState<{ readonly language: Language; readonly messages: Messages } | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void PACKS[language]?.().then((messages) => {
+      if (wanted) setFetched({ language, messages });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [language]);
+  return fetched?.language === language ? fetched.messages : undefined;
+}
