@@ -1,0 +1,6 @@
+import { changeAsColleague } from '../crm.server';
+
+export function action() {
+  changeAsColleague();
+  return new Response(null, { status: 204 });
+}
