@@ -1,7 +1,7 @@
 /** @import { IConfiguration } from 'dependency-cruiser' */
 
 const SHARED = ['followup', 'due-phrase', 'worklist', 'api', 'records', 'saving', 'messages', 'ui', 'provider'];
-const FEATURES = ['fields', 'conflict', 'edit', 'quick-actions', 'toolbar', 'bulk', 'table'];
+const FEATURES = ['fields', 'conflict', 'edit', 'quick-actions', 'toolbar', 'bulk', 'table', 'agenda'];
 
 /** The rooms that a room, or an entry point, may import from; its own files always. A room that is not here is an error. */
 const MAY_IMPORT = {
@@ -15,21 +15,25 @@ const MAY_IMPORT = {
   messages: ['followup', 'due-phrase', 'api', 'records', 'saving', 'worklist'],
   locales: ['messages'],
   ui: [],
-  styles: ['ui', ...FEATURES, 'workspace'],
+  styles: ['ui', ...FEATURES, 'workload', 'workspace'],
   provider: [...SHARED, 'locales'],
   'list-state': SHARED,
   fields: SHARED,
   conflict: [...SHARED, 'fields'],
-  'quick-actions': SHARED,
-  toolbar: SHARED,
+  'quick-actions': [...SHARED, 'fields', 'bulk'],
+  toolbar: [...SHARED, 'fields'],
   bulk: [...SHARED, 'fields'],
   edit: [...SHARED, 'fields', 'conflict'],
   table: [...SHARED, 'list-state', 'conflict', 'edit', 'quick-actions'],
-  workspace: [...SHARED, 'list-state', ...FEATURES],
-  'index.ts': [...SHARED, 'list-state', ...FEATURES, 'workspace'],
+  workload: [...SHARED, 'list-state', ...FEATURES],
+  agenda: [...SHARED, 'list-state', 'edit', 'table'],
+  workspace: [...SHARED, 'list-state', ...FEATURES, 'workload'],
+  element: [...SHARED, 'list-state', 'toolbar', 'workspace', 'styles'],
+  'index.ts': [...SHARED, 'list-state', ...FEATURES, 'workload', 'workspace'],
   'client.ts': ['followup', 'api', 'records'],
   'query.ts': ['followup', 'api', 'records'],
   'testing.ts': ['followup', 'api', 'fake-crm'],
+  'element.ts': ['followup', 'api', 'worklist', 'messages', 'provider', 'element'],
 };
 
 /** Rooms that run where there is no React: in Node, in a worker, in a server component. Types are free. */

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
+import { splitForEsbuild } from './scripts/split-for-esbuild.js';
 
 const external = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).map(
   (name) => new RegExp(`^${name}($|/)`),
@@ -38,7 +39,7 @@ function stylesheets(): Plugin {
 
 export default defineConfig({
   publicDir: false,
-  plugins: [stylesheets()],
+  plugins: [stylesheets(), splitForEsbuild()],
   build: {
     target: 'es2022',
     minify: false,

@@ -9,6 +9,8 @@ const PHYSICAL_PROPERTY =
   /^(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:top|right|bottom|left)\b|border-(?:top|bottom)-(?:left|right)-radius$|(?:top|right|bottom|left)$|(?:(?:min|max)-)?(?:width|height)$|contain-intrinsic-(?:width|height)$)/;
 const PHYSICAL_VALUE = /^(?:text-align|float|clear|caption-side)$/;
 const NAMED_AT_RULE = /^(?:(?:-webkit-)?keyframes|layer|property|counter-style|view-transition)$/;
+/** The custom element itself, as seen from its shadow root. */
+const OWN_HOST = /^:host(?:\(\[hidden\]\))?$/;
 const SCROLL_LOCK = /^(?:html|body):has\(\s*\.rf-[^()]*\)$/;
 const KEEPS_LIGHT_DARK = /^\(color: light-dark\(#000, #fff\)\)$/;
 const FOREIGN_AT_RULE = /^(?:font-face|charset|namespace|page)$/;
@@ -37,6 +39,7 @@ function checkRule(rule: Rule, report: Report): void {
   if (isKeyframe(rule)) return;
   for (const selector of rule.selectors) {
     const whole = resolveNesting(selector, rule);
+    if (OWN_HOST.test(whole)) continue;
     const classes = whole.match(/\.-?[_a-zA-Z][\w-]*/g) ?? [];
     const foreign = classes.find((name) => !name.startsWith('.rf-'));
     if (foreign) report(rule, `the class ${foreign} lacks the prefix rf-`);

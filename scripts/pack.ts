@@ -5,20 +5,23 @@ import { withLock } from './lock.js';
 import { isMain, root } from './repository.js';
 import { runCommand } from './run-command.js';
 
-/** What the tarball is made of; a change in any of it makes a new one. */
-const INPUTS = [
+/** What the library is built of; a change in any of it makes a new build. */
+const BUILD_INPUTS = [
   'src',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
   'tsconfig.build.json',
   'vite.config.ts',
-  'README.md',
-  'CHANGELOG.md',
-  'CONTRIBUTING.md',
-  'LICENSE',
-  'docs',
+  'vite.element.config.ts',
+  'scripts/bundled-licenses.ts',
+  'scripts/first-load-at-once.ts',
+  'scripts/host-tokens.ts',
+  'scripts/split-for-esbuild.ts',
 ];
+
+/** What goes into the tarball beside the build. */
+const WORDS = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'llms.txt', 'docs'];
 
 const folder = join(root, '.cache', 'package');
 
@@ -26,29 +29,37 @@ const folder = join(root, '.cache', 'package');
 export const tarball: string = join(folder, 'react-followups.tgz');
 
 /**
- * Builds and packs the library, unless nothing changed since the last time.
+ * Builds and packs the library, each unless nothing changed since the last time.
  *
- * @returns the fingerprint of what it was made of
+ * @returns the fingerprint of what it was built of
  */
 export function packLibrary(report: (step: string) => void = () => {}): Promise<string> {
   return withLock('package', async () => {
-    const stamp = join(folder, 'stamp');
-    const inputs = await fingerprint(INPUTS);
-    const last = await readFile(stamp, 'utf8').catch(() => '');
-    if (last === inputs && (await exists(tarball)) && (await exists(join(root, 'dist', 'index.js')))) return inputs;
-    report('Building and packing the library');
-    await rm(folder, { recursive: true, force: true });
+    const [code, words] = await Promise.all([fingerprint(BUILD_INPUTS), fingerprint(WORDS)]);
     await mkdir(folder, { recursive: true });
-    await runCommand('npm', ['run', '--silent', 'build'], { quiet: true, env: { NODE_ENV: 'production' } });
-    // The build has just run; the script that npm would run before packing is that same build.
-    const packing = ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder];
-    const output = await runCommand('npm', packing, { quiet: true });
-    const name = output.split('\n').find((line) => line.endsWith('.tgz'));
-    if (!name) throw new Error(`npm pack named no file: ${output}`);
-    await rename(join(folder, name), tarball);
-    await writeFile(stamp, inputs);
-    return inputs;
+    if (!(await isOf('build.stamp', code)) || !(await exists(join(root, 'dist', 'index.js')))) {
+      report('Building the library');
+      await rm(join(folder, 'build.stamp'), { force: true });
+      await runCommand('npm', ['run', '--silent', 'build'], { quiet: true, env: { NODE_ENV: 'production' } });
+      await writeFile(join(folder, 'build.stamp'), code);
+    }
+    if (!(await isOf('pack.stamp', `${code} ${words}`)) || !(await exists(tarball))) {
+      report('Packing the library');
+      await rm(join(folder, 'pack.stamp'), { force: true });
+      // The build has just run; the script that npm would run before packing is that same build.
+      const packing = ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder];
+      const output = await runCommand('npm', packing, { quiet: true });
+      const name = output.split('\n').find((line) => line.endsWith('.tgz'));
+      if (!name) throw new Error(`npm pack named no file: ${output}`);
+      await rename(join(folder, name), tarball);
+      await writeFile(join(folder, 'pack.stamp'), `${code} ${words}`);
+    }
+    return code;
   });
+}
+
+async function isOf(stamp: string, inputs: string): Promise<boolean> {
+  return (await readFile(join(folder, stamp), 'utf8').catch(() => '')) === inputs;
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { access, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.js';
 import { withLock } from './lock.js';
-import { root } from './repository.js';
+import { isMain, root } from './repository.js';
 import { runCommand } from './run-command.js';
 
 const INPUTS = ['.storybook', 'stories', 'src', 'docs', 'README.md', 'CHANGELOG.md', 'package-lock.json'];
@@ -27,3 +27,5 @@ export async function prepareStorybook(report: (step: string) => void = () => {}
     await writeFile(stamp, inputs);
   });
 }
+
+if (isMain(import.meta.url)) await prepareStorybook();

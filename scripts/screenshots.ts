@@ -14,23 +14,23 @@ import { root } from './repository.js';
 const NOW = Date.UTC(2026, 8, 16, 7, 40);
 const WIDEST = 1600;
 const folder = join(root, 'docs', 'images');
-const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+const WIDE: BrowserContextOptions = { viewport: { width: 1360, height: 860 } };
 const NARROW: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const DARK: BrowserContextOptions = { ...WIDE, colorScheme: 'dark' };
 
 type Scene = (desk: Desk, crm: Crm) => Promise<void>;
 
 async function editNote(desk: Desk, crm: Crm): Promise<string> {
-  const { id, note } = await crm.pick(2);
-  await desk.open();
-  await desk.edit(id);
-  await desk.field('Note').fill(`${note} They decide on Thursday.`);
+  await desk.openDay();
+  const id = (await desk.rows.nth(2).getAttribute('data-followup-id')) ?? '';
+  await desk.row(id).locator('[data-column="note"]').click();
+  await desk.field('Note').fill(`${(await crm.row(id))?.note} They decide on Thursday.`);
   return id;
 }
 
 const SCENES: readonly (readonly [name: string, options: BrowserContextOptions, scene: Scene])[] = [
-  ['table-light', WIDE, async (desk) => desk.open()],
-  ['table-dark', DARK, async (desk) => desk.open()],
+  ['table-light', WIDE, async (desk) => desk.openDay()],
+  ['table-dark', DARK, async (desk) => desk.openDay()],
   ['editor', WIDE, async (desk, crm) => void (await editNote(desk, crm))],
   [
     'prompt',
@@ -39,10 +39,19 @@ const SCENES: readonly (readonly [name: string, options: BrowserContextOptions, 
       const id = await editNote(desk, crm);
       await crm.change(id, { note: 'Spoke to them: they want a second demo first.', priority: 'urgent' });
       await desk.save();
-      await desk.prompt.getByRole('radio', { name: 'Mine' }).check();
+      await desk.page.getByRole('radio', { name: 'Mine' }).check();
     },
   ],
-  ['narrow', NARROW, async (desk) => desk.open()],
+  [
+    'agenda',
+    WIDE,
+    async (desk) => {
+      await desk.openDay();
+      await desk.page.getByRole('button', { name: 'Agenda' }).click();
+      await desk.page.locator('.rf-agenda-days').waitFor();
+    },
+  ],
+  ['narrow', NARROW, async (desk) => desk.openDay()],
   ['narrow-editor', NARROW, async (desk, crm) => void (await editNote(desk, crm))],
   [
     'offline',
@@ -51,8 +60,6 @@ const SCENES: readonly (readonly [name: string, options: BrowserContextOptions, 
       const id = await editNote(desk, crm);
       await desk.page.context().setOffline(true);
       await desk.save();
-      await desk.editor.getByText('Not saved yet: offline').waitFor();
-      await desk.page.keyboard.press('Escape');
       await desk.row(id).getByText('Waiting').waitFor();
     },
   ],

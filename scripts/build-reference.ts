@@ -1,0 +1,176 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { Application, LogLevel } from 'typedoc';
+import type { TypeDocOptions } from 'typedoc';
+import type { PluginOptions } from 'typedoc-plugin-markdown';
+import { exampleImports } from './examples.js';
+import { packLibrary } from './pack.js';
+import { entryPoints, publicNames } from './public-names.js';
+import type { PublicName } from './public-names.js';
+import { root } from './repository.js';
+import { storyOf } from './story-of.js';
+
+/** The groups of the reference, in the order in which they are shown. */
+const GROUPS: readonly { title: string; holds: (name: PublicName) => boolean }[] = [
+  { title: 'Components', holds: ({ kind }) => kind === 'component' },
+  { title: 'Hooks', holds: ({ kind }) => kind === 'hook' },
+  { title: 'Testing', holds: ({ entries, file }) => isOnly(entries, 'testing') || file.startsWith('src/fake-crm/') },
+  { title: 'Messages', holds: ({ file }) => /^src\/(?:messages|locales)\//.test(file) },
+  { title: 'Client', holds: ({ entries, file }) => isOnly(entries, 'query') || file.startsWith('src/api/') },
+  { title: 'Records and saving', holds: ({ file }) => /^src\/(?:followup|records|saving)\//.test(file) },
+  { title: 'Worklist and layout', holds: ({ kind }) => kind !== 'type' },
+  { title: 'Types', holds: () => true },
+];
+
+/** Tables of ours that only give types their keys. */
+const KEYS = ['COLUMNS', 'Columns', 'CUSTOM_PREFIX', 'FIELDS', 'FIELD_OF_ACTION', 'FOLLOWUP_PRESENTATIONS', 'PATHS'];
+
+const isOnly = (entries: readonly string[], entry: string): boolean =>
+  entries.length > 0 && entries.every((each) => each === `react-followups/${entry}`);
+
+export interface ReferenceGroup {
+  title: string;
+  names: string[];
+}
+
+/**
+ * Writes a page for each public name into a folder, from the docstrings of the source, and one that lists them. Fails
+ * where a name gets no page, a link in a docstring leads nowhere, or a public type leads to one without a page.
+ */
+export async function buildReference(folder: string): Promise<ReferenceGroup[]> {
+  await packLibrary();
+  const names = publicNames();
+  const raw = join(root, '.cache', 'reference');
+  await rm(raw, { recursive: true, force: true });
+  await mkdir(raw, { recursive: true });
+  await runTypeDoc(raw, names);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const known = new Map(names.map((name) => [name.name, name]));
+  for (const file of await pagesIn(join(raw, 'pages'))) {
+    const name = known.get(basename(file, '.md'));
+    if (name) await writeFile(join(folder, `${name.name}.md`), page(await readFile(file, 'utf8'), name, names));
+  }
+  const written = new Set((await readdir(folder)).map((file) => basename(file, '.md')));
+  const missing = names.filter(({ entries, name }) => entries.length > 0 && !written.has(name));
+  if (missing.length > 0) throw new Error(`No page of the reference for ${missing.map(({ name }) => name).join(', ')}`);
+  const groups = grouped(names.filter(({ name }) => written.has(name)));
+  await writeFile(join(folder, 'index.md'), overview(groups, known));
+  return groups;
+}
+
+async function runTypeDoc(raw: string, names: readonly PublicName[]): Promise<void> {
+  const behind = join(raw, 'behind.ts');
+  await writeFile(behind, typesBehind(raw, names));
+  const tsconfig = join(raw, 'tsconfig.json');
+  await writeFile(tsconfig, JSON.stringify({ extends: '../../tsconfig.json', include: ['../../src', 'behind.ts'] }));
+  const sources = Object.values(entryPoints()).map((file) =>
+    join(root, 'src', relative(join(root, 'dist'), file)).replace(/\.d\.ts$/, '.ts'),
+  );
+  const options: Partial<TypeDocOptions & PluginOptions> = {
+    tsconfig,
+    entryPoints: [...sources, behind],
+    plugin: ['typedoc-plugin-markdown'],
+    out: join(raw, 'pages'),
+    logLevel: LogLevel.Warn,
+    // `npm run typecheck` looks at types.
+    skipErrorChecking: true,
+    excludeExternals: true,
+    excludePrivate: true,
+    disableSources: true,
+    readme: 'none',
+    hidePageHeader: true,
+    hideBreadcrumbs: true,
+    sanitizeComments: true,
+    useHTMLEncodedBrackets: true,
+    useCodeBlocks: true,
+    expandObjects: true,
+    parametersFormat: 'table',
+    // Of missing docstrings `test/package/public-docs.test.ts` tells, by name.
+    validation: { notExported: true, invalidLink: true, rewrittenLink: true },
+    intentionallyNotExported: KEYS,
+    treatValidationWarningsAsErrors: true,
+  };
+  const app = await Application.bootstrapWithPlugins(options);
+  const project = await app.convert();
+  if (!project) throw new Error('TypeDoc could not read the sources');
+  app.validate(project);
+  if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Error('The docstrings have faults, see above');
+  await app.generateOutputs(project);
+}
+
+/** A module that exports what the entry points don't and their types lead to, so that each has a page to link to. */
+function typesBehind(folder: string, names: readonly PublicName[]): string {
+  return names
+    .filter(({ entries, isExported }) => entries.length === 0 && isExported)
+    .map(({ name, file }) => {
+      const path = relative(folder, join(root, file)).replace(/\.tsx?$/, '.js');
+      return `export type { ${name} } from '${path}';\n`;
+    })
+    .join('');
+}
+
+async function pagesIn(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true });
+  return found
+    .filter((file) => file.endsWith('.md') && dirname(file) !== '.' && basename(file) !== 'README.md')
+    .map((file) => join(folder, file))
+    .toSorted();
+}
+
+/** A page as the site shows it: under its bare name, with where it is imported from, and examples that can be copied. */
+function page(markdown: string, name: PublicName, names: readonly PublicName[]): string {
+  const body = markdown
+    .replace(/^# .*\n/m, '')
+    .replaceAll(
+      /\]\([^)\s]*?([\w$]+)\.md(#[^)\s]*)?\)/g,
+      // VitePress writes the anchor of a heading with hyphens alone.
+      (_, target: string, anchor = '') => `](./${target}.md${String(anchor).replaceAll('_', '-')})`,
+    )
+    .replaceAll(/(^## Examples?\n\n(?:### .*\n\n)?)```tsx?\n([\s\S]*?)```/gm, (_, heading: string, example: string) => {
+      const imports = exampleImports(example, names, name.entries);
+      return `${heading}\`\`\`tsx\n${imports.length > 0 ? `${imports.join('\n')}\n\n` : ''}${example}\`\`\``;
+    });
+  const facts: Record<string, string | null | undefined> = {
+    kind: name.kind,
+    source: name.entries[0],
+    story: name.kind === 'component' ? storyOf(name.name) : null,
+    settings: names.find((each) => each.name === `${name.name}Props`)?.name,
+  };
+  const attributes = Object.entries(facts).flatMap(([key, value]) => (value ? [`${key}="${value}"`] : []));
+  return [
+    '---',
+    'editLink: false',
+    'outline: [2, 3]',
+    '---',
+    `# ${name.name}`,
+    '',
+    `<ReferenceFacts ${attributes.join(' ')} />`,
+    '',
+    body.trim(),
+    '',
+  ].join('\n');
+}
+
+function grouped(names: readonly PublicName[]): ReferenceGroup[] {
+  const taken = new Set<string>();
+  return GROUPS.map(({ title, holds }) => {
+    const mine = names.filter((name) => !taken.has(name.name) && holds(name)).map(({ name }) => name);
+    for (const name of mine) taken.add(name);
+    return { title, names: mine };
+  }).filter((group) => group.names.length > 0);
+}
+
+function overview(groups: readonly ReferenceGroup[], known: ReadonlyMap<string, PublicName>): string {
+  const sections = groups.map(({ title, names }) => {
+    const rows = names.map((name) => {
+      const [sentence = ''] = (known.get(name)?.description ?? '').split(/(?<=[.:;])\s/);
+      return `| [\`${name}\`](./${name}.md) | ${tableText(sentence)} |`;
+    });
+    return `## ${title}\n\n| name | what it is |\n|---|---|\n${rows.join('\n')}\n`;
+  });
+  return `---\neditLink: false\n---\n# API reference\n\nEvery public name, from the docstrings of the source.\n\n${sections.join('\n')}`;
+}
+
+const tableText = (text: string): string =>
+  text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('{{', '&#123;&#123;');

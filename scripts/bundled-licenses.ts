@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Writes a file with the licenses of all packages that a bundle holds code of. */
+export function bundledLicenses(fileName: string): Plugin {
+  return {
+    name: 'react-followups:bundled-licenses',
+    generateBundle(_options, bundle) {
+      const modules = Object.values(bundle).flatMap((each) => (each.type === 'chunk' ? each.moduleIds : []));
+      const folders = new Set(modules.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? []));
+      if (folders.size === 0) throw new Error('No package is in the bundle');
+      const source = [...folders].toSorted().map(licenseOf).join('\n\n');
+      this.emitFile({ type: 'asset', fileName, source });
+    },
+  };
+}
+
+function licenseOf(folder: string): string {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    readonly name: string;
+    readonly version: string;
+    readonly license?: string;
+  };
+  const file = readdirSync(folder).find((each) => /^licen[cs]e(?:\.|$)/i.test(each));
+  if (!license && !file) throw new Error(`${name} names no license`);
+  const text = file ? readFileSync(join(folder, file), 'utf8').trim() : '';
+  return `${name} ${version}: ${license ?? 'see below'}\n\n${text}\n`;
+}

@@ -1,0 +1,24 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** Lets each entry name all that its first load needs, so that a browser asks for it at once and not file by file. */
+export function firstLoadAtOnce(): Plugin {
+  return {
+    name: 'react-followups:first-load-at-once',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+      for (const entry of chunks.filter(({ isEntry }) => isEntry)) {
+        const later = staticallyReached(entry, bundle).filter((name) => !entry.imports.includes(name));
+        entry.code = later.map((name) => `import"./${name}";`).join('') + entry.code;
+      }
+    },
+  };
+}
+
+function staticallyReached(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): readonly string[] {
+  const reached = new Set(entry.imports);
+  for (const name of reached) {
+    const chunk = bundle[name];
+    if (chunk?.type === 'chunk') for (const next of chunk.imports) reached.add(next);
+  }
+  return [...reached];
+}

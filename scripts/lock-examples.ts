@@ -1,0 +1,29 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { packLibrary, tarball } from './pack.js';
+import { root } from './repository.js';
+import { execute } from './run-command.js';
+
+/** Writes the lockfiles of the examples anew, or of those that are named: `npm run lock:examples -- astro`. */
+const examples = join(root, 'examples');
+const all = readdirSync(examples, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
+const named = process.argv.slice(2);
+
+await packLibrary();
+for (const name of named.length > 0 ? named : all) {
+  const folder = mkdtempSync(join(tmpdir(), 'rf-lock-'));
+  cpSync(join(examples, name, 'package.json'), join(folder, 'package.json'));
+  cpSync(tarball, join(folder, 'react-followups.tgz'));
+  const install = ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', folder];
+  const { code, output } = await execute('npm', install, { quiet: true, env: { npm_config_local_prefix: folder } });
+  if (code !== 0) throw new Error(`npm could not resolve ${name}:\n${output}`);
+  const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
+  // The tarball is another after every change of the library; `npm ci` takes what has no sum as it comes.
+  delete lock.packages['node_modules/react-followups'].integrity;
+  writeFileSync(join(examples, name, 'package-lock.json'), `${JSON.stringify(lock, null, 2)}\n`);
+  rmSync(folder, { recursive: true });
+  console.log(`examples/${name}/package-lock.json`);
+}

@@ -1,0 +1,148 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import { root } from './repository.js';
+
+export type NameKind = 'component' | 'hook' | 'function' | 'class' | 'constant' | 'type';
+
+export interface PublicName {
+  name: string;
+  kind: NameKind;
+  /** The import paths that export it; none for a type that is only met through others. */
+  entries: string[];
+  /** Whether its own module exports it, so that more than one file can name it. */
+  isExported: boolean;
+  /** The file of `src` that declares it. */
+  file: string;
+  description: string;
+  examples: string[];
+}
+
+const dist = join(root, 'dist');
+
+/** The import paths with types that `package.json` names, each with its file in `dist`. */
+export function entryPoints(): Record<string, string> {
+  const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    exports: Record<string, { types?: string }>;
+  };
+  const entries: Record<string, string> = {};
+  for (const [path, { types }] of Object.entries(exports)) {
+    if (!types || types.endsWith('.css.d.ts')) continue;
+    const found = types.includes('*') ? expanded(path, types) : [[path, types] as const];
+    for (const [each, file] of found) entries[`react-followups${each.slice(1)}`] = join(root, file);
+  }
+  return entries;
+}
+
+function expanded(path: string, types: string): (readonly [string, string])[] {
+  const [folder = '', ending = ''] = types.split('*');
+  return readdirSync(join(root, folder))
+    .filter((file) => file.endsWith(ending))
+    .toSorted()
+    .map((file) => [path.replace('*', file.slice(0, -ending.length)), `${folder}${file}`]);
+}
+
+/**
+ * Every name that the built declarations export, and every type of ours that one of those leads to, with what its
+ * docstring says. Reads `dist`, because that is what a host's editor shows.
+ */
+export function publicNames(): PublicName[] {
+  const entries = entryPoints();
+  const program = ts.createProgram(Object.values(entries), {
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    target: ts.ScriptTarget.ES2022,
+    jsx: ts.JsxEmit.ReactJSX,
+    skipLibCheck: true,
+    types: [],
+  });
+  const checker = program.getTypeChecker();
+  const names = new Map<ts.Symbol, PublicName>();
+
+  for (const [entry, file] of Object.entries(entries)) {
+    const source = program.getSourceFile(file);
+    const module = source && checker.getSymbolAtLocation(source);
+    if (!module) throw new Error(`${file} exports nothing`);
+    for (const exported of checker.getExportsOfModule(module)) {
+      const symbol = resolved(exported);
+      const known = names.get(symbol);
+      if (known) known.entries.push(entry);
+      else names.set(symbol, describe(symbol, exported.name, [entry]));
+    }
+  }
+  for (const symbol of [...names.keys()]) followTypes(symbol);
+  return [...names.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+
+  function resolved(symbol: ts.Symbol): ts.Symbol {
+    return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  }
+
+  function followTypes(symbol: ts.Symbol): void {
+    const visit = (node: ts.Node): void => {
+      const name = referenced(node);
+      const target = name && checker.getSymbolAtLocation(name);
+      if (target) add(resolved(target));
+      ts.forEachChild(node, visit);
+    };
+    symbol.declarations?.forEach(visit);
+  }
+
+  function add(symbol: ts.Symbol): void {
+    if (names.has(symbol) || symbol.flags & (ts.SymbolFlags.TypeParameter | ts.SymbolFlags.EnumMember)) return;
+    const [declaration] = symbol.declarations ?? [];
+    if (!declaration?.parent || !declaration.getSourceFile().fileName.startsWith(`${dist}/`)) return;
+    // A member of a type is documented with the type.
+    if (!symbol.declarations?.some((each) => ts.isSourceFile(topOf(each)))) return;
+    names.set(symbol, describe(symbol, symbol.name, []));
+    followTypes(symbol);
+  }
+
+  function describe(symbol: ts.Symbol, name: string, from: string[]): PublicName {
+    const [declaration] = symbol.declarations ?? [];
+    if (!declaration) throw new Error(`${name} is declared nowhere`);
+    return {
+      name,
+      kind: kindOf(symbol, name, checker),
+      entries: from,
+      isExported: isExported(declaration),
+      file: sourceOf(declaration.getSourceFile().fileName),
+      description: ts.displayPartsToString(symbol.getDocumentationComment(checker)).trim(),
+      examples: symbol
+        .getJsDocTags(checker)
+        .filter((tag) => tag.name === 'example')
+        .map((tag) => ts.displayPartsToString(tag.text).trim()),
+    };
+  }
+}
+
+/** What a declaration stands in directly: the file, for whatever can be imported from it. */
+function topOf(declaration: ts.Declaration): ts.Node {
+  return ts.isVariableDeclaration(declaration) ? declaration.parent.parent.parent : declaration.parent;
+}
+
+function isExported(declaration: ts.Declaration): boolean {
+  const statement = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
+  return ts.canHaveModifiers(statement) && ts.getModifiers(statement)?.some(isExportKeyword) === true;
+}
+
+const isExportKeyword = (modifier: ts.Modifier): boolean => modifier.kind === ts.SyntaxKind.ExportKeyword;
+
+function referenced(node: ts.Node): ts.Node | undefined {
+  if (ts.isTypeReferenceNode(node)) return node.typeName;
+  if (ts.isExpressionWithTypeArguments(node)) return node.expression;
+  if (ts.isImportTypeNode(node)) return node.qualifier;
+  return undefined;
+}
+
+function kindOf(symbol: ts.Symbol, name: string, checker: ts.TypeChecker): NameKind {
+  if (symbol.flags & ts.SymbolFlags.Class) return 'class';
+  if (!(symbol.flags & ts.SymbolFlags.Value)) return 'type';
+  if (/^[A-Z][a-z]/.test(name)) return 'component';
+  if (/^use[A-Z]/.test(name)) return 'hook';
+  return checker.getTypeOfSymbol(symbol).getCallSignatures().length > 0 ? 'function' : 'constant';
+}
+
+function sourceOf(declarationFile: string): string {
+  const stem = join('src', relative(dist, declarationFile).replace(/\.d\.ts$/, ''));
+  return ['.ts', '.tsx'].map((ending) => `${stem}${ending}`).find((file) => existsSync(join(root, file))) ?? stem;
+}

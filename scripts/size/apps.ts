@@ -1,0 +1,74 @@
+/** An app as a host writes it, which renders what it imports. */
+export interface App {
+  readonly name: string;
+  readonly code: string;
+  /** What its first load may weigh, and with a second figure all that it ever fetches, gzip, in kB of 1,000 bytes. */
+  readonly first: Limit;
+  readonly all?: Limit;
+}
+
+export interface Limit {
+  /** As it is called in the documentation. */
+  readonly name: string;
+  /** What may not be passed. */
+  readonly budget: number;
+  /** What it is to come down to, where it is not there yet. */
+  readonly aim?: number;
+  /** Whether the bundlers have to be at one about it. */
+  readonly spread?: boolean;
+}
+
+/** The apps that every bundler builds. */
+export const APPS: readonly App[] = [
+  {
+    name: 'table',
+    code: rendering('FollowupTable'),
+    first: { name: 'the table, first load', budget: 71, aim: 44, spread: true },
+  },
+  {
+    name: 'workspace',
+    code: rendering('FollowupWorkspace', { editorLayout: 'panel' }),
+    first: { name: 'the workspace, first load', budget: 90.6, aim: 62, spread: true },
+    // Each of its parts is fetched when it is first opened.
+    all: { name: 'everything: agenda, workload, panel and all else opened', budget: 291, aim: 165 },
+  },
+];
+
+/** Those without lazy parts, where one bundler stands for all. */
+export const MODULES: readonly App[] = [
+  {
+    name: 'client',
+    code: `import { createFollowupsClient } from 'react-followups/client'; globalThis.client = createFollowupsClient({});`,
+    first: { name: 'createFollowupsClient', budget: 13.6 },
+  },
+  {
+    name: 'locale',
+    code: `import { de } from 'react-followups/locales/de'; globalThis.de = de;`,
+    first: { name: 'a locale (German)', budget: 10.1 },
+  },
+];
+
+/** Those that are files of the package. */
+export const FILES: readonly (Limit & { readonly files: RegExp })[] = [
+  {
+    name: 'react-followups/element, with React, Query and styles, first load',
+    files: /^element(?:|-parts\/(?:first-load|rolldown-runtime)-[^/]*)\.js$/,
+    budget: 190,
+  },
+  {
+    name: 'react-followups/element, with all that it ever fetches',
+    files: /^element(?:|-parts\/[^/]*)\.js$/,
+    budget: 375,
+  },
+  { name: 'styles.css', files: /^styles\.css$/, budget: 23.4 },
+];
+
+function rendering(component: string, props = {}): string {
+  return `
+    import { createElement } from 'react';
+    import { createRoot } from 'react-dom/client';
+    import { FollowupsProvider, ${component} } from 'react-followups';
+    const page = createElement(${component}, ${JSON.stringify(props)});
+    createRoot(document.body).render(createElement(FollowupsProvider, {}, page));
+  `;
+}

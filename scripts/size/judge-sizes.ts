@@ -1,0 +1,31 @@
+import type { Measured } from './measure.js';
+import { figuresIn } from './size-table.js';
+
+/** How far the heaviest of the bundlers may be above the lightest, as a share. */
+const APART = 0.06;
+/** How far what is written may be from what was measured: what a line of code more makes of it is no news. */
+const STALE_KB = 0.3;
+
+/** What is wrong with what was measured, a sentence each. */
+export function judgeSizes(measured: readonly Measured[], written: string): string[] {
+  const told = figuresIn(written);
+  return measured.flatMap(({ name, budget, aim, kB, spread }) => {
+    const figures = Object.values(kB);
+    const [least, most] = [Math.min(...figures), Math.max(...figures)];
+    const faults: string[] = [];
+    if (most > budget) faults.push(`${name}: ${most} kB is over the budget of ${budget} kB`);
+    if (aim !== undefined && most <= aim) faults.push(`${name}: the aim of ${aim} kB is reached; make it the budget`);
+    if (spread && most > least * (1 + APART)) {
+      faults.push(`${name}: ${most} kB is more than ${APART * 100} % above the ${least} kB of another bundler`);
+    }
+    const known = told.get(name) ?? [];
+    const stale =
+      known.length !== figures.length || figures.some((each, at) => Math.abs(each - (known[at] ?? 0)) > STALE_KB);
+    if (stale) {
+      faults.push(
+        `${name}: docs/performance.md tells ${known.join(', ') || 'nothing'}, not ${figures.join(', ')}; npm run size -- --write`,
+      );
+    }
+    return faults;
+  });
+}

@@ -1,0 +1,64 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { packLibrary, tarball } from '../pack.js';
+import { root } from '../repository.js';
+import { runCommand } from '../run-command.js';
+import { APPS, FILES, MODULES, type App, type Limit } from './apps.js';
+import { BUNDLERS, type Bundled } from './bundlers.js';
+
+/** One thing as it was weighed: in kB of 1,000 bytes, gzip, by bundler; what needs none is under `''`. */
+export interface Measured extends Limit {
+  readonly kB: Readonly<Record<string, number>>;
+}
+
+const folder = join(root, '.size');
+const library = join(folder, 'node_modules', 'react-followups');
+
+/** Bundles every app around the packed library, as one that installed it. */
+export async function measureSizes(): Promise<Measured[]> {
+  await packLibrary();
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(library, { recursive: true });
+  // Without a package and settings of its own around it, `react-followups` would mean this repository and its sources.
+  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
+  await writeFile(join(folder, 'tsconfig.json'), '{}\n');
+  await runCommand('tar', ['-xzf', tarball, '-C', library, '--strip-components=1'], { quiet: true });
+
+  const measured: Measured[] = [];
+  for (const app of APPS) measured.push(...(await measureApp(app, Object.keys(BUNDLERS))));
+  for (const app of MODULES) measured.push(...(await measureApp(app, Object.keys(BUNDLERS).slice(0, 1))));
+  for (const { files, ...limit } of FILES) measured.push({ ...limit, kB: { '': weighed(await textsOf(files)) } });
+  return measured;
+}
+
+/** The texts of all files of the build that match. */
+async function textsOf(files: RegExp): Promise<readonly string[]> {
+  const dist = join(library, 'dist');
+  const names = (await readdir(dist, { recursive: true })).filter((name) => files.test(name));
+  if (names.length === 0) throw new Error(`No file of the build matches ${files}.`);
+  return Promise.all(names.map((name) => readFile(join(dist, name), 'utf8')));
+}
+
+async function measureApp(app: App, bundlers: readonly string[]): Promise<Measured[]> {
+  const entry = join(folder, app.name, 'entry.js');
+  await mkdir(join(folder, app.name), { recursive: true });
+  await writeFile(entry, app.code);
+  const bundled: [string, Bundled][] = [];
+  for (const bundler of bundlers) {
+    const bundle = BUNDLERS[bundler];
+    if (bundle) bundled.push([bundlers.length > 1 ? bundler : '', await bundle(entry)]);
+  }
+  const of = (files: (each: Bundled) => readonly string[]) =>
+    Object.fromEntries(bundled.map(([bundler, each]) => [bundler, weighed(files(each))]));
+  return [
+    { ...app.first, kB: of(({ first }) => first) },
+    ...(app.all ? [{ ...app.all, kB: of(({ first, later }) => [...first, ...later]) }] : []),
+  ];
+}
+
+/** To a tenth, as it is shown, so that what is judged is what is shown. */
+function weighed(files: readonly string[]): number {
+  const bytes = files.reduce((sum, code) => sum + gzipSync(code, { level: 9 }).length, 0);
+  return Math.round(bytes / 100) / 10;
+}

@@ -1,0 +1,62 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../repository.js';
+import type { Measured } from './measure.js';
+
+const document = join(root, 'docs', 'performance.md');
+const START = '<!-- sizes: written by `npm run size -- --write` -->';
+const END = '<!-- end of sizes -->';
+
+/** The tables of the documentation: what every bundler builds, and below what is the same for all. */
+export function sizesTables(measured: readonly Measured[]): string {
+  const apps = measured.filter(({ kB }) => !('' in kB));
+  const others = measured.filter(({ kB }) => '' in kB);
+  const bundlers = Object.keys(apps[0]?.kB ?? {});
+  return [
+    `| gzip, in kB | ${bundlers.join(' | ')} | aim |`,
+    `|---|${'---|'.repeat(bundlers.length)}---|`,
+    ...apps.map(({ name, kB, aim }) => {
+      const cells = bundlers.map((bundler) => shown(kB[bundler]));
+      return `| ${name} | ${cells.join(' | ')} | ${aim ?? 'reached'} |`;
+    }),
+    '',
+    '| gzip, in kB | |',
+    '|---|---|',
+    ...others.map(({ name, kB }) => `| ${name} | ${shown(kB[''])} |`),
+  ].join('\n');
+}
+
+function shown(kB: number | undefined): string {
+  return kB === undefined ? '–' : kB.toFixed(1);
+}
+
+/** What stands in the documentation now. */
+export async function writtenTables(): Promise<string> {
+  const { text, start, end } = await readDocument();
+  return text.slice(start, end).trim();
+}
+
+/** Puts what was measured into the documentation, which is the one place that tells it. */
+export async function writeTables(measured: readonly Measured[]): Promise<void> {
+  const { text, start, end } = await readDocument();
+  await writeFile(document, `${text.slice(0, start)}\n\n${sizesTables(measured)}\n\n${text.slice(end)}`);
+}
+
+async function readDocument(): Promise<{ text: string; start: number; end: number }> {
+  const text = await readFile(document, 'utf8');
+  const start = text.indexOf(START) + START.length;
+  const end = text.indexOf(END);
+  if (!text.includes(START) || end < start) throw new Error('The markers of the sizes are missing.');
+  return { text, start, end };
+}
+
+/** The figures of a table by the name of their row. */
+export function figuresIn(tables: string): Map<string, number[]> {
+  const rows = tables.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+  return new Map(
+    rows.flatMap(([, name, ...cells]) => {
+      const figures = cells.filter((cell) => /^\d+\.\d$/.test(cell)).map(Number);
+      return name && figures.length > 0 ? [[name, figures] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './repository.js';
+
+/** What has no look of its own, or is part of a whole, is shown by the story that it makes work. */
+const SHOWN_BY: Readonly<Record<string, string>> = {
+  FollowupsProvider: 'Workspace/Live',
+  FollowupWorkspaceDialogs: 'Workspace/FollowupWorkspace',
+  FollowupWorkspaceFloating: 'Workspace/FollowupWorkspace',
+  FollowupWorkspaceFrame: 'Workspace/FollowupWorkspace',
+  FollowupWorkspacePresentation: 'Workspace/FollowupWorkspace',
+};
+
+interface Meta {
+  id: string;
+  title: string;
+  component: string | undefined;
+}
+
+let metas: readonly Meta[] | null = null;
+
+/** The id under which Storybook has the page of a component; `null` where no story is of it. */
+export function storyOf(component: string): string | null {
+  metas ??= readMetas();
+  const wanted = SHOWN_BY[component];
+  const meta =
+    metas.find(({ title }) => title === wanted || title.endsWith(`/${component}`)) ??
+    metas.find((each) => each.component === component);
+  return meta ? `${meta.id}--docs` : null;
+}
+
+/** What the files of stories say of themselves. One without a title stands under another's page. */
+function readMetas(): Meta[] {
+  const folder = join(root, 'stories');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => file.endsWith('.stories.tsx'))
+    .toSorted()
+    .flatMap((file) => {
+      const code = readFileSync(join(folder, file), 'utf8');
+      const [, id, title] = /^(?: {2}id: '(.+)',\n)? {2}title: '(.+)',$/m.exec(code) ?? [];
+      return title ? [{ id: id ?? idOf(title), title, component: /^ {2}component: (\w+),$/m.exec(code)?.[1] }] : [];
+    });
+}
+
+/** A title as Storybook writes it in an address. */
+function idOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+}

@@ -1,0 +1,27 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './repository.js';
+import { execute } from './run-command.js';
+import { reportPath } from './test-steps.js';
+
+/** What most hosts are made with; Jest is part of `npm test`. */
+const MOST_USED = ['esbuild', 'next-app', 'react-router7', 'vite-react18', 'webpack'];
+
+const folder = join(root, 'test', 'built-hosts');
+const all = readdirSync(folder).flatMap((file) => (file.endsWith('.test.ts') ? [file.replace('.test.ts', '')] : []));
+const named = process.argv.slice(2);
+const chosen = named.includes('--all') ? all : named.length > 0 ? named : MOST_USED;
+const files = chosen.map((name) => join(folder, `${name}.test.ts`));
+const unknown = chosen.filter((_, index) => !existsSync(files[index] ?? ''));
+if (unknown.length > 0) throw new Error(`No such host: ${unknown.join(', ')}. There are ${all.join(', ')}.`);
+
+const { code } = await execute('vitest', [
+  'run',
+  '--project',
+  'hosts',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${reportPath('hosts')}`,
+  ...files,
+]);
+process.exitCode = code;

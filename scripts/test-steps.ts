@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './repository.js';
+
+export interface TestCount {
+  passed: number;
+  failed: number;
+}
+
+export interface TestStep {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>> | undefined;
+  /** How to count its tests from the report it leaves; a step without one counts nothing unless it fails. */
+  readonly count?: (() => Promise<TestCount>) | undefined;
+  /** The exit code that says that this machine lacks what the step is about. */
+  readonly lacking?: number | undefined;
+}
+
+/** Steps that go one after the other; beside them may go others. */
+export type TestLane = readonly TestStep[];
+
+/** Where the reports of the steps lie. */
+export const reportsFolder: string = join(root, 'test-results');
+
+/** What `npm test` runs: stage by stage, the lanes of each side by side, each on a core of its own. */
+export const TEST_STAGES: readonly (readonly TestLane[])[] = [
+  [
+    [npmRun('Package', 'check:package'), npmRun('Size', 'size'), script('Host pages', 'build-test-pages.ts')],
+    [npmRun('Types', 'typecheck'), npmRun('Lint', 'lint'), script('Storybook', 'prepare-storybook.ts')],
+  ],
+  [[vitest('Unit, components and package', 'unit', ['node', 'components', 'components-apart', 'package'])]],
+  // `npm run test:stories` would play every story once more.
+  [[stories('Stories: play, axe and looks in light', 'stories', ['axe', 'looks'])]],
+  [[playwright('Browser against the sandbox', 'browser', [])]],
+];
+
+/** What `npm run test:all` runs besides: all that takes minutes and of which `npm test` has a part, or that wants other programs. */
+export const LONG_STAGES: readonly (readonly TestLane[])[] = [
+  [[vitest('Long: chaos, fuzz and load', 'long', ['long'])]],
+  [[stories('Stories: looks in every theme', 'themes', ['themes'])]],
+  [[{ ...script('Apps around the package', 'test-hosts.ts'), count: vitestCount('hosts') }]],
+  [[{ ...script('Other browsers', 'test-other-browsers.ts'), lacking: 2 }]],
+];
+
+function npmRun(name: string, task: string): TestStep {
+  return { name, command: 'npm', args: ['run', '--silent', task] };
+}
+
+function script(name: string, file: string): TestStep {
+  return { name, command: 'tsx', args: [`scripts/${file}`] };
+}
+
+function vitest(name: string, report: string, projects: readonly string[]): TestStep {
+  return {
+    name,
+    command: 'vitest',
+    args: [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${reportPath(report)}`,
+    ],
+    count: vitestCount(report),
+  };
+}
+
+function vitestCount(report: string): () => Promise<TestCount> {
+  return async () => {
+    const { numPassedTests, numFailedTests } = await readReport<{ numPassedTests: number; numFailedTests: number }>(
+      report,
+    );
+    return { passed: numPassedTests, failed: numFailedTests };
+  };
+}
+
+function stories(name: string, report: string, projects: readonly string[]): TestStep {
+  const chosen = projects.map((project) => `--project=${project}`);
+  return playwright(name, report, ['--config', 'test/stories/playwright.config.ts', ...chosen]);
+}
+
+function playwright(name: string, report: string, args: readonly string[]): TestStep {
+  return {
+    name,
+    command: 'playwright',
+    args: ['test', '--reporter=list,json', ...args],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath(report) },
+    count: async () => {
+      const { stats } = await readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(report);
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+    },
+  };
+}
+
+/** Where a step leaves its report. */
+export function reportPath(name: string): string {
+  return join(reportsFolder, `${name}.json`);
+}
+
+async function readReport<T>(name: string): Promise<T> {
+  return JSON.parse(await readFile(reportPath(name), 'utf8')) as T;
+}

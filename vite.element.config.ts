@@ -1,0 +1,34 @@
+import { defineConfig } from 'vite';
+import { bundledLicenses } from './scripts/bundled-licenses.js';
+import { firstLoadAtOnce } from './scripts/first-load-at-once.js';
+import { hostTokens } from './scripts/host-tokens.js';
+
+/**
+ * The custom element with all that it needs, for pages that have no React and no bundler: one module for the list, and beside it
+ * those of the parts that come when they are opened.
+ */
+export default defineConfig({
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  css: { postcss: { plugins: [hostTokens()] } },
+  plugins: [bundledLicenses('element.licenses.txt'), firstLoadAtOnce()],
+  build: {
+    target: 'es2022',
+    // Younger than the target, and nothing is gained by rewriting what they know.
+    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    // The rest of the package is there already.
+    emptyOutDir: false,
+    lib: { entry: { element: 'src/element.ts' }, formats: ['es'] },
+    rolldownOptions: {
+      onLog(level, log, log_) {
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') log_(level, log);
+      },
+      output: {
+        codeSplitting: { groups: [{ name: 'first-load', tags: ['$initial'] }] },
+        minify: true,
+        entryFileNames: '[name].js',
+        chunkFileNames: 'element-parts/[name]-[hash].js',
+      },
+    },
+  },
+});
