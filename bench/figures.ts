@@ -1,5 +1,5 @@
 import type { Medians } from './medians.js';
-import { OURS } from './pages.js';
+import { OURS, OURS_ALONE } from './pages.js';
 import type { PageSizes } from './results.js';
 
 /** One line of the table of aims. */
@@ -65,20 +65,33 @@ function loadAims({ of }: Medians): Aim[] {
   const unit = ' ms';
   const task = (set: string, page: string) => of(set, page, 'loadAll', 'task');
   return [
-    ...['10k', '100k'].map((set) => ({
-      what: `first rows painted, ${set}`,
-      aim: 'at most 1.15 × TanStack',
-      unit,
-      value: of(set, OURS, 'first', 'ms'),
-      most: 1.15,
-      peer: of(set, 'tanstack', 'first', 'ms'),
-    })),
+    ...['10k', '100k'].flatMap((set) => {
+      const peer = of(set, 'tanstack', 'first', 'ms');
+      return [
+        {
+          what: `first rows painted, table alone, ${set}`,
+          aim: 'at most 1.15 × TanStack',
+          unit,
+          value: of(set, OURS_ALONE, 'first', 'ms'),
+          most: 1.15,
+          peer,
+        },
+        {
+          what: `first rows painted, workspace, ${set}`,
+          aim: 'at most 1.5 × TanStack',
+          unit,
+          value: of(set, OURS, 'first', 'ms'),
+          most: 1.5,
+          peer,
+        },
+      ];
+    }),
     ...['10k', '100k'].map((set) => ({
       what: `load all, main thread, ${set}`,
-      aim: 'at most 2 × bare DOM',
+      aim: 'at most 1.8 × bare DOM',
       unit,
       value: task(set, OURS),
-      most: 2,
+      most: 1.8,
       peer: task(set, 'vanilla'),
     })),
     {
@@ -169,10 +182,10 @@ function tableAims({ of, scrollTask, heapGrowth }: Medians): Aim[] {
     { what: 'scroll 15,000 px/s, 100k: blank rows', aim: '0', unit: ' %', value: scroll('blankPct'), most: 0 },
     {
       what: 'scroll 15,000 px/s, 100k: main thread a frame',
-      aim: 'at most TanStack',
+      aim: 'at most 1.1 × TanStack',
       unit,
       value: scrollTask('100k', OURS, 15_000),
-      most: 1,
+      most: 1.1,
       peer: scrollTask('100k', 'tanstack', 15_000),
     },
     {
@@ -202,10 +215,19 @@ function tableAims({ of, scrollTask, heapGrowth }: Medians): Aim[] {
       most: 25,
     },
     {
+      what: 'panel: next record, 100k loaded',
+      aim: "at most TanStack's dialog",
+      unit,
+      value: of('100k', OURS, 'panelNext', 'paint'),
+      most: 1,
+      peer: of('100k', 'tanstack', 'dialog', 'paint'),
+    },
+    {
       what: 'click to painted editor, 100k loaded',
-      aim: 'at most TanStack',
+      aim: 'at most 1.4 × TanStack',
       unit,
       ...against('tanstack', 'dialog', 'paint'),
+      most: 1.4,
     },
   ];
 }

@@ -94,7 +94,8 @@ export function useFollowupWorklist(
   const { core } = useFollowupsContext();
   const { timeZone, locale, currentUserId, priorities, closedStatuses, owners } = useDisplaySettings();
   const { pages, ...list } = useListQuery(options);
-  const { code, failed, retry } = useWorklistCode((error) => core.report(error, { operation: 'list' }));
+  const key = useMemo(() => encodeWorklistQuery(query), [query]);
+  const { code, failed, retry } = useWorklistCode((error) => core.report(error, { operation: 'list' }), key !== '');
   const worklist = useMemo(
     () => code?.createWorklist({ records: core.records, edits: core.engine, locale }) ?? null,
     [code, core, locale],
@@ -119,7 +120,6 @@ export function useFollowupWorklist(
     [boundaries, currentUserId, closedStatuses, ownerOf, namesOf, priorities, custom],
   );
 
-  const key = useMemo(() => encodeWorklistQuery(query), [query]);
   // Until the code is there, the list is shown as the CRM gives it, where that is what is asked for, or all there is to show.
   const lacks = worklist === null && key !== '';
   const waits = lacks && !failed;

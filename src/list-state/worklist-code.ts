@@ -2,6 +2,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { createSignal } from '../records/listeners.js';
 import { inTime } from '../ui/in-time.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
+import { whenIdle } from '../ui/when-idle.js';
 import type * as WorklistCode from './worklist-engine.js';
 
 /** How the code that filters and orders stands. */
@@ -38,10 +39,15 @@ async function load(): Promise<void> {
 const NOTHING_YET: WorklistCodeState = { code: null, failed: false };
 
 /**
- * The code that filters and orders: a file of its own, fetched beside the first page, which is shown without it. A server
- * renders the list in the CRM's own order.
+ * The code that filters and orders: a file of its own, fetched beside the first page where that waits for it, else in the
+ * browser's idle time. A server renders the list in the CRM's own order.
+ *
+ * @param isAwaited whether the rows can't be shown without it
  */
-export function useWorklistCode(onError: (error: unknown) => void): WorklistCodeState & { readonly retry: () => void } {
+export function useWorklistCode(
+  onError: (error: unknown) => void,
+  isAwaited: boolean,
+): WorklistCodeState & { readonly retry: () => void } {
   const current = useSyncExternalStore(
     changes.subscribe,
     () => state,
@@ -49,6 +55,6 @@ export function useWorklistCode(onError: (error: unknown) => void): WorklistCode
   );
   const tell = useEventCallback(onError);
   const retry = useCallback(() => void load().catch(tell), [tell]);
-  useEffect(retry, [retry]);
+  useEffect(() => (isAwaited ? retry() : whenIdle(retry)), [retry, isAwaited]);
   return { ...current, retry };
 }

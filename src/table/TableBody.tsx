@@ -1,6 +1,7 @@
-import { useCallback, useImperativeHandle, useState } from 'react';
+import { useCallback, useImperativeHandle, useRef, useState } from 'react';
 import type { DOMAttributes, ReactElement, RefObject } from 'react';
 import type { Followup } from '../followup/followup.js';
+import { useSettled } from '../ui/use-settled.js';
 import { rowsWithin, type VirtualRows } from '../ui/virtual-rows/use-virtual-rows.js';
 import type { WorklistGroup } from '../worklist/worklist-result.js';
 import type { FollowupRowSource } from './followup-row.js';
@@ -87,8 +88,10 @@ export function TableBody({
       : null,
   });
   useImperativeHandle(rowKeys, () => onKeyElsewhere);
+  const shownBody = useRef<HTMLElement | null>(null);
   const ref = useCallback(
     (element: HTMLElement | null) => {
+      shownBody.current = element;
       setBody(element);
       bodyRef(element);
     },
@@ -105,6 +108,7 @@ export function TableBody({
     : { row: virtual.rowHeight, heading: virtual.headingHeight };
   useKeptPlace({ order: source, queryKey, heights, activeIndex, virtual, body: navigation.body });
   const hurrying = hurried && heights.row > 0 && heights.row <= HIGHEST_ROW;
+  const isSettled = useSettled(shownBody);
   const [rowSlots] = useState(createRowSlots);
   const toRender = linesToRender(start, end, keptLine).flatMap((line) => contentOf(line, groups, idAt));
   const placed = rowSlots.place(toRender, { ...range, count: lines, hurried: hurrying });
@@ -126,7 +130,7 @@ export function TableBody({
           line={line}
           active={index === activeIndex}
           current={id === openId}
-          hurried={hurrying}
+          hurried={hurrying || !isSettled}
           selected={selected ? selected.has(id) : null}
           offset={offset}
           detached={detached && (heights.row > 0 || printing)}

@@ -31,7 +31,7 @@ interface Place {
 }
 
 export interface TableRowProps extends Place, FollowupRowReader {
-  /** Whether rows fly past: what a person could only press comes once they rest. */
+  /** Whether rows fly past or are the first ones: what a person could only press comes once they rest. */
   readonly hurried: boolean;
 }
 
@@ -153,7 +153,7 @@ interface CellProps {
 }
 
 /** One cell of a row. Renders a `<div>` of role `gridcell`. */
-function Cell({ column, row, tabIndex, isMarked }: CellProps): ReactElement {
+const Cell = memo(function Cell({ column, row, tabIndex, isMarked }: CellProps): ReactElement {
   const { cell: Slot } = useTable();
   const { id, header, field, kind, leaves, cell: CustomCell, style } = column;
   const { followup, state } = row;
@@ -198,4 +198,4 @@ function Cell({ column, row, tabIndex, isMarked }: CellProps): ReactElement {
       {isMarked ? <RowMark row={row} tabIndex={tabIndex} /> : null}
     </div>
   );
-}
+});

@@ -254,7 +254,7 @@ describe('a hundred thousand rows', () => {
   });
 });
 
-it('a change of the selection renders only the rows whose state changed', () => {
+it('a change of the selection renders no cell anew', () => {
   const rendered: string[] = [];
   const slots = {
     cell: ({ followup }: { followup: Followup }) => {
@@ -275,5 +275,5 @@ it('a change of the selection renders only the rows whose state changed', () => 
   const { rerender } = render(table(['f-1', 'f-2']));
   rendered.length = 0;
   rerender(table(['f-1', 'f-5']));
-  expect(new Set(rendered)).toEqual(new Set(['f-2', 'f-5']));
+  expect(rendered).toEqual([]);
 });

@@ -167,6 +167,19 @@ describe('with layout', () => {
     vi.useRealTimers();
   });
 
+  it('shows the first rows before what is only pressed in them', () => {
+    vi.useFakeTimers();
+    vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as unknown as DOMRectList);
+    render(<FollowupTableView rows={rowsOf(1000)} onEditRequest={vi.fn()} selection={new Set()} />);
+    const pressable = (): string[] =>
+      rowElements().flatMap((row) => (row.querySelector('button, input') ? (row.dataset['followupId'] ?? '') : []));
+    expect(shown()).toHaveLength(20);
+    expect(pressable()).toEqual(['f-1']);
+    act(() => void vi.advanceTimersByTime(20));
+    expect(pressable()).toEqual(shown());
+    vi.useRealTimers();
+  });
+
   it('keeps the focused row when it is scrolled out of sight', async () => {
     const user = userEvent.setup();
     render(<FollowupTableView rows={rowsOf(1000)} />);

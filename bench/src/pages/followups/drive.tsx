@@ -60,7 +60,9 @@ function grid(): HTMLElement | null {
 }
 
 function buttonNamed(parent: ParentNode, name: string): HTMLElement | undefined {
-  return [...parent.querySelectorAll('button')].find((button) => button.textContent === name);
+  return [...parent.querySelectorAll('button')].find(
+    (button) => (button.getAttribute('aria-label') ?? button.textContent) === name,
+  );
 }
 
 /** Presses "Load all" and waits until the grid knows how many rows there are, which it does once they are all loaded. */
