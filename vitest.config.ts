@@ -28,7 +28,7 @@ const APART = readdirSync(COMPONENTS)
   .filter((path) => /\.test\.tsx?$/.test(path) && OWN_WORLD.test(readFileSync(path, 'utf8')));
 
 const components = {
-  environment: 'jsdom',
+  environment: './test/setup/quick-jsdom.ts',
   testTimeout: PATIENCE_MS,
   include: [`${COMPONENTS}/*.test.{ts,tsx}`],
   setupFiles: ['test/setup/components.ts'],
