@@ -11,16 +11,8 @@ const LONG = 'test/**/*.long.test.ts';
 
 const COMPONENTS = 'test/components';
 
-/** What a test wants to itself: a clock, a global, a module, what the browser keeps, the time it takes, a provider. */
-const OWN_WORLD = new RegExp(
-  [
-    /\bvi\.(?:useFakeTimers|stubGlobal|stubEnv|mock|doMock|resetModules)\b/,
-    /\b(?:session|local)Storage\b|\bperformance\.now\b/,
-    /connected-harness|FollowupsProvider|createFollowupsClient|createFakeCrm/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-);
+/** What a test wants to itself: a clock, a global, a module, the time it takes. */
+const OWN_WORLD = /\bvi\.(?:useFakeTimers|stubGlobal|stubEnv|mock|doMock|resetModules)\b|\bperformance\.now\b/;
 
 /** The tests of components that do, found by what they say, so that a new one is among them by itself. */
 const APART = readdirSync(COMPONENTS)
