@@ -10,7 +10,7 @@ import { PGlite } from '@electric-sql/pglite';
 export async function newCluster(): Promise<Blob> {
   const kept = join(import.meta.dirname, '..', '..', '..', '.cache', `pglite-${await version()}.tar`);
   const known = await readFile(kept).catch(() => null);
-  if (known) return new Blob([known]);
+  if (known) return new Blob([new Uint8Array(known)]);
   const db = await PGlite.create();
   const files = await db.dumpDataDir('none');
   await db.close();
