@@ -96,7 +96,7 @@ it('rests while the page is hidden', async () => {
 
 it('goes on after a busy server', async () => {
   const { crm, reported, Provider } = aDesk();
-  crm.fail({ on: 'list', with: 429, times: 1, match: isLaterPage });
+  crm.fail({ on: 'list', with: 429, retryAfter: 0, times: 1, match: isLaterPage });
   crm.fail({ on: 'list', with: 503, times: 1, match: isLaterPage });
   render(
     <Provider>
