@@ -53,12 +53,12 @@ function filesMatching(files: readonly string[], folder: string, patterns: unkno
 test('every file of tests is run by one step, and by no other', async () => {
   const files = await testFiles();
   const unit = projectsRunBy(STEPS.filter(({ command }) => command === 'vitest'));
-  // Looks in light and those in other themes are one file, told apart by a tag.
-  const looks = (stories.projects ?? []).filter(({ name }) => name !== 'themes');
+  // What is seen in light and in other themes is one file, told apart by a tag.
+  const inLight = (stories.projects ?? []).filter(({ grep }) => grep === undefined);
   const run = [
     ...(await filesOfUnitTests([...unit, 'hosts'])),
     ...filesMatching(files, 'test/browser/', browser.testMatch),
-    ...looks.flatMap(({ testMatch }) => filesMatching(files, 'test/stories/', testMatch)),
+    ...inLight.flatMap(({ testMatch }) => filesMatching(files, 'test/stories/', testMatch)),
   ];
   expect(run.toSorted()).toEqual(files);
 });
@@ -73,8 +73,14 @@ test('every project of the unit tests is run once, by `npm test` or the rest of 
 test('every project of the stories is run once', async () => {
   const run = projectsRunBy(STEPS.filter(({ command }) => command === 'playwright'));
   expect(run.toSorted()).toEqual((await projectsOf('test/stories/playwright.config.ts')).toSorted());
-  const [looks, themes] = ['looks', 'themes'].map((wanted) => stories.projects?.find(({ name }) => name === wanted));
-  expect(themes?.grep).toEqual(looks?.grepInvert);
+  for (const pair of [
+    ['axe', 'axe-in-dark'],
+    ['looks', 'themes'],
+  ]) {
+    const [inLight, others] = pair.map((wanted) => stories.projects?.find(({ name }) => name === wanted));
+    expect(others?.grep).toBeInstanceOf(RegExp);
+    expect(others?.grep).toEqual(inLight?.grepInvert);
+  }
 });
 
 test('the tests in a browser and those in other browsers are run once', () => {
