@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './scripts/chromium.js';
 
-const { executablePath, args, env } = await chromiumLaunch();
+const { executablePath, args, env } = await chromiumLaunch({ shell: true });
 
 export default defineConfig({
   testDir: 'test/browser',
@@ -15,7 +15,8 @@ export default defineConfig({
     './test/browser/agenda/page-setup.ts',
     './test/browser/element/page-setup.ts',
   ],
-  workers: 2,
+  // One more than the cores that there are at least: half of a test is waiting.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
@@ -23,6 +24,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
+    // One for all tests of a worker, emptied between them: a new one loads and compiles each page anew.
+    reuseContext: true,
     // Taking one of every test costs a third of the time.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

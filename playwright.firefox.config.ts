@@ -56,6 +56,7 @@ export default defineConfig({
   retries: 1,
   use: {
     ...base.use,
+    reuseContext: false,
     browserName: 'firefox',
     channel: 'moz-firefox',
     launchOptions: {

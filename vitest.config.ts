@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
@@ -11,27 +12,28 @@ const LONG = 'test/**/*.long.test.ts';
 
 const COMPONENTS = 'test/components';
 
-/** What a test wants to itself: a clock, a global, a module, what the browser keeps, the time it takes, a provider. */
-const OWN_WORLD = new RegExp(
-  [
-    /\bvi\.(?:useFakeTimers|stubGlobal|stubEnv|mock|doMock|resetModules)\b/,
-    /\b(?:session|local)Storage\b|\bperformance\.now\b/,
-    /connected-harness|FollowupsProvider|createFollowupsClient|createFakeCrm/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-);
+/** What a test wants to itself: a module, the environment, the time it takes. */
+const OWN_WORLD = /\bvi\.(?:stubEnv|mock|doMock|resetModules)\b|\bperformance\.now\b/;
+
+/** A clock of its own, which what all providers share would have begun to follow before or go on to follow. */
+const OWN_CLOCK = /\bvi\.useFakeTimers\b/;
+const PROVIDER = /connected-harness|FollowupsProvider|createFollowupsClient|createFakeCrm/;
 
 /** The tests of components that do, found by what they say, so that a new one is among them by itself. */
 const APART = readdirSync(COMPONENTS)
   .map((file) => `${COMPONENTS}/${file}`)
-  .filter((path) => /\.test\.tsx?$/.test(path) && OWN_WORLD.test(readFileSync(path, 'utf8')));
+  .filter((path) => /\.test\.tsx?$/.test(path) && isApart(readFileSync(path, 'utf8')));
+
+function isApart(text: string): boolean {
+  return OWN_WORLD.test(text) || (OWN_CLOCK.test(text) && PROVIDER.test(text));
+}
 
 const components = {
-  environment: 'jsdom',
+  environment: './test/setup/quick-jsdom.ts',
   testTimeout: PATIENCE_MS,
   include: [`${COMPONENTS}/*.test.{ts,tsx}`],
   setupFiles: ['test/setup/components.ts'],
+  unstubGlobals: true,
 } satisfies TestProjectInlineConfiguration['test'];
 
 /** Loaded on demand, because Storybook and the browser take seconds that a run of unit tests need not wait for. */
@@ -70,8 +72,8 @@ function isSelected(project: string): boolean {
 export default defineConfig({
   test: {
     restoreMocks: true,
-    // Vitest would leave a core to itself: of two, half of the time.
-    maxWorkers: '100%',
+    // Vitest would leave a core to itself: of two, half of the time. A test of components waits for a quarter of its time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
@@ -81,7 +83,7 @@ export default defineConfig({
           // Their modules keep nothing from one test to the next, so one graph of them serves all files of a worker.
           isolate: false,
           include: [
-            'test/{followup,due-phrase,agenda,messages,worklist,conflict,api,records,list,saving,contract,lint,fuzz,fault-matrix,chaos,bench,workload}/**/*.test.ts',
+            'test/{followup,due-phrase,agenda,messages,worklist,conflict,api,records,list,saving,contract,lint,fuzz,fault-matrix,chaos,bench,load,workload}/**/*.test.ts',
           ],
           exclude: [LONG],
         },

@@ -38,18 +38,23 @@ const SYSTEM_CHROMIUMS = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Chromium without windows, which draws the same pages with a third less work; Debian has it as a package of its own. */
+const SYSTEM_SHELLS = ['/usr/bin/chromium-headless-shell'];
+
 /**
  * Finds a Chromium without a download of its own: `CHROMIUM_PATH`, else one of the system, else the one that Playwright
  * installed, else the one inside the `@sparticuz/chromium` package (Linux x64). `RF_BROWSER=bundled` forces the last.
+ *
+ * @param shell whether the system's headless shell, where it has one, is preferred to its whole browser
  */
-export async function chromiumLaunch(): Promise<ChromiumLaunch> {
+export async function chromiumLaunch({ shell = false } = {}): Promise<ChromiumLaunch> {
   if (process.env['RF_BROWSER'] === 'bundled') return bundledChromium();
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen) {
     if (!(await isExecutable(chosen))) throw new Error(`CHROMIUM_PATH is not an executable file: ${chosen}`);
     return launchOf(chosen, chosen);
   }
-  for (const path of SYSTEM_CHROMIUMS) {
+  for (const path of shell ? [...SYSTEM_SHELLS, ...SYSTEM_CHROMIUMS] : SYSTEM_CHROMIUMS) {
     if (await isExecutable(path)) return launchOf(path, path);
   }
   const { chromium } = await import('@playwright/test');

@@ -27,7 +27,11 @@ export const reportsFolder: string = join(root, 'test-results');
 /** What `npm test` runs: stage by stage, the lanes of each side by side, each on a core of its own. */
 export const TEST_STAGES: readonly (readonly TestLane[])[] = [
   [
-    [npmRun('Package', 'check:package'), npmRun('Size', 'size'), script('Host pages', 'build-test-pages.ts')],
+    [
+      npmRun('Package', 'check:package'),
+      script('Size', 'measure-size.ts', ['--without', 'webpack']),
+      script('Host pages', 'build-test-pages.ts'),
+    ],
     [npmRun('Types', 'typecheck'), npmRun('Lint', 'lint'), script('Storybook', 'prepare-storybook.ts')],
   ],
   [[vitest('Unit, components and package', 'unit', ['node', 'components', 'components-apart', 'package'])]],
@@ -38,8 +42,9 @@ export const TEST_STAGES: readonly (readonly TestLane[])[] = [
 
 /** What `npm run test:all` runs besides: all that takes minutes and of which `npm test` has a part, or that wants other programs. */
 export const LONG_STAGES: readonly (readonly TestLane[])[] = [
+  [[npmRun('Size in every bundler', 'size')]],
   [[vitest('Long: chaos, fuzz and load', 'long', ['long'])]],
-  [[stories('Stories: looks in every theme', 'themes', ['themes'])]],
+  [[stories('Stories: axe in dark and right to left, and looks in every theme', 'themes', ['axe-in-dark', 'themes'])]],
   [[{ ...script('Apps around the package', 'test-hosts.ts'), count: vitestCount('hosts') }]],
   [[{ ...script('Other browsers', 'test-other-browsers.ts'), lacking: 2 }]],
 ];
@@ -48,8 +53,8 @@ function npmRun(name: string, task: string): TestStep {
   return { name, command: 'npm', args: ['run', '--silent', task] };
 }
 
-function script(name: string, file: string): TestStep {
-  return { name, command: 'tsx', args: [`scripts/${file}`] };
+function script(name: string, file: string, args: readonly string[] = []): TestStep {
+  return { name, command: 'tsx', args: [`scripts/${file}`, ...args] };
 }
 
 function vitest(name: string, report: string, projects: readonly string[]): TestStep {

@@ -6,9 +6,9 @@ const APART = 0.06;
 /** How far what is written may be from what was measured: what a line of code more makes of it is no news. */
 const STALE_KB = 0.3;
 
-/** What is wrong with what was measured, a sentence each. */
-export function judgeSizes(measured: readonly Measured[], written: string): string[] {
-  const told = figuresIn(written);
+/** What is wrong with what was measured, a sentence each; of what is written, the figures of a bundler may be left out. */
+export function judgeSizes(measured: readonly Measured[], written: string, leftOut?: string): string[] {
+  const told = figuresIn(written, leftOut);
   return measured.flatMap(({ name, budget, aim, kB, spread }) => {
     const figures = Object.values(kB);
     const [least, most] = [Math.min(...figures), Math.max(...figures)];

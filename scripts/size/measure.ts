@@ -15,8 +15,8 @@ export interface Measured extends Limit {
 const folder = join(root, '.size');
 const library = join(folder, 'node_modules', 'react-followups');
 
-/** Bundles every app around the packed library, as one that installed it. */
-export async function measureSizes(): Promise<Measured[]> {
+/** Bundles every app around the packed library, as one that installed it; by every bundler, or all but one. */
+export async function measureSizes(leftOut?: string): Promise<Measured[]> {
   await packLibrary();
   await rm(folder, { recursive: true, force: true });
   await mkdir(library, { recursive: true });
@@ -26,8 +26,9 @@ export async function measureSizes(): Promise<Measured[]> {
   await runCommand('tar', ['-xzf', tarball, '-C', library, '--strip-components=1'], { quiet: true });
 
   const measured: Measured[] = [];
-  for (const app of APPS) measured.push(...(await measureApp(app, Object.keys(BUNDLERS))));
-  for (const app of MODULES) measured.push(...(await measureApp(app, Object.keys(BUNDLERS).slice(0, 1))));
+  const bundlers = Object.keys(BUNDLERS).filter((name) => name !== leftOut);
+  for (const app of APPS) measured.push(...(await measureApp(app, bundlers)));
+  for (const app of MODULES) measured.push(...(await measureApp(app, bundlers.slice(0, 1))));
   for (const { files, ...limit } of FILES) measured.push({ ...limit, kB: { '': weighed(await textsOf(files)) } });
   return measured;
 }

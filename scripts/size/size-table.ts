@@ -50,13 +50,15 @@ async function readDocument(): Promise<{ text: string; start: number; end: numbe
   return { text, start, end };
 }
 
-/** The figures of a table by the name of their row. */
-export function figuresIn(tables: string): Map<string, number[]> {
-  const rows = tables.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
-  return new Map(
-    rows.flatMap(([, name, ...cells]) => {
-      const figures = cells.filter((cell) => /^\d+\.\d$/.test(cell)).map(Number);
-      return name && figures.length > 0 ? [[name, figures] as const] : [];
-    }),
-  );
+/** The figures of the tables by the name of their row, without those of one column. */
+export function figuresIn(tables: string, leftOut?: string): Map<string, number[]> {
+  const figures = new Map<string, number[]>();
+  let columns: readonly string[] = [];
+  for (const line of tables.split('\n')) {
+    const [, name, ...cells] = line.split('|').map((cell) => cell.trim());
+    if (name?.startsWith('gzip')) columns = cells;
+    const told = cells.filter((cell, at) => /^\d+\.\d$/.test(cell) && (!leftOut || columns[at] !== leftOut));
+    if (name && told.length > 0) figures.set(name, told.map(Number));
+  }
+  return figures;
 }

@@ -37,6 +37,14 @@ function showList(followups: readonly FollowupRecord[], options: FakeCrmOptions 
 
 const idsOf = (followups: readonly { readonly id: string }[]): readonly string[] => followups.map(({ id }) => id);
 
+/** Does it, and waits until React Query has told of it, for which it sets a timer. */
+async function actAndHear(run: () => Promise<unknown>): Promise<void> {
+  await act(async () => {
+    await run();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+}
+
 describe('useFollowups', () => {
   it('gives page after page in the server’s order until the list is complete', async () => {
     const followups = buildFollowups(5);
@@ -47,13 +55,13 @@ describe('useFollowups', () => {
     expect(list.current).toMatchObject({ end: 'more', hasMore: true, nextPage: 'idle', rejected: 0 });
     expect(idsOf(list.current.followups)).toEqual(idsOf(followups.slice(0, 2)));
 
-    await act(() => list.current.loadMore());
+    await actAndHear(() => list.current.loadMore());
     expect(idsOf(list.current.followups)).toEqual(idsOf(followups.slice(0, 4)));
-    await act(() => list.current.loadMore());
+    await actAndHear(() => list.current.loadMore());
     expect(idsOf(list.current.followups)).toEqual(idsOf(followups));
     expect(list.current).toMatchObject({ end: 'complete', hasMore: false, nextPage: 'none' });
 
-    await act(() => list.current.loadMore());
+    await actAndHear(() => list.current.loadMore());
     expect(requestsOf(crm, 'list')).toHaveLength(3);
   });
 
@@ -70,7 +78,7 @@ describe('useFollowups', () => {
     distort(crm, followups[1]?.id, (list) => ({ ...list, data: [] }));
     const list = show();
     await waitFor(() => expect(list.current.status).toBe('ready'));
-    await act(() => list.current.loadMore());
+    await actAndHear(() => list.current.loadMore());
     expect(idsOf(list.current.followups)).toEqual(idsOf([...followups.slice(0, 2), ...followups.slice(4)]));
     expect(requestsOf(crm, 'list')).toHaveLength(3);
     expect(list.current.end).toBe('complete');
@@ -82,7 +90,7 @@ describe('useFollowups', () => {
     const list = show();
     await waitFor(() => expect(list.current.status).toBe('ready'));
     let ending;
-    await act(async () => {
+    await actAndHear(async () => {
       ending = await list.current.loadAll();
     });
     expect(ending).toEqual({ ending: 'complete', loaded: 9 });
@@ -104,7 +112,7 @@ describe('useFollowups', () => {
     expect(client.changes).toBeDefined();
     const list = renderHook(() => useFollowups(), { wrapper: Provider }).result;
     await waitFor(() => expect(list.current.status).toBe('ready'));
-    await act(async () => {
+    await actAndHear(async () => {
       expect(await list.current.loadAll()).toEqual({ ending: 'complete', loaded: 9 });
     });
     expect(list.current).toMatchObject({ end: 'complete', consistent: false, nextPage: 'none' });
@@ -129,7 +137,7 @@ describe('useFollowups', () => {
       expect(await running).toEqual({ ending: 'stopped', loaded: 2 });
     });
     expect(list.current).toMatchObject({ end: 'more', hasMore: true });
-    await act(async () => {
+    await actAndHear(async () => {
       expect(await list.current.loadAll()).toEqual({ ending: 'complete', loaded: 9 });
     });
   });
@@ -140,13 +148,13 @@ describe('useFollowups', () => {
     const list = show();
     await waitFor(() => expect(list.current.status).toBe('ready'));
     crm.fail({ on: 'list', with: 403 });
-    await act(async () => {
+    await actAndHear(async () => {
       expect(await list.current.loadAll()).toEqual({ ending: 'failed', loaded: 2 });
     });
     await waitFor(() => expect(list.current.progress).toMatchObject({ running: false, failed: true }));
     expect(list.current).toMatchObject({ status: 'ready', error: null });
     expect(list.current.followups).toHaveLength(2);
-    await act(() => list.current.loadMore());
+    await actAndHear(() => list.current.loadMore());
     expect(list.current.followups).toHaveLength(4);
     expect(list.current.nextPage).toBe('idle');
   });
@@ -161,7 +169,7 @@ describe('useFollowups', () => {
     const list = show();
     await waitFor(() => expect(list.current.status).toBe('ready'));
     expect(list.current).toMatchObject({ end, hasMore: false, nextPage: 'none' });
-    await act(async () => {
+    await actAndHear(async () => {
       expect(await list.current.loadAll()).toEqual({ ending: 'truncated', loaded: 2 });
     });
     expect(requestsOf(crm, 'list')).toHaveLength(1);
@@ -175,14 +183,14 @@ describe('useFollowups', () => {
     const told = () => events.filter((event) => event.type === 'diagnostic' && event.code === 'cursor-cycle');
     const list = show();
     await waitFor(() => expect(list.current.status).toBe('ready'));
-    await act(async () => {
+    await actAndHear(async () => {
       expect(await list.current.loadAll()).toEqual({ ending: 'truncated', loaded: 6 });
     });
     expect(list.current).toMatchObject({ end: 'cursor-cycle', hasMore: false });
     expect(requestsOf(crm, 'list')).toHaveLength(3);
     expect(told()).toEqual([{ type: 'diagnostic', code: 'cursor-cycle' }]);
 
-    await act(() => list.current.refresh());
+    await actAndHear(() => list.current.refresh());
     await settle();
     expect(list.current.end).toBe('cursor-cycle');
     expect(told()).toHaveLength(1);
@@ -223,7 +231,7 @@ describe('useFollowups', () => {
     }));
     const list = show();
     await waitFor(() => expect(list.current.status).toBe('ready'));
-    await act(() => list.current.loadMore());
+    await actAndHear(() => list.current.loadMore());
     expect(idsOf(list.current.followups)).toEqual(idsOf(followups));
     expect(list.current.followups[0]?.note).toBe('Newer');
   });
@@ -235,7 +243,7 @@ describe('useFollowups', () => {
     distort(crm, followups[1]?.id, (list) => ({ ...list, data: [{ ...list.data[0], note: 7 }, list.data[1]] }));
     const list = show();
     await waitFor(() => expect(list.current.rejected).toBe(2));
-    await act(() => list.current.loadMore());
+    await actAndHear(() => list.current.loadMore());
     expect(list.current.rejected).toBe(3);
     expect(list.current.followups).toHaveLength(3);
     expect(events.filter((event) => event.type === 'page-loaded').map(({ rejected }) => rejected)).toEqual([2, 1]);
@@ -246,11 +254,11 @@ describe('useFollowups', () => {
     const { crm, show } = showList(followups);
     const list = show();
     await waitFor(() => expect(list.current.status).toBe('ready'));
-    await act(() => list.current.loadMore());
+    await actAndHear(() => list.current.loadMore());
     const [first, , third] = followups;
     crm.edit(first?.id ?? '', { note: 'First moved' });
     crm.edit(third?.id ?? '', { note: 'Third moved' });
-    await act(async () => {
+    await actAndHear(async () => {
       expect(await list.current.refresh()).toBe(true);
     });
     expect(list.current.followups[0]?.note).toBe('First moved');
@@ -258,7 +266,7 @@ describe('useFollowups', () => {
     expect(requestsOf(crm, 'list').some(({ query }) => 'updated_since' in query)).toBe(true);
 
     crm.fail({ on: 'list', with: 403 });
-    await act(async () => {
+    await actAndHear(async () => {
       expect(await list.current.refresh()).toBe(false);
     });
     await waitFor(() => expect(list.current.refreshError?.kind).toBe('forbidden'));
@@ -273,7 +281,7 @@ describe('useFollowups', () => {
     await waitFor(() => expect(list.current.status).toBe('error'));
     expect(list.current.error).toMatchObject({ kind: 'forbidden', status: 403 });
     expect(reported).toMatchObject([{ context: { operation: 'list' } }]);
-    await act(() => list.current.refresh());
+    await actAndHear(() => list.current.refresh());
     expect(list.current).toMatchObject({ status: 'ready', error: null });
   });
 });

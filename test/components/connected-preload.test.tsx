@@ -35,6 +35,7 @@ function setVisibility(state: DocumentVisibilityState): void {
 
 it('loads the rest by itself and says so, without "Load all"', async () => {
   const { crm, Provider } = aDesk();
+  const rest = crm.hold({ match: isLaterPage });
   render(
     <StrictMode>
       <Provider>
@@ -44,6 +45,7 @@ it('loads the rest by itself and says so, without "Load all"', async () => {
   );
   await screen.findByText(/loaded, loading the rest…$/);
   expect(screen.queryByRole('button', { name: 'Load all' })).toBeNull();
+  rest.release();
   await screen.findByText('50 follow-ups');
   expect(screen.queryByRole('button', { name: 'Load all' })).toBeNull();
   // Each page once, although StrictMode runs every effect twice.
@@ -94,7 +96,7 @@ it('rests while the page is hidden', async () => {
 
 it('goes on after a busy server', async () => {
   const { crm, reported, Provider } = aDesk();
-  crm.fail({ on: 'list', with: 429, times: 1, match: isLaterPage });
+  crm.fail({ on: 'list', with: 429, retryAfter: 0, times: 1, match: isLaterPage });
   crm.fail({ on: 'list', with: 503, times: 1, match: isLaterPage });
   render(
     <Provider>

@@ -46,7 +46,7 @@ describe('a command of the host’s on a selection', () => {
     const { command, waiting, most } = queueOf();
     const { ids } = openDesk(6, { lifecycle: { complete: command } });
     await findRow(ids[0]!);
-    await userEvent.click(screen.getByRole('button', { name: 'Complete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Complete' }));
     await waitFor(() => expect(waiting).toHaveLength(4));
     expect(await within(await bar()).findByText('Completing 6 follow-ups')).toBeTruthy();
     expect(stateOf(waiting[0]!.followup.id)).toBe('saving');
@@ -69,7 +69,7 @@ describe('a command of the host’s on a selection', () => {
     const { command, waiting } = queueOf();
     const { ids, reported } = openDesk(7, { lifecycle: { complete: command } });
     await findRow(ids[0]!);
-    await userEvent.click(screen.getByRole('button', { name: 'Complete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Complete' }));
     await waitFor(() => expect(waiting).toHaveLength(4));
     await userEvent.click(await within(await bar()).findByRole('button', { name: 'Stop' }));
     waiting[0]!.end(new Error('Refused'));

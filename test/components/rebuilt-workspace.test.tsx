@@ -74,7 +74,7 @@ describe('the workspace that a host puts together', () => {
     await press('Save', await findEditor());
     await waitFor(() => expect(crm.requests.some(({ method }) => method === 'PATCH')).toBe(true));
     expect(await within(await findRow(mine.id)).findByText('Changed')).toBeTruthy();
-    expect(await screen.findByText(/^Saved/)).toBeTruthy();
+    expect(await screen.findByText(/^Saved/, { selector: '[role="status"], [role="status"] *' })).toBeTruthy();
   });
 
   it('changes many', async () => {

@@ -1,9 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { createFilter, normalizePath } from 'vite';
 import { expect, test } from 'vitest';
+import browser from '../../playwright.config.js';
 import { root } from '../../scripts/repository.js';
+import { runCommand } from '../../scripts/run-command.js';
 import { LONG_STAGES, TEST_STAGES } from '../../scripts/test-steps.js';
 import type { TestStep } from '../../scripts/test-steps.js';
+import stories from '../stories/playwright.config.js';
 
 const STEPS: readonly TestStep[] = [...TEST_STAGES, ...LONG_STAGES].flat(2);
 
@@ -21,6 +25,44 @@ function projectsRunBy(steps: readonly TestStep[]): string[] {
   );
 }
 
+/** Every file of the repository's own that is named as a test, by its path. */
+async function testFiles(): Promise<string[]> {
+  const entries = await readdir(join(root, 'test'), { recursive: true });
+  const paths = entries.map((path) => `test/${normalizePath(path)}`);
+  // Apps of hosts, with tests of their own.
+  return paths.filter((path) => /\.(?:test|spec)\.tsx?$/.test(path) && !path.startsWith('test/hosts/')).toSorted();
+}
+
+/** The files of projects of the unit tests, each as often as a project takes it. */
+async function filesOfUnitTests(projects: readonly string[]): Promise<string[]> {
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const listed = JSON.parse(
+    await runCommand('vitest', ['list', '--filesOnly', '--json', ...chosen], { quiet: true }),
+  ) as {
+    file: string;
+  }[];
+  return listed.map(({ file }) => normalizePath(relative(root, file)));
+}
+
+/** Those in a folder whose paths match the patterns of Playwright, which all begin anywhere. */
+function filesMatching(files: readonly string[], folder: string, patterns: unknown): string[] {
+  const matches = createFilter([patterns].flat().map((pattern) => `**/${String(pattern)}`));
+  return files.filter((file) => file.startsWith(folder) && matches(join(root, file)));
+}
+
+test('every file of tests is run by one step, and by no other', async () => {
+  const files = await testFiles();
+  const unit = projectsRunBy(STEPS.filter(({ command }) => command === 'vitest'));
+  // What is seen in light and in other themes is one file, told apart by a tag.
+  const inLight = (stories.projects ?? []).filter(({ grep }) => grep === undefined);
+  const run = [
+    ...(await filesOfUnitTests([...unit, 'hosts'])),
+    ...filesMatching(files, 'test/browser/', browser.testMatch),
+    ...inLight.flatMap(({ testMatch }) => filesMatching(files, 'test/stories/', testMatch)),
+  ];
+  expect(run.toSorted()).toEqual(files);
+});
+
 test('every project of the unit tests is run once, by `npm test` or the rest of `npm run test:all`', async () => {
   const run = projectsRunBy(STEPS.filter(({ command }) => command === 'vitest'));
   // Hosts have a program of their own; the stories are played by a step that looks at them too.
@@ -31,6 +73,14 @@ test('every project of the unit tests is run once, by `npm test` or the rest of 
 test('every project of the stories is run once', async () => {
   const run = projectsRunBy(STEPS.filter(({ command }) => command === 'playwright'));
   expect(run.toSorted()).toEqual((await projectsOf('test/stories/playwright.config.ts')).toSorted());
+  for (const pair of [
+    ['axe', 'axe-in-dark'],
+    ['looks', 'themes'],
+  ]) {
+    const [inLight, others] = pair.map((wanted) => stories.projects?.find(({ name }) => name === wanted));
+    expect(others?.grep).toBeInstanceOf(RegExp);
+    expect(others?.grep).toEqual(inLight?.grepInvert);
+  }
 });
 
 test('the tests in a browser and those in other browsers are run once', () => {

@@ -4,6 +4,9 @@ import { afterEach } from 'vitest';
 // A machine with other work to do takes its time to load a part.
 configure({ reactStrictMode: true, asyncUtilTimeout: 5_000 });
 
+// Files of one project share a window: what one leaves in it is not the next one's.
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
 });

@@ -1,11 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '../../scripts/chromium.js';
+import type { ChromiumLaunch } from '../../scripts/chromium.js';
 import { STEADY_ARGS } from './steady-browser.js';
 import { OTHER_LOOK } from './visual-stories.js';
 
-const { executablePath, args, env } = await chromiumLaunch();
+const launch = await chromiumLaunch();
+// The accepted pictures are of the whole browser; what is played and asked of axe is the same in its shell.
+const shell = await chromiumLaunch({ shell: true });
 
 const OTHER_LOOKS = new RegExp(OTHER_LOOK);
+
+function optionsOf({ executablePath, args, env }: ChromiumLaunch) {
+  return { executablePath, args: [...args, ...STEADY_ARGS], env };
+}
 
 /** Looks at the stories as Storybook is built for the web. */
 export default defineConfig({
@@ -19,9 +26,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
   reporter: [['list']],
-  use: { launchOptions: { executablePath, args: [...args, ...STEADY_ARGS], env } },
+  use: { launchOptions: optionsOf(launch) },
   projects: [
-    { name: 'axe', testMatch: 'axe.spec.ts' },
+    { name: 'axe', testMatch: 'axe.spec.ts', grepInvert: OTHER_LOOKS, use: { launchOptions: optionsOf(shell) } },
+    { name: 'axe-in-dark', testMatch: 'axe.spec.ts', grep: OTHER_LOOKS, use: { launchOptions: optionsOf(shell) } },
     // In light, and what the pictures rest on.
     { name: 'looks', testMatch: 'visual*.spec.ts', grepInvert: OTHER_LOOKS },
     { name: 'themes', testMatch: 'visual.spec.ts', grep: OTHER_LOOKS },

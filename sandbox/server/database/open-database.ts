@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { PostgresPool } from 'kysely';
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
@@ -9,6 +9,7 @@ import { INT8, readInt8, readTimestamp, TIMESTAMPTZ } from './column-parsers.js'
 import { lockDataFolder } from './data-folder-lock.js';
 import type { Database, Tables } from './database.js';
 import { migrate } from './migrate.js';
+import { newCluster } from './new-cluster.js';
 import { pglitePool } from './pglite-pool.js';
 
 export interface DatabaseOptions {
@@ -61,8 +62,14 @@ function lockFolder(dataDir: string): () => void {
 }
 
 async function openPglite(dataDir: string | undefined): Promise<PostgresPool> {
-  const parsers = { [INT8]: readInt8, [TIMESTAMPTZ]: readTimestamp };
-  return pglitePool(await PGlite.create(dataDir === undefined ? { parsers } : { dataDir, parsers }));
+  const isThere = dataDir !== undefined && existsSync(join(dataDir, 'PG_VERSION'));
+  return pglitePool(
+    await PGlite.create({
+      ...(dataDir === undefined ? {} : { dataDir }),
+      ...(isThere ? {} : { loadDataDir: await newCluster() }),
+      parsers: { [INT8]: readInt8, [TIMESTAMPTZ]: readTimestamp },
+    }),
+  );
 }
 
 function openPostgresql(connectionString: string): PostgresPool {

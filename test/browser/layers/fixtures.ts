@@ -37,9 +37,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ origin }, provide) => provide(origin),
 
-  page: async ({ page }, provide) => {
+  page: async ({ page, context }, provide) => {
     fillByKeys(page);
     await provide(page);
+    // The next test gets the same context, with all emptied but this.
+    await context.clearPermissions();
   },
 
   problems: [

@@ -61,6 +61,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   viewport: { width: 1280, height: 800 },
   // What went over the wire tells more than a recording of the page, and recording takes as long as the tests themselves.
   trace: ['off', { scope: 'worker' }],
+  // What a browser keeps over a reload is what these are about: nothing of an earlier test may be among it.
+  reuseContext: [false, { scope: 'worker' }],
   policy: [{}, { option: true }],
   settings: [{}, { option: true }],
   hostHearsFirst: [false, { option: true }],
