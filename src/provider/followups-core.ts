@@ -11,9 +11,9 @@ import { createRecordStore } from '../records/record-store.js';
 import { rereadRecord, type Reread } from '../records/reread-record.js';
 import type { RefreshInterval } from '../records/refresh-pace.js';
 import { createActs } from './acts.js';
+import { createBulkSlot, type BulkSlot } from './bulk-slot.js';
 import { createPageLife } from './page-life.js';
-import { browserRuntime, newIdempotencyKey } from '../api/runtime.js';
-import { createBulkUpdates, type BulkUpdates } from '../saving/bulk-updates.js';
+import { browserRuntime } from '../api/runtime.js';
 import type { ConflictPolicy } from '../saving/save-deps.js';
 import { createSaveEngine } from '../saving/create-save-engine.js';
 import type { Drafts } from '../saving/drafts.js';
@@ -26,7 +26,7 @@ import { createEditorRegistry } from './editor-registry.js';
 import { createNoticePlaces } from './notice-places.js';
 import type { DueEvent, FollowupsEvent, ReportedError } from './followups-event.js';
 import { sharedPage } from './shared-page.js';
-import { openDrafts, openJournal, type JournalKind } from './open-journal.js';
+import { openDrafts, openJournal, storageOf, type JournalKind } from './open-journal.js';
 
 /** Everything one user's work rests on that must outlive a component: the records, the edits, and who is told of them. */
 export type FollowupsCore = ReturnType<typeof createFollowupsCore>;
@@ -43,7 +43,7 @@ interface RecordNotice {
 /** As much of another core as can go on with what this one leaves. */
 interface Heir {
   readonly engine: SaveEngine;
-  readonly bulks: BulkUpdates;
+  readonly bulks: BulkSlot;
   readonly drafts: Drafts;
   readonly tellUntold: (events: readonly FollowupsEvent[]) => void;
 }
@@ -77,7 +77,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
   const acts = createActs(runtime);
   const reads = throughTraffic(client, traffic);
   const name = `${client.name ?? ''}:${userId ?? ''}`;
-  const { journal, shelf, isOver } = openJournal(kind, name, (error) => report(error, { operation: 'journal' }));
+  const { journal, isOver } = openJournal(kind, name, (error) => report(error, { operation: 'journal' }));
   const drafts = openDrafts(options.drafts, name, (error) => report(error, { operation: 'journal' }));
   const records = createRecordStore({
     onRegression: (followupId) => emit({ type: 'diagnostic', code: 'version-regressed', followupId }),
@@ -93,7 +93,15 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     conflictPolicy: () => conflictPolicy,
   });
   const history = createSaveHistory(engine);
-  const bulks = createBulkUpdates({ engine, records, shelf, newId: newIdempotencyKey, read: reread });
+  const bulks = createBulkSlot({
+    engine,
+    records,
+    storage: storageOf(kind),
+    name,
+    read: reread,
+    runtime,
+    report: (error) => report(error, { operation: 'render' }),
+  });
   const page = createPageLife({ name, client: reads, records, engine, runtime });
   engine.onEvent((event) => {
     emit(event);
@@ -192,9 +200,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
       if (!watchesDrafts) dropHeldDrafts(drafts, records);
       watchesDrafts = true;
       const leave = page.begin();
-      const recovered = engine.recover();
-      bulks.recover();
-      void recovered.then(() => bulks.resume());
+      bulks.begin(engine.recover());
       return leave;
     },
     /** Parks this user's work while another is signed in. */
@@ -206,7 +212,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     /** Leaves all that is not finished to another core of the same API and user, which goes on with it. */
     handOver(heir: Heir): void {
       engine.handOver(heir.engine);
-      heir.bulks.takeOver(bulks.handOver());
+      bulks.handOver(heir.bulks);
       heir.drafts.takeOver(drafts.all());
       heir.tellUntold(untold.splice(0));
     },
