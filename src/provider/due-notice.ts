@@ -112,7 +112,7 @@ export function showDueNotice(core: FollowupsCore, latest: () => DueNoticeSettin
       if (event && !isStillSo(event)) told.events.delete(id);
     }
     if (told.events.size === before) return;
-    if (told.events.size === 0) core.withdrawals.emit(NOTICE_ID);
+    if (told.events.size === 0) core.withdrawNotice(NOTICE_ID);
     else show();
   }
 
@@ -128,6 +128,6 @@ export function showDueNotice(core: FollowupsCore, latest: () => DueNoticeSettin
     stopDue();
     stopRecords();
     told.holders -= 1;
-    if (told.holders === 0) core.withdrawals.emit(NOTICE_ID);
+    if (told.holders === 0) core.withdrawNotice(NOTICE_ID);
   };
 }
