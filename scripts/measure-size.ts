@@ -5,10 +5,14 @@ import { printParts } from './size/parts.js';
 import { sizesTables, writeTables, writtenTables } from './size/size-table.js';
 
 const { values } = parseArgs({
-  options: { write: { type: 'boolean', default: false }, parts: { type: 'boolean', default: false } },
+  options: {
+    write: { type: 'boolean', default: false },
+    parts: { type: 'boolean', default: false },
+    modules: { type: 'boolean', default: false },
+  },
 });
-if (values.parts) {
-  await printParts();
+if (values.parts || values.modules) {
+  await printParts(values.modules ? 'module' : 'part');
 } else {
   const measured = await measureSizes();
   console.log(sizesTables(measured));

@@ -5,13 +5,17 @@ import { APPS, type App } from './apps.js';
 import { PEERS, PRODUCTION } from './bundlers.js';
 import { installLibrary, writeEntry } from './measure.js';
 
-/** Prints which rooms of the library, and which packages, the first load of each app is made of, and what comes later. */
-export async function printParts(): Promise<void> {
+/**
+ * Prints what the first load of each app is made of, and what comes later: rooms of the library and packages, or each of their
+ * modules.
+ */
+export async function printParts(by: 'part' | 'module'): Promise<void> {
   await installLibrary();
+  const nameOf = by === 'part' ? partOf : moduleOf;
   for (const app of APPS) {
     const { first, later } = await modulesOf(app);
-    console.log(`${app.name}, first load\n${await sharesOf(first)}\n`);
-    console.log(`${app.name}, later\n${await sharesOf(later)}\n`);
+    console.log(`${app.name}, first load\n${await sharesOf(first, nameOf)}\n`);
+    console.log(`${app.name}, later\n${await sharesOf(later, nameOf)}\n`);
   }
 }
 
@@ -40,11 +44,11 @@ async function modulesOf(app: App): Promise<{ readonly first: Modules; readonly 
 }
 
 /** A line for each part, the heaviest first: its minified code, and what gzip would do without it. */
-async function sharesOf(modules: Modules): Promise<string> {
+async function sharesOf(modules: Modules, nameOf: (id: string) => string): Promise<string> {
   const parts = new Map<string, string>();
   for (const [id, code] of modules) {
     const minified = (await transform(code, { minify: true, target: 'es2022' })).code;
-    parts.set(partOf(id), (parts.get(partOf(id)) ?? '') + minified);
+    parts.set(nameOf(id), (parts.get(nameOf(id)) ?? '') + minified);
   }
   const all = [...parts.values()];
   const whole = zipped(all);
@@ -55,17 +59,20 @@ async function sharesOf(modules: Modules): Promise<string> {
   }));
   lines.sort((a, b) => b.gzip - a.gzip);
   return [...lines, { name: 'all', code: all.join('').length, gzip: whole }]
-    .map(({ name, code, gzip }) => `  ${name.padEnd(36)} ${inKB(code)} kB minified ${inKB(gzip)} kB gzip`)
+    .map(({ name, code, gzip }) => `  ${name.padEnd(48)} ${inKB(code)} kB minified ${inKB(gzip)} kB gzip`)
     .join('\n');
 }
 
 /** A room of the library, or a package. */
 function partOf(id: string): string {
-  const [, path] = /.*\/node_modules\/(.+)/.exec(id) ?? [];
-  if (path === undefined) return 'the app';
-  const [scope = '', name = '', room = ''] = path.split('/');
+  const [scope = '', name = '', room = ''] = moduleOf(id).split('/');
   if (scope === 'react-followups') return room.replace(/\.js$/, '/');
   return scope.startsWith('@') ? `${scope}/${name}` : scope;
+}
+
+function moduleOf(id: string): string {
+  const [, path] = /.*\/node_modules\/(.+)/.exec(id) ?? [];
+  return path ?? 'the app';
 }
 
 function without(codes: readonly string[], code: string): string[] {
