@@ -34,12 +34,17 @@ export const APPS: readonly App[] = [
   },
 ];
 
-/** Those without lazy parts, where one bundler stands for all. */
+/** Those where one bundler stands for all. */
 export const MODULES: readonly App[] = [
   {
     name: 'client',
     code: `import { createFollowupsClient } from 'react-followups/client'; globalThis.client = createFollowupsClient({});`,
     first: { name: 'createFollowupsClient', budget: 13.6 },
+  },
+  {
+    name: 'table-de',
+    code: rendering('FollowupTable', {}, 'de'),
+    first: { name: 'the table in German, first load', budget: 75.5 },
   },
   {
     name: 'locale',
@@ -63,12 +68,13 @@ export const FILES: readonly (Limit & { readonly files: RegExp })[] = [
   { name: 'styles.css', files: /^styles\.css$/, budget: 23.4 },
 ];
 
-function rendering(component: string, props = {}): string {
+function rendering(component: string, props = {}, language?: string): string {
   return `
     import { createElement } from 'react';
     import { createRoot } from 'react-dom/client';
     import { FollowupsProvider, ${component} } from 'react-followups';
+    ${language ? `import { ${language} as messages } from 'react-followups/locales/${language}';` : ''}
     const page = createElement(${component}, ${JSON.stringify(props)});
-    createRoot(document.body).render(createElement(FollowupsProvider, {}, page));
+    createRoot(document.body).render(createElement(FollowupsProvider, ${language ? '{ messages }' : '{}'}, page));
   `;
 }

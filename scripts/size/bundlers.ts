@@ -13,9 +13,9 @@ export interface Bundled {
 }
 
 /** The peers that a host has anyway. */
-const PEERS = /^(?:react|react-dom|@tanstack\/react-query)(?:\/|$)/;
+export const PEERS = /^(?:react|react-dom|@tanstack\/react-query)(?:\/|$)/;
 
-const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
+export const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 
 /** Each bundles an entry for production, as it does where nothing else is said. */
 export const BUNDLERS: Readonly<Record<string, (entry: string) => Promise<Bundled>>> = {

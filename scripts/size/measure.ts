@@ -15,8 +15,8 @@ export interface Measured extends Limit {
 const folder = join(root, '.size');
 const library = join(folder, 'node_modules', 'react-followups');
 
-/** Bundles every app around the packed library, as one that installed it; by every bundler, or all but one. */
-export async function measureSizes(leftOut?: string): Promise<Measured[]> {
+/** Packs the library and puts it where an app has installed it. */
+export async function installLibrary(): Promise<void> {
   await packLibrary();
   await rm(folder, { recursive: true, force: true });
   await mkdir(library, { recursive: true });
@@ -24,7 +24,11 @@ export async function measureSizes(leftOut?: string): Promise<Measured[]> {
   await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
   await writeFile(join(folder, 'tsconfig.json'), '{}\n');
   await runCommand('tar', ['-xzf', tarball, '-C', library, '--strip-components=1'], { quiet: true });
+}
 
+/** Bundles every app around the packed library, as one that installed it; by every bundler, or all but one. */
+export async function measureSizes(leftOut?: string): Promise<Measured[]> {
+  await installLibrary();
   const measured: Measured[] = [];
   const bundlers = Object.keys(BUNDLERS).filter((name) => name !== leftOut);
   for (const app of APPS) measured.push(...(await measureApp(app, bundlers)));
@@ -42,9 +46,7 @@ async function textsOf(files: RegExp): Promise<readonly string[]> {
 }
 
 async function measureApp(app: App, bundlers: readonly string[]): Promise<Measured[]> {
-  const entry = join(folder, app.name, 'entry.js');
-  await mkdir(join(folder, app.name), { recursive: true });
-  await writeFile(entry, app.code);
+  const entry = await writeEntry(app);
   const bundled: [string, Bundled][] = [];
   for (const bundler of bundlers) {
     const bundle = BUNDLERS[bundler];
@@ -56,6 +58,14 @@ async function measureApp(app: App, bundlers: readonly string[]): Promise<Measur
     { ...app.first, kB: of(({ first }) => first) },
     ...(app.all ? [{ ...app.all, kB: of(({ first, later }) => [...first, ...later]) }] : []),
   ];
+}
+
+/** Writes an app down; gives the path of its entry. */
+export async function writeEntry(app: App): Promise<string> {
+  const entry = join(folder, app.name, 'entry.js');
+  await mkdir(join(folder, app.name), { recursive: true });
+  await writeFile(entry, app.code);
+  return entry;
 }
 
 /** To a tenth, as it is shown, so that what is judged is what is shown. */

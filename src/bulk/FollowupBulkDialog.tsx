@@ -5,6 +5,7 @@ import { useDisplaySettings } from '../provider/display-settings.js';
 import { knownValues } from '../fields/known-values.js';
 import { FIELDS } from '../followup/fields.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
+import { bulksOf } from '../provider/bulks-of.js';
 import { inPartBoundary, PartBoundary } from '../provider/PartBoundary.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
 import { useNow } from '../ui/use-now.js';
@@ -117,7 +118,7 @@ function useChooseStep(
     waitsFor: state?.running ? { done: state.total - state.pending, total: state.total } : null,
     onSubmit: () => {
       // What was shown is what is sent.
-      core.bulks.start(plan.changes);
+      bulksOf(core).start(plan.changes);
       onSent();
     },
   };

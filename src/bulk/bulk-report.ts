@@ -68,7 +68,7 @@ export function cannotUndoText({ report }: BulkState, settings: DisplaySettings)
 export function reasonOf({ status, error, cannotUndo }: BulkReportEntry, settings: DisplaySettings): string {
   const { messages } = settings;
   if (status === 'cancelled' && cannotUndo.length > 0)
-    return messages.notices.cannotUndo({ fields: fieldNames(cannotUndo, settings) });
+    return allMessages(messages).notices.cannotUndo({ fields: fieldNames(cannotUndo, settings) });
   if (!error) return '';
   const { fieldErrors = {} } = error;
   const refused = EDITABLE_FIELDS.filter((field) => fieldErrors[field] !== undefined);

@@ -1,5 +1,6 @@
 import { count, firstEnglish, written } from '../messages/first-english.js';
 import type { Messages } from '../messages/messages.js';
+import { noticeEnglish } from '../messages/notice-english.js';
 import { workspaceEnglish } from '../messages/workspace-english.js';
 
 const these = (value: number): string => count(value, 'follow-up');
@@ -266,7 +267,7 @@ export const en: Messages = {
   },
 
   editor: {
-    ...firstEnglish.editor,
+    ...noticeEnglish.editor,
     ...workspaceEnglish.editor,
     title: 'Edit follow-up',
     facts: 'Details',
@@ -499,7 +500,7 @@ export const en: Messages = {
   },
 
   notices: {
-    ...firstEnglish.notices,
+    ...noticeEnglish.notices,
     ...workspaceEnglish.notices,
   },
 

@@ -180,31 +180,6 @@ export const firstEnglish = {
     },
     loadFailed: 'Could not load the actions',
   },
-
-  editor: {
-    copyMyText: 'Copy my text',
-  },
-
-  notices: {
-    region: 'Notices',
-    saved: 'Saved',
-    changed: ({ record, change }) => `${record} → ${change}`,
-    dayAndTime: ({ day, time }) => `${day}, ${time}`,
-    changedFields: ({ record, fields }) => `${record}: ${fields}`,
-    someFollowup: 'Follow-up',
-    manyNotSaved: (values) => `${written(values.count)} not saved`,
-    savedUndo: 'Change undone',
-    savedMerged: ({ fields }) => `Saved with someone else’s change to ${fields}`,
-    notSavedInvalid: 'Not saved: the CRM rejected a value',
-    notSavedInPage: 'Not saved: something went wrong on this page',
-    notSavedForbidden: 'Not saved: you don’t have permission',
-    notSavedGone: 'Not saved: this follow-up no longer exists',
-    unconfirmed: 'We could not confirm that your change was saved',
-    conflict: 'Not saved yet: someone else changed this follow-up',
-    draftGone: 'Someone deleted a follow-up. Your draft is still here.',
-    reopen: 'Reopen',
-    cannotUndo: ({ fields }) => `Can’t undo (was empty): ${fields}`,
-  },
 } satisfies PartialMessages;
 
 /** The messages that are there from the start, in whatever language. */

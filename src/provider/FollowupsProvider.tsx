@@ -18,12 +18,12 @@ import type { FollowupsCore } from './followups-core.js';
 import type { FollowupsErrorContext, FollowupsEvent } from './followups-event.js';
 import { guardCanEdit, guardDuePresets, reportOwners, reportReferences } from './guard-host.js';
 import { HostActions, type HostActionsProps } from './HostActions.js';
+import { NoticesPart } from './NoticesPart.js';
 import type { JournalKind } from './open-journal.js';
 import type { Option } from './option.js';
 import type { Owner, OwnerDirectory } from './owners.js';
 import { PartBoundary } from './PartBoundary.js';
 import type { HrefOf, Reference, ReferenceDirectory, ReferenceSources } from './references.js';
-import { SaveNotices } from './SaveNotices.js';
 import { usableLocale, usableMinutes, usableTimeZone } from './usable-options.js';
 import { useAdoptPrefetchedPages } from './use-adopt-prefetched-pages.js';
 import { useBrowserFormats } from './use-browser-formats.js';
@@ -149,6 +149,7 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
     [client, currentUserId, journal, drafts],
   );
   useEffect(() => activateCore(core), [core]);
+  useEffect(() => core.expectNotices(), [core]);
   useEffect(() => core.setConflictPolicy(conflictPolicy), [core, conflictPolicy]);
   useEffect(() => core.setRefreshInterval(refreshIntervalMs), [core, refreshIntervalMs]);
   useHostCallbacks(core, props.onEvent, props.onError);
@@ -232,7 +233,7 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
         <HostActions {...{ lifecycle, rowActions, bulkActions }}>{props.children}</HostActions>
         {/* What was told to one user is not there for the next. */}
         <PartBoundary key={currentUserId}>
-          <SaveNotices />
+          <NoticesPart />
         </PartBoundary>
       </DisplaySettingsContext.Provider>
     </FollowupsContext.Provider>

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useReducer, type ReactElement } from 'react';
+import { useEffect, useReducer, useState, type ReactElement } from 'react';
 import type { Followup } from '../followup/followup.js';
 import { isUndecidedState } from '../saving/edit.js';
 import type { SaveEngine } from '../saving/save-engine.js';
@@ -13,6 +13,7 @@ import { useFollowupsContext } from './followups-context.js';
 import { recordWords } from './change-words.js';
 import { noticeOfEvent, copyAction } from './notice-of-event.js';
 import type { FollowupsCore } from './followups-core.js';
+import { noticeWords } from './notice-words.js';
 import { useKnown } from './use-lookup.js';
 import { useKnownReferences } from './use-known-references.js';
 
@@ -42,12 +43,16 @@ function putAway(id: string): Change {
   return { put: null, replaces: ({ notice }) => notice.id === id };
 }
 
+/** A text that comes together with its live region is not heard everywhere. */
+const HEARD_AFTER_MS = 100;
+
 /** Tells the outcome of each save, also of one whose editor is long closed: of a record the newest, and what waits for a person. */
 export function SaveNotices(): ReactElement {
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
-  const { messages } = settings;
+  const messages = noticeWords(settings.messages);
   const [told, dispatch] = useReducer(change, []);
+  const [isHeard, setHeard] = useState(false);
   const { referencesNow } = useKnownReferences();
   const { findNow: ownerNow } = useKnown(settings.owners);
   const namesNow = useEventCallback(() => ({
@@ -55,18 +60,22 @@ export function SaveNotices(): ReactElement {
     ownerOf: (id: string) => ownerNow(id)?.name ?? null,
   }));
 
-  useEffect(
-    () =>
-      core.onOutcome((event) => {
-        if (!('editId' in event)) return;
-        const { editId: id, followupId } = event;
-        const notice = noticeOfEvent(event, core, settings, namesNow());
-        const put = notice && { notice, edit: { id, followupId, failed: event.type === 'save-failed' } };
-        const isOver = isOutcome(event) ? settledOf(followupId, core.engine) : () => false;
-        dispatch({ put, replaces: ({ edit }) => edit !== null && (edit.id === id || isOver(edit)) });
-      }),
-    [core, settings, namesNow],
-  );
+  useEffect(() => {
+    const timer = setTimeout(() => setHeard(true), HEARD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    if (!isHeard) return undefined;
+    return core.onOutcome((event) => {
+      if (!('editId' in event)) return;
+      const { editId: id, followupId } = event;
+      const notice = noticeOfEvent(event, core, settings, namesNow());
+      const put = notice && { notice, edit: { id, followupId, failed: event.type === 'save-failed' } };
+      const isOver = isOutcome(event) ? settledOf(followupId, core.engine) : () => false;
+      dispatch({ put, replaces: ({ edit }) => edit !== null && (edit.id === id || isOver(edit)) });
+    });
+  }, [isHeard, core, settings, namesNow]);
 
   useEffect(() => {
     const { engine, drafts } = core;
@@ -88,18 +97,20 @@ export function SaveNotices(): ReactElement {
       core.onNoticeOf(({ followup, notice }) => dispatch(plain(notice(recordWords(followup, settings, namesNow()))))),
     [core, settings, namesNow],
   );
-  useEffect(() => core.withdrawals.subscribe((id) => dispatch(putAway(id))), [core]);
+  useEffect(() => core.onWithdrawal((id) => dispatch(putAway(id))), [core]);
 
-  useEffect(
-    () =>
-      followGoneDrafts(
-        core,
-        settings,
-        (notice) => dispatch(plain(notice)),
-        (id) => dispatch(putAway(id)),
-      ),
-    [core, settings],
-  );
+  // After those that listen.
+  useEffect(() => (isHeard ? core.showNotices() : undefined), [isHeard, core]);
+
+  useEffect(() => {
+    if (!isHeard) return undefined;
+    return followGoneDrafts(
+      core,
+      settings,
+      (notice) => dispatch(plain(notice)),
+      (id) => dispatch(putAway(id)),
+    );
+  }, [isHeard, core, settings]);
 
   return (
     <NoticeRegion
@@ -140,7 +151,7 @@ function withOneFailure(
     tone: 'status',
     look: 'danger',
     persistent: true,
-    text: messages.notices.manyNotSaved({ count: failures.length }),
+    text: noticeWords(messages).notices.manyNotSaved({ count: failures.length }),
     actions: [{ label: messages.common.review, onSelect: () => editors.open(followupId), keepsNotice: true }],
   };
   const first = told.findIndex(isFailure);
@@ -192,10 +203,10 @@ function followGoneDrafts(
       tone: 'status',
       look: 'warning',
       persistent: true,
-      text: settings.messages.notices.draftGone,
+      text: noticeWords(settings.messages).notices.draftGone,
       actions: [
         ...(editors.canOpen()
-          ? [{ label: settings.messages.notices.reopen, onSelect: () => editors.open(followupId) }]
+          ? [{ label: noticeWords(settings.messages).notices.reopen, onSelect: () => editors.open(followupId) }]
           : []),
         copyAction(followupId, draft.patch, core, settings),
       ],

@@ -6,6 +6,7 @@ import { parseInstant } from '../followup/instant.js';
 import { noteExcerpt } from '../followup/note-excerpt.js';
 import type { DisplaySettings } from './display-settings.js';
 import { fieldNames } from './field-names.js';
+import { noticeWords } from './notice-words.js';
 import { optionLabel } from './option.js';
 
 /** The names that are known at the moment. */
@@ -21,7 +22,7 @@ export function recordWords(
   { dealOf }: Pick<KnownNames, 'dealOf'>,
 ): string {
   const deal = followup ? dealOf(followup) : null;
-  return (deal ?? noteExcerpt(firstLine(followup?.note))) || messages.notices.someFollowup;
+  return (deal ?? noteExcerpt(firstLine(followup?.note))) || noticeWords(messages).notices.someFollowup;
 }
 
 /** A record and what was changed of it, such as "Cobalt Freight → tomorrow, 9:00 AM". */
@@ -31,7 +32,7 @@ export function changeWords(
   settings: DisplaySettings,
   names: KnownNames & { readonly now: number },
 ): string {
-  const { changed, changedFields } = settings.messages.notices;
+  const { changed, changedFields } = noticeWords(settings.messages).notices;
   const record = recordWords(followup, settings, names);
   const [field, ...others] = EDITABLE_FIELDS.filter((each) => fields.includes(each));
   const change = field && others.length === 0 ? newValue(followup, field, settings, names) : null;
@@ -72,7 +73,7 @@ function dueWords(iso: string, { locale, timeZone, messages }: DisplaySettings, 
   const near = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const date = dateFormatter(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone });
   const time = dateFormatter(locale, { timeStyle: 'short', timeZone }).format(instant);
-  return messages.notices.dayAndTime({
+  return noticeWords(messages).notices.dayAndTime({
     day: Math.abs(days) < 2 ? near.format(days, 'day') : date.format(instant),
     time,
   });

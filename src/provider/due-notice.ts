@@ -7,6 +7,7 @@ import type { DisplaySettings } from './display-settings.js';
 import { dueWords } from './due-words.js';
 import type { FollowupsCore } from './followups-core.js';
 import type { DueEvent } from './followups-event.js';
+import { bulksOf } from './bulks-of.js';
 
 const NOTICE_ID = 'due';
 
@@ -34,7 +35,7 @@ const toldOf = new WeakMap<FollowupsCore, Told>();
  * @returns the way to stop
  */
 export function showDueNotice(core: FollowupsCore, latest: () => DueNoticeSettings): () => void {
-  const { records, engine, editors, bulks, runtime } = core;
+  const { records, engine, editors, runtime } = core;
   const told = toldOf.get(core) ?? { events: new Map<string, DueEvent>(), holders: 0 };
   toldOf.set(core, told);
 
@@ -57,7 +58,7 @@ export function showDueNotice(core: FollowupsCore, latest: () => DueNoticeSettin
     const patch = { due_at: new Date(until).toISOString() };
     const requests = followupsOf(events.filter(isStillSo)).map((followup) => ({ followup, patch }));
     const [request] = requests;
-    if (requests.length > 1) bulks.start(requests);
+    if (requests.length > 1) bulksOf(core).start(requests);
     else if (request) engine.submit({ ...request, origin: 'quick-action' });
   }
 
@@ -111,7 +112,7 @@ export function showDueNotice(core: FollowupsCore, latest: () => DueNoticeSettin
       if (event && !isStillSo(event)) told.events.delete(id);
     }
     if (told.events.size === before) return;
-    if (told.events.size === 0) core.withdrawals.emit(NOTICE_ID);
+    if (told.events.size === 0) core.withdrawNotice(NOTICE_ID);
     else show();
   }
 
@@ -127,6 +128,6 @@ export function showDueNotice(core: FollowupsCore, latest: () => DueNoticeSettin
     stopDue();
     stopRecords();
     told.holders -= 1;
-    if (told.holders === 0) core.withdrawals.emit(NOTICE_ID);
+    if (told.holders === 0) core.withdrawNotice(NOTICE_ID);
   };
 }

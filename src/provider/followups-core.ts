@@ -2,7 +2,6 @@ import type { FollowupsClient } from '../api/followups-client.js';
 import { isFollowupsError } from '../api/followups-error.js';
 import { sleep } from '../api/sleep.js';
 import { throughTraffic, type Traffic } from '../api/traffic.js';
-import type { Followup } from '../followup/followup.js';
 import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';
 import { createSignal } from '../records/listeners.js';
 import { loadPage } from '../records/load-page.js';
@@ -11,22 +10,22 @@ import { createRecordStore } from '../records/record-store.js';
 import { rereadRecord, type Reread } from '../records/reread-record.js';
 import type { RefreshInterval } from '../records/refresh-pace.js';
 import { createActs } from './acts.js';
+import { createBulkSlot, type BulkSlot } from './bulk-slot.js';
 import { createPageLife } from './page-life.js';
-import { browserRuntime, newIdempotencyKey } from '../api/runtime.js';
-import { createBulkUpdates, type BulkUpdates } from '../saving/bulk-updates.js';
+import { browserRuntime } from '../api/runtime.js';
 import type { ConflictPolicy } from '../saving/save-deps.js';
 import { createSaveEngine } from '../saving/create-save-engine.js';
 import type { Drafts } from '../saving/drafts.js';
 import type { SaveEngine } from '../saving/save-engine.js';
 import { createSaveHistory } from '../saving/save-history.js';
-import type { Notice } from '../ui/notice/group-notices.js';
 import { errorCheck } from './developer-errors/development-only.js';
 import { dropHeldDrafts } from './drop-held-drafts.js';
 import { createEditorRegistry } from './editor-registry.js';
+import { createNoticeBoard } from './notice-board.js';
 import { createNoticePlaces } from './notice-places.js';
 import type { DueEvent, FollowupsEvent, ReportedError } from './followups-event.js';
 import { sharedPage } from './shared-page.js';
-import { openDrafts, openJournal, type JournalKind } from './open-journal.js';
+import { openDrafts, openJournal, storageOf, type JournalKind } from './open-journal.js';
 
 /** Everything one user's work rests on that must outlive a component: the records, the edits, and who is told of them. */
 export type FollowupsCore = ReturnType<typeof createFollowupsCore>;
@@ -34,16 +33,10 @@ export type FollowupsCore = ReturnType<typeof createFollowupsCore>;
 /** Outcomes and errors kept while nobody is there to be told. */
 const UNTOLD = 20;
 
-/** A notice about a record, made from the name that the record has. */
-interface RecordNotice {
-  readonly followup: Followup | undefined;
-  readonly notice: (name: string) => Notice;
-}
-
 /** As much of another core as can go on with what this one leaves. */
 interface Heir {
   readonly engine: SaveEngine;
-  readonly bulks: BulkUpdates;
+  readonly bulks: BulkSlot;
   readonly drafts: Drafts;
   readonly tellUntold: (events: readonly FollowupsEvent[]) => void;
 }
@@ -64,8 +57,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
   const eventListeners = new Set<(event: FollowupsEvent) => void>();
   let untoldErrors: readonly ReportedError[] = [];
   const errorListeners = new Set<(reported: ReportedError) => void>();
-  const notices = createSignal<Notice>();
-  const recordNotices = createSignal<RecordNotice>();
+  const notices = createNoticeBoard();
   const dues = createSignal<readonly DueEvent[]>();
   const intervals = createSignal();
   let refreshInterval: RefreshInterval;
@@ -77,7 +69,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
   const acts = createActs(runtime);
   const reads = throughTraffic(client, traffic);
   const name = `${client.name ?? ''}:${userId ?? ''}`;
-  const { journal, shelf, isOver } = openJournal(kind, name, (error) => report(error, { operation: 'journal' }));
+  const { journal, isOver } = openJournal(kind, name, (error) => report(error, { operation: 'journal' }));
   const drafts = openDrafts(options.drafts, name, (error) => report(error, { operation: 'journal' }));
   const records = createRecordStore({
     onRegression: (followupId) => emit({ type: 'diagnostic', code: 'version-regressed', followupId }),
@@ -93,7 +85,15 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     conflictPolicy: () => conflictPolicy,
   });
   const history = createSaveHistory(engine);
-  const bulks = createBulkUpdates({ engine, records, shelf, newId: newIdempotencyKey, read: reread });
+  const bulks = createBulkSlot({
+    engine,
+    records,
+    storage: storageOf(kind),
+    name,
+    read: reread,
+    runtime,
+    report: (error) => report(error, { operation: 'render' }),
+  });
   const page = createPageLife({ name, client: reads, records, engine, runtime });
   engine.onEvent((event) => {
     emit(event);
@@ -129,7 +129,10 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
   function tellNewest(event: FollowupsEvent): void {
     const newest = outcomeListeners.at(-1);
     if (newest) tell(newest, event);
-    else if ('editId' in event) untold = [...untold, event].slice(-UNTOLD);
+    else if ('editId' in event) {
+      untold = [...untold, event].slice(-UNTOLD);
+      notices.missed.emit();
+    }
   }
 
   function tellPage({ ids, rejected, hasMore, nextCursor }: FollowupsPage): void {
@@ -192,9 +195,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
       if (!watchesDrafts) dropHeldDrafts(drafts, records);
       watchesDrafts = true;
       const leave = page.begin();
-      const recovered = engine.recover();
-      bulks.recover();
-      void recovered.then(() => bulks.resume());
+      bulks.begin(engine.recover());
       return leave;
     },
     /** Parks this user's work while another is signed in. */
@@ -206,7 +207,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     /** Leaves all that is not finished to another core of the same API and user, which goes on with it. */
     handOver(heir: Heir): void {
       engine.handOver(heir.engine);
-      heir.bulks.takeOver(bulks.handOver());
+      bulks.handOver(heir.bulks);
       heir.drafts.takeOver(drafts.all());
       heir.tellUntold(untold.splice(0));
     },
@@ -248,21 +249,25 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     reread,
     editors: createEditorRegistry(),
     /** Shows a notice; one with the same id takes the place of the one before. */
-    notify(notice: Notice): void {
-      notices.emit(notice);
-    },
-    onNotice: notices.subscribe,
+    notify: notices.notify,
+    onNotice: notices.onNotice,
     /** Shows a notice that names a record. */
-    notifyOf(notice: RecordNotice): void {
-      recordNotices.emit(notice);
-    },
-    onNoticeOf: recordNotices.subscribe,
+    notifyOf: notices.notifyOf,
+    onNoticeOf: notices.onNoticeOf,
+    /** Puts a notice away, by its id. */
+    withdrawNotice: notices.withdraw,
+    onWithdrawal: notices.onWithdrawal,
+    /** Says that notices will be shown, now or once their code is there. */
+    expectNotices: notices.expect,
+    /** Says that whoever shows notices and outcomes listens. */
+    showNotices: notices.show,
+    /** Tells that there was something to show, and nobody there yet to show it. */
+    onMissedNotice: notices.missed.subscribe,
+    missesNotices: (): boolean => untold.length > 0 || notices.hasMissed(),
     /** The host's own commands and actions that are under way. */
     acts,
     /** Where notices stand: above the place that was offered last. */
     noticePlaces: createNoticePlaces(),
-    /** Puts notices away, by their id. */
-    withdrawals: createSignal<string>(),
     /** Tells of what has come to its due time, or near it: of each by itself, and then of all together. */
     tellDue(events: readonly DueEvent[]): void {
       events.forEach(emit);

@@ -11,6 +11,7 @@ import type { FollowupsEvent } from './followups-event.js';
 import { changeWords, recordWords, type KnownNames } from './change-words.js';
 import { fieldNames } from './field-names.js';
 import { listed } from './directory.js';
+import { noticeWords } from './notice-words.js';
 import { plainText } from './value-words.js';
 
 /** What is told of an event, or `null` where nothing is. */
@@ -32,8 +33,7 @@ function outcomeNotice(
   settings: DisplaySettings,
   names: KnownNames,
 ): Notice | null {
-  const { messages } = settings;
-  const { common, notices: text } = messages;
+  const { common, notices: text } = noticeWords(settings.messages);
   // A bulk update has a report of its own.
   if ('bulkId' in event && event.bulkId !== null) return null;
   switch (event.type) {
@@ -115,7 +115,7 @@ function undoOf(
 /** The ways back to what was not saved: its editor with the text in it, or the text where the host shows no editor. */
 function textActions(event: AboutEdit, core: FollowupsCore, settings: DisplaySettings): NoticeAction[] {
   const { followupId, editId, origin } = event;
-  const { common, notices: text } = settings.messages;
+  const { common, notices: text } = noticeWords(settings.messages);
   if (core.editors.isShown(followupId)) return [];
   if (core.editors.canOpen())
     return [
@@ -133,7 +133,7 @@ export function copyAction(
   core: FollowupsCore,
   settings: DisplaySettings,
 ): NoticeAction {
-  const { common, editor } = settings.messages;
+  const { common, editor } = noticeWords(settings.messages);
   const copy = async (): Promise<void> => {
     const text = plainText(patchedFields(patch), patch, settings, listed(settings.owners));
     const copied = await copyText(text, document.body.lastElementChild ?? document.body);

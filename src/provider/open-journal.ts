@@ -1,5 +1,4 @@
 import type { KeptStorage } from '../records/kept-storage.js';
-import { createBulkShelf, noBulkShelf, type BulkShelf } from '../saving/bulk-shelf.js';
 import { createDrafts, type Drafts } from '../saving/drafts.js';
 import { createJournal, noJournal, type Journal } from '../saving/journal.js';
 import { sharedPage } from './shared-page.js';
@@ -11,7 +10,6 @@ export type JournalKind = 'session' | 'none';
 /** The journal of one user of one API, and whether what a life of a page left in it may be taken up. */
 export interface OpenJournal {
   readonly journal: Journal;
-  readonly shelf: BulkShelf;
   readonly isOver: (page: string) => Promise<boolean>;
 }
 
@@ -20,13 +18,14 @@ export function openDrafts(kind: JournalKind, name: string, onFailure: (error: u
   return createDrafts(storageOf(kind), name, onFailure);
 }
 
-function storageOf(kind: JournalKind): KeptStorage | null {
+/** Where what outlives the page is kept; `null` where nothing is. */
+export function storageOf(kind: JournalKind): KeptStorage | null {
   return kind === 'session' && typeof window !== 'undefined' ? sessionStorageOrNull() : null;
 }
 
 export function openJournal(kind: JournalKind, name: string, onFailure: (error: unknown) => void): OpenJournal {
   const storage = storageOf(kind);
-  if (!storage) return { journal: noJournal(), shelf: noBulkShelf(), isOver: () => Promise.resolve(true) };
+  if (!storage) return { journal: noJournal(), isOver: () => Promise.resolve(true) };
   const lock = createPageLock();
   const { alive } = sharedPage();
   const journal = createJournal(storage, name, { page: lock.page, onFailure });
@@ -47,28 +46,7 @@ export function openJournal(kind: JournalKind, name: string, onFailure: (error: 
         if (kept.delete(editId) && kept.size === 0) lock.release(kept);
       },
     },
-    shelf: shelfOfPage(createBulkShelf(storage, name), alive),
     isOver: lock.isOver,
-  };
-}
-
-/** What another core of this page follows is not this one's to follow. */
-function shelfOfPage(shelf: BulkShelf, alive: Set<string>): BulkShelf {
-  return {
-    ...shelf,
-    load() {
-      const left = shelf.load().filter(({ id }) => !alive.has(id));
-      for (const { id } of left) alive.add(id);
-      return left;
-    },
-    begin(bulkId, items) {
-      alive.add(bulkId);
-      shelf.begin(bulkId, items);
-    },
-    remove(bulkId, total) {
-      alive.delete(bulkId);
-      shelf.remove(bulkId, total);
-    },
   };
 }
 

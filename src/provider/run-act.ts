@@ -16,7 +16,7 @@ export async function runAct(core: FollowupsCore, settings: DisplaySettings, sta
   const { kind, followupIds, act } = started;
   const { records } = core;
   const startedAt = records.startRead();
-  core.withdrawals.emit(noticeId(followupIds));
+  core.withdrawNotice(noticeId(followupIds));
   // Its name may be gone with it.
   const before = records.get(followupIds[0] ?? '');
   const followups = followupIds.flatMap((id) => {

@@ -4,6 +4,7 @@ import type { Followup } from '../followup/followup.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import type { BulkState } from '../saving/bulk-update.js';
 import { useFollowupsContext } from './followups-context.js';
+import { bulksOf } from './bulks-of.js';
 
 /** What is to change of one record. */
 export interface BulkChange {
@@ -36,11 +37,12 @@ export interface UseBulkUpdateFollowupsResult {
  * start(followups.map((followup) => ({ followup, patch: { owner_user_id: userId } })));
  */
 export function useBulkUpdateFollowups(): UseBulkUpdateFollowupsResult {
-  const { bulks } = useFollowupsContext().core;
+  const { core } = useFollowupsContext();
+  const { bulks } = core;
   const read = (): BulkState | null => bulks.latest()?.state() ?? null;
   const bulk = useSyncExternalStore(bulks.subscribe, read, read);
   return {
-    start: (changes) => void bulks.start(changes),
+    start: (changes) => void bulksOf(core).start(changes),
     bulk,
     stop: () => bulks.latest()?.stop(),
     retryFailed: () => bulks.latest()?.retryFailed(),

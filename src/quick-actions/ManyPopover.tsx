@@ -6,6 +6,7 @@ import { useBulkSource } from '../bulk/use-bulk-plan.js';
 import { useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
+import { bulksOf } from '../provider/bulks-of.js';
 import type { FieldOption } from './field-picker.js';
 import { FieldPicker } from './FieldPicker.js';
 import { FieldPopoverFrame, type FieldPopoverProps } from './FieldPopoverFrame.js';
@@ -30,7 +31,7 @@ export function ManyPopover(props: FieldPopoverProps): ReactElement | null {
   function pick(option: FieldOption): void {
     const { changes } = planOf(option);
     onClose();
-    if (changes.length > 0) core.bulks.start(changes);
+    if (changes.length > 0) bulksOf(core).start(changes);
     else core.notify({ id: 'unchanged', tone: 'status', text: quickEdit.unchanged({ value: option.label }) });
   }
 

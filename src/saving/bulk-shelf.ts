@@ -1,6 +1,7 @@
 import { parseJson } from '../api/decode-answer.js';
 import type { KeptStorage } from '../records/kept-storage.js';
 import { decodeBulkItem, type BulkItem } from './bulk-item.js';
+import { shelfPlace } from './shelf-place.js';
 
 /**
  * Keeps bulk updates over a reload: all records in one write as it begins, and from then on each on its own, so that one
@@ -13,7 +14,7 @@ const BEGINNING = '!';
 
 /** @param name tells apart what must not meet: the API and its user */
 export function createBulkShelf(storage: KeptStorage, name: string) {
-  const prefix = `react-followups:${name}:bulk:`;
+  const prefix = shelfPlace(name);
   const place = (bulkId: string, index: number): string => `${prefix}${bulkId}:${String(index).padStart(6, '0')}`;
 
   /** Where storage refuses, the bulk update goes on, and a reload shows its single edits. */

@@ -248,7 +248,7 @@ export const FromUndo = meta.story({
     const { note } = recordOf(id);
     await saveNote(canvasElement, id, 'Mine');
     // Looked for in its place: the whole page takes longer to search than the notice stands.
-    const notices = within(document.body).getByLabelText('Notices');
+    const notices = await within(document.body).findByLabelText('Notices');
     const undo = await within(notices).findByText('Undo', { selector: 'button' });
     staged().edit(id, { note: 'Theirs' });
     await userEvent.click(undo);

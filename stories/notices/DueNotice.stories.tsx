@@ -34,24 +34,24 @@ const meta = preview.meta({
   parameters: { docs: { story: { inline: false, height: '480px' } } },
 });
 
-const notices = () => within(within(document.body).getByRole('region', { name: 'Notices' }));
+const notices = async () => within(await within(document.body).findByRole('region', { name: 'Notices' }));
 
 export const One = meta.story({
   play: async () => {
-    await notices().findByText('Call Yusuf is due now');
+    await (await notices()).findByText('Call Yusuf is due now');
   },
 });
 
 export const Several = meta.story({
   args: { count: 3 },
   play: async () => {
-    await notices().findByText('3 follow-ups are due now');
+    await (await notices()).findByText('3 follow-ups are due now');
   },
 });
 
 export const Snoozed = meta.story({
   play: async () => {
-    await userEvent.click(await notices().findByRole('button', { name: 'Snooze 15 min' }));
-    await notices().findByText('Saved');
+    await userEvent.click(await (await notices()).findByRole('button', { name: 'Snooze 15 min' }));
+    await (await notices()).findByText('Saved');
   },
 });

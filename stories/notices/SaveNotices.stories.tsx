@@ -46,30 +46,30 @@ async function press(canvasElement: HTMLElement): Promise<void> {
   await userEvent.click(button);
 }
 
-const notices = () => within(within(document.body).getByRole('region', { name: 'Notices' }));
+const notices = async () => within(await within(document.body).findByRole('region', { name: 'Notices' }));
 
 /** Undo takes the change back by a save of its own, which is told as well. */
 export const Saved = meta.story({
   render: on(),
   play: async ({ canvasElement }) => {
     await press(canvasElement);
-    await notices().findByText('Saved');
-    await userEvent.click(notices().getByRole('button', { name: 'Undo' }));
-    await notices().findByText('Change undone');
+    await (await notices()).findByText('Saved');
+    await userEvent.click((await notices()).getByRole('button', { name: 'Undo' }));
+    await (await notices()).findByText('Change undone');
   },
 });
 export const NotSavedValueRefused = meta.story({
   render: on({ prepare: (crm) => void crm.fail({ on: 'update', with: 400, times: Infinity }) }),
   play: async ({ canvasElement }) => {
     await press(canvasElement);
-    await notices().findByText('Not saved: the CRM rejected a value');
+    await (await notices()).findByText('Not saved: the CRM rejected a value');
   },
 });
 export const NotSavedNotAllowed = meta.story({
   render: on({ prepare: (crm) => void crm.fail({ on: 'update', with: 403, times: Infinity }) }),
   play: async ({ canvasElement }) => {
     await press(canvasElement);
-    await notices().findByText(/you don’t have permission/);
+    await (await notices()).findByText(/you don’t have permission/);
   },
 });
 export const Conflict = meta.story({
@@ -80,6 +80,6 @@ export const Conflict = meta.story({
     const id = stage.crm?.followups()[0]?.id ?? '';
     stage.crm?.edit(id, { note: 'Theirs' });
     await press(canvasElement);
-    await expect(await notices().findByRole('alert')).toHaveTextContent('someone else changed this follow-up');
+    await expect(await (await notices()).findByRole('alert')).toHaveTextContent('someone else changed this follow-up');
   },
 });

@@ -266,7 +266,7 @@ describe('a page that goes away during a save', () => {
 
     render(page);
     await waitFor(() => expect(stateOf(followup.id)).toBe('failed'));
-    expect(screen.getByRole('status').textContent).toContain('Not saved');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Not saved'));
     expect(noteIn(await openEditor(followup.id)).value).toBe('Refused in the dark');
   });
 });

@@ -20,6 +20,7 @@ import type { FollowupConflict, Messages } from '../../src/index.js';
 import { filterValues } from '../../src/toolbar/filter-values.js';
 import { defaultDisplaySettings, DisplaySettingsContext } from '../../src/provider/display-settings.js';
 import { useFollowupsContext } from '../../src/provider/followups-context.js';
+import { bulksOf } from '../../src/provider/bulks-of.js';
 import { buildFollowup } from '../../src/testing.js';
 import { createDesk, rowOf } from './connected-harness.js';
 
@@ -94,8 +95,8 @@ function OwnList({
 
 /** Starts a change of many, so that there is a bar to show. */
 function WithBulk({ children }: { readonly children: ReactElement }): ReactElement {
-  const { bulks } = useFollowupsContext().core;
-  useEffect(() => void bulks.start([{ followup: FOLLOWUP, patch: { note: 'Changed' } }]), [bulks]);
+  const { core } = useFollowupsContext();
+  useEffect(() => void bulksOf(core).start([{ followup: FOLLOWUP, patch: { note: 'Changed' } }]), [core]);
   return children;
 }
 

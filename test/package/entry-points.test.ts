@@ -32,7 +32,7 @@ test.each(locales)('the locale %s is by itself: no other language, no package, n
   expect(packages).toEqual([]);
   expect(modules.filter(isClientModule)).toEqual([]);
   // What the first load shows of English is apart from the rest.
-  const english = ['messages/first-english.js', 'messages/workspace-english.js'];
+  const english = ['first', 'workspace', 'notice'].map((part) => `messages/${part}-english.js`);
   const own = [`locales/${locale}.js`, ...(locale === 'en' ? english : ['messages/counted.js'])];
   expect(modules.filter((name) => !own.includes(name))).toEqual([]);
 });

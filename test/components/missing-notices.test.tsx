@@ -1,0 +1,56 @@
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useFollowups, useUpdateFollowup } from '../../src/index.js';
+import { useFollowupsContext } from '../../src/provider/followups-context.js';
+import { buildFollowups } from '../../src/testing.js';
+import type * as CreateLoader from '../../src/ui/create-loader.js';
+import { createDesk, press, saveEvents } from './connected-harness.js';
+
+const chunks = vi.hoisted(() => ({ areMissing: true, asked: 0 }));
+
+vi.mock('../../src/ui/create-loader.js', async (original) => {
+  const { createLoader } = await original<typeof CreateLoader>();
+  return {
+    createLoader: <Part,>(fetchPart: () => Promise<Part>) =>
+      createLoader(() => {
+        chunks.asked += 1;
+        return chunks.areMissing ? Promise.reject(new Error('Loading chunk 3 failed.')) : fetchPart();
+      }),
+  };
+});
+
+test('notices whose code is missing are missed only where there are any, and told in their order once it is there', async () => {
+  const { Provider, events, reported } = createDesk({ followups: buildFollowups(1) });
+  const useHostPage = () => ({ list: useFollowups(), save: useUpdateFollowup(), ...useFollowupsContext() });
+  const { result } = renderHook(useHostPage, { wrapper: Provider });
+  await waitFor(() => expect(result.current.list.status).toBe('ready'));
+  await waitFor(() => expect(chunks.asked).toBeGreaterThan(0));
+  expect(reported).toEqual([]);
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  const { core, list, save } = result.current;
+  const [followup] = list.followups;
+  if (!followup) throw new Error('The list is empty.');
+  await act(async () => void save.update({ followup, patch: { note: 'Called back' } }));
+  await waitFor(() => expect(saveEvents(events)).toEqual(['saved']));
+  const told = await screen.findByRole('alert');
+  expect(told.textContent).toContain('Could not show this part of the page');
+  expect(reported.map(({ context }) => context.operation)).toEqual(['render']);
+  act(() => {
+    core.notify({ id: 'one', tone: 'status', text: 'Put away', persistent: true });
+    core.withdrawNotice('one');
+    core.notify({ id: 'two', tone: 'status', text: 'Still here', persistent: true });
+  });
+
+  await press('Try again', told);
+  await screen.findByRole('alert');
+  expect(reported).toHaveLength(2);
+
+  chunks.areMissing = false;
+  await press('Try again');
+  const region = await screen.findByRole('region', { name: 'Notices' });
+  await within(region).findByText('Saved');
+  await within(region).findByText('Still here');
+  expect(within(region).queryByText('Put away')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
