@@ -18,7 +18,7 @@ export type DiskCall = 'read' | 'write' | 'remove' | 'keys';
 export type SimulatedDisk = ReturnType<typeof createSimulatedDisk>;
 
 /** A browser's disk on simulated time; one for all tabs and lives of a page. */
-export function createSimulatedDisk(runtime: SimulatedRuntime) {
+export function createSimulatedDisk(runtime: Pick<SimulatedRuntime, 'sleep'>) {
   const entries = new Map<string, unknown>();
   const calls: { readonly call: DiskCall; readonly key: string }[] = [];
   let fateOf: (call: DiskCall, key: string) => DiskFate = () => ({});
