@@ -150,6 +150,8 @@ test('the next life has the whole list at once, as of when it was, and one refre
   const report = await life.refresh();
   expect(report).toMatchObject({ how: 'changes', requests: 3 });
   expect(report.changed).toHaveLength(3);
+  // As far back as that life knew, however long ago that was.
+  expect(server.requests[0]?.rows).toBeLessThan(10);
   expect(rowsOf(life)).toEqual(serverRows(world));
 });
 
@@ -447,7 +449,9 @@ test('a tab that still shows another user’s list writes nothing of it', async 
   await aLife(world, { user: 'bela' });
   world.server.put(idOf(3), { note: 'Changed' });
   await first.refresh();
+  const writes = world.disk.writes();
   await first.keep();
+  expect(world.disk.writes()).toBe(writes);
   expect([...world.disk.entries]).toEqual([['owner/crm', 'bela']]);
 });
 
@@ -474,8 +478,17 @@ test('a user who goes while the list is written leaves nothing of it', async () 
   expect([...disk.entries]).toEqual([['owner/crm', 'bela']]);
 });
 
+test('a page that is another, of the same records, is written again', async () => {
+  const world = aWorld();
+  const life = await aKeptList(world);
+  const writes = world.disk.writes();
+  life.pages.update((listed) => listed.map((page, at) => (at === 3 ? { ...page, rejected: 2 } : page)));
+  await life.keep();
+  expect(world.disk.writes() - writes).toBe(2);
+});
+
 test('of two tabs that write, neither puts an older list in the place of a newer one', async () => {
-  const world = aWorld({ count: 50 });
+  const world = aWorld();
   const { runtime, server } = world;
   const hidden = await aKeptList(world);
   await runtime.advance(60_000);
@@ -488,10 +501,15 @@ test('of two tabs that write, neither puts an older list in the place of a newer
   await hidden.keep();
   expect(world.disk.writes()).toBe(writes);
   await hidden.refresh();
+  hidden.pages.update((listed) => listed.map((page, at) => (at === 15 ? { ...page, rejected: 2 } : page)));
   await hidden.keep();
   expect(world.disk.writes()).toBeGreaterThan(writes);
+  // Nothing of what this one knew lies there any longer.
+  server.put(idOf(4), { note: 'Changed too' });
+  await seen.refresh();
+  await seen.keep();
   const next = await aLife(world);
   await next.restore();
   expect(rowsOf(next)).toEqual(serverRows(world));
-  expect(world.disk.entries.size).toBe(1 + 1 + 1);
+  expect(world.disk.entries.size).toBe(1 + 1 + 3);
 });
