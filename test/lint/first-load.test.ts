@@ -41,7 +41,8 @@ function sourceOf(path: string): string {
   return file;
 }
 
-const LATER = /^locales\/|^messages\/counted|^@internationalized\/|^@radix-ui\/|^react-hook-form|Dialog\.tsx$/;
+const LATER =
+  /^locales\/|^messages\/counted|^@internationalized\/|^idb-keyval|^@radix-ui\/|^react-hook-form|Dialog\.tsx$/;
 
 test('a table brings the English that it shows at first, and nothing of the toolbar', () => {
   const brought = broughtBy('provider/FollowupsProvider.tsx', 'table/FollowupTable.tsx');

@@ -53,7 +53,7 @@ test('a budget that is passed, bundlers that are apart, a page that is behind: e
   ]);
 });
 
-const LATER = /^(?:react-hook-form|@radix-ui\/.+|@dnd-kit\/.+|@internationalized\/date)(?:\/|$)/;
+const LATER = /^(?:react-hook-form|@radix-ui\/.+|@dnd-kit\/.+|@internationalized\/date|idb-keyval)(?:\/|$)/;
 
 test.each(['table/FollowupTable.js', 'workspace/FollowupWorkspace.js'])(
   'the first load of %s has no library of what is opened later',
