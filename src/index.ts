@@ -42,6 +42,7 @@ export {
 } from './list-state/use-followup-worklist.js';
 export type { WorklistFilter, WorklistQueryProps } from './list-state/use-worklist-query.js';
 export type { Messages, PartialMessages } from './messages/messages.js';
+export { clearFollowupsCache } from './provider/clear-followups-cache.js';
 export { FollowupsProvider, type FollowupsProviderProps } from './provider/FollowupsProvider.js';
 export type { DueEvent, FollowupsErrorContext, FollowupsEvent } from './provider/followups-event.js';
 export type {

@@ -33,14 +33,25 @@ export interface ElementWorkspaceProps {
 
 /** What stands in the shadow root: the workspace with its provider. */
 export function ElementWorkspace({ client, settings, dir, handlers }: ElementWorkspaceProps): ReactElement {
-  const { currentUserId, preload, conflictPolicy, journal, drafts, refreshIntervalMs, reminderMinutes } = settings;
+  const { currentUserId, preload, conflictPolicy, journal, drafts, cache, refreshIntervalMs, reminderMinutes } =
+    settings;
   const { owners, deals, contacts, conversations, taskTypes, priorities, closedStatuses } = settings;
   const { duePresets, skipWeekends, endOfDayHour, timeZone, locale, messages, colorScheme } = settings;
   const { dealHref, conversationHref, followupHref, canEdit, lifecycle, rowActions, bulkActions } = settings;
   const { onEvent, onError } = handlers;
   return (
     <FollowupsProvider
-      {...{ client, currentUserId, preload, conflictPolicy, journal, drafts, refreshIntervalMs, reminderMinutes }}
+      {...{
+        client,
+        currentUserId,
+        preload,
+        conflictPolicy,
+        journal,
+        drafts,
+        cache,
+        refreshIntervalMs,
+        reminderMinutes,
+      }}
       {...{ owners, deals, contacts, conversations, taskTypes, priorities, closedStatuses }}
       {...{ duePresets, skipWeekends, endOfDayHour, timeZone, locale, messages, colorScheme, dir }}
       {...{ dealHref, conversationHref, followupHref, canEdit, onEvent, onError }}

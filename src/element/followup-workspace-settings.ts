@@ -3,6 +3,7 @@ import type { FollowupsClient } from '../api/followups-client.js';
 import type { Followup } from '../followup/followup.js';
 import type { PartialMessages } from '../messages/messages.js';
 import type { FollowupActionWithoutIcon, FollowupLifecycle } from '../provider/host-actions.js';
+import type { CacheKind } from '../provider/kept-lists.js';
 import type { JournalKind } from '../provider/open-journal.js';
 import type { Option } from '../provider/option.js';
 import type { Owner, OwnerDirectory } from '../provider/owners.js';
@@ -85,6 +86,8 @@ export interface FollowupWorkspaceSettings {
   journal?: JournalKind | undefined;
   /** Whether what was typed and not saved survives a reload. @default "session" */
   drafts?: JournalKind | undefined;
+  /** Whether the list is there at once on the next visit, from the browser's IndexedDB. @default "none" */
+  cache?: CacheKind | undefined;
   /** The IANA time zone of due times. @default the browser's */
   timeZone?: string | undefined;
   /** The BCP 47 tag for dates and numbers. @default the browser's */

@@ -59,6 +59,7 @@ const READ: { readonly [Name in SettingName]-?: ReadAttribute<FollowupWorkspaceS
   conflictPolicy: oneOf(['ask', 'merge']),
   journal: oneOf(KINDS),
   drafts: oneOf(KINDS),
+  cache: oneOf(['indexeddb', 'none']),
   timeZone: text,
   locale: text,
   messages: null,

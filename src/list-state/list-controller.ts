@@ -7,6 +7,7 @@ import { createSignal } from '../records/listeners.js';
 import { inTime } from '../ui/in-time.js';
 import { isUnderWay, type ListState } from './list-status.js';
 import type { ListWork } from './list-work.js';
+import { listCaching } from './list-caching.js';
 import { listPreloads } from './list-preloads.js';
 import { arrivingPage, hasNextPageFailed, prefetchedPages, queryPages } from './query-pages.js';
 
@@ -48,7 +49,21 @@ export function createListController(
   const pages = queryPages(queryClient, queryKey, records);
   const changes = createSignal();
   let firstPageAt: number | null = null;
-  let state: ListState = { loadAll: null, background: false, refreshing: false, refreshError: null, asOf: null };
+  const caching = listCaching({
+    ...{ core, params, pages, putPages },
+    foundAsOf(asOf) {
+      firstPageAt = asOf;
+      set({ asOf });
+    },
+  });
+  let state: ListState = {
+    loadAll: null,
+    background: false,
+    restoring: caching.isOn,
+    refreshing: false,
+    refreshError: null,
+    asOf: null,
+  };
   let work: Promise<ListWork> | null = null;
   let refreshing: Promise<boolean> | null = null;
   function set(change: Partial<ListState>): void {
@@ -74,7 +89,12 @@ export function createListController(
         firstPageAt: () => firstPageAt,
         asOf: () => state.asOf,
         isFetching: () => queryClient.getQueryState(queryKey)?.fetchStatus === 'fetching',
-        onRefreshed: (asOf) => set({ asOf }),
+        restored: caching.restored,
+        onTurnedAway: putAway,
+        onRefreshed(asOf) {
+          caching.confirmed();
+          set({ asOf });
+        },
       });
       made.loadAll.subscribe(() => set({ loadAll: made.loadAll.state() }));
       return made;
@@ -84,6 +104,12 @@ export function createListController(
     }
   }
 
+  /** Tells when the pages, or the time as of which they are right, may be others. */
+  function onChange(listener: () => void): () => void {
+    const stops = [pages.subscribe(listener), changes.subscribe(listener)];
+    return () => stops.forEach((stop) => stop());
+  }
+
   /** The query as the components observe it, made anew where the host has cleared its cache. */
   function observe() {
     const isNew = queryClient.getQueryState(queryKey) === undefined;
@@ -91,6 +117,31 @@ export function createListController(
     // They observe the one before until they render.
     if (isNew) set({});
     return observer;
+  }
+
+  async function restore(): Promise<void> {
+    await caching.restore();
+    if (pages.get().length === 0) loadFirstPage();
+    set({ restoring: false });
+  }
+
+  function putPages(first: readonly FollowupsPage[]): void {
+    // Built with its options: without them the cache would copy the pages, and lose whose they are.
+    queryClient
+      .getQueryCache()
+      .build(queryClient, queryClient.defaultQueryOptions({ queryKey, structuralSharing: false }));
+    queryClient.setQueryData(queryKey, { pages: [...first], pageParams: first.map(({ cursor }) => cursor) });
+  }
+
+  function loadFirstPage(): void {
+    if (queryClient.getQueryData(queryKey)) void queryClient.resetQueries({ queryKey, exact: true });
+    else void queryClient.prefetchInfiniteQuery(options);
+  }
+
+  /** What the server does not confirm to this user is not shown to them. */
+  function putAway(): void {
+    caching.forget();
+    void queryClient.resetQueries({ queryKey, exact: true });
   }
 
   async function refreshLoaded(): Promise<boolean> {
@@ -142,25 +193,29 @@ export function createListController(
     begin(): void {
       records.tellSeeded();
       const data = queryClient.getQueryData<FollowupsListData>(queryKey);
-      if (data && areHeld(data.pages, records)) return;
-      const prefetched = prefetchedPages(queryClient, params);
+      const prefetched = data && areHeld(data.pages, records) ? null : prefetchedPages(queryClient, params);
       const adopted = prefetched && adopt(prefetched.pages);
-      if (adopted) {
-        // Built with its options: without them the cache would copy the pages, and lose whose they are.
-        queryClient
-          .getQueryCache()
-          .build(queryClient, queryClient.defaultQueryOptions({ queryKey, structuralSharing: false }));
-        queryClient.setQueryData(queryKey, { ...prefetched, pages: adopted });
-      } else if (data) void queryClient.resetQueries({ queryKey, exact: true });
-      else void queryClient.prefetchInfiniteQuery(options);
+      if (adopted) putPages(adopted);
+      if (adopted || (data && areHeld(data.pages, records))) {
+        // They are newer than what lies on the disk.
+        if (state.restoring && !caching.hasBegun()) set({ restoring: false });
+      } else if (state.restoring) {
+        if (!caching.hasBegun()) void restore();
+      } else loadFirstPage();
     },
     /** Keeps the list up to date until what it gives is called. */
     watch(): () => void {
       let stop: (() => void) | null = null;
       let isOver = false;
       getWork().then(
-        ({ schedule, target }) => {
-          if (!isOver) stop = schedule.start(target);
+        ({ schedule, target, toKeep }) => {
+          if (isOver) return;
+          const leave = schedule.start(target);
+          const leaveDisk = caching.follow({ ...toKeep, onChange, asOf: () => state.asOf });
+          stop = () => {
+            leave();
+            leaveDisk();
+          };
         },
         (error: unknown) => core.report(error, { operation: 'list' }),
       );
@@ -170,6 +225,7 @@ export function createListController(
       };
     },
     async loadMore(): Promise<void> {
+      await caching.atRest();
       if (isUnderWay(state.loadAll)) return;
       for (let empty = 0; empty < EMPTY_PAGES_IN_A_ROW; empty += 1) {
         const before = pages.get();
@@ -183,6 +239,7 @@ export function createListController(
       }
     },
     async loadAll(): Promise<LoadAllEnding> {
+      await caching.atRest();
       // It goes on from the first page, which the query loads.
       if (pages.get().length === 0) await observe().refetch({ cancelRefetch: false });
       const end = await getWork()
@@ -207,6 +264,7 @@ export function createListController(
     },
     ...preloads,
     async refresh(): Promise<boolean> {
+      await caching.atRest();
       // Without a first page there is nothing to compare with.
       if (pages.get().length === 0) return (await observe().refetch()).isSuccess;
       refreshing ??= refreshLoaded().finally(() => {

@@ -46,6 +46,8 @@ export interface ListState {
   readonly loadAll: LoadAllState | null;
   /** Whether nobody asked for the last run. */
   readonly background: boolean;
+  /** Whether the pages are still being looked for on the disk: nothing is asked of the server before. */
+  readonly restoring: boolean;
   /** Whether a refresh that a person asked for is under way. */
   readonly refreshing: boolean;
   /** What kept the last one that a person asked for from working. */

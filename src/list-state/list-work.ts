@@ -1,9 +1,10 @@
-import { FollowupsError } from '../api/followups-error.js';
+import { FollowupsError, isFollowupsError } from '../api/followups-error.js';
 import type { FollowupsCore } from '../provider/followups-core.js';
 import { createDeltaRefresh, type RefreshWish } from '../records/delta-refresh.js';
 import type { FollowupsListParams, ListedPages } from '../records/followups-page.js';
 import { createLoadAll } from '../records/load-all.js';
-import { openRefreshLead } from '../records/refresh-lead.js';
+import type { RestoredList } from '../records/list-cache.js';
+import { openTabLead } from '../records/tab-lead.js';
 import { createRefreshSchedule, type RefreshSchedule } from '../records/refresh-schedule.js';
 import { whenIdle } from '../ui/when-idle.js';
 import { isUnderWay } from './list-status.js';
@@ -17,6 +18,10 @@ interface ListWorkDeps {
   /** As of when the rows are known to be right. */
   readonly asOf: () => number | null;
   readonly isFetching: () => boolean;
+  /** What another life of the page has left, until a refresh has brought it up to date; `null` else. */
+  readonly restored: () => RestoredList | null;
+  /** Called where the server does not let this user see whether what is restored is still so. */
+  readonly onTurnedAway: () => void;
   /** Called with when a refresh began that has brought everything up to date. */
   readonly onRefreshed: (startedAt: number) => void;
 }
@@ -39,7 +44,7 @@ function scheduleOf(core: FollowupsCore): RefreshSchedule {
       window.addEventListener('focus', listener);
       return () => window.removeEventListener('focus', listener);
     },
-    lead: openRefreshLead(`${core.client.name ?? ''}:${core.userId ?? ''}`),
+    lead: openTabLead(`refresh:${nameOf(core)}`),
     channel: page.channel,
     refreshIntervalMs: core.refreshInterval(),
     onReport: () => core.engine.signedIn(),
@@ -52,6 +57,15 @@ function scheduleOf(core: FollowupsCore): RefreshSchedule {
   page.setLists(made);
   schedules.set(core, made);
   return made;
+}
+
+function nameOf({ client, userId }: FollowupsCore): string {
+  return `${client.name ?? ''}:${userId ?? ''}`;
+}
+
+/** Whether the server lets this user in no more. */
+function isTurnedAway(error: unknown): boolean {
+  return isFollowupsError(error) && (error.kind === 'unauthorized' || error.kind === 'forbidden');
 }
 
 export function createListWork({ core, pages, params, ...list }: ListWorkDeps) {
@@ -72,20 +86,35 @@ export function createListWork({ core, pages, params, ...list }: ListWorkDeps) {
     rest: (signal) => untilAtRest(core, signal),
     onError: (error) => core.report(error, { operation: 'list' }),
   });
-  const delta = createDeltaRefresh(shared);
+  const delta = createDeltaRefresh({ ...shared, watermark: list.restored()?.watermark });
+  const isBusy = (): boolean => isUnderWay(loadAll.state()) || list.isFetching();
   return {
     loadAll,
     schedule: scheduleOf(core),
     target: {
       ...delta,
-      readAt: list.asOf,
-      isBusy: () => isUnderWay(loadAll.state()) || list.isFetching(),
-      async refresh(wish?: RefreshWish) {
+      // What is restored is brought up to date at once, however short a while it was away.
+      readAt: () => (list.restored() ? 0 : list.asOf()),
+      isBusy,
+      async refresh(wish: RefreshWish = {}) {
         const startedAt = runtime.now();
-        const report = await delta.refresh(wish);
-        list.onRefreshed(startedAt);
-        return report;
+        const restored = list.restored();
+        const suspects = [...(wish.suspects ?? []), ...(restored?.heldBack ?? [])];
+        try {
+          const report = await delta.refresh({ ...wish, suspects });
+          list.onRefreshed(startedAt);
+          return report;
+        } catch (error) {
+          if (restored && isTurnedAway(error)) list.onTurnedAway();
+          throw error;
+        }
       },
+    },
+    /** How the list is kept on the disk. */
+    toKeep: {
+      watermark: delta.watermark,
+      isBusy,
+      lead: openTabLead(`cache:${nameOf(core)}:${params.limit ?? ''}`),
     },
   };
 }

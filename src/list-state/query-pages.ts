@@ -9,8 +9,14 @@ type Change = (pages: readonly FollowupsPage[]) => readonly FollowupsPage[];
 
 const NO_PAGES: readonly FollowupsPage[] = [];
 
+/** Pages in a query cache, which tells of their changes. */
+export interface QueryPages extends ListedPages {
+  /** Tells of each change of the pages, until what it gives is called; for as long as the query is in the cache. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
 /** The pages of a list as they stand in the query cache; none where a store does not hold their records. */
-export function queryPages(queryClient: QueryClient, queryKey: QueryKey, records: RecordStore): ListedPages {
+export function queryPages(queryClient: QueryClient, queryKey: QueryKey, records: RecordStore): QueryPages {
   const waiting: Change[] = [];
   let stopWaiting: (() => void) | null = null;
 
@@ -48,6 +54,13 @@ export function queryPages(queryClient: QueryClient, queryKey: QueryKey, records
       if (!isFetching()) return apply([change]);
       waiting.push(change);
       applyOnceIdle();
+    },
+    subscribe(listener) {
+      const cache = queryClient.getQueryCache();
+      const shown = cache.find({ queryKey, exact: true });
+      return cache.subscribe(({ query, type }) => {
+        if (query === shown && type === 'updated') listener();
+      });
     },
   };
 }

@@ -42,16 +42,18 @@ export function useListQuery({
     () => listController(core, queryClient, { limit, updatedSince }),
     [core, queryClient, limit, updatedSince],
   );
-  const query = useInfiniteQuery(list.options);
+  const state = useSyncExternalStore(list.subscribe, list.state, list.state);
+  const { restoring } = state;
+  const query = useInfiniteQuery({ ...list.options, enabled: !restoring });
   const { data } = query;
   useEarlyEffect(() => list.begin(), [list, data]);
   // Ids whose records are elsewhere are none: another life of the page may have left them in the host's cache.
   const held = useMemo(() => (data && areHeld(data.pages, core.records) ? data.pages : null), [data, core]);
   const pages = useMemo(() => held ?? list.firstPages(), [held, list]);
   const isLoaded = held !== null;
-  useEffect(() => (isLoaded ? list.watch() : undefined), [list, isLoaded]);
+  const isWhole = isLoaded && !restoring;
+  useEffect(() => (isWhole ? list.watch() : undefined), [list, isWhole]);
 
-  const state = useSyncExternalStore(list.subscribe, list.state, list.state);
   const status = listStatus({ pages, isLoaded, query, hasNextPageFailed: list.hasNextPageFailed(), state });
   const isCycle = status.end === 'cursor-cycle';
   useEffect(() => {

@@ -21,7 +21,7 @@ interface PreloadFacts {
 export function usePreload(list: ListController, { pages, status, state, upTo }: PreloadFacts): boolean {
   const isOpen = pages !== null && status.hasMore && pages.reduce((sum, { ids }) => sum + ids.length, 0) < upTo;
   const isStopped = state.loadAll?.status === 'stopped' && !state.background;
-  const isWanted = isOpen && !isStopped && !status.progress.failed;
+  const isWanted = isOpen && !isStopped && !state.restoring && !status.progress.failed;
   useEffect(() => {
     if (!isWanted) return undefined;
     let stop = (): void => {};

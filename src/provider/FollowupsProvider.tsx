@@ -18,6 +18,7 @@ import type { FollowupsCore } from './followups-core.js';
 import type { FollowupsErrorContext, FollowupsEvent } from './followups-event.js';
 import { guardCanEdit, guardDuePresets, reportOwners, reportReferences } from './guard-host.js';
 import { HostActions, type HostActionsProps } from './HostActions.js';
+import type { CacheKind } from './kept-lists.js';
 import { NoticesPart } from './NoticesPart.js';
 import type { JournalKind } from './open-journal.js';
 import type { Option } from './option.js';
@@ -101,6 +102,12 @@ export interface FollowupsProviderProps extends HostActionsProps {
    */
   readonly drafts?: JournalKind | undefined;
   /**
+   * Whether a list is there at once on the next visit ("indexeddb": its records lie in the browser's IndexedDB, readable to
+   * whoever may use this browser) or is read anew ("none"). Nothing is kept without `currentUserId`, and what was kept goes
+   * as another user, or nobody, is given. The first provider of a client and user decides. @default "none"
+   */
+  readonly cache?: CacheKind | undefined;
+  /**
    * How often lists that are shown are brought up to date by themselves, in milliseconds; `false` for never. Without it as
    * often as something changes, from every 10 seconds to every 5 minutes. In any case when somebody comes back to the page,
    * when the network does, and by the button. The first table of several tabs asks for all.
@@ -143,10 +150,10 @@ export function FollowupsProvider(props: FollowupsProviderProps): ReactElement {
 function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
   const { client, currentUserId = null, canEdit = everyRecord, conflictPolicy = 'ask', journal = 'session' } = props;
   const { lifecycle, rowActions, bulkActions } = props;
-  const { drafts = 'session', refreshIntervalMs, preload = DEFAULT_PRELOAD } = props;
+  const { drafts = 'session', cache = 'none', refreshIntervalMs, preload = DEFAULT_PRELOAD } = props;
   const core = useMemo(
-    () => coreOf(client, currentUserId, { journal, drafts }),
-    [client, currentUserId, journal, drafts],
+    () => coreOf(client, currentUserId, { journal, drafts, cache }),
+    [client, currentUserId, journal, drafts, cache],
   );
   useEffect(() => activateCore(core), [core]);
   useEffect(() => core.expectNotices(), [core]);

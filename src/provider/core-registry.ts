@@ -2,13 +2,7 @@ import type { FollowupsClient } from '../api/followups-client.js';
 import { createTraffic, type Traffic } from '../api/traffic.js';
 import { browserRuntime } from '../api/runtime.js';
 import { createFollowupsCore, type FollowupsCore } from './followups-core.js';
-import type { JournalKind } from './open-journal.js';
-
-/** What outlives the page. */
-export interface Kept {
-  readonly journal: JournalKind;
-  readonly drafts: JournalKind;
-}
+import type { Kept } from './kept-lists.js';
 
 const NOTHING_KEPT: Kept = { journal: 'none', drafts: 'none' };
 

@@ -1,3 +1,4 @@
+import { isTokenFault } from '../api/access-token.js';
 import type { FollowupsClient } from '../api/followups-client.js';
 import { isFollowupsError } from '../api/followups-error.js';
 import { sleep } from '../api/sleep.js';
@@ -25,7 +26,8 @@ import { createNoticeBoard } from './notice-board.js';
 import { createNoticePlaces } from './notice-places.js';
 import type { DueEvent, FollowupsEvent, ReportedError } from './followups-event.js';
 import { sharedPage } from './shared-page.js';
-import { openDrafts, openJournal, storageOf, type JournalKind } from './open-journal.js';
+import { openKeptLists, type Kept } from './kept-lists.js';
+import { openDrafts, openJournal, storageOf } from './open-journal.js';
 
 /** Everything one user's work rests on that must outlive a component: the records, the edits, and who is told of them. */
 export type FollowupsCore = ReturnType<typeof createFollowupsCore>;
@@ -41,11 +43,9 @@ interface Heir {
   readonly tellUntold: (events: readonly FollowupsEvent[]) => void;
 }
 
-export interface FollowupsCoreOptions {
+export interface FollowupsCoreOptions extends Kept {
   readonly client: FollowupsClient;
   readonly userId: string | null;
-  readonly journal: JournalKind;
-  readonly drafts: JournalKind;
   /** What all work with the client's API shares. */
   readonly traffic: Traffic;
 }
@@ -84,6 +84,8 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     isOver,
     conflictPolicy: () => conflictPolicy,
   });
+  const { isActive: isWanted } = engine;
+  const kept = openKeptLists(options.cache, { api: client.name, userId, records, runtime, isWanted });
   const history = createSaveHistory(engine);
   const bulks = createBulkSlot({
     engine,
@@ -144,6 +146,8 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
 
   function report(error: unknown, context: ReportedError['context']): void {
     if (isFollowupsError(error) && error.kind === 'aborted') return;
+    // Without a token nobody is signed in.
+    if (isFollowupsError(error) && isTokenFault(error)) kept?.forget();
     const reported =
       error instanceof Error ? error : new Error('Something that is not an error was thrown.', { cause: error });
     // What crashes in the first render crashes before the host's handler is heard.
@@ -175,6 +179,8 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     bulks,
     /** What was typed and is neither saved nor given up. */
     drafts,
+    /** The lists as they outlive the page; `null` where they don't. */
+    kept,
     /** The page that this user's work runs in. */
     page,
     /** How often lists are brought up to date by themselves. */
@@ -194,6 +200,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
       engine.setActive(true);
       if (!watchesDrafts) dropHeldDrafts(drafts, records);
       watchesDrafts = true;
+      kept?.begin();
       const leave = page.begin();
       bulks.begin(engine.recover());
       return leave;
@@ -202,6 +209,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     park(): void {
       engine.setActive(false);
       acts.abort();
+      kept?.forget();
       page.park();
     },
     /** Leaves all that is not finished to another core of the same API and user, which goes on with it. */
@@ -222,11 +230,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
       signal: AbortSignal | undefined,
     ): Promise<FollowupsPage> {
       try {
-        const page = await loadPage(reads, records, params, cursor, {
-          signal,
-          pause: sleep,
-          isWanted: engine.isActive,
-        });
+        const page = await loadPage(reads, records, params, cursor, { signal, pause: sleep, isWanted });
         tellPage(page);
         return page;
       } catch (error) {

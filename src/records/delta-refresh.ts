@@ -10,7 +10,7 @@ import { createListReader, type ReadPage } from './list-reader.js';
 import { createPageSweep } from './page-sweep.js';
 import { areAscending, isInRange, pageOf, placeIds } from './place-ids.js';
 import type { RecordStore } from './record-store.js';
-import { createRefreshWatermark, laterTimestamp, type SeenTimestamp } from './refresh-watermark.js';
+import { createRefreshWatermark, laterTimestamp, type KeptWatermark, type SeenTimestamp } from './refresh-watermark.js';
 
 export interface DeltaRefreshOptions extends Pick<Runtime, 'now' | 'schedule'> {
   /** In step with all others of its API. */
@@ -20,6 +20,8 @@ export interface DeltaRefreshOptions extends Pick<Runtime, 'now' | 'schedule'> {
   readonly params: FollowupsListParams;
   /** When the oldest loaded page was asked for; without it, when this was made. */
   readonly firstPageAt?: (() => number | null) | undefined;
+  /** Where another life of the page had come with the pages that this one begins with. */
+  readonly watermark?: KeptWatermark | null | undefined;
   /** By how much each refresh reaches back behind what is known, for replicas that lag. @default 10_000 */
   readonly overlapMs?: number | undefined;
   /** Loaded pages read again with each refresh, in turn, to find what was deleted. @default 2 */
@@ -71,6 +73,7 @@ export function createDeltaRefresh(options: DeltaRefreshOptions) {
     overlapMs: options.overlapMs ?? OVERLAP_MS,
     sinceFirstPage: () => now() - (options.firstPageAt?.() ?? madeAt),
     yieldNow: () => pause(0),
+    kept: options.watermark,
   });
   let mode: 'changes' | 'pages' = 'changes';
   let asWritten = false;
@@ -204,6 +207,8 @@ export function createDeltaRefresh(options: DeltaRefreshOptions) {
       return ended;
     },
     stop: (): void => running?.controller.abort(),
+    /** How far the changes are known, for the next life of the page. */
+    watermark: watermark.kept,
     /** `pages` once the server refused to list changes alone, or listed others too. */
     mode: (): 'changes' | 'pages' => mode,
     /** Whether a record with this id is loaded, or belongs among those that are. */

@@ -2,12 +2,12 @@ import { FollowupsError, isFollowupsError } from '../api/followups-error.js';
 import type { DeltaRefresh, RefreshReport, RefreshWish } from './delta-refresh.js';
 import type { Runtime } from '../api/runtime.js';
 import { createSignal } from './listeners.js';
-import type { RefreshLead } from './refresh-lead.js';
+import type { TabLead } from './tab-lead.js';
 import { BASE_MS, createRefreshPace, type RefreshInterval } from './refresh-pace.js';
 import type { TabChannel } from './tab-channel.js';
 
 /** A loaded list to keep up to date; the same object for all that show it. */
-export interface RefreshTarget extends DeltaRefresh {
+export interface RefreshTarget extends Omit<DeltaRefresh, 'watermark'> {
   /** When its pages were last read by other ways, in milliseconds since 1970. Without it, when it is first shown. */
   readonly readAt?: (() => number | null) | undefined;
   /** Whether to leave it alone for now: it is just being loaded. */
@@ -20,7 +20,7 @@ export interface RefreshScheduleOptions extends Omit<Runtime, 'newKey'> {
   /** Tells of each change of that. */
   readonly onVisibility: (listener: () => void) => () => void;
   readonly onFocus: (listener: () => void) => () => void;
-  readonly lead: RefreshLead;
+  readonly lead: TabLead;
   /** The way to the other tabs, which are told what changed. */
   readonly channel: Pick<TabChannel, 'post'>;
   /** @default undefined: as often as something changes, from every 10 seconds to every 5 minutes */

@@ -11,6 +11,18 @@ interface RefreshWatermarkOptions {
   readonly sinceFirstPage: () => number;
   /** Gives the browser a turn. */
   readonly yieldNow: () => Promise<void>;
+  /** Where another life of the page had come with these pages. */
+  readonly kept?: KeptWatermark | null | undefined;
+}
+
+/** How far the changes of a list were known, for the next life of the page to go on from. */
+export interface KeptWatermark {
+  /** The newest timestamp that was seen, as the server wrote it. */
+  readonly newest: string;
+  /** By how much the next refresh reaches back behind it. */
+  readonly overlapMs: number;
+  /** A timestamp behind which nothing older can come to light. */
+  readonly settled: string | null;
 }
 
 /** A server's timestamp, and when it was first seen here. */
@@ -28,10 +40,11 @@ const LOOKS_AT_ONCE = 5000;
  */
 export function createRefreshWatermark(options: RefreshWatermarkOptions) {
   const { records, pages, overlapMs, now, sinceFirstPage, yieldNow } = options;
-  let newest: string | null = null;
-  let overlap: number | null = null;
-  let newestSeenAt = 0;
-  let settled: string | null = null;
+  // Not looked for anew in pages that are kept: those that were read since may hold what is newer than what was missed.
+  let newest: string | null = options.kept?.newest ?? null;
+  let overlap: number | null = options.kept?.overlapMs ?? null;
+  let newestSeenAt = now();
+  let settled: string | null = options.kept?.settled ?? null;
 
   async function eachTimestamp(look: (text: string) => void): Promise<void> {
     let looks = 0;
@@ -47,21 +60,30 @@ export function createRefreshWatermark(options: RefreshWatermarkOptions) {
     }
   }
 
+  /** Looks for the newest timestamp in the list, unless it is known. */
+  async function begin(): Promise<void> {
+    if (overlap !== null && newest !== null) return;
+    overlap = overlapMs + Math.max(0, sinceFirstPage());
+    await eachTimestamp((text) => {
+      newest = laterTimestamp(newest, text);
+    });
+    newestSeenAt = now();
+  }
+
   return {
+    /** What the next life of the page may go on from; `null` where there is no timestamp that can be read. */
+    async kept(): Promise<KeptWatermark | null> {
+      await begin();
+      return newest === null ? null : { newest, overlapMs: overlap ?? overlapMs, settled };
+    },
     /**
      * The newest timestamp of which is known that everything before it has been seen, earlier by the overlap; `null` where
      * there is no timestamp that can be read.
      */
     async since(asWritten: boolean): Promise<string | null> {
-      if (overlap === null || newest === null) {
-        overlap = overlapMs + Math.max(0, sinceFirstPage());
-        await eachTimestamp((text) => {
-          newest = laterTimestamp(newest, text);
-        });
-        newestSeenAt = now();
-      }
+      await begin();
       if (newest === null) return null;
-      const rewound = rewindTimestamp(newest, overlap);
+      const rewound = rewindTimestamp(newest, overlap ?? overlapMs);
       if (settled !== null && (parseInstant(settled) ?? 0) >= (parseInstant(rewound) ?? 0)) return settled;
       if (!asWritten || rewound === null) return rewound;
       const latest = parseInstant(rewound) ?? 0;

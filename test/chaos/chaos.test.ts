@@ -34,6 +34,12 @@ test('one person and a bad network: nothing is ever asked', { timeout }, async (
   expect(report.sums['conflicts']).toBe(0);
 });
 
+test('500 histories with the list on a disk that loses, delays and spoils what is written', { timeout }, async () => {
+  const report = await simulate({ histories: 500, seed: 150_000, cached: true });
+  expect(storiesOf(report)).toEqual([]);
+  expect(report.sums['restored']).toBeGreaterThan(50);
+});
+
 test.each(REGRESSIONS)('once: $what (seed $seed)', { timeout }, async (regression) => {
   await runHistory(regression);
 });

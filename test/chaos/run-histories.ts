@@ -14,6 +14,8 @@ export interface RunOptions {
   readonly length?: number | undefined;
   /** How many of the requests fare badly, from 0 to 1; drawn anew for each history unless told. */
   readonly roughness?: number | undefined;
+  /** Whether the list is kept on a disk that loses, delays and spoils what is written. */
+  readonly cached?: boolean | undefined;
   readonly workers: number;
   readonly bug: Bug | null;
   /** Whether to end with the first history that breaks a rule. */
@@ -37,6 +39,7 @@ export async function runHistories(options: RunOptions): Promise<RunReport> {
     networkOnly,
     length = 1,
     roughness,
+    cached,
     workers,
     bug,
     stopAtFirst,
@@ -69,6 +72,7 @@ export async function runHistories(options: RunOptions): Promise<RunReport> {
         networkOnly,
         length,
         roughness,
+        cached,
       };
       const thread = new Worker(file, { workerData, resourceLimits: { maxYoungGenerationSizeMb: 64 } });
       threads.push(thread);

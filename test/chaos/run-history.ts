@@ -10,6 +10,7 @@ import { createServer, someServerKind } from './server.js';
 import type { Tab } from './tab.js';
 import { openTab } from './tab.js';
 import { createWorld } from './world.js';
+import { openWornDisk } from './worn-disk.js';
 
 export interface HistoryOptions {
   readonly seed: number;
@@ -24,6 +25,8 @@ export interface HistoryOptions {
   readonly merges?: boolean | undefined;
   /** Whether hosts make their clients anew in some; without it, as in histories told before a page could go on with another. */
   readonly renewals?: boolean | undefined;
+  /** Whether the list outlives the page on a disk that loses, delays and spoils what is written. */
+  readonly cached?: boolean | undefined;
 }
 
 /** What one history came to. */
@@ -36,6 +39,8 @@ export interface HistoryReport extends Overwrites {
   readonly commits: number;
   readonly requests: number;
   readonly reloads: number;
+  /** Lists that a page had from the disk. */
+  readonly restored: number;
   readonly undone: number;
   /** Diagnostics `version-not-enforced`. */
   readonly alarms: number;
@@ -87,6 +92,7 @@ export async function runHistory(options: HistoryOptions, trace: string[] | null
   const server = createServer(world, networkOnly ? { ...kind, storesErrors: false } : kind, followups);
   const network = createNetwork(world, server, weather);
 
+  const disk = options.cached ? openWornDisk(world) : null;
   const tabs: Tab[] = [];
   for (const name of networkOnly ? ['one'] : ['one', 'two']) {
     const tab: Tab = openTab({
@@ -96,6 +102,7 @@ export async function runHistory(options: HistoryOptions, trace: string[] | null
       conflictPolicy: world.chance(0.5) ? 'ask' : 'merge',
       enforcesVersion: kind.enforcesVersion,
       violated,
+      disk: disk?.storage ?? null,
       tellOthers(hint) {
         tab.bystander.overhear(JSON.stringify(hint));
         for (const other of tabs) if (other !== tab) world.schedule(() => other.hear(hint), world.upTo(50));
@@ -161,6 +168,7 @@ export async function runHistory(options: HistoryOptions, trace: string[] | null
   stop();
   const overwrites = judgeHistory({ server, tabs, followups, networkOnly, violated });
   for (const tab of tabs) for (const key of tab.storage.keys()) tab.bystander.overhear(key);
+  if (disk) for (const tab of tabs) tab.bystander.overhear(disk.names());
   stop();
 
   const all = tabs.flatMap((tab) => [...tab.bystander.edits.values()]);
@@ -175,6 +183,7 @@ export async function runHistory(options: HistoryOptions, trace: string[] | null
     commits: server.commits.length,
     requests: network.asked,
     reloads: storm.reloads(),
+    restored: sum((tab) => tab.restored()),
     undone: all.filter((edit) => edit.isUndo && edit.endings[0]?.type === 'saved').length,
     ...overwrites,
     alarms: sum((tab) => tab.bystander.alarms.length),

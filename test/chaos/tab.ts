@@ -3,7 +3,11 @@ import type { FollowupConflict } from '../../src/followup/conflict.js';
 import { patchedFields } from '../../src/followup/followup-patch.js';
 import type { FollowupPatch } from '../../src/followup/followup-patch.js';
 import type { Followup } from '../../src/followup/followup.js';
+import type { CacheStorage } from '../../src/records/cache-storage.js';
 import { followHints } from '../../src/records/follow-hints.js';
+import type { FollowupsPage } from '../../src/records/followups-page.js';
+import { forgetOtherUsers } from '../../src/records/forget-lists.js';
+import { createListCache } from '../../src/records/list-cache.js';
 import { loadPage } from '../../src/records/load-page.js';
 import { createRecordStore } from '../../src/records/record-store.js';
 import type { TabChannel, TabHint } from '../../src/records/tab-channel.js';
@@ -31,12 +35,15 @@ interface TabOptions {
   /** Tells the other tabs of the same browser. */
   readonly tellOthers: (hint: TabHint) => void;
   readonly violated: Violated;
+  /** The disk of the browser; `null` where lists end with their page. */
+  readonly disk: CacheStorage | null;
 }
 
 export type Tab = ReturnType<typeof openTab>;
 
 /** One tab of a person's browser, over all lives of its page: the real store, journal, engine, undo and bulk updates. */
-export function openTab({ name, world, network, conflictPolicy, enforcesVersion, tellOthers, violated }: TabOptions) {
+export function openTab(options: TabOptions) {
+  const { name, world, network, conflictPolicy, enforcesVersion, tellOthers, violated, disk } = options;
   const storage = memoryStorage();
   const onlineListeners = new Set<() => void>();
   let online = true;
@@ -44,6 +51,8 @@ export function openTab({ name, world, network, conflictPolicy, enforcesVersion,
   let keys = 0;
   let bulkIds = 0;
   let lives = 0;
+  let parts = 0;
+  let restored = 0;
   const bystander = createBystander({ name, world, conflictPolicy, enforcesVersion, violated });
   let page = openPage();
   /** The engine that the page worked with before its host made its client anew. */
@@ -127,9 +136,22 @@ export function openTab({ name, world, network, conflictPolicy, enforcesVersion,
       const { id, integration_version: version } = event.followup;
       if (version !== null) channel.post({ id, version });
     });
+    const cache = disk
+      ? createListCache({
+          ...{ now: world.now, schedule, storage: disk, records, api: 'crm', userId: 'ann', params: {} },
+          newKey: () => `${name}-part-${++parts}`,
+          isWanted: () => life.alive && active,
+        })
+      : null;
+    if (disk) forgetOtherUsers(disk, 'crm', 'ann').catch(() => {});
+    const show = (): boolean => life.alive;
+    if (!isSecond)
+      void cache?.restore({ found: show, show }).then((list) => {
+        if (list) restored += 1;
+      });
     void engine.recover();
     if (!isSecond) bulks.recover();
-    return { life, client, records, engine, history, bulks, schedule };
+    return { life, client, records, engine, history, bulks, schedule, cache };
   }
 
   async function pause(ms: number): Promise<void> {
@@ -155,6 +177,8 @@ export function openTab({ name, world, network, conflictPolicy, enforcesVersion,
     hear(hint: TabHint) {
       page.life.hear(hint);
     },
+    /** How many lists it had from the disk. */
+    restored: () => restored,
     get online() {
       return online;
     },
@@ -197,7 +221,9 @@ export function openTab({ name, world, network, conflictPolicy, enforcesVersion,
     },
     /** Reads the whole list; ends also where reading fails. */
     async refresh(): Promise<void> {
-      const { life, records, client } = page;
+      const { life, records, client, cache } = page;
+      const asOf = world.now();
+      const read: FollowupsPage[] = [];
       const before = new Set<string>();
       let cursor: string | null = null;
       for (let pages = 0; life.alive; pages += 1) {
@@ -208,8 +234,9 @@ export function openTab({ name, world, network, conflictPolicy, enforcesVersion,
           if (before.has(id)) return violated(17, 'a record is listed twice');
           before.add(id);
         }
+        read.push(list);
         cursor = list.nextCursor;
-        if (cursor === null) return;
+        if (cursor === null) return void cache?.write({ pages: read, asOf, watermark: null });
       }
     },
     submit(followup: Followup, patch: FollowupPatch) {

@@ -11,6 +11,7 @@ export interface Assignment {
   readonly networkOnly: boolean;
   readonly length: number;
   readonly roughness: number | undefined;
+  readonly cached?: boolean | undefined;
 }
 
 export interface Failure {
@@ -31,7 +32,7 @@ const REPORT_EVERY = 200;
 
 let stray: unknown = null;
 
-async function work({ first, step, end, server, networkOnly, length, roughness }: Assignment): Promise<void> {
+async function work({ first, step, end, server, networkOnly, length, roughness, cached }: Assignment): Promise<void> {
   let sums: Record<string, number> = {};
   let histories = 0;
   const report = (): void => {
@@ -46,6 +47,7 @@ async function work({ first, step, end, server, networkOnly, length, roughness }
       networkOnly: networkOnly || (server === 'mixed' && seed % 5 === 0),
       length,
       roughness,
+      cached,
       merges: true,
       renewals: true,
     };

@@ -42,7 +42,7 @@ function sourceOf(path: string): string {
 }
 
 const LATER =
-  /^locales\/|^messages\/(?:counted|notice-english)|^saving\/bulk-|NoticeRegion\.tsx$|^@internationalized\/|^@radix-ui\/|^react-hook-form|Dialog\.tsx$/;
+  /^locales\/|^messages\/(?:counted|notice-english)|^saving\/bulk-|NoticeRegion\.tsx$|^@internationalized\/|^idb-keyval|^@radix-ui\/|^react-hook-form|Dialog\.tsx$/;
 
 test('a table brings the English that it shows at first, and nothing of the toolbar', () => {
   const brought = broughtBy('provider/FollowupsProvider.tsx', 'table/FollowupTable.tsx');

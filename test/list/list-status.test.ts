@@ -78,7 +78,15 @@ function statusOf({
       isRefetching: false,
       ...query,
     },
-    state: { loadAll: null, background: false, refreshing: false, refreshError: null, asOf: 5, ...state },
+    state: {
+      loadAll: null,
+      background: false,
+      restoring: false,
+      refreshing: false,
+      refreshError: null,
+      asOf: 5,
+      ...state,
+    },
   };
   return listStatus(facts);
 }

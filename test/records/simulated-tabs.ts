@@ -1,5 +1,5 @@
 import type { RefreshReport, RefreshWish } from '../../src/records/delta-refresh.js';
-import type { RefreshLead } from '../../src/records/refresh-lead.js';
+import type { TabLead } from '../../src/records/tab-lead.js';
 import { createRefreshSchedule } from '../../src/records/refresh-schedule.js';
 import type { RefreshScheduleOptions, RefreshTarget } from '../../src/records/refresh-schedule.js';
 import type { TabHint } from '../../src/records/tab-channel.js';
@@ -8,7 +8,7 @@ import type { SimulatedRuntime } from '../saving/simulated-runtime.js';
 export const NOTHING_FOUND: RefreshReport = { how: 'changes', changed: [], gone: [], missing: [], requests: 3 };
 
 /** A lock that one tab holds at a time, in the order of asking. */
-export function simulatedLead(): RefreshLead & { readonly holders: number } {
+export function simulatedLead(): TabLead & { readonly holders: number } {
   const waiting: (() => void)[] = [];
   return {
     get holders() {

@@ -1,5 +1,5 @@
 import { FollowupsProvider } from 'react-followups';
-import { followupHref } from './address.js';
+import { cacheWish, followupHref } from './address.js';
 import { client } from './crm/client.js';
 import { priorities, taskTypes } from './crm/options.js';
 import { contacts, conversations, deals } from './crm/references.js';
@@ -43,6 +43,7 @@ export function App() {
       timeZone={timeZone || undefined}
       dir={dir}
       conflictPolicy={conflictPolicy}
+      cache={cacheWish()}
       onEvent={noteEvent}
       onError={noteError}
     >

@@ -10,8 +10,8 @@ export interface Address {
 
 const RECORD = 'record';
 
-/** Who is signed in and how much is loaded by itself: what the page was opened with, whatever is shown. */
-const KEPT = ['as', 'preload'];
+/** Who is signed in, how much is loaded by itself, and whether it is kept: what the page was opened with, whatever is shown. */
+const KEPT = ['as', 'preload', 'cache'];
 
 export const address = createStore(read());
 
@@ -87,4 +87,9 @@ function read(): Address {
 export function preloadWish(): number | undefined {
   const wish = new URLSearchParams(location.search).get('preload');
   return wish === null ? undefined : Number(wish);
+}
+
+/** Whether the page was asked to have the list at once on the next visit. */
+export function cacheWish(): 'indexeddb' | 'none' {
+  return new URLSearchParams(location.search).get('cache') === 'indexeddb' ? 'indexeddb' : 'none';
 }

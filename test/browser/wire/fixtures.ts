@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import type { ContractPolicy } from '../../../src/fake-crm/contract/contract-policy.js';
 import type { FollowupRecord } from '../../../src/fake-crm/contract/followup-record.js';
 import { createFakeCrm } from '../../../src/fake-crm/create-fake-crm.js';
-import type { FakeCrm } from '../../../src/fake-crm/fake-crm.js';
+import type { FakeCrm, FakeCrmOptions } from '../../../src/fake-crm/fake-crm.js';
 import { FAKE_CRM_USER_ID } from '../../../src/fake-crm/fake-crm-users.js';
 import { buildFollowup } from '../../../src/fake-crm/samples/build-followup.js';
 import { fillByKeys } from '../fill-in-firefox.js';
@@ -23,7 +23,7 @@ export { expect } from '@playwright/test';
 
 interface TestFixtures {
   /** How the CRM behaves where its document says nothing. */
-  readonly policy: Partial<ContractPolicy>;
+  readonly policy: Partial<ContractPolicy> & Pick<FakeCrmOptions, 'pageSize'>;
   readonly settings: Partial<Omit<PageSettings, 'crm'>>;
   /**
    * Whether the host hears of its page's end before the library does, as one that listens earlier. A browser has cancelled

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-const { crm, user, timeoutMs, journal, conflictPolicy } = readPageSettings(location.search);
+const { crm, user, timeoutMs, journal, conflictPolicy, cache, preload } = readPageSettings(location.search);
 
 /** A session shared by the tabs of one user: a refused token gets no successor until someone signs in. */
 function tokenOf(rejectedToken: string | undefined): string {
@@ -35,13 +35,20 @@ createRoot(root).render(
   <StrictMode>
     <FollowupsProvider
       client={client}
-      currentUserId={user}
+      currentUserId={user === '' ? null : user}
       owners={[{ id: user, name: 'Amara Okafor' }]}
       journal={journal}
       conflictPolicy={conflictPolicy}
+      cache={cache}
       onEvent={(event) => window.told.push(event)}
     >
-      <FollowupWorkspace editorLayout="dialog" preload={0} defaultView="all" defaultSort={null} defaultGroupBy={null} />
+      <FollowupWorkspace
+        editorLayout="dialog"
+        preload={preload}
+        defaultView="all"
+        defaultSort={null}
+        defaultGroupBy={null}
+      />
     </FollowupsProvider>
   </StrictMode>,
 );

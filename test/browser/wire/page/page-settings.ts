@@ -5,6 +5,9 @@ export interface PageSettings {
   readonly timeoutMs: number | undefined;
   readonly journal: 'session' | 'none' | undefined;
   readonly conflictPolicy: 'ask' | 'merge' | undefined;
+  readonly cache?: 'none' | 'indexeddb' | undefined;
+  /** How many records are loaded by themselves. @default 0 */
+  readonly preload?: number | undefined;
 }
 
 export function pageAddress(origin: string, settings: PageSettings): string {
@@ -15,11 +18,14 @@ export function pageAddress(origin: string, settings: PageSettings): string {
 export function readPageSettings(search: string): PageSettings {
   const given = new URLSearchParams(search);
   const timeoutMs = given.get('timeoutMs');
+  const preload = given.get('preload');
   return {
     crm: given.get('crm') ?? '',
     user: given.get('user') ?? '',
     timeoutMs: timeoutMs === null ? undefined : Number(timeoutMs),
     journal: (given.get('journal') as PageSettings['journal'] | null) ?? undefined,
     conflictPolicy: (given.get('conflictPolicy') as PageSettings['conflictPolicy'] | null) ?? undefined,
+    cache: (given.get('cache') as PageSettings['cache'] | null) ?? undefined,
+    preload: preload === null ? 0 : Number(preload),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openRefreshLead } from '../../src/records/refresh-lead.js';
+import { openTabLead } from '../../src/records/tab-lead.js';
 
 type Granted = (lock: Lock | null) => Promise<unknown>;
 
@@ -25,7 +25,7 @@ async function settle(): Promise<void> {
 }
 
 test('one leads at a time; the next one once it gave it back', async () => {
-  const lead = openRefreshLead('crm', simulatedLocks());
+  const lead = openTabLead('crm', simulatedLocks());
   const [first, second] = [vi.fn(), vi.fn()];
   const giveBack = lead.apply(first);
   lead.apply(second);
@@ -37,7 +37,7 @@ test('one leads at a time; the next one once it gave it back', async () => {
 });
 
 test('who no longer asks does not get it', async () => {
-  const lead = openRefreshLead('crm', simulatedLocks());
+  const lead = openTabLead('crm', simulatedLocks());
   const [first, second, third] = [vi.fn(), vi.fn(), vi.fn()];
   const giveBack = lead.apply(first);
   lead.apply(second)();
@@ -50,11 +50,11 @@ test('who no longer asks does not get it', async () => {
 
 test('without locks, or where they are refused, each one leads', async () => {
   const alone = vi.fn();
-  openRefreshLead('crm', null).apply(alone);
+  openTabLead('crm', null).apply(alone);
   expect(alone).toHaveBeenCalledOnce();
   const refused = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) } as unknown as LockManager;
   const refusedLead = vi.fn();
-  openRefreshLead('crm', refused).apply(refusedLead);
+  openTabLead('crm', refused).apply(refusedLead);
   await settle();
   expect(refusedLead).toHaveBeenCalledOnce();
 });

@@ -1,12 +1,12 @@
-/** Which of one person's tabs asks the server for all of them. */
-export type RefreshLead = ReturnType<typeof openRefreshLead>;
+/** Which of one person's tabs does something for all of them: asks the server, or writes to the disk. */
+export type TabLead = ReturnType<typeof openTabLead>;
 
 /**
  * By a Web Lock of the origin. Where the browser has none (a plain-http origin), or refuses it in this frame, every tab leads.
  *
- * @param name tells apart what must not meet: the API and its user
+ * @param name tells apart what must not meet: what is led in, the API and its user
  */
-export function openRefreshLead(name: string, locks: LockManager | null = browserLocks()) {
+export function openTabLead(name: string, locks: LockManager | null = browserLocks()) {
   return {
     /** Applies for the lead; `onLead` is called once this tab has it. Gives the way to give it back, or to ask no more. */
     apply(onLead: () => void): () => void {
@@ -23,7 +23,7 @@ export function openRefreshLead(name: string, locks: LockManager | null = browse
         if (!signal.aborted) onLead();
       }
       locks
-        .request(`react-followups:refresh:${name}`, { signal }, () => {
+        .request(`react-followups:${name}`, { signal }, () => {
           lead();
           return until;
         })

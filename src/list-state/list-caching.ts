@@ -1,0 +1,65 @@
+import type { FollowupsCore } from '../provider/followups-core.js';
+import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';
+import type { RestoredList } from '../records/list-cache.js';
+import { mergePages } from '../records/merge-pages.js';
+import type { ListToFollow } from '../records/write-behind.js';
+import { listOnDisk } from './list-on-disk.js';
+import type { QueryPages } from './query-pages.js';
+
+interface ListCachingDeps {
+  readonly core: FollowupsCore;
+  readonly params: FollowupsListParams;
+  readonly pages: QueryPages;
+  /** Shows the first of them. */
+  readonly putPages: (pages: readonly FollowupsPage[]) => void;
+  /** Tells as of when the rows are that are about to be shown; `null` where none are. */
+  readonly foundAsOf: (asOf: number | null) => void;
+}
+
+/** What becomes of a list between one life of the page and the next. */
+export type ListCaching = ReturnType<typeof listCaching>;
+
+export function listCaching({ core, params, pages, putPages, foundAsOf }: ListCachingDeps) {
+  const disk = listOnDisk(core, params);
+  let restoring: Promise<void> | null = null;
+  let restored: RestoredList | null = null;
+
+  function show(more: readonly FollowupsPage[]): boolean {
+    if (!core.engine.isActive()) return false;
+    if (pages.get().length === 0) putPages(more);
+    else pages.update((listed) => mergePages(listed, more));
+    return true;
+  }
+
+  async function restore(): Promise<void> {
+    const found = (asOf: number): boolean => {
+      foundAsOf(asOf);
+      return true;
+    };
+    restored = (await disk?.restore({ found, show })) ?? null;
+    if (pages.get().length === 0) foundAsOf(null);
+  }
+
+  return {
+    /** Whether there is a disk to look at. */
+    isOn: disk !== null,
+    /** Shows what lies on the disk; resolves once all of it is there, or it is given up. */
+    restore: (): Promise<void> => (restoring ??= restore()),
+    /** Resolves once nothing more comes from the disk. */
+    atRest: async (): Promise<void> => restoring ?? undefined,
+    hasBegun: (): boolean => restoring !== null,
+    /** What another life of the page has left, until the server has confirmed it; `null` else. */
+    restored: (): RestoredList | null => restored,
+    confirmed(): void {
+      restored = null;
+    },
+    /** Takes all that is kept of this user off the disk. */
+    forget(): void {
+      restored = null;
+      disk?.forget();
+    },
+    /** Keeps the list as it is shown, until what it gives is called. */
+    follow: (list: Pick<ListToFollow, 'asOf' | 'onChange' | 'watermark' | 'isBusy' | 'lead'>): (() => void) =>
+      disk?.follow({ ...list, pages }) ?? (() => {}),
+  };
+}

@@ -1,0 +1,515 @@
+import { expect, test } from 'vitest';
+import { createDeltaRefresh } from '../../src/records/delta-refresh.js';
+import { forgetAllLists, forgetOtherUsers } from '../../src/records/forget-lists.js';
+import type { FollowupsPage } from '../../src/records/followups-page.js';
+import { areHeld } from '../../src/records/held-pages.js';
+import { createListCache } from '../../src/records/list-cache.js';
+import type { RestoredList } from '../../src/records/list-cache.js';
+import { loadPage } from '../../src/records/load-page.js';
+import { mergePages } from '../../src/records/merge-pages.js';
+import { createRecordStore } from '../../src/records/record-store.js';
+import { noVersionFloors } from '../../src/records/version-floors.js';
+import { createSimulatedRuntime } from '../saving/simulated-runtime.js';
+import { createSimulatedDisk } from './simulated-disk.js';
+import type { DiskFate } from './simulated-disk.js';
+import { createSimulatedList, idOf, memoryPages, shownIds } from './simulated-list.js';
+
+const HEAD = 'list/crm/amara///head';
+
+function aWorld({ count = 2500, pageSize = 100 } = {}) {
+  const runtime = createSimulatedRuntime();
+  const server = createSimulatedList({ runtime, count, pageSize });
+  const disk = createSimulatedDisk(runtime);
+  return { runtime, server, disk };
+}
+
+type World = ReturnType<typeof aWorld>;
+
+/** Lets as much time pass as it takes, up to half a minute. */
+async function ended<Value>({ runtime }: World, promise: Promise<Value>): Promise<Value> {
+  const state = { isOver: false };
+  const over = (): void => void (state.isOver = true);
+  promise.then(over, over);
+  for (let passed = 0; passed < 30_000 && !state.isOver; passed += 10) await runtime.advance(10);
+  if (!state.isOver) throw new Error('It has no end.');
+  return promise;
+}
+
+/** One life of a page that shows the list. */
+async function aLife(world: World, { user = 'amara', floors = new Map<string, number>(), opens = true } = {}) {
+  const { runtime, server, disk } = world;
+  const records = createRecordStore({
+    now: runtime.now,
+    floors: { ...noVersionFloors(), floor: (id) => floors.get(id) ?? null },
+  });
+  const pages = memoryPages();
+  const shown: number[] = [];
+  let active = true;
+  let asOf: number | null = null;
+  let restored: RestoredList | null = null;
+  const cache = createListCache({
+    ...runtime,
+    ...{ storage: disk.storage, records, api: 'crm', userId: user, params: {} },
+    isWanted: () => active,
+  });
+  if (opens) await ended(world, forgetOtherUsers(disk.storage, 'crm', user)).catch(() => {});
+  let delta: ReturnType<typeof createDeltaRefresh> | null = null;
+  const getDelta = () =>
+    (delta ??= createDeltaRefresh({
+      ...runtime,
+      ...{ client: server.client, records, pages, params: {} },
+      firstPageAt: () => asOf,
+      watermark: restored?.watermark,
+    }));
+  return {
+    records,
+    pages,
+    cache,
+    /** How many records were shown each time that more of them were. */
+    shown,
+    asOf: () => asOf,
+    watermark: () => getDelta().watermark(),
+    signOut: () => void (active = false),
+    async load(most = Infinity) {
+      asOf = runtime.now();
+      let cursor: string | null = null;
+      for (let read = 0; read < most; read += 1) {
+        const asked = loadPage(server.client, records, {}, cursor, { pause: runtime.sleep });
+        const page: FollowupsPage = await ended(world, asked);
+        pages.update((listed) => [...listed, page]);
+        if (!page.hasMore) break;
+        cursor = page.nextCursor;
+      }
+    },
+    async restore() {
+      restored = await ended(
+        world,
+        cache.restore({
+          found(at) {
+            asOf = at;
+            return true;
+          },
+          show(more) {
+            pages.update((listed) => mergePages(listed, more));
+            shown.push(shownIds(pages, records).length);
+            return true;
+          },
+        }),
+      );
+      return restored;
+    },
+    async refresh() {
+      const startedAt = runtime.now();
+      const report = await ended(world, getDelta().refresh({ suspects: restored?.heldBack }));
+      asOf = startedAt;
+      return report;
+    },
+    async keep() {
+      const watermark = await ended(world, getDelta().watermark());
+      await ended(world, cache.write({ pages: pages.get(), asOf: asOf ?? 0, watermark }));
+    },
+  };
+}
+
+type Life = Awaited<ReturnType<typeof aLife>>;
+
+/** A list that was loaded whole, brought up to date, and kept. */
+async function aKeptList(world: World): Promise<Life> {
+  const life = await aLife(world);
+  await life.load();
+  await life.keep();
+  return life;
+}
+
+/** What somebody sees of a list. */
+function rowsOf({ pages, records }: Life) {
+  return shownIds(pages, records).map((id) => records.get(id));
+}
+
+function serverRows({ server }: World) {
+  return server.ids().map(server.row);
+}
+
+test('the next life has the whole list at once, as of when it was, and one refresh brings it up to date', async () => {
+  const world = aWorld();
+  const { runtime, server } = world;
+  const before = await aKeptList(world);
+  await runtime.advance(20 * 3600_000);
+  server.put(idOf(7), { note: 'Changed overnight' });
+  server.put(idOf(2500), { note: 'So was this one' });
+  server.put(idOf(1200).slice(0, -1) + '1', { note: 'New' });
+  server.clearRequests();
+
+  const life = await aLife(world);
+  expect(await life.restore()).toMatchObject({ asOf: before.asOf(), heldBack: [] });
+  expect(rowsOf(life)).toEqual(rowsOf(before));
+  expect(areHeld(life.pages.get(), life.records)).toBe(true);
+  expect(server.requests).toEqual([]);
+  expect(life.records.locator(idOf(2400))).toEqual(before.records.locator(idOf(2400)));
+
+  const report = await life.refresh();
+  expect(report).toMatchObject({ how: 'changes', requests: 3 });
+  expect(report.changed).toHaveLength(3);
+  // As far back as that life knew, however long ago that was.
+  expect(server.requests[0]?.rows).toBeLessThan(10);
+  expect(rowsOf(life)).toEqual(serverRows(world));
+});
+
+test('a long list is shown in parts, none larger than can be worked in without being felt', async () => {
+  const world = aWorld({ count: 14_500, pageSize: 500 });
+  await aKeptList(world);
+  const life = await aLife(world);
+  await life.restore();
+  expect(life.shown).toEqual([6000, 12_000, 14_500]);
+});
+
+test('what was deleted meanwhile is found as it always is', async () => {
+  const world = aWorld({ count: 30, pageSize: 100 });
+  await aKeptList(world);
+  world.server.remove(idOf(9));
+  const life = await aLife(world);
+  await life.restore();
+  expect(shownIds(life.pages, life.records)).toContain(idOf(9));
+  await life.refresh();
+  await world.runtime.advance(5000);
+  await life.refresh();
+  expect(shownIds(life.pages, life.records)).toEqual(world.server.ids());
+  await life.keep();
+  const next = await aLife(world);
+  await next.restore();
+  expect(shownIds(next.pages, next.records)).toEqual(world.server.ids());
+});
+
+test('an edit has one part of the list written again, and the rest is left as it lies', async () => {
+  const world = aWorld();
+  const life = await aKeptList(world);
+  const { disk, server } = world;
+  const keys = [...disk.entries.keys()];
+  const writes = disk.writes();
+  server.put(idOf(1500), { note: 'Changed' });
+  await life.refresh();
+  await life.keep();
+  expect(disk.writes() - writes).toBe(2);
+  expect(keys.filter((key) => !disk.entries.has(key))).toHaveLength(1);
+  const next = await aLife(world);
+  await next.restore();
+  expect(rowsOf(next)).toEqual(serverRows(world));
+
+  // The life after goes on where that one was.
+  server.put(idOf(3), { note: 'Changed too' });
+  await next.refresh();
+  const before = disk.writes();
+  await next.keep();
+  expect(disk.writes() - before).toBe(2);
+});
+
+test('a list that changes while it is written is written whole the next time', async () => {
+  const world = aWorld();
+  const life = await aKeptList(world);
+  const { server, disk } = world;
+  server.put(idOf(10), { note: 'First' });
+  await life.refresh();
+  const writing = life.keep();
+  server.put(idOf(10), { note: 'Second' });
+  const refreshing = life.refresh();
+  await writing;
+  await refreshing;
+  await life.keep();
+  expect(disk.text()).toContain('Second');
+  const next = await aLife(world);
+  await next.restore();
+  expect(rowsOf(next)).toEqual(serverRows(world));
+});
+
+test('a part of a list is there as that part, and goes on where it ended', async () => {
+  const world = aWorld();
+  const before = await aLife(world);
+  await before.load(12);
+  await before.keep();
+  const life = await aLife(world);
+  await life.restore();
+  expect(life.pages.get()).toHaveLength(12);
+  expect(life.pages.get().at(-1)).toMatchObject({ hasMore: true, nextCursor: idOf(1200) });
+});
+
+test('what is known of a record by another way is never taken back', async () => {
+  const world = aWorld({ count: 50 });
+  const before = await aKeptList(world);
+  const old = before.records.get(idOf(5));
+  world.server.put(idOf(5), { note: 'Newer' });
+  const newer = world.server.row(idOf(5));
+  if (!old || !newer) throw new Error('The record is missing.');
+  const life = await aLife(world);
+  life.records.merge(newer, life.records.startRead());
+  life.records.merge({ ...old, id: idOf(6), note: 'Of a later answer' }, life.records.startRead());
+  life.records.markGone(idOf(7));
+  await life.restore();
+  expect(life.records.get(idOf(5))?.note).toBe('Newer');
+  expect(life.records.get(idOf(6))?.note).toBe('Of a later answer');
+  expect(shownIds(life.pages, life.records)).not.toContain(idOf(7));
+  // What differs from what lies there is written anew.
+  await life.keep();
+  expect(world.disk.text()).toContain('Newer');
+});
+
+test('what is older than this tab has seen is not shown, and read first', async () => {
+  const world = aWorld();
+  const before = await aKeptList(world);
+  const floor = (before.records.get(idOf(1805))?.integration_version ?? 0) + 1;
+  const life = await aLife(world, { floors: new Map([[idOf(1805), floor]]) });
+  expect(await life.restore()).toMatchObject({ heldBack: [idOf(1805)] });
+  expect(shownIds(life.pages, life.records)).toHaveLength(2499);
+  expect(life.pages.get()[18]).toMatchObject({ rejected: 1 });
+  world.server.put(idOf(1805), { note: 'The one that was seen' });
+  await life.refresh();
+  expect(rowsOf(life)).toEqual(serverRows(world));
+  expect(life.pages.get()[18]).toMatchObject({ rejected: 0 });
+});
+
+test('the first refresh reaches back behind all that was read, pages that were loaded since included', async () => {
+  const world = aWorld({ count: 300 });
+  const { runtime, server } = world;
+  const before = await aLife(world);
+  await before.load(2);
+  await before.keep();
+  await runtime.advance(3600_000);
+  server.put(idOf(20), { note: 'Missed' });
+  await runtime.advance(3600_000);
+  server.put(idOf(250), { note: 'In the page that is read now' });
+  const life = await aLife(world);
+  await life.restore();
+  const asked = loadPage(server.client, life.records, {}, idOf(200), { pause: runtime.sleep });
+  const page = await ended(world, asked);
+  life.pages.update((listed) => [...listed, page]);
+  await life.refresh();
+  expect(rowsOf(life)).toEqual(serverRows(world));
+});
+
+test('a watermark is kept as of before the rows', async () => {
+  const world = aWorld({ count: 100 });
+  const { runtime, server } = world;
+  const life = await aKeptList(world);
+  for (let round = 0; round < 3; round += 1) {
+    await runtime.advance(60_000);
+    server.put(idOf(round + 1), { note: `Changed ${round}` });
+    await life.refresh();
+  }
+  await life.keep();
+  const kept = await life.watermark();
+  const next = await aLife(world);
+  expect(await next.restore()).toMatchObject({ watermark: kept });
+});
+
+test.each<[string, (world: World) => void]>([
+  ['of another format', ({ disk }) => disk.entries.set(HEAD, String(disk.entries.get(HEAD)).replace('1', '0'))],
+  ['that is no text', ({ disk }) => disk.entries.set(HEAD, { format: 1 })],
+  ['that was cut off', ({ disk }) => disk.entries.set(HEAD, String(disk.entries.get(HEAD)).slice(0, 40))],
+  ['of which nothing but the head is there', ({ disk }) => keepOnly(disk.entries, HEAD)],
+  [
+    'of records that are none',
+    ({ disk }) => replaceParts(disk.entries, (text) => text.replace('"id":', '"id":5,"was":')),
+  ],
+  ['whose parts are of another format', ({ disk }) => replaceParts(disk.entries, (text) => text.replace('1', '0'))],
+  ['that does not begin with the first page', ({ disk }) => dropFirstPart(disk.entries)],
+])('a list %s is discarded, and written anew', async (_name, spoil) => {
+  const world = aWorld();
+  await aKeptList(world);
+  spoil(world);
+  const life = await aLife(world);
+  expect(await life.restore()).toBeNull();
+  expect(life.pages.get()).toEqual([]);
+  await life.load();
+  await life.keep();
+  expect(world.disk.entries.size).toBe(1 + 1 + 3);
+  const next = await aLife(world);
+  await next.restore();
+  expect(rowsOf(next)).toEqual(serverRows(world));
+});
+
+function keepOnly(entries: Map<string, unknown>, kept: string): void {
+  for (const key of entries.keys()) if (key !== kept) entries.delete(key);
+}
+
+function partsOf(entries: Map<string, unknown>): string[] {
+  const { chunks } = JSON.parse(String(entries.get(HEAD))) as { chunks: string[] };
+  return chunks;
+}
+
+function replaceParts(entries: Map<string, unknown>, change: (text: string) => string): void {
+  for (const key of partsOf(entries)) entries.set(key, change(String(entries.get(key))));
+}
+
+function dropFirstPart(entries: Map<string, unknown>): void {
+  const head = JSON.parse(String(entries.get(HEAD))) as { chunks: string[] };
+  entries.set(HEAD, JSON.stringify({ ...head, chunks: head.chunks.slice(1) }));
+}
+
+test('of a list with a part missing the rest is shown, goes on by the network, and is written anew', async () => {
+  const world = aWorld();
+  await aKeptList(world);
+  world.disk.entries.delete(partsOf(world.disk.entries)[1] ?? '');
+  const life = await aLife(world);
+  expect(await life.restore()).not.toBeNull();
+  expect(shownIds(life.pages, life.records)).toHaveLength(1000);
+  expect(life.pages.get().at(-1)).toMatchObject({ hasMore: true, nextCursor: idOf(1000) });
+  await life.keep();
+  expect(world.disk.entries.size).toBe(1 + 1 + 1);
+});
+
+test.each([
+  ['from a time to come', -60_000],
+  ['older than a week', 8 * 24 * 3600_000],
+])('a list %s is discarded', async (_name, later) => {
+  const world = aWorld({ count: 20 });
+  const before = await aLife(world);
+  await before.load();
+  const watermark = await before.watermark();
+  const asOf = world.runtime.now() - later;
+  await ended(world, before.cache.write({ pages: before.pages.get(), asOf, watermark }));
+  expect(await (await aLife(world)).restore()).toBeNull();
+});
+
+test.each<[string, DiskFate]>([
+  ['fails', { fails: new DOMException('no', 'UnknownError') }],
+  ['takes its time', { delayMs: 3000 }],
+  ['never answers', { hangs: true }],
+])('a disk that %s as it is read is left out after half a second', async (_name, fate) => {
+  const world = aWorld({ count: 20 });
+  await aKeptList(world);
+  const life = await aLife(world);
+  world.disk.meets(() => fate);
+  const began = world.runtime.now();
+  expect(await life.restore()).toBeNull();
+  expect(world.runtime.now() - began).toBeLessThanOrEqual(510);
+});
+
+test.each<[string, DiskFate]>([
+  ['is full', { fails: new DOMException('full', 'QuotaExceededError') }],
+  ['never answers', { hangs: true }],
+])('a disk that %s as it is written is left alone from then on, with nothing on it', async (_name, fate) => {
+  const world = aWorld();
+  const life = await aKeptList(world);
+  const { disk, server } = world;
+  server.put(idOf(3), { note: 'Changed' });
+  await life.refresh();
+  disk.meets((call) => (call === 'write' ? fate : {}));
+  await life.keep();
+  expect([...disk.entries.keys()]).toEqual(['owner/crm']);
+  const { length } = disk.calls;
+  await life.keep();
+  expect(disk.calls).toHaveLength(length);
+});
+
+test('writes that get lost, come late or are not what was written never show a record that was not', async () => {
+  const world = aWorld({ count: 2500 });
+  const { runtime, server, disk } = world;
+  let life = await aKeptList(world);
+  let asked = 0;
+  const fates: readonly DiskFate[] = [{ lost: true }, {}, { corrupt: true }, { delayMs: 400 }, {}, { lost: true }, {}];
+  disk.meets((call) => (call === 'read' ? {} : (fates[asked++ % fates.length] ?? {})));
+  const newest = new Map<string, number>();
+  for (let round = 1; round <= 25; round += 1) {
+    for (const number of [round, 1000 + round, 2400 + round]) server.put(idOf(number), { note: `Round ${round}` });
+    await runtime.advance(30_000);
+    await life.refresh();
+    for (const row of rowsOf(life)) if (row) newest.set(row.id, row.integration_version ?? 0);
+    await life.keep();
+    if (round % 3 > 0) continue;
+    life = await aLife(world);
+    await life.restore();
+    if (life.pages.get().length === 0) await life.load();
+    await life.refresh();
+    const listed = shownIds(life.pages, life.records);
+    expect(listed.map((id) => life.records.get(id))).toEqual(listed.map(server.row));
+  }
+});
+
+test('another user finds nothing, and nothing is left of the first', async () => {
+  const world = aWorld({ count: 20 });
+  await aKeptList(world);
+  expect(world.disk.text()).toContain(idOf(3));
+  const other = await aLife(world, { user: 'bela' });
+  expect(await other.restore()).toBeNull();
+  expect([...world.disk.entries]).toEqual([['owner/crm', 'bela']]);
+});
+
+test('nobody signed in leaves nothing, nor does a host that clears all', async () => {
+  const world = aWorld({ count: 20 });
+  await aKeptList(world);
+  await ended(world, forgetOtherUsers(world.disk.storage, 'crm', null));
+  expect(world.disk.entries.size).toBe(0);
+  await aKeptList(world);
+  await ended(world, forgetAllLists(world.disk.storage));
+  expect(world.disk.entries.size).toBe(0);
+});
+
+test('a tab that still shows another user’s list writes nothing of it', async () => {
+  const world = aWorld();
+  const first = await aKeptList(world);
+  await aLife(world, { user: 'bela' });
+  world.server.put(idOf(3), { note: 'Changed' });
+  await first.refresh();
+  const writes = world.disk.writes();
+  await first.keep();
+  expect(world.disk.writes()).toBe(writes);
+  expect([...world.disk.entries]).toEqual([['owner/crm', 'bela']]);
+});
+
+test('a user who goes while the list is written leaves nothing of it', async () => {
+  const world = aWorld();
+  const { disk, runtime } = world;
+  const life = await aLife(world);
+  await life.load();
+  disk.meets((call) => (call === 'write' ? { delayMs: 100 } : {}));
+  const keeping = life.keep();
+  await runtime.advance(150);
+  expect(disk.entries.size).toBeGreaterThan(1);
+  life.signOut();
+  await keeping;
+  expect([...disk.entries.keys()]).toEqual(['owner/crm']);
+
+  const other = await aLife(world);
+  await other.load();
+  const kept = other.keep();
+  await runtime.advance(150);
+  disk.heal();
+  await ended(world, forgetOtherUsers(disk.storage, 'crm', 'bela'));
+  await kept;
+  expect([...disk.entries]).toEqual([['owner/crm', 'bela']]);
+});
+
+test('a page that is another, of the same records, is written again', async () => {
+  const world = aWorld();
+  const life = await aKeptList(world);
+  const writes = world.disk.writes();
+  life.pages.update((listed) => listed.map((page, at) => (at === 3 ? { ...page, rejected: 2 } : page)));
+  await life.keep();
+  expect(world.disk.writes() - writes).toBe(2);
+});
+
+test('of two tabs that write, neither puts an older list in the place of a newer one', async () => {
+  const world = aWorld();
+  const { runtime, server } = world;
+  const hidden = await aKeptList(world);
+  await runtime.advance(60_000);
+  const seen = await aLife(world);
+  await seen.restore();
+  server.put(idOf(3), { note: 'Changed' });
+  await seen.refresh();
+  await seen.keep();
+  const writes = world.disk.writes();
+  await hidden.keep();
+  expect(world.disk.writes()).toBe(writes);
+  await hidden.refresh();
+  hidden.pages.update((listed) => listed.map((page, at) => (at === 15 ? { ...page, rejected: 2 } : page)));
+  await hidden.keep();
+  expect(world.disk.writes()).toBeGreaterThan(writes);
+  // Nothing of what this one knew lies there any longer.
+  server.put(idOf(4), { note: 'Changed too' });
+  await seen.refresh();
+  await seen.keep();
+  const next = await aLife(world);
+  await next.restore();
+  expect(rowsOf(next)).toEqual(serverRows(world));
+  expect(world.disk.entries.size).toBe(1 + 1 + 3);
+});
