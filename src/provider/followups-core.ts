@@ -22,6 +22,7 @@ import { createSaveHistory } from '../saving/save-history.js';
 import { errorCheck } from './developer-errors/development-only.js';
 import { dropHeldDrafts } from './drop-held-drafts.js';
 import { createEditorRegistry } from './editor-registry.js';
+import { createErrorBoard } from './error-board.js';
 import { createNoticeBoard } from './notice-board.js';
 import { createNoticePlaces } from './notice-places.js';
 import type { DueEvent, FollowupsEvent, ReportedError } from './followups-event.js';
@@ -32,7 +33,7 @@ import { openDrafts, openJournal, storageOf } from './open-journal.js';
 /** Everything one user's work rests on that must outlive a component: the records, the edits, and who is told of them. */
 export type FollowupsCore = ReturnType<typeof createFollowupsCore>;
 
-/** Outcomes and errors kept while nobody is there to be told. */
+/** Outcomes kept while nobody is there to be told. */
 const UNTOLD = 20;
 
 /** As much of another core as can go on with what this one leaves. */
@@ -55,8 +56,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
   const outcomeListeners: ((event: FollowupsEvent) => void)[] = [];
   let untold: FollowupsEvent[] = [];
   const eventListeners = new Set<(event: FollowupsEvent) => void>();
-  let untoldErrors: readonly ReportedError[] = [];
-  const errorListeners = new Set<(reported: ReportedError) => void>();
+  const errors = createErrorBoard();
   const notices = createNoticeBoard();
   const dues = createSignal<readonly DueEvent[]>();
   const intervals = createSignal();
@@ -150,9 +150,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     if (isFollowupsError(error) && isTokenFault(error)) kept?.forget();
     const reported =
       error instanceof Error ? error : new Error('Something that is not an error was thrown.', { cause: error });
-    // What crashes in the first render crashes before the host's handler is heard.
-    if (errorListeners.size === 0) untoldErrors = [...untoldErrors, { error: reported, context }].slice(-UNTOLD);
-    for (const listener of [...errorListeners]) listener({ error: reported, context });
+    errors.tell({ error: reported, context });
     errorCheck?.(reported);
   }
 
@@ -292,12 +290,6 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
       for (const event of untold.splice(0)) tell(listener, event);
       return () => void outcomeListeners.splice(outcomeListeners.indexOf(listener), 1);
     },
-    onError(listener: (reported: ReportedError) => void): () => void {
-      errorListeners.add(listener);
-      const before = untoldErrors;
-      untoldErrors = [];
-      for (const reported of before) listener(reported);
-      return () => errorListeners.delete(listener);
-    },
+    onError: errors.onError,
   };
 }

@@ -50,10 +50,10 @@ function Page(): ReactElement {
       setSort: null,
       setFilter: null,
       scrollEl: () => document.querySelector('[role="grid"]'),
-      openEdit: setOpenId,
+      openEdit: (id) => setOpenId(id),
       closeEdit: () => setOpenId(null),
     } satisfies DrivenPage;
-  });
+  }, [get, list, update]);
 
   return (
     <>
