@@ -30,9 +30,14 @@ export const TEST_STAGES: readonly (readonly TestLane[])[] = [
     [
       npmRun('Package', 'check:package'),
       script('Size', 'measure-size.ts', ['--without', 'webpack']),
+      npmRun('Lint', 'lint'),
+    ],
+    // The pages want the package, which is long there by then.
+    [
+      script('Storybook', 'prepare-storybook.ts'),
+      npmRun('Types', 'typecheck'),
       script('Host pages', 'build-test-pages.ts'),
     ],
-    [npmRun('Types', 'typecheck'), npmRun('Lint', 'lint'), script('Storybook', 'prepare-storybook.ts')],
   ],
   [[vitest('Unit, components and package', 'unit', ['node', 'components', 'components-apart', 'package'])]],
   // `npm run test:stories` would play every story once more.
