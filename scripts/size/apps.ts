@@ -23,14 +23,14 @@ export const APPS: readonly App[] = [
   {
     name: 'table',
     code: rendering('FollowupTable'),
-    first: { name: 'the table, first load', budget: 71, aim: 44, spread: true },
+    first: { name: 'the table, first load', budget: 66.5, aim: 44, spread: true },
   },
   {
     name: 'workspace',
     code: rendering('FollowupWorkspace', { editorLayout: 'panel' }),
-    first: { name: 'the workspace, first load', budget: 90.6, aim: 62, spread: true },
+    first: { name: 'the workspace, first load', budget: 86.6, aim: 62, spread: true },
     // Each of its parts is fetched when it is first opened.
-    all: { name: 'everything: agenda, workload, panel and all else opened', budget: 291, aim: 165 },
+    all: { name: 'everything: agenda, workload, panel and all else opened', budget: 297, aim: 165 },
   },
 ];
 

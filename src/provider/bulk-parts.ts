@@ -3,6 +3,7 @@ import type { RecordStore } from '../records/record-store.js';
 import type { Reread } from '../records/reread-record.js';
 import type { BulkUpdates } from '../saving/bulk-updates.js';
 import type { SaveEngine } from '../saving/save-engine.js';
+import type { SaveEvent } from '../saving/save-event.js';
 
 /** What bulk updates are made of. */
 export interface BulkParts {
@@ -17,3 +18,9 @@ export interface BulkParts {
 
 /** Makes bulk updates; its code comes with the parts that begin one. */
 export type OpenBulks = (parts: BulkParts) => BulkUpdates;
+
+/** As much of another core's as can go on with what this one leaves. */
+export interface BulkHeir {
+  readonly open: (openBulks: OpenBulks) => BulkUpdates;
+  readonly takeOverMissed: (events: readonly SaveEvent[]) => void;
+}

@@ -6,19 +6,13 @@ import type { BulkUpdates } from '../saving/bulk-updates.js';
 import type { SaveEvent } from '../saving/save-event.js';
 import { shelfPlace } from '../saving/shelf-place.js';
 import { createLoader, type Loader } from '../ui/create-loader.js';
-import type { BulkParts, OpenBulks } from './bulk-parts.js';
+import type { BulkHeir, BulkParts, OpenBulks } from './bulk-parts.js';
 
 interface BulkSlotOptions extends BulkParts {
   readonly runtime: Runtime;
   readonly report: (error: unknown) => void;
   /** Where the code of bulk updates comes from. */
   readonly code?: Pick<Loader<OpenBulks>, 'load'>;
-}
-
-/** As much of another core's as can go on with what this one leaves. */
-interface BulkHeir {
-  readonly open: (openBulks: OpenBulks) => BulkUpdates;
-  readonly takeOverMissed: (events: readonly SaveEvent[]) => void;
 }
 
 /** The bulk updates of one user, which are there once one was begun, or one is found that a reload interrupted. */
