@@ -1,4 +1,4 @@
-import { FollowupsError } from './followups-error.js';
+import { FollowupsError, TOKEN_FAULT } from './followups-error.js';
 
 /**
  * Gives the bearer token for the next request, from wherever the host keeps it; called for every request, so a host
@@ -27,9 +27,6 @@ interface Replacement extends GivenToken {
 
 /** More than a page can have in use at a time. */
 const MAX_REMEMBERED = 20;
-
-/** The name of the `cause` where what the host gave is no token. */
-const TOKEN_FAULT = 'TokenFault';
 
 const TOKEN = /^[\x21-\x7e]+$/;
 
@@ -107,9 +104,4 @@ export function createTokenSource(getAccessToken: GetAccessToken, now: () => num
 
 function noToken(why: string, name = 'Error'): FollowupsError {
   return new FollowupsError('unauthorized', { effect: 'none', cause: Object.assign(new Error(why), { name }) });
-}
-
-/** Whether no request went out since the host gave something that can be no token. */
-export function isTokenFault(error: Error): boolean {
-  return error.cause instanceof Error && error.cause.name === TOKEN_FAULT;
 }

@@ -107,3 +107,11 @@ export class FollowupsError extends Error {
 export function isFollowupsError(error: unknown): error is FollowupsError {
   return error instanceof Error && error.name === 'FollowupsError' && 'kind' in error;
 }
+
+/** The name of the `cause` where what the host gave is no token. */
+export const TOKEN_FAULT = 'TokenFault';
+
+/** Whether no request went out since the host gave something that can be no token. */
+export function isTokenFault(error: Error): boolean {
+  return error.cause instanceof Error && error.cause.name === TOKEN_FAULT;
+}

@@ -1,7 +1,6 @@
 import type { FollowupsCore } from '../provider/followups-core.js';
 import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';
 import type { RestoredList } from '../records/list-cache.js';
-import { mergePages } from '../records/merge-pages.js';
 import type { ListToFollow } from '../records/write-behind.js';
 import { listOnDisk } from './list-on-disk.js';
 import type { QueryPages } from './query-pages.js';
@@ -27,7 +26,7 @@ export function listCaching({ core, params, pages, putPages, foundAsOf }: ListCa
   function show(more: readonly FollowupsPage[]): boolean {
     if (!core.engine.isActive()) return false;
     if (pages.get().length === 0) putPages(more);
-    else pages.update((listed) => mergePages(listed, more));
+    else pages.update((listed) => (listed.at(-1)?.nextCursor === more[0]?.cursor ? [...listed, ...more] : listed));
     return true;
   }
 

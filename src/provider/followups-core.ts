@@ -1,6 +1,5 @@
-import { isTokenFault } from '../api/access-token.js';
 import type { FollowupsClient } from '../api/followups-client.js';
-import { isFollowupsError } from '../api/followups-error.js';
+import { isFollowupsError, isTokenFault } from '../api/followups-error.js';
 import { sleep } from '../api/sleep.js';
 import { throughTraffic, type Traffic } from '../api/traffic.js';
 import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';

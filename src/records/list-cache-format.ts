@@ -15,14 +15,18 @@ export interface CacheNames {
   readonly prefix: string;
 }
 
+// Of zod only what the first load has already: bundlers put what is used of it anywhere into one place.
+const ours = z.unknown().check(z.refine((value) => value === FORMAT));
+const span = z.number().check(z.refine((value) => value >= 0));
+
 const headSchema = z.object({
-  format: z.literal(FORMAT),
+  format: ours,
   id: z.string(),
   asOf: z.number(),
   watermark: z.nullable(
     z.object({
       newest: z.string(),
-      overlapMs: z.number().check(z.minimum(0)),
+      overlapMs: span,
       settled: z.nullable(z.string()),
     }),
   ),
@@ -30,7 +34,7 @@ const headSchema = z.object({
 });
 
 const chunkSchema = z.object({
-  format: z.literal(FORMAT),
+  format: ours,
   pages: z.array(
     z.object({
       cursor: z.nullable(z.string()),
