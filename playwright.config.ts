@@ -15,8 +15,8 @@ export default defineConfig({
     './test/browser/agenda/page-setup.ts',
     './test/browser/element/page-setup.ts',
   ],
-  // One more than the cores that there are at least: half of a test is waiting.
-  workers: 3,
+  // As many as the cores that there are at least.
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
