@@ -23,7 +23,7 @@ export { expect } from '@playwright/test';
 
 interface TestFixtures {
   /** How the CRM behaves where its document says nothing. */
-  readonly policy: Partial<ContractPolicy> & Pick<FakeCrmOptions, 'pageSize'>;
+  readonly policy: Partial<ContractPolicy> & Pick<FakeCrmOptions, 'pageSize' | 'now'>;
   readonly settings: Partial<Omit<PageSettings, 'crm'>>;
   /**
    * Whether the host hears of its page's end before the library does, as one that listens earlier. A browser has cancelled
