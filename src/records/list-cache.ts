@@ -128,7 +128,12 @@ export function createListCache(options: ListCacheOptions) {
   async function readAll({ found, show }: RestoreSteps): Promise<RestoredList | null> {
     const turn = slices();
     const head = readHead(await readKept(names.head));
-    if (!head || head.asOf > now() || head.asOf < now() - KEPT_FOR_MS || !found(head.asOf)) return null;
+    if (!head) return null;
+    if (head.asOf > now() || head.asOf < now() - KEPT_FOR_MS) {
+      void forget();
+      return null;
+    }
+    if (!found(head.asOf)) return null;
     const restored: Chunk[] = [];
     const heldBack: string[] = [];
     let waiting: FollowupsPage[] = [];

@@ -367,6 +367,8 @@ test.each([
   const asOf = world.runtime.now() - later;
   await ended(world, before.cache.write({ pages: before.pages.get(), asOf, watermark }));
   expect(await (await aLife(world)).restore()).toBeNull();
+  await world.runtime.advance(10);
+  expect([...world.disk.entries.keys()].filter((key) => key.startsWith('list/'))).toEqual([]);
 });
 
 test.each<[string, DiskFate]>([
