@@ -44,7 +44,7 @@ function scheduleOf(core: FollowupsCore): RefreshSchedule {
       window.addEventListener('focus', listener);
       return () => window.removeEventListener('focus', listener);
     },
-    lead: openTabLead(`refresh:${nameOf(core)}`),
+    lead: openTabLead(`refresh:${core.name}`),
     channel: page.channel,
     refreshIntervalMs: core.refreshInterval(),
     onReport: () => core.engine.signedIn(),
@@ -57,10 +57,6 @@ function scheduleOf(core: FollowupsCore): RefreshSchedule {
   page.setLists(made);
   schedules.set(core, made);
   return made;
-}
-
-function nameOf({ client, userId }: FollowupsCore): string {
-  return `${client.name ?? ''}:${userId ?? ''}`;
 }
 
 /** Whether the server lets this user in no more. */
@@ -114,7 +110,7 @@ export function createListWork({ core, pages, params, ...list }: ListWorkDeps) {
     toKeep: {
       watermark: delta.watermark,
       isBusy,
-      lead: openTabLead(`cache:${nameOf(core)}:${params.limit ?? ''}`),
+      lead: openTabLead(`cache:${core.name}:${params.limit ?? ''}`),
     },
   };
 }

@@ -163,6 +163,8 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
   }
 
   return {
+    /** Tells its API and user from every other, in what outlives the page or is shared between tabs. */
+    name,
     /** Tells it from every other core of the page, in query keys; 0 on a server, where nothing is kept. */
     number: typeof window === 'undefined' ? 0 : ++sharedPage().cores,
     client,
