@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './scripts/chromium.js';
+import { RETRIES } from './scripts/test-steps.js';
 
 const { executablePath, args, env } = await chromiumLaunch({ shell: true });
 
@@ -18,7 +19,7 @@ export default defineConfig({
   // As many as the cores that there are at least.
   workers: 2,
   fullyParallel: true,
-  retries: 0,
+  retries: RETRIES,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -5,7 +5,15 @@ import { root } from './repository.js';
 export interface TestCount {
   passed: number;
   failed: number;
+  /** The names of those that passed only when they were run again. */
+  retried: readonly string[];
 }
+
+/**
+ * On a server that builds, one test of thousands that a loaded machine was too slow for would hide what all others say. It
+ * is run once more, and named in the end. Elsewhere a test that fails has failed.
+ */
+export const RETRIES = process.env['CI'] ? 1 : 0;
 
 export interface TestStep {
   readonly name: string;
@@ -69,10 +77,13 @@ function vitest(name: string, report: string, projects: readonly string[]): Test
     args: [
       'run',
       ...projects.flatMap((project) => ['--project', project]),
+      `--retry=${RETRIES}`,
       '--reporter=default',
+      '--reporter=./scripts/retried-tests.ts',
       '--reporter=json',
       `--outputFile.json=${reportPath(report)}`,
     ],
+    env: { RETRIED_TESTS: retriedPath(report) },
     count: vitestCount(report),
   };
 }
@@ -82,7 +93,8 @@ function vitestCount(report: string): () => Promise<TestCount> {
     const { numPassedTests, numFailedTests } = await readReport<{ numPassedTests: number; numFailedTests: number }>(
       report,
     );
-    return { passed: numPassedTests, failed: numFailedTests };
+    const retried = await readReport<string[]>(retriedName(report)).catch(() => []);
+    return { passed: numPassedTests, failed: numFailedTests, retried };
   };
 }
 
@@ -98,10 +110,34 @@ function playwright(name: string, report: string, args: readonly string[]): Test
     args: ['test', '--reporter=list,json', ...args],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath(report) },
     count: async () => {
-      const { stats } = await readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(report);
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+      const { stats, suites } = await readReport<PlaywrightReport>(report);
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected, retried: suites.flatMap(retriedIn) };
     },
   };
+}
+
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly flaky: number; readonly unexpected: number };
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly specs: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+function retriedIn({ title, specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map((spec) => spec.title);
+  return [...own, ...suites.flatMap(retriedIn)].map((name) => `${title} > ${name}`);
+}
+
+function retriedName(report: string): string {
+  return `${report}-retried`;
+}
+
+function retriedPath(report: string): string {
+  return reportPath(retriedName(report));
 }
 
 /** Where a step leaves its report. */

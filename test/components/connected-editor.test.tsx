@@ -168,7 +168,7 @@ describe('text that is not saved', () => {
     gate.release();
     await waitFor(() => expect(stateOf(followup.id)).toBe('failed'));
     expect((await findRow(followup.id)).textContent).toContain('Before');
-    expect(screen.getByRole('status').textContent).toContain('Not saved');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Not saved'));
 
     await press('Reopen', screen.getByRole('status'));
     const again = await findEditor();

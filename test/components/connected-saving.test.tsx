@@ -200,7 +200,7 @@ describe('offline', () => {
     crm.offline = false;
     goOnline(true);
     await waitFor(() => expect(stateOf(followup.id)).toBe('saved'));
-    expect(screen.getByRole('status').textContent).toContain('Saved');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Saved'));
     expect(saveEvents(events)).toEqual(['saved']);
     expect(crm.commits).toHaveLength(1);
     const sent = requestsOf(crm, 'update').map(({ headers, rawBody }) => `${headers['idempotency-key']} ${rawBody}`);
@@ -239,7 +239,7 @@ describe('a page that goes away during a save', () => {
     await act(async () => gate.release());
     await waitFor(() => expect(saveEvents(later)).toEqual(['saved']));
     expect(stateOf(followup.id)).toBe('saved');
-    expect(screen.getByRole('status').textContent).toContain('Saved');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Saved'));
     expect(saveEvents(events)).toEqual([]);
     expect(crm.get(followup.id)?.note).toBe('On its way');
     expect(requestsOf(crm, 'update')).toHaveLength(1);

@@ -255,7 +255,7 @@ describe('a record that was deleted', () => {
     typeNote(editor, 'Typed too late');
     await press('Save', editor);
     await waitFor(() => expect(saveEvents(events)).toEqual(['save-failed']));
-    expect(screen.getByRole('status').textContent).toContain('Not saved');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Not saved'));
     expect(stateOf(deleted.id)).toBe('failed');
     await press('Reopen', screen.getByRole('status'));
     const again = await findEditor();

@@ -96,7 +96,7 @@ describe('from one follow-up to the next', () => {
     gate.release();
     await waitFor(() => expect(stateOf(ids[0])).toBe('saved'));
     expect(crm.get(ids[0])?.note).toBe('Saved on the way');
-    expect(screen.getByRole('status').textContent).toContain('Saved');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Saved'));
     expect(noteIn(editor).value).toBe(notes[1]);
     expect(document.body.contains(editor)).toBe(true);
   });

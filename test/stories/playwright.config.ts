@@ -3,6 +3,7 @@ import { chromiumLaunch } from '../../scripts/chromium.js';
 import type { ChromiumLaunch } from '../../scripts/chromium.js';
 import { STEADY_ARGS } from './steady-browser.js';
 import { OTHER_LOOK } from './visual-stories.js';
+import { RETRIES } from '../../scripts/test-steps.js';
 
 const launch = await chromiumLaunch();
 // The accepted pictures are of the whole browser; what is played and asked of axe is the same in its shell.
@@ -22,7 +23,7 @@ export default defineConfig({
   // One more than cores: a story's way to its end is half waiting.
   workers: 3,
   fullyParallel: true,
-  retries: 0,
+  retries: RETRIES,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
   reporter: [['list']],
