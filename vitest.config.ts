@@ -34,6 +34,7 @@ const components = {
   include: [`${COMPONENTS}/*.test.{ts,tsx}`],
   setupFiles: ['test/setup/components.ts'],
   unstubGlobals: true,
+  restoreMocks: true,
 } satisfies TestProjectInlineConfiguration['test'];
 
 /** Loaded on demand, because Storybook and the browser take seconds that a run of unit tests need not wait for. */
@@ -71,7 +72,6 @@ function isSelected(project: string): boolean {
 
 export default defineConfig({
   test: {
-    restoreMocks: true,
     // Vitest would leave a core to itself: of two, half of the time. A test of components waits for a quarter of its time.
     maxWorkers: availableParallelism() + 1,
     projects: [
@@ -79,6 +79,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          restoreMocks: true,
           testTimeout: PATIENCE_MS,
           // Their modules keep nothing from one test to the next, so one graph of them serves all files of a worker.
           isolate: false,
@@ -92,6 +93,7 @@ export default defineConfig({
         test: {
           name: 'long',
           environment: 'node',
+          restoreMocks: true,
           include: [LONG],
         },
       },
@@ -99,6 +101,7 @@ export default defineConfig({
         test: {
           name: 'package',
           environment: 'node',
+          restoreMocks: true,
           include: ['test/package/**/*.test.ts'],
           globalSetup: ['test/setup/package.ts'],
           testTimeout: 30_000,
@@ -108,6 +111,7 @@ export default defineConfig({
         test: {
           name: 'hosts',
           environment: 'node',
+          restoreMocks: true,
           include: ['test/built-hosts/**/*.test.ts'],
           globalSetup: ['test/setup/package.ts'],
           testTimeout: 60_000,

@@ -103,7 +103,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
   const settings = useDisplaySettings();
   const clock = useNow();
   const measured = useVirtualRows();
-  const { setScroller, printing } = measured;
+  const { setScroller, setSample, printing } = measured;
   const grid = useRef<HTMLDivElement | null>(null);
   const setGrid = useCallback(
     (element: HTMLDivElement | null) => {
@@ -152,7 +152,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
 
   const Empty = slots?.empty === undefined ? TableEmpty : slots.empty;
   const Failed = slots?.error === undefined ? TableError : slots.error;
-  const Loading = slots?.loading === undefined ? TableLoading : slots.loading;
+  const Loading = slots?.loading;
   const mayCome = end === 'more' && nextPage !== 'none';
   // Under a filter nothing more is loaded unasked: of what is loaded, nothing matches.
   const narrowed = filtered || view !== 'all';
@@ -214,6 +214,9 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
             />
           ) : null}
         </div>
+        {status === 'loading' && Loading === undefined ? (
+          <TableLoading {...{ slow, offline }} rowRef={setSample} />
+        ) : null}
         {status === 'loading' && Loading ? <Loading slow={slow} offline={offline} /> : null}
         {status === 'error' && Failed ? <Failed error={error} offline={offline} retry={() => onRetry?.()} /> : null}
         {nothing && Empty ? <Empty view={view} filtered={filtered} clearFilters={onClearFilters ?? null} /> : null}

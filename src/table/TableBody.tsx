@@ -2,7 +2,7 @@ import { useCallback, useImperativeHandle, useRef, useState } from 'react';
 import type { DOMAttributes, ReactElement, RefObject } from 'react';
 import type { Followup } from '../followup/followup.js';
 import { useSettled } from '../ui/use-settled.js';
-import { rowsWithin, type VirtualRows } from '../ui/virtual-rows/use-virtual-rows.js';
+import { firstInSight, rowsWithin, type VirtualRows } from '../ui/virtual-rows/use-virtual-rows.js';
 import type { WorklistGroup } from '../worklist/worklist-result.js';
 import type { FollowupRowSource } from './followup-row.js';
 import type { EditRequestTrigger, RowKeys } from './followup-table-props.js';
@@ -99,7 +99,8 @@ export function TableBody({
   );
 
   const lines = lineCount(source);
-  const range = rowsWithin(virtual.sight, lines);
+  const isSettled = useSettled(shownBody);
+  const range = rowsWithin(isSettled ? virtual.sight : firstInSight(virtual), lines);
   const { start, end } = range;
   const keptLine = keptIndex === null ? null : lineOfRow(groups, keptIndex);
   // On paper nothing is left out between the rows.
@@ -108,7 +109,6 @@ export function TableBody({
     : { row: virtual.rowHeight, heading: virtual.headingHeight };
   useKeptPlace({ order: source, queryKey, heights, activeIndex, virtual, body: navigation.body });
   const hurrying = hurried && heights.row > 0 && heights.row <= HIGHEST_ROW;
-  const isSettled = useSettled(shownBody);
   const [rowSlots] = useState(createRowSlots);
   const toRender = linesToRender(start, end, keptLine).flatMap((line) => contentOf(line, groups, idAt));
   const placed = rowSlots.place(toRender, { ...range, count: lines, hurried: hurrying });

@@ -1,18 +1,23 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, RefCallback } from 'react';
 import type { FollowupTableLoadingProps } from './followup-table-slots.js';
 import { useTable } from './table-context.js';
 
 const ROWS = 8;
 
+interface TableLoadingProps extends FollowupTableLoadingProps {
+  /** Takes the first of them, which stands where the first row will. */
+  readonly rowRef: RefCallback<HTMLElement>;
+}
+
 /** Rows to come, in grey, and words for it. Renders a `<div>`. */
-export function TableLoading({ slow, offline }: FollowupTableLoadingProps): ReactElement {
+export function TableLoading({ slow, offline, rowRef }: TableLoadingProps): ReactElement {
   const { columns, rowActions, messages } = useTable();
   const { loading, stillLoading, loadFailedOffline } = messages.table;
   return (
     <div className="rf-table-loading">
       <div className="rf-skeleton" aria-hidden="true">
         {Array.from({ length: ROWS }, (_, row) => (
-          <div key={row} className="rf-row rf-skeleton-row">
+          <div key={row} ref={row === 0 ? rowRef : undefined} className="rf-row rf-skeleton-row">
             {columns.map(({ id, kind, leaves, style }) => (
               <div key={id} className="rf-cell" data-column={id} data-kind={kind} data-leaves={leaves} style={style}>
                 <span className="rf-skeleton-text" />

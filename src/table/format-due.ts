@@ -1,25 +1,25 @@
 import { parseInstant } from '../followup/instant.js';
 
-/** The formatters of one language and time zone. */
+/** The formatters of one language and time zone, each made when it is first needed. */
 interface InstantFormats {
   /** Day, month and time. */
-  readonly thisYear: Intl.DateTimeFormat;
+  readonly thisYear: () => Intl.DateTimeFormat;
   /** Day, month, year and time. */
-  readonly otherYear: Intl.DateTimeFormat;
+  readonly otherYear: () => Intl.DateTimeFormat;
   /** Day and month. */
-  readonly dayThisYear: Intl.DateTimeFormat;
+  readonly dayThisYear: () => Intl.DateTimeFormat;
   /** Day, month and year. */
-  readonly dayOtherYear: Intl.DateTimeFormat;
+  readonly dayOtherYear: () => Intl.DateTimeFormat;
   /** In full, with the time zone, for titles. */
-  readonly full: Intl.DateTimeFormat;
+  readonly full: () => Intl.DateTimeFormat;
   /** The time of day alone. */
-  readonly time: Intl.DateTimeFormat;
+  readonly time: () => Intl.DateTimeFormat;
   /** Date and time as numbers, for reckoning and not for eyes. */
   readonly clock: Intl.DateTimeFormat;
   /** How far the zone is from UTC, in milliseconds, by days since 1970; `null` for a day on which that changes. */
   readonly offsets: Map<number, number | null>;
-  readonly relative: Intl.RelativeTimeFormat;
-  /** Lengths of time, by unit, each made when it is first needed. */
+  readonly relative: () => Intl.RelativeTimeFormat;
+  /** Lengths of time, by unit. */
   readonly lengths: Map<DistanceUnit, Intl.NumberFormat>;
   readonly locales: string;
 }
@@ -42,39 +42,36 @@ function instantFormats(locale: string, timeZone: string): InstantFormats {
 // A list with times in UTC is of more use than no list, so a tag or a zone that this browser does not know is passed over.
 function create(locale: string, timeZone: string): InstantFormats {
   const locales = isLocale(locale) ? locale : 'en';
-  const zone = isTimeZone(timeZone) ? timeZone : 'UTC';
+  const clock = clockIn(timeZone) ?? clockOf('UTC');
+  const zone = clock.resolvedOptions().timeZone;
   // "1:30 PM", and "01:30" where the day has 24 hours.
-  const { hour12 = false } = new Intl.DateTimeFormat(locales, { hour: 'numeric' }).resolvedOptions();
-  const time = { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit', timeZone: zone } as const;
+  const timeStyle = once(() => {
+    const { hour12 = false } = new Intl.DateTimeFormat(locales, { hour: 'numeric' }).resolvedOptions();
+    return { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit', timeZone: zone } as const;
+  });
   const day = { day: 'numeric', month: 'short', timeZone: zone } as const;
   return {
-    thisYear: new Intl.DateTimeFormat(locales, { ...day, ...time }),
-    otherYear: new Intl.DateTimeFormat(locales, { ...day, year: 'numeric', ...time }),
-    dayThisYear: new Intl.DateTimeFormat(locales, day),
-    dayOtherYear: new Intl.DateTimeFormat(locales, { ...day, year: 'numeric' }),
-    full: new Intl.DateTimeFormat(locales, { dateStyle: 'full', timeStyle: 'long', timeZone: zone }),
-    time: new Intl.DateTimeFormat(locales, time),
-    clock: new Intl.DateTimeFormat('en-US', {
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-      hourCycle: 'h23',
-      timeZone: zone,
-    }),
+    thisYear: once(() => new Intl.DateTimeFormat(locales, { ...day, ...timeStyle() })),
+    otherYear: once(() => new Intl.DateTimeFormat(locales, { ...day, year: 'numeric', ...timeStyle() })),
+    dayThisYear: once(() => new Intl.DateTimeFormat(locales, day)),
+    dayOtherYear: once(() => new Intl.DateTimeFormat(locales, { ...day, year: 'numeric' })),
+    full: once(() => new Intl.DateTimeFormat(locales, { dateStyle: 'full', timeStyle: 'long', timeZone: zone })),
+    time: once(() => new Intl.DateTimeFormat(locales, timeStyle())),
+    clock,
     offsets: new Map(),
     // Of months, the short style of Arabic in ICU takes the past for the future.
-    relative: new Intl.RelativeTimeFormat(locales, {
-      numeric: 'auto',
-      style: /^ar\b/i.test(locales) ? 'narrow' : 'short',
-    }),
+    relative: once(
+      () =>
+        new Intl.RelativeTimeFormat(locales, { numeric: 'auto', style: /^ar\b/i.test(locales) ? 'narrow' : 'short' }),
+    ),
     lengths: new Map(),
     locales,
   };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
 }
 
 function isLocale(locale: string): boolean {
@@ -85,12 +82,28 @@ function isLocale(locale: string): boolean {
   }
 }
 
-function isTimeZone(timeZone: string): boolean {
+/** `null` for a time zone that this browser does not know. */
+function clockIn(timeZone: string): Intl.DateTimeFormat | null {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
+    return clockOf(timeZone);
   } catch {
-    return false;
+    return null;
   }
+}
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', {
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+    hourCycle: 'h23',
+    timeZone,
+  });
 }
 
 const MINUTE = 60_000;
@@ -156,7 +169,7 @@ function write(iso: string, now: number | null, formats: InstantFormats): Format
   const day = calendarDay(instant, formats);
   const today = now === null ? null : calendarDay(now, formats);
   const sameYear = day.year === today?.year;
-  const absolute = (sameYear ? formats.thisYear : formats.otherYear).format(instant);
+  const absolute = (sameYear ? formats.thisYear : formats.otherYear)().format(instant);
   const distance = now === null || !today ? null : distanceOf(instant - now, day, today);
   const past = now !== null && instant < now;
   const daysAhead = today ? day.number - today.number : null;
@@ -165,13 +178,13 @@ function write(iso: string, now: number | null, formats: InstantFormats): Format
     absolute,
     short:
       daysAhead === 0 || daysAhead === 1
-        ? formats.time.format(instant)
+        ? formats.time().format(instant)
         : past
-          ? (sameYear ? formats.dayThisYear : formats.dayOtherYear).format(instant)
+          ? (sameYear ? formats.dayThisYear : formats.dayOtherYear)().format(instant)
           : absolute,
     relative: distance ? inWords(distance, formats) : '',
     age: distance && length > 0 ? lengthFormat(distance.unit, formats).format(length) : '',
-    full: formats.full.format(instant),
+    full: formats.full().format(instant),
     dateTime: new Date(instant).toISOString(),
     past,
   };
@@ -179,8 +192,8 @@ function write(iso: string, now: number | null, formats: InstantFormats): Format
 
 // "This minute" leaves open whether it has passed.
 function inWords({ value, unit }: Distance, { relative, locales }: InstantFormats): string {
-  if (unit !== 'minute' || value !== 0) return relative.format(value, unit);
-  return /^en\b/i.test(locales) ? 'just now' : relative.format(0, 'second');
+  if (unit !== 'minute' || value !== 0) return relative().format(value, unit);
+  return /^en\b/i.test(locales) ? 'just now' : relative().format(0, 'second');
 }
 
 /** A few seconds, such as "8s". */
@@ -190,7 +203,7 @@ export function formatSeconds(seconds: number, options: Omit<FormatDueOptions, '
 
 /** A time of day, such as "14:30". */
 export function formatTime(instant: number, options: Omit<FormatDueOptions, 'now'>): string {
-  return instantFormats(options.locale, options.timeZone).time.format(instant);
+  return instantFormats(options.locale, options.timeZone).time().format(instant);
 }
 
 interface Distance {

@@ -72,7 +72,7 @@ describe.each(['session', 'none'] as const)('a save that is under way as the rou
     expect(events.filter((event) => 'editId' in event).map(({ type }) => type)).toEqual(['saved']);
     expect(crm.commits).toHaveLength(1);
     expect(new Set(requestsOf(crm, 'update').map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-    expect(within(await screen.findByRole('status')).getByText('Saved')).toBeDefined();
+    expect(await within(await screen.findByRole('status')).findByText('Saved')).toBeDefined();
     expect(sessionStorage.length === 0 || !Object.keys(sessionStorage).some((key) => key.includes(':edit:'))).toBe(
       true,
     );

@@ -167,16 +167,46 @@ describe('with layout', () => {
     vi.useRealTimers();
   });
 
-  it('shows the first rows before what is only pressed in them', () => {
+  it('shows the first rows before those out of sight, and before what is only pressed in them', () => {
     vi.useFakeTimers();
     vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as unknown as DOMRectList);
     render(<FollowupTableView rows={rowsOf(1000)} onEditRequest={vi.fn()} selection={new Set()} />);
     const pressable = (): string[] =>
       rowElements().flatMap((row) => (row.querySelector('button, input') ? (row.dataset['followupId'] ?? '') : []));
-    expect(shown()).toHaveLength(20);
+    expect(shown()).toHaveLength(12);
     expect(pressable()).toEqual(['f-1']);
     act(() => void vi.advanceTimersByTime(20));
+    expect(shown()).toHaveLength(20);
     expect(pressable()).toEqual(shown());
+    vi.useRealTimers();
+  });
+
+  it('takes the height of rows from what stands for them while they load', () => {
+    vi.useFakeTimers();
+    vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as unknown as DOMRectList);
+    const seen = new Map<Element, ResizeObserverCallback>();
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(readonly callback: ResizeObserverCallback) {}
+        observe(element: Element): void {
+          seen.set(element, this.callback);
+        }
+        disconnect(): void {
+          for (const [element, callback] of seen) if (callback === this.callback) seen.delete(element);
+        }
+      },
+    );
+    const { rerender } = render(<FollowupTableView rows={[]} status="loading" />);
+    const sample = document.querySelector('.rf-skeleton-row') as HTMLElement;
+    const entry = { target: sample, borderBoxSize: [{ blockSize: ROW, inlineSize: 800 }] };
+    seen.get(sample)?.([entry as unknown as ResizeObserverEntry], {} as ResizeObserver);
+    // No row can be measured.
+    rowHeight = 0;
+    rerender(<FollowupTableView rows={rowsOf(1000)} />);
+    expect(shown()).toHaveLength(12);
+    expect(body().style.paddingBlockEnd).toBe(`${(1000 - shown().length) * ROW}px`);
+    expect([...seen.keys()]).not.toContain(sample);
     vi.useRealTimers();
   });
 

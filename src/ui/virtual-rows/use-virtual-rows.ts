@@ -7,7 +7,9 @@ const PRINTED: RowRange = { start: 0, end: 1_000 };
 
 /** What is known of the layout, the refs that it is known by, and what is in sight, printing included. */
 export interface VirtualRows
-  extends Omit<VirtualSnapshot, 'range'>, Pick<VirtualWindow, 'setScroller' | 'setBody' | 'hiddenAbove' | 'scrollBy'> {
+  extends
+    Omit<VirtualSnapshot, 'range'>,
+    Pick<VirtualWindow, 'setScroller' | 'setBody' | 'setSample' | 'hiddenAbove' | 'scrollBy'> {
   /** The rows in sight and some more, were the list endless; on paper the first 1,000, one after another. */
   readonly sight: RowRange;
 }
@@ -25,6 +27,7 @@ export function useVirtualRows(): VirtualRows {
     ...known,
     setScroller: rows.setScroller,
     setBody: rows.setBody,
+    setSample: rows.setSample,
     hiddenAbove: rows.hiddenAbove,
     scrollBy: rows.scrollBy,
     sight: printing ? PRINTED : (range ?? WITHOUT_LAYOUT),
@@ -35,6 +38,13 @@ export function useVirtualRows(): VirtualRows {
 export function rowsWithin({ start, end }: RowRange, count: number): RowRange {
   const last = Math.min(end, count);
   return { start: Math.max(0, Math.min(start, last - (end - start))), end: last };
+}
+
+/** Those of them that a person sees at first; all of them where that is not known, or where the list begins further down. */
+export function firstInSight({ sight, rowsInView, printing }: VirtualRows): RowRange {
+  const isKnown = rowsInView > 0 && sight.start === 0 && !printing;
+  // Of the first and of the last of them only a part may be in sight.
+  return isKnown ? { start: 0, end: Math.min(sight.end, rowsInView + 2) } : sight;
 }
 
 /** Whether a person scrolled and has less than a screen of rows left. */

@@ -47,6 +47,8 @@ export interface VirtualWindow {
   readonly setScroller: (element: HTMLElement | null) => void;
   /** Takes the element whose children of role `row` are the rows; what has `data-heading` in it stands over some of them. */
   readonly setBody: (element: HTMLElement | null) => void;
+  /** Takes an element as high as a row, and where the first row will be, while there are no rows. */
+  readonly setSample: (element: HTMLElement | null) => void;
   /** Brings the row that was on top back there after the rows' height changed and they were rendered anew. */
   readonly keepPlace: (rowHeight: number) => void;
   /** How much of the rows lies above what can be seen, in pixels; negative where the list begins below its top. */
@@ -67,6 +69,7 @@ export function createVirtualWindow(): VirtualWindow {
   let lastScroll: Event | null = null;
   let rest: ReturnType<typeof setTimeout> | null = null;
   let disconnect: (() => void) | null = null;
+  let sampler: ResizeObserver | null = null;
   const listeners = new Set<() => void>();
 
   function update(cause: 'layout' | 'scroll' | 'rest'): void {
@@ -171,7 +174,31 @@ export function createVirtualWindow(): VirtualWindow {
     update('rest');
   }
 
+  // Read when the browser has laid out what stands for the rows, so that they need not be measured before they are painted.
+  // Nobody is told: it is about what comes.
+  function expect(sample: ResizeObserverEntry | undefined): void {
+    const [size] = sample?.borderBoxSize ?? [];
+    const view = sample?.target.ownerDocument.defaultView;
+    if (!sample || !size?.blockSize || !view || snapshot.scrolled || snapshot.printing) return;
+    const rowHeight = size.blockSize;
+    const room = Math.max(0, view.innerHeight - Math.max(0, sample.target.getBoundingClientRect().top));
+    snapshot = {
+      ...FIRST_LOOK,
+      range: visibleRange({ scrollTop: 0, viewportHeight: room, rowHeight, overscan: OVERSCAN, step: STEP }),
+      rowHeight,
+      headingHeight: rowHeight,
+      rowsInView: Math.floor(room / rowHeight),
+    };
+  }
+
   return {
+    setSample(element) {
+      sampler?.disconnect();
+      sampler = null;
+      if (!element || typeof ResizeObserver === 'undefined') return;
+      sampler = new ResizeObserver(([entry]) => expect(entry));
+      sampler.observe(element);
+    },
     setScroller(element) {
       scroller = element;
       connect();
