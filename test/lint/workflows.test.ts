@@ -69,7 +69,7 @@ describe.each(files)('%s', (file) => {
     expect(used.filter((name) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(name))).toEqual([]);
   });
 
-  test('has no right that a job does not need, and an end to each job', () => {
+  test('has no right but to read, unless a job says so, and an end to each job', () => {
     const { permissions, jobs } = workflow(file);
     expect(Object.entries(permissions).filter(([scope, right]) => scope !== 'contents' || right !== 'read')).toEqual(
       [],
@@ -115,13 +115,19 @@ test('only a tag publishes, what was checked, audited and tested before, and was
   expect(publishing).toEqual(['release.yml']);
 });
 
-test('the right to publish is that of the job alone that runs no code of ours', () => {
-  const holders = files.flatMap((file) =>
-    Object.entries(workflow(file).jobs).flatMap(([name, { permissions }]) => (permissions?.['id-token'] ? [name] : [])),
+test('the rights to write are those of three, and the one to publish is of a job that runs no code of ours', () => {
+  const rights = files.flatMap((file) =>
+    Object.entries(workflow(file).jobs).flatMap(([name, { permissions = {} }]) =>
+      Object.entries(permissions).flatMap(([scope, right]) => (right === 'read' ? [] : [`${file} ${name} ${scope}`])),
+    ),
   );
-  expect(holders).toEqual(['publish']);
-  expect(job('release.yml', 'publish').permissions).toEqual({ 'id-token': 'write' });
-  expect(job('release.yml', 'publish').steps.filter(({ uses }) => uses?.startsWith('actions/checkout'))).toEqual([]);
+  expect(rights).toEqual([
+    'release.yml propose contents',
+    'release.yml propose pull-requests',
+    'release.yml publish id-token',
+  ]);
+  const { steps } = job('release.yml', 'publish');
+  expect(steps.filter(({ uses }) => uses?.startsWith('actions/checkout'))).toEqual([]);
 });
 
 test('the bot groups tools, and leaves what reaches a host alone', () => {
