@@ -57,13 +57,13 @@ function gitFaults(folder: string, version: string): string[] {
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {
     const changed = git('status', '--porcelain').split('\n').filter(Boolean);
+    const files = changed.map((line) => line.replace(/^\S+\s+/, ''));
+    const shown = files.length > 5 ? [...files.slice(0, 5), `${files.length - 5} more`] : files;
     const head = git('rev-parse', 'HEAD');
-    // A tag that is missing is no fault: the first thing that is published is published by hand.
+    // Before it is tagged, a release may be asked whether it is fit.
     const tagged = git('tag', '--list', `v${version}`) && git('rev-parse', `v${version}^{commit}`);
     return [
-      ...(changed.length > 0
-        ? [`the tree is not clean: ${changed.map((line) => line.slice(2).trim()).join(', ')}`]
-        : []),
+      ...(files.length > 0 ? [`the tree is not clean: ${shown.join(', ')}`] : []),
       ...(tagged && tagged !== head ? [`v${version} is the tag of another commit, ${tagged.slice(0, 10)}`] : []),
     ];
   } catch {

@@ -51,6 +51,11 @@ test('a file that is changed, new or staged is refused', () => {
   expect(releaseFaults(folder)).toEqual(['the tree is not clean: CHANGELOG.md, staged.txt, new.txt']);
 });
 
+test('of many changed files five are named', () => {
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) put(`${name}.txt`, '');
+  expect(releaseFaults(folder)).toEqual(['the tree is not clean: a.txt, b.txt, c.txt, d.txt, e.txt, 2 more']);
+});
+
 test('a folder that is no checkout is refused', () => {
   rmSync(join(folder, '.git'), { recursive: true });
   expect(releaseFaults(folder)).toEqual([
