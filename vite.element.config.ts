@@ -2,6 +2,7 @@ import { defineConfig } from 'vite';
 import { bundledLicenses } from './scripts/bundled-licenses.js';
 import { firstLoadAtOnce } from './scripts/first-load-at-once.js';
 import { hostTokens } from './scripts/host-tokens.js';
+import { softwareBill } from './scripts/software-bill.js';
 
 /**
  * The custom element with all that it needs, for pages that have no React and no bundler: one module for the list, and beside it
@@ -11,7 +12,11 @@ export default defineConfig({
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   css: { postcss: { plugins: [hostTokens()] } },
-  plugins: [bundledLicenses('element.licenses.txt'), firstLoadAtOnce()],
+  plugins: [
+    bundledLicenses('element.licenses.txt'),
+    softwareBill('sbom.cdx.json', 'dist/element.js'),
+    firstLoadAtOnce(),
+  ],
   build: {
     target: 'es2022',
     // Younger than the target, and nothing is gained by rewriting what they know.

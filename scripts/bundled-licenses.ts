@@ -1,19 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rollup } from 'vite';
 
 /** Writes a file with the licenses of all packages that a bundle holds code of. */
 export function bundledLicenses(fileName: string): Plugin {
   return {
     name: 'react-followups:bundled-licenses',
     generateBundle(_options, bundle) {
-      const modules = Object.values(bundle).flatMap((each) => (each.type === 'chunk' ? each.moduleIds : []));
-      const folders = new Set(modules.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? []));
-      if (folders.size === 0) throw new Error('No package is in the bundle');
-      const source = [...folders].toSorted().map(licenseOf).join('\n\n');
+      const source = bundledFolders(bundle).map(licenseOf).join('\n\n');
       this.emitFile({ type: 'asset', fileName, source });
     },
   };
+}
+
+/** The folders of all packages that a bundle holds code of. */
+export function bundledFolders(bundle: Rollup.OutputBundle): string[] {
+  const modules = Object.values(bundle).flatMap((each) => (each.type === 'chunk' ? each.moduleIds : []));
+  const folders = new Set(modules.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? []));
+  if (folders.size === 0) throw new Error('No package is in the bundle');
+  return [...folders].toSorted();
 }
 
 function licenseOf(folder: string): string {

@@ -17,11 +17,13 @@ const BUILD_INPUTS = [
   'scripts/bundled-licenses.ts',
   'scripts/first-load-at-once.ts',
   'scripts/host-tokens.ts',
+  'scripts/shipped-packages.ts',
+  'scripts/software-bill.ts',
   'scripts/split-for-esbuild.ts',
 ];
 
 /** What goes into the tarball beside the build. */
-const WORDS = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'llms.txt', 'docs'];
+const WORDS = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'LICENSE', 'llms.txt', 'docs'];
 
 const folder = join(root, '.cache', 'package');
 

@@ -5,7 +5,7 @@ import { root } from './repository.js';
 /** Where the pages lie that VitePress reads: those of the repository under the paths they have there, and the reference. */
 export const pages: string = join(root, '.cache', 'docs');
 
-const PAPERS = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md'];
+const PAPERS = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'];
 
 /** Puts the Markdown of the repository where VitePress reads it, so that the links among the files stay as they are. */
 export async function stageDocs(): Promise<void> {

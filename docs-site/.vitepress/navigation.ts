@@ -54,6 +54,7 @@ export const navigation: DefaultTheme.SidebarItem[] = [
       doc('Decisions', 'decisions'),
       doc('Storybook', 'storybook'),
       { text: 'Change this library', link: '/CONTRIBUTING' },
+      { text: 'Security', link: '/SECURITY' },
       { text: 'Changelog', link: '/CHANGELOG' },
     ],
   },

@@ -12,7 +12,9 @@ test('llms.txt names every page of the documentation once, each with a line abou
   const lines = [...text.matchAll(/^- \[(.+?)\]\((.+?)\): \S.*$/gm)].map(([, name, path]) => [name, path]);
   for (const [name, path] of lines) expect(name).toBe(path);
   const listed = lines.flatMap(([, path]) => path ?? []);
-  expect(listed.toSorted()).toEqual(['CHANGELOG.md', 'CONTRIBUTING.md', 'README.md', ...pages].toSorted());
+  expect(listed.toSorted()).toEqual(
+    ['CHANGELOG.md', 'CONTRIBUTING.md', 'README.md', 'SECURITY.md', ...pages].toSorted(),
+  );
 });
 
 test('llms.txt leads to files that exist', () => {

@@ -25,12 +25,14 @@ test('the tarball holds the build and the papers, and nothing else', () => {
     'CONTRIBUTING.md',
     'LICENSE',
     'README.md',
+    'SECURITY.md',
     ...[...docs, 'docs/images/table-light.webp'].toSorted(),
     'llms.txt',
     'package.json',
   ]);
   expect(files.filter((path) => path.startsWith('dist/') && !/\.(?:js|js\.map|d\.ts|css)$/.test(path))).toEqual([
     'dist/element.licenses.txt',
+    'dist/sbom.cdx.json',
   ]);
 });
 
@@ -61,5 +63,5 @@ test('each entry point is there with its types', () => {
 });
 
 test('it is small to download', () => {
-  expect(statSync(tarball).size).toBeLessThan(2_300_000);
+  expect(statSync(tarball).size).toBeLessThan(2_310_000);
 });

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Enums, Models, Serialize, Spec, SPDX } from '@cyclonedx/cyclonedx-library';
+import type { Plugin } from 'vite';
+import { bundledFolders } from './bundled-licenses.js';
+import { root } from './repository.js';
+import { installedPackage, libraryNeeds, shippedPackages } from './shipped-packages.js';
+import type { InstalledPackage } from './shipped-packages.js';
+
+/** Says of a component which file of the package holds code of it. */
+const BUNDLED_IN = 'react-followups:bundled-in';
+
+/**
+ * Writes the software bill of materials (CycloneDX) of the package: its dependencies and peers in the versions it was built
+ * with, and which of them are inside the bundle. It has no time and no number of its own, so one state of the sources gives
+ * one file.
+ */
+export function softwareBill(fileName: string, bundle: string): Plugin {
+  return {
+    name: 'react-followups:software-bill',
+    generateBundle(_options, output) {
+      const bundled = bundledFolders(output).map((folder) => folder.slice(root.length + 1));
+      this.emitFile({ type: 'asset', fileName, source: billOf(bundled, bundle) });
+    },
+  };
+}
+
+function billOf(bundled: readonly string[], bundle: string): string {
+  const shipped = shippedPackages();
+  const unknown = bundled.filter((folder) => !shipped.has(folder));
+  if (unknown.length > 0) throw new Error(`${bundle} holds what the library does not name: ${unknown.join(', ')}`);
+
+  const sums = readSums();
+  const components = new Map([...shipped].map(([folder, each]) => [folder, componentOf(each, sums)]));
+  const refs = (folders: readonly string[]): Models.BomRef[] =>
+    folders.flatMap((folder) => components.get(folder)?.bomRef ?? []);
+  for (const [folder, component] of components) {
+    for (const ref of refs(shipped.get(folder)?.needs ?? [])) component.dependencies.add(ref);
+    if (bundled.includes(folder)) component.properties.add(new Models.Property(BUNDLED_IN, bundle));
+  }
+
+  const library = componentOf(installedPackage(''), sums);
+  for (const ref of refs(libraryNeeds())) library.dependencies.add(ref);
+  const bill = new Models.Bom({
+    metadata: new Models.Metadata({ component: library }),
+    components: new Models.ComponentRepository(components.values()),
+  });
+  const serializer = new Serialize.JsonSerializer(new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6));
+  return `${serializer.serialize(bill, { sortLists: true, space: 2 })}\n`;
+}
+
+function componentOf(
+  { name, version, license, folder }: InstalledPackage,
+  sums: ReadonlyMap<string, string>,
+): Models.Component {
+  if (license === undefined) throw new Error(`${name} names no license`);
+  const [, group, ownName = name] = /^(@[^/]+)\/(.+)$/.exec(name) ?? [];
+  const purl = `pkg:npm/${group ? `${encodeURIComponent(group)}/` : ''}${ownName}@${version}`;
+  const component = new Models.Component(Enums.ComponentType.Library, ownName, {
+    ...(group ? { group } : {}),
+    version,
+    purl,
+    bomRef: purl,
+    scope: Enums.ComponentScope.Required,
+  });
+  component.licenses.add(
+    SPDX.isSupportedSpdxId(license) ? new Models.SpdxLicense(license) : new Models.LicenseExpression(license),
+  );
+  const sum = sums.get(folder);
+  if (sum !== undefined) component.hashes.set(Enums.HashAlgorithm['SHA-512'], sum);
+  return component;
+}
+
+/** What the registry's tarball of each package sums up to, in the hexadecimal form of the bill. */
+function readSums(): ReadonlyMap<string, string> {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    readonly packages: Readonly<Record<string, { readonly integrity?: string }>>;
+  };
+  return new Map(
+    Object.entries(packages).flatMap(([folder, { integrity }]) => {
+      const [, base64] = /^sha512-(\S+)$/.exec(integrity ?? '') ?? [];
+      return base64 ? [[folder, Buffer.from(base64, 'base64').toString('hex')] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import satisfies from 'spdx-satisfies';
+import { expect, test } from 'vitest';
+import { root } from '../../scripts/repository.js';
+import { installedPackage, shippedPackages } from '../../scripts/shipped-packages.js';
+import type { InstalledPackage } from '../../scripts/shipped-packages.js';
+
+/** What an app may bring along without asking anyone, and without opening sources of its own. */
+const SHIPPED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
+
+/** Of tools and test data, which reach nobody: also those that ask something of who changes them or hands them on. */
+const DEVELOPMENT = [
+  ...SHIPPED,
+  'BlueOak-1.0.0',
+  'CC-BY-3.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+];
+
+/** Packages that name a file in place of a license, with what the file says. */
+const TOLD_BY_FILE: Readonly<
+  Record<string, { readonly file: string; readonly words: string; readonly license: string }>
+> = { spawndamnit: { file: 'LICENSE', words: 'Permission is hereby granted, free of charge', license: 'MIT' } };
+
+/** What is wrong with the license of a package, if anything is. */
+function faultOf({ name, version, license, folder }: InstalledPackage, allowed: readonly string[]): string[] {
+  const told = TOLD_BY_FILE[name];
+  const isToldByFile = told && readFileSync(join(root, folder, told.file), 'utf8').includes(told.words);
+  const expression = isToldByFile ? told.license : license;
+  return isAllowed(expression, allowed) ? [] : [`${name} ${version}: ${expression ?? 'no license'}`];
+}
+
+function isAllowed(expression: string | undefined, allowed: readonly string[]): boolean {
+  if (expression === undefined) return false;
+  try {
+    return satisfies(expression, [...allowed]);
+  } catch {
+    // Not an SPDX expression, so nobody can tell what it allows.
+    return false;
+  }
+}
+
+test('whatever reaches a host or the element has a license that asks for no more than its text', () => {
+  const shipped = [...shippedPackages().values()];
+  expect(shipped.length).toBeGreaterThan(30);
+  expect(shipped.flatMap((each) => faultOf(each, SHIPPED))).toEqual([]);
+});
+
+test('whatever is installed for development has a license that is known', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    readonly packages: Readonly<Record<string, unknown>>;
+  };
+  // Those for other systems are locked and not installed.
+  const folders = Object.keys(packages).filter((path) => path !== '' && existsSync(join(root, path, 'package.json')));
+  expect(folders.length).toBeGreaterThan(500);
+  expect(folders.flatMap((folder) => faultOf(installedPackage(folder), DEVELOPMENT))).toEqual([]);
+});
+
+test.each([
+  ['MIT', true],
+  ['(MIT OR GPL-3.0-only)', true],
+  ['(MIT AND GPL-3.0-only)', false],
+  ['GPL-3.0-or-later', false],
+  ['MPL-2.0', false],
+  ['SEE LICENSE IN LICENSE', false],
+  ['UNLICENSED', false],
+  [undefined, false],
+])('a license of %s may reach a host: %s', (expression, expected) => {
+  expect(isAllowed(expression, SHIPPED)).toBe(expected);
+});
