@@ -4,7 +4,7 @@ import type { Followup } from '../followup/followup.js';
 import { optionLabel } from '../provider/option.js';
 import { Icon } from '../ui/Icon.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
-import { CellContent } from '../table/CellContent.js';
+import { cellContent } from '../table/cell-content.js';
 import type { FollowupRow } from '../table/followup-row.js';
 import { formatDue } from '../table/format-due.js';
 import { RowMark } from '../table/RowMark.js';
@@ -95,18 +95,12 @@ export function CardContent({ followup, overdue }: { readonly followup: Followup
             {due ? due.absolute : timeText(followup.due_at, settings)}
           </time>{' '}
         </span>
-        {priority && PRESSING.has(priority.toLowerCase()) ? (
-          <CellContent followup={followup} column="priority" tabIndex={-1} />
-        ) : null}
+        {priority && PRESSING.has(priority.toLowerCase()) ? cellContent(followup, 'priority', -1) : null}
       </span>{' '}
       <span className="rf-agenda-note" dir="auto">
         {text || (taskType ? optionLabel(taskType, taskTypes) : messages.common.none)}
       </span>{' '}
-      {owner ? (
-        <span className="rf-agenda-owner">
-          <CellContent followup={followup} column="owner_user_id" tabIndex={-1} />
-        </span>
-      ) : null}
+      {owner ? <span className="rf-agenda-owner">{cellContent(followup, 'owner_user_id', -1)}</span> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { optionLabel } from '../provider/option.js';
-import { ReferenceCell, StatusBadge, Word } from './CellContent.js';
+import { ReferenceCell, StatusBadge, Word } from './cell-content.js';
 import type { FollowupRow } from './followup-row.js';
 import { RowMark } from './RowMark.js';
 import { useTable } from './table-context.js';

@@ -1,5 +1,7 @@
-import type { ReactElement, RefCallback } from 'react';
+import { useEffect, type ReactElement, type RefCallback } from 'react';
+import { whenIdle } from '../ui/when-idle.js';
 import type { FollowupTableLoadingProps } from './followup-table-slots.js';
+import { prepareFormats } from './format-due.js';
 import { useTable } from './table-context.js';
 
 const ROWS = 8;
@@ -11,8 +13,9 @@ interface TableLoadingProps extends FollowupTableLoadingProps {
 
 /** Rows to come, in grey, and words for it. Renders a `<div>`. */
 export function TableLoading({ slow, offline, rowRef }: TableLoadingProps): ReactElement {
-  const { columns, rowActions, messages } = useTable();
+  const { columns, rowActions, locale, timeZone, messages } = useTable();
   const { loading, stillLoading, loadFailedOffline } = messages.table;
+  useEffect(() => whenIdle(() => prepareFormats({ locale, timeZone })), [locale, timeZone]);
   return (
     <div className="rf-table-loading">
       <div className="rf-skeleton" aria-hidden="true">

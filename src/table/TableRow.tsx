@@ -1,6 +1,6 @@
 import { memo, useCallback, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { ViewBoundary } from '../provider/ViewBoundary.js';
-import { CellContent } from './CellContent.js';
+import { cellContent } from './cell-content.js';
 import type { TableColumn } from './columns.js';
 import type { FollowupRow, FollowupRowReader } from './followup-row.js';
 import { isOverdue } from './is-overdue.js';
@@ -158,7 +158,7 @@ const Cell = memo(function Cell({ column, row, tabIndex, isMarked }: CellProps):
   const { id, header, field, kind, leaves, cell: CustomCell, style } = column;
   const { followup, state } = row;
   const version = followup.integration_version;
-  const content = field === null ? null : <CellContent followup={followup} column={field} tabIndex={tabIndex} />;
+  const content = field === null ? null : cellContent(followup, field, tabIndex);
   const shown =
     Slot && field !== null ? (
       <ViewBoundary key={followup.id} cellTabIndex={tabIndex} shows={version}>

@@ -196,6 +196,12 @@ function inWords({ value, unit }: Distance, { relative, locales }: InstantFormat
   return /^en\b/i.test(locales) ? 'just now' : relative().format(0, 'second');
 }
 
+/** Makes the formatters that rows are likely to need, which takes the browser as long as a screen of rows, while it has time. */
+export function prepareFormats(options: Omit<FormatDueOptions, 'now'>): void {
+  const now = Date.now();
+  for (const distance of [0, -3 * DAY, 3 * DAY]) formatDue(new Date(now + distance).toISOString(), { ...options, now });
+}
+
 /** A few seconds, such as "8s". */
 export function formatSeconds(seconds: number, options: Omit<FormatDueOptions, 'now'>): string {
   return lengthFormat('second', instantFormats(options.locale, options.timeZone)).format(seconds);

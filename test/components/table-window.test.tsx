@@ -70,6 +70,7 @@ describe('with layout', () => {
 
   afterEach(() => {
     vi.unstubAllGlobals();
+    vi.useRealTimers();
   });
 
   it('shows the rows in sight and some more, with room for the rest', () => {
@@ -197,17 +198,20 @@ describe('with layout', () => {
         }
       },
     );
+    const computedHeights = vi.fn(() => ({ height: `${ROW}px` }));
+    vi.stubGlobal('getComputedStyle', computedHeights);
     const { rerender } = render(<FollowupTableView rows={[]} status="loading" />);
     const sample = document.querySelector('.rf-skeleton-row') as HTMLElement;
     const entry = { target: sample, borderBoxSize: [{ blockSize: ROW, inlineSize: 800 }] };
     seen.get(sample)?.([entry as unknown as ResizeObserverEntry], {} as ResizeObserver);
-    // No row can be measured.
-    rowHeight = 0;
     rerender(<FollowupTableView rows={rowsOf(1000)} />);
-    expect(shown()).toHaveLength(12);
+    // As many as the window can show, none of them measured before the browser has laid them out.
+    expect(shown()).toHaveLength(Math.floor(innerHeight / ROW) + 2);
+    expect(computedHeights).not.toHaveBeenCalled();
     expect(body().style.paddingBlockEnd).toBe(`${(1000 - shown().length) * ROW}px`);
     expect([...seen.keys()]).not.toContain(sample);
-    vi.useRealTimers();
+    act(() => seen.get(body())?.([], {} as ResizeObserver));
+    expect(shown()).toHaveLength(12);
   });
 
   it('keeps the focused row when it is scrolled out of sight', async () => {

@@ -70,10 +70,13 @@ export function createVirtualWindow(): VirtualWindow {
   let rest: ReturnType<typeof setTimeout> | null = null;
   let disconnect: (() => void) | null = null;
   let sampler: ResizeObserver | null = null;
+  /** Whether the height of rows is known from what stood for them alone. */
+  let isExpected = false;
   const listeners = new Set<() => void>();
 
   function update(cause: 'layout' | 'scroll' | 'rest'): void {
     if (!scroller || !body || snapshot.printing) return;
+    isExpected = false;
     const scrolling = cause === 'scroll';
     // What changes the height of rows changes that of the body, which is heard of by itself.
     const rowHeight = (scrolling && snapshot.rowHeight) || measureRowHeight(body) || snapshot.rowHeight;
@@ -171,7 +174,8 @@ export function createVirtualWindow(): VirtualWindow {
       view?.removeEventListener('beforeprint', onBeforePrint);
       view?.removeEventListener('afterprint', onAfterPrint);
     };
-    update('rest');
+    // The observer tells of the first layout before it is painted; to ask for it now would have it done twice.
+    if (!observer || !isExpected) update('rest');
   }
 
   // Read when the browser has laid out what stands for the rows, so that they need not be measured before they are painted.
@@ -180,6 +184,7 @@ export function createVirtualWindow(): VirtualWindow {
     const [size] = sample?.borderBoxSize ?? [];
     const view = sample?.target.ownerDocument.defaultView;
     if (!sample || !size?.blockSize || !view || snapshot.scrolled || snapshot.printing) return;
+    isExpected = true;
     const rowHeight = size.blockSize;
     const room = Math.max(0, view.innerHeight - Math.max(0, sample.target.getBoundingClientRect().top));
     snapshot = {
