@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './repository.js';
 import { execute } from './run-command.js';
-import { reportPath } from './test-steps.js';
+import { reportPath, RETRIES } from './test-steps.js';
 
 /** What most hosts are made with; Jest is part of `npm test`. */
 const MOST_USED = ['esbuild', 'next-app', 'react-router7', 'vite-react18', 'webpack'];
@@ -19,6 +19,7 @@ const { code } = await execute('vitest', [
   'run',
   '--project',
   'hosts',
+  `--retry=${RETRIES}`,
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${reportPath('hosts')}`,

@@ -29,6 +29,7 @@ interface StorybookWindow {
 export class StoryPage {
   readonly page: Page;
   #isSound = false;
+  #look = '';
 
   constructor(page: Page) {
     this.page = page;
@@ -44,12 +45,15 @@ export class StoryPage {
   }
 
   /**
-   * Shows a story as a click on its name does, in the document that is there and in the look that it has: three times
-   * as quick as a new document. What one that failed left behind is no base for the next.
+   * Shows a story as a click on its name does, in the document that is there: three times as quick as a new document. What
+   * one that failed left behind is no base for the next, nor is one in another look.
    */
-  async goTo(id: string): Promise<void> {
-    if (this.#isSound) {
-      this.#isSound = false;
+  async goTo(id: string, globals: Partial<StoryGlobals> = {}): Promise<void> {
+    const look = JSON.stringify(globals);
+    const canStay = this.#isSound && this.#look === look;
+    this.#isSound = false;
+    this.#look = look;
+    if (canStay) {
       await this.page.evaluate((storyId) => {
         sessionStorage.clear();
         localStorage.clear();
@@ -60,7 +64,7 @@ export class StoryPage {
       }, id);
       await this.#ended(id);
     } else {
-      await this.open(id);
+      await this.open(id, globals);
     }
     this.#isSound = true;
   }
