@@ -48,7 +48,7 @@ export const TEST_STAGES: readonly (readonly TestLane[])[] = [
 /** What `npm run test:all` runs besides: all that takes minutes and of which `npm test` has a part, or that wants other programs. */
 export const LONG_STAGES: readonly (readonly TestLane[])[] = [
   [[npmRun('Size in every bundler', 'size')]],
-  [[vitest('Long: chaos, fuzz and load', 'long', ['long'])]],
+  [[vitest('Long: chaos, fault matrix, fuzz and load', 'long', ['long'])]],
   [[stories('Stories: axe in dark and right to left, and looks in every theme', 'themes', ['axe-in-dark', 'themes'])]],
   [[{ ...script('Apps around the package', 'test-hosts.ts'), count: vitestCount('hosts') }]],
   [[{ ...script('Other browsers', 'test-other-browsers.ts'), lacking: 2 }]],

@@ -14,7 +14,9 @@ export async function keptRecords(): Promise<number> {
   const database = await answer(indexedDB.open('react-followups'));
   try {
     const get = (key: IDBValidKey): Promise<unknown> => answer(storeOf(database).get(key));
-    const name = (await answer(storeOf(database).getAllKeys())).find((key) => String(key).endsWith('/head'));
+    const name = (await answer(storeOf(database).getAllKeys())).find(
+      (key) => typeof key === 'string' && key.endsWith('/head'),
+    );
     if (name === undefined) return 0;
     const { id, chunks } = JSON.parse(String(await get(name))) as Head;
     if (counted.head === id) return counted.records;

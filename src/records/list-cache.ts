@@ -102,7 +102,7 @@ export function createListCache(options: ListCacheOptions) {
   }
 
   /** What lies under keys, in their order: some are read ahead, while others are worked on. */
-  async function* readAhead(keys: readonly string[]): AsyncGenerator<unknown> {
+  async function* readAhead(keys: readonly string[]): AsyncGenerator {
     let next = readKept(keys.slice(0, 1));
     for (let from = 0, to = 1; from < keys.length;) {
       const texts = await next;
