@@ -145,10 +145,10 @@ export async function openMatrixDesk({ runtime, fetch, timeoutMs, sent, disk }: 
 
   /** Lets time pass until it is over. */
   async function passing<Value>(promise: Promise<Value>): Promise<Value> {
-    let isOver = false;
-    const over = (): void => void (isOver = true);
+    const state = { isOver: false };
+    const over = (): void => void (state.isOver = true);
     promise.then(over, over);
-    for (let steps = 0; !isOver && steps < MAX_STEPS; steps += 1) await runtime.advance(STEP_MS);
+    for (let steps = 0; !state.isOver && steps < MAX_STEPS; steps += 1) await runtime.advance(STEP_MS);
     return promise;
   }
 
