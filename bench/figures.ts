@@ -36,6 +36,7 @@ export function figuresOf(medians: Medians, sizes: Sizes): Figure[] {
     ...editAims(medians),
     ...refreshAims(medians),
     ...tableAims(medians),
+    ...secondVisitAims(medians),
   ].map(judge);
 }
 
@@ -229,6 +230,46 @@ function tableAims({ of, scrollTask, heapGrowth }: Medians): Aim[] {
       ...against('tanstack', 'dialog', 'paint'),
       most: 1.4,
     },
+  ];
+}
+
+/** The whole list from the disk, painted and sorted, beside the first rows of a page that has to ask for them. */
+function secondVisitAims({ of }: Medians): Aim[] {
+  const of10k = (figure: string) => of('10k', OURS, 'secondVisit', figure);
+  const of100k = (figure: string) => of('100k', OURS, 'secondVisit', figure);
+  const whole = 'second visit, whole list painted,';
+  const unit = ' ms';
+  return [
+    {
+      what: `${whole} 10k`,
+      aim: 'at most 1.2 × the first rows of a first visit',
+      unit,
+      value: of10k('ms'),
+      most: 1.2,
+      peer: of('10k', OURS, 'first', 'ms'),
+    },
+    {
+      what: `${whole} 100k`,
+      aim: 'at most 10 × the first rows of a first visit',
+      unit,
+      value: of100k('ms'),
+      most: 10,
+      peer: of('100k', OURS, 'first', 'ms'),
+    },
+    longestTask('second visit, longest task after its first rows, 100k', of100k('longMax')),
+    longestTask('list put on the disk, longest task, 100k', of('100k', OURS, 'keepList', 'longMax')),
+    ...(
+      [
+        ['10k', of10k('requests')],
+        ['100k', of100k('requests')],
+      ] as const
+    ).map(([set, value]) => ({
+      what: `second visit, until up to date, ${set}: requests`,
+      aim: 'at most 3',
+      unit: '',
+      value,
+      most: 3,
+    })),
   ];
 }
 

@@ -5,6 +5,7 @@ import type { BenchRun, StepFigures } from './results.js';
 import type { BenchServer } from './start-server.js';
 import type { BenchSet } from './sets.js';
 import { expectedTexts } from './expected-texts.js';
+import { keepList, measureSecondVisit } from './second-visit.js';
 
 export interface Measurement {
   readonly browser: Browser;
@@ -56,7 +57,7 @@ export async function measurePage(
 }
 
 async function drive(
-  { server, probe, page: { name, row, editor }, set, repetition, onStep }: Measurement,
+  { server, probe, page: { name, row, editor, keepsList }, set, repetition, onStep }: Measurement,
   page: Page,
   cdp: CDPSession,
   steps: Record<string, StepFigures>,
@@ -185,6 +186,14 @@ async function drive(
   };
   await step('refresh', () => refresh(0));
   if (set.slowRefresh) await step('refresh50', () => refresh(50));
+
+  if (!keepsList) return;
+  await server.control({ latency: 0, patchLatency: PATCH_LATENCY });
+  const elsewhere = `${server.url}/${EMPTY}/index.html`;
+  const address = `${server.url}/${name}/index.html?limit=${set.pageSize}&cache=indexeddb`;
+  const visits = { page, server, address, elsewhere, row, count: set.count, texts };
+  await step('keepList', () => keepList(visits));
+  await step('secondVisit', () => measureSecondVisit(visits));
 }
 
 async function readMetrics(cdp: CDPSession): Promise<Figures> {

@@ -69,6 +69,11 @@ function linesOf(empty: number): Line[] {
     ['panel: open, click to paint ms', reading('panelOpen', 'paint')],
     ['panel: next record, key to paint ms', reading('panelNext', 'paint')],
     ['panel: next record, key to DOM ms', reading('panelNext', 'dom')],
+    ['second visit: navigation to paint of the whole list ms', reading('secondVisit', 'ms')],
+    ['second visit: navigation to paint of first rows ms', reading('secondVisit', 'rowsAt')],
+    ['second visit: longest task after them ms', reading('secondVisit', 'longMax')],
+    ['second visit: requests', reading('secondVisit', 'requests')],
+    ['list put on the disk: longest task ms', reading('keepList', 'longMax')],
   ];
 }
 

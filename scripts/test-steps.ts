@@ -59,7 +59,7 @@ export const LONG_STAGES: readonly (readonly TestLane[])[] = [
   [
     // Builds one app after another.
     [{ ...script('Apps around the package', 'test-hosts.ts'), count: vitestCount('hosts') }],
-    [npmRun('Size in every bundler', 'size'), vitest('Long: chaos, fuzz and load', 'long', ['long'])],
+    [npmRun('Size in every bundler', 'size'), vitest('Long: chaos, fault matrix, fuzz and load', 'long', ['long'])],
   ],
   [[{ ...script('Other browsers', 'test-other-browsers.ts'), lacking: 2 }]],
 ];

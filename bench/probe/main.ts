@@ -1,5 +1,6 @@
 import type { BenchSort, DrivenPage } from './driven-page.js';
 import { editorWith, rowWith } from './find.js';
+import { keptRecords } from './kept-records.js';
 import { afterPaint, whenShown } from './paint.js';
 import { scroll } from './scroll.js';
 import { mark, watchCommits, watchLongTasks, workSince } from './tasks.js';
@@ -47,6 +48,19 @@ async function act(call: () => void, isThere: () => boolean): Promise<Acted> {
 
 const becomesFirst = (wanted: string, gone?: string) => (): boolean =>
   rowWith(wanted) !== null && (gone === undefined || rowWith(gone) === null);
+
+/** Waits until the table holds what others have changed; says how many of it. */
+async function becomeFresh(changed: readonly { readonly id: string; readonly mark: string }[]): Promise<number> {
+  const start = performance.now();
+  const fresh = (): number =>
+    changed.filter(({ id, mark: text }) => globalThis.__bench.get(id)?.note?.includes(text)).length;
+  while (fresh() < changed.length && performance.now() - start < REFRESH_LIMIT_MS) await pause(20);
+  return fresh();
+}
+
+function isDriven(): boolean {
+  return (globalThis as { __bench?: DrivenPage }).__bench !== undefined;
+}
 
 watchCommits();
 watchLongTasks();
@@ -104,22 +118,31 @@ const probe = {
   },
   rowCount: () => globalThis.__bench.rowCount(),
 
+  /** Milliseconds from the navigation to the first painted rows, whichever they are. */
+  anyRows: (): Promise<number> =>
+    whenShown(() => row !== null && document.querySelector(row) !== null).then(({ paint }) => paint),
+  /** Milliseconds from the navigation until all records are there, in their order, painted. */
+  wholeList: (count: number, first: string): Promise<number> =>
+    whenShown(() => isDriven() && globalThis.__bench.rowCount() === count && rowWith(first) !== null).then(
+      ({ paint }) => paint,
+    ),
+  keptRecords,
+
   sort: (sort: BenchSort | null, wanted: string) => act(() => globalThis.__bench.setSort?.(sort), becomesFirst(wanted)),
   filter: (text: string, wanted: string, gone?: string) =>
     act(() => globalThis.__bench.setFilter?.(text), becomesFirst(wanted, gone)),
 
   /** `visible`: the first changed record is painted; `done`: the table holds all of them. */
   async refresh(changed: readonly { readonly id: string; readonly mark: string }[]) {
-    const fresh = (): number =>
-      changed.filter(({ id, mark: text }) => globalThis.__bench.get(id)?.note?.includes(text)).length;
     await afterPaint();
     const shown = whenShown(() => rowWith(changed[0]?.mark ?? '') !== null);
     const start = performance.now();
     await globalThis.__bench.refresh();
     const { paint } = await shown;
-    while (fresh() < changed.length && performance.now() - start < REFRESH_LIMIT_MS) await pause(20);
-    return { visible: paint - start, done: performance.now() - start, fresh: fresh() };
+    const fresh = await becomeFresh(changed);
+    return { visible: paint - start, done: performance.now() - start, fresh };
   },
+  becomeFresh,
 };
 
 globalThis.__probe = probe;

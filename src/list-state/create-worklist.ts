@@ -26,6 +26,8 @@ export function createWorklist({ records, edits, locale }: WorklistDeps) {
   /** How many of the pages have an id. */
   const listed = new Map<string, number>();
   let pages = NO_PAGES;
+  /** Taken in before they are listed. */
+  const ahead = new Set<FollowupsPage>();
   let options: Partial<WorklistOptions> = {};
   let seenEdits: readonly Edit[] = [];
   let conflicts: ReadonlySet<string> = new Set();
@@ -101,8 +103,12 @@ export function createWorklist({ records, edits, locale }: WorklistDeps) {
   }
 
   return {
-    /** Takes in the pages that are listed now, and what filters and orders depend on. */
-    sync(next: readonly FollowupsPage[], nextOptions: Partial<WorklistOptions>): void {
+    /**
+     * Takes in the pages that are listed now, and what filters and orders depend on.
+     *
+     * @param mayGrow whether pages that were taken in ahead are about to be listed; else they are none
+     */
+    sync(next: readonly FollowupsPage[], nextOptions: Partial<WorklistOptions>, mayGrow = false): void {
       takeEdits();
       if (changed === null) {
         take(listed.keys());
@@ -112,11 +118,19 @@ export function createWorklist({ records, edits, locale }: WorklistDeps) {
         changed = new Set();
         take(ids);
       }
-      takePages(next);
+      if (!mayGrow) ahead.clear();
+      for (const page of ahead.size > 0 ? next : NO_PAGES) ahead.delete(page);
+      takePages(ahead.size > 0 ? [...next, ...ahead] : next);
       if (nextOptions !== options) {
         options = nextOptions;
         index.setOptions(options);
       }
+    },
+    /** Takes in pages that will be listed soon, without a word: so many at once would be felt. */
+    takeAhead(more: readonly FollowupsPage[]): void {
+      if (pages.length === 0) return;
+      for (const page of more) ahead.add(page);
+      takePages([...pages, ...more]);
     },
     read: index.read,
     prepare: index.prepare,

@@ -1,5 +1,6 @@
 import type { FollowupsCore } from '../provider/followups-core.js';
 import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';
+import { createSignal } from '../records/listeners.js';
 import type { RestoredList } from '../records/list-cache.js';
 import type { ListToFollow } from '../records/write-behind.js';
 import { listOnDisk } from './list-on-disk.js';
@@ -20,6 +21,7 @@ export type ListCaching = ReturnType<typeof listCaching>;
 
 export function listCaching({ core, params, pages, putPages, foundAsOf }: ListCachingDeps) {
   const disk = listOnDisk(core, params);
+  const aheads = createSignal<readonly FollowupsPage[]>();
   let restoring: Promise<void> | null = null;
   let restored: RestoredList | null = null;
 
@@ -35,13 +37,15 @@ export function listCaching({ core, params, pages, putPages, foundAsOf }: ListCa
       foundAsOf(asOf);
       return true;
     };
-    restored = (await disk?.restore({ found, show })) ?? null;
+    restored = (await disk?.restore({ found, arrived: aheads.emit, show })) ?? null;
     if (pages.get().length === 0) foundAsOf(null);
   }
 
   return {
     /** Whether there is a disk to look at. */
     isOn: disk !== null,
+    /** Tells of pages that are about to be shown. */
+    onAhead: aheads.subscribe,
     /** Shows what lies on the disk; resolves once all of it is there, or it is given up. */
     restore: (): Promise<void> => (restoring ??= restore()),
     /** Resolves once nothing more comes from the disk. */

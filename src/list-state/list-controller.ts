@@ -275,7 +275,7 @@ export function createListController(
     /** The same object until something changes. */
     state: (): ListState => state,
     hasNextPageFailed: (): boolean => hasNextPageFailed(queryClient, queryKey),
-    subscribe: changes.subscribe,
+    ...{ subscribe: changes.subscribe, onAhead: caching.onAhead },
   };
 }
 

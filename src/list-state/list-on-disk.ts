@@ -15,7 +15,7 @@ export function listOnDisk({ kept, runtime, records, page }: FollowupsCore, para
   if (!kept || !opened) return null;
   return {
     /** Gives `null` where nothing is kept, and as soon as the disk takes too long. */
-    restore({ found, show }: RestoreSteps): Promise<RestoredList | null> {
+    restore({ found, arrived, show }: RestoreSteps): Promise<RestoredList | null> {
       return new Promise((resolve) => {
         let isOver = false;
         const end = (list: RestoredList | null): void => {
@@ -29,6 +29,7 @@ export function listOnDisk({ kept, runtime, records, page }: FollowupsCore, para
             cancel();
             return !isOver && found(asOf);
           },
+          arrived: (pages) => isOver || arrived?.(pages),
           show: (pages) => !isOver && show(pages),
         };
         opened.then((cache) => cache.restore(steps)).then(end, () => end(null));

@@ -93,7 +93,7 @@ export function useFollowupWorklist(
 ): FollowupsWorklist {
   const { core } = useFollowupsContext();
   const { timeZone, locale, currentUserId, priorities, closedStatuses, owners } = useDisplaySettings();
-  const { pages, ...list } = useListQuery(options);
+  const { pages, restoring, onAhead, ...list } = useListQuery(options);
   const key = useMemo(() => encodeWorklistQuery(query), [query]);
   const { code, failed, retry } = useWorklistCode((error) => core.report(error, { operation: 'list' }), key !== '');
   const worklist = useMemo(
@@ -126,7 +126,10 @@ export function useFollowupWorklist(
   const ids = useListedIds(worklist === null && !waits ? pages : null);
   const plain = useMemo(() => (ids.length === 0 ? NOTHING : plainResult(ids)), [ids]);
 
-  const sync = useCallback(() => worklist?.sync(pages, indexOptions), [worklist, pages, indexOptions]);
+  const sync = useCallback(
+    () => worklist?.sync(pages, indexOptions, restoring),
+    [worklist, pages, indexOptions, restoring],
+  );
   const { ready, preparing } = usePreparedQuery(worklist, sync, query, key);
   const read = (): WorklistResult => {
     if (!worklist) return plain;
@@ -135,6 +138,7 @@ export function useFollowupWorklist(
   };
   const result = useSyncExternalStore(worklist?.subscribe ?? neverChanges, read, read);
 
+  useEffect(() => (worklist ? onAhead(worklist.takeAhead) : undefined), [worklist, onAhead]);
   useMoment(
     code && worklist && boundaries ? code.nextBoundary(boundaries, worklist.nextDue(boundaries.now)) : null,
     renew,

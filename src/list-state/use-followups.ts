@@ -23,7 +23,7 @@ export interface UseFollowupsResult extends ListQuery {
  */
 export function useFollowups(options: UseFollowupsOptions = {}): UseFollowupsResult {
   const { records } = useFollowupsContext().core;
-  const { pages, ...list } = useListQuery(options);
+  const { pages, restoring: _restoring, onAhead: _onAhead, ...list } = useListQuery(options);
   const ids = useListedIds(pages);
   const revision = useSyncExternalStore(records.subscribeAll, records.revision, records.revision);
   const followups = useMemo(() => {

@@ -5,7 +5,7 @@ import { useFollowupsContext } from '../provider/followups-context.js';
 import type { FollowupsPage } from '../records/followups-page.js';
 import { areHeld } from '../records/held-pages.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
-import { listController, type ListActions } from './list-controller.js';
+import { listController, type ListActions, type ListController } from './list-controller.js';
 import { listStatus, type ListStatus } from './list-status.js';
 import { usePreload } from './use-preload.js';
 
@@ -28,14 +28,18 @@ export interface ListQuery extends ListStatus, ListActions {
   readonly resume: (() => void) | null;
 }
 
+interface ListedQuery extends ListQuery {
+  readonly pages: readonly FollowupsPage[];
+  /** Whether more of them may come from the disk. */
+  readonly restoring: boolean;
+  /** Tells of pages from the disk that are about to be listed, until what it gives is called. */
+  readonly onAhead: ListController['onAhead'];
+}
+
 const NO_PAGES: readonly FollowupsPage[] = [];
 
 /** The list as pages in the query cache, and what can be done with it. */
-export function useListQuery({
-  limit,
-  updatedSince,
-  preload = 0,
-}: UseFollowupsOptions): ListQuery & { readonly pages: readonly FollowupsPage[] } {
+export function useListQuery({ limit, updatedSince, preload = 0 }: UseFollowupsOptions): ListedQuery {
   const { core } = useFollowupsContext();
   const queryClient = useQueryClient();
   const list = useMemo(
@@ -67,6 +71,8 @@ export function useListQuery({
     ...status,
     progress: { ...status.progress, background },
     pages: pages ?? NO_PAGES,
+    restoring,
+    onAhead: list.onAhead,
     ...{ loadMore, loadAll, stop, refresh },
     resume: preload > 0 && state.background && status.progress.failed ? list.resume : null,
   };

@@ -42,8 +42,11 @@ export type ListCache = ReturnType<typeof createListCache>;
 /** Records that are written together: an edit has so many of them written again. */
 const CHUNK_RECORDS = 1000;
 
-/** Records that are put into the list together: more would be felt by whoever types or scrolls meanwhile. */
-const SHOWN_AT_ONCE = 6000;
+/** Parts that are read together, after the first: a store takes its time for each question. */
+const CHUNKS_AHEAD = 4;
+
+/** Each look at what is new costs the same, so the first rows come at once and all others in few goes: so many times what is shown. */
+const SHOWN_AT_GROWTH = 9;
 
 /** How long somebody waits for a part of the list, before it goes on by the network. */
 const READ_PATIENCE_MS = 500;
@@ -69,6 +72,8 @@ interface Chunk {
 export interface RestoreSteps {
   /** The store has answered: the list is there, as of then. Says whether it is still wanted. */
   readonly found: (asOf: number) => boolean;
+  /** Pages that will be shown, whose records the store has by then. */
+  readonly arrived?: (pages: readonly FollowupsPage[]) => void;
   /** The next pages, whose records the store has by then. Says whether more is wanted. */
   readonly show: (pages: readonly FollowupsPage[]) => boolean;
 }
@@ -92,11 +97,19 @@ export function createListCache(options: ListCacheOptions) {
     });
   }
 
-  function readKept(key: string): Promise<unknown> {
-    return answer(storage.read([key]), READ_PATIENCE_MS).then(
-      ([text]) => text,
-      () => undefined,
-    );
+  function readKept(keys: readonly string[]): Promise<readonly unknown[]> {
+    return answer(storage.read(keys), READ_PATIENCE_MS).catch(() => []);
+  }
+
+  /** What lies under keys, in their order: some are read ahead, while others are worked on. */
+  async function* readAhead(keys: readonly string[]): AsyncGenerator {
+    let next = readKept(keys.slice(0, 1));
+    for (let from = 0, to = 1; from < keys.length;) {
+      const texts = await next;
+      [from, to] = [to, to + CHUNKS_AHEAD];
+      if (from < keys.length) next = readKept(keys.slice(from, to));
+      yield* texts.length > 0 ? texts : [undefined];
+    }
   }
 
   /** Gives the browser a turn now and again. */
@@ -125,9 +138,9 @@ export function createListCache(options: ListCacheOptions) {
     return heldPage({ ...page, ids, rejected: page.rejected + page.ids.length - ids.length }, records);
   }
 
-  async function readAll({ found, show }: RestoreSteps): Promise<RestoredList | null> {
+  async function readAll({ found, arrived, show }: RestoreSteps): Promise<RestoredList | null> {
     const turn = slices();
-    const head = readHead(await readKept(names.head));
+    const head = readHead((await readKept([names.head]))[0]);
     if (!head) return null;
     if (head.asOf > now() || head.asOf < now() - KEPT_FOR_MS) {
       void forget();
@@ -138,12 +151,12 @@ export function createListCache(options: ListCacheOptions) {
     const heldBack: string[] = [];
     let waiting: FollowupsPage[] = [];
     let last: FollowupsPage | undefined;
-    let next = readKept(head.chunks[0] ?? '');
-    for (const [index, key] of head.chunks.entries()) {
-      const read = readChunk(await next);
+    let shown = 0;
+    for await (const text of readAhead(head.chunks)) {
+      const key = head.chunks[restored.length];
+      const read = readChunk(text);
       // From the first part that is missing on the list goes on by the network.
-      if (!read || !chains(last, read) || !isWanted()) break;
-      next = readKept(head.chunks[index + 1] ?? '');
+      if (key === undefined || !read || !chains(last, read) || !isWanted()) break;
       const pages: FollowupsPage[] = [];
       for (const page of read) {
         pages.push(take(page, heldBack));
@@ -152,8 +165,11 @@ export function createListCache(options: ListCacheOptions) {
       last = pages.at(-1);
       restored.push({ key, pages, followups: read.flatMap(({ followups }) => followups) });
       waiting.push(...pages);
-      if (count(waiting) < SHOWN_AT_ONCE) continue;
+      arrived?.(pages);
+      await turn();
+      if (count(waiting) < shown * SHOWN_AT_GROWTH) continue;
       if (!show(waiting)) return null;
+      shown += count(waiting);
       waiting = [];
       await pause(0);
     }

@@ -30,14 +30,25 @@ export function writeBehind(list: ListToFollow): () => void {
   let cancel: (() => void) | null = null;
   let giveBack: (() => void) | null = null;
   let leads = false;
+  let writing = Promise.resolve();
 
   function plan(): void {
-    if (leads) cancel ??= list.schedule(() => void write(), GATHER_MS);
+    if (leads) cancel ??= list.schedule(begin, GATHER_MS);
+  }
+
+  function begin(): void {
+    cancel?.();
+    cancel = null;
+    writing = write();
+  }
+
+  /** Writes what waits for it now; resolves once no write is under way. */
+  function finish(): Promise<void> {
+    if (cancel) begin();
+    return writing;
   }
 
   async function write(): Promise<void> {
-    cancel?.();
-    cancel = null;
     const asOf = list.asOf();
     if (!leads || asOf === null || list.pages.get().length === 0) return;
     if (list.isBusy()) return plan();
@@ -57,7 +68,7 @@ export function writeBehind(list: ListToFollow): () => void {
     const leave = giveBack;
     giveBack = null;
     if (!leave) return;
-    const written = cancel ? write() : Promise.resolve();
+    const written = finish();
     leads = false;
     void written.finally(leave);
   }
@@ -66,7 +77,7 @@ export function writeBehind(list: ListToFollow): () => void {
   follow();
   return () => {
     for (const stop of stops) stop();
-    const written = cancel ? write() : Promise.resolve();
+    const written = finish();
     leads = false;
     void written.finally(() => giveBack?.());
   };

@@ -18,6 +18,8 @@ export interface CrmStageProps {
   /** What is done to the fake CRM before the page asks anything of it. */
   readonly prepare?: (crm: FakeCrm) => void;
   readonly settings?: Partial<FollowupsProviderProps>;
+  /** What the CRM is known by. @default a name that no other stage has: what one leaves unfinished would go on in the next */
+  readonly api?: string;
 }
 
 let stages = 0;
@@ -26,7 +28,7 @@ let stages = 0;
 export const stage: { crm: FakeCrm | null } = { crm: null };
 
 /** A page with a CRM in memory behind it, new for each story. */
-export function CrmStage({ children, crm: options, prepare, settings }: CrmStageProps): ReactElement {
+export function CrmStage({ children, crm: options, prepare, settings, api }: CrmStageProps): ReactElement {
   const { locale, dir, messages } = useDisplaySettings();
   const { timeZone } = useStoryControls();
   const [{ crm, client, queryClient }] = useState(() => {
@@ -36,8 +38,7 @@ export function CrmStage({ children, crm: options, prepare, settings }: CrmStage
       crm,
       client: createFollowupsClient({
         baseUrl: 'https://crm.example',
-        // Of its own, or what one story leaves unfinished goes on in the next.
-        name: `stage-${(stages += 1)}`,
+        name: api ?? `stage-${(stages += 1)}`,
         getAccessToken: () => 'story-token',
         fetch: crm.fetch,
       }),

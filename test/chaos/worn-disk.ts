@@ -3,7 +3,7 @@ import type { DiskFate } from '../records/simulated-disk.js';
 import type { World } from './world.js';
 
 /** A disk that loses, delays and spoils what is written, and now and then answers nothing. */
-export function openWornDisk(world: World) {
+export function openWornDisk(world: Pick<World, 'random' | 'sleep' | 'upTo'>) {
   const disk = createSimulatedDisk(world);
   disk.meets((call): DiskFate => {
     const drawn = world.random();

@@ -1,8 +1,10 @@
 import { createFollowupsClient } from '../../src/api/create-followups-client.js';
 import type { FollowupsClient } from '../../src/api/followups-client.js';
+import { createTraffic, throughTraffic } from '../../src/api/traffic.js';
 import type { FetchFunction } from '../../src/api/send-request.js';
 import { saveProgressText } from '../../src/edit/SaveProgressView.js';
 import { en } from '../../src/locales/en.js';
+import type { CacheStorage } from '../../src/records/cache-storage.js';
 import { createRecordStore } from '../../src/records/record-store.js';
 import { loadPage } from '../../src/records/load-page.js';
 import type { Edit } from '../../src/saving/edit.js';
@@ -13,6 +15,7 @@ import type { SaveEvent } from '../../src/saving/save-event.js';
 import { FOLLOWUP_ID } from '../saving/a-followup.js';
 import { clientWhile } from '../saving/client-while.js';
 import { FRESH_TOKEN } from './matrix-server.js';
+import { keepMatrixList, type MatrixList } from './matrix-list.js';
 import { memoryStorage } from '../saving/memory-storage.js';
 import type { SimulatedRuntime } from '../saving/simulated-runtime.js';
 
@@ -36,20 +39,27 @@ export interface MatrixDeskOptions {
   readonly fetch: FetchFunction;
   readonly timeoutMs: number;
   readonly sent: () => number;
+  /** The disk that keeps the list; `null` where it ends with its page. */
+  readonly disk: CacheStorage | null;
 }
 
 const STEP_MS = 50;
 const MAX_STEPS = 4000;
 
+/** By then whatever changed has been written to a disk that works. */
+const KEPT_MS = 3000;
+
 export const secondsUntil = (time: number, now: number): number => Math.ceil((time - now) / 1000);
 
 /** One person's page: the real client, store, journal and engine, with the list loaded. What it shows is kept, frame by frame. */
-export async function openMatrixDesk({ runtime, fetch, timeoutMs, sent }: MatrixDeskOptions) {
+export async function openMatrixDesk({ runtime, fetch, timeoutMs, sent, disk }: MatrixDeskOptions) {
   const storage = memoryStorage();
   const frames: Frame[] = [];
   const shown: Shown[] = [];
   const events: SaveEvent[] = [];
   let underWay = 0;
+  let lives = 0;
+  let restored = 0;
   let page = openPage();
 
   function openPage() {
@@ -66,15 +76,18 @@ export async function openMatrixDesk({ runtime, fetch, timeoutMs, sent }: Matrix
         }),
       ),
     );
+    const schedule: SimulatedRuntime['schedule'] = (run, delayMs) => runtime.schedule(() => alive && run(), delayMs);
+    const traffic = createTraffic({ now: runtime.now, random: runtime.random, schedule });
     const journal = createJournal(storage, 'matrix', { page: () => 'page' });
     const records = createRecordStore({ floors: journal });
     const engine = createSaveEngine({
       client,
+      traffic,
       records,
       journal,
       runtime: {
         ...runtime,
-        schedule: (run, delayMs) => runtime.schedule(() => alive && run(), delayMs),
+        schedule,
         onOnline: (listener) => runtime.onOnline(() => alive && listener()),
       },
       conflictPolicy: () => 'ask',
@@ -88,7 +101,11 @@ export async function openMatrixDesk({ runtime, fetch, timeoutMs, sent }: Matrix
       const words = saveProgressText({ saveState: edit.state, error: edit.error, seconds }, en);
       shown.push({ editId: edit.id, state: edit.state, words, sent: sent() });
     });
-    return { client, records, engine, die: () => void (alive = false) };
+    lives += 1;
+    const list = disk
+      ? keepMatrixList({ runtime, records, disk, isAlive: () => alive, newKey: (number) => `life-${lives}-${number}` })
+      : null;
+    return { reads: throughTraffic(client, traffic), records, engine, list, die: () => void (alive = false) };
   }
 
   function counted(client: FollowupsClient): FollowupsClient {
@@ -115,7 +132,24 @@ export async function openMatrixDesk({ runtime, fetch, timeoutMs, sent }: Matrix
 
   async function load(): Promise<void> {
     const pause = (): Promise<void> => Promise.resolve();
-    await loadPage(page.client, page.records, {}, null, { pause });
+    const loaded = await loadPage(page.reads, page.records, {}, null, { pause });
+    page.list?.loaded(loaded);
+  }
+
+  /** Looks at the disk first, as a page does; only then asks the CRM. */
+  async function loadAfterDisk({ restore }: MatrixList): Promise<void> {
+    if (await passing(restore())) restored += 1;
+    look();
+    await passing(load());
+  }
+
+  /** Lets time pass until it is over. */
+  async function passing<Value>(promise: Promise<Value>): Promise<Value> {
+    const state = { isOver: false };
+    const over = (): void => void (state.isOver = true);
+    promise.then(over, over);
+    for (let steps = 0; !state.isOver && steps < MAX_STEPS; steps += 1) await runtime.advance(STEP_MS);
+    return promise;
   }
 
   const desk = {
@@ -135,9 +169,13 @@ export async function openMatrixDesk({ runtime, fetch, timeoutMs, sent }: Matrix
       page.die();
       page = openPage();
       const recovered = page.engine.recover();
-      await load();
+      await (page.list ? loadAfterDisk(page.list) : load());
       await recovered;
     },
+    /** How often the list came from the disk. */
+    restored: (): number => restored,
+    /** Lets the list be written to the disk. */
+    keep: async (): Promise<void> => (disk ? runtime.advance(KEPT_MS) : undefined),
     /** Lets answers come in, and time pass, until nothing is on its way, or only what waits for the network or a person. */
     async untilRest(): Promise<void> {
       for (let steps = 0; steps < MAX_STEPS; steps += 1) {
@@ -152,6 +190,7 @@ export async function openMatrixDesk({ runtime, fetch, timeoutMs, sent }: Matrix
       throw new Error('The edit does not come to rest.');
     },
   };
-  await load();
+  await (page.list ? loadAfterDisk(page.list) : load());
+  await desk.keep();
   return desk;
 }

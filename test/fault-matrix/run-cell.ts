@@ -1,8 +1,10 @@
 import type { Followup } from '../../src/followup/followup.js';
+import type { CacheStorage } from '../../src/records/cache-storage.js';
 import { FOLLOWUP_ID, aFollowup } from '../saving/a-followup.js';
 import { rowState } from '../../src/saving/row-state.js';
 import type { RowState } from '../../src/saving/row-state.js';
 import { createSimulatedRuntime } from '../saving/simulated-runtime.js';
+import type { SimulatedRuntime } from '../saving/simulated-runtime.js';
 import type { Frame, Shown } from './matrix-desk.js';
 import { openMatrixDesk } from './matrix-desk.js';
 import type { MatrixCell, ServerKind } from './matrix-cell.js';
@@ -46,14 +48,33 @@ export interface CellReport {
   /** Attempts made once more with a fresh token. */
   readonly refreshed: number;
   readonly screenIsServers: boolean;
+  readonly nextVisit: NextVisit | null;
+}
+
+/** What came of the list on the disk, once all was over. */
+interface NextVisit {
+  /** Whether the list came from the disk, and what it then showed before the CRM had answered. */
+  readonly fromDisk: boolean;
+  readonly atFirst: Frame | null;
+  /** Whether it was then brought up to date, and nothing sent. */
+  readonly isServers: boolean;
+  readonly sent: number;
 }
 
 const NO_ANSWER: Turn = { answer: () => Promise.reject(new TypeError('Failed to fetch')), effect: 'never' };
 /** Of the real clock, and only where the outcome is a timeout. */
 const SHORT_TIMEOUT_MS = 10;
 
-/** Lets one cell of the matrix happen, and says how it went. */
-export async function runCell(cell: MatrixCell, server: ServerKind): Promise<CellReport> {
+/**
+ * Lets one cell of the matrix happen, and says how it went.
+ *
+ * @param openDisk gives the disk that keeps the list; without it none does
+ */
+export async function runCell(
+  cell: MatrixCell,
+  server: ServerKind,
+  openDisk?: (runtime: SimulatedRuntime) => CacheStorage,
+): Promise<CellReport> {
   const { row, effect, attempt, company } = cell;
   const runtime = createSimulatedRuntime();
   let editId = '';
@@ -96,6 +117,7 @@ export async function runCell(cell: MatrixCell, server: ServerKind): Promise<Cel
     fetch: crm.fetch,
     timeoutMs: row.name === 'own timeout' ? SHORT_TIMEOUT_MS : 15_000,
     sent: () => crm.patches.length,
+    disk: openDisk?.(runtime) ?? null,
   });
 
   function rest(): AtRest {
@@ -158,9 +180,8 @@ export async function runCell(cell: MatrixCell, server: ServerKind): Promise<Cel
   await desk.untilRest();
   const third = rest();
 
-  const record = crm.record(FOLLOWUP_ID);
-  const screen = desk.records.view(FOLLOWUP_ID);
-  return {
+  const isServers = (): boolean => inOrder(desk.records.view(FOLLOWUP_ID)) === inOrder(crm.record(FOLLOWUP_ID));
+  const report: Omit<CellReport, 'nextVisit'> = {
     atSubmit,
     rests: [first, second, third],
     frames,
@@ -174,8 +195,21 @@ export async function runCell(cell: MatrixCell, server: ServerKind): Promise<Cel
     overlay: desk.records.hasOverlay(FOLLOWUP_ID),
     refreshed: crm.patches.filter(({ isAfterRefresh }) => isAfterRefresh).length,
     journal: desk.storage.keys().filter((key) => key.includes(':edit:')).length,
-    screenIsServers: inOrder(screen) === inOrder(record),
+    screenIsServers: isServers(),
   };
+  if (!openDisk) return { ...report, nextVisit: null };
+  await desk.keep();
+  const [sentByThen, restoredBefore] = [crm.patches.length, desk.restored()];
+  desk.frames.length = 0;
+  await desk.reload();
+  const fromDisk = desk.restored() > restoredBefore;
+  const nextVisit = {
+    fromDisk,
+    atFirst: fromDisk ? (desk.frames[0] ?? null) : null,
+    isServers: isServers(),
+    sent: crm.patches.length - sentByThen,
+  };
+  return { ...report, nextVisit };
 }
 
 /** The order of its fields is nothing that a record says. */

@@ -76,6 +76,30 @@ test('a record that two pages list stays while one of them does', () => {
   expect(shown([first])).toEqual([1, 2]);
 });
 
+test('pages from the disk are taken in before they are listed, without a word, and go where they are never listed', () => {
+  const { worklist, put, shown } = aDesk();
+  for (const number of [1, 2, 3, 4]) put(number);
+  const [first, second, third] = [aPage(1), aPage(2, 3), aPage(4)];
+  const heard = vi.fn();
+  worklist.subscribe(heard);
+  const read = () => worklist.read(ALL).length;
+
+  // Nothing is shown yet that they could come after.
+  worklist.takeAhead([second]);
+  expect(read()).toBe(0);
+
+  worklist.sync([first], OPTIONS, true);
+  worklist.takeAhead([second]);
+  worklist.takeAhead([third]);
+  worklist.sync([first], OPTIONS, true);
+  expect(read()).toBe(4);
+  expect(heard).not.toHaveBeenCalled();
+
+  worklist.sync([first, second], OPTIONS, true);
+  expect(read()).toBe(4);
+  expect(shown([first, second])).toEqual([1, 2, 3]);
+});
+
 test.each([true, false])('follows a record that changes (listened to: %s)', (listens) => {
   const { worklist, put, shown } = aDesk();
   const listener = vi.fn();

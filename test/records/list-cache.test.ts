@@ -155,12 +155,33 @@ test('the next life has the whole list at once, as of when it was, and one refre
   expect(rowsOf(life)).toEqual(serverRows(world));
 });
 
-test('a long list is shown in parts, none larger than can be worked in without being felt', async () => {
+test('a long list is shown in parts, the first at once and all others in few', async () => {
   const world = aWorld({ count: 14_500, pageSize: 500 });
   await aKeptList(world);
   const life = await aLife(world);
   await life.restore();
-  expect(life.shown).toEqual([6000, 12_000, 14_500]);
+  expect(life.shown).toEqual([1000, 10_000, 14_500]);
+});
+
+test('of each part is told as it arrives, with its records known, long before it is shown', async () => {
+  const world = aWorld({ count: 5500, pageSize: 500 });
+  await aKeptList(world);
+  const { cache, records } = await aLife(world);
+  const steps: string[] = [];
+  const countOf = (pages: readonly FollowupsPage[]) => pages.flatMap(({ ids }) => ids).length;
+  await ended(
+    world,
+    cache.restore({
+      found: () => true,
+      arrived: (pages) => {
+        expect(areHeld(pages, records)).toBe(true);
+        steps.push(`arrived ${countOf(pages)}`);
+      },
+      show: (pages) => steps.push(`shown ${countOf(pages)}`) > 0,
+    }),
+  );
+  const arrived = 'arrived 1000';
+  expect(steps).toEqual([arrived, 'shown 1000', arrived, arrived, arrived, arrived, 'arrived 500', 'shown 4500']);
 });
 
 test('what was deleted meanwhile is found as it always is', async () => {

@@ -11,10 +11,13 @@ import { Drive } from './drive.js';
 
 /** The library as a host embeds it: the whole workspace, pressed and read from outside. */
 
-const limit = Number(new URLSearchParams(location.search).get('limit') ?? 100);
+const asked = new URLSearchParams(location.search);
+const limit = Number(asked.get('limit') ?? 100);
+const keepsList = asked.get('cache') === 'indexeddb';
+const BY_DUE_TIME: FollowupSort = { column: 'due_at', direction: 'ascending' };
 
 function Page(): ReactElement {
-  const [sort, setSort] = useState<FollowupSort | null>(null);
+  const [sort, setSort] = useState(keepsList ? BY_DUE_TIME : null);
   const [search, setSearch] = useState('');
   const filter = useMemo(() => ({ search }), [search]);
   return (
@@ -38,7 +41,12 @@ function Page(): ReactElement {
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 createRoot(root).render(
-  <FollowupsProvider client={client} locale="en-GB" timeZone="UTC">
+  <FollowupsProvider
+    client={client}
+    locale="en-GB"
+    timeZone="UTC"
+    {...(keepsList ? { currentUserId: 'bench', cache: 'indexeddb' } : {})}
+  >
     <Page />
   </FollowupsProvider>,
 );

@@ -1,0 +1,40 @@
+import { browserRuntime } from '../../src/api/runtime.js';
+import { onDisk, openListCache } from '../../src/records/disk-lists.js';
+import { createRecordStore } from '../../src/records/record-store.js';
+import { FAKE_CRM_USER_ID } from '../../src/testing.js';
+import { sampleFollowups } from './samples.js';
+
+/** What the list of a story is asked for by. */
+export const KEPT_LIMIT = 50;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SIX_PAST_SEVEN_MS = (7 * 60 + 6) * 60 * 1000;
+
+/** The last 7:06 AM, in UTC. */
+function lastSixPastSeven(): number {
+  const midnight = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+  const today = midnight + SIX_PAST_SEVEN_MS;
+  return today <= Date.now() ? today : today - DAY_MS;
+}
+
+/**
+ * Puts the samples on the disk, as a visit this morning left them; for `beforeEach` of a story.
+ *
+ * @param api the name of the story's own CRM
+ * @returns takes them off again
+ */
+export async function keepSamples(api: string): Promise<() => Promise<void>> {
+  const records = createRecordStore();
+  for (const followup of sampleFollowups) records.merge(followup, records.startRead());
+  const page = {
+    ids: sampleFollowups.map(({ id }) => id),
+    followups: [],
+    ...{ cursor: null, limit: KEPT_LIMIT, nextCursor: null, hasMore: false, rejected: 0 },
+  };
+  const params = { limit: KEPT_LIMIT };
+  const user = { api, userId: FAKE_CRM_USER_ID };
+  await onDisk.forgetOtherUsers(api, FAKE_CRM_USER_ID);
+  const cache = openListCache({ ...browserRuntime(), ...user, records, params, isWanted: () => true });
+  await cache.write({ pages: [page], asOf: lastSixPastSeven(), watermark: null });
+  return () => onDisk.forgetOtherUsers(api, null);
+}
