@@ -387,7 +387,7 @@ describe('a record that can’t be changed', () => {
 describe('the owner’s id', () => {
   it('can be copied where nobody knows the name', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     const id = '00000000-0000-7000-8000-0000000000ff';
     const [unknown, known] = [buildFollowup({ owner_user_id: id }), buildFollowup({ owner_user_id: FAKE_CRM_USER_ID })];
     open([unknown, known]);
@@ -398,7 +398,7 @@ describe('the owner’s id', () => {
     writeText.mockRejectedValue(new Error('No'));
     await choose(unknown.id, 'Copy owner ID');
     await screen.findByText('Could not copy the owner ID');
-    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'clipboard');
   });
 });
 
