@@ -38,8 +38,9 @@ export async function exploreBugs({ workers, bugs = BUGS, faults, onFound }: Bug
       const outOfReach = OUT_OF_REACH.get(bug.name) ?? null;
       let found: Explored | null = null;
       if (outOfReach === null) {
-        const { explored } = await runExplorations({ tasks: [{ worlds }], workers: 1, bug });
-        found = explored.find(({ exploration }) => exploration.violation !== null) ?? null;
+        const { explored, gaveUp } = await runExplorations({ tasks: [{ worlds }], workers: 1, bug });
+        for (const why of gaveUp) console.error(why);
+      found = explored.find(({ exploration }) => exploration.violation !== null) ?? null;
       }
       const one = { bug, found, outOfReach };
       all[index] = one;

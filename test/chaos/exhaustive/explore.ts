@@ -83,7 +83,8 @@ export async function explore(options: ExploreOptions): Promise<Exploration> {
       frames.push({ key, choices: steps.length, choice: 0, schedules: isOver ? 1n : 0n });
       if (isOver) {
         // Judging ends a play; what faults may follow is played anew.
-        onOutcome?.(await play.judge());
+        const outcome = await play.judge();
+        onOutcome?.(outcome);
         if (steps.length > 0) frames.push(JUDGED);
         return;
       }
@@ -157,5 +158,5 @@ export async function tellSchedule(world: SmallWorld, faults: number, schedule: 
 }
 
 function hashOf(text: string): string {
-  return createHash('md5').update(text).digest('latin1');
+  return createHash('md5').update(text).digest('base64');
 }

@@ -51,7 +51,6 @@ export function createHeldNetwork({ world, server, faults, tokens, onHear }: Hel
   let messages: Message[] = [];
   let names = 0;
   let heldUntil = 0;
-  let asked = 0;
 
   function drop(message: Message): void {
     messages = messages.filter((one) => one !== message);
@@ -96,7 +95,6 @@ export function createHeldNetwork({ world, server, faults, tokens, onHear }: Hel
     effect: 'none' | 'unknown',
     signal?: AbortSignal,
   ): Promise<Followup | FollowupList> {
-    asked += 1;
     return new Promise((resolve, reject) => {
       const held: Message = {
         ...message,
@@ -142,10 +140,7 @@ export function createHeldNetwork({ world, server, faults, tokens, onHear }: Hel
       case 'token':
         return [{ name: `${name} is there`, run: () => tell(message, { error: failure('failed', undefined) }) }];
       case 'answer':
-        return [
-          { name: `${name} is answered`, run: () => message.answered && tell(message, message.answered) },
-          ...(message.answered && 'result' in message.answered ? faultsOfAnswer(message) : []),
-        ];
+        return stepsOfAnswer(message, message.answered);
       case 'request': {
         const arrives: Step = { name: `${name} arrives`, run: () => arrive(message) };
         if (message.tell) return [arrives, ...(update ? faultsOfUpdate(message) : faultsOfRead(message))];
@@ -153,6 +148,12 @@ export function createHeldNetwork({ world, server, faults, tokens, onHear }: Hel
         return message.life.isAlive() ? [arrives] : [arrives, { name: `${name} vanishes`, run: () => drop(message) }];
       }
     }
+  }
+
+  function stepsOfAnswer(message: Message, answered: Answered | null): Step[] {
+    if (!answered) return [];
+    const heard: Step = { name: `${message.name} is answered`, run: () => tell(message, answered) };
+    return [heard, ...('result' in answered ? faultsOfAnswer(message) : [])];
   }
 
   function faultsOfAnswer(message: Message): Step[] {
@@ -210,13 +211,8 @@ export function createHeldNetwork({ world, server, faults, tokens, onHear }: Hel
     isEmpty: (): boolean => messages.length === 0,
     /** Whether a page waits for an answer, or fetches its token. */
     isAwaited: (): boolean => messages.some(({ tell }) => tell !== null),
-    /** Requests of the present life of the page. */
-    get asked() {
-      return asked;
-    },
     /** After the page died: what had left it is still on its way, and nobody hears of it. */
     forgetDead(): void {
-      asked = 0;
       heldUntil = 0;
       messages = messages.filter((message) => message.life.isAlive() || message.stage === 'request');
       for (const message of messages) {

@@ -26,8 +26,11 @@ const LONGEST_WAIT_MS = 20_000;
 /** Steps after which a schedule counts as one that never ends. */
 const MAX_STEPS = 400;
 
-/** Requests of one life of a page up to which its budget of retries can't run out, whatever they come to. */
-const REQUESTS_IN_BUDGET = 20;
+/**
+ * Faults and acts up to which a page's budget of 20 retries can't run out: each retry follows something that went wrong or that
+ * somebody wrote in between, and of a doubt there are two at most, the next attempt and the next read.
+ */
+const MOST_THAT_HAPPENS = 10;
 
 /** What reaches past the moment in which a page has nothing to do: then what it has been through is kept in its state. */
 const OUTLASTS_REST = new Set<Act['act']>(['undo', 'renew client', 'edit from before', 'sign out', 'go offline']);
@@ -36,6 +39,8 @@ export type Play = Awaited<ReturnType<typeof openPlay>>;
 
 /** Begins a schedule: the tab has its list, and nothing else has happened. */
 export async function openPlay(spec: SmallWorld, faults: number, trace: string[] | null = null) {
+  if (faults + spec.actors.flat().length > MOST_THAT_HAPPENS)
+    throw new Error('The world is too big: retries could run out in it.');
   let faultsLeft = faults;
   let taken = 0;
   let form: Followup | null = null;
@@ -102,6 +107,7 @@ export async function openPlay(spec: SmallWorld, faults: number, trace: string[]
         return () => reload(false);
       case 'renew client':
         return () => {
+          world.passMoment();
           tab.renew();
           quietly(tab.refresh());
         };
@@ -222,7 +228,6 @@ export async function openPlay(spec: SmallWorld, faults: number, trace: string[]
     await settle();
     if (taken > MAX_STEPS) broken ??= new BrokenRule(8, 'it does not end');
     if (broken) throw broken;
-    if (network.asked > REQUESTS_IN_BUDGET) throw new Error('The world is too big: retries could run out in it.');
     if (world.now() - START_OF_TIME > SAVE_LIMITS.keyLifetimeMs)
       throw new Error('The world is too big: a key could grow too old in it.');
     if (isAtRest()) heard = [];

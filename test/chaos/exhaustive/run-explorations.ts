@@ -50,7 +50,8 @@ export async function runExplorations(options: ExplorationsOptions): Promise<Exp
       await new Promise<void>((resolve, reject) => {
         thread.on('message', take);
         thread.on('error', reject);
-        thread.on('exit', () => resolve());
+        // A thread whose exploration waits for what never comes has nothing to do, and ends so too.
+        thread.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`A thread ended with ${code}.`))));
       });
     }
   }

@@ -9,8 +9,8 @@
  * that outlasts such a moment can be looked at: the records, the failed edits and the storage.
  *
  * Left out is what can make no difference here. Names of edits stand by the order in which they were given, times by how long
- * ago they are, and moments kept for the age of a key not at all: a schedule takes less than a key's lifetime, and has less
- * requests than the budget of retries holds, or it is refused.
+ * ago they are, and moments kept for the age of a key not at all: a schedule that takes as long as a key lives is refused, and so is a
+ * world in which the budget of retries could run out.
  */
 export function stateKey(parts: unknown): string {
   const names = new Map<string, string>();
