@@ -22,7 +22,7 @@ interface BugsOptions {
 }
 
 /** States in one world after which a mistake is looked for in the next. */
-const STATES_OF_WORLD = 3000;
+const STATES_OF_WORLD = 500;
 
 /** Explores every world with each mistake put into the engine, with few faults before many, until a rule is broken. */
 export async function exploreBugs({ workers, bugs = BUGS, faults, onFound }: BugsOptions): Promise<BugFound[]> {
@@ -40,7 +40,7 @@ export async function exploreBugs({ workers, bugs = BUGS, faults, onFound }: Bug
       if (outOfReach === null) {
         const { explored, gaveUp } = await runExplorations({ tasks: [{ worlds }], workers: 1, bug });
         for (const why of gaveUp) console.error(why);
-      found = explored.find(({ exploration }) => exploration.violation !== null) ?? null;
+        found = explored.find(({ exploration }) => exploration.violation !== null) ?? null;
       }
       const one = { bug, found, outOfReach };
       all[index] = one;

@@ -196,7 +196,9 @@ export function createHeldNetwork({ world, server, faults, tokens, onHear }: Hel
           return arrive(message);
         },
       },
-      ...(message.late ? [] : [{ name: `${name}: late`, fault: 'late' as const, run: () => void (message.late = true) }]),
+      ...(message.late
+        ? []
+        : [{ name: `${name}: late`, fault: 'late' as const, run: () => void (message.late = true) }]),
     ];
   }
 

@@ -262,7 +262,7 @@ export async function openPlay(spec: SmallWorld, faults: number, trace: string[]
         world.due().map((at) => at - world.now()),
         network.state(),
         [...server.records.values()],
-        server.commits.map(({ key, after }) => [key, after]),
+        server.commits.map(({ key, after, at }) => [key, after, kind.lagMs > 0 ? at - world.now() : null]),
         server.remembered(),
         tab.storage.keys().map((key) => [key, tab.storage.getItem(key)]),
         [tab.records.get(FOLLOWUP_ID), tab.records.isGone(FOLLOWUP_ID), tab.records.locator(FOLLOWUP_ID)],
@@ -273,6 +273,9 @@ export async function openPlay(spec: SmallWorld, faults: number, trace: string[]
     async judge(): Promise<string> {
       const stuck = tab.engine.edits().find(({ state }) => !isFailedState(state));
       if (stuck) violated(8, `${stuck.id} is "${stuck.state}", and nothing is on its way`);
+      // Until a replica that lags has caught up.
+      if (kind.lagMs > 0) world.schedule(() => {}, kind.lagMs);
+      await calm();
       quietly(tab.refresh());
       await calm();
       const networkOnly = !spec.actors.flat().some(({ act }) => act.startsWith('colleague'));
