@@ -119,7 +119,7 @@ export async function openPlay(spec: SmallWorld, faults: number, trace: string[]
         return () => tab.setActive(act.act === 'sign in');
       case 'colleague changes':
         return server.records.has(FOLLOWUP_ID)
-          ? () => server.colleague(FOLLOWUP_ID, patchOf(act.fields, number) as Partial<Followup>)
+          ? () => server.colleague(FOLLOWUP_ID, patchOf(act.fields, number))
           : null;
       case 'colleague takes back': {
         const last = server.records.has(FOLLOWUP_ID) ? server.commits.at(-1)?.before : undefined;
