@@ -25,6 +25,8 @@ interface Message {
   answered: Answered | null;
   /** Whether time may pass while it is on its way. */
   late: boolean;
+  /** Whether the page called it off, so that it may never leave. */
+  calledOff: boolean;
 }
 
 /** One thing that may happen next. */
@@ -91,7 +93,7 @@ export function createHeldNetwork({ world, server, faults, tokens, onHear }: Hel
 
   /** Gives up after the client's time; a page that died hears nothing. */
   function heard(
-    message: Omit<Message, 'name' | 'tell' | 'stage' | 'answered' | 'late'>,
+    message: Omit<Message, 'name' | 'tell' | 'stage' | 'answered' | 'late' | 'calledOff'>,
     effect: 'none' | 'unknown',
     signal?: AbortSignal,
   ): Promise<Followup | FollowupList> {
@@ -99,7 +101,7 @@ export function createHeldNetwork({ world, server, faults, tokens, onHear }: Hel
       const held: Message = {
         ...message,
         ...{ name: `${message.update ? 'update' : 'read'} ${(names += 1)}`, stage: 'request' },
-        ...{ answered: null, late: false, tell: null },
+        ...{ answered: null, late: false, calledOff: false, tell: null },
       };
       const giveUp = (error: FollowupsError): void => {
         stop();
@@ -108,7 +110,10 @@ export function createHeldNetwork({ world, server, faults, tokens, onHear }: Hel
         if (held.stage === 'answer') drop(held);
         if (message.life.isAlive()) reject(error);
       };
-      const callOff = (): void => giveUp(failure('aborted', undefined, effect));
+      const callOff = (): void => {
+        held.calledOff = true;
+        giveUp(failure('aborted', undefined, effect));
+      };
       const stopClock = world.schedule(() => giveUp(failure('timeout', undefined, effect)), TIMEOUT_MS);
       const stop = (): void => {
         stopClock();
@@ -127,25 +132,40 @@ export function createHeldNetwork({ world, server, faults, tokens, onHear }: Hel
   function token(life: PageLife): Promise<void> {
     return new Promise((resolve) => {
       messages.push({
-        ...{ name: `token ${(names += 1)}`, life, update: null, stage: 'token', answered: null, late: true },
+        ...{
+          name: `token ${(names += 1)}`,
+          life,
+          update: null,
+          stage: 'token',
+          answered: null,
+          late: true,
+          calledOff: false,
+        },
         arrive: () => Promise.reject(new Error('A token is no request.')),
         tell: () => resolve(),
       });
     });
   }
 
+  function giveToken(message: Message): void {
+    // So that what happened before is earlier.
+    world.passMoment();
+    tell(message, { error: failure('failed', undefined) });
+  }
+
   function stepsOf(message: Message): Step[] {
     const { name, update, stage } = message;
     switch (stage) {
       case 'token':
-        return [{ name: `${name} is there`, run: () => tell(message, { error: failure('failed', undefined) }) }];
+        return [{ name: `${name} is there`, run: () => giveToken(message) }];
       case 'answer':
         return stepsOfAnswer(message, message.answered);
       case 'request': {
         const arrives: Step = { name: `${name} arrives`, run: () => arrive(message) };
         if (message.tell) return [arrives, ...(update ? faultsOfUpdate(message) : faultsOfRead(message))];
-        // What a dead page had on its way may be lost with it.
-        return message.life.isAlive() ? [arrives] : [arrives, { name: `${name} vanishes`, run: () => drop(message) }];
+        // What a dead page had on its way may be lost with it, and so may what it called off.
+        const isSure = message.life.isAlive() && !message.calledOff;
+        return isSure ? [arrives] : [arrives, { name: `${name} vanishes`, run: () => drop(message) }];
       }
     }
   }
@@ -226,8 +246,8 @@ export function createHeldNetwork({ world, server, faults, tokens, onHear }: Hel
     /** All that is on its way, as plain data. */
     state: (): unknown => [
       Math.max(0, heldUntil - world.now()),
-      messages.map(({ update, stage, answered, late, life, tell: waits }) => [
-        ...[update?.key, update?.bytes, stage, late, life.isAlive(), waits !== null],
+      messages.map(({ update, stage, answered, late, calledOff, life, tell: waits }) => [
+        ...[update?.key, update?.bytes, stage, late, calledOff, life.isAlive(), waits !== null],
         answered && describe(answered),
       ]),
     ],

@@ -1,2 +1,7 @@
 /** Mistakes in the engine that a small world can't show, and what it would need. */
-export const OUT_OF_REACH: ReadonlyMap<string, string> = new Map();
+export const OUT_OF_REACH: ReadonlyMap<string, string> = new Map([
+  ['five in flight', 'needs five records'],
+  ['no bound on attempts', 'needs more failures with one key than three faults'],
+  ['no bound on resends', 'needs more failures with one key than three faults'],
+  ['absence taken as gone without asking', 'needs a list that leaves out a record that exists'],
+]);

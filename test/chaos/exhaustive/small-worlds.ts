@@ -61,7 +61,7 @@ const FOR_BUGS: readonly SmallWorld[] = [
     ...plain,
     name: 'written, and taken back by a colleague',
     policy: 'merge',
-    faults: OTHERS,
+    faults: ['500 after', 'kill'],
     actors: [[EDIT], [{ act: 'colleague takes back' }]],
   },
   {
@@ -73,7 +73,7 @@ const FOR_BUGS: readonly SmallWorld[] = [
       [SAME_FIELD, { act: 'refresh' }],
     ],
   },
-  { ...plain, name: 'an undo to nothing', faults: OTHERS, empty: true, actors: [[EDIT, { act: 'undo' }]] },
+  { ...plain, name: 'an undo to nothing', faults: OTHERS, empty: true, actors: [[FURTHER_EDIT, { act: 'undo' }]] },
   {
     ...plain,
     name: 'an undo after a further edit',
@@ -122,6 +122,31 @@ const FOR_BUGS: readonly SmallWorld[] = [
     faults: OTHERS,
     server: { lagMs: 2000 },
     actors: [[EDIT], [{ act: 'reload' }]],
+  },
+  {
+    ...plain,
+    name: 'two edits before a replica that lags',
+    faults: ['409'],
+    server: { lagMs: 2000 },
+    actors: [[EDIT, FURTHER_EDIT]],
+  },
+  {
+    ...plain,
+    name: 'a form from before an edit',
+    faults: OTHERS,
+    actors: [[{ act: 'open form' }, EDIT, { act: 'edit from form', fields: ['note'] }]],
+  },
+  {
+    ...plain,
+    name: 'a client made anew, and a reload',
+    faults: ['lost request'],
+    actors: [[EDIT], [{ act: 'renew client' }, { act: 'reload' }]],
+  },
+  {
+    ...plain,
+    name: 'called off in a pause',
+    faults: ['429'],
+    actors: [[EDIT, { act: 'cancel' }], [{ act: 'refresh' }]],
   },
   {
     ...plain,

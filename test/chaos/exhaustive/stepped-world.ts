@@ -50,7 +50,7 @@ export function createSteppedWorld(trace: string[] | null): SteppedWorld {
     passTime() {
       const next = timers.shift();
       if (!next) return;
-      time = next.at;
+      time = Math.max(time, next.at);
       next.run();
     },
     passMoment() {
