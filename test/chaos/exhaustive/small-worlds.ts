@@ -133,7 +133,7 @@ const FOR_BUGS: readonly SmallWorld[] = [
   {
     ...plain,
     name: 'a form from before an edit',
-    faults: OTHERS,
+    faults: ['lost request', 'lost answer'],
     actors: [[{ act: 'open form' }, EDIT, { act: 'edit from form', fields: ['note'] }]],
   },
   {
@@ -141,6 +141,12 @@ const FOR_BUGS: readonly SmallWorld[] = [
     name: 'a client made anew, and a reload',
     faults: ['lost request'],
     actors: [[EDIT], [{ act: 'renew client' }, { act: 'reload' }]],
+  },
+  {
+    ...plain,
+    name: 'a client made anew, and taken back by a colleague',
+    faults: ['lost request'],
+    actors: [[EDIT], [{ act: 'renew client' }], [{ act: 'colleague takes back' }]],
   },
   {
     ...plain,
