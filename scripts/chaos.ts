@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { BUGS } from '../test/chaos/bugs.js';
 import { runHistories } from '../test/chaos/run-histories.js';
 import { huntBugs } from '../test/chaos/hunt-bugs.js';
+import { exploreWorlds, findBugs, tell } from './chaos-exhaustive.js';
 
 const HELP = `Runs the save engine through hostile histories on simulated time and judges each by the rules of a safe save: two tabs of
 one person, a colleague, reloads, and a network and servers that fail in every way. The same seed is the same history.
@@ -17,6 +18,13 @@ one person, a colleague, reloads, and a network and servers that fail in every w
   --trace          with a failure, its whole story instead of the last 40 lines
   --bug NAME       puts one mistake into the engine and stops where it is noticed
   --bugs           does so with each mistake on the list, and prints a table
+
+  --exhaustive     instead of drawing histories, goes through every order of all that can happen in small worlds: one record,
+                   one tab, a colleague, and few faults. With it, --workers and --bugs as above, and:
+  --faults N       the most faults in one schedule (2)
+  --world NAME     one of the worlds in test/chaos/exhaustive/small-worlds.ts alone
+  --max-states N   states in one world after which it is left incomplete (2000000)
+  --schedule LIST  tells the story of one schedule of a world, which a violation names
 `;
 
 const { values } = parseArgs({
@@ -31,6 +39,11 @@ const { values } = parseArgs({
     bugs: { type: 'boolean', default: false },
     workers: { type: 'string', default: String(Math.min(8, availableParallelism())) },
     trace: { type: 'boolean', default: false },
+    exhaustive: { type: 'boolean', default: false },
+    faults: { type: 'string', default: '2' },
+    world: { type: 'string' },
+    'max-states': { type: 'string', default: '2000000' },
+    schedule: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -52,7 +65,19 @@ if (![workers, seed, histories, length].every((number) => Number.isSafeInteger(n
 
 if (roughness !== undefined && !(roughness >= 0 && roughness <= 1)) fail('--roughness takes a number from 0 to 1.');
 
-if (values.bugs) {
+if (values.exhaustive) {
+  const faults = Number(values.faults);
+  const maxStates = Number(values['max-states']);
+  const { world, schedule } = values;
+  if (!Number.isSafeInteger(faults) || faults < 0) fail('--faults takes a whole number.');
+  if (world !== undefined && schedule !== undefined) await tell(world, faults, schedule);
+  else {
+    const isFine = values.bugs
+      ? await findBugs({ faults, workers })
+      : await exploreWorlds({ faults, workers, world, maxStates });
+    process.exitCode = isFine ? 0 : 1;
+  }
+} else if (values.bugs) {
   const hunts = await huntBugs({ histories, workers });
   console.log(`${'bug'.padEnd(58)}${'histories'.padStart(10)}  invariant`);
   for (const { bug, found } of hunts) {

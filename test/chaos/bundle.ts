@@ -14,16 +14,17 @@ export async function checkBugs(bugs: readonly Bug[]): Promise<void> {
  * Bundles the simulator with the library's own source, so that a worker starts without reading hundreds of files; with a
  * bug, with that one change made to the source.
  *
+ * @param worker what the thread begins with, a file of this folder
  * @returns where the bundle lies; whoever asked for it removes it
  * @throws where the text that the bug replaces does not stand in its file exactly once
  */
-export async function bundleSimulator(bug: Bug | null): Promise<string> {
+export async function bundleSimulator(bug: Bug | null, worker = 'worker.ts'): Promise<string> {
   const folder = join(root, '.cache', 'chaos');
   await mkdir(folder, { recursive: true });
   // A name of its own, because several runs may share the folder.
   const file = join(folder, `${randomUUID()}.mjs`);
   const bundler = await rolldown({
-    input: join(root, 'test', 'chaos', 'worker.ts'),
+    input: join(root, 'test', 'chaos', worker),
     platform: 'node',
     logLevel: 'silent',
     plugins: bug ? [await mutation(bug)] : [],

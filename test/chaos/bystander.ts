@@ -365,6 +365,28 @@ export function createBystander({ name, world, conflictPolicy, enforcesVersion, 
       }
       if (now.size !== before.size) violated(11, 'an edit that had ended is there again after a reload');
     },
+    /** All that it goes by, as plain data: two that know the same judge whatever comes from here on the same. */
+    knows(): unknown {
+      const open = new Set(
+        [...edits.values()]
+          .filter(({ endings }) => endings.length === 0)
+          .flatMap(({ keysOfDecisions }) => keysOfDecisions.flatMap((keys) => [...keys])),
+      );
+      return [
+        [...edits.values()].map(knownOfEdit),
+        [...live].filter(([, count]) => count > 0),
+        // A key of an edit that has ended belongs to none any more: that it goes out at all breaks a rule.
+        [...attempts].filter(([key]) => open.has(key)),
+        [...bytesOfKeys].filter(([key]) => open.has(key)),
+        [...answeredAtOnce],
+        [...versions],
+        [...readBefore],
+        [...hiddenAt].map(([{ id }, version]) => [id, version]),
+        [...givenUp],
+        [...asked],
+        [conflicts > 0, alarms.length],
+      ];
+    },
     /** What leaves the page by other ways than its requests. */
     overhear(what: string) {
       if (TYPED.test(what)) violated(16, `typed text in ${what}`);
@@ -379,6 +401,20 @@ export function createBystander({ name, world, conflictPolicy, enforcesVersion, 
 
 function isShown(edit: Edit): boolean {
   return !isFailedState(edit.state) && !isUndecidedState(edit.state);
+}
+
+function knownOfEdit(edit: WatchedEdit): unknown {
+  return [
+    edit.id,
+    edit.isUndo,
+    edit.wanted,
+    [...edit.seen].map(([field, values]) => [field, [...values]]),
+    [...edit.madeOn].map(([field, { id }]) => [field, id]),
+    edit.keysOfDecisions.map((keys) => [...keys]),
+    edit.starts,
+    edit.cancelled,
+    edit.endings.map((ending) => [ending.type, 'reason' in ending ? ending.reason : null]),
+  ];
 }
 
 function wantedText({ patch }: Edit): string {

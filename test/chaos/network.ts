@@ -30,7 +30,7 @@ export interface PageLife {
   readonly onHold: (forMs: number) => void;
 }
 
-const TIMEOUT_MS = 15_000;
+export const TIMEOUT_MS = 15_000;
 
 export type Network = ReturnType<typeof createNetwork>;
 

@@ -138,6 +138,8 @@ export function createServer(world: World, kind: ServerKind, followups: readonly
       const done = key === null ? null : (keys.get(key)?.done ?? null);
       return done !== null && 'error' in done;
     },
+    /** The keys that are answered from memory. */
+    remembered: (): readonly string[] => [...keys.keys()],
     /** From here on nothing is left out. */
     calmDown() {
       calm = true;

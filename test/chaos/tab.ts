@@ -29,7 +29,7 @@ import type { World } from './world.js';
 interface TabOptions {
   readonly name: string;
   readonly world: World;
-  readonly network: Network;
+  readonly network: Pick<Network, 'clientOf'>;
   readonly conflictPolicy: ConflictPolicy;
   readonly enforcesVersion: boolean;
   /** Tells the other tabs of the same browser. */

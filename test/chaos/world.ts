@@ -98,7 +98,7 @@ export function createWorld(seed: number, trace: string[] | null): World {
 }
 
 /** A tick asked for by a promise runs once no promise is ready any more, however long the chain; far cheaper than a turn of the event loop. */
-function settle(): Promise<void> {
+export function settle(): Promise<void> {
   return new Promise((resolve) => process.nextTick(resolve));
 }
 

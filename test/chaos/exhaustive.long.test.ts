@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { runExplorations } from './exhaustive/run-explorations.js';
+import { CHAOS_TIMEOUT_MS } from './simulate.js';
+
+// What exhaustive.test.ts leaves over; `npm run chaos -- --exhaustive` goes further.
+
+const WORLDS = [
+  { name: 'two writers of one field', faults: 2 },
+  { name: 'two writers, merging', faults: 1 },
+];
+
+test(
+  'every order of two writers, with at most two faults, or with merging and one: no rule is broken',
+  { timeout: CHAOS_TIMEOUT_MS },
+  async () => {
+    const { explored, gaveUp } = await runExplorations({
+      tasks: WORLDS.map((world) => ({ worlds: [{ ...world, maxStates: 100_000 }] })),
+      ...{ workers: 2, bug: null },
+    });
+    expect(gaveUp).toEqual([]);
+    expect(explored.flatMap(({ story }) => story)).toEqual([]);
+    expect(explored.filter(({ exploration }) => exploration.complete)).toHaveLength(WORLDS.length);
+  },
+);

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { BUGS } from './bugs.js';
+import { explore, tellSchedule } from './exhaustive/explore.js';
+import { OUT_OF_REACH } from './exhaustive/out-of-reach.js';
+import { runExplorations } from './exhaustive/run-explorations.js';
+import type { SmallWorld } from './exhaustive/small-world.js';
+import { worldCalled } from './exhaustive/small-worlds.js';
+import { CHAOS_TIMEOUT_MS } from './simulate.js';
+
+const timeout = CHAOS_TIMEOUT_MS;
+
+function world(name: string): SmallWorld {
+  const found = worldCalled(name);
+  if (!found) throw new Error(`No small world is called "${name}".`);
+  return found;
+}
+
+describe('every order of everything in a small world', () => {
+  test('two people and one field, with at most one fault: no rule is broken', { timeout }, async () => {
+    const exploration = await explore({ world: world('two writers of one field'), faults: 1 });
+    expect(exploration).toMatchObject({ complete: true, violation: null });
+    // Fewer would mean that something no longer happens in it.
+    expect(exploration.schedules).toBeGreaterThan(6000n);
+  });
+
+  test.each(['one person', 'written, and taken back by a colleague', 'a deleted record', 'offline'])(
+    'in "%s", schedules that are merged count as many and come to the same as each by itself',
+    { timeout },
+    async (name) => {
+      const ends = { merged: new Set<string>(), single: new Set<string>() };
+      const merged = await explore({ world: world(name), faults: 1, onOutcome: (end) => ends.merged.add(end) });
+      const single = await explore({
+        ...{ world: world(name), faults: 1, merging: false },
+        onOutcome: (end) => ends.single.add(end),
+      });
+      expect(merged.schedules).toBe(single.schedules);
+      expect(merged.played).toBeLessThan(single.played);
+      expect(ends.merged).toEqual(ends.single);
+    },
+  );
+
+  test('a mistake in the engine is found, and its schedule tells the story', { timeout }, async () => {
+    const bug = BUGS.find(({ name }) => name === 'timeout taken as not saved') ?? null;
+    const worlds = [{ name: 'one person', faults: 1, maxStates: 1000 }];
+    const { explored } = await runExplorations({ tasks: [{ worlds }], workers: 1, bug });
+    const [found] = explored;
+    expect(found?.exploration.violation?.invariant).toBe(2);
+    expect(found?.story.at(-1)).toContain('ended as not saved and was committed');
+  });
+
+  test('a schedule is told by its numbers alone', async () => {
+    const story = await tellSchedule(world('one person'), 0, [0, 0, 0]);
+    expect(story.filter((line) => line.includes('>')).map((line) => line.split('> ')[1])).toEqual([
+      ...['read 1 arrives', 'read 1 is answered', 'edit', 'update 2 arrives', 'update 2 is answered'],
+      ...['read 3 arrives', 'read 3 is answered'],
+    ]);
+  });
+
+  test('what is said to be out of reach is on the list of mistakes', () => {
+    const names = new Set(BUGS.map(({ name }) => name));
+    expect([...OUT_OF_REACH.keys()].filter((name) => !names.has(name))).toEqual([]);
+  });
+});
