@@ -189,12 +189,15 @@ describe('with layout', () => {
     vi.stubGlobal(
       'ResizeObserver',
       class {
-        constructor(readonly callback: ResizeObserverCallback) {}
+        readonly #callback: ResizeObserverCallback;
+        constructor(callback: ResizeObserverCallback) {
+          this.#callback = callback;
+        }
         observe(element: Element): void {
-          seen.set(element, this.callback);
+          seen.set(element, this.#callback);
         }
         disconnect(): void {
-          for (const [element, callback] of seen) if (callback === this.callback) seen.delete(element);
+          for (const [element, callback] of seen) if (callback === this.#callback) seen.delete(element);
         }
       },
     );
