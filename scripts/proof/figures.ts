@@ -1,0 +1,122 @@
+/** One figure of the reliability page. */
+export interface Figure {
+  readonly what: string;
+  /** What prints it, as a person would type it. */
+  readonly command: string;
+  /** Reads it out of what the command printed; throws where it is not in there. */
+  readonly read: (output: string) => string;
+}
+
+const ENFORCING = (output: string): string =>
+  `${sum(output, 'edits')} edits, ${sum(output, 'requests')} requests, ${sum(output, 'overwrites')} overwrites, ${violations(output)} violations`;
+
+/** In the order in which they stand on the page. */
+export const FIGURES: readonly Figure[] = [
+  {
+    what: 'Hostile histories on servers that enforce versions',
+    command: 'npm run chaos -- --histories 20000 --seed 1 --server enforcing',
+    read: ENFORCING,
+  },
+  {
+    what: 'The same, a hundred times as many',
+    command: 'npm run chaos -- --histories 2000000 --seed 1 --server enforcing',
+    read: ENFORCING,
+  },
+  {
+    what: 'One person, network faults only',
+    command: 'npm run chaos -- --network-only --server enforcing --histories 80000 --seed 1',
+    read: (output) =>
+      `${sum(output, 'edits')} edits, ${sum(output, 'conflicts')} conflicts, ${violations(output)} violations`,
+  },
+  {
+    what: 'Every order of two writers of one field, with at most two faults',
+    command: 'npm run chaos -- --exhaustive --world "two writers of one field" --faults 2',
+    read: (output) => {
+      const [, states, depth, , schedules] =
+        /^two writers of one field\s+2\s+([\d,]+)\s+(\d+)\s+([\d,]+)\s+([\d,]+)/m.exec(output) ?? [];
+      if (!schedules) throw new Error('It was not complete.');
+      return `${schedules} schedules, ${depth} steps at most, in ${states} states: complete, ${violations(output)} violations`;
+    },
+  },
+  {
+    what: 'Mistakes put into the engine',
+    command: 'npm run chaos -- --bugs --histories 16000',
+    read: (output) => {
+      const [, found, all] = inside(output, /^(\d+) of (\d+) bugs found/m);
+      return `${found} of ${all} found`;
+    },
+  },
+  {
+    what: 'On servers that ignore versions: overwrites by a save that was answered at once, and told',
+    command: 'npm run chaos -- --server ignoring --histories 20000 --seed 1',
+    read: (output) => share(output, 'answeredAndTold', 'answered'),
+  },
+  {
+    what: 'The same, of all overwrites: most of the others happen after an answer was lost',
+    command: 'npm run chaos -- --server ignoring --histories 20000 --seed 1',
+    read: (output) => share(output, 'told', 'overwrites'),
+  },
+  {
+    what: 'Outcomes of an attempt',
+    command: 'npx vitest run --project node test/fault-matrix/fault-matrix.test.ts',
+    read: testsPassed,
+  },
+  {
+    what: 'The same with the list on a disk: one that works, and one that loses, delays and spoils what is written',
+    command: 'npx vitest run --project long test/fault-matrix',
+    read: testsPassed,
+  },
+  {
+    what: 'Hostile bodies',
+    command: 'npm run fuzz -- --seed 1',
+    read: (output) => {
+      const [, bodies, requests] = inside(output, /^(\d+) bodies, (\d+) requests/m);
+      if (!output.includes('Nothing was found.')) throw new Error('Something was found.');
+      return `${count(bodies)} bodies, ${count(requests)} requests: nothing found`;
+    },
+  },
+  {
+    what: 'Eight clients, two servers, one PostgreSQL',
+    command: 'npm run load',
+    read: (output) => {
+      const [, edits] = inside(output, /^edits\s+(\d+)/m);
+      const [, broken] = inside(output, /^violations\s+(\d+)/m);
+      const faults = [...output.matchAll(/^fault: .*?\s(\d+)$/gm)].reduce((all, [, times]) => all + Number(times), 0);
+      if (!output.includes('Every rule held.')) throw new Error('A rule was broken.');
+      return `${count(edits)} edits, ${count(faults)} faults: ${broken} violations`;
+    },
+  },
+];
+
+function inside(output: string, pattern: RegExp): RegExpExecArray {
+  const match = pattern.exec(output);
+  if (!match) throw new Error(`${pattern.source} is not in what was printed:\n${output.slice(-2_000)}`);
+  return match;
+}
+
+function sum(output: string, name: string): string {
+  return count(inside(output, new RegExp(`^${name}\\s+(\\d+)`, 'm'))[1]);
+}
+
+function share(output: string, part: string, whole: string): string {
+  const [told, all] = [sum(output, part), sum(output, whole)];
+  return `${told} of ${all} (${Math.round((100 * plain(told)) / plain(all))}%)`;
+}
+
+function violations(output: string): string {
+  return inside(output, /: (\d+) violations/)[1] ?? '';
+}
+
+function testsPassed(output: string): string {
+  // oxlint-disable-next-line no-control-regex -- The colors of a terminal.
+  const [, passed] = inside(output.replaceAll(/\u001b\[\d+m/g, ''), /^\s*Tests\s+(\d+) passed \(\d+\)/m);
+  return `${count(passed)} tests passed`;
+}
+
+function count(digits: string | number | undefined): string {
+  return Number(digits).toLocaleString('en-US');
+}
+
+function plain(counted: string): number {
+  return Number(counted.replaceAll(',', ''));
+}
