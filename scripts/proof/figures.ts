@@ -82,6 +82,8 @@ export const FIGURES: readonly Figure[] = [
       const [, edits] = inside(output, /^edits\s+(\d+)/m);
       const [, broken] = inside(output, /^violations\s+(\d+)/m);
       const faults = [...output.matchAll(/^fault: .*?\s(\d+)$/gm)].reduce((all, [, times]) => all + Number(times), 0);
+      // Without PostgreSQL it runs on the embedded database.
+      if (!output.includes('two processes on one PostgreSQL')) throw new Error('PostgreSQL is missing.');
       if (!output.includes('Every rule held.')) throw new Error('A rule was broken.');
       return `${count(edits)} edits, ${count(faults)} faults: ${broken} violations`;
     },

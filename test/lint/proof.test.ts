@@ -36,7 +36,14 @@ test('figures are read out of what the commands print, and a broken rule is no f
     'edits        1380\nrequests     4417\noverwrites      0\nconflicts       2\n\n100 histories in 2 s: 0 violations';
   expect(figureOf('Hostile histories')?.read(sums)).toBe('1,380 edits, 4,417 requests, 0 overwrites, 0 violations');
   expect(figureOf('One person')?.read(sums)).toBe('1,380 edits, 2 conflicts, 0 violations');
-  expect(() => figureOf('Eight clients')?.read('edits 5: 5 saved\nviolations 1\nBroken:')).toThrow('rule was broken');
+  expect(() =>
+    figureOf('Eight clients')?.read(
+      'edits 5: 5 saved\nviolations 1\nservers  two processes on one PostgreSQL\nBroken:',
+    ),
+  ).toThrow('rule was broken');
+  expect(() => figureOf('Eight clients')?.read('edits 5: 5 saved\nviolations 0\nEvery rule held.')).toThrow(
+    'PostgreSQL',
+  );
   expect(() => figureOf('Hostile bodies')?.read('5 bodies, 9 requests\n1 bodies broke a rule.')).toThrow(
     'Something was found',
   );
