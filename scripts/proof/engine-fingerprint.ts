@@ -11,7 +11,7 @@ export const ENGINE_FOLDERS = ['src/saving', 'src/records', 'src/api'] as const;
 export async function engineFingerprint(folders: readonly string[] = ENGINE_FOLDERS): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of folders) {
-    const names = (await readdir(join(root, folder), { recursive: true })).filter((name) => /\.ts$/.test(name));
+    const names = (await readdir(join(root, folder), { recursive: true })).filter((name) => name.endsWith('.ts'));
     for (const name of names.toSorted()) {
       const source = await readFile(join(root, folder, name), 'utf8');
       hash.update(`${folder}/${name.replaceAll('\\', '/')}\0`).update(await codeOf(source));
