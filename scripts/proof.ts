@@ -5,7 +5,7 @@ import { engineCell, marked, writeRows, writtenRows } from './proof/proof-table.
 import { runCommand } from './run-command.js';
 
 const HELP = `Measures the figures of docs/reliability.md on the engine as it is, and writes them there with its fingerprint, commit and day.
-All of them take hours.
+One of them goes through two million histories.
 
   --only TEXT   those alone whose description or command holds it; several times
   --mark        measures nothing: marks the figures of an engine that has changed since

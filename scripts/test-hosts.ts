@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './repository.js';
 import { execute } from './run-command.js';
-import { reportPath, RETRIES } from './test-steps.js';
+import { vitestRun } from './test-steps.js';
 
 /** What most hosts are made with; Jest is part of `npm test`. */
 const MOST_USED = ['esbuild', 'next-app', 'react-router7', 'vite-react18', 'webpack'];
@@ -15,14 +15,6 @@ const files = chosen.map((name) => join(folder, `${name}.test.ts`));
 const unknown = chosen.filter((_, index) => !existsSync(files[index] ?? ''));
 if (unknown.length > 0) throw new Error(`No such host: ${unknown.join(', ')}. There are ${all.join(', ')}.`);
 
-const { code } = await execute('vitest', [
-  'run',
-  '--project',
-  'hosts',
-  `--retry=${RETRIES}`,
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${reportPath('hosts')}`,
-  ...files,
-]);
+const { args, env = {} } = vitestRun('hosts', ['hosts']);
+const { code } = await execute('vitest', [...args, ...files], { env });
 process.exitCode = code;

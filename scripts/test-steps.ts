@@ -73,9 +73,12 @@ function script(name: string, file: string, args: readonly string[] = []): TestS
 }
 
 function vitest(name: string, report: string, projects: readonly string[]): TestStep {
+  return { name, command: 'vitest', ...vitestRun(report, projects), count: vitestCount(report) };
+}
+
+/** How projects of Vitest are run so that their report can be counted. */
+export function vitestRun(report: string, projects: readonly string[]): Pick<TestStep, 'args' | 'env'> {
   return {
-    name,
-    command: 'vitest',
     args: [
       'run',
       ...projects.flatMap((project) => ['--project', project]),
@@ -85,8 +88,7 @@ function vitest(name: string, report: string, projects: readonly string[]): Test
       '--reporter=json',
       `--outputFile.json=${reportPath(report)}`,
     ],
-    env: { RETRIED_TESTS: retriedPath(report) },
-    count: vitestCount(report),
+    env: { RETRIED_TESTS: reportPath(retriedName(report)) },
   };
 }
 
@@ -136,10 +138,6 @@ function retriedIn({ title, specs, suites = [] }: PlaywrightSuite): string[] {
 
 function retriedName(report: string): string {
   return `${report}-retried`;
-}
-
-function retriedPath(report: string): string {
-  return reportPath(retriedName(report));
 }
 
 /** Where a step leaves its report. */

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** One figure of the reliability page. */
 export interface Figure {
   readonly what: string;
@@ -110,8 +112,7 @@ function violations(output: string): string {
 }
 
 function testsPassed(output: string): string {
-  // oxlint-disable-next-line no-control-regex -- The colors of a terminal.
-  const [, passed] = inside(output.replaceAll(/\u001b\[\d+m/g, ''), /^\s*Tests\s+(\d+) passed \(\d+\)/m);
+  const [, passed] = inside(stripVTControlCharacters(output), /^\s*Tests\s+(\d+) passed \(\d+\)/m);
   return `${count(passed)} tests passed`;
 }
 

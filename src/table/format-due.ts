@@ -1,3 +1,4 @@
+import { clockStyle } from '../followup/date-formatter.js';
 import { parseInstant } from '../followup/instant.js';
 
 /** The formatters of one language and time zone, each made when it is first needed. */
@@ -44,11 +45,7 @@ function create(locale: string, timeZone: string): InstantFormats {
   const locales = isLocale(locale) ? locale : 'en';
   const clock = clockIn(timeZone) ?? clockOf('UTC');
   const zone = clock.resolvedOptions().timeZone;
-  // "1:30 PM", and "01:30" where the day has 24 hours.
-  const timeStyle = once(() => {
-    const { hour12 = false } = new Intl.DateTimeFormat(locales, { hour: 'numeric' }).resolvedOptions();
-    return { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit', timeZone: zone } as const;
-  });
+  const timeStyle = once(() => ({ ...clockStyle(locales), timeZone: zone }));
   const day = { day: 'numeric', month: 'short', timeZone: zone } as const;
   return {
     thisYear: once(() => new Intl.DateTimeFormat(locales, { ...day, ...timeStyle() })),

@@ -34,6 +34,21 @@ export const TIMEOUT_MS = 15_000;
 
 export type Network = ReturnType<typeof createNetwork>;
 
+/** An update leaves its page, which hears of it by `answer`. */
+export async function sendFrom(life: PageLife, update: Update, answer: () => Promise<Followup>): Promise<Followup> {
+  life.onRequest();
+  const onEnd = life.onSend(update);
+  let answered = false;
+  try {
+    if (!life.isOnline()) throw failure('network', undefined);
+    const record = await answer();
+    answered = true;
+    return record;
+  } finally {
+    onEnd(answered);
+  }
+}
+
 /** The way between pages and the server, hop by hop: lost, late, doubled, broken, misrouted. */
 export function createNetwork(world: World, server: Server, weather: Weather) {
   let onTheWay = 0;
@@ -234,22 +249,14 @@ export function createNetwork(world: World, server: Server, weather: Weather) {
             keepalive,
             bytes: encodeUpdateBody(patch, expectedVersion),
           };
-          life.onRequest();
-          const onEnd = life.onSend(update);
-          let answered = false;
-          try {
-            if (!life.isOnline()) throw failure('network', undefined);
-            const record = await heard(
+          return sendFrom(life, update, () =>
+            heard(
               life,
               tracked(() => deliver(life, update)),
               'unknown',
               signal,
-            );
-            answered = true;
-            return record;
-          } finally {
-            onEnd(answered);
-          }
+            ),
+          );
         },
         async listFollowups({ cursor, limit } = {}) {
           life.onRequest();

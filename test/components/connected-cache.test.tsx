@@ -5,33 +5,17 @@ import { createFollowupsClient } from '../../src/client.js';
 import type { FollowupsClientOptions } from '../../src/client.js';
 import { clearFollowupsCache, FollowupsProvider, FollowupWorkspace } from '../../src/index.js';
 import type { FollowupsProviderProps } from '../../src/index.js';
-import type { CacheStorage } from '../../src/records/cache-storage.js';
 import { buildFollowups, createFakeCrm } from '../../src/testing.js';
 import type { FakeCrm } from '../../src/testing.js';
 import { findRow, press, requestsOf, rowOf } from './connected-harness.js';
+import { emptyDisk, isListKept, keptDisk } from './kept-disk.js';
 
-const disk = vi.hoisted(() => ({ entries: new Map<string, unknown>(), hangs: false, asked: 0 }));
-
-vi.mock(import('../../src/records/disk-storage.js'), () => {
-  async function asked<Value>(value: () => Value): Promise<Value> {
-    disk.asked += 1;
-    if (disk.hangs) await new Promise(() => {});
-    return value();
-  }
-  const storage: CacheStorage = {
-    read: (keys) => asked(() => keys.map((key) => disk.entries.get(key))),
-    write: (key, text) => asked(() => void disk.entries.set(key, text)),
-    remove: (keys) => asked(() => keys.forEach((key) => disk.entries.delete(key))),
-    keys: () => asked(() => [...disk.entries.keys()]),
-  };
+vi.mock(import('../../src/records/disk-storage.js'), async () => {
+  const { storage } = (await import('./kept-disk.js')).keptDisk;
   return { diskStorage: () => storage };
 });
 
-beforeEach(() => {
-  disk.entries.clear();
-  disk.hangs = false;
-  disk.asked = 0;
-});
+beforeEach(emptyDisk);
 
 let apis = 0;
 
@@ -72,15 +56,12 @@ function visit(
   };
 }
 
-const text = (): string => JSON.stringify([...disk.entries]);
-const isKept = (): boolean => [...disk.entries.keys()].some((key) => key.endsWith('/head'));
-
 async function aKeptList() {
   const world = aCrm();
   visit(world);
   await findRow(world.ids[11] ?? '');
-  await vi.waitFor(() => world.ids.forEach((id) => expect(text()).toContain(id)), 10_000);
-  await vi.waitFor(() => expect(isKept()).toBe(true), 10_000);
+  await vi.waitFor(() => world.ids.forEach((id) => expect(keptDisk.text()).toContain(id)), 10_000);
+  await vi.waitFor(() => expect(isListKept()).toBe(true), 10_000);
   return world;
 }
 
@@ -98,11 +79,11 @@ it('shows the whole list before the CRM answers, and brings it up to date by thr
   await vi.waitFor(() => expect(rowOf(first)?.textContent).toContain('Changed meanwhile'));
   await vi.waitFor(() => expect(reads()).toHaveLength(3));
   expect(reads()[0]?.query).toHaveProperty('updated_since');
-  await vi.waitFor(() => expect(text()).toContain('Changed meanwhile'), 10_000);
+  await vi.waitFor(() => expect(keptDisk.text()).toContain('Changed meanwhile'), 10_000);
 });
 
 it('asks for the first page after half a second where the disk does not answer', async () => {
-  disk.hangs = true;
+  keptDisk.meets(() => ({ hangs: true }));
   const world = aCrm();
   const began = Date.now();
   const { reads } = visit(world);
@@ -115,23 +96,23 @@ it('leaves the disk alone unless the host says otherwise', async () => {
   const world = aCrm();
   visit(world, { cache: undefined });
   await findRow(world.ids[11] ?? '');
-  expect(disk.asked).toBe(0);
+  expect(keptDisk.calls).toEqual([]);
 });
 
 it('takes everything away once another user, or nobody, is signed in', async () => {
   const world = await aKeptList();
   const other = visit(world, { currentUserId: 'bela' });
   await findRow(world.ids[0] ?? '');
-  await vi.waitFor(() => expect(text()).not.toContain('amara'));
-  await vi.waitFor(() => expect(isKept()).toBe(true), 10_000);
+  await vi.waitFor(() => expect(keptDisk.text()).not.toContain('amara'));
+  await vi.waitFor(() => expect(isListKept()).toBe(true), 10_000);
   other.change({ currentUserId: null });
-  await vi.waitFor(() => expect(disk.entries.size).toBe(0));
+  await vi.waitFor(() => expect(keptDisk.entries.size).toBe(0));
 });
 
 it('takes everything away when the host has no token for anybody', async () => {
   const world = await aKeptList();
   visit(world, {}, { getAccessToken: () => '' });
-  await vi.waitFor(() => expect(isKept()).toBe(false));
+  await vi.waitFor(() => expect(isListKept()).toBe(false));
   await screen.findByText(/session has expired/);
   expect(rowOf(world.ids[0] ?? '')).toBeNull();
 });
@@ -140,26 +121,26 @@ it('puts a list away that the CRM no longer lets this user see', async () => {
   const world = await aKeptList();
   world.crm.fail({ on: 'list', with: 403, times: Infinity });
   visit(world);
-  await vi.waitFor(() => expect(isKept()).toBe(false), 10_000);
+  await vi.waitFor(() => expect(isListKept()).toBe(false), 10_000);
   await vi.waitFor(() => expect(rowOf(world.ids[0] ?? '')).toBeNull());
 });
 
 it('takes everything away when the host signs somebody out, and keeps nothing of what is still shown', async () => {
   const world = await aKeptList();
   expect(await clearFollowupsCache()).toBe(true);
-  expect(disk.entries.size).toBe(0);
+  expect(keptDisk.entries.size).toBe(0);
   world.crm.edit(world.ids[0] ?? '', { note: 'Changed since' });
   await press('Refresh');
   await vi.waitFor(() => expect(rowOf(world.ids[0] ?? '')?.textContent).toContain('Changed since'));
   visit(world, { cache: undefined });
   await findRow(world.ids[0] ?? '');
-  expect(disk.entries.size).toBe(0);
+  expect(keptDisk.entries.size).toBe(0);
 });
 
 it('keeps nothing of a list where nobody is named', async () => {
   const world = await aKeptList();
   const { reads } = visit(world, { currentUserId: undefined });
   await findRow(world.ids[0] ?? '');
-  await vi.waitFor(() => expect(disk.entries.size).toBe(0));
+  await vi.waitFor(() => expect(keptDisk.entries.size).toBe(0));
   expect(reads()[0]?.query).not.toHaveProperty('updated_since');
 });

@@ -10,30 +10,18 @@ import {
   type FollowupWorkspaceSettings,
 } from '../../src/element.js';
 import { de } from '../../src/locales/de.js';
-import { buildFollowup, createFakeCrm, type FakeCrm } from '../../src/testing.js';
+import type { FakeCrm } from '../../src/testing.js';
+import { crmOfTwo, eventually, leavePage } from './element-page.js';
 
 let crm: FakeCrm;
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  crm = createFakeCrm({
-    followups: [
-      buildFollowup({ id: '00000000-0000-4000-8000-000000000001', note: 'Call Ann', status: 'open' }),
-      buildFollowup({ id: '00000000-0000-4000-8000-000000000002', note: 'Write to Bob', status: 'open' }),
-    ],
-  });
+  crm = crmOfTwo();
 });
 
-afterEach(async () => {
-  document.body.replaceChildren();
-  document.documentElement.removeAttribute('dir');
-  // What leaves the page is taken down at the end of the task.
-  await new Promise((resolve) => setTimeout(resolve, 50));
-});
-
-/** A machine with other work to do takes its time. */
-const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 });
+afterEach(leavePage);
 
 let clients = 0;
 

@@ -61,6 +61,9 @@ export function createSimulatedDisk(runtime: Pick<SimulatedRuntime, 'sleep'>) {
     meets(fate: (call: DiskCall, key: string) => DiskFate): void {
       fateOf = fate;
     },
+    forgetCalls(): void {
+      calls.length = 0;
+    },
     heal(): void {
       fateOf = () => ({});
     },

@@ -2,7 +2,7 @@ import type { FollowupList, FollowupsClient } from '../../../src/api/followups-c
 import type { FollowupsError } from '../../../src/api/followups-error.js';
 import { encodeUpdateBody } from '../../../src/api/update-body.js';
 import type { Followup } from '../../../src/followup/followup.js';
-import { TIMEOUT_MS } from '../network.js';
+import { sendFrom, TIMEOUT_MS } from '../network.js';
 import type { PageLife } from '../network.js';
 import { failure } from '../server.js';
 import type { Server, Update } from '../server.js';
@@ -260,18 +260,8 @@ export function createHeldNetwork({ world, server, faults, tokens, onHear }: Hel
           if (mayGo?.() === false) throw failure('aborted', undefined, 'none');
           const bytes = encodeUpdateBody(patch, expectedVersion);
           const update: Update = { id, key, patch, expectedVersion, keepalive, bytes };
-          life.onRequest();
-          const onEnd = life.onSend(update);
-          let answered = false;
-          try {
-            if (!life.isOnline()) throw failure('network', undefined);
-            const arrives = (fails?: 'before' | 'after') => server.arrive(update, { worksForMs: 0, fails });
-            const record = (await heard({ life, update, arrive: arrives }, 'unknown', signal)) as Followup;
-            answered = true;
-            return record;
-          } finally {
-            onEnd(answered);
-          }
+          const arrive = (fails?: 'before' | 'after') => server.arrive(update, { worksForMs: 0, fails });
+          return sendFrom(life, update, () => heard({ life, update, arrive }, 'unknown', signal) as Promise<Followup>);
         },
         async listFollowups({ cursor, limit } = {}) {
           life.onRequest();
