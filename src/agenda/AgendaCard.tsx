@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { cellContent } from '../table/cell-content.js';
 import type { FollowupRow } from '../table/followup-row.js';
 import { formatDue } from '../table/format-due.js';
-import { RowMark } from '../table/RowMark.js';
+import { rowMark } from '../table/RowMark.js';
 import { useTable } from '../table/table-context.js';
 import { useAgenda, useAgendaState } from './agenda-context.js';
 import { timeText } from './agenda-words.js';
@@ -69,7 +69,7 @@ const Card = memo(function Card({ row, overdue, active, lifted }: CardProps): Re
       >
         <CardContent followup={followup} overdue={overdue} />
       </button>
-      {state === 'saved' && !row.hasDraft ? null : <RowMark row={row} tabIndex={tabIndex} />}
+      {rowMark(row, tabIndex)}
     </div>
   );
 });
@@ -77,7 +77,8 @@ const Card = memo(function Card({ row, overdue, active, lifted }: CardProps): Re
 /** What a card says. */
 export function CardContent({ followup, overdue }: { readonly followup: Followup; readonly overdue: boolean }) {
   const { settings } = useAgenda();
-  const { messages, locale, timeZone, now, taskTypes } = useTable();
+  const table = useTable();
+  const { messages, locale, timeZone, now, taskTypes } = table;
   const { priority, note, task_type: taskType, owner_user_id: owner } = followup;
   const text = firstLine(note);
   const due = overdue ? formatDue(followup.due_at, { locale, timeZone, now }) : null;
@@ -95,12 +96,16 @@ export function CardContent({ followup, overdue }: { readonly followup: Followup
             {due ? due.absolute : timeText(followup.due_at, settings)}
           </time>{' '}
         </span>
-        {priority && PRESSING.has(priority.toLowerCase()) ? cellContent(followup, 'priority', -1) : null}
+        {priority && PRESSING.has(priority.toLowerCase())
+          ? cellContent(followup, 'priority', { table, tabIndex: -1 })
+          : null}
       </span>{' '}
       <span className="rf-agenda-note" dir="auto">
         {text || (taskType ? optionLabel(taskType, taskTypes) : messages.common.none)}
       </span>{' '}
-      {owner ? <span className="rf-agenda-owner">{cellContent(followup, 'owner_user_id', -1)}</span> : null}
+      {owner ? (
+        <span className="rf-agenda-owner">{cellContent(followup, 'owner_user_id', { table, tabIndex: -1 })}</span>
+      ) : null}
     </>
   );
 }

@@ -10,17 +10,18 @@ import type { FollowupRow } from './followup-row.js';
 import { formatSeconds } from './format-due.js';
 import { useTable } from './table-context.js';
 
-export interface RowMarkProps {
+interface RowMarkProps {
   row: FollowupRow;
   tabIndex: 0 | -1;
 }
 
-/** Says in a few words how a row's newest edit stands, and offers what a person can do about it. Renders a `<span>`. */
-export function RowMark(props: RowMarkProps): ReactElement | null {
-  return props.row.state === 'saved' && !props.row.hasDraft ? null : <Mark {...props} />;
+/** The mark of a row; none of one that is saved and has nothing typed for it. */
+export function rowMark(row: FollowupRow, tabIndex: 0 | -1): ReactElement | null {
+  return row.state === 'saved' && !row.hasDraft ? null : <RowMark row={row} tabIndex={tabIndex} />;
 }
 
-function Mark({ row, tabIndex }: RowMarkProps): ReactElement {
+/** Says in a few words how a row's newest edit stands, and offers what a person can do about it. Renders a `<span>`. */
+function RowMark({ row, tabIndex }: RowMarkProps): ReactElement {
   const { messages, locale, timeZone, resolveConflict, retrySave } = useTable();
   const seconds = useSecondsUntil(row.nextAttemptAt);
   const { id } = row.followup;

@@ -1,12 +1,13 @@
-import { memo, useCallback, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { memo, useCallback, useMemo, useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import type { Followup } from '../followup/followup.js';
 import { ViewBoundary } from '../provider/ViewBoundary.js';
-import { cellContent } from './cell-content.js';
+import { cellContent, type ContentPlace } from './cell-content.js';
 import type { TableColumn } from './columns.js';
 import type { FollowupRow, FollowupRowReader } from './followup-row.js';
 import { isOverdue } from './is-overdue.js';
-import { NoteLine } from './NoteLine.js';
+import { noteLine } from './note-line.js';
 import { RowActions } from './RowActions.js';
-import { RowMark } from './RowMark.js';
+import { rowMark } from './RowMark.js';
 import { SelectBox } from './SelectBox.js';
 import { columnCount, useTable } from './table-context.js';
 import { useDescription, useRowName } from './use-row-words.js';
@@ -71,6 +72,12 @@ const RowView = memo(function RowView({
   const { now, closedStatuses } = table;
   const tabIndex = active ? 0 : -1;
   const name = useRowName(row);
+  const cells = useMemo(() => row && cellsOf(row, { table, tabIndex }), [row, table, tabIndex]);
+  // A row that moves, or that an editor shows, is drawn anew without what is in it; one that is selected without its cells.
+  const content = useMemo(
+    () => row && withControls(row, cells, { table, tabIndex, selected, pressable }),
+    [row, cells, table, tabIndex, selected, pressable],
+  );
   return (
     <div
       role="row"
@@ -89,9 +96,7 @@ const RowView = memo(function RowView({
       data-detached={detached ? '' : undefined}
       style={offset === 0 && !detached ? undefined : { insetBlockStart: offset }}
     >
-      {row ? (
-        <Cells row={row} selected={selected} tabIndex={tabIndex} pressable={pressable} />
-      ) : (
+      {content ?? (
         <div role="gridcell" className="rf-cell rf-deleted-cell" aria-colspan={columnCount(table)}>
           {table.messages.table.deleted}
         </div>
@@ -100,65 +105,73 @@ const RowView = memo(function RowView({
   );
 });
 
-interface CellsProps {
-  readonly row: FollowupRow;
+interface ControlsPlace extends ContentPlace {
   readonly selected: boolean | null;
-  readonly tabIndex: 0 | -1;
   readonly pressable: boolean;
 }
 
-const Cells = memo(function Cells({ row, selected, tabIndex, pressable }: CellsProps): ReactElement {
-  const { columns, rowActions, select, messages } = useTable();
-  const { followup } = row;
-  const description = useDescription(followup);
-  const hasNote = columns.some(({ field }) => field === 'note');
+/** The cells of a row between those that hold its controls. */
+function withControls(
+  row: FollowupRow,
+  cells: ReactNode,
+  { table: { rowActions, select }, tabIndex, selected, pressable }: ControlsPlace,
+): ReactElement {
   return (
     <>
       {select && selected !== null ? (
         <div role="gridcell" className="rf-cell rf-cell-select" data-column="select">
-          {pressable ? (
-            <SelectBox
-              label={messages.table.selectRow(description)}
-              state={selected ? 'all' : 'none'}
-              tabIndex={tabIndex}
-              onPress={(shift) => select(followup.id, shift)}
-            />
-          ) : null}
+          {pressable ? <RowSelectBox followup={row.followup} selected={selected} tabIndex={tabIndex} /> : null}
         </div>
       ) : null}
-      {columns.map((column, place) => (
-        <Cell
-          key={column.id}
-          column={column}
-          row={row}
-          tabIndex={tabIndex}
-          isMarked={!hasNote && place === columns.length - 1}
-        />
-      ))}
+      {cells}
       {rowActions === null ? null : (
         <div role="gridcell" className="rf-cell rf-cell-actions" data-column="actions">
-          {pressable ? <RowActions key={followup.id} row={row} tabIndex={tabIndex} /> : null}
+          {pressable ? <RowActions key={row.followup.id} row={row} tabIndex={tabIndex} /> : null}
         </div>
       )}
     </>
   );
-});
+}
 
-interface CellProps {
-  readonly column: TableColumn;
-  readonly row: FollowupRow;
+function cellsOf(row: FollowupRow, place: ContentPlace): ReactNode {
+  const { columns } = place.table;
+  const hasNote = columns.some(({ field }) => field === 'note');
+  return columns.map((column, index) =>
+    cellOf(row, column, { ...place, isMarked: !hasNote && index === columns.length - 1 }),
+  );
+}
+
+interface RowSelectBoxProps {
+  readonly followup: Followup;
+  readonly selected: boolean;
   readonly tabIndex: 0 | -1;
+}
+
+function RowSelectBox({ followup, selected, tabIndex }: RowSelectBoxProps): ReactElement {
+  const { messages, select } = useTable();
+  const description = useDescription(followup);
+  return (
+    <SelectBox
+      label={messages.table.selectRow(description)}
+      state={selected ? 'all' : 'none'}
+      tabIndex={tabIndex}
+      onPress={(shift) => select?.(followup.id, shift)}
+    />
+  );
+}
+
+interface CellPlace extends ContentPlace {
   /** Whether it carries the mark of the row, for want of a note to stand under. */
   readonly isMarked: boolean;
 }
 
-/** One cell of a row. Renders a `<div>` of role `gridcell`. */
-const Cell = memo(function Cell({ column, row, tabIndex, isMarked }: CellProps): ReactElement {
-  const { cell: Slot } = useTable();
+/** One cell of a row: a `<div>` of role `gridcell`. */
+function cellOf(row: FollowupRow, column: TableColumn, { table, tabIndex, isMarked }: CellPlace): ReactElement {
+  const Slot = table.cell;
   const { id, header, field, kind, leaves, cell: CustomCell, style } = column;
   const { followup, state } = row;
   const version = followup.integration_version;
-  const content = field === null ? null : cellContent(followup, field, tabIndex);
+  const content = field === null ? null : cellContent(followup, field, { table, tabIndex });
   const shown =
     Slot && field !== null ? (
       <ViewBoundary key={followup.id} cellTabIndex={tabIndex} shows={version}>
@@ -171,6 +184,7 @@ const Cell = memo(function Cell({ column, row, tabIndex, isMarked }: CellProps):
     );
   return (
     <div
+      key={id}
       role="gridcell"
       className="rf-cell"
       data-column={id}
@@ -190,12 +204,12 @@ const Cell = memo(function Cell({ column, row, tabIndex, isMarked }: CellProps):
       {field === 'note' ? (
         <>
           <div className="rf-note">{shown}</div>
-          <NoteLine row={row} tabIndex={tabIndex} />
+          {noteLine(row, tabIndex, table)}
         </>
       ) : (
         shown
       )}
-      {isMarked ? <RowMark row={row} tabIndex={tabIndex} /> : null}
+      {isMarked ? rowMark(row, tabIndex) : null}
     </div>
   );
-});
+}

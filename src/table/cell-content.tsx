@@ -1,23 +1,22 @@
-import { memo, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { FIELDS, type EditableField } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
 import { shortId } from '../followup/short-id.js';
 import { statusWord } from '../messages/messages.js';
-import { useDisplaySettings } from '../provider/display-settings.js';
 import { optionLabel } from '../provider/option.js';
 import { ReferenceName } from '../provider/ReferenceName.js';
-import { REFERENCE_FIELDS, referenceHref, type ReferenceField } from '../provider/references.js';
+import { REFERENCE_FIELDS, referenceHref, type Reference, type ReferenceField } from '../provider/references.js';
 import { useLookup } from '../provider/use-lookup.js';
 import { Badge, type BadgeProps } from '../ui/badge/Badge.js';
 import { classNames } from '../ui/class-names.js';
 import type { FollowupColumn } from './columns.js';
-import { DueCell } from './DueCell.js';
-import { EmptyValue } from './EmptyValue.js';
+import { dueContent } from './due-content.js';
+import { emptyValue } from './empty-value.js';
 import { formatDue } from './format-due.js';
-import { MarkedText } from './MarkedText.js';
-import { OwnerCell } from './OwnerCell.js';
-import { PriorityCell } from './PriorityCell.js';
-import { useTable } from './table-context.js';
+import { markedText } from './marked-text.js';
+import { ownerContent } from './owner-content.js';
+import { priorityContent } from './priority-content.js';
+import { useTable, type TableContextValue } from './table-context.js';
 
 // The CRM's words are an open set: these are common ones, and any other stays neutral.
 const STATUS_TONES: ReadonlyMap<string, BadgeProps['tone']> = new Map([
@@ -26,67 +25,70 @@ const STATUS_TONES: ReadonlyMap<string, BadgeProps['tone']> = new Map([
   ['completed', 'success'],
 ]);
 
+/** Where content stands: the table, and its row's place in the tab order. */
+export interface ContentPlace {
+  readonly table: TableContextValue;
+  readonly tabIndex: 0 | -1;
+}
+
 /**
- * What a cell shows by default. A value that nobody gave words for is shown as the CRM wrote it. No component: a screen of
- * rows has hundreds of cells.
+ * What a cell shows by default. A value that nobody gave words for is shown as the CRM wrote it. Like all that it calls it is
+ * a function and no component: a screen of rows has hundreds of cells, and to draw them is what the first rows wait for.
  */
-export function cellContent(followup: Followup, column: FollowupColumn, tabIndex: 0 | -1): ReactElement {
+export function cellContent(followup: Followup, column: FollowupColumn, place: ContentPlace): ReactElement {
+  const { table } = place;
   switch (column) {
     case 'status':
-      return followup.status ? <StatusBadge status={followup.status} /> : <EmptyValue />;
+      return followup.status ? statusBadge(followup.status, table) : emptyValue(table.messages);
     case 'deal_id':
     case 'conversation_id':
-      return <ReferenceCell followup={followup} field={column} tabIndex={tabIndex} />;
+      return referenceContent(followup, column, place);
     case 'updated_at':
     case 'created_at':
-      return <PastCell value={followup[column]} />;
+      return pastContent(followup[column], table);
     default:
-      return <FieldCell followup={followup} field={column} />;
+      return fieldContent(followup, column, table);
   }
 }
 
-interface FieldCellProps {
-  readonly followup: Followup;
-  readonly field: EditableField;
-}
-
 /** What a cell shows of a field that can be changed. Nothing in it is a tab stop, so that it is the same in the active row. */
-const FieldCell = memo(function FieldCell({ followup, field }: FieldCellProps): ReactElement {
-  const table = useTable();
+function fieldContent(followup: Followup, field: EditableField, table: TableContextValue): ReactElement {
   const value = followup[field];
   const description = FIELDS[field];
   switch (description.kind) {
     case 'instant':
-      return <DueCell followup={followup} />;
+      return dueContent(followup, table);
     case 'id':
-      return <OwnerCell id={value} />;
+      return ownerContent(value, table);
     case 'choice':
-      if (field === 'priority') return <PriorityCell value={value} />;
-      return value ? <Word value={value} word={optionLabel(value, table[description.values])} /> : <EmptyValue />;
+      if (field === 'priority') return priorityContent(value, table);
+      return value
+        ? wordContent(value, optionLabel(value, table[description.values]), table)
+        : emptyValue(table.messages);
     case 'text':
       return value ? (
         <span className="rf-note-text" dir="auto">
-          <MarkedText text={value.trimStart()} />
+          {markedText(value.trimStart(), table.findHits)}
         </span>
       ) : (
-        <EmptyValue />
+        emptyValue(table.messages)
       );
   }
-});
+}
 
-/** A value out of a set. Renders a `<span>`. */
-export function Word({ value, word }: { readonly value: string; readonly word: string }): ReactElement {
+/** A value out of a set: a `<span>`. */
+export function wordContent(value: string, word: string, { findHits }: TableContextValue): ReactElement {
   // What is the CRM's own is a code word, which looks like a word.
   return (
     <span className={classNames('rf-value', word === value && 'rf-code')} dir="auto">
-      <MarkedText text={word} />
+      {markedText(word, findHits)}
     </span>
   );
 }
 
-/** The word for a status, in a badge of its colour. Renders a `<span>`. */
-export function StatusBadge({ status }: { readonly status: string }): ReactElement {
-  const word = statusWord(status, useTable().messages.fields);
+/** The word for a status, in a badge of its colour. */
+export function statusBadge(status: string, { messages }: TableContextValue): ReactElement {
+  const word = statusWord(status, messages.fields);
   return (
     <Badge
       tone={STATUS_TONES.get(status.toLowerCase()) ?? 'neutral'}
@@ -99,10 +101,10 @@ export function StatusBadge({ status }: { readonly status: string }): ReactEleme
 }
 
 /** How long ago something happened to a follow-up. */
-function PastCell({ value }: { readonly value: string | null | undefined }): ReactElement {
-  const { locale, timeZone, now } = useTable();
+function pastContent(value: string | null | undefined, table: TableContextValue): ReactElement {
+  const { locale, timeZone, now, messages } = table;
   const past = formatDue(value, { locale, timeZone, now });
-  if (!past) return <EmptyValue />;
+  if (!past) return emptyValue(messages);
   return (
     <time className="rf-updated" dateTime={past.dateTime} title={past.full}>
       {past.relative || past.absolute}
@@ -110,10 +112,7 @@ function PastCell({ value }: { readonly value: string | null | undefined }): Rea
   );
 }
 
-interface ReferenceCellProps {
-  readonly followup: Followup;
-  readonly field: ReferenceField;
-  readonly tabIndex: 0 | -1;
+interface ReferencePlace extends ContentPlace {
   /**
    * Whether an id that leads nowhere can be copied.
    * @default where the host gives names: an id is then a name that is missing
@@ -122,19 +121,51 @@ interface ReferenceCellProps {
 }
 
 /** What a follow-up belongs to, by name where the host gives one. */
-export function ReferenceCell({ followup, field, tabIndex, copies }: ReferenceCellProps): ReactElement {
-  const { references, dealHref, conversationHref } = useDisplaySettings();
-  const { messages } = useTable();
+export function referenceContent(followup: Followup, field: ReferenceField, place: ReferencePlace): ReactElement {
+  const { references, messages } = place.table;
   const id = followup[field];
-  const source = references[REFERENCE_FIELDS[field]];
-  const reference = useLookup(source, [id])(id ?? '');
-  if (!id) return <EmptyValue />;
+  if (!id) return emptyValue(messages);
+  const hasNames = references[REFERENCE_FIELDS[field]] !== null;
+  const { tabIndex, copies = hasNames } = place;
+  return hasNames ? (
+    <NamedReference {...{ followup, field, id, tabIndex, copies }} />
+  ) : (
+    referenceName(followup, field, { ...place, id, copies, reference: undefined })
+  );
+}
+
+interface NamedReferenceProps {
+  readonly followup: Followup;
+  readonly field: ReferenceField;
+  readonly id: string;
+  readonly tabIndex: 0 | -1;
+  readonly copies: boolean;
+}
+
+/** A reference that the host's list or directory may have a name for. */
+function NamedReference({ followup, field, id, tabIndex, copies }: NamedReferenceProps): ReactElement {
+  const table = useTable();
+  const reference = useLookup(table.references[REFERENCE_FIELDS[field]], [id])(id);
+  return referenceName(followup, field, { table, tabIndex, id, copies, reference });
+}
+
+interface FoundReference extends ContentPlace {
+  readonly id: string;
+  readonly copies: boolean;
+  readonly reference: Reference | null | undefined;
+}
+
+function referenceName(
+  followup: Followup,
+  field: ReferenceField,
+  { table, tabIndex, id, copies, reference }: FoundReference,
+): ReactElement {
   const isDeal = field === 'deal_id';
-  const href = referenceHref(followup, reference, isDeal ? dealHref : conversationHref);
-  const label = isDeal ? messages.table.deal({ id: shortId(id) }) : undefined;
+  const href = referenceHref(followup, reference, isDeal ? table.dealHref : table.conversationHref);
+  const label = isDeal ? table.messages.table.deal({ id: shortId(id) }) : undefined;
   return (
-    <ReferenceName {...{ id, reference, href, label, tabIndex }} copies={copies ?? source !== null}>
-      {reference ? <MarkedText text={reference.name} /> : null}
+    <ReferenceName {...{ id, reference, href, label, tabIndex, copies }}>
+      {reference ? markedText(reference.name, table.findHits) : null}
     </ReferenceName>
   );
 }

@@ -14,7 +14,19 @@ import type { Shortcuts } from '../provider/shortcuts.js';
 export interface TableContextValue
   extends
     Pick<FollowupTableSlots, 'cell' | 'rowActions' | 'rowMenu'>,
-    Pick<DisplaySettings, 'locale' | 'timeZone' | 'closedStatuses' | 'messages' | 'priorities' | 'taskTypes'> {
+    Pick<
+      DisplaySettings,
+      | 'locale'
+      | 'timeZone'
+      | 'closedStatuses'
+      | 'messages'
+      | 'priorities'
+      | 'taskTypes'
+      | 'owners'
+      | 'references'
+      | 'dealHref'
+      | 'conversationHref'
+    > {
   readonly columns: readonly TableColumn[];
   /** The fields that have a column of their own. */
   readonly shown: ReadonlySet<FollowupColumn>;

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
+import type { FirstMessages } from '../messages/first-english.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
-import { useTable } from './table-context.js';
 
-/** Stands where a field holds nothing. Renders a `<span>`. */
-export function EmptyValue(): ReactElement {
-  const { empty, none } = useTable().messages.common;
+/** What stands where a field holds nothing: a `<span>`. */
+export function emptyValue({ common: { empty, none } }: Pick<FirstMessages, 'common'>): ReactElement {
   return (
     <span className="rf-empty-value">
       <span aria-hidden="true">{empty}</span>

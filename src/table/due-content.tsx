@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
 import type { Followup } from '../followup/followup.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
-import { EmptyValue } from './EmptyValue.js';
+import { emptyValue } from './empty-value.js';
 import { formatDue } from './format-due.js';
 import { isOverdue } from './is-overdue.js';
-import { useTable } from './table-context.js';
+import type { TableContextValue } from './table-context.js';
 
-/** When a follow-up is due, and below it how far that is from now. Renders a `<time>`. */
-export function DueCell({ followup }: { readonly followup: Followup }): ReactElement {
-  const { locale, timeZone, now, closedStatuses, messages } = useTable();
+/** When a follow-up is due, and below it how far that is from now: a `<time>`. */
+export function dueContent(followup: Followup, table: TableContextValue): ReactElement {
+  const { locale, timeZone, now, closedStatuses, messages } = table;
   const value = followup.due_at;
   const due = formatDue(value, { locale, timeZone, now });
-  if (!due) return value ? <span dir="auto">{value}</span> : <EmptyValue />;
+  if (!due) return value ? <span dir="auto">{value}</span> : emptyValue(messages);
   const overdue = isOverdue(followup, now, closedStatuses);
   const relative = overdue && due.age !== '' ? messages.list.late({ length: due.age }) : due.relative;
   return (

@@ -1,30 +1,27 @@
 import type { ReactElement } from 'react';
 import type { FieldValue } from '../followup/fields.js';
 import { shortId } from '../followup/short-id.js';
-import { useDisplaySettings } from '../provider/display-settings.js';
+import { isDirectory } from '../provider/directory.js';
 import type { Owner } from '../provider/owners.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
 import { safeHref } from '../ui/text/safe-href.js';
-import { MarkedText } from './MarkedText.js';
-import { useTable } from './table-context.js';
+import { markedText } from './marked-text.js';
+import { useTable, type TableContextValue } from './table-context.js';
 
-/** Who owns a follow-up: the name where it is known, else the beginning of the id. */
-export function OwnerCell({ id }: { readonly id: FieldValue }): ReactElement {
-  const { ownerOf, messages } = useTable();
-  const { owners } = useDisplaySettings();
-  if (!id) return <span className="rf-empty-value">{messages.table.unassigned}</span>;
-  const owner = ownerOf(id);
-  if (!owner && owners && 'resolve' in owners) return <DirectoryOwner id={id} />;
-  return <OwnerName id={id} owner={owner} />;
+/** Who owns a follow-up, as a `<span>`: the name where it is known, else the beginning of the id. */
+export function ownerContent(id: FieldValue, table: TableContextValue): ReactElement {
+  if (!id) return <span className="rf-empty-value">{table.messages.table.unassigned}</span>;
+  const owner = table.ownerOf(id);
+  return !owner && isDirectory(table.owners) ? <DirectoryOwner id={id} /> : ownerName(id, owner, table);
 }
 
 /** An owner whom a directory is asked for; the questions of all rows in sight go out as one. */
 function DirectoryOwner({ id }: { readonly id: string }): ReactElement {
   const ownerOf = useOwnerLookup([id]);
-  return <OwnerName id={id} owner={ownerOf(id) ?? null} />;
+  return ownerName(id, ownerOf(id) ?? null, useTable());
 }
 
-function OwnerName({ id, owner }: { readonly id: string; readonly owner: Owner | null }): ReactElement {
+function ownerName(id: string, owner: Owner | null, { findHits }: TableContextValue): ReactElement {
   if (!owner) {
     return (
       <span className="rf-id" title={id}>
@@ -43,7 +40,7 @@ function OwnerName({ id, owner }: { readonly id: string; readonly owner: Owner |
         )}
       </span>
       <span className="rf-owner-name" dir="auto">
-        <MarkedText text={owner.name} />
+        {markedText(owner.name, findHits)}
       </span>
     </span>
   );

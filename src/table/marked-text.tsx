@@ -1,0 +1,19 @@
+import { Fragment, type ReactNode } from 'react';
+import type { FindHits } from '../worklist/find-hits.js';
+
+/** A text with what was searched for in it marked: the text, or its parts with a `<mark>` around each that was found. */
+export function markedText(text: string, findHits: FindHits | null): ReactNode {
+  const hits = findHits?.(text) ?? [];
+  if (hits.length === 0) return text;
+  return (
+    <>
+      {hits.map(([start, end], place) => (
+        <Fragment key={start}>
+          {text.slice(hits[place - 1]?.[1] ?? 0, start)}
+          <mark className="rf-hit">{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(hits.at(-1)?.[1])}
+    </>
+  );
+}
