@@ -61,8 +61,13 @@ export default defineConfig({
     channel: 'moz-firefox',
     launchOptions: {
       executablePath,
-      // Without a window it believes that the machine has no mouse, and shows what is there for fingers.
-      firefoxUserPrefs: { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 },
+      firefoxUserPrefs: {
+        // Without a window it believes that the machine has no mouse, and shows what is there for fingers.
+        'ui.primaryPointerCapabilities': 6,
+        'ui.allPointerCapabilities': 6,
+        // It asks a person each time a page reads the clipboard.
+        'dom.events.testing.asyncClipboard': true,
+      },
     },
   },
 });
