@@ -28,8 +28,8 @@ const DUPLICATES: readonly Duplicate[] = [
       const second = await newTab();
       const entries = await page.evaluate(() => Object.entries(sessionStorage));
       await second.page.addInitScript((copied) => {
-        // Firefox refuses the empty page before it even a look at a storage.
-        if (location.protocol === 'about:' || sessionStorage.length > 0) return;
+        // The empty page before it has no storage.
+        if (origin === 'null' || sessionStorage.length > 0) return;
         for (const [name, value] of copied) sessionStorage.setItem(name, String(value));
       }, entries);
       await second.open();
