@@ -6,7 +6,10 @@ const executablePath = await findFirefox();
 if (executablePath === null)
   throw new Error('No Firefox found: run `npm run test:other-browsers`, which says how to get one.');
 
-/** What Playwright can't do in a Firefox that it drives over WebDriver BiDi. */
+/**
+ * What Playwright can't do in a Firefox that it drives over WebDriver BiDi; `test/browser/limits.firefox.ts` proves it on plain
+ * pages.
+ */
 const OUT_OF_REACH = [
   // It sets no color scheme.
   'dark follows the scheme of the page',
@@ -47,7 +50,7 @@ const FLOWS = [
 export default defineConfig({
   ...base,
   outputDir: 'test-results/firefox',
-  testMatch: FLOWS.map((name) => `**/test/browser/${name}.spec.ts`),
+  testMatch: [...FLOWS.map((name) => `**/test/browser/${name}.spec.ts`), '**/test/browser/limits.firefox.ts'],
   grepInvert: OUT_OF_REACH.map((title) => new RegExp(title)),
   workers: 1,
   // A key takes several times as long as in Chromium, and some flows press hundreds.
@@ -61,8 +64,13 @@ export default defineConfig({
     channel: 'moz-firefox',
     launchOptions: {
       executablePath,
-      // Without a window it believes that the machine has no mouse, and shows what is there for fingers.
-      firefoxUserPrefs: { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 },
+      firefoxUserPrefs: {
+        // Without a window it believes that the machine has no mouse, and shows what is there for fingers.
+        'ui.primaryPointerCapabilities': 6,
+        'ui.allPointerCapabilities': 6,
+        // It asks a person each time a page reads the clipboard.
+        'dom.events.testing.asyncClipboard': true,
+      },
     },
   },
 });

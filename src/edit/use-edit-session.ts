@@ -156,6 +156,7 @@ export function useEditSession(props: EditSessionProps): EditSession {
     saves.current += 1;
     // What is typed from here on is a draft of its own, also where it says the same once more.
     const outcome = update({ followup: base, patch, origin: 'editor', draftId: `${draftId}/${saves.current}` });
+    if (props.closesOnSave) core.editors.closes(followupId);
     const editId = engine.leading(followupId)?.id ?? null;
     if (editId !== null) own.current.add(editId);
     void outcome.then((ended) => {

@@ -4,6 +4,7 @@ import { createSignal } from '../records/listeners.js';
 export function createEditorRegistry() {
   const openers: ((followupId: string) => void)[] = [];
   const shown: string[] = [];
+  const closing = new Set<string>();
   const takenUp: string[] = [];
   const prompted: string[] = [];
   let entered: string | null = null;
@@ -38,13 +39,19 @@ export function createEditorRegistry() {
     /** Says that an editor shows a record, until the function it gives is called. */
     shows(followupId: string): () => void {
       shown.push(followupId);
+      closing.delete(followupId);
       tell();
       return () => {
         shown.splice(shown.indexOf(followupId), 1);
+        closing.delete(followupId);
         tell();
       };
     },
     isShown: (followupId: string): boolean => shown.includes(followupId),
+    /** Says that the editor of a record is about to close. A host that keeps which one is open elsewhere takes its time. */
+    closes: (followupId: string): void => void closing.add(followupId),
+    /** Whether an editor shows a record and goes on to. */
+    staysShown: (followupId: string): boolean => shown.includes(followupId) && !closing.has(followupId),
     /** Says that a conflict of a record opens the refresh prompt by itself, until the function it gives is called. */
     prompts(followupId: string): () => void {
       prompted.push(followupId);

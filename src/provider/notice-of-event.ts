@@ -68,7 +68,7 @@ function outcomeNotice(
         text: isPageFault(event.error) ? text.notSavedInPage : words[event.reason],
         look: 'danger',
         persistent: true,
-        toldElsewhere: core.editors.isShown(event.followupId),
+        toldElsewhere: core.editors.staysShown(event.followupId),
         actions: textActions(event, core, settings),
       };
     }
@@ -79,7 +79,7 @@ function outcomeNotice(
         text: text.unconfirmed,
         look: 'warning',
         persistent: true,
-        toldElsewhere: core.editors.isShown(event.followupId),
+        toldElsewhere: core.editors.staysShown(event.followupId),
         actions: [
           { label: common.tryAgain, onSelect: () => core.engine.retry(event.editId) },
           ...(event.origin === 'editor' ? textActions(event, core, settings) : []),
@@ -116,7 +116,7 @@ function undoOf(
 function textActions(event: AboutEdit, core: FollowupsCore, settings: DisplaySettings): NoticeAction[] {
   const { followupId, editId, origin } = event;
   const { common, notices: text } = noticeWords(settings.messages);
-  if (core.editors.isShown(followupId)) return [];
+  if (core.editors.staysShown(followupId)) return [];
   if (core.editors.canOpen())
     return [
       { label: origin === 'editor' ? text.reopen : common.review, onSelect: () => core.editors.open(followupId) },

@@ -21,6 +21,7 @@ import { TableError } from './TableError.js';
 import { TableFooter } from './TableFooter.js';
 import { TableHeader } from './TableHeader.js';
 import { TableLoading } from './TableLoading.js';
+import { TableMessages } from './TableMessages.js';
 import { useGridKeys } from './use-grid-keys.js';
 import { useShortcuts } from '../provider/use-shortcuts.js';
 import { useRowSelection } from './use-row-selection.js';
@@ -214,12 +215,14 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
             />
           ) : null}
         </div>
-        {status === 'loading' && Loading === undefined ? (
-          <TableLoading {...{ slow, offline }} rowRef={setSample} />
-        ) : null}
-        {status === 'loading' && Loading ? <Loading slow={slow} offline={offline} /> : null}
-        {status === 'error' && Failed ? <Failed error={error} offline={offline} retry={() => onRetry?.()} /> : null}
-        {nothing && Empty ? <Empty view={view} filtered={filtered} clearFilters={onClearFilters ?? null} /> : null}
+        <TableMessages grid={grid}>
+          {status === 'loading' && Loading === undefined ? (
+            <TableLoading {...{ slow, offline }} rowRef={setSample} />
+          ) : null}
+          {status === 'loading' && Loading ? <Loading slow={slow} offline={offline} /> : null}
+          {status === 'error' && Failed ? <Failed error={error} offline={offline} retry={() => onRetry?.()} /> : null}
+          {nothing && Empty ? <Empty view={view} filtered={filtered} clearFilters={onClearFilters ?? null} /> : null}
+        </TableMessages>
         {printing && printed < count ? (
           <p className="rf-print-note">{settings.messages.table.printed({ shown: printed, count })}</p>
         ) : null}

@@ -17,7 +17,7 @@ export function TableLoading({ slow, offline, rowRef }: TableLoadingProps): Reac
   const { loading, stillLoading, loadFailedOffline } = messages.table;
   useEffect(() => whenIdle(() => prepareFormats({ locale, timeZone })), [locale, timeZone]);
   return (
-    <div className="rf-table-loading">
+    <div tabIndex={-1} className="rf-table-loading">
       <div className="rf-skeleton" aria-hidden="true">
         {Array.from({ length: ROWS }, (_, row) => (
           <div key={row} ref={row === 0 ? rowRef : undefined} className="rf-row rf-skeleton-row">

@@ -1,3 +1,4 @@
+import { allowClipboard } from './allow-clipboard.js';
 import type { Locator } from '@playwright/test';
 import type { Desk } from './desk.js';
 import { expect, test } from './fixtures.js';
@@ -213,7 +214,7 @@ test.describe('a colleague deleted the record', () => {
   test.beforeEach(({ problems }) => problems.expectFailedRequests(404));
 
   test('says so, leaves the text to be copied, and takes the row away', async ({ desk, crm, page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await allowClipboard(context);
     const { id } = await crm.pick();
     await desk.open();
     await desk.edit(id);

@@ -114,7 +114,8 @@ export class Desk {
       );
       await this.page.keyboard.press(key);
       const place = await target.evaluateAll((elements) => {
-        // Past the last one comes the browser's own bar. A driver presses on in the page, which has no focus then.
+        // Past the last one comes the browser's own bar. A driver presses on in the page, which has no focus then: in Firefox
+        // its keys arrive, and press no button.
         if (!document.hasFocus()) return 'out';
         return elements.some((element) => element === document.activeElement) ? 'there' : 'on the way';
       });

@@ -84,7 +84,7 @@ test('the list’s own actions by keyboard alone', async ({ desk, page, crm, pro
   await page.goto('/?as=amara&view=all&preload=0');
   await expect(page.getByRole('alert').filter({ hasText: 'Could not load follow-ups' })).toBeVisible();
   await press('Try again');
-  await expect(desk.rows.first()).toBeVisible();
+  await expect(desk.rows.first()).toBeFocused();
 
   await desk.tabTo(page.getByRole('searchbox', { name: 'Search' }));
   await keyboard.type('zzz nothing');

@@ -1,3 +1,4 @@
+import { allowClipboard } from './allow-clipboard.js';
 import { expect, test } from './fixtures.js';
 
 test.describe('a record by its address', () => {
@@ -7,7 +8,7 @@ test.describe('a record by its address', () => {
     crm,
     context,
   }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await allowClipboard(context);
     const record = (await crm.records()).at(-3);
     if (!record) throw new Error('The sandbox holds no records.');
     const lists: string[] = [];

@@ -33,6 +33,20 @@ interface AloneProps {
   readonly onFollowupUpdated?: (followup: Followup) => void;
 }
 
+/** A table with its editor, on a page that takes its time to close it: as one does that keeps in its router what is open. */
+function SlowToClose(): ReactElement {
+  const [openId, setOpenId] = useState<string | null>(null);
+  return (
+    <FollowupTable
+      openFollowupId={openId}
+      onOpenFollowupChange={(next) => {
+        if (next === null) setTimeout(() => setOpenId(null), 300);
+        else setOpenId(next);
+      }}
+    />
+  );
+}
+
 /** An editor on a page without a table. */
 function Alone({ id, onOpenChange, onFollowupUpdated }: AloneProps): ReactElement {
   const [open, setOpen] = useState(true);
@@ -53,6 +67,31 @@ function Alone({ id, onOpenChange, onFollowupUpdated }: AloneProps): ReactElemen
     </>
   );
 }
+
+describe('an editor that its host takes its time to close', () => {
+  it('is not taken to tell of a refusal: the notice does, and leads back to the text', async () => {
+    const [followup] = buildFollowups(1);
+    if (!followup) throw new Error('no record');
+    const { crm, Provider } = createDesk({ followups: [followup] });
+    crm.fail({ on: 'update', with: 400, field: 'note' });
+    render(
+      <Provider>
+        <SlowToClose />
+      </Provider>,
+    );
+    const editor = await openEditor(followup.id);
+    typeNote(editor, 'Refused');
+    await press('Save', editor);
+    await waitFor(() => expect(stateOf(followup.id)).toBe('failed'));
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    const notice = within(screen.getByRole('status')).getByText(/Not saved/);
+    expect(notice.closest('[aria-live="off"]')).toBeNull();
+    await press('Reopen', screen.getByRole('status'));
+    expect(noteIn(await findEditor()).value).toBe('Refused');
+  });
+});
 
 describe('an editor without a table', () => {
   it('looks for a record that is not known, page by page, and saves it', async () => {

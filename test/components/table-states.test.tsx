@@ -43,6 +43,25 @@ describe('while the first page loads', () => {
 });
 
 describe('a first page that failed', () => {
+  it('leads on, who presses the button: to the words for the waiting, the button again, the first row', async () => {
+    const { rerender } = render(<FollowupTableView rows={[]} status="error" error={failed} onRetry={vi.fn()} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    rerender(<FollowupTableView rows={[]} status="loading" />);
+    expect(document.activeElement).toBe(document.querySelector('.rf-table-loading'));
+    rerender(<FollowupTableView rows={[]} status="error" error={failed} onRetry={vi.fn()} />);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.keyboard('{Enter}');
+    rerender(<FollowupTableView rows={[]} status="loading" />);
+    rerender(<FollowupTableView rows={rowsOf(3)} />);
+    expect(document.activeElement).toBe(screen.getAllByRole('row')[1]);
+  });
+
+  it('takes the focus from nobody', () => {
+    const { rerender } = render(<FollowupTableView rows={[]} status="error" error={failed} onRetry={vi.fn()} />);
+    rerender(<FollowupTableView rows={rowsOf(3)} />);
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('is an alert that says why, with a button to try again', async () => {
     const onRetry = vi.fn();
     render(<FollowupTableView rows={[]} status="error" error={failed} onRetry={onRetry} />);

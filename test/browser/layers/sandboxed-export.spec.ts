@@ -1,3 +1,4 @@
+import { allowClipboard } from '../allow-clipboard.js';
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.js';
 
@@ -20,7 +21,7 @@ async function inFrame(page: Page, sandbox: string): Promise<FrameLocator> {
 
 test('a frame that may not save files says so, and the CSV can be copied', async ({ page, context, problems }) => {
   problems.expect(/sandbox/);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await allowClipboard(context);
   const list = await inFrame(page, 'allow-scripts allow-same-origin');
   await list.getByRole('button', { name: 'More options' }).click();
   await list.getByRole('menuitem', { name: /^Export CSV/ }).click();

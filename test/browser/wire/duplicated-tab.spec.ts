@@ -28,7 +28,8 @@ const DUPLICATES: readonly Duplicate[] = [
       const second = await newTab();
       const entries = await page.evaluate(() => Object.entries(sessionStorage));
       await second.page.addInitScript((copied) => {
-        if (sessionStorage.length > 0 || location.protocol === 'about:') return;
+        // The empty page before it has no storage.
+        if (origin === 'null' || sessionStorage.length > 0) return;
         for (const [name, value] of copied) sessionStorage.setItem(name, String(value));
       }, entries);
       await second.open();
