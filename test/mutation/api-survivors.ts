@@ -1,0 +1,3 @@
+import type { Survivor } from './survivor.js';
+
+export const API_SURVIVORS: readonly Survivor[] = [];
