@@ -26,7 +26,7 @@ What was found out is kept, so that a run that was interrupted goes on, and a se
 `;
 
 /** Lines of sources between two savings of what was found out; each costs one run of the room's tests. */
-const LINES_AT_ONCE = 400;
+const LINES_AT_ONCE = 250;
 
 interface Wanted {
   readonly files: readonly string[];
