@@ -52,7 +52,7 @@ describe('a signal', () => {
     const rejection = rejectionOf(client.updateFollowup(ID, PATCH, { idempotencyKey: 'k', signal: controller.signal }));
     await vi.advanceTimersByTimeAsync(1);
     give('token');
-    for (let turn = 0; turn < turns; turn += 1) await null;
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
     controller.abort();
     expect(await rejection).toMatchObject({ kind: 'aborted', effect: 'none' });
     expect(stub.requests).toHaveLength(0);
