@@ -2,13 +2,14 @@ import { parseArgs } from 'node:util';
 import { engineFingerprint, ENGINE_FOLDERS } from './proof/engine-fingerprint.js';
 import { FIGURES } from './proof/figures.js';
 import { engineCell, marked, writeRows, writtenRows } from './proof/proof-table.js';
+import { writeMutationRows, writtenMutationRows } from './mutation/mutation-table.js';
 import { runCommand } from './run-command.js';
 
 const HELP = `Measures the figures of docs/reliability.md on the engine as it is, and writes them there with its fingerprint, commit and day.
 One of them goes through two million histories.
 
   --only TEXT   those alone whose description or command holds it; several times
-  --mark        measures nothing: marks the figures of an engine that has changed since
+  --mark        measures nothing: marks the figures of an engine that has changed since, and the scores of mutants
 `;
 
 const { values } = parseArgs({
@@ -56,4 +57,5 @@ const rows = FIGURES.flatMap(({ what, command }) => {
   return now ? [{ what, figure: now.figure, engine: now.engine, command }] : [];
 });
 await writeRows(marked(rows, fingerprint));
+await writeMutationRows(await writtenMutationRows());
 console.log(`\nEngine ${fingerprint}, commit ${commit}: ${measured.size} of ${FIGURES.length} figures measured.`);

@@ -7,10 +7,14 @@ import { root } from '../repository.js';
 /** What the promises of a save rest on. */
 export const ENGINE_FOLDERS = ['src/saving', 'src/records', 'src/api'] as const;
 
-/** Eight digits that change with the code of these folders, and not with its comments, its layout or its types. */
+/** Eight digits that change with the code of these folders, or files, and not with its comments, its layout or its types. */
 export async function engineFingerprint(folders: readonly string[] = ENGINE_FOLDERS): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of folders) {
+    if (folder.endsWith('.ts')) {
+      hash.update(`${folder}\0`).update(await codeOf(await readFile(join(root, folder), 'utf8')));
+      continue;
+    }
     const names = (await readdir(join(root, folder), { recursive: true })).filter((name) => name.endsWith('.ts'));
     for (const name of names.toSorted()) {
       const source = await readFile(join(root, folder, name), 'utf8');

@@ -1,18 +1,23 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { root } from '../repository.js';
+import { readTable, writeTable, type WrittenTable } from './written-table.js';
 
-const document = join(root, 'docs', 'reliability.md');
-const START = '<!-- figures: written by `npm run proof` -->';
-const END = '<!-- end of figures -->';
+const FIGURES_TABLE: WrittenTable = {
+  start: '<!-- figures: written by `npm run proof` -->',
+  end: '<!-- end of figures -->',
+  heads: ['what', 'figure', 'engine', 'command'],
+};
+
 const EARLIER = 'an earlier one: ';
 
-/** A row of the table of figures. */
-export interface ProofRow {
-  readonly what: string;
-  readonly figure: string;
+/** A row that was measured on an engine. */
+export interface MeasuredRow {
   /** The fingerprint of the engine, its commit and the day. */
   readonly engine: string;
+}
+
+/** A row of the table of figures. */
+export interface ProofRow extends MeasuredRow {
+  readonly what: string;
+  readonly figure: string;
   readonly command: string;
 }
 
@@ -22,16 +27,16 @@ export function engineCell(fingerprint: string, commit: string, day: string): st
 }
 
 /** Whether a row says of itself that it is of an engine that has changed since. */
-export function saysEarlier({ engine }: ProofRow): boolean {
+export function saysEarlier({ engine }: MeasuredRow): boolean {
   return engine.startsWith(EARLIER);
 }
 
-export function isOf({ engine }: ProofRow, fingerprint: string): boolean {
+export function isOf({ engine }: MeasuredRow, fingerprint: string): boolean {
   return engine.includes(`\`${fingerprint}\``);
 }
 
 /** The rows, each saying truly whether its engine is the present one. */
-export function marked(rows: readonly ProofRow[], fingerprint: string): ProofRow[] {
+export function marked<Row extends MeasuredRow>(rows: readonly Row[], fingerprint: string): Row[] {
   return rows.map((row) => {
     const engine = saysEarlier(row) ? row.engine.slice(EARLIER.length) : row.engine;
     return { ...row, engine: isOf(row, fingerprint) ? engine : `${EARLIER}${engine}` };
@@ -40,33 +45,18 @@ export function marked(rows: readonly ProofRow[], fingerprint: string): ProofRow
 
 /** What stands in the documentation. */
 export async function writtenRows(): Promise<ProofRow[]> {
-  const { text, start, end } = await readDocument();
-  return text
-    .slice(start, end)
-    .split('\n')
-    .filter((line) => line.startsWith('| '))
-    .slice(1)
-    .map((line) => {
-      const [what = '', figure = '', engine = '', command = ''] = line.slice(2, -2).split(' | ');
-      return { what, figure, engine, command: command.replaceAll('`', '') };
-    });
+  const rows = await readTable(FIGURES_TABLE);
+  return rows.map(([what = '', figure = '', engine = '', command = '']) => ({
+    what,
+    figure,
+    engine,
+    command: command.replaceAll('`', ''),
+  }));
 }
 
-/** Puts the rows into the documentation, which is the one place that tells them. */
 export async function writeRows(rows: readonly ProofRow[]): Promise<void> {
-  const { text, start, end } = await readDocument();
-  const table = [
-    '| what | figure | engine | command |',
-    '|---|---|---|---|',
-    ...rows.map(({ what, figure, engine, command }) => `| ${what} | ${figure} | ${engine} | \`${command}\` |`),
-  ].join('\n');
-  await writeFile(document, `${text.slice(0, start)}\n\n${table}\n\n${text.slice(end)}`);
-}
-
-async function readDocument(): Promise<{ readonly text: string; readonly start: number; readonly end: number }> {
-  const text = await readFile(document, 'utf8');
-  const start = text.indexOf(START);
-  const end = text.indexOf(END);
-  if (start < 0 || end < start) throw new Error(`${document} has no place for the figures.`);
-  return { text, start: start + START.length, end };
+  await writeTable(
+    FIGURES_TABLE,
+    rows.map(({ what, figure, engine, command }) => [what, figure, engine, `\`${command}\``]),
+  );
 }

@@ -41,6 +41,23 @@ describe('a signal', () => {
     expect(stub.requests).toHaveLength(0);
   });
 
+  test.each([0, 1, 2])('that fires %i turns after the token came keeps the request from being sent', async (turns) => {
+    const stub = stubFetch(json(SAVED));
+    const controller = new AbortController();
+    let give: (token: string) => void = () => {};
+    const token = new Promise<string>((resolve) => {
+      give = resolve;
+    });
+    const client = clientWith(stub.fetch, () => token);
+    const rejection = rejectionOf(client.updateFollowup(ID, PATCH, { idempotencyKey: 'k', signal: controller.signal }));
+    await vi.advanceTimersByTimeAsync(1);
+    give('token');
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+    controller.abort();
+    expect(await rejection).toMatchObject({ kind: 'aborted', effect: 'none' });
+    expect(stub.requests).toHaveLength(0);
+  });
+
   test('that fires while the token is awaited keeps the request from being sent', async () => {
     const stub = stubFetch(json(SAVED));
     const controller = new AbortController();

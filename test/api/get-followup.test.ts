@@ -57,6 +57,28 @@ test('an id that can not stand in a path never reaches the host', async () => {
   expect(getFollowup).not.toHaveBeenCalled();
 });
 
+test('a signal that has fired already keeps the host from being asked', async () => {
+  const getFollowup = vi.fn<GetFollowup>(async () => null);
+  await expect(get(getFollowup, ID, AbortSignal.abort())).rejects.toMatchObject({ kind: 'aborted', effect: 'none' });
+  expect(getFollowup).not.toHaveBeenCalled();
+});
+
+test('leaves no timer behind, whatever the host does', async () => {
+  vi.useFakeTimers();
+  try {
+    await get(async () => null);
+    await rejectionOf(get(async () => Promise.reject(new Error('CANARY'))));
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a failure of the host says whose it is, and no more', async () => {
+  const error = await rejectionOf(get(async () => Promise.reject(new Error('CANARY'))));
+  expect(error).toMatchObject({ kind: 'failed', cause: new Error('A function given by the host failed') });
+});
+
 test('ends in time, and tells the host', async () => {
   let told = false;
   const error = await rejectionOf(

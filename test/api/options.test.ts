@@ -53,11 +53,14 @@ describe('baseUrl', () => {
     'ftp://CANARY.example',
     'javascript:CANARY',
     'https:CANARY.example',
+    'view-source:https://CANARY.example',
     'https://',
     '//CANARY.example',
     '/\\CANARY.example',
+    '//[CANARY',
     'https://user:CANARY@crm.example',
     'https://CANARY@crm.example',
+    'https://:CANARY@crm.example',
     'https://crm.example/?key=CANARY',
     'https://crm.example/?',
     'https://crm.example/#CANARY',
@@ -72,9 +75,16 @@ describe('baseUrl', () => {
   });
 });
 
+test('a baseUrl that is empty is said to be so', () => {
+  expect(() => createFollowupsClient({ baseUrl: '', getAccessToken })).toThrow('must be a text that is not empty');
+});
+
 describe('other options', () => {
   test.each<[string, Partial<Record<keyof FollowupsClientOptions, unknown>>]>([
     ['getAccessToken', { getAccessToken: 'token' }],
+    ['name', { name: '' }],
+    ['name', { name: 5 }],
+    ['fetch', { fetch: 'fetch' }],
     ['timeoutMs', { timeoutMs: 0 }],
     ['timeoutMs', { timeoutMs: -1 }],
     ['timeoutMs', { timeoutMs: Number.NaN }],
@@ -83,6 +93,12 @@ describe('other options', () => {
   ])('%s is checked: %j', (name, option) => {
     const options = { baseUrl: 'https://crm.example', getAccessToken, ...option } as FollowupsClientOptions;
     expect(() => createFollowupsClient(options)).toThrow(new RegExp(`^${name} must be`));
+  });
+
+  test('the name is what the client is called, and its address without one', () => {
+    const options = { baseUrl: 'https://crm.example', getAccessToken };
+    expect(createFollowupsClient({ ...options, name: 'north' }).name).toBe('north');
+    expect(createFollowupsClient(options).name).toBe('https://crm.example');
   });
 
   test('a time limit beyond what a timer holds does not fire at once', async () => {

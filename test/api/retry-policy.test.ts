@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { retryDelay, shouldRetry } from '../../src/api/retry-policy.js';
+import { backoff, isRefused, retryDelay, shouldRetry } from '../../src/api/retry-policy.js';
 import { failure } from '../saving/failure.js';
 
 describe('a failed read', () => {
@@ -38,4 +38,16 @@ describe('a failed read', () => {
     ]);
     expect(retryDelay(0, new TypeError('a fault'))).toBe(500);
   });
+});
+
+test('a read is refused where the server does not know what it asks for, and by nothing else', () => {
+  expect(isRefused(failure('validation'))).toBe(true);
+  expect(isRefused(failure('not-found'))).toBe(true);
+  expect(isRefused(failure('forbidden'))).toBe(false);
+  expect(isRefused(new TypeError('validation'))).toBe(false);
+});
+
+test('an update waits a share of a time that doubles, four seconds at most', () => {
+  expect([0, 1, 2, 3, 4].map((failures) => backoff(failures, () => 1))).toEqual([500, 1000, 2000, 4000, 4000]);
+  expect(backoff(1, () => 0.25)).toBe(250);
 });

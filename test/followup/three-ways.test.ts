@@ -78,6 +78,14 @@ describe('status and owner', () => {
     });
   });
 
+  test('a status that stayed is not told, whatever else moved', () => {
+    expect(compare({ note: 'Mine' }, { priority: 'high' })).toMatchObject({ statusMoved: false });
+  });
+
+  test('an owner that the person saw and that stayed did not move, though the record before is not known', () => {
+    expect(compare({ owner_user_id: 'carl' }, {}, null)).toMatchObject({ ownerMoved: false });
+  });
+
   test('an owner that moved is told, whether the person touched it or not', () => {
     expect(compare({ note: 'Mine' }, { owner_user_id: 'bert' })).toMatchObject({ ownerMoved: true });
     expect(compare({ owner_user_id: 'carl' }, { owner_user_id: 'bert' }, null)).toMatchObject({ ownerMoved: true });

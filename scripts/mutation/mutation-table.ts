@@ -1,0 +1,74 @@
+import { engineFingerprint } from '../proof/engine-fingerprint.js';
+import { engineCell, marked } from '../proof/proof-table.js';
+import type { MeasuredRow } from '../proof/proof-table.js';
+import { readTable, writeTable, type WrittenTable } from '../proof/written-table.js';
+import { runCommand } from '../run-command.js';
+import type { MutationScore } from './mutants.js';
+import { MUTATION_ROOMS, type MutationRoom } from './rooms.js';
+
+const MUTATION_TABLE: WrittenTable = {
+  start: '<!-- mutants: written by `npm run mutate -- --write` -->',
+  end: '<!-- end of mutants -->',
+  heads: [
+    'sources',
+    'mutants',
+    'killed',
+    'timed out',
+    'survived',
+    'run by no test',
+    'score',
+    'sources as of',
+    'command',
+  ],
+};
+
+/** A row of the table of mutants; its engine are the sources of its room alone. */
+export interface MutationRow extends MeasuredRow {
+  readonly sources: string;
+  /** Mutants, killed, timed out, survived, run by no test, and the score. */
+  readonly counts: readonly string[];
+  readonly command: string;
+}
+
+export async function measuredRow(room: MutationRoom, score: MutationScore): Promise<MutationRow> {
+  const { sources, name } = room;
+  const git = async (...args: readonly string[]): Promise<string> =>
+    (await runCommand('git', args, { quiet: true })).trim();
+  const uncommitted = await git('status', '--porcelain', '--', sources);
+  if (uncommitted !== '') throw new Error(`Commit first: a score names the commit it is of.\n${uncommitted}`);
+  const day = new Date().toISOString().slice(0, 10);
+  return {
+    sources,
+    counts: [
+      ...[score.mutants, score.killed, score.timedOut, score.survived, score.uncovered].map((count) =>
+        count.toLocaleString('en-US'),
+      ),
+      `${score.score.toFixed(1)} %`,
+    ],
+    engine: engineCell(await engineFingerprint([sources]), await git('rev-parse', '--short', 'HEAD'), day),
+    command: `npm run mutate -- --only ${name}`,
+  };
+}
+
+export async function writtenMutationRows(): Promise<MutationRow[]> {
+  const rows = await readTable(MUTATION_TABLE);
+  return rows.map((cells) => ({
+    sources: cells[0]?.replaceAll('`', '') ?? '',
+    counts: cells.slice(1, -2),
+    engine: cells.at(-2) ?? '',
+    command: cells.at(-1)?.replaceAll('`', '') ?? '',
+  }));
+}
+
+/** Writes the rows in the order of the rooms, each saying truly whether it is of the sources as they are. */
+export async function writeMutationRows(rows: readonly MutationRow[]): Promise<void> {
+  const written: MutationRow[] = [];
+  for (const { sources } of MUTATION_ROOMS) {
+    const row = rows.find((each) => each.sources === sources);
+    if (row) written.push(...marked([row], await engineFingerprint([sources])));
+  }
+  await writeTable(
+    MUTATION_TABLE,
+    written.map(({ sources, counts, engine, command }) => [`\`${sources}\``, ...counts, engine, `\`${command}\``]),
+  );
+}

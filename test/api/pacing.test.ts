@@ -1,0 +1,41 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createFollowupsClient } from '../../src/client.js';
+import { json, rejectionOf, stubFetch } from './stub-fetch.js';
+
+const ID = '7f1c0f7a-1111-4a4a-8b8b-00000000000a';
+
+function clientOf(answer: Response) {
+  return createFollowupsClient({
+    baseUrl: 'https://crm.example',
+    getAccessToken: () => 'token',
+    fetch: stubFetch(answer).fetch,
+  });
+}
+
+describe('a server that is busy', () => {
+  test.each([
+    ['3', 3000],
+    ['soon', undefined],
+  ])('is told of at once, with the wait it asks for: Retry-After %s', async (retryAfter, ms) => {
+    const client = clientOf(json({}, 429, { 'retry-after': retryAfter }));
+    const onBusy = vi.fn();
+    await rejectionOf(client.listFollowups({ onBusy }));
+    await rejectionOf(client.updateFollowup(ID, { note: 'x' }, { idempotencyKey: 'k', onBusy }));
+    expect(onBusy.mock.calls).toEqual([[ms], [ms]]);
+  });
+
+  test.each([200, 409, 422, 500, 503])('is not told of for %i', async (status) => {
+    const client = clientOf(json({ data: [], has_more: false }, status, { 'retry-after': '3' }));
+    const onBusy = vi.fn();
+    await client.listFollowups({ onBusy }).catch(() => {});
+    expect(onBusy).not.toHaveBeenCalled();
+  });
+});
+
+describe('a value that was sent', () => {
+  test('is no message where the server repeats it', async () => {
+    const client = clientOf(json({ errors: { priority: ['urgent', 'must be one of low, high'] } }, 422));
+    const error = await rejectionOf(client.updateFollowup(ID, { priority: 'urgent' }, { idempotencyKey: 'k' }));
+    expect(error).toMatchObject({ kind: 'validation', fieldErrors: { priority: 'must be one of low, high' } });
+  });
+});

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import { shownTexts } from '../../src/edit/followup-field-texts.js';
+import type { FollowupFieldTexts } from '../../src/edit/followup-field-texts.js';
+import { fieldsOf, foldIn, newFormBase, rebaseOnTheirs, restOnSaved } from '../../src/edit/form-base.js';
+import type { FormBase } from '../../src/edit/form-base.js';
+import type { Followup } from '../../src/followup/followup.js';
+import { aFollowup } from '../saving/a-followup.js';
+
+const OPENED = aFollowup();
+const TIME_ZONE = 'UTC';
+
+/** A newer record of the server. */
+function newer(version: number, changes: Partial<Followup>): Followup {
+  return { ...OPENED, integration_version: version, ...changes };
+}
+
+function opened(base: Followup = OPENED): FormBase {
+  return newFormBase({ base, timeZone: TIME_ZONE, restored: {} });
+}
+
+/** What the inputs show once a person has typed. */
+function typed(texts: Partial<FollowupFieldTexts> = {}, over: Followup = OPENED): FollowupFieldTexts {
+  return { ...shownTexts(over, TIME_ZONE), ...texts };
+}
+
+test('a form that has just opened stands on its record, and nothing has moved', () => {
+  expect(opened()).toEqual({
+    base: OPENED,
+    timeZone: TIME_ZONE,
+    restored: {},
+    newest: OPENED,
+    moved: {},
+    open: {},
+    statusBefore: 'open',
+  });
+});
+
+test('the fields of a set of values are those that stand in it, as nothing too', () => {
+  expect(fieldsOf({ priority: undefined, note: null })).toEqual(['note', 'priority']);
+});
+
+describe('a newer record with nothing new in it', () => {
+  test('becomes what the form stands on', () => {
+    const folded = foldIn(opened(), typed(), newer(8, {}));
+    expect(folded).toMatchObject({ show: [], toReview: [], statusMoved: false });
+    expect(folded.formBase).toMatchObject({ base: newer(8, {}), newest: newer(8, {}), moved: {}, open: {} });
+  });
+
+  test('leaves what was typed and what it was typed over', () => {
+    const folded = foldIn(opened(), typed({ note: 'Mine' }), newer(8, {}));
+    expect(folded).toMatchObject({ show: [], toReview: [] });
+    expect(folded.formBase.base).toEqual(newer(8, {}));
+  });
+
+  test.each([
+    ['null', null],
+    ['an empty text', ''],
+    ['blanks', '  '],
+    ['nothing at all', undefined],
+  ])('does not count %s for another emptiness', (_, note) => {
+    const folded = foldIn(opened(aFollowup({ note: null })), typed({ note: '' }), newer(8, { note }));
+    expect(folded).toMatchObject({ show: [], toReview: [] });
+    expect(folded.formBase.moved).toEqual({});
+  });
+});
+
+describe('a field that only someone else changed', () => {
+  test('shows their value, and what stood before is kept', () => {
+    const { formBase, show, toReview } = foldIn(opened(), typed(), newer(8, { note: 'Theirs' }));
+    expect(show).toEqual(['note']);
+    expect(toReview).toEqual([]);
+    expect(formBase.base).toEqual(newer(8, { note: 'Theirs' }));
+    expect(formBase.moved).toEqual({ note: 'Call back' });
+    expect(formBase.open).toEqual({});
+  });
+
+  test('shows a value that was taken away, and one that came where nothing was', () => {
+    const emptied = foldIn(opened(), typed(), newer(8, { note: null }));
+    expect(emptied.show).toEqual(['note']);
+    expect(emptied.formBase.moved).toEqual({ note: 'Call back' });
+    const bare = aFollowup({ note: null });
+    const filled = foldIn(opened(bare), typed({}, bare), newer(8, { note: 'Theirs' }));
+    expect(filled.show).toEqual(['note']);
+    expect(filled.formBase.moved).toEqual({ note: null });
+  });
+
+  test('keeps the value that stood there first, however often it moves', () => {
+    const once = foldIn(opened(), typed(), newer(8, { note: 'One' })).formBase;
+    const twice = foldIn(once, typed({ note: 'One' }), newer(9, { note: 'Two' }));
+    expect(twice.show).toEqual(['note']);
+    expect(twice.formBase.moved).toEqual({ note: 'Call back' });
+  });
+
+  test('has not moved any more once the first value is back', () => {
+    const away = foldIn(opened(), typed(), newer(8, { note: 'Theirs' })).formBase;
+    const back = foldIn(away, typed({ note: 'Theirs' }), newer(9, {}));
+    expect(back.show).toEqual(['note']);
+    expect(back.formBase.moved).toEqual({});
+  });
+
+  test('is left out of the base where the server leaves it out', () => {
+    const { formBase } = foldIn(opened(), typed(), newer(8, { priority: undefined }));
+    expect(Object.hasOwn(formBase.base, 'priority')).toBe(false);
+    expect(formBase.moved).toEqual({ priority: 'normal' });
+  });
+});
+
+describe('a field that both changed', () => {
+  // Not at once: a file that can't be collected counts for `npm run mutate` as one without tests.
+  const both = () => foldIn(opened(), typed({ note: 'Mine' }), newer(8, { note: 'Theirs', priority: 'high' }));
+
+  test('is to be reviewed; what it was typed over stays, at its version', () => {
+    expect(both().toReview).toEqual(['note']);
+    expect(both().show).toEqual(['priority']);
+    expect(both().formBase.open).toEqual({ note: 'Theirs' });
+    expect(both().formBase.moved).toEqual({ priority: 'normal' });
+    expect(both().formBase.base).toMatchObject({ note: 'Call back', priority: 'high', integration_version: 7 });
+    expect(both().formBase.newest.integration_version).toBe(8);
+  });
+
+  test('is not asked about again where nothing more came', () => {
+    const again = foldIn(
+      both().formBase,
+      typed({ note: 'Mine', priority: 'high' }),
+      newer(9, { note: 'Theirs', priority: 'high' }),
+    );
+    expect(again.toReview).toEqual([]);
+    expect(again.formBase.open).toEqual({ note: 'Theirs' });
+    expect(again.formBase.base.integration_version).toBe(7);
+  });
+
+  test('is asked about again for another value', () => {
+    const again = foldIn(
+      both().formBase,
+      typed({ note: 'Mine', priority: 'high' }),
+      newer(9, { note: 'Theirs again', priority: 'high' }),
+    );
+    expect(again.toReview).toEqual(['note']);
+    expect(again.formBase.open).toEqual({ note: 'Theirs again' });
+  });
+
+  test('stays open after what was typed is taken back: the other value was not seen', () => {
+    const takenBack = foldIn(
+      both().formBase,
+      typed({ priority: 'high' }),
+      newer(9, { note: 'Theirs', priority: 'high' }),
+    );
+    expect(takenBack.show).toEqual([]);
+    expect(takenBack.formBase.open).toEqual({ note: 'Theirs' });
+  });
+
+  test('is at rest again where the other side went back', () => {
+    const back = foldIn(both().formBase, typed({ note: 'Mine', priority: 'high' }), newer(9, { priority: 'high' }));
+    expect(back.formBase.open).toEqual({});
+    expect(back.formBase.base.integration_version).toBe(9);
+  });
+
+  test.each([
+    ['to the letter', 'Mine\nand more'],
+    ['in the form in which the server stores it', 'Mine\r\nand more'],
+  ])('rests on their value where it is what was typed, %s', (_, note) => {
+    const same = foldIn(opened(), typed({ note: 'Mine\nand more' }), newer(8, { note }));
+    expect(same).toMatchObject({ show: [], toReview: [] });
+    expect(same.formBase).toMatchObject({ open: {}, moved: {} });
+    expect(same.formBase.base).toEqual(newer(8, { note }));
+  });
+});
+
+describe('the status', () => {
+  test('that moved is told once, and the first one is kept', () => {
+    const done = foldIn(opened(), typed(), newer(8, { status: 'done' }));
+    expect(done.statusMoved).toBe(true);
+    expect(done.formBase.statusBefore).toBe('open');
+    expect(foldIn(done.formBase, typed(), newer(9, { status: 'done' })).statusMoved).toBe(false);
+  });
+});
+
+describe('what the server made of a save', () => {
+  test('in a form of its own is what the form rests on', () => {
+    const base = aFollowup({ note: 'a\nb' });
+    expect(restOnSaved(opened(base), newer(8, { note: 'a\r\nb' })).base).toEqual({ ...base, note: 'a\r\nb' });
+  });
+
+  test('leaves what is someone else’s', () => {
+    expect(restOnSaved(opened(), newer(8, { note: 'Theirs', priority: 'high' })).base).toEqual(OPENED);
+  });
+
+  test('leaves what it says nothing of', () => {
+    const bare = aFollowup({ priority: undefined });
+    const base = restOnSaved(opened({ ...bare }), newer(8, { priority: undefined })).base;
+    expect(base).toEqual(bare);
+    const { priority: _, ...without } = OPENED;
+    expect(Object.hasOwn(restOnSaved(opened(without), newer(8, { priority: undefined })).base, 'priority')).toBe(false);
+  });
+});
+
+describe('a value of someone else’s that the person has seen', () => {
+  const both = () =>
+    foldIn(opened(), typed({ note: 'Mine', priority: 'low' }), newer(8, { note: 'Theirs', priority: 'high' })).formBase;
+
+  test('is what its field rests on; while another waits, the version stays', () => {
+    const before = both();
+    const rested = rebaseOnTheirs(before, 'note', 'Theirs');
+    expect(rested.open).toEqual({ priority: 'high' });
+    expect(rested.base).toMatchObject({ note: 'Theirs', priority: 'normal', integration_version: 7 });
+    expect(before.open).toEqual({ note: 'Theirs', priority: 'high' });
+  });
+
+  test('of the last field brings the newest version', () => {
+    const rested = rebaseOnTheirs(rebaseOnTheirs(both(), 'note', 'Theirs'), 'priority', 'high');
+    expect(rested.open).toEqual({});
+    expect(rested.base).toEqual(newer(8, { note: 'Theirs', priority: 'high' }));
+  });
+
+  test('has no longer moved, as others still have', () => {
+    const moved = foldIn(opened(), typed(), newer(8, { note: 'Theirs', priority: 'high' })).formBase;
+    expect(rebaseOnTheirs(moved, 'note', 'Theirs').moved).toEqual({ priority: 'normal' });
+    expect(moved.moved).toEqual({ note: 'Call back', priority: 'normal' });
+  });
+});
