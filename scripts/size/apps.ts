@@ -23,12 +23,12 @@ export const APPS: readonly App[] = [
   {
     name: 'table',
     code: rendering('FollowupTable'),
-    first: { name: 'the table, first load', budget: 67.3, aim: 44, spread: true },
+    first: { name: 'the table, first load', budget: 67.5, aim: 44, spread: true },
   },
   {
     name: 'workspace',
     code: rendering('FollowupWorkspace', { editorLayout: 'panel' }),
-    first: { name: 'the workspace, first load', budget: 86.9, aim: 62, spread: true },
+    first: { name: 'the workspace, first load', budget: 87.1, aim: 62, spread: true },
     // Each of its parts is fetched when it is first opened.
     all: { name: 'everything: agenda, workload, panel and all else opened', budget: 304.5, aim: 165 },
   },
@@ -44,7 +44,7 @@ export const MODULES: readonly App[] = [
   {
     name: 'table-de',
     code: rendering('FollowupTable', {}, 'de'),
-    first: { name: 'the table in German, first load', budget: 75.9 },
+    first: { name: 'the table in German, first load', budget: 76.1 },
   },
   {
     name: 'locale',
