@@ -3,9 +3,10 @@ import { FIELDS, type EditableField } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
 import { shortId } from '../followup/short-id.js';
 import { statusWord } from '../messages/messages.js';
+import { useDisplaySettings } from '../provider/display-settings.js';
 import { optionLabel } from '../provider/option.js';
 import { ReferenceName } from '../provider/ReferenceName.js';
-import { REFERENCE_FIELDS, referenceHref, type Reference, type ReferenceField } from '../provider/references.js';
+import { REFERENCE_FIELDS, referenceHref, type ReferenceField } from '../provider/references.js';
 import { useLookup } from '../provider/use-lookup.js';
 import { Badge, type BadgeProps } from '../ui/badge/Badge.js';
 import { classNames } from '../ui/class-names.js';
@@ -32,17 +33,20 @@ export interface ContentPlace {
 }
 
 /**
- * What a cell shows by default. A value that nobody gave words for is shown as the CRM wrote it. Like all that it calls it is
- * a function and no component: a screen of rows has hundreds of cells, and to draw them is what the first rows wait for.
+ * What a cell shows by default. A value that nobody gave words for is shown as the CRM wrote it. A function, as is most
+ * of what it calls, and no component: a screen of rows has hundreds of cells, and to draw them is what the first rows wait for.
  */
-export function cellContent(followup: Followup, column: FollowupColumn, place: ContentPlace): ReactElement {
-  const { table } = place;
+export function cellContent(
+  followup: Followup,
+  column: FollowupColumn,
+  { table, tabIndex }: ContentPlace,
+): ReactElement {
   switch (column) {
     case 'status':
       return followup.status ? statusBadge(followup.status, table) : emptyValue(table.messages);
     case 'deal_id':
     case 'conversation_id':
-      return referenceContent(followup, column, place);
+      return <ReferenceCell followup={followup} field={column} tabIndex={tabIndex} />;
     case 'updated_at':
     case 'created_at':
       return pastContent(followup[column], table);
@@ -112,7 +116,10 @@ function pastContent(value: string | null | undefined, table: TableContextValue)
   );
 }
 
-interface ReferencePlace extends ContentPlace {
+interface ReferenceCellProps {
+  readonly followup: Followup;
+  readonly field: ReferenceField;
+  readonly tabIndex: 0 | -1;
   /**
    * Whether an id that leads nowhere can be copied.
    * @default where the host gives names: an id is then a name that is missing
@@ -120,52 +127,20 @@ interface ReferencePlace extends ContentPlace {
   readonly copies?: boolean | undefined;
 }
 
-/** What a follow-up belongs to, by name where the host gives one. */
-export function referenceContent(followup: Followup, field: ReferenceField, place: ReferencePlace): ReactElement {
-  const { references, messages } = place.table;
+/** What a follow-up belongs to, by name where the host gives one. A component, as it may have to ask for that name. */
+export function ReferenceCell({ followup, field, tabIndex, copies }: ReferenceCellProps): ReactElement {
+  const { references, dealHref, conversationHref } = useDisplaySettings();
+  const { messages, findHits } = useTable();
   const id = followup[field];
+  const source = references[REFERENCE_FIELDS[field]];
+  const reference = useLookup(source, [id])(id ?? '');
   if (!id) return emptyValue(messages);
-  const hasNames = references[REFERENCE_FIELDS[field]] !== null;
-  const { tabIndex, copies = hasNames } = place;
-  return hasNames ? (
-    <NamedReference {...{ followup, field, id, tabIndex, copies }} />
-  ) : (
-    referenceName(followup, field, { ...place, id, copies, reference: undefined })
-  );
-}
-
-interface NamedReferenceProps {
-  readonly followup: Followup;
-  readonly field: ReferenceField;
-  readonly id: string;
-  readonly tabIndex: 0 | -1;
-  readonly copies: boolean;
-}
-
-/** A reference that the host's list or directory may have a name for. */
-function NamedReference({ followup, field, id, tabIndex, copies }: NamedReferenceProps): ReactElement {
-  const table = useTable();
-  const reference = useLookup(table.references[REFERENCE_FIELDS[field]], [id])(id);
-  return referenceName(followup, field, { table, tabIndex, id, copies, reference });
-}
-
-interface FoundReference extends ContentPlace {
-  readonly id: string;
-  readonly copies: boolean;
-  readonly reference: Reference | null | undefined;
-}
-
-function referenceName(
-  followup: Followup,
-  field: ReferenceField,
-  { table, tabIndex, id, copies, reference }: FoundReference,
-): ReactElement {
   const isDeal = field === 'deal_id';
-  const href = referenceHref(followup, reference, isDeal ? table.dealHref : table.conversationHref);
-  const label = isDeal ? table.messages.table.deal({ id: shortId(id) }) : undefined;
+  const href = referenceHref(followup, reference, isDeal ? dealHref : conversationHref);
+  const label = isDeal ? messages.table.deal({ id: shortId(id) }) : undefined;
   return (
-    <ReferenceName {...{ id, reference, href, label, tabIndex, copies }}>
-      {reference ? markedText(reference.name, table.findHits) : null}
+    <ReferenceName {...{ id, reference, href, label, tabIndex }} copies={copies ?? source !== null}>
+      {reference ? markedText(reference.name, findHits) : null}
     </ReferenceName>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { optionLabel } from '../provider/option.js';
-import { referenceContent, statusBadge, wordContent } from './cell-content.js';
+import { ReferenceCell, statusBadge, wordContent } from './cell-content.js';
 import type { FollowupRow } from './followup-row.js';
 import { rowMark } from './RowMark.js';
 import type { TableContextValue } from './table-context.js';
@@ -22,7 +22,7 @@ export function noteLine(row: FollowupRow, tabIndex: 0 | -1, table: TableContext
         <span className="rf-note-about">
           {type && hasType ? wordContent(type, optionLabel(type, taskTypes), table) : null}
           {hasType && hasDeal ? <span className="rf-note-dot"> · </span> : null}
-          {hasDeal ? referenceContent(followup, 'deal_id', { table, tabIndex, copies: true }) : null}
+          {hasDeal ? <ReferenceCell followup={followup} field="deal_id" tabIndex={tabIndex} copies /> : null}
         </span>
       ) : null}
       {isPlainlyOpen(status) || shown.has('status') ? null : statusBadge(status, table)}

@@ -16,16 +16,7 @@ export interface TableContextValue
     Pick<FollowupTableSlots, 'cell' | 'rowActions' | 'rowMenu'>,
     Pick<
       DisplaySettings,
-      | 'locale'
-      | 'timeZone'
-      | 'closedStatuses'
-      | 'messages'
-      | 'priorities'
-      | 'taskTypes'
-      | 'owners'
-      | 'references'
-      | 'dealHref'
-      | 'conversationHref'
+      'locale' | 'timeZone' | 'closedStatuses' | 'messages' | 'priorities' | 'taskTypes' | 'owners'
     > {
   readonly columns: readonly TableColumn[];
   /** The fields that have a column of their own. */

@@ -65,8 +65,7 @@ type Shared = Pick<
 
 /** What all rows share, the same object while nothing in it changed: a host's inline handlers and lists render no row. */
 export function useTableContextValue(settings: DisplaySettings, shared: Shared): TableContextValue {
-  const { locale, timeZone, messages, priorities, taskTypes, closedStatuses } = settings;
-  const { owners, references, dealHref, conversationHref } = settings;
+  const { locale, timeZone, messages, owners, priorities, taskTypes, closedStatuses } = settings;
   const { now, ownerOf: ownOwnerOf, slots, shortcuts = null, selection, findHits = null } = shared;
   const { onEditRequest, onFieldRequest, onResolveConflict, onRetrySave } = shared;
   const columns = useTableColumns(shared.columns, messages.fields);
@@ -106,9 +105,6 @@ export function useTableContextValue(settings: DisplaySettings, shared: Shared):
       priorities,
       taskTypes,
       owners,
-      references,
-      dealHref,
-      conversationHref,
       shortcuts,
       ownerOf: ownOwnerOf ? (id: string) => ownOwnerOf(id) ?? null : known,
       requestEdit: offersEdit ? requestEdit : null,
@@ -136,9 +132,6 @@ export function useTableContextValue(settings: DisplaySettings, shared: Shared):
     priorities,
     taskTypes,
     owners,
-    references,
-    dealHref,
-    conversationHref,
     shortcuts,
     ownOwnerOf,
     offersEdit,
