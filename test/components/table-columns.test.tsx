@@ -79,6 +79,30 @@ describe("a column of the host's", () => {
     expect(screen.getByRole('columnheader', { name: 'Firm' })).toBeTruthy();
   });
 
+  it("renders no row for the host's inline addresses", () => {
+    const rendered = vi.fn();
+    const counted = ({ followup }: { followup: Followup }) => {
+      rendered(followup.id);
+      return null;
+    };
+    const rows = rowsOf(2);
+    const columns = ['deal_id', { id: 'c', header: 'Company', cell: counted }] as const;
+    const table = (folder: string) => (
+      <DisplaySettingsContext.Provider
+        value={{ ...defaultDisplaySettings, dealHref: () => `https://crm.test/${folder}` }}
+      >
+        <FollowupTableView rows={rows} columns={columns} />
+      </DisplaySettingsContext.Provider>
+    );
+    const { rerender } = render(table('deals'));
+    rendered.mockReset();
+    rerender(table('archive'));
+    expect(rendered).not.toHaveBeenCalled();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      rows.map(() => 'https://crm.test/archive'),
+    );
+  });
+
   it('has no style attribute in what a server writes', () => {
     const html = renderToString(
       <FollowupTableView
