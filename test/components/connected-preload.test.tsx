@@ -95,7 +95,7 @@ it('rests while the page is hidden', async () => {
 });
 
 it('goes on after a busy server', async () => {
-  const { crm, reported, Provider } = aDesk();
+  const { crm, reported, Provider } = aDesk(30);
   crm.fail({ on: 'list', with: 429, retryAfter: 0, times: 1, match: isLaterPage });
   crm.fail({ on: 'list', with: 503, times: 1, match: isLaterPage });
   render(
@@ -103,7 +103,7 @@ it('goes on after a busy server', async () => {
       <FollowupWorkspace />
     </Provider>,
   );
-  await screen.findByText('50 follow-ups');
+  await screen.findByText('30 follow-ups');
   expect(reported.map(({ context }) => context.operation)).toContain('list');
 });
 
