@@ -30,7 +30,7 @@ export function aimsTable(results: BenchResults): string {
       `| ${what} | ${aim} | ${measured} | ${ratio} | ${met === null ? 'not measured' : met ? 'yes' : 'no'} |`,
   );
   return [
-    `${meta.date.slice(0, 10)}, ${meta.cpus} × ${meta.cpu}, Chromium ${meta.chromium}, Node ${meta.node}; ${sets}; load of the machine ${median(meta.load) ?? '–'} at the median, ${Math.max(...meta.load)} at most.`,
+    `${meta.date.slice(0, 10)}, ${meta.cpus} × ${meta.cpu}, Chromium ${meta.chromium}, Node ${meta.node}; ${sets}; load of the machine ${median(meta.load)?.toFixed(2) ?? '–'} at the median, ${Math.max(...meta.load).toFixed(2)} at most.`,
     '',
     '| what | aim | measured (peer) | ratio | met |',
     '|---|---|---|---|---|',

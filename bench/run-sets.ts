@@ -29,7 +29,7 @@ const GARBAGE_ARGS = ['--enable-precise-memory-info', '--js-flags=--expose-gc'];
 /** Runs all pages through all sets in one browser, the pages in turn, so that what slows the machine slows each. */
 export async function runSets(options: RunOptions): Promise<void> {
   const probe = await bundleProbe();
-  const { executablePath, args, env } = await chromiumLaunch();
+  const { executablePath, args, env } = await chromiumLaunch({ shell: true });
   const server = await startServer();
   const browser = await chromium.launch({ executablePath, env, args: [...args, ...GARBAGE_ARGS] });
   try {
@@ -37,7 +37,8 @@ export async function runSets(options: RunOptions): Promise<void> {
     for (const { name, repetitions } of options.sets) {
       const set = SETS[name];
       if (!set) throw new Error(`There is no set "${name}"; there are ${Object.keys(SETS).join(', ')}.`);
-      for (let repetition = 0; repetition < repetitions; repetition += 1) {
+      const earlier = new Set(results.runs.filter((run) => run.set === name).map((run) => run.repetition)).size;
+      for (let repetition = earlier; repetition < earlier + repetitions; repetition += 1) {
         for (const page of pagesOf(set, options)) {
           const start = Date.now();
           results.meta.load.push(Number(os.loadavg()[0]?.toFixed(2)));

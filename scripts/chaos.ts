@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { availableParallelism } from 'node:os';
 import { BUGS } from '../test/chaos/bugs.js';
-import { runHistories } from '../test/chaos/run-histories.js';
+import { shardOf } from '../test/chaos/ledger.js';
+import { runHistories, type RunReport } from '../test/chaos/run-histories.js';
 import { huntBugs } from '../test/chaos/hunt-bugs.js';
+import { runByLedger, type LedgerReport } from './chaos-ledger.js';
 import { exploreWorlds, findBugs, tell } from './chaos-exhaustive.js';
 
 const HELP = `Runs the save engine through hostile histories on simulated time and judges each by the rules of a safe save: two tabs of
@@ -14,6 +16,10 @@ one person, a colleague, reloads, and a network and servers that fail in every w
   --network-only   one person in one tab, and only the network fails
   --length N       how many times as much as usual happens in each (1)
   --roughness N    how many of the requests fare badly, from 0 to 1 (drawn anew for each)
+  --shard I/N      only part I of N of them, the first being 1/N
+  --ledger FILE    notes in FILE what has run, goes on where it was interrupted, and adds the results up; given again,
+                   another file whose histories count as done, as from a shard on another machine
+  --minutes N      with --ledger, begins nothing more after so many
   --workers N      threads (one for each processor, 8 at most)
   --trace          with a failure, its whole story instead of the last 40 lines
   --bug NAME       puts one mistake into the engine and stops where it is noticed
@@ -37,6 +43,9 @@ const { values } = parseArgs({
     roughness: { type: 'string' },
     bug: { type: 'string' },
     bugs: { type: 'boolean', default: false },
+    shard: { type: 'string', default: '1/1' },
+    ledger: { type: 'string', multiple: true, default: [] },
+    minutes: { type: 'string', default: '10000' },
     workers: { type: 'string', default: String(Math.min(8, availableParallelism())) },
     trace: { type: 'boolean', default: false },
     exhaustive: { type: 'boolean', default: false },
@@ -57,7 +66,7 @@ const seed = Number(values.seed);
 const histories = Number(values.histories);
 const length = Number(values.length);
 const roughness = values.roughness === undefined ? undefined : Number(values.roughness);
-const { server } = values;
+const { server, 'network-only': networkOnly } = values;
 if (server !== 'enforcing' && server !== 'ignoring' && server !== 'mixed') fail(`--server ${server}?`);
 if (![workers, seed, histories, length].every((number) => Number.isSafeInteger(number) && number > 0)) {
   fail('--histories, --seed, --length and --workers take whole numbers above 0.');
@@ -94,44 +103,63 @@ if (values.exhaustive) {
     values.bug === undefined
       ? null
       : (BUGS.find(({ name }) => name === values.bug) ?? fail(`No bug is called "${values.bug}".`));
-  const startedAt = performance.now();
   let shown = 0;
-  const report = await runHistories({
-    histories,
-    seed,
-    server,
-    networkOnly: values['network-only'],
-    length,
-    roughness,
-    workers,
-    bug,
-    stopAtFirst: bug !== null,
-    onProgress(done) {
-      if (!process.stderr.isTTY && done - shown < 100_000) return;
-      shown = done;
-      process.stderr.write(`${done} histories\n`);
-    },
-  });
-  const seconds = (performance.now() - startedAt) / 1000;
-  const [first, ...others] = report.failures;
-  if (first) {
-    console.log(
-      `${first.message}\n  seed ${first.options.seed}, ${first.options.server} server${first.options.networkOnly ? ', network faults only' : ''}`,
-    );
-    console.log(
-      first.trace
-        .slice(values.trace ? 0 : -40)
-        .map((line) => `  ${line}`)
-        .join('\n'),
-    );
-    for (const { options, message } of others) console.log(`${message}, seed ${options.seed}`);
-    console.log('');
+  const onProgress = (done: number): void => {
+    if (!process.stderr.isTTY && done - shown < 100_000) return;
+    shown = done;
+    process.stderr.write(`${done} histories\n`);
+  };
+  const run = async ({ from, to }: { readonly from: number; readonly to: number }): Promise<RunReport> => {
+    const report = await runHistories({
+      ...{ histories: to - from, seed: from, server, networkOnly, length, roughness, workers, bug },
+      stopAtFirst: bug !== null,
+      onProgress,
+    });
+    tellFailures(report);
+    return report;
+  };
+  const whole = { from: seed, to: seed + histories };
+  const shard = readShard();
+  const [file, ...others] = values.ledger;
+  if (file === undefined) {
+    const startedAt = performance.now();
+    const { sums, failures, histories: done } = await run(shardOf(whole, ...shard));
+    tellTotal({ sums, violations: failures.length, histories: done, seconds: (performance.now() - startedAt) / 1000 });
+  } else {
+    const minutes = Number(values.minutes);
+    if (!(minutes > 0)) fail('--minutes takes a number above 0.');
+    if (bug) fail('--ledger is for the engine as it is.');
+    const options = JSON.stringify({ server, networkOnly, length, roughness: roughness ?? null });
+    const report = await runByLedger({ files: [file, ...others], whole, shard, options, minutes, run });
+    tellTotal(report);
+    if (report.left > 0) console.log(`${report.left} of this part are left; the same command goes on with them.`);
   }
-  for (const [name, sum] of Object.entries(report.sums)) console.log(`${name.padEnd(14)}${String(sum).padStart(12)}`);
+}
+
+function readShard(): readonly [number, number] {
+  const [, index, count] = /^(\d+)\/(\d+)$/.exec(values.shard) ?? [];
+  const shard = [Number(index), Number(count)] as const;
+  if (!(shard[0] >= 1 && shard[0] <= shard[1])) fail('--shard takes a part of a number of parts, as in 1/4.');
+  return shard;
+}
+
+function tellFailures({ failures: [first, ...others] }: RunReport): void {
+  if (!first) return;
   console.log(
-    `\n${report.histories} histories from seed ${seed} on ${server} servers in ${seconds.toFixed(0)} s: ${report.failures.length} violations`,
+    `${first.message}\n  seed ${first.options.seed}, ${first.options.server} server${first.options.networkOnly ? ', network faults only' : ''}`,
   );
-  process.exitCode = report.failures.length > 0 ? 1 : 0;
+  const lines = first.trace.slice(values.trace ? 0 : -40);
+  console.log(lines.map((line) => `  ${line}`).join('\n'));
+  for (const { options, message } of others) console.log(`${message}, seed ${options.seed}`);
+  console.log('');
+}
+
+function tellTotal({ sums, violations, histories, seconds }: Omit<LedgerReport, 'left'>): void {
+  for (const [name, sum] of Object.entries(sums)) console.log(`${name.padEnd(14)}${String(sum).padStart(12)}`);
+  console.log(
+    `\n${histories} histories from seed ${seed} on ${server} servers in ${seconds.toFixed(0)} s: ${violations} violations`,
+  );
+  process.exitCode = violations > 0 ? 1 : 0;
 }
 
 function fail(message: string): never {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { engineFingerprint, ENGINE_FOLDERS } from './proof/engine-fingerprint.js';
 import { FIGURES } from './proof/figures.js';
-import { engineCell, marked, writeRows, writtenRows } from './proof/proof-table.js';
+import { engineMeasuredNow, marked, writeRows, writtenRows } from './proof/proof-table.js';
 import { writeMutationRows, writtenMutationRows } from './mutation/mutation-table.js';
 import { runCommand } from './run-command.js';
 
@@ -32,12 +32,7 @@ const chosen = FIGURES.filter(
     (values.only.length === 0 || values.only.some((text) => what.includes(text) || command.includes(text))),
 );
 if (!values.mark && chosen.length === 0) throw new Error(`No figure is about ${values.only.join(' or ')}.`);
-const git = async (...args: readonly string[]): Promise<string> =>
-  (await runCommand('git', args, { quiet: true })).trim();
-const uncommitted = await git('status', '--porcelain', '--', ...ENGINE_FOLDERS);
-if (chosen.length > 0 && uncommitted !== '')
-  throw new Error(`Commit first: a figure names the commit it is of.\n${uncommitted}`);
-const commit = await git('rev-parse', '--short', 'HEAD');
+const engine = chosen.length > 0 ? await engineMeasuredNow(ENGINE_FOLDERS) : '';
 
 const measured = new Map<string, { readonly figure: string; readonly engine: string }>();
 const printed = new Map<string, string>();
@@ -48,7 +43,7 @@ for (const { what, command, read } of chosen) {
   printed.set(command, output);
   const figure = read(output);
   console.log(`  ${figure}`);
-  measured.set(what, { figure, engine: engineCell(fingerprint, commit, new Date().toISOString().slice(0, 10)) });
+  measured.set(what, { figure, engine });
 }
 
 const rows = FIGURES.flatMap(({ what, command }) => {
@@ -58,4 +53,4 @@ const rows = FIGURES.flatMap(({ what, command }) => {
 });
 await writeRows(marked(rows, fingerprint));
 await writeMutationRows(await writtenMutationRows());
-console.log(`\nEngine ${fingerprint}, commit ${commit}: ${measured.size} of ${FIGURES.length} figures measured.`);
+console.log(`\nEngine ${fingerprint}: ${measured.size} of ${FIGURES.length} figures measured.`);

@@ -1,15 +1,17 @@
 import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
 import { findWebKit } from '../test/webkit/find-webkit.js';
+import { FLOWS } from '../test/webkit/flows.js';
 import { runWebKit } from '../test/webkit/run-webkit.js';
 import { findFirefox } from './find-firefox.js';
 import { execute } from './run-command.js';
 
-const HELP = `Goes the main flow in browsers of other makes than Chromium, where this machine has them.
+const HELP = `Goes flows in browsers of other makes than Chromium, where this machine has them.
 
   --only NAMES      firefox, webkit, or both with a comma between (both)
   --require NAMES   which of them must be there; one that is missing is a failure then
-  --quick           in Firefox the flows by keyboard alone
+  --quick           in Firefox the flows by keyboard alone, in WebKit the main flow
+  --flows NAMES     in WebKit these of its flows, with a comma between (all)
 
 Ends with 0 if at least one ran and none failed, with 1 if one failed, with 2 if none was there.
 `;
@@ -18,8 +20,14 @@ interface OtherBrowser {
   readonly title: string;
   /** What to do where it is missing. */
   readonly install: string;
-  /** Runs its tests and gives its version; `null` where the browser is missing. Throws where a test fails. */
-  readonly run: (quick: boolean) => Promise<string | null>;
+  /** Runs its tests; `null` where the browser is missing. Throws where a test fails. */
+  readonly run: (quick: boolean) => Promise<Passed | null>;
+}
+
+interface Passed {
+  readonly version: string;
+  /** What passed, in words. */
+  readonly what: string;
 }
 
 const BROWSERS: Readonly<Record<string, OtherBrowser>> = {
@@ -37,15 +45,19 @@ const BROWSERS: Readonly<Record<string, OtherBrowser>> = {
         ...(quick ? ['keyboard.spec'] : []),
       ]);
       if (code !== 0) throw new Error('A test failed.');
-      return stdout.trim();
+      return { version: stdout.trim(), what: 'every test' };
     },
   },
   webkit: {
     title: 'WebKit',
     install: 'on Debian: apt-get install webkit2gtk-driver xvfb',
-    run: async () => {
+    run: async (quick) => {
       const webkit = await findWebKit();
-      return webkit && runWebKit(webkit, console.log);
+      if (webkit === null) return null;
+      const flows = quick ? FLOWS.slice(0, 1) : FLOWS.filter(({ name }) => chosenFlows.includes(name));
+      const { version, failed } = await runWebKit(webkit, flows, console.log);
+      if (failed.length > 0) throw new Error(`${failed.length} of ${flows.length} flows failed: ${failed.join(', ')}`);
+      return { version, what: `${flows.length} ${flows.length === 1 ? 'flow' : 'flows'}` };
     },
   },
 };
@@ -55,6 +67,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     require: { type: 'string' },
     quick: { type: 'boolean', default: false },
+    flows: { type: 'string' },
     help: { type: 'boolean', short: 'h' },
   },
 });
@@ -63,16 +76,19 @@ if (values.help) {
   process.exit(0);
 }
 
-function namesOf(list: string): readonly string[] {
+/** The names of a list with commas between; throws where one of them names nothing. */
+function namesOf(list: string, known: readonly string[]): readonly string[] {
   const names = list.split(',').filter(Boolean);
-  const unknown = names.filter((name) => !Object.hasOwn(BROWSERS, name));
-  if (unknown.length > 0)
-    throw new Error(`No such browser: ${unknown.join(', ')}. Known: ${Object.keys(BROWSERS).join(', ')}`);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Error(`Nothing has the name ${unknown.join(', ')}. Known: ${known.join(', ')}`);
   return names;
 }
 
-const required = namesOf(values.require ?? '');
-const chosen = namesOf(values.only ?? Object.keys(BROWSERS).join(','));
+const browsers = Object.keys(BROWSERS);
+const required = namesOf(values.require ?? '', browsers);
+const chosen = namesOf(values.only ?? browsers.join(','), browsers);
+const flowNames = FLOWS.map(({ name }) => name);
+const chosenFlows = namesOf(values.flows ?? flowNames.join(','), flowNames);
 const lines: string[] = [];
 let ran = 0;
 let failed = 0;
@@ -82,14 +98,14 @@ for (const [name, { title, install, run }] of Object.entries(BROWSERS)) {
   console.log(`\n── ${title}`);
   const start = performance.now();
   try {
-    const version = await run(values.quick);
-    if (version === null) {
+    const passed = await run(values.quick);
+    if (passed === null) {
       const isRequired = required.includes(name);
       if (isRequired) failed += 1;
       lines.push(`${isRequired ? '✗' : '–'} ${title} is missing, so nothing was tried in it (${install})`);
     } else {
       ran += 1;
-      lines.push(`✓ ${version}: passed in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+      lines.push(`✓ ${passed.version}: ${passed.what} passed in ${((performance.now() - start) / 1000).toFixed(0)} s`);
     }
   } catch (error) {
     failed += 1;

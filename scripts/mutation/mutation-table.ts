@@ -1,8 +1,7 @@
 import { engineFingerprint } from '../proof/engine-fingerprint.js';
-import { engineCell, marked } from '../proof/proof-table.js';
+import { engineMeasuredNow, marked } from '../proof/proof-table.js';
 import type { MeasuredRow } from '../proof/proof-table.js';
 import { readTable, writeTable, type WrittenTable } from '../proof/written-table.js';
-import { runCommand } from '../run-command.js';
 import type { MutationScore } from './mutants.js';
 import { MUTATION_ROOMS, type MutationRoom } from './rooms.js';
 
@@ -32,11 +31,6 @@ export interface MutationRow extends MeasuredRow {
 
 export async function measuredRow(room: MutationRoom, score: MutationScore): Promise<MutationRow> {
   const { sources, name } = room;
-  const git = async (...args: readonly string[]): Promise<string> =>
-    (await runCommand('git', args, { quiet: true })).trim();
-  const uncommitted = await git('status', '--porcelain', '--', sources);
-  if (uncommitted !== '') throw new Error(`Commit first: a score names the commit it is of.\n${uncommitted}`);
-  const day = new Date().toISOString().slice(0, 10);
   return {
     sources,
     counts: [
@@ -45,7 +39,7 @@ export async function measuredRow(room: MutationRoom, score: MutationScore): Pro
       ),
       `${score.score.toFixed(1)} %`,
     ],
-    engine: engineCell(await engineFingerprint([sources]), await git('rev-parse', '--short', 'HEAD'), day),
+    engine: await engineMeasuredNow([sources]),
     command: `npm run mutate -- --only ${name}`,
   };
 }

@@ -17,5 +17,6 @@ export async function runStryker(room: MutationRoom, files: readonly string[], r
   const args = ['run', 'test/mutation/stryker.config.mjs', '--mutate', files.join(',')];
   args.push('--incrementalFile', resultsOf(room), '--concurrency', String(run.workers));
   if (run.fresh) args.push('--force');
-  await runCommand('stryker', args, { env: { MUTATION_TESTS: room.tests.join(',') } });
+  const env = { MUTATION_TESTS: room.tests.join(','), MUTATION_TEST_TIMEOUT_MS: String(room.testTimeoutMs) };
+  await runCommand('stryker', args, { env });
 }

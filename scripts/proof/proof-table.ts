@@ -1,3 +1,5 @@
+import { runCommand } from '../run-command.js';
+import { engineFingerprint } from './engine-fingerprint.js';
 import { readTable, writeTable, type WrittenTable } from './written-table.js';
 
 const FIGURES_TABLE: WrittenTable = {
@@ -22,8 +24,22 @@ export interface ProofRow extends MeasuredRow {
 }
 
 /** How the engine of a row is written. */
-export function engineCell(fingerprint: string, commit: string, day: string): string {
+function engineCell(fingerprint: string, commit: string, day: string): string {
   return `\`${fingerprint}\` (${commit}, ${day})`;
+}
+
+/**
+ * How the engine of what is measured now is written, which folders or files make up.
+ *
+ * @throws where they are not as they were committed
+ */
+export async function engineMeasuredNow(sources: readonly string[]): Promise<string> {
+  const git = async (...args: readonly string[]): Promise<string> =>
+    (await runCommand('git', args, { quiet: true })).trim();
+  const uncommitted = await git('status', '--porcelain', '--', ...sources);
+  if (uncommitted !== '') throw new Error(`Commit first: what is measured names the commit it is of.\n${uncommitted}`);
+  const day = new Date().toISOString().slice(0, 10);
+  return engineCell(await engineFingerprint(sources), await git('rev-parse', '--short', 'HEAD'), day);
 }
 
 /** Whether a row says of itself that it is of an engine that has changed since. */

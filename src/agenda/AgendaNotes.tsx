@@ -1,10 +1,36 @@
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { isPageFault } from '../api/page-fault.js';
 import type { FollowupsError } from '../api/followups-error.js';
 import { useMessages } from '../provider/all-messages.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
+import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import { Callout } from '../ui/notice/Callout.js';
+
+export interface AgendaMessagesProps {
+  board: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/**
+ * What stands in place of cards. Who pressed a button in it goes on with what comes instead: the first card, a button to press
+ * again, or the words for the waiting. Renders a `<div>` that takes no part in the layout.
+ */
+export function AgendaMessages({ board, children }: AgendaMessagesProps): ReactElement {
+  const messages = useRef<HTMLDivElement>(null);
+  const rescue = useRescueFocus(
+    () =>
+      board.current?.querySelector('[data-item][tabindex="0"]') ??
+      messages.current?.querySelector('button, [tabindex]') ??
+      board.current?.querySelector('button') ??
+      null,
+  );
+  return (
+    <div ref={messages} className="rf-agenda-messages" {...rescue}>
+      {children}
+    </div>
+  );
+}
 
 export interface AgendaFailureProps {
   /** What went wrong with the first page. */
@@ -60,7 +86,7 @@ export function AgendaLoading({ slow, offline }: AgendaLoadingProps): ReactEleme
           </div>
         ))}
       </div>
-      <p className="rf-agenda-loading-text" aria-live="polite">
+      <p className="rf-agenda-loading-text" aria-live="polite" tabIndex={-1}>
         {offline ? table.loadFailedOffline : slow ? table.stillLoading : table.loading}
       </p>
     </div>

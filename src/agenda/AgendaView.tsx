@@ -24,7 +24,7 @@ import { cardCommandOf } from './agenda-keys.js';
 import { AgendaColumns } from './AgendaColumns.js';
 import { AgendaDayStrip } from './AgendaDayStrip.js';
 import { AgendaHeader } from './AgendaHeader.js';
-import { AgendaFailure, AgendaLoading, AgendaNotes } from './AgendaNotes.js';
+import { AgendaFailure, AgendaLoading, AgendaMessages, AgendaNotes } from './AgendaNotes.js';
 import type { AgendaNotesProps } from './AgendaNotes.js';
 import { targetInHour } from './drop-target.js';
 import { MovingCard } from './MovingCard.js';
@@ -244,8 +244,10 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
             onWeek={(weeks) => onFromChange(weeks === 0 ? present : daysLater(days[0] ?? present, weeks * 7))}
             onAllHours={setAllHours}
           />
-          {status === 'error' ? <AgendaFailure error={error} offline={offline} onRetry={onRetry} /> : null}
-          {status === 'loading' ? <AgendaLoading slow={slow} offline={offline} /> : null}
+          <AgendaMessages board={root}>
+            {status === 'error' ? <AgendaFailure error={error} offline={offline} onRetry={onRetry} /> : null}
+            {status === 'loading' ? <AgendaLoading slow={slow} offline={offline} /> : null}
+          </AgendaMessages>
           {status === 'ready' ? (
             <>
               <AgendaNotes

@@ -1,4 +1,5 @@
 import { FollowupsError, isFollowupsError, type FollowupsErrorKind } from './followups-error.js';
+import { schedule, type Schedule } from './sleep.js';
 
 /** Why the waiting ended before there was an answer. */
 export type DeadlineEnd = 'timeout' | 'aborted';
@@ -13,7 +14,7 @@ export const LONGEST_TIMER_MS = 2_147_483_647;
  * Starts the clock. It is built on plain timers and listeners: `AbortSignal.any` and `AbortSignal.timeout` are missing
  * in browsers that are still about, and keep listeners alive for as long as the caller's signal lives.
  */
-export function startDeadline(timeoutMs: number, caller: AbortSignal | undefined) {
+export function startDeadline(timeoutMs: number, caller: AbortSignal | undefined, startTimer: Schedule = schedule) {
   const controller = new AbortController();
   let end: DeadlineEnd | null = null;
   let rejectRace: (error: Error) => void = () => {};
@@ -30,9 +31,9 @@ export function startDeadline(timeoutMs: number, caller: AbortSignal | undefined
     controller.abort();
   };
   const abort = (): void => finish('aborted');
-  const timer = setTimeout(() => finish('timeout'), Math.min(timeoutMs, LONGEST_TIMER_MS));
+  const stopTimer = startTimer(() => finish('timeout'), Math.min(timeoutMs, LONGEST_TIMER_MS));
   const release = (): void => {
-    clearTimeout(timer);
+    stopTimer();
     caller?.removeEventListener('abort', abort);
   };
 
@@ -52,15 +53,23 @@ export function startDeadline(timeoutMs: number, caller: AbortSignal | undefined
   };
 }
 
+/** How long a function of the host's may take. */
+export interface CallLimits {
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal | undefined;
+  /** The timers it is measured by: the page's own unless told. */
+  readonly schedule?: Schedule | undefined;
+}
+
 /**
  * Runs a host's own reading function with the manners of the client's own requests: a time limit, a signal, and no other
  * error than a `FollowupsError`. What the host threw is not passed on, since it may hold a token or an address.
  */
 export async function hostCall<Result>(
   call: (options: { readonly signal: AbortSignal }) => Promise<Result>,
-  { timeoutMs, signal }: { readonly timeoutMs: number; readonly signal: AbortSignal | undefined },
+  { timeoutMs, signal, schedule: startTimer }: CallLimits,
 ): Promise<Result> {
-  const deadline = startDeadline(timeoutMs, signal);
+  const deadline = startDeadline(timeoutMs, signal, startTimer);
   try {
     if (deadline.ended() !== null) throw new Error('called off');
     return await deadline.race(call({ signal: deadline.signal }));

@@ -1,9 +1,10 @@
+import { schedule, type Schedule } from './sleep.js';
+
 /** What the engine needs of the world, so that a test can put a simulated one in its place. */
 export interface Runtime {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Runs a function later; gives the way to call it off. */
-  readonly schedule: (run: () => void, delayMs: number) => () => void;
+  readonly schedule: Schedule;
   /** At least 0 and below 1. */
   readonly random: () => number;
   /** A new idempotency key: a UUID of version 4. */
@@ -17,10 +18,7 @@ export interface Runtime {
 export function browserRuntime(): Runtime {
   return {
     now: () => Date.now(),
-    schedule(run, delayMs) {
-      const timer = setTimeout(run, delayMs);
-      return () => clearTimeout(timer);
-    },
+    schedule,
     random: () => Math.random(),
     newKey: () => newIdempotencyKey(),
     isOnline: () => typeof navigator === 'undefined' || navigator.onLine !== false,

@@ -1,18 +1,25 @@
 import type { Followup } from '../followup/followup.js';
 import { isUuid } from '../followup/uuid.js';
-import { hostCall } from './deadline.js';
+import { hostCall, type CallLimits } from './deadline.js';
 import { decodeChange } from './decode-answer.js';
 import type { ChangesFeed, FollowupScan, FollowupsClient, ScanFollowupsOptions } from './followups-client.js';
 import { FollowupsError, isFollowupsError } from './followups-error.js';
 import { backoff } from './retry-policy.js';
-import { sleep } from './sleep.js';
+import type { Runtime } from './runtime.js';
+import { createSleep, schedule } from './sleep.js';
 
 export interface ScanSources {
   readonly listFollowups: FollowupsClient['listFollowups'];
   readonly changes: ChangesFeed | undefined;
   /** The limit for one call of the feed. */
   readonly feedTimeoutMs: number;
+  /** What it waits by: the page's own timers and randomness unless told. */
+  readonly clock?: ScanClock | undefined;
 }
+
+type ScanClock = Pick<Runtime, 'schedule' | 'random'>;
+
+const PAGE_CLOCK: ScanClock = { schedule, random: () => Math.random() };
 
 const MAX_TRIES = 5;
 
@@ -24,9 +31,9 @@ const LONGEST_PAUSE_MS = 120_000;
  * since is replayed at the end, as the API asks for a consistent scan. Without a watermark nothing is read.
  */
 export async function scanFollowups(sources: ScanSources, options: ScanFollowupsOptions): Promise<FollowupScan> {
-  const { changes, feedTimeoutMs } = sources;
+  const { changes, feedTimeoutMs, clock = PAGE_CLOCK } = sources;
   const { signal } = options;
-  const limits = { timeoutMs: feedTimeoutMs, signal };
+  const limits = { timeoutMs: feedTimeoutMs, signal, schedule: clock.schedule };
   const records = createScannedRecords();
 
   if (!changes) {
@@ -40,7 +47,7 @@ export async function scanFollowups(sources: ScanSources, options: ScanFollowups
   let feedError: FollowupsError | null = null;
   try {
     const since = (): Promise<unknown> => hostCall((call) => changes.since(watermark, call), limits);
-    missed = replay(await patientRead(since, signal), records);
+    missed = replay(await patientRead(since, clock, signal), records);
   } catch (error) {
     // What was read is worth having without what changed meanwhile, as long as it says so.
     if (signal?.aborted || !isFollowupsError(error)) throw error;
@@ -56,17 +63,14 @@ export async function scanFollowups(sources: ScanSources, options: ScanFollowups
 }
 
 /** Where the feed stands now. */
-export async function readWatermark(
-  changes: ChangesFeed,
-  limits: { readonly timeoutMs: number; readonly signal: AbortSignal | undefined },
-): Promise<string> {
+export async function readWatermark(changes: ChangesFeed, limits: CallLimits): Promise<string> {
   const watermark: unknown = await hostCall((call) => changes.watermark(call), limits);
   if (typeof watermark !== 'string') throw new FollowupsError('malformed-response', { effect: 'none' });
   return watermark;
 }
 
 async function readPages(
-  { listFollowups }: ScanSources,
+  { listFollowups, clock = PAGE_CLOCK }: ScanSources,
   { limit, signal, onProgress }: ScanFollowupsOptions,
   records: ScannedRecords,
 ): Promise<Pick<FollowupScan, 'truncated' | 'rejected'>> {
@@ -76,7 +80,7 @@ async function readPages(
   let rejected = 0;
   for (let pages = 1; ; pages += 1) {
     const params = { limit, cursor, signal };
-    const page = await patientRead(() => listFollowups(params), signal);
+    const page = await patientRead(() => listFollowups(params), clock, signal);
     const before = records.size();
     for (const followup of page.data) records.take(followup);
     empty.note(records.size() > before);
@@ -109,16 +113,20 @@ function replay(changes: unknown, records: ScannedRecords): number {
  * Reads, and where the server is busy (429, 502, 503, 504) reads again: after the time that it asks for, else after a
  * random part of a time that doubles. At most five tries, and no wait above two minutes.
  */
-async function patientRead<Result>(read: () => Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+async function patientRead<Result>(
+  read: () => Promise<Result>,
+  clock: ScanClock,
+  signal: AbortSignal | undefined,
+): Promise<Result> {
   for (let failures = 0; ; failures += 1) {
     try {
       return await read();
     } catch (error) {
       const isBusy = isFollowupsError(error) && (error.kind === 'rate-limited' || error.kind === 'unavailable');
       if (!isBusy || failures + 1 >= MAX_TRIES) throw error;
-      const delay = error.retryAfterMs ?? backoff(failures, Math.random, { baseMs: 1000, capMs: 30_000 });
+      const delay = error.retryAfterMs ?? backoff(failures, clock.random, { baseMs: 1000, capMs: 30_000 });
       if (delay > LONGEST_PAUSE_MS) throw error;
-      await sleep(delay, signal);
+      await createSleep(clock.schedule)(delay, signal);
     }
   }
 }

@@ -1,17 +1,22 @@
 import { FollowupsError } from './followups-error.js';
-import type { Runtime } from './runtime.js';
+
+/** Runs a function later; gives the way to call it off. */
+export type Schedule = (run: () => void, delayMs: number) => () => void;
 
 /** Waits; rejects with `aborted` as soon as the signal fires. */
 export type Sleep = (ms: number, signal?: AbortSignal) => Promise<void>;
 
-/** Waits by the page's own timers. */
-export const sleep = createSleep((run, delayMs) => {
+/** Runs a function later by the page's own timers. */
+export const schedule: Schedule = (run, delayMs) => {
   const timer = setTimeout(run, delayMs);
   return () => clearTimeout(timer);
-});
+};
+
+/** Waits by the page's own timers. */
+export const sleep = createSleep(schedule);
 
 /** Waits on the clock that it is given, which may be a simulated one. */
-export function createSleep(schedule: Runtime['schedule']): Sleep {
+export function createSleep(startTimer: Schedule): Sleep {
   return (ms, signal) =>
     new Promise((resolve, reject) => {
       const abort = (): void => {
@@ -19,7 +24,7 @@ export function createSleep(schedule: Runtime['schedule']): Sleep {
         signal?.removeEventListener('abort', abort);
         reject(new FollowupsError('aborted', { effect: 'none' }));
       };
-      const cancel = schedule(() => {
+      const cancel = startTimer(() => {
         signal?.removeEventListener('abort', abort);
         resolve();
       }, ms);

@@ -6,6 +6,7 @@ import { useDisplaySettings } from '../provider/display-settings.js';
 import { useNow } from '../ui/use-now.js';
 import { whenIdle } from '../ui/when-idle.js';
 import { EditorWorkContext, loadOf, type EditorWork, type OwnerLoad } from './editor-work.js';
+import { neverChanges } from '../ui/never-changes.js';
 
 /** The owner in the editor, with how much that person has to do. */
 export function EditorOwnerField(field: OwnerFieldProps): ReactElement {
@@ -39,10 +40,6 @@ function useOwnerLoad(work: EditorWork | null, owner: string): OwnerLoad | null 
     () => (counts && owner !== '' && now !== null ? loadOf(counts, owner, now, timeZone) : null),
     [counts, owner, now, timeZone],
   );
-}
-
-function neverChanges(): () => void {
-  return () => {};
 }
 
 function nothing(): null {

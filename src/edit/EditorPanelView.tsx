@@ -54,7 +54,7 @@ export const EditorPanelView = forwardRef<EditorPanelHandle, EditorPanelViewProp
   useImperativeHandle(
     actionsRef,
     () => ({
-      rebase: (base, keep, values) => form.current?.rebase(base, keep, values),
+      rebase: (ground) => form.current?.rebase(ground),
       takeSaved: (saved) => form.current?.takeSaved(saved),
       putBack: (base, patch) => form.current?.putBack(base, patch),
       collectPatch: () => form.current?.collectPatch() ?? {},

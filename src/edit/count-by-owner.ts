@@ -29,13 +29,13 @@ export function createOwnerCounting(records: Pick<RecordStore, 'all' | 'revision
   let counted: { readonly revision: number; readonly counts: OwnerCounts } | null = null;
   let walk: Walk | null = null;
 
-  function goOn(until: number): boolean {
+  function goOn(until: number, tell: () => void): boolean {
     if (counted?.revision === records.revision()) return true;
     walk ??= startWalk(records, closed);
     if (!walk.goOn(until)) return false;
     counted = { revision: walk.revision, counts: countsOf(walk.byOwner) };
     walk = null;
-    emit();
+    tell();
     return true;
   }
 
@@ -43,12 +43,13 @@ export function createOwnerCounting(records: Pick<RecordStore, 'all' | 'revision
     /** What was counted last; `null` before the first time. */
     counts: (): OwnerCounts | null => counted?.counts ?? null,
     /** Counts for some milliseconds, where anything has changed; gives whether nothing is left to do. */
-    prepare: (): boolean => goOn(performance.now() + PIECE_MS),
+    prepare: (): boolean => goOn(performance.now() + PIECE_MS, emit),
     /** What holds at this moment. */
     countNow(): OwnerCounts | null {
       // What was walked through before something changed is no count of now.
       if (walk && walk.revision !== records.revision()) walk = null;
-      goOn(Number.POSITIVE_INFINITY);
+      // A field may ask while it is rendered, when nothing else of the page may change.
+      goOn(Number.POSITIVE_INFINITY, () => queueMicrotask(emit));
       return counted?.counts ?? null;
     },
     subscribe,

@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from 'react';
 import type { FieldErrors, FollowupsError } from '../api/followups-error.js';
-import type { EditableField } from '../followup/fields.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 import type { EditState } from '../saving/edit.js';
 import type { OpenChangeHandler } from '../ui/layer/open-change.js';
 import type { FollowupEditorSlots } from './followup-editor-slots.js';
+import type { NewGround } from './form-base.js';
 
 /**
  * What the editor has to show. `"saving"`: a save that it started is not over, so its fields are locked; `"gone"`: the
@@ -30,11 +30,8 @@ export interface EditorSteps {
 
 /** What a controller can ask of an open editor. Nothing happens while it shows no form. */
 export interface FollowupEditActions {
-  /**
-   * Makes another record the one to compare with. The named fields keep their text, or show the value given for them; the
-   * others show the new record.
-   */
-  readonly rebase: (base: Followup, keep: readonly EditableField[], values?: FollowupPatch) => void;
+  /** Makes another record the one to compare with. */
+  readonly rebase: (ground: NewGround) => void;
   /** Takes in the record as a save that was begun here left it; what was typed since stays. */
   readonly takeSaved: (saved: Followup) => void;
   /** Puts back what was submitted and not saved, over the record that it was a change of; what was typed since stays. */

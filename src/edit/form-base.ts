@@ -1,8 +1,8 @@
-import { EDITABLE_FIELDS, isFilled, sameStoredValue, sameValue } from '../followup/fields.js';
+import { EDITABLE_FIELDS, isFilled, isInstantField, sameStoredValue, sameValue } from '../followup/fields.js';
 import type { EditableField, FieldValue } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
-import type { SeenValues } from '../followup/followup-patch.js';
-import { changedFields, collectFieldPatch } from './followup-field-texts.js';
+import type { FollowupPatch, SeenValues } from '../followup/followup-patch.js';
+import { changedFields, collectFieldPatch, pickFields, restoredText, shownTexts } from './followup-field-texts.js';
 import type { FieldsOrigin, FollowupFieldTexts } from './followup-field-texts.js';
 
 /**
@@ -29,6 +29,20 @@ export interface FoldedIn {
   /** The fields that the person changed and that someone else has changed now. */
   readonly toReview: readonly EditableField[];
   readonly statusMoved: boolean;
+}
+
+/** What a form is to stand on from now on. */
+export interface NewGround {
+  readonly base: Followup;
+  /** The fields that keep what is typed in them; the others show the new record. */
+  readonly keep: readonly EditableField[];
+  /** What the fields that are kept are to show instead. */
+  readonly values?: FollowupPatch | undefined;
+  /**
+   * What was submitted here and may stand in the new record: its person knows of it. Where it is given, a field that is kept goes
+   * on standing on what it was typed over, until someone else's value was reviewed.
+   */
+  readonly submitted?: FollowupPatch | undefined;
 }
 
 type Values = { [Field in EditableField]?: FieldValue };
@@ -76,6 +90,42 @@ export function foldIn(formBase: FormBase, texts: FollowupFieldTexts, latest: Fo
     toReview,
     statusMoved: latest.status !== formBase.newest.status,
   };
+}
+
+/** Puts a form on another record, and gives what its inputs show then. */
+export function standOn(
+  formBase: FormBase,
+  texts: FollowupFieldTexts,
+  { base, keep, values = {}, submitted }: NewGround,
+): { readonly formBase: FormBase; readonly texts: FollowupFieldTexts } {
+  const { timeZone } = formBase;
+  const restored = { ...pickFields(collectFieldPatch(texts, formBase), keep), ...pickFields(values, keep) };
+  const next = submitted ? unreviewed(formBase, { base, keep, submitted }) : newFormBase({ base, timeZone, restored });
+  const shown = { ...next, restored };
+  const nextTexts = shownTexts(shown.base, timeZone);
+  for (const field of keep) {
+    // The same time of day may mean another instant over the new record, where the clocks change.
+    const isNew = Object.hasOwn(values, field) || (isInstantField(field) && Object.hasOwn(restored, field));
+    nextTexts[field] = isNew ? restoredText(field, shown) : texts[field];
+  }
+  return { formBase: shown, texts: nextTexts };
+}
+
+/** A form on a newer record, in which no field that is kept takes a value for seen that its person has not had before them. */
+function unreviewed(formBase: FormBase, { base, keep, submitted }: Required<Omit<NewGround, 'values'>>): FormBase {
+  const onNewer: Values = {};
+  const open: Values = {};
+  for (const field of EDITABLE_FIELDS) {
+    const theirs = base[field];
+    onNewer[field] = theirs;
+    const before = formBase.base[field];
+    const isKnown =
+      !keep.includes(field) || sameValue(field, theirs, before) || sameStoredValue(field, theirs, submitted[field]);
+    if (isKnown || (!isFilled(theirs) && !isFilled(before))) continue;
+    onNewer[field] = before;
+    open[field] = theirs;
+  }
+  return resting({ ...formBase, newest: base, moved: {}, open, statusBefore: base.status }, onNewer);
 }
 
 /** Rests on what the server made of values that were submitted here: a text in a form of its own is nobody else's change. */

@@ -3,6 +3,9 @@ import type { FollowupPatch } from '../followup/followup-patch.js';
 import type { FollowupsCore } from '../provider/followups-core.js';
 import { isPendingState } from '../saving/edit.js';
 
+/** What is asked for what an editor opens with. */
+type Desk = Pick<FollowupsCore, 'records' | 'engine' | 'drafts'>;
+
 /** What an editor opens with. */
 export interface EditStart {
   readonly base: Followup;
@@ -15,13 +18,13 @@ export interface EditStart {
 }
 
 /** What to open an editor with for a record that is gone: the draft, which can still be read and copied. */
-export function startOfGone(core: FollowupsCore, followupId: string): EditStart | null {
+export function startOfGone(core: Desk, followupId: string): EditStart | null {
   const draft = core.drafts.get(followupId);
   return draft && { base: draft.base, patch: draft.patch, editId: null, isDraft: true };
 }
 
 /** What to open an editor with: the record as it is shown, or the edit that waits for a decision or failed, with its text. */
-export function startOfEdit(core: FollowupsCore, followupId: string): EditStart | null {
+export function startOfEdit(core: Desk, followupId: string): EditStart | null {
   const shown = core.records.view(followupId);
   if (!shown) return null;
   const edit = core.engine.leading(followupId);

@@ -61,7 +61,7 @@ type EditSessionProps = Pick<FollowupEditDialogProps, 'onOpenChange' | 'onFollow
 export function useEditSession(props: EditSessionProps): EditSession {
   const { followupId } = props;
   const { core, canEdit } = useFollowupsContext();
-  const { engine } = core;
+  const { engine, records } = core;
   const record = useRecordToEdit(followupId, props.list);
   const latest = useRecord(followupId);
   const [start, setStart] = useState(() => startOfEdit(core, followupId));
@@ -87,14 +87,14 @@ export function useEditSession(props: EditSessionProps): EditSession {
   const own = useRef(new Set<string>());
   const onSaved = useEventCallback((saved: Followup, editId: string): void => {
     // A further change of the same person may be on its way already.
-    actions.current?.takeSaved(core.records.view(followupId) ?? saved);
+    actions.current?.takeSaved(records.view(followupId) ?? saved);
     const isOver = own.current.has(editId) || editId === restoredId;
     if (isOver && props.closesOnSave && !actions.current?.isDirty())
       props.onOpenChange(false, openChangeDetails('saved'));
   });
   const onNotSaved = useEventCallback((editId: string): void => {
     const failed = engine.get(editId);
-    const base = failed?.before ?? core.records.view(followupId);
+    const base = failed?.before ?? records.view(followupId);
     // What a menu or a bulk update wanted was never typed here.
     if (failed?.origin === 'editor' && base) actions.current?.putBack(base, failed.patch);
   });
@@ -141,8 +141,8 @@ export function useEditSession(props: EditSessionProps): EditSession {
   const dropDraft = (): void => {
     core.drafts.drop(followupId);
     setDraftLeft(true);
-    const shown = core.records.view(followupId);
-    if (shown) actions.current?.rebase(shown, []);
+    const shown = records.view(followupId);
+    if (shown) actions.current?.rebase({ base: shown, keep: [] });
   };
 
   const draftId = useId();
@@ -167,35 +167,44 @@ export function useEditSession(props: EditSessionProps): EditSession {
         told.current = ended;
       } else if ('error' in ended && !mounted.current) {
         // Nobody shows the text any more, and the page may be left before anybody does.
-        core.drafts.put({ base, patch: { ...patch, ...core.drafts.get(followupId)?.patch } });
+        core.drafts.putBack({ base, patch });
       }
     });
     // The form goes on over what is being saved.
-    const shown = core.records.view(followupId);
-    if (shown) actions.current?.rebase(shown, []);
+    const shown = records.view(followupId);
+    if (shown) actions.current?.rebase({ base: shown, keep: [] });
   };
 
   const keepMine = (decisions: ConflictDecisions): void => {
     if (!edit || !conflict) return;
-    const typed = typedBeside(edit.patch, actions.current?.collectPatch() ?? {}, decisions);
+    const typed = typedBeside(edit.patch, actions.current?.collectPatch() ?? {}, (field) => stays(decisions[field]));
     core.drafts.drop(followupId);
     engine.keepMine(edit.id, conflict, decisions);
-    const shown = core.records.view(followupId);
-    if (shown) actions.current?.rebase(shown, patchedFields(typed), typed);
+    goOnWith(typed, edit.patch, records.view(followupId));
     if (props.closesOnSave && patchedFields(typed).length === 0)
       props.onOpenChange(false, openChangeDetails('save-press'));
   };
   const takeTheirs = (): void => {
     if (!edit || !conflict) return;
-    core.drafts.drop(followupId);
+    const { patch } = edit;
+    // The prompt showed the edit's fields alone: what stands in others was not given up with it.
+    const typed = typedBeside(patch, actions.current?.collectPatch() ?? {}, (field) => !Object.hasOwn(patch, field));
+    const base = edit.before ?? latest;
+    // A record that is gone has no form to go on in.
+    if (base) core.drafts.put({ base, patch: typed });
     engine.takeTheirs(edit.id);
-    if (conflict.theirs) actions.current?.rebase(conflict.theirs, []);
-    if (!conflict.theirs || props.closesOnSave) props.onOpenChange(false, openChangeDetails('discard-press'));
+    if (conflict.theirs) goOnWith(typed, patch, records.view(followupId) ?? conflict.theirs);
+    const isOver = props.closesOnSave && patchedFields(typed).length === 0;
+    if (!conflict.theirs || isOver) props.onOpenChange(false, openChangeDetails('discard-press'));
+  };
+  /** The form goes on with what was typed beside an edit that was decided. */
+  const goOnWith = (typed: FollowupPatch, submitted: FollowupPatch, base: Followup | undefined): void => {
+    if (base) actions.current?.rebase({ base, keep: patchedFields(typed), values: typed, submitted });
   };
 
   const status = (): FollowupEditStatus => {
     if (!opened) return record.status === 'ready' ? 'loading' : record.status;
-    if (record.status === 'gone' || core.records.isGone(followupId)) return 'gone';
+    if (record.status === 'gone' || records.isGone(followupId)) return 'gone';
     if (opened.base.integration_version === null || !canEdit(opened.base)) return 'read-only';
     return 'ready';
   };
@@ -235,10 +244,18 @@ export function useEditSession(props: EditSessionProps): EditSession {
   };
 }
 
-/** What a form holds beside the values of an edit, as it was typed after that was submitted and not decided otherwise. */
-function typedBeside(submitted: FollowupPatch, now: FollowupPatch, decisions: ConflictDecisions): FollowupPatch {
-  const isOpen = (field: EditableField): boolean => decisions[field] === undefined || decisions[field] === 'mine';
-  return pickFields(now, fieldsTypedSince(submitted, now).filter(isOpen));
+/** What a form holds beside the values of an edit, in the fields that its decision leaves alone. */
+function typedBeside(
+  submitted: FollowupPatch,
+  now: FollowupPatch,
+  isLeft: (field: EditableField) => boolean,
+): FollowupPatch {
+  return pickFields(now, fieldsTypedSince(submitted, now).filter(isLeft));
+}
+
+/** Whether what was typed in a field goes on standing there after it was decided so. */
+function stays(decision: ConflictDecisions[EditableField]): boolean {
+  return decision === undefined || decision === 'mine';
 }
 
 function laterStart(core: FollowupsCore, followupId: string, status: RecordToEdit['status']): EditStart | null {

@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch, type FieldErrors as FormErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type { FieldErrors } from '../api/followups-error.js';
-import { EDITABLE_FIELDS, FIELD_ORDER, isInstantField } from '../followup/fields.js';
+import { EDITABLE_FIELDS, FIELD_ORDER } from '../followup/fields.js';
 import type { EditableField, FieldValue } from '../followup/fields.js';
 import { patchedFields, type FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
@@ -20,7 +20,8 @@ import {
   shownText,
   shownTexts,
 } from './followup-field-texts.js';
-import { foldIn, newFormBase, rebaseOnTheirs, restOnSaved, type FoldedIn, type FormBase } from './form-base.js';
+import { foldIn, newFormBase, rebaseOnTheirs, restOnSaved, standOn } from './form-base.js';
+import type { FoldedIn, FormBase, NewGround } from './form-base.js';
 import { useKeptCaret } from './use-kept-caret.js';
 
 export interface UseFollowupFieldsOptions {
@@ -53,11 +54,8 @@ export interface FollowupFields {
   readonly collectPatch: () => FollowupPatch;
   /** Marks what is wrong and tells whether nothing is. */
   readonly validate: () => boolean;
-  /**
-   * Makes another record the one to compare with. The named fields keep their text, or show the value given for them; the
-   * others show the new record.
-   */
-  readonly rebase: (base: Followup, keep: readonly EditableField[], values?: FollowupPatch) => void;
+  /** Makes another record the one to compare with. */
+  readonly rebase: (ground: NewGround) => void;
   /** Takes in what someone else changed: fields that are untouched show it, what is typed stays. */
   readonly takeLatest: (latest: Followup) => FoldedIn | null;
   /** Takes in the record as a save that was begun here left it. */
@@ -87,7 +85,7 @@ export function useFollowupFields({
   // What the handlers read: the state would still be the old one within the event that changed it.
   const current = useRef(origin);
 
-  const standOn = useCallback((formBase: FormBase) => {
+  const moveTo = useCallback((formBase: FormBase) => {
     current.current = formBase;
     setOrigin(formBase);
   }, []);
@@ -131,21 +129,13 @@ export function useFollowupFields({
   }, [clearErrors, getValues, setError, editor]);
 
   const rebase = useCallback(
-    (newBase: Followup, keep: readonly EditableField[], values: FollowupPatch = {}, keepErrors = false) => {
-      const texts = getValues();
-      const { timeZone } = current.current;
-      const restored = { ...pickFields(collectFieldPatch(texts, current.current), keep), ...pickFields(values, keep) };
-      const formBase = newFormBase({ base: newBase, timeZone, restored });
-      standOn(formBase);
-      reset(shownTexts(newBase, timeZone), { keepErrors });
-      for (const field of keep) {
-        // The same time of day may mean another instant over the new record, where the clocks change.
-        const isNew = Object.hasOwn(values, field) || (isInstantField(field) && Object.hasOwn(restored, field));
-        const text = isNew ? restoredText(field, formBase) : texts[field];
-        setValue(field, text, { shouldDirty: true });
-      }
+    (ground: NewGround, keepErrors = false) => {
+      const { formBase, texts } = standOn(current.current, getValues(), ground);
+      moveTo(formBase);
+      reset(shownTexts(formBase.base, formBase.timeZone), { keepErrors });
+      for (const field of ground.keep) setValue(field, texts[field], { shouldDirty: true });
     },
-    [getValues, reset, setValue, standOn],
+    [getValues, reset, setValue, moveTo],
   );
 
   const keepCaret = useKeptCaret();
@@ -162,49 +152,49 @@ export function useFollowupFields({
       const { newest, base } = current.current;
       if (latest === newest || latest.id !== base.id) return null;
       const folded = foldIn(current.current, getValues(), latest);
-      standOn(folded.formBase);
+      moveTo(folded.formBase);
       for (const field of folded.show) {
         keepCaret(field);
         showAsIs(field);
       }
       return folded;
     },
-    [getValues, standOn, keepCaret, showAsIs],
+    [getValues, moveTo, keepCaret, showAsIs],
   );
   const takeSaved = useCallback(
     (saved: Followup) => {
       if (saved.id !== current.current.base.id) return;
       const typed = changedFields(getValues(), current.current);
-      standOn(restOnSaved(current.current, saved));
+      moveTo(restOnSaved(current.current, saved));
       for (const field of EDITABLE_FIELDS) if (!typed.includes(field)) showAsIs(field);
       takeLatest(saved);
     },
-    [getValues, standOn, showAsIs, takeLatest],
+    [getValues, moveTo, showAsIs, takeLatest],
   );
   const putBackSubmitted = useCallback(
     (base: Followup, patch: FollowupPatch) => {
       const typed = changedFields(getValues(), current.current);
       const submitted = patchedFields(patch).filter((field) => !typed.includes(field));
       // The server's words about them may stand there already.
-      rebase(base, [...typed, ...submitted], pickFields(patch, submitted), true);
+      rebase({ base, keep: [...typed, ...submitted], values: pickFields(patch, submitted) }, true);
     },
     [getValues, rebase],
   );
   const review = useCallback(
     (field: EditableField, theirs: FieldValue, decision: 'mine' | 'theirs') => {
-      standOn(rebaseOnTheirs(current.current, field, theirs));
+      moveTo(rebaseOnTheirs(current.current, field, theirs));
       if (decision === 'theirs') showAsIs(field);
     },
-    [standOn, showAsIs],
+    [moveTo, showAsIs],
   );
   const revert = useCallback(
     (field: EditableField) => {
       const { open } = current.current;
       // Back to what stands in the record now, not to what stood there once.
-      if (Object.hasOwn(open, field)) standOn(rebaseOnTheirs(current.current, field, open[field]));
+      if (Object.hasOwn(open, field)) moveTo(rebaseOnTheirs(current.current, field, open[field]));
       showAsIs(field);
     },
-    [standOn, showAsIs],
+    [moveTo, showAsIs],
   );
 
   const setServerErrors = useCallback(

@@ -49,10 +49,10 @@ export function useFollowupForm(followup: Followup): UseFollowupFormResult {
     }
     const patch = fields.collectPatch();
     const outcome = await update({ followup: fields.base, patch, origin: 'editor', draftId });
-    if (outcome.status === 'saved') fields.rebase(outcome.followup, fieldsTypedSince(patch, fields.collectPatch()));
     // What was given up shows the record as it is now; what was typed since stays.
-    if (outcome.status === 'discarded') {
-      fields.rebase(core.records.view(followup.id) ?? fields.base, fieldsTypedSince(patch, fields.collectPatch()));
+    if (outcome.status === 'saved' || outcome.status === 'discarded') {
+      const base = outcome.status === 'saved' ? outcome.followup : (core.records.view(followup.id) ?? fields.base);
+      fields.rebase({ base, keep: fieldsTypedSince(patch, fields.collectPatch()), submitted: patch });
     }
     if (outcome.status === 'invalid' && outcome.error.fieldErrors) {
       fields.setServerErrors(outcome.error.fieldErrors);

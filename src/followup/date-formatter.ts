@@ -11,6 +11,26 @@ export function dateFormatter(locale: string, options: Intl.DateTimeFormatOption
   return formatter;
 }
 
+/**
+ * Writes date and time in a time zone as numbers, for reckoning and not for eyes.
+ *
+ * @throws RangeError for a time zone that this browser does not know
+ */
+export function zoneClock(timeZone: string): Intl.DateTimeFormat {
+  return dateFormatter('en-US', {
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+    hourCycle: 'h23',
+    timeZone,
+  });
+}
+
 /** Whether a locale counts the hours to twelve. */
 export function hasTwelveHours(locale: string): boolean {
   const { hourCycle } = dateFormatter(locale, { hour: 'numeric', timeZone: 'UTC' }).resolvedOptions();

@@ -165,10 +165,10 @@ export function createListController(
     if (adopted) return adopted;
     const startedAt = runtime.now();
     const page = await core.fetchPage(params, cursor, signal);
-    // The first page begins the list anew.
+    // The first page begins the list anew; without a word, as who shows it renders once the page stands in it.
     if (cursor === null || firstPageAt === null) {
       firstPageAt = startedAt;
-      set({ asOf: startedAt });
+      state = { ...state, asOf: startedAt };
     }
     return page;
   }

@@ -19,6 +19,7 @@ import { useListedIds } from './use-listed-ids.js';
 import { usePreparedQuery } from './use-prepared-query.js';
 import { useRecordNames } from './use-record-names.js';
 import { useWorklistCode } from './worklist-code.js';
+import { neverChanges } from '../ui/never-changes.js';
 
 const ANY_SEARCH = { ...DEFAULT_WORKLIST_QUERY, search: 'a' };
 
@@ -187,10 +188,6 @@ function useFacets(
     },
     [worklist, query, result],
   );
-}
-
-function neverChanges(): () => void {
-  return () => {};
 }
 
 /** Rows in the CRM's own order, for as long as nothing can filter or order them. */

@@ -15,7 +15,8 @@ export function useRecordNames(pages: readonly FollowupsPage[], { search, sort }
   const { records } = useFollowupsContext().core;
   const { references } = useDisplaySettings();
   const known = useKnownReferences();
-  const isWanted = search !== '' || sort?.column === 'deal_id' || sort?.column === 'conversation_id';
+  const isWanted =
+    hasNames(references) && (search !== '' || sort?.column === 'deal_id' || sort?.column === 'conversation_id');
   // Of these sources, for what is new to them.
   const asked = useMemo(() => ({ of: references, pages: new WeakSet<FollowupsPage>() }), [references]);
   useEffect(() => {

@@ -187,11 +187,13 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
     () => (props.messages ? mergeMessages(firstEnglish, props.messages) : firstEnglish),
     [props.messages],
   );
-  const browser = useBrowserFormats();
+  const ownLocale = useMemo(() => usableLocale(locale), [locale]);
+  const ownTimeZone = useMemo(() => usableTimeZone(timeZone), [timeZone]);
+  const browser = useBrowserFormats(ownLocale === null || ownTimeZone === null);
   const settings = useMemo(
     (): DisplaySettings => ({
-      locale: usableLocale(locale, browser.locale),
-      timeZone: usableTimeZone(timeZone, browser.timeZone),
+      locale: ownLocale ?? browser.locale,
+      timeZone: ownTimeZone ?? browser.timeZone,
       dir: dir ?? 'ltr',
       messages,
       owners: reportedOwners,
@@ -211,8 +213,8 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
     }),
     [
       browser,
-      locale,
-      timeZone,
+      ownLocale,
+      ownTimeZone,
       dir,
       messages,
       reportedOwners,

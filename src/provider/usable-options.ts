@@ -1,24 +1,27 @@
+import { zoneClock } from '../followup/date-formatter.js';
+
 /** A number of minutes that can be waited for, or none. */
 export function usableMinutes(wanted: number | false | undefined): number | false {
   if (wanted === false) return false;
   return wanted !== undefined && wanted > 0 && Number.isFinite(wanted) ? wanted : 0;
 }
 
-/** The host's locale where `Intl` knows it, else the browser's. */
-export function usableLocale(wanted: string | undefined, browser: string): string {
+/** The host's locale; `null` where it names none, or none that `Intl` knows. */
+export function usableLocale(wanted: string | undefined): string | null {
   try {
-    return wanted === undefined ? browser : (Intl.getCanonicalLocales(wanted)[0] ?? browser);
+    return wanted === undefined ? null : (Intl.getCanonicalLocales(wanted)[0] ?? null);
   } catch {
-    return browser;
+    return null;
   }
 }
 
-/** The host's time zone where `Intl` knows it, else the browser's. */
-export function usableTimeZone(wanted: string | undefined, browser: string): string {
-  if (wanted === undefined) return browser;
+/** The host's time zone; `null` where it names none, or none that `Intl` knows. */
+export function usableTimeZone(wanted: string | undefined): string | null {
+  if (wanted === undefined) return null;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: wanted }).resolvedOptions().timeZone;
+    // The formatter that the rows will want.
+    return zoneClock(wanted).resolvedOptions().timeZone;
   } catch {
-    return browser;
+    return null;
   }
 }

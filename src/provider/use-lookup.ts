@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { directoryStore } from './directory-store.js';
 import { isDirectory, listed, type Lookup, type Named, type NameSource } from './directory.js';
+import { neverChanges } from '../ui/never-changes.js';
 
 /** The entries known so far, and the way to ask for more. */
 export interface Known<Entry extends Named> {
@@ -46,10 +47,6 @@ export function useLookup<Entry extends Named>(
 }
 
 async function asksNobody(): Promise<void> {}
-
-function neverChanges(): () => void {
-  return () => {};
-}
 
 function zero(): number {
   return 0;

@@ -98,6 +98,10 @@ export function createDrafts(storage: KeptStorage | null, name: string, onFailur
       typedHere.add(draft.base.id);
       put(draft);
     },
+    /** Keeps what was submitted and not saved, beside what was typed since. */
+    putBack({ base, patch }: Draft): void {
+      put({ base, patch: { ...patch, ...all().get(base.id)?.patch } });
+    },
     drop,
     /** All of them, the one written last at the end; the same array until one changes. */
     all: (): readonly Draft[] => (list ??= [...all().values()]),

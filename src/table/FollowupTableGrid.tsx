@@ -121,7 +121,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
   });
   const sight = sightOf(measured, source);
   const virtual = { ...measured, sight };
-  useTopOfQuery(grid, shownQuery);
+  useTopOfQuery(grid, shownQuery, measured.isAtTop);
   const rowSelection = useRowSelection(source, { selection, onSelectionChange });
   const shortcuts = useShortcuts(shortcutSetting);
   const onKeyDown = useGridKeys(grid, rowSelection, shortcuts, { onSearchRequest, onHelpRequest });
@@ -255,14 +255,14 @@ function sightOf(
 }
 
 /** Goes to the first row where another query shows its rows: not where rows of the same one come, go or change. */
-function useTopOfQuery(grid: RefObject<HTMLElement | null>, queryKey: string): void {
+function useTopOfQuery(grid: RefObject<HTMLElement | null>, queryKey: string, isAtTop: () => boolean): void {
   const shown = useRef(queryKey);
   useEarlyEffect(() => {
     if (shown.current === queryKey) return;
     shown.current = queryKey;
     // A test environment without layout does not have it.
-    grid.current?.scrollTo?.({ top: 0, behavior: 'instant' });
-  }, [grid, queryKey]);
+    if (!isAtTop()) grid.current?.scrollTo?.({ top: 0, behavior: 'instant' });
+  }, [grid, queryKey, isAtTop]);
 }
 
 /** Says that there is nothing to show. Renders a `<div>`. */

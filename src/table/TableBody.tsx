@@ -58,7 +58,7 @@ export function TableBody({
   ...pointerProps
 }: TableBodyProps): ReactElement {
   const { count, groups, idAt, getRow, getHtmlRow, subscribeRow } = source;
-  const { hurried, printing, rowsInView, setBody } = virtual;
+  const { hurried, flying, printing, rowsInView, setBody } = virtual;
   const { requestEdit } = useTable();
   const selected = selection?.selected;
 
@@ -111,12 +111,12 @@ export function TableBody({
   const hurrying = hurried && heights.row > 0 && heights.row <= HIGHEST_ROW;
   const [rowSlots] = useState(createRowSlots);
   const toRender = linesToRender(start, end, keptLine).flatMap((line) => contentOf(line, groups, idAt));
-  const placed = rowSlots.place(toRender, { ...range, count: lines, hurried: hurrying });
+  const placed = rowSlots.place(toRender, { ...range, count: lines, hurried: hurrying, flying });
 
   const inFlow = placed.slots.filter(({ flowIndex }) => flowIndex !== null).length;
   const total = placeOfLine(groups, lines, heights);
   const before = Math.min(placeOfLine(groups, placed.start, heights), total - inFlow * heights.row);
-  const rows = placed.slots.map(({ key, content, flowIndex }) => {
+  const rows = placed.slots.map(({ key, content, flowIndex, plain }) => {
     const { line, index, id } = content;
     const place = placeOfLine(groups, line, heights);
     const detached = flowIndex === null;
@@ -131,6 +131,7 @@ export function TableBody({
           active={index === activeIndex}
           current={id === openId}
           hurried={hurrying || !isSettled}
+          plain={plain}
           selected={selected ? selected.has(id) : null}
           offset={offset}
           detached={detached && (heights.row > 0 || printing)}

@@ -29,6 +29,8 @@ interface Place {
   readonly offset: number;
   /** Whether it stands out of the flow, at the top of the body. */
   readonly detached: boolean;
+  /** Whether it flies past, and shows only what can be made out. */
+  readonly plain: boolean;
 }
 
 export interface TableRowProps extends Place, FollowupRowReader {
@@ -66,13 +68,14 @@ const RowView = memo(function RowView({
   selected,
   offset,
   detached,
+  plain,
   pressable,
 }: Place & { readonly row: FollowupRow | null; readonly pressable: boolean }): ReactElement {
   const table = useTable();
   const { now, closedStatuses } = table;
   const tabIndex = active ? 0 : -1;
   const name = useRowName(row);
-  const cells = useMemo(() => row && cellsOf(row, { table, tabIndex }), [row, table, tabIndex]);
+  const cells = useMemo(() => row && cellsOf(row, { table, tabIndex, plain }), [row, table, tabIndex, plain]);
   // A row that moves, or that an editor shows, is drawn anew without what is in it; one that is selected without its cells.
   const content = useMemo(
     () => row && withControls(row, cells, { table, tabIndex, selected, pressable }),
@@ -105,7 +108,7 @@ const RowView = memo(function RowView({
   );
 });
 
-interface ControlsPlace extends ContentPlace {
+interface ControlsPlace extends Omit<ContentPlace, 'plain'> {
   readonly selected: boolean | null;
   readonly pressable: boolean;
 }
@@ -134,11 +137,18 @@ function withControls(
 }
 
 function cellsOf(row: FollowupRow, place: ContentPlace): ReactNode {
-  const { columns } = place.table;
+  const { columns, cell } = place.table;
   const hasNote = columns.some(({ field }) => field === 'note');
+  // What a host shows in place of a value stands for it, also in flight.
+  const plain = place.plain === true && !cell && columns.some(isSeenInFlight);
   return columns.map((column, index) =>
-    cellOf(row, column, { ...place, isMarked: !hasNote && index === columns.length - 1 }),
+    cellOf(row, column, { ...place, plain, isMarked: !hasNote && index === columns.length - 1 }),
   );
+}
+
+/** Whether a person looks for it in rows that fly past: what is to be done, and when. */
+function isSeenInFlight({ field }: TableColumn): boolean {
+  return field === 'note' || field === 'due_at';
 }
 
 interface RowSelectBoxProps {
@@ -166,12 +176,13 @@ interface CellPlace extends ContentPlace {
 }
 
 /** One cell of a row: a `<div>` of role `gridcell`. */
-function cellOf(row: FollowupRow, column: TableColumn, { table, tabIndex, isMarked }: CellPlace): ReactElement {
+function cellOf(row: FollowupRow, column: TableColumn, { table, tabIndex, plain, isMarked }: CellPlace): ReactElement {
   const Slot = table.cell;
   const { id, header, field, kind, leaves, cell: CustomCell, style } = column;
   const { followup, state } = row;
   const version = followup.integration_version;
-  const content = field === null ? null : cellContent(followup, field, { table, tabIndex });
+  const isLeftOut = plain === true && !isSeenInFlight(column);
+  const content = field === null || isLeftOut ? null : cellContent(followup, field, { table, tabIndex, plain });
   const shown =
     Slot && field !== null ? (
       <ViewBoundary key={followup.id} cellTabIndex={tabIndex} shows={version}>
@@ -196,7 +207,7 @@ function cellOf(row: FollowupRow, column: TableColumn, { table, tabIndex, isMark
       data-marked={isMarked ? '' : undefined}
       style={style}
     >
-      {CustomCell ? (
+      {CustomCell && !isLeftOut ? (
         <ViewBoundary key={followup.id} cellTabIndex={tabIndex} shows={version}>
           <CustomCell followup={followup} />
         </ViewBoundary>
@@ -204,7 +215,7 @@ function cellOf(row: FollowupRow, column: TableColumn, { table, tabIndex, isMark
       {field === 'note' ? (
         <>
           <div className="rf-note">{shown}</div>
-          {noteLine(row, tabIndex, table)}
+          {noteLine(row, { table, tabIndex, plain })}
         </>
       ) : (
         shown

@@ -30,6 +30,11 @@ const STATUS_TONES: ReadonlyMap<string, BadgeProps['tone']> = new Map([
 export interface ContentPlace {
   readonly table: TableContextValue;
   readonly tabIndex: 0 | -1;
+  /**
+   * Whether the row flies past, and shows only what can be made out.
+   * @default false
+   */
+  readonly plain?: boolean | undefined;
 }
 
 /**
@@ -39,7 +44,7 @@ export interface ContentPlace {
 export function cellContent(
   followup: Followup,
   column: FollowupColumn,
-  { table, tabIndex }: ContentPlace,
+  { table, tabIndex, plain }: ContentPlace,
 ): ReactElement {
   switch (column) {
     case 'status':
@@ -51,17 +56,21 @@ export function cellContent(
     case 'created_at':
       return pastContent(followup[column], table);
     default:
-      return fieldContent(followup, column, table);
+      return fieldContent(followup, column, { table, plain });
   }
 }
 
 /** What a cell shows of a field that can be changed. Nothing in it is a tab stop, so that it is the same in the active row. */
-function fieldContent(followup: Followup, field: EditableField, table: TableContextValue): ReactElement {
+function fieldContent(
+  followup: Followup,
+  field: EditableField,
+  { table, plain }: Omit<ContentPlace, 'tabIndex'>,
+): ReactElement {
   const value = followup[field];
   const description = FIELDS[field];
   switch (description.kind) {
     case 'instant':
-      return dueContent(followup, table);
+      return dueContent(followup, table, plain);
     case 'id':
       return ownerContent(value, table);
     case 'choice':

@@ -61,7 +61,10 @@ export type FollowupSort = WorklistSort;
  * };
  */
 export interface CustomColumn extends CustomColumnData {
-  /** What a cell shows. Keep it the same component between renders: another one renders every cell anew. */
+  /**
+   * What a cell shows; nothing in a row that flies past in a long, fast scroll. Keep it the same component between renders:
+   * another one renders every cell anew.
+   */
   readonly cell: ComponentType<{ followup: Followup }>;
   /** The width until a person sets another, in rem. @default 10 */
   readonly width?: number | undefined;

@@ -1,4 +1,4 @@
-import { clockStyle } from '../followup/date-formatter.js';
+import { clockStyle, zoneClock } from '../followup/date-formatter.js';
 import { parseInstant } from '../followup/instant.js';
 
 /** The formatters of one language and time zone, each made when it is first needed. */
@@ -43,7 +43,7 @@ function instantFormats(locale: string, timeZone: string): InstantFormats {
 // A list with times in UTC is of more use than no list, so a tag or a zone that this browser does not know is passed over.
 function create(locale: string, timeZone: string): InstantFormats {
   const locales = isLocale(locale) ? locale : 'en';
-  const clock = clockIn(timeZone) ?? clockOf('UTC');
+  const clock = clockIn(timeZone) ?? zoneClock('UTC');
   const zone = clock.resolvedOptions().timeZone;
   const timeStyle = once(() => ({ ...clockStyle(locales), timeZone: zone }));
   const day = { day: 'numeric', month: 'short', timeZone: zone } as const;
@@ -82,25 +82,10 @@ function isLocale(locale: string): boolean {
 /** `null` for a time zone that this browser does not know. */
 function clockIn(timeZone: string): Intl.DateTimeFormat | null {
   try {
-    return clockOf(timeZone);
+    return zoneClock(timeZone);
   } catch {
     return null;
   }
-}
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-US', {
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-    hourCycle: 'h23',
-    timeZone,
-  });
 }
 
 const MINUTE = 60_000;
@@ -171,6 +156,8 @@ function write(iso: string, now: number | null, formats: InstantFormats): Format
   const past = now !== null && instant < now;
   const daysAhead = today ? day.number - today.number : null;
   const length = distance && past ? Math.abs(distance.value) : 0;
+  // It costs more than all the rest, and is seldom read while rows fly past.
+  const full = once(() => formats.full().format(instant));
   return {
     absolute,
     short:
@@ -181,7 +168,9 @@ function write(iso: string, now: number | null, formats: InstantFormats): Format
           : absolute,
     relative: distance ? inWords(distance, formats) : '',
     age: distance && length > 0 ? lengthFormat(distance.unit, formats).format(length) : '',
-    full: formats.full().format(instant),
+    get full() {
+      return full();
+    },
     dateTime: new Date(instant).toISOString(),
     past,
   };

@@ -1,21 +1,20 @@
 import type { ReactElement } from 'react';
 import { optionLabel } from '../provider/option.js';
-import { ReferenceCell, statusBadge, wordContent } from './cell-content.js';
+import { ReferenceCell, statusBadge, wordContent, type ContentPlace } from './cell-content.js';
 import type { FollowupRow } from './followup-row.js';
 import { rowMark } from './RowMark.js';
-import type { TableContextValue } from './table-context.js';
 import { isPlainlyOpen } from './use-row-words.js';
 
 /**
  * The line under a note, a `<div>`: what the follow-up is about, where no column says so, and how its newest edit stands. It
  * is there though it may be empty, so that nothing moves when a save begins.
  */
-export function noteLine(row: FollowupRow, tabIndex: 0 | -1, table: TableContextValue): ReactElement {
+export function noteLine(row: FollowupRow, { table, tabIndex, plain }: ContentPlace): ReactElement {
   const { shown, taskTypes } = table;
   const { followup } = row;
   const { task_type: type, status } = followup;
-  const hasType = Boolean(type) && !shown.has('task_type');
-  const hasDeal = Boolean(followup.deal_id) && !shown.has('deal_id');
+  const hasType = Boolean(type) && !plain && !shown.has('task_type');
+  const hasDeal = Boolean(followup.deal_id) && !plain && !shown.has('deal_id');
   return (
     <div className="rf-note-line">
       {hasType || hasDeal ? (
@@ -25,7 +24,7 @@ export function noteLine(row: FollowupRow, tabIndex: 0 | -1, table: TableContext
           {hasDeal ? <ReferenceCell followup={followup} field="deal_id" tabIndex={tabIndex} copies /> : null}
         </span>
       ) : null}
-      {isPlainlyOpen(status) || shown.has('status') ? null : statusBadge(status, table)}
+      {plain || isPlainlyOpen(status) || shown.has('status') ? null : statusBadge(status, table)}
       {rowMark(row, tabIndex)}
     </div>
   );

@@ -8,22 +8,25 @@ let now: number | null = null;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  if (timer === null) {
+  // A render that came to nothing may have left an old one.
+  if (timer === null && now !== null && Date.now() - now >= TICK_MS) now = null;
+  timer ??= setInterval(() => {
     now = Date.now();
-    timer = setInterval(() => {
-      now = Date.now();
-      for (const each of listeners) each();
-    }, TICK_MS);
-  }
+    for (const each of listeners) each();
+  }, TICK_MS);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0 || timer === null) return;
     clearInterval(timer);
     timer = null;
-    now = null;
+    // Not at once: whoever looks on in this moment renders nothing anew for it.
+    queueMicrotask(() => {
+      if (timer === null) now = null;
+    });
   };
 }
 
+/** The same from the first render on: what was rendered a moment ago is not rendered anew for that moment. */
 function getSnapshot(): number {
   now ??= Date.now();
   return now;

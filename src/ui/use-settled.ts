@@ -5,8 +5,9 @@ import { useEarlyEffect } from './use-early-effect.js';
 export function useSettled(element: RefObject<Element | null>): boolean {
   const [isSettled, setSettled] = useState(false);
   useEarlyEffect(() => {
-    // Where there is no layout, as in a test environment, there is no paint to wait for.
-    if (!element.current?.getClientRects().length) return setSettled(true);
+    // Where there is no layout, as in a test environment, there is no paint to wait for. To ask the element for its place
+    // would have everything laid out before its time.
+    if (!element.current || typeof ResizeObserver === 'undefined') return setSettled(true);
     // Its frame is the one that shows what was rendered first. A transition is rendered after that, in slices between which the
     // browser answers a person.
     const frame = requestAnimationFrame(() => startTransition(() => setSettled(true)));

@@ -1,11 +1,13 @@
 'use client';
-import { forwardRef, useId, useState, type ComponentPropsWithoutRef, type ReactElement, type ReactNode } from 'react';
+import { forwardRef, useId, useRef, useState } from 'react';
+import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react';
 import { allMessages, useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/button/Button.js';
 import { classNames } from '../ui/class-names.js';
 import { Icon } from '../ui/Icon.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
+import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import { Callout } from '../ui/notice/Callout.js';
 import { Spinner } from '../ui/progress/Spinner.js';
 import { WorkloadCellView, type WorkloadCellViewProps } from './WorkloadCellView.js';
@@ -48,6 +50,14 @@ export const WorkloadView = forwardRef<HTMLElement, WorkloadViewProps>(function 
   const { workload } = allMessages(settings.messages);
   const [isWhole, setWhole] = useState(false);
   const regionId = useId();
+  const body = useRef<HTMLDivElement>(null);
+  // Who pressed "Try again", or what else goes away, goes on with what comes instead.
+  const rescue = useRescueFocus(
+    () =>
+      body.current?.querySelector('[data-cell][tabindex="0"]') ??
+      body.current?.querySelector('button, [tabindex]') ??
+      null,
+  );
   const shown = isWhole ? rows : rows.slice(0, OWNERS_AT_FIRST);
 
   return (
@@ -62,26 +72,30 @@ export const WorkloadView = forwardRef<HTMLElement, WorkloadViewProps>(function 
       aria-busy={status === 'loading' ? true : undefined}
     >
       {notice}
-      {status === 'ready' ? (
-        <>
-          <StateLine {...{ partial, loadingRest, offline, onLoadAll, onStop }} />
-          {rows.length === 0 ? (
-            <p className="rf-workload-message">{workload.empty}</p>
-          ) : (
-            <div className="rf-workload-scroll">
-              <WorkloadTableView {...{ columns, total, open, onOpen, regionId }} rows={shown} />
-            </div>
-          )}
-          {rows.length > shown.length ? (
-            <Button size="small" onClick={() => setWhole(true)}>
-              {workload.moreOwners({ count: rows.length - shown.length })}
-            </Button>
-          ) : null}
-          {cell ? <WorkloadCellView key={`${open?.row} ${open?.column}`} {...cell} id={regionId} /> : null}
-        </>
-      ) : (
-        <Waiting status={status} offline={offline} onTryAgain={onTryAgain} />
-      )}
+      <div ref={body} className="rf-workload-body" {...rescue}>
+        {status === 'ready' ? (
+          <>
+            <StateLine {...{ partial, loadingRest, offline, onLoadAll, onStop }} />
+            {rows.length === 0 ? (
+              <p className="rf-workload-message" tabIndex={-1}>
+                {workload.empty}
+              </p>
+            ) : (
+              <div className="rf-workload-scroll">
+                <WorkloadTableView {...{ columns, total, open, onOpen, regionId }} rows={shown} />
+              </div>
+            )}
+            {rows.length > shown.length ? (
+              <Button size="small" onClick={() => setWhole(true)}>
+                {workload.moreOwners({ count: rows.length - shown.length })}
+              </Button>
+            ) : null}
+            {cell ? <WorkloadCellView key={`${open?.row} ${open?.column}`} {...cell} id={regionId} /> : null}
+          </>
+        ) : (
+          <Waiting status={status} offline={offline} onTryAgain={onTryAgain} />
+        )}
+      </div>
       {children ? <div className="rf-workload-change">{children}</div> : null}
     </section>
   );
@@ -125,7 +139,7 @@ function Waiting({ status, offline, onTryAgain }: WaitingProps): ReactElement {
   const { common, table } = useMessages();
   if (status === 'loading') {
     return (
-      <p className="rf-workload-message">
+      <p className="rf-workload-message" tabIndex={-1}>
         <Spinner />
         {common.loading}
       </p>

@@ -4,6 +4,7 @@ import { FollowupTableView } from '../../src/index.js';
 import { ProgressBar } from '../../src/ui/progress/ProgressBar.js';
 import { Spinner } from '../../src/ui/progress/Spinner.js';
 import { StoryPage } from '../support/StoryPage.js';
+import { seeGreyRows } from '../support/see-grey-rows.js';
 
 /** What stands where something is still to come. */
 const meta = preview.meta({
@@ -28,9 +29,12 @@ export const Progress = meta.story({
 /** Nobody knows how much there is. */
 export const ProgressOfUnknown = meta.story({ args: { value: null } });
 export const TurningWheel = meta.story({ render: () => <Spinner /> });
+/** They come once the list is late: one that is there at once has none flash up before it. */
 export const RowsToCome = meta.story({
   render: () => <FollowupTableView status="loading" rows={[]} nextPage="none" />,
+  play: seeGreyRows,
 });
 export const RowsToComeSlowly = meta.story({
   render: () => <FollowupTableView status="loading" slow rows={[]} nextPage="none" />,
+  play: seeGreyRows,
 });

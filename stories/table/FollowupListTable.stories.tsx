@@ -7,6 +7,7 @@ import type { WorklistQuery } from '../../src/index.js';
 import { CrmStage } from '../support/CrmStage.js';
 import type { CrmStageProps } from '../support/CrmStage.js';
 import { sampleFollowups } from '../support/samples.js';
+import { seeGreyRows } from '../support/see-grey-rows.js';
 
 /** The rows of a list that other parts of the page share, over a CRM in memory. */
 const meta = preview.meta({
@@ -42,7 +43,10 @@ export const Selected = meta.story({
     await userEvent.click(first as HTMLElement);
   },
 });
-export const Loading = meta.story({ render: on({}, { prepare: (crm) => void crm.hold({ on: 'list' }) }) });
+export const Loading = meta.story({
+  render: on({}, { prepare: (crm) => void crm.hold({ on: 'list' }) }),
+  play: seeGreyRows,
+});
 export const Empty = meta.story({
   render: on({ view: 'all' }, { crm: { followups: [] } }),
   play: async ({ canvas }) => void (await canvas.findByText('No follow-ups')),

@@ -5,6 +5,7 @@ import type { FollowupTableProps, FollowupTableSlots } from '../../src/index.js'
 import { CrmStage, stage } from '../support/CrmStage.js';
 import type { CrmStageProps } from '../support/CrmStage.js';
 import { sampleFollowups } from '../support/samples.js';
+import { seeGreyRows } from '../support/see-grey-rows.js';
 
 /** The list by itself, over a CRM in memory: it loads, sorts, selects, and opens its editor. */
 const meta = preview.meta({
@@ -36,8 +37,10 @@ export const Default = meta.story({
 });
 export const Loading = meta.story({
   render: on({ prepare: (crm) => void crm.hold({ on: 'list' }) }),
-  play: async ({ canvas }) =>
-    waitFor(() => expect(canvas.getByRole('grid', { name: 'Follow-ups' })).toHaveAttribute('aria-busy', 'true')),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvas.getByRole('grid', { name: 'Follow-ups' })).toHaveAttribute('aria-busy', 'true'));
+    await seeGreyRows({ canvasElement });
+  },
 });
 export const Empty = meta.story({
   render: on({ crm: { followups: [] } }),

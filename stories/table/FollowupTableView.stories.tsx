@@ -8,6 +8,7 @@ import { buildFollowup } from '../../src/testing.js';
 import { DisplaySettingsContext, useDisplaySettings } from '../../src/provider/display-settings.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { NOW, sampleFollowups } from '../support/samples.js';
+import { seeGreyRows } from '../support/see-grey-rows.js';
 
 /** The list on plain data: each state it can be in, and each state a row can be in. */
 const meta = preview.meta({
@@ -152,8 +153,8 @@ export const OddValues = meta.story({
   },
 });
 
-export const Loading = meta.story({ args: { status: 'loading', rows: [] } });
-export const LoadingSlowly = meta.story({ args: { status: 'loading', rows: [], slow: true } });
+export const Loading = meta.story({ args: { status: 'loading', rows: [] }, play: seeGreyRows });
+export const LoadingSlowly = meta.story({ args: { status: 'loading', rows: [], slow: true }, play: seeGreyRows });
 export const Empty = meta.story({ args: { rows: [], end: 'complete', nextPage: 'none' } });
 export const NothingMatches = meta.story({
   args: { rows: [], end: 'complete', nextPage: 'none', filtered: true, onClearFilters: fn() },

@@ -13,6 +13,7 @@ import {
 import type { CustomColumn } from '../../src/index.js';
 import { CrmStage, stage } from '../support/CrmStage.js';
 import type { CrmStageProps } from '../support/CrmStage.js';
+import { seeGreyRows } from '../support/see-grey-rows.js';
 
 type StageArgs = Omit<CrmStageProps, 'children'>;
 
@@ -100,8 +101,10 @@ export const Empty = meta.story({
 
 export const FirstPageLoading = meta.story({
   render: on({ prepare: (crm) => void crm.hold({ on: 'list' }) }),
-  play: async ({ canvas }) =>
-    waitFor(() => expect(canvas.getByRole('grid', { name: 'Follow-ups' })).toHaveAttribute('aria-busy', 'true')),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvas.getByRole('grid', { name: 'Follow-ups' })).toHaveAttribute('aria-busy', 'true'));
+    await seeGreyRows({ canvasElement });
+  },
 });
 
 /** Loading for longer than a person waits without wondering. */

@@ -63,7 +63,56 @@ describe('a message at a field', () => {
   });
 });
 
+describe('the name of a field', () => {
+  test.each([
+    ...['field', 'field_name', 'fieldName', 'name', 'key', 'path', 'loc', 'location', 'pointer', 'param', 'parameter'],
+    ...['property', 'property_path', 'propertyPath', 'attribute', 'target', 'source', 'instancePath'],
+  ])('stands under %s', (key) => {
+    const body = { errors: [{ [key]: 'due_at', message: TOO_EARLY }] };
+    expect(read(body)).toEqual({ fieldErrors: { due_at: TOO_EARLY }, formErrors: undefined });
+  });
+
+  test('is the first that is one', () => {
+    const body = { errors: [{ name: 'colour', path: 'due_at', message: TOO_EARLY }] };
+    expect(read(body).fieldErrors).toEqual({ due_at: TOO_EARLY });
+  });
+
+  test.each([
+    ['an object under another name than source', { path: { pointer: '/due_at' } }],
+    ['a source within a source', { source: { source: { pointer: '/due_at' } } }],
+    ['a source that is nothing', { source: null }],
+    ['a source that is a list of objects', { source: [{ pointer: '/due_at' }] }],
+  ])('is not looked for in %s', (_name, members) => {
+    const body = { errors: [{ ...members, message: 'Bad' }] };
+    expect(read(body)).toEqual({ fieldErrors: undefined, formErrors: ['Bad'] });
+  });
+
+  test('counts with a list of messages wherever it stands, and with a text alone only where messages are expected', () => {
+    expect(read({ data: { due_at: [TOO_EARLY] } }).fieldErrors).toEqual({ due_at: TOO_EARLY });
+    expect(read({ data: { due_at: TOO_EARLY } }).fieldErrors).toBeUndefined();
+  });
+});
+
 describe('a message about the whole', () => {
+  test.each([
+    ...['message', 'msg', 'detail', 'description', 'reason', 'text'],
+    ...['error_description', 'error_message', 'errorMessage', 'title', 'error', 'code', 'type'],
+  ])('stands under %s', (key) => {
+    expect(read({ [key]: 'Bad' }).formErrors).toEqual(['Bad']);
+  });
+
+  test.each([
+    ...['error', 'errors', 'message', 'messages', 'detail', 'details', 'fields', 'field_errors', 'fieldErrors'],
+    ...['form_errors', 'formErrors', 'non_field_errors', 'violations', 'issues', 'invalid_params', 'invalidParams'],
+    'validation',
+  ])('stands in a list under %s', (key) => {
+    expect(read({ [key]: ['Bad'] }).formErrors).toEqual(['Bad']);
+  });
+
+  test.each(['code', 'type'])('is no %s where there are words', (key) => {
+    expect(read({ [key]: 'E1', errors: [{ message: 'Bad' }] }).formErrors).toEqual(['Bad']);
+  });
+
   test.each([
     ['a text', 'Bad', ['Bad']],
     ['a list', ['Bad', 'Worse'], ['Bad', 'Worse']],
@@ -97,6 +146,26 @@ describe('what is no message', () => {
     expect({ fieldErrors, formErrors }).toEqual({ fieldErrors: undefined, formErrors: undefined });
   });
 
+  test.each([
+    ...['input', 'value', 'rejected_value', 'rejectedValue', 'received', 'request', 'body', 'ctx', 'context', 'params'],
+    'path',
+  ])('what stands under %s', (key) => {
+    expect(read({ errors: [{ [key]: { message: 'private' }, message: 'Bad' }] }).formErrors).toEqual(['Bad']);
+  });
+
+  test.each(['integration_version', 'deal_id', 'conversation_id'])('a record, which has %s', (key) => {
+    expect(read({ current: { [key]: 'x', message: 'private' } }).formErrors).toBeUndefined();
+  });
+
+  test('a list in a list', () => {
+    expect(read([['private']]).formErrors).toBeUndefined();
+  });
+
+  test('another text beside a title', () => {
+    expect(read({ errors: [{ title: 'Bad', id: 'private' }] }).formErrors).toEqual(['Bad']);
+    expect(read({ errors: { title: 'Bad', id: 'private' } }).formErrors).toEqual(['Bad']);
+  });
+
   test('a value that comes back by itself', () => {
     expect(read({ due_at: 'tomorrow', message: 'Bad' }, { secrets: [], values: ['tomorrow'] })).toEqual({
       fieldErrors: undefined,
@@ -113,6 +182,8 @@ describe('what is taken out of a message', () => {
   test('its end, where it is too long, without cutting a character in two', () => {
     const [message] = read({ message: `${'x'.repeat(498)}🔥🔥` }).formErrors ?? [];
     expect(message).toBe(`${'x'.repeat(498)}…`);
+    expect(read({ message: 'x'.repeat(500) }).formErrors).toEqual(['x'.repeat(500)]);
+    expect(read({ message: `🔥${'x'.repeat(500)}` }).formErrors).toEqual([`🔥${'x'.repeat(497)}…`]);
   });
 
   test('secrets, whole or cut off by the server, and bearer tokens', () => {
@@ -156,6 +227,27 @@ describe('a hostile body', () => {
     expect(readErrorBody(deep, NOTHING).formErrors).toBeUndefined();
     const wide = JSON.stringify({ errors: Array.from({ length: 20_000 }, (_, index) => `m${index}`) });
     expect(readErrorBody(wide, NOTHING).formErrors).toHaveLength(20);
+  });
+
+  test('is read up to a length, a depth and a number of nodes, and no further', () => {
+    const filled = (length: number): string => {
+      const empty = '{"message":"Bad","fill":""}';
+      return empty.replace('""', () => `"${'x'.repeat(length - empty.length)}"`);
+    };
+    expect(readErrorBody(filled(262_144), NOTHING).formErrors).toEqual(['Bad']);
+    expect(readErrorBody(filled(262_145), NOTHING)).toEqual({});
+
+    const objects = (depth: number): string => `${'{"errors":'.repeat(depth)}"Bad"${'}'.repeat(depth)}`;
+    expect(readErrorBody(objects(11), NOTHING).formErrors).toEqual(['Bad']);
+    expect(readErrorBody(objects(12), NOTHING).formErrors).toBeUndefined();
+    const lists = (depth: number): string => `${'['.repeat(depth)}{"message":"Bad"}${']'.repeat(depth)}`;
+    expect(readErrorBody(lists(10), NOTHING).formErrors).toEqual(['Bad']);
+    expect(readErrorBody(lists(11), NOTHING).formErrors).toBeUndefined();
+
+    // The body and its list are two of the two thousand.
+    const after = (numbers: number): unknown => ({ errors: [...Array.from({ length: numbers }, () => 0), 'Bad'] });
+    expect(read(after(1997)).formErrors).toEqual(['Bad']);
+    expect(read(after(1998)).formErrors).toBeUndefined();
   });
 
   test('gives short clean texts at known fields, whatever it is', () => {
@@ -203,5 +295,5 @@ describe('a hostile body', () => {
       { numRuns: 500 },
     );
     expect(Object.keys(Object.prototype)).toEqual([]);
-  });
+  }, 20_000);
 });

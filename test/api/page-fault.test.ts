@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { faultBehindFetch } from '../../src/api/page-fault.js';
 import { createFollowupsClient } from '../../src/client.js';
 import type { FetchFunction, FollowupsClientOptions } from '../../src/client.js';
 import { rejectionOf } from './stub-fetch.js';
@@ -57,12 +58,13 @@ describe('an error of the code behind fetch', () => {
   });
 });
 
+/** jsdom's AbortSignal is not the one that Node's fetch knows. */
+class ForeignController {
+  readonly signal = { aborted: false };
+  abort(): void {}
+}
+
 test('a request that the page itself can not make is no fault of the network', async () => {
-  // jsdom's AbortSignal is not the one that Node's fetch knows.
-  class ForeignController {
-    readonly signal = { aborted: false };
-    abort(): void {}
-  }
   vi.stubGlobal('AbortController', ForeignController);
   const { list, update } = clientWith({});
   const error = await rejectionOf(list());
@@ -70,4 +72,65 @@ test('a request that the page itself can not make is no fault of the network', a
   expect(causeOf(error)).toContain('AbortController');
   // Said to be in doubt all the same: an update is called refused on the server's word alone.
   await expect(update()).rejects.toMatchObject({ kind: 'failed', cause: { name: 'PageFault' }, effect: 'unknown' });
+});
+
+const unanswered: FetchFunction = () => Promise.reject(new TypeError('Failed to fetch'));
+
+describe('a fetch without an answer is the network', () => {
+  test('where the request is as it should be', async () => {
+    vi.stubGlobal('fetch', unanswered);
+    await expect(clientWith({}).list()).rejects.toMatchObject({ kind: 'network' });
+  });
+
+  test('where there is no telling whether the request is as it should be', async () => {
+    vi.stubGlobal('fetch', unanswered);
+    vi.stubGlobal('Request', undefined);
+    await expect(clientWith({}).list()).rejects.toMatchObject({ kind: 'network' });
+  });
+
+  test('where the host has a fetch of its own, which may take what the page’s would refuse', async () => {
+    vi.stubGlobal('AbortController', ForeignController);
+    await expect(clientWith({ fetch: unanswered }).list()).rejects.toMatchObject({ kind: 'network' });
+  });
+});
+
+describe('the fault behind a fetch', () => {
+  test.each(['ReferenceError', 'RangeError', 'EvalError', 'URIError'])('is told by the name %s', (name) => {
+    expect(faultBehindFetch({ name })).toBe(`fetch failed with a ${name} in its own code`);
+  });
+
+  test.each([{ name: 'TypeError' }, { name: 5 }, {}, null, undefined, 'RangeError'])('is none of %j', (error) => {
+    expect(faultBehindFetch(error)).toBeNull();
+  });
+
+  test.each([
+    ['Request is not defined', 'Request'],
+    ["Can't find variable: Request", 'Request'],
+    ['_ is not defined', '_'],
+    ["Can't find variable: $", '$'],
+    ['$a_1$ is not defined', '$a_1$'],
+    ["Can't find variable: A_1$b", 'A_1$b'],
+    [`${'a'.repeat(41)} is not defined`, 'a'.repeat(41)],
+    [`Can't find variable: ${'a'.repeat(41)}`, 'a'.repeat(41)],
+  ])('names what is missing: %s', (message, missing) => {
+    const error = new ReferenceError(message);
+    expect(faultBehindFetch(error)).toBe(
+      `fetch failed with a ReferenceError in its own code: ${missing} is not defined`,
+    );
+  });
+
+  test.each([
+    'secret Request is not defined',
+    'Request is not defined in secret',
+    "Uncaught: Can't find variable: Request",
+    "Can't find variable: Request of secret",
+    '1a is not defined',
+    'a-b is not defined',
+    "Can't find variable: 1a",
+    "Can't find variable: a-b",
+    `${'a'.repeat(42)} is not defined`,
+    `Can't find variable: ${'a'.repeat(42)}`,
+  ])('repeats no other words: %s', (message) => {
+    expect(faultBehindFetch(new ReferenceError(message))).toBe('fetch failed with a ReferenceError in its own code');
+  });
 });

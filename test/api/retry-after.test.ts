@@ -25,6 +25,30 @@ test.each([
   expect(parseRetryAfter(value, NOW)).toBe(expected);
 });
 
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+test.each(MONTHS.map((name, month) => [name, month] as const))(
+  'a date in %s is read in each of its forms',
+  (name, month) => {
+    const now = Date.UTC(1994, month, 6, 8, 49, 0);
+    for (const text of [
+      `Sun, 06 ${name} 1994 08:49:37 GMT`,
+      `Sunday, 06-${name}-94 08:49:37 GMT`,
+      `Sun ${name}  6 08:49:37 1994`,
+    ]) {
+      expect(parseRetryAfter(text, now)).toBe(37_000);
+    }
+  },
+);
+
+test.each([
+  ['the last hour', 'Sun, 06 Nov 1994 23:00:00 GMT', Date.UTC(1994, 10, 6, 23)],
+  ['the last minute', 'Sun, 06 Nov 1994 08:59:00 GMT', Date.UTC(1994, 10, 6, 8, 59)],
+  ['the last day of a month', 'Wed, 30 Nov 1994 08:49:37 GMT', Date.UTC(1994, 10, 30, 8, 49, 37)],
+])('%s is read', (_name, text, time) => {
+  expect(parseRetryAfter(text, time - 5000)).toBe(5000);
+});
+
 test('a date that is past counts as now', () => {
   expect(parseRetryAfter('Thu, 01 Dec 1994 16:00:00 GMT', Date.UTC(2026, 0, 1))).toBe(0);
 });
@@ -55,6 +79,11 @@ test.each([
   'Sun, 06 Nov 1994 08:60:00 GMT',
   'Sun, 06 Nov 1994 08:49:61 GMT',
   'Sun, 06 Nov 1994 08:49:37 GMT, 5',
+  'at Sun, 06 Nov 1994 08:49:37 GMT',
+  'Sunday, 06-Nov-94 08:49:37 GMT, 5',
+  'at Sunday, 06-Nov-94 08:49:37 GMT',
+  'Sun Nov  6 08:49:37 1994 GMT',
+  'at Sun Nov  6 08:49:37 1994',
   '5, 6',
 ])('%j is not read', (value) => {
   expect(parseRetryAfter(value, NOW)).toBeUndefined();

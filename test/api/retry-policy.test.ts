@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { pageFault } from '../../src/api/page-fault.js';
 import { backoff, isRefused, retryDelay, shouldRetry } from '../../src/api/retry-policy.js';
 import { failure } from '../saving/failure.js';
 
@@ -25,6 +26,7 @@ describe('a failed read', () => {
   test('for a reason that is not the client’s is not tried again', () => {
     expect(shouldRetry(0, new TypeError('a fault'))).toBe(false);
     expect(shouldRetry(0, undefined)).toBe(false);
+    expect(shouldRetry(0, pageFault('none', 'no fetch'))).toBe(false);
   });
 
   test('waits for as long as the server asks', () => {
@@ -37,6 +39,8 @@ describe('a failed read', () => {
       500, 1000, 2000, 4000, 8000, 8000,
     ]);
     expect(retryDelay(0, new TypeError('a fault'))).toBe(500);
+    expect(retryDelay(0, undefined)).toBe(500);
+    expect(retryDelay(0, { retryAfterMs: 7 })).toBe(500);
   });
 });
 
@@ -45,6 +49,8 @@ test('a read is refused where the server does not know what it asks for, and by 
   expect(isRefused(failure('not-found'))).toBe(true);
   expect(isRefused(failure('forbidden'))).toBe(false);
   expect(isRefused(new TypeError('validation'))).toBe(false);
+  expect(isRefused({ kind: 'validation' })).toBe(false);
+  expect(isRefused(undefined)).toBe(false);
 });
 
 test('an update waits a share of a time that doubles, four seconds at most', () => {

@@ -209,6 +209,34 @@ describe('the changes feed', () => {
     expect(scan.followups).toEqual([row('a', 1), row('b')]);
   });
 
+  test('knows a UUID in either case, and keeps the place that it has among the ids', async () => {
+    const [a, b, c] = ['a', 'b', 'c'].map((letter) => `${letter}f1c0f7a-1111-4a4a-8b8b-00000000000a`) as [
+      string,
+      string,
+      string,
+    ];
+    const stub = stubFetch(page([row('Z'), row(b, 2), row(c, 1)]));
+    const changes: FollowupChange[] = [
+      { type: 'upserted', followup: row(a.toUpperCase()) },
+      { type: 'upserted', followup: row(b.toUpperCase(), 3) },
+      { type: 'deleted', id: c.toUpperCase() },
+    ];
+    const scan = await clientOn(stub.fetch, feed(changes)).scanFollowups();
+    expect(scan.followups).toEqual([row('Z'), row(a.toUpperCase()), row(b.toUpperCase(), 3)]);
+  });
+
+  test('that the page itself fails to read is a fault, and none of the feed', async () => {
+    const fault = new RangeError('of a host’s own object');
+    const change = {
+      get type(): 'deleted' {
+        throw fault;
+      },
+      id: 'a',
+    };
+    const scan = clientOn(stubFetch(page([row('a')])).fetch, feed([change])).scanFollowups();
+    await expect(scan).rejects.toBe(fault);
+  });
+
   test('with a change that can not be read leaves the scan inconsistent, and counts it', async () => {
     const stub = stubFetch(page([row('a'), null]));
     const changes = [
@@ -310,6 +338,15 @@ describe('a busy server', () => {
     const scan = clientOn(stub.fetch).scanFollowups();
     await vi.advanceTimersByTimeAsync(100);
     expect(await scan).toMatchObject({ followups: [row('a'), row('b')] });
+  });
+
+  test('that asks for two minutes is waited for, and not for a second more', async () => {
+    const stub = stubFetch(json({}, 429, { 'retry-after': '120' }), page([row('a')]));
+    const scan = clientOn(stub.fetch).scanFollowups();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(await scan).toMatchObject({ followups: [row('a')] });
+    const longer = stubFetch(json({}, 429, { 'retry-after': '121' }));
+    await expect(clientOn(longer.fetch).scanFollowups()).rejects.toMatchObject({ kind: 'rate-limited' });
   });
 
   test('that asks for an hour is not waited for', async () => {

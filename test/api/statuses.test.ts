@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { meaningOf } from '../../src/api/refusal.js';
 import { createFollowupsClient } from '../../src/client.js';
 import { json, rejectionOf, stubFetch } from './stub-fetch.js';
 
@@ -82,6 +83,56 @@ describe.each([201, 202, 203, 204, 205, 206, 207, 300, 301, 302, 303, 304, 307, 
   });
 });
 
+test.each([201, 300, 399])('what the body of a %i says is no word of the CRM', async (status) => {
+  const answer = () => json({ message: 'Bad', errors: { note: ['Worse'] } }, status);
+  const update = clientAnswering(answer()).client.updateFollowup(ID, { note: 'x' }, { idempotencyKey: 'k' });
+  await expect(update).rejects.toMatchObject({ status, fieldErrors: undefined, formErrors: undefined });
+});
+
+test('a status beyond all that there are is no failure of the CRM', () => {
+  expect([599, 600].map((status) => meaningOf(status).kind)).toEqual(['failed', 'malformed-response']);
+});
+
+test('a refused list tells of no field: it sent none', async () => {
+  const { client } = clientAnswering(json({ errors: { note: ['Too long'] }, message: 'Bad' }, 422));
+  await expect(client.listFollowups()).rejects.toMatchObject({ fieldErrors: undefined, formErrors: ['Bad'] });
+});
+
+/** An answer with a body that a test can see being let go of. */
+function answerWithBody(status: number, text = '{"message":"Bad"}') {
+  const cancel = vi.fn();
+  const body = new ReadableStream(
+    {
+      pull: (controller) => {
+        controller.enqueue(new TextEncoder().encode(text));
+        controller.close();
+      },
+      cancel,
+    },
+    { highWaterMark: 0 },
+  );
+  return { answer: new Response(body, { status }), cancel };
+}
+
+test.each([300, 302, 399, 401])('the body of a %i is let go of unread', async (status) => {
+  const { answer, cancel } = answerWithBody(status);
+  const client = createFollowupsClient({
+    baseUrl: 'https://crm.example',
+    getAccessToken: ({ rejectedToken }) => {
+      if (rejectedToken) throw new Error('signed out');
+      return 'token';
+    },
+    fetch: async () => answer,
+  });
+  await rejectionOf(client.updateFollowup(ID, { note: 'x' }, { idempotencyKey: 'k' }));
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
+test('what a second 401 says is not passed on', async () => {
+  const { client } = clientAnswering(json({ message: 'Bad token' }, 401));
+  await expect(client.listFollowups()).rejects.toMatchObject({ kind: 'unauthorized', formErrors: undefined });
+});
+
 const BROKEN_ITEMS: Record<string, string> = {
   'an HTML page': '<!doctype html><title>Sign in</title>',
   'no body': '',
@@ -150,6 +201,7 @@ test('an opaque redirect of an update is doubtful and shows its status of 0', as
 test.each([
   { to: 'https://login.example/in', ok: false },
   { to: 'https://crm.example/public/v2/followups', ok: true },
+  { to: '', ok: false },
 ])('a list that was redirected to $to is taken: $ok', async ({ to, ok }) => {
   const page = Object.defineProperties(json({ data: [], has_more: false }), {
     redirected: { value: true },
@@ -165,8 +217,45 @@ test.each([
   else await expect(list).rejects.toMatchObject({ kind: 'malformed-response', effect: 'none' });
 });
 
+test.each(['', 'https://crm.example/public/v1/followups/moved', 'https://login.example/in'])(
+  'an update that a host’s own fetch had redirected to "%s" is in doubt, whatever the answer',
+  async (to) => {
+    const answer = Object.defineProperties(json({ data: { id: ID, integration_version: 2 } }), {
+      redirected: { value: true },
+      url: { value: to },
+    });
+    const client = createFollowupsClient({
+      baseUrl: 'https://crm.example',
+      getAccessToken: () => 'token',
+      fetch: async () => answer,
+    });
+    const update = client.updateFollowup(ID, { note: 'x' }, { idempotencyKey: 'k' });
+    await expect(update).rejects.toMatchObject({ kind: 'malformed-response', effect: 'unknown', status: 200 });
+  },
+);
+
+test('a 200 whose body breaks off is no answer', async () => {
+  const broken = () =>
+    new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) }), {
+      headers: { 'x-request-id': 'req-1' },
+    });
+  const client = createFollowupsClient({
+    baseUrl: 'https://crm.example',
+    getAccessToken: () => 'token',
+    fetch: async () => broken(),
+  });
+  const update = client.updateFollowup(ID, { note: 'x' }, { idempotencyKey: 'k' });
+  await expect(update).rejects.toMatchObject({ kind: 'malformed-response', effect: 'unknown', requestId: 'req-1' });
+  await expect(client.listFollowups()).rejects.toMatchObject({
+    kind: 'malformed-response',
+    effect: 'none',
+    status: 200,
+  });
+});
+
 test.each([
   ['x-request-id', 'abc-123_4.5:6', 'abc-123_4.5:6'],
+  ['x-request-id', 'a'.repeat(128), 'a'.repeat(128)],
   ['x-correlation-id', 'c1', 'c1'],
   ['x-request-id', '<script>', undefined],
   ['x-request-id', 'a b', undefined],

@@ -33,7 +33,9 @@ describe('a hold', () => {
     const waiting = watch(traffic.untilFree());
     await runtime.advance(2999);
     expect(waiting.ended).toBe(false);
+    expect(traffic.isHeld()).toBe(true);
     await runtime.advance(1);
+    expect(traffic.isHeld()).toBe(false);
     expect(waiting).toEqual({ ended: true, error: null });
     expect(runtime.pendingTimers).toBe(0);
   });
@@ -176,6 +178,18 @@ test('four updates are in flight at a time', async () => {
   expect(releases).toHaveLength(5);
 });
 
+test('places that nobody waits for are there again, each once', async () => {
+  const { places } = createTraffic(createSimulatedRuntime());
+  const take = () => Promise.all([places.acquire(), places.acquire(), places.acquire(), places.acquire()]);
+  for (const release of await take()) release();
+  const releases = await take();
+  const fifth = watch(places.acquire());
+  await Promise.resolve();
+  expect(fifth.ended).toBe(false);
+  releases[0]?.();
+  await vi.waitFor(() => expect(fifth.ended).toBe(true));
+});
+
 /** A client whose calls can be made to fail, in step with its API. It is a class: a host's own client may be one. */
 function aClient() {
   const runtime = createSimulatedRuntime();
@@ -295,4 +309,126 @@ describe('a client in step with its API', () => {
       expect(traffic.isExhausted()).toBe(true);
     },
   );
+});
+
+describe('a list in step with its API', () => {
+  type Params = Parameters<FollowupsClient['listFollowups']>[0];
+
+  /** A client that asks whether it may go once its token is there, after a second. */
+  function aSlowClient(answer: (params: Params) => Promise<typeof NO_PAGE> = async () => NO_PAGE) {
+    const runtime = createSimulatedRuntime();
+    const traffic = createTraffic(runtime);
+    const asked: Params[] = [];
+    const sent: number[] = [];
+    const { host } = aClient();
+    const client = throughTraffic(
+      {
+        name: 'slow',
+        updateFollowup: () => host.updateFollowup(),
+        scanFollowups: () => host.scanFollowups(),
+        async listFollowups(params) {
+          asked.push(params);
+          await runtime.sleep(1000);
+          if (params?.mayGo?.() === false) throw failure('aborted', { effect: 'none' });
+          sent.push(runtime.now() - START_OF_TIME);
+          return answer(params);
+        },
+      },
+      traffic,
+    );
+    return { runtime, traffic, asked, sent, client };
+  }
+
+  test('waits again where a pause was asked for while its token was fetched', async () => {
+    const { runtime, traffic, asked, sent, client } = aSlowClient();
+    const list = watch(client.listFollowups());
+    await runtime.advance(500);
+    traffic.hold(3000);
+    await runtime.advance(2999);
+    expect(asked).toHaveLength(1);
+    await runtime.advance(1001);
+    expect(list).toEqual({ ended: true, error: null });
+    expect(asked).toHaveLength(2);
+    expect(sent).toEqual([4500]);
+  });
+
+  test('passes its parameters on, and asks whoever sent it whether it may go', async () => {
+    const { runtime, asked, sent, client } = aSlowClient();
+    const mayGo = vi.fn(() => false);
+    const list = watch(client.listFollowups({ limit: 5, cursor: 'c-1', mayGo }));
+    await runtime.advance(1000);
+    expect(asked).toMatchObject([{ limit: 5, cursor: 'c-1' }]);
+    expect(mayGo).toHaveBeenCalledOnce();
+    expect(list.error).toMatchObject({ kind: 'aborted' });
+    expect(sent).toEqual([]);
+    mayGo.mockReturnValue(true);
+    const again = watch(client.listFollowups({ mayGo }));
+    await runtime.advance(1000);
+    expect(again).toEqual({ ended: true, error: null });
+  });
+
+  test('holds the API from the beginning of a 429 on, and no second time at its end', async () => {
+    const slow = aSlowClient(async (params) => {
+      params?.onBusy?.(3000);
+      await slow.runtime.sleep(2000);
+      throw failure('rate-limited', { retryAfterMs: 3000 });
+    });
+    const list = watch(slow.client.listFollowups());
+    await slow.runtime.advance(1000);
+    expect(slow.traffic.heldUntil()).toBe(START_OF_TIME + 4000);
+    await slow.runtime.advance(2000);
+    expect(list.error).toMatchObject({ kind: 'rate-limited' });
+    expect(slow.traffic.heldUntil()).toBe(START_OF_TIME + 4000);
+  });
+});
+
+test('an update passes on what it was given, and holds the API as soon as a 429 begins', async () => {
+  const { traffic, runtime, host } = aClient();
+  const given: unknown[] = [];
+  const client = throughTraffic(
+    {
+      name: 'host',
+      listFollowups: () => host.listFollowups(),
+      scanFollowups: () => host.scanFollowups(),
+      updateFollowup: (id, patch, { onBusy, ...options }) => {
+        given.push([id, patch, options]);
+        onBusy?.(3000);
+        return host.updateFollowup();
+      },
+    },
+    traffic,
+  );
+  const options = { expectedVersion: 3, idempotencyKey: 'key' };
+  await client.updateFollowup(FOLLOWUP_ID, { note: 'x' }, options);
+  expect(given).toEqual([[FOLLOWUP_ID, { note: 'x' }, options]]);
+  expect(traffic.heldUntil()).toBe(runtime.now() + 3000);
+});
+
+test('a scan and the reading of one record pass on what they were given', async () => {
+  const { traffic, host } = aClient();
+  const scanFollowups = vi.fn(async () => ({ ...NO_SCAN, feedError: null }));
+  const getFollowup = vi.fn(async () => null);
+  const client = throughTraffic(
+    {
+      name: 'host',
+      listFollowups: () => host.listFollowups(),
+      updateFollowup: () => host.updateFollowup(),
+      scanFollowups,
+      getFollowup,
+    },
+    traffic,
+  );
+  const { signal } = new AbortController();
+  await client.scanFollowups();
+  await client.scanFollowups({ limit: 5, signal });
+  await client.getFollowup?.(FOLLOWUP_ID, { signal });
+  expect(scanFollowups.mock.calls).toEqual([[undefined], [{ limit: 5, signal }]]);
+  expect(getFollowup.mock.calls).toEqual([[FOLLOWUP_ID, { signal }]]);
+});
+
+test('what a client rejects with that is no error of ours is passed on, and holds nothing', async () => {
+  const { runtime, traffic, host, all } = aClient();
+  host.listFollowups = async () => Promise.reject({ kind: 'rate-limited' });
+  await expect(all.list()).rejects.toEqual({ kind: 'rate-limited' });
+  expect(traffic.heldUntil()).toBeLessThanOrEqual(runtime.now());
 });

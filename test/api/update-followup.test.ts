@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { encodeUpdateBody } from '../../src/api/update-body.js';
+import { checkLimit, checkUpdate, encodeUpdateBody } from '../../src/api/update-body.js';
 import type { FollowupPatch, FollowupsError } from '../../src/client.js';
 import { createFollowupsClient, EDITABLE_FIELDS } from '../../src/client.js';
 import { json, rejectionOf, stubFetch } from './stub-fetch.js';
@@ -180,11 +180,32 @@ describe('what is refused before anything is sent', () => {
     expect(stub.requests).toHaveLength(0);
   });
 
-  test('and its cause says what is wrong', async () => {
-    const error = await rejectionOf(
-      clientOf(stubFetch(saved())).updateFollowup('..', { note: 'x' }, { idempotencyKey: 'k' }),
-    );
-    expect((error as Error).cause).toEqual(new TypeError('The id must be letters, digits, "-" and "_" alone.'));
+  test.each<[string, unknown[]]>([
+    ['The id must be letters, digits, "-" and "_" alone.', ['..']],
+    ['The patch must be an object.', [ID, null]],
+    ['The patch must be an object.', [ID, 'note']],
+    ['The patch holds a field that the safe update does not take.', [ID, { note: 'x', status: 'done' }]],
+    ['The patch must hold a field.', [ID, {}]],
+    ['The patch must hold a field.', [ID, { note: undefined }]],
+    ['The patch holds a value that its field can’t have.', [ID, { note: 5 }]],
+    ['expectedVersion must be a safe integer of 0 or more.', [ID, { note: 'x' }, -1]],
+    ['idempotencyKey must be 1 to 255 visible ASCII characters.', [ID, { note: 'x' }, 0, '']],
+    ['idempotencyKey must be 1 to 255 visible ASCII characters.', [ID, { note: 'x' }, 0, 'a b']],
+    ['idempotencyKey must be 1 to 255 visible ASCII characters.', [ID, { note: 'x' }, 0, 5]],
+  ])('and its cause says what is wrong: %s', (why, [id, patch = { note: 'x' }, version, key = 'k']) => {
+    const refused = () => checkUpdate(id, patch, version, key);
+    expect(refused).toThrow(expect.objectContaining({ cause: new TypeError(why) }));
+  });
+
+  test.each(['!', '~', 'a'.repeat(255), '00000000-0000-4000-8000-000000000001'])('but not the key %j', (key) => {
+    expect(() => checkUpdate(ID, { note: 'x' }, 0, key)).not.toThrow();
+  });
+
+  test('a page size that is none', () => {
+    const why = new TypeError('limit must be a whole number above 0.');
+    for (const limit of [0, -1, 1.5, '5', 2 ** 53])
+      expect(() => checkLimit(limit)).toThrow(expect.objectContaining({ kind: 'validation', cause: why }));
+    for (const limit of [1, 500, undefined, null]) expect(() => checkLimit(limit)).not.toThrow();
   });
 });
 

@@ -373,6 +373,54 @@ export const BUGS: readonly Bug[] = [
     find: 'const isProof = cell.machine.doubtsOfKey.length === 0;',
     replace: 'const isProof = true;',
   },
+  {
+    name: 'what came while a field was typed in counts as seen',
+    file: 'edit/form-base.ts',
+    find: '      open[field] = theirs;\n      if (!Object',
+    replace: '      open[field] = theirs;\n      base[field] = theirs;\n      if (!Object',
+  },
+  {
+    name: 'what a decision brings counts as seen in a field that was typed in',
+    file: 'edit/form-base.ts',
+    find: 'submitted ? unreviewed(formBase, { base, keep, submitted }) : newFormBase(',
+    replace: 'newFormBase(',
+  },
+  {
+    name: 'what is typed is replaced by what comes in',
+    file: 'edit/form-base.ts',
+    find: '    } else if (isTouched || Object.hasOwn',
+    replace: '    } else if (Object.hasOwn',
+  },
+  {
+    name: 'a refused text takes the place of what was typed since',
+    file: 'saving/drafts.ts',
+    find: 'put({ base, patch: { ...patch, ...all().get(base.id)?.patch } });',
+    replace: 'put({ base, patch });',
+  },
+  {
+    name: 'drafts kept in memory alone',
+    file: 'saving/drafts.ts',
+    find: '    attempt((kept) => kept.setItem(prefix + id, encodeDraft(draft)));\n',
+    replace: '',
+  },
+  {
+    name: 'the journal of another user read',
+    file: 'saving/journal.ts',
+    find: 'const prefix = `react-followups:${name}:',
+    replace: 'const prefix = `react-followups:',
+  },
+  {
+    name: 'a scan without what changed while it read',
+    file: 'api/scan-followups.ts',
+    find: 'missed = replay(await patientRead(since, clock, signal), records);',
+    replace: 'await patientRead(since, clock, signal);',
+  },
+  {
+    name: 'a scan goes on while it is asked to wait',
+    file: 'api/scan-followups.ts',
+    find: '      await createSleep(clock.schedule)(delay, signal);\n',
+    replace: '',
+  },
 ];
 
 /** The first of each file. */

@@ -15,11 +15,12 @@ test(
     const report = await simulate({ histories, seed: 1 + FIRST_HISTORIES });
     expect(storiesOf(report)).toEqual([]);
     expect(report.histories).toBe(histories);
-    const { edits, saved, notSaved, conflicts, unconfirmed, reloads, undone, told } = report.sums;
-    expect(edits).toBeGreaterThan(54_000);
-    expect(saved).toBeGreaterThan(45_000);
-    for (const count of [notSaved, undone, unconfirmed, told]) expect(count).toBeGreaterThan(450);
-    for (const count of [conflicts, reloads]) expect(count).toBeGreaterThan(7200);
+    const { edits, saved, typed, notSaved, conflicts, unconfirmed, reloads, undone, told } = report.sums;
+    for (const count of [edits, saved, typed]) expect(count).toBeGreaterThan(36_000);
+    for (const count of [conflicts, reloads]) expect(count).toBeGreaterThan(4500);
+    const { restored, switches, scans } = report.sums;
+    for (const count of [notSaved, undone, unconfirmed, told, restored, switches, scans])
+      expect(count).toBeGreaterThan(225);
   },
 );
 

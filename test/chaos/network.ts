@@ -1,5 +1,6 @@
-import type { FollowupList, FollowupsClient } from '../../src/api/followups-client.js';
+import type { ChangesFeed, FollowupList, FollowupsClient } from '../../src/api/followups-client.js';
 import { FollowupsError } from '../../src/api/followups-error.js';
+import { scanFollowups } from '../../src/api/scan-followups.js';
 import { encodeUpdateBody } from '../../src/api/update-body.js';
 import type { Followup } from '../../src/followup/followup.js';
 import { failure } from './server.js';
@@ -28,9 +29,14 @@ export interface PageLife {
   readonly onRequest: () => void;
   /** The server asked for a pause. */
   readonly onHold: (forMs: number) => void;
+  /** Told of what the server held as the changes feed was read. */
+  readonly onFeed?: (records: ReadonlyMap<string, Followup>) => void;
 }
 
 export const TIMEOUT_MS = 15_000;
+
+/** A call of the feed may read many pages. */
+const FEED_TIMEOUT_MS = 10 * TIMEOUT_MS;
 
 export type Network = ReturnType<typeof createNetwork>;
 
@@ -50,7 +56,7 @@ export async function sendFrom(life: PageLife, update: Update, answer: () => Pro
 }
 
 /** The way between pages and the server, hop by hop: lost, late, doubled, broken, misrouted. */
-export function createNetwork(world: World, server: Server, weather: Weather) {
+export function createNetwork(world: World, server: Server, weather: Weather, hasFeed = false) {
   let onTheWay = 0;
   let leftOfStorm = 0;
   let asked = 0;
@@ -154,7 +160,8 @@ export function createNetwork(world: World, server: Server, weather: Weather) {
     });
   }
 
-  async function read(cursor: string | undefined, limit: number | undefined): Promise<FollowupList> {
+  /** What a request that only reads may meet on its way. */
+  async function onTheWayThere(): Promise<void> {
     asked += 1;
     await world.sleep(delay());
     if (weather.storm && weather.outage === 'all') throw failure('network', undefined, 'none');
@@ -164,6 +171,28 @@ export function createNetwork(world: World, server: Server, weather: Weather) {
       if (world.chance(0.6)) throw failure('network', undefined, 'none');
       await world.sleep(world.upTo(9000));
     }
+  }
+
+  function feedOf({ onFeed }: PageLife): ChangesFeed {
+    return {
+      async watermark() {
+        await onTheWayThere();
+        const now = String(server.changes.length);
+        await world.sleep(delay());
+        return now;
+      },
+      async since(watermark) {
+        await onTheWayThere();
+        const changes = server.changes.slice(Number(watermark));
+        onFeed?.(new Map(server.records));
+        await world.sleep(delay());
+        return changes;
+      },
+    };
+  }
+
+  async function read(cursor: string | undefined, limit: number | undefined): Promise<FollowupList> {
+    await onTheWayThere();
     const { rows, more } = server.list(cursor, limit);
     await world.sleep(delay());
     return { data: rows, has_more: more, next_cursor: more ? (rows.at(-1)?.id ?? null) : null, rejected: 0 };
@@ -233,7 +262,10 @@ export function createNetwork(world: World, server: Server, weather: Weather) {
       return asked;
     },
     clientOf(life: PageLife): FollowupsClient {
-      return {
+      const changes = hasFeed ? feedOf(life) : undefined;
+      const schedule: World['schedule'] = (run, delayMs) => world.schedule(() => life.isAlive() && run(), delayMs);
+      const sources = { changes, feedTimeoutMs: FEED_TIMEOUT_MS, clock: { schedule, random: world.random } };
+      const client: FollowupsClient = {
         name: 'crm',
         async updateFollowup(id, patch, { expectedVersion, idempotencyKey: key, keepalive = false, signal, mayGo }) {
           // The token comes first, and takes its time.
@@ -263,8 +295,10 @@ export function createNetwork(world: World, server: Server, weather: Weather) {
           if (!life.isOnline()) throw failure('network', undefined, 'none');
           return heard(life, read(cursor, limit), 'none');
         },
-        scanFollowups: () => Promise.reject(failure('failed', undefined, 'none')),
+        scanFollowups: (options = {}) => scanFollowups({ listFollowups: client.listFollowups, ...sources }, options),
+        changes,
       };
+      return client;
     },
   };
 }

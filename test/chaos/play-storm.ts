@@ -4,6 +4,8 @@ import type { FollowupPatch } from '../../src/followup/followup-patch.js';
 import type { Followup } from '../../src/followup/followup.js';
 import type { Edit } from '../../src/saving/edit.js';
 import type { ConflictDecision } from '../../src/saving/save-request.js';
+import type { Violated } from './bystander.js';
+import { createDeskWork } from './desk-work.js';
 import type { Weather } from './network.js';
 import type { Server } from './server.js';
 import type { Tab } from './tab.js';
@@ -22,18 +24,22 @@ interface StormOptions {
   readonly merges: boolean;
   /** Whether hosts make their clients anew in the middle of it. */
   readonly renewals: boolean;
+  /** Whether people work in the panel too, hand their desk to one another, and hosts scan the list. */
+  readonly wide: boolean;
+  readonly violated: Violated;
   /** Throws where a rule was broken. */
   readonly stop: () => void;
 }
 
 /** Plays people at work while everything goes wrong, and tells how they answer what is asked afterwards. */
 export async function playStorm(options: StormOptions) {
-  const { world, server, weather, tabs, followups, length, merges, renewals, stop } = options;
+  const { world, server, weather, tabs, followups, length, merges, renewals, wide, violated, stop } = options;
   const { chance, oneOf, upTo } = world;
   const { networkOnly } = weather;
   const forms = new Map<string, Followup>();
   let values = 0;
   let reloads = 0;
+  const deskWork = createDeskWork({ world, server, tabs, followups, violated, nextValue: () => (values += 1) });
 
   function somePatch(): FollowupPatch {
     const patch: { [Field in EditableField]?: string } = {};
@@ -82,6 +88,8 @@ export async function playStorm(options: StormOptions) {
     const followup = !networkOnly && chance(0.2) ? (forms.get(tab.name + id) ?? now) : now;
     forms.set(tab.name + id, now);
     const patch = somePatch();
+    // Who writes one field in two places at once is asked which it shall be.
+    if (networkOnly && tab.desk.holds(id)) return;
     world.log(
       () =>
         `${tab.name}: the person submits ${JSON.stringify(patch)} of ${id.at(-1) ?? ''} v${String(followup.integration_version)}`,
@@ -93,7 +101,8 @@ export async function playStorm(options: StormOptions) {
   function bulk(tab: Tab): void {
     const requests = followups.flatMap(({ id }) => {
       const followup = tab.records.view(id);
-      return followup && !tab.records.isGone(id) ? [{ followup, patch: somePatch() }] : [];
+      const isHeld = networkOnly && tab.desk.holds(id);
+      return followup && !isHeld && !tab.records.isGone(id) ? [{ followup, patch: somePatch() }] : [];
     });
     world.log(() => `${tab.name}: the person starts a bulk update of ${requests.length}`);
     tab.bulks.start(requests);
@@ -121,7 +130,11 @@ export async function playStorm(options: StormOptions) {
   }
 
   function step(): void {
-    const tab = oneOf(tabs);
+    const tab = oneOf(wide ? tabs.filter(({ isPresent }) => isPresent) : tabs);
+    if (wide && chance(0.3)) {
+      deskWork.step(tab);
+      return;
+    }
     if (renewals && chance(0.06)) {
       renew(tab);
       return;
@@ -147,7 +160,8 @@ export async function playStorm(options: StormOptions) {
   }
 
   function cancel(tab: Tab): void {
-    const edit = tab.engine.edits()[0];
+    // What was typed in an editor is taken back there.
+    const edit = tab.engine.edits().find(({ origin }) => origin !== 'editor');
     if (!edit) return;
     world.log(() => `${tab.name}: the person calls ${edit.id} off`);
     tab.cancel(edit);
@@ -163,6 +177,7 @@ export async function playStorm(options: StormOptions) {
     const killed = chance(0.5);
     reloads += 1;
     world.log(() => `${tab.name}: the page is ${killed ? 'killed' : 'reloaded'}`);
+    for (const other of tabs) if (other !== tab && other.window === tab.window) other.close(killed);
     tab.reload(killed);
     void tab.refresh().catch(() => {});
   }
@@ -172,5 +187,5 @@ export async function playStorm(options: StormOptions) {
     step();
     await world.advance(chance(0.3) ? upTo(50) : upTo(chance(0.15) ? 20_000 : 2500));
   }
-  return { answer, reloads: () => reloads };
+  return { answer, reloads: () => reloads, deskWork };
 }

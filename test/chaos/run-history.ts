@@ -1,6 +1,8 @@
 import { isFailedState } from '../../src/saving/edit.js';
 import { aFollowup } from '../saving/a-followup.js';
 import type { Violated } from './bystander.js';
+import { openWindow } from './browser-window.js';
+import type { BrowserWindow } from './browser-window.js';
 import { judgeHistory } from './judge-history.js';
 import type { Overwrites } from './judge-history.js';
 import { createNetwork } from './network.js';
@@ -10,6 +12,7 @@ import { createServer, someServerKind } from './server.js';
 import type { Tab } from './tab.js';
 import { openTab } from './tab.js';
 import { createWorld } from './world.js';
+import type { World } from './world.js';
 import { openWornDisk } from './worn-disk.js';
 
 export interface HistoryOptions {
@@ -25,8 +28,20 @@ export interface HistoryOptions {
   readonly merges?: boolean | undefined;
   /** Whether hosts make their clients anew in some; without it, as in histories told before a page could go on with another. */
   readonly renewals?: boolean | undefined;
+  /**
+   * Whether people work in the panel too, leave drafts, hand their desk to one another, in one to three tabs, and hosts scan the
+   * list; without it, as in histories told before.
+   */
+  readonly wide?: boolean | undefined;
   /** Whether the list outlives the page on a disk that loses, delays and spoils what is written. */
   readonly cached?: boolean | undefined;
+}
+
+/** A person at a window. */
+interface Seat {
+  readonly name: string;
+  readonly userId?: string;
+  readonly window?: BrowserWindow;
 }
 
 /** What one history came to. */
@@ -42,6 +57,12 @@ export interface HistoryReport extends Overwrites {
   /** Lists that a page had from the disk. */
   readonly restored: number;
   readonly undone: number;
+  /** Fields that somebody typed in a panel. */
+  readonly typed: number;
+  /** Times that another user signed in. */
+  readonly switches: number;
+  /** Scans of the whole list that came to an end. */
+  readonly scans: number;
   /** Diagnostics `version-not-enforced`. */
   readonly alarms: number;
 }
@@ -69,7 +90,8 @@ const AFTERMATH_MS = 20_000;
  * @throws BrokenRule
  */
 export async function runHistory(options: HistoryOptions, trace: string[] | null = null): Promise<HistoryReport> {
-  const { seed, server: serverKind, networkOnly, length = 1, roughness, merges = false, renewals = false } = options;
+  const { seed, server: serverKind, networkOnly, length = 1, roughness } = options;
+  const { merges = false, renewals = false, wide = false } = options;
   const world = createWorld(seed, trace);
   let broken: BrokenRule | null = null;
   const violated: Violated = (invariant, what) => {
@@ -90,13 +112,13 @@ export async function runHistory(options: HistoryOptions, trace: string[] | null
   const kind = someServerKind(world, serverKind === 'enforcing');
   world.log(() => `server: ${JSON.stringify(kind)}`);
   const server = createServer(world, networkOnly ? { ...kind, storesErrors: false } : kind, followups);
-  const network = createNetwork(world, server, weather);
+  const network = createNetwork(world, server, weather, wide && world.chance(0.5));
 
   const disk = options.cached ? openWornDisk(world) : null;
   const tabs: Tab[] = [];
-  for (const name of networkOnly ? ['one'] : ['one', 'two']) {
+  for (const seat of seatsOf(world, options)) {
     const tab: Tab = openTab({
-      name,
+      ...seat,
       world,
       network,
       conflictPolicy: world.chance(0.5) ? 'ask' : 'merge',
@@ -105,7 +127,8 @@ export async function runHistory(options: HistoryOptions, trace: string[] | null
       disk: disk?.storage ?? null,
       tellOthers(hint) {
         tab.bystander.overhear(JSON.stringify(hint));
-        for (const other of tabs) if (other !== tab) world.schedule(() => other.hear(hint), world.upTo(50));
+        for (const other of tabs)
+          if (other !== tab && other.userId === tab.userId) world.schedule(() => other.hear(hint), world.upTo(50));
       },
     });
     tabs.push(tab);
@@ -120,11 +143,15 @@ export async function runHistory(options: HistoryOptions, trace: string[] | null
   await new Promise((resolve) => void setImmediate(resolve));
   for (const tab of tabs) quietly(tab.refresh());
   await world.advance(3000);
-  const storm = await playStorm({ world, server, weather, tabs, followups, length, merges, renewals, stop });
+  const habits = { length, merges, renewals, wide };
+  const storm = await playStorm({ world, server, weather, tabs, followups, ...habits, violated, stop });
 
   weather.storm = false;
   server.calmDown();
   for (const tab of tabs) {
+    tab.window.signIn(null);
+    tab.open();
+    tab.desk.close();
     tab.setOnline(true);
     tab.setActive(true);
     tab.signIn();
@@ -184,10 +211,28 @@ export async function runHistory(options: HistoryOptions, trace: string[] | null
     requests: network.asked,
     reloads: storm.reloads(),
     restored: sum((tab) => tab.restored()),
+    typed: storm.deskWork.typed(),
+    switches: storm.deskWork.switches(),
+    scans: storm.deskWork.scans(),
     undone: all.filter((edit) => edit.isUndo && edit.endings[0]?.type === 'saved').length,
     ...overwrites,
     alarms: sum((tab) => tab.bystander.alarms.length),
   };
+}
+
+/** Who sits where: a person in a tab or two; in wide histories in up to three, now and then with another user in the same window. */
+function seatsOf(world: World, { networkOnly, wide = false }: HistoryOptions): readonly Seat[] {
+  if (!wide) return (networkOnly ? ['one'] : ['one', 'two']).map((name) => ({ name }));
+  const names = networkOnly ? ['one'] : ['one', 'two', 'three'].slice(0, 1 + world.upTo(3));
+  return names.flatMap((name): readonly Seat[] => {
+    if (networkOnly || world.chance(0.6)) return [{ name }];
+    const window = openWindow(world);
+    window.signIn('ann');
+    return [
+      { name, window, userId: 'ann' },
+      { name: `${name}-bob`, window, userId: 'bob' },
+    ];
+  });
 }
 
 /** Loading that fails is told to the person elsewhere; a page that dies never hears. */

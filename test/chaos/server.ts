@@ -1,4 +1,5 @@
 import { FollowupsError } from '../../src/api/followups-error.js';
+import type { FollowupChange } from '../../src/api/followups-client.js';
 import type { FollowupsErrorKind } from '../../src/api/followups-error.js';
 import { applyPatch } from '../../src/followup/followup-patch.js';
 import type { FollowupPatch } from '../../src/followup/followup-patch.js';
@@ -71,12 +72,15 @@ export function createServer(world: World, kind: ServerKind, followups: readonly
   const states = new Map<string, State[]>(followups.map((record) => [record.id, [{ at: 0, record }]]));
   const keys = new Map<string, KnownKey>();
   const commits: Commit[] = [];
+  const changes: FollowupChange[] = [];
+  const removed: string[] = [];
   let calm = false;
 
   function write(id: string, key: string | null, before: Followup, after: Followup): Followup {
     records.set(id, after);
     states.get(id)?.push({ at: world.now(), record: after });
     commits.push({ id, key, before, after, at: world.now() });
+    changes.push({ type: 'upserted', followup: after });
     world.log(() => `server: ${key ?? 'colleague'} commits ${id.at(-1)} v${String(after.integration_version)}`);
     return after;
   }
@@ -132,6 +136,10 @@ export function createServer(world: World, kind: ServerKind, followups: readonly
   return {
     records,
     commits,
+    /** All that ever changed, the oldest first: what a changes feed tells. */
+    changes: changes as readonly FollowupChange[],
+    /** The records that were deleted. */
+    removed: removed as readonly string[],
     kind,
     /** Whether a key goes on being answered with its old error: a fault that does not end with the storm. */
     isPoisoned(key: string | null): boolean {
@@ -193,6 +201,8 @@ export function createServer(world: World, kind: ServerKind, followups: readonly
     /** Somebody else deletes a record. */
     remove(id: string): void {
       records.delete(id);
+      removed.push(id);
+      changes.push({ type: 'deleted', id });
       states.get(id)?.push({ at: world.now(), record: null });
       world.log(() => `server: a colleague deletes ${id.at(-1) ?? ''}`);
     },

@@ -1,6 +1,6 @@
 import { createTraffic, throughTraffic } from '../../src/api/traffic.js';
+import { dropHeldDrafts } from '../../src/provider/drop-held-drafts.js';
 import type { FollowupConflict } from '../../src/followup/conflict.js';
-import { patchedFields } from '../../src/followup/followup-patch.js';
 import type { FollowupPatch } from '../../src/followup/followup-patch.js';
 import type { Followup } from '../../src/followup/followup.js';
 import type { CacheStorage } from '../../src/records/cache-storage.js';
@@ -14,16 +14,19 @@ import type { TabChannel, TabHint } from '../../src/records/tab-channel.js';
 import { createBulkShelf } from '../../src/saving/bulk-shelf.js';
 import { createBulkUpdates } from '../../src/saving/bulk-updates.js';
 import { createSaveEngine } from '../../src/saving/create-save-engine.js';
+import { createDrafts } from '../../src/saving/drafts.js';
 import { isUndecidedState } from '../../src/saving/edit.js';
 import type { Edit } from '../../src/saving/edit.js';
 import { createJournal } from '../../src/saving/journal.js';
 import type { ConflictPolicy } from '../../src/saving/save-deps.js';
 import type { ConflictDecisions } from '../../src/saving/save-request.js';
 import { createSaveHistory } from '../../src/saving/save-history.js';
-import { memoryStorage } from '../saving/memory-storage.js';
+import { openWindow } from './browser-window.js';
+import type { BrowserWindow } from './browser-window.js';
 import { createBystander } from './bystander.js';
 import type { Violated } from './bystander.js';
-import type { Network } from './network.js';
+import { createDesk } from './desk.js';
+import type { Network, PageLife } from './network.js';
 import type { World } from './world.js';
 
 interface TabOptions {
@@ -37,17 +40,23 @@ interface TabOptions {
   readonly violated: Violated;
   /** The disk of the browser; `null` where lists end with their page. */
   readonly disk: CacheStorage | null;
+  /** The person at it. */
+  readonly userId?: string | undefined;
+  /** What they share with the other users of the tab; a window of their own unless told. */
+  readonly window?: BrowserWindow | undefined;
 }
 
 export type Tab = ReturnType<typeof openTab>;
 
-/** One tab of a person's browser, over all lives of its page: the real store, journal, engine, undo and bulk updates. */
+/** One person's work in one tab of a browser, over all lives of its page: the real store, journal, engine, drafts, undo and bulk updates. */
 export function openTab(options: TabOptions) {
-  const { name, world, network, conflictPolicy, enforcesVersion, tellOthers, violated, disk } = options;
-  const storage = memoryStorage();
-  const onlineListeners = new Set<() => void>();
-  let online = true;
-  let active = true;
+  const { name, world, network, conflictPolicy, enforcesVersion, tellOthers, violated, disk, userId = 'ann' } = options;
+  const { window = openWindow(world) } = options;
+  const { storage } = window;
+  const owner = `crm:${userId}`;
+  const desk = createDesk(violated);
+  let active = window.admits(userId);
+  let unsettledAtEnd: ReadonlyMap<string, string> = new Map();
   let keys = 0;
   let bulkIds = 0;
   let lives = 0;
@@ -70,11 +79,12 @@ export function openTab(options: TabOptions) {
     };
     const schedule = (run: () => void, delayMs: number): (() => void) =>
       world.schedule(() => life.alive && run(), delayMs);
-    const traffic = createTraffic({ now: world.now, random: world.random, schedule });
+    const traffic = options.window?.traffic() ?? createTraffic({ now: world.now, random: world.random, schedule });
     const crm = network.clientOf({
       isAlive: () => life.alive,
-      isOnline: () => online,
+      isOnline: window.isOnline,
       onSend(update) {
+        if (!window.admits(userId)) violated(16, `an edit of ${userId} goes out while another is signed in`);
         if (!life.shown) violated(9, 'an update goes out from an engine whose work was handed over');
         return bystander.onSend(update, () => life.alive);
       },
@@ -88,7 +98,7 @@ export function openTab(options: TabOptions) {
       },
     });
     const client = throughTraffic(crm, traffic);
-    const kept = createJournal(storage, 'crm:ann', { page: () => life.name });
+    const kept = createJournal(storage, owner, { page: () => life.name });
     // As the page's own: what another engine of it works on is left to that one.
     const journal = { ...kept, load: () => (isSecond ? [] : kept.load()) };
     const records = createRecordStore({
@@ -107,20 +117,14 @@ export function openTab(options: TabOptions) {
         random: world.random,
         schedule,
         newKey: () => `${name}-${++keys}`,
-        isOnline: () => online,
-        onOnline(listener) {
-          const hear = (): void => {
-            if (life.alive) listener();
-          };
-          onlineListeners.add(hear);
-          return () => onlineListeners.delete(hear);
-        },
+        isOnline: window.isOnline,
+        onOnline: (listener) => window.onOnline(() => life.alive && listener()),
       },
     });
     engine.setActive(active);
     bystander.follow(engine, records, () => life.alive && life.shown, isSecond);
     const history = createSaveHistory(engine);
-    const shelf = createBulkShelf(storage, 'crm:ann');
+    const shelf = createBulkShelf(storage, owner);
     const bulks = createBulkUpdates({ engine, records, shelf, newId: () => `${name}-bulk-${++bulkIds}` });
     const channel: TabChannel = {
       post: tellOthers,
@@ -130,7 +134,13 @@ export function openTab(options: TabOptions) {
       },
     };
     followHints({ channel, client, records, schedule, isVisible: () => active, onVisible: () => () => {} });
+    const drafts = createDrafts(storage, owner, () => {});
+    dropHeldDrafts(drafts, records);
     engine.onEvent((event) => {
+      if (event.type === 'save-failed') {
+        const failed = engine.get(event.editId);
+        if (failed?.origin === 'editor' && failed.before) drafts.putBack({ base: failed.before, patch: failed.patch });
+      }
       if (event.type !== 'saved') return;
       engine.signedIn();
       const { id, integration_version: version } = event.followup;
@@ -138,12 +148,12 @@ export function openTab(options: TabOptions) {
     });
     const cache = disk
       ? createListCache({
-          ...{ now: world.now, schedule, storage: disk, records, api: 'crm', userId: 'ann', params: {} },
+          ...{ now: world.now, schedule, storage: disk, records, api: 'crm', userId, params: {} },
           newKey: () => `${name}-part-${++parts}`,
           isWanted: () => life.alive && active,
         })
       : null;
-    if (disk) forgetOtherUsers(disk, 'crm', 'ann').catch(() => {});
+    if (disk) forgetOtherUsers(disk, 'crm', userId).catch(() => {});
     const show = (): boolean => life.alive;
     if (!isSecond)
       void cache?.restore({ found: show, show }).then((list) => {
@@ -151,7 +161,8 @@ export function openTab(options: TabOptions) {
       });
     void engine.recover();
     if (!isSecond) bulks.recover();
-    return { life, client, records, engine, history, bulks, schedule, cache };
+    desk.begin({ engine, records, drafts });
+    return { life, client, records, engine, history, bulks, schedule, cache, drafts };
   }
 
   async function pause(ms: number): Promise<void> {
@@ -160,8 +171,28 @@ export function openTab(options: TabOptions) {
 
   const tab = {
     name,
+    userId,
+    window,
     storage,
     bystander,
+    desk,
+    /** A client of the host's own, which shares no pauses with the library: each wait that it is asked for is its own. */
+    hostClient(onFeed?: PageLife['onFeed']) {
+      const { life } = page;
+      let heldUntil = 0;
+      return network.clientOf({
+        isAlive: () => life.alive,
+        isOnline: window.isOnline,
+        onSend: () => violated(4, 'a scan sends an update'),
+        onRequest() {
+          if (world.now() < heldUntil) violated(8, 'a scan went on while the server asked it to wait');
+        },
+        onHold(forMs) {
+          heldUntil = world.now() + forMs;
+        },
+        ...(onFeed && { onFeed }),
+      });
+    },
     get engine() {
       return page.engine;
     },
@@ -180,13 +211,15 @@ export function openTab(options: TabOptions) {
     /** How many lists it had from the disk. */
     restored: () => restored,
     get online() {
-      return online;
+      return window.isOnline();
     },
     setOnline(next: boolean) {
-      online = next;
-      if (!online) return;
-      bystander.started();
-      for (const listener of [...onlineListeners]) listener();
+      if (next) bystander.started();
+      window.setOnline(next);
+    },
+    /** Whether its page is open, and its person the one who is signed in. */
+    get isPresent() {
+      return page.life.alive && window.admits(userId);
     },
     setActive(next: boolean) {
       active = next;
@@ -196,16 +229,27 @@ export function openTab(options: TabOptions) {
       bystander.started();
       page.engine.signedIn();
     },
+    /** The page ends, or (killed) dies without a word. */
+    close(killed: boolean) {
+      if (!page.life.alive) return;
+      if (!killed) page.engine.leave();
+      unsettledAtEnd = bystander.unsettled(page.engine);
+      desk.end();
+      page.life.alive = false;
+      former = null;
+    },
+    /** The person is there again, in the page that is open or in the next one. */
+    open() {
+      if (page.life.alive) return;
+      bystander.started();
+      page = openPage();
+      bystander.compare(unsettledAtEnd, page.engine);
+    },
     /** The page is loaded anew, or (killed) dies without a word and is opened again. */
     reload(killed: boolean) {
-      if (!killed) page.engine.leave();
-      const unsettled = bystander.unsettled(page.engine);
-      page.life.alive = false;
-      onlineListeners.clear();
-      bystander.started();
-      former = null;
-      page = openPage();
-      bystander.compare(unsettled, page.engine);
+      tab.close(killed);
+      window.reload();
+      tab.open();
     },
     /** The host makes its client anew: another engine and store of the same page go on with the work. */
     renew() {
@@ -214,8 +258,10 @@ export function openTab(options: TabOptions) {
       bystander.started();
       before.life.shown = false;
       former = before.engine;
+      desk.end();
       page = openPage(true);
       before.engine.handOver(page.engine);
+      page.drafts.takeOver(before.drafts.all());
       page.bulks.takeOver(before.bulks.handOver());
       bystander.compare(unsettled, page.engine);
     },
@@ -242,6 +288,10 @@ export function openTab(options: TabOptions) {
     submit(followup: Followup, patch: FollowupPatch) {
       return page.engine.submit({ followup, patch });
     },
+    /** Presses Save in the panel that is open. */
+    saveInPanel() {
+      desk.save((request) => void page.engine.submit(request));
+    },
     get wasRenewed() {
       return former !== null;
     },
@@ -259,11 +309,11 @@ export function openTab(options: TabOptions) {
     /** The person decides on what was shown to them, which may not be the newest. */
     keepMine(edit: Edit, shown: FollowupConflict, decisions: ConflictDecisions) {
       bystander.decided(edit, shown, decisions);
-      page.engine.keepMine(edit.id, shown, decisions);
+      desk.decide(edit, shown, decisions, () => page.engine.keepMine(edit.id, shown, decisions));
     },
     takeTheirs(edit: Edit) {
       bystander.gaveUp(edit.id);
-      page.engine.takeTheirs(edit.id);
+      desk.takeTheirs(edit, () => page.engine.takeTheirs(edit.id));
     },
     dismiss(edit: Edit) {
       page.engine.dismiss(edit.id);
@@ -271,7 +321,6 @@ export function openTab(options: TabOptions) {
     undecided(): readonly Edit[] {
       return page.engine.edits().filter(({ state }) => isUndecidedState(state));
     },
-    describe: (patch: FollowupPatch) => patchedFields(patch).join('+'),
   };
   return tab;
 }

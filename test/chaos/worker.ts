@@ -47,9 +47,11 @@ async function work({ first, step, end, server, networkOnly, length, roughness, 
       networkOnly: networkOnly || (server === 'mixed' && seed % 5 === 0),
       length,
       roughness,
-      cached,
+      // Of three histories one has its list on a disk, unless all have.
+      cached: cached ?? seed % 3 === 0,
       merges: true,
       renewals: true,
+      wide: true,
     };
     try {
       const counts: HistoryReport = await runHistory(options);

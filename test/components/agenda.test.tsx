@@ -190,8 +190,13 @@ describe('the agenda', () => {
     );
     await screen.findByRole('alert');
     desk.crm.clearFaults();
+    const gate = desk.crm.hold({ on: 'list' });
     await press('Try again');
-    await findCard(followup.id);
+    // The focus goes along, by keys too: to the words for the waiting, and on to the first card.
+    await waitFor(() => expect(document.activeElement?.className).toBe('rf-agenda-loading-text'));
+    gate.release();
+    const card = await findCard(followup.id);
+    await waitFor(() => expect(card.contains(document.activeElement)).toBe(true));
   });
 });
 

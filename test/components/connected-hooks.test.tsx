@@ -427,8 +427,11 @@ describe('useUpdateFollowup', () => {
   });
 });
 
-function showForm(record: FollowupRecord) {
+function showForm(record: FollowupRecord, conflictPolicy: 'ask' | 'merge' = 'ask') {
   const desk = createDesk({ followups: [record] });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <desk.Provider conflictPolicy={conflictPolicy}>{children}</desk.Provider>
+  );
   const { result } = renderHook(
     () => {
       const form = useFollowupForm(record);
@@ -436,7 +439,7 @@ function showForm(record: FollowupRecord) {
       void form.form.formState.errors;
       return form;
     },
-    { wrapper: desk.Provider },
+    { wrapper },
   );
   return { ...desk, form: result };
 }
@@ -481,6 +484,26 @@ describe('useFollowupForm', () => {
     });
     expect(crm.get(record.id)?.note).toBe('First and second');
     expect(requestsOf(crm, 'update')).toHaveLength(2);
+  });
+
+  it('takes no value for seen that a save merged under what was typed meanwhile', async () => {
+    const record = buildFollowup({ note: 'Base', priority: 'low' });
+    const { crm, form } = showForm(record, 'merge');
+    crm.edit(record.id, { priority: 'urgent' });
+    const gate = crm.hold({ on: 'update' });
+    act(() => form.current.form.setValue('note', 'Mine'));
+    let saving = Promise.resolve<SaveOutcome | null>(null);
+    act(() => void (saving = form.current.save()));
+    await gate.reached;
+    act(() => form.current.form.setValue('priority', 'high'));
+    await act(async () => {
+      gate.release();
+      expect(await saving).toMatchObject({ status: 'saved', followup: { note: 'Mine', priority: 'urgent' } });
+    });
+    expect(form.current).toMatchObject({ changed: ['priority'], base: { note: 'Mine', priority: 'low' } });
+    act(() => void form.current.save());
+    await waitFor(() => expect(form.current.edit?.state).toBe('conflict'));
+    expect(crm.get(record.id)?.priority).toBe('urgent');
   });
 
   it('marks a fault and sends nothing, and marks what the server refused', async () => {

@@ -606,14 +606,14 @@ describe('what a controller asks of it', () => {
     await user.selectOptions(priority(), 'Low');
     const theirs = { ...FOLLOWUP, integration_version: 8, task_type: 'email', note: 'Theirs', priority: 'urgent' };
     expect(actionsRef.current?.collectPatch()).toEqual({ note: 'First line\r\nSecond line!', priority: 'low' });
-    act(() => actionsRef.current?.rebase(theirs, ['note']));
+    act(() => actionsRef.current?.rebase({ base: theirs, keep: ['note'] }));
     expect(note().value).toBe('First line\nSecond line!');
     expect(taskType().value).toBe('email');
     expect(priority().value).toBe('urgent');
     expect(actionsRef.current?.isDirty()).toBe(true);
     await user.click(saveButton());
     expect(onSave.mock.calls).toEqual([[{ note: 'First line\r\nSecond line!' }, theirs]]);
-    act(() => actionsRef.current?.rebase(theirs, []));
+    act(() => actionsRef.current?.rebase({ base: theirs, keep: [] }));
     expect(note().value).toBe('Theirs');
     expect(actionsRef.current?.isDirty()).toBe(false);
   });

@@ -85,7 +85,7 @@ describe('the form over a frozen record', () => {
     const { result } = open();
     act(() => {
       result.current.form.setValue('note', 'Mine', { shouldDirty: true });
-      result.current.rebase({ ...FOLLOWUP, note: 'Theirs', task_type: 'email' }, ['note']);
+      result.current.rebase({ base: { ...FOLLOWUP, note: 'Theirs', task_type: 'email' }, keep: ['note'] });
       expect(result.current.collectPatch()).toEqual({ note: 'Mine' });
     });
     expect(result.current.changed).toEqual(['note']);

@@ -65,6 +65,19 @@ describe('the open records of each owner', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
+  it('asked for while something is rendered are told once that is over', async () => {
+    const { counting } = storeOf(20);
+    const told = vi.fn();
+    counting.subscribe(told);
+    counting.countNow();
+    expect(told).not.toHaveBeenCalled();
+    await Promise.resolve();
+    expect(told).toHaveBeenCalledTimes(1);
+    counting.countNow();
+    await Promise.resolve();
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
   it('are those of this moment where that is asked for, also halfway through an older count', () => {
     const { counting, put } = storeOf(2_000);
     let now = 0;

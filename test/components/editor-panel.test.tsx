@@ -279,6 +279,68 @@ describe('a save beside the list', () => {
     expect(within(editor).queryByText(/change/)).toBeNull();
   });
 
+  /** A save of the note runs into a colleague's, while its person goes on typing in another field. */
+  async function clashWhileTyping(theirs: { readonly note: string; readonly priority?: string }) {
+    const desk = await openDesk();
+    const editor = await desk.look(desk.ids[0]);
+    desk.crm.edit(desk.ids[0], theirs);
+    const gate = desk.crm.hold({ on: 'update' });
+    typeNote(editor, 'Mine');
+    await press('Save', editor);
+    await gate.reached;
+    const priority = within(editor).getByLabelText<HTMLSelectElement>('Priority');
+    fireEvent.change(priority, { target: { value: 'high' } });
+    gate.release();
+    const prompt = await screen.findByRole('alertdialog', { name: 'This follow-up has changed' });
+    return { ...desk, editor, priority, prompt };
+  }
+
+  it('gives up with a conflict what the prompt showed, and nothing else that was typed', async () => {
+    const { crm, ids, editor, priority, prompt } = await clashWhileTyping({ note: 'Theirs' });
+    await press('Refresh and discard my changes', prompt);
+    expect(noteIn(editor).value).toBe('Theirs');
+    expect(priority.value).toBe('high');
+    expect(within(editor).getByText('1 change')).toBeTruthy();
+    const draft = Object.keys(sessionStorage).find((kept) => kept.includes(`:draft:${ids[0]}`)) ?? '';
+    expect(sessionStorage.getItem(draft)).toContain('"high"');
+    await press('Save', editor);
+    await waitFor(() => expect(stateOf(ids[0])).toBe('saved'));
+    expect(crm.get(ids[0])).toMatchObject({ note: 'Theirs', priority: 'high' });
+  });
+
+  it('goes on from a decision with what was typed, over nothing that its person was not asked about', async () => {
+    const { crm, ids, editor, priority, prompt } = await clashWhileTyping({ note: 'Theirs', priority: 'urgent' });
+    await userEvent.click(within(prompt).getByRole('radio', { name: /^Mine/ }));
+    await press('Refresh and keep my changes', prompt);
+    await waitFor(() => expect(stateOf(ids[0])).toBe('saved'));
+    expect(crm.get(ids[0])).toMatchObject({ note: 'Mine', priority: 'urgent' });
+    expect(priority.value).toBe('high');
+    await press('Review', editor);
+    expect(within(editor).getByRole('button', { name: 'Take theirs' })).toBeTruthy();
+    await press('Save', editor);
+    expect(await screen.findByRole('alertdialog', { name: 'This follow-up has changed' })).toBeTruthy();
+    expect(crm.get(ids[0])).toMatchObject({ priority: 'urgent' });
+  });
+
+  it('that is refused once the panel is left waits as a draft with what was typed since', async () => {
+    const { crm, ids, look, key } = await openDesk();
+    const editor = await look(ids[0]);
+    crm.fail({ on: 'update', with: 400, field: 'note' });
+    const gate = crm.hold({ on: 'update' });
+    typeNote(editor, 'Refused');
+    await press('Save', editor);
+    await gate.reached;
+    fireEvent.change(within(editor).getByLabelText('Priority'), { target: { value: 'high' } });
+    noteIn(editor).focus();
+    await press('Next', editor);
+    gate.release();
+    await waitFor(() => expect(stateOf(ids[0])).toBe('failed'));
+    key('Escape');
+    const again = await look(ids[0]);
+    expect(noteIn(again).value).toBe('Refused');
+    expect(within(again).getByLabelText<HTMLSelectElement>('Priority').value).toBe('high');
+  });
+
   it('takes a colleague’s change in while nothing is on its way, as before', async () => {
     const { crm, ids, look } = await openDesk();
     const editor = await look(ids[0]);

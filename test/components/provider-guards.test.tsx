@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { createFollowupsClient } from '../../src/client.js';
@@ -22,6 +22,27 @@ test('a zone and a locale that nobody knows are replaced by the browser’s', as
   await userEvent.setup().click(await screen.findByRole('button', { name: /^Edit/ }));
   await screen.findByRole('dialog', { name: 'Edit follow-up' });
   expect(screen.queryByText('Could not show this part of the page')).toBeNull();
+});
+
+test('the zone of the browser is asked for again when a person comes back to the page', async () => {
+  const crm = createFakeCrm({ followups: [buildFollowup({ due_at: '2031-03-04T13:30:00.000Z' })] });
+  const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken: () => 't', fetch: crm.fetch });
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+  let timeZone = 'Europe/Paris';
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function resolved(
+    this: Intl.DateTimeFormat,
+  ) {
+    return { ...resolvedOptions.call(this), timeZone };
+  });
+  render(
+    <FollowupsProvider client={client} locale="en-GB">
+      <FollowupTable columns={['due_at']} />
+    </FollowupsProvider>,
+  );
+  expect(await screen.findByText(/14:30/)).toBeTruthy();
+  timeZone = 'Asia/Tokyo';
+  fireEvent.focus(window);
+  expect(await screen.findByText(/22:30/)).toBeTruthy();
 });
 
 test('a rule that fails shows the record and does not let it be edited', async () => {

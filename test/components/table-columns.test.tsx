@@ -14,6 +14,16 @@ const cell = ({ followup }: { followup: Followup }) => <b>Company of {followup.i
 const company: CustomColumn = { id: 'company', header: 'Company', cell, width: 9 };
 const onColumnWidthChange = vi.fn();
 
+/** A cell of the host's, and what is told each time it is rendered. */
+function aCountedCell() {
+  const rendered = vi.fn();
+  const counted = ({ followup }: { followup: Followup }) => {
+    rendered(followup.id);
+    return null;
+  };
+  return { rendered, counted };
+}
+
 function grid(): HTMLElement {
   return screen.getByRole('grid');
 }
@@ -61,11 +71,7 @@ describe("a column of the host's", () => {
   });
 
   it('renders no row for an inline list that says the same', () => {
-    const rendered = vi.fn();
-    const counted = ({ followup }: { followup: Followup }) => {
-      rendered(followup.id);
-      return null;
-    };
+    const { rendered, counted } = aCountedCell();
     const rows = rowsOf(2);
     const table = (header: string) => (
       <FollowupTableView rows={rows} columns={['note', { id: 'c', header, cell: counted }]} />
@@ -80,11 +86,7 @@ describe("a column of the host's", () => {
   });
 
   it("renders no row for the host's inline addresses", () => {
-    const rendered = vi.fn();
-    const counted = ({ followup }: { followup: Followup }) => {
-      rendered(followup.id);
-      return null;
-    };
+    const { rendered, counted } = aCountedCell();
     const rows = rowsOf(2);
     const columns = ['deal_id', { id: 'c', header: 'Company', cell: counted }] as const;
     const table = (folder: string) => (

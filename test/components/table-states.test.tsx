@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { FollowupsError } from '../../src/api/followups-error.js';
 import { FollowupTableView } from '../../src/table/FollowupTableView.js';
@@ -8,15 +9,29 @@ import { rowsOf } from './table-rows.js';
 const failed = new FollowupsError('unavailable', { effect: 'none', requestId: 'req-17' });
 
 describe('while the first page loads', () => {
-  it('is busy, and its grey rows are hidden from screen readers', () => {
+  it('is busy, and its grey rows are hidden from screen readers', async () => {
     render(<FollowupTableView rows={[]} status="loading" />);
     expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('true');
     expect(screen.getAllByRole('row')).toHaveLength(1);
-    expect(document.querySelectorAll('.rf-skeleton-row')).toHaveLength(8);
+    // One stands for all until it is late.
+    expect(document.querySelectorAll('.rf-skeleton-row')).toHaveLength(1);
+    await vi.waitFor(() => expect(document.querySelectorAll('.rf-skeleton-row')).toHaveLength(8));
     expect(document.querySelector('.rf-skeleton')?.getAttribute('aria-hidden')).toBe('true');
     expect(screen.getByText('Loading follow-ups…').getAttribute('aria-live')).toBe('polite');
     expect(screen.queryByText('No follow-ups')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('keeps the grey rows that came in the HTML of a server', () => {
+    const table = <FollowupTableView rows={[]} status="loading" />;
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(table);
+    document.body.append(container);
+    const greyRows = (): number => container.querySelectorAll('.rf-skeleton-row .rf-skeleton-text').length;
+    const sent = greyRows();
+    expect(sent).toBeGreaterThan(8);
+    render(table, { container, hydrate: true });
+    expect(greyRows()).toBe(sent);
   });
 
   it('says so where it takes long, or waits for a connection', () => {

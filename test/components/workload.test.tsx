@@ -268,6 +268,19 @@ describe('what the numbers leave out', () => {
     await screen.findByText('No open follow-ups');
   });
 
+  it('keeps the focus where "Try again" goes away', async () => {
+    const { Page, crm } = aPage();
+    crm.fail({ on: 'list', with: 403 });
+    render(<Page />);
+    await screen.findByRole('alert');
+    const gate = crm.hold({ on: 'list' });
+    await press('Try again');
+    await waitFor(() => expect(document.activeElement?.className).toBe('rf-workload-message'));
+    gate.release();
+    await grid();
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-cell')).toBe('0 0'));
+  });
+
   it('is said while there is no network', async () => {
     const { Page } = aPage();
     render(<Page />);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shownTexts } from '../../src/edit/followup-field-texts.js';
 import type { FollowupFieldTexts } from '../../src/edit/followup-field-texts.js';
-import { fieldsOf, foldIn, newFormBase, rebaseOnTheirs, restOnSaved } from '../../src/edit/form-base.js';
+import { fieldsOf, foldIn, newFormBase, rebaseOnTheirs, restOnSaved, standOn } from '../../src/edit/form-base.js';
 import type { FormBase } from '../../src/edit/form-base.js';
 import type { Followup } from '../../src/followup/followup.js';
 import { aFollowup } from '../saving/a-followup.js';
@@ -216,5 +216,96 @@ describe('a value of someone else’s that the person has seen', () => {
     const moved = foldIn(opened(), typed(), newer(8, { note: 'Theirs', priority: 'high' })).formBase;
     expect(rebaseOnTheirs(moved, 'note', 'Theirs').moved).toEqual({ priority: 'normal' });
     expect(moved.moved).toEqual({ note: 'Call back', priority: 'normal' });
+  });
+});
+
+describe('another record to stand on', () => {
+  const theirs = newer(9, { note: 'Theirs', priority: 'high', task_type: 'email', status: 'done' });
+
+  test('is shown, and what is not kept is given up', () => {
+    const { formBase, texts } = standOn(opened(), typed({ note: 'Mine' }), { base: theirs, keep: [] });
+    expect(formBase).toEqual(opened(theirs));
+    expect(texts).toEqual(shownTexts(theirs, TIME_ZONE));
+  });
+
+  test('leaves what is typed in the fields that are kept', () => {
+    const now = typed({ note: 'Mine', priority: 'low' });
+    const { formBase, texts } = standOn(opened(), now, { base: theirs, keep: ['note'] });
+    expect(formBase).toEqual({ ...opened(theirs), restored: { note: 'Mine' } });
+    expect(texts).toEqual({ ...shownTexts(theirs, TIME_ZONE), note: 'Mine' });
+  });
+
+  test('shows what is given for a field instead', () => {
+    const ground = { base: theirs, keep: ['note', 'priority'], values: { note: 'Before', task_type: 'call' } } as const;
+    const { formBase, texts } = standOn(opened(), typed({ note: 'Mine', priority: 'low' }), ground);
+    expect(formBase.restored).toEqual({ note: 'Before', priority: 'low' });
+    expect(texts).toMatchObject({ note: 'Before', priority: 'low', task_type: 'email' });
+  });
+
+  test('shows a time that is kept as the new record has it, where its seconds are those of the record', () => {
+    const due = '2026-02-01T10:30:15Z';
+    const ground = { base: newer(9, { due_at: due }), keep: ['due_at'], values: { due_at: due } } as const;
+    expect(standOn(opened(), typed(), ground).texts.due_at).toBe(shownTexts(ground.base, TIME_ZONE).due_at);
+  });
+
+  test('leaves a text to the letter, also one that can’t be read', () => {
+    const now = typed({ due_at: '2026-02-', priority: ' low ' });
+    const { texts } = standOn(opened(), now, { base: theirs, keep: ['due_at', 'priority'] });
+    expect(texts).toMatchObject({ due_at: '2026-02-', priority: ' low ' });
+  });
+
+  test('keeps the instant where the text of it would mean the new record’s other one', () => {
+    const timeZone = 'Europe/Berlin';
+    const before = newFormBase({ base: OPENED, timeZone, restored: {} });
+    // The hour that comes twice: typed is the first, and theirs is the second.
+    const now = { ...shownTexts(OPENED, timeZone), due_at: '2026-10-25T02:30' };
+    const base = newer(9, { due_at: '2026-10-25T01:30:00Z' });
+    expect(standOn(before, now, { base, keep: ['due_at'] }).texts.due_at).toContain('+02:00');
+  });
+
+  describe('with what was submitted', () => {
+    const after = (texts: Partial<FollowupFieldTexts>, submitted = {}) => {
+      const keep = fieldsOf(texts);
+      return standOn(opened(), typed(texts), { base: theirs, keep, submitted });
+    };
+
+    test('takes no value for seen that came under a field that is kept', () => {
+      const { formBase, texts } = after({ note: 'Mine' });
+      expect(texts.note).toBe('Mine');
+      expect(formBase).toMatchObject({ newest: theirs, open: { note: 'Theirs' }, moved: {}, statusBefore: 'done' });
+      // At the newest version the note of before never stood.
+      expect(formBase.base).toMatchObject({ note: 'Call back', task_type: 'email', integration_version: 7 });
+    });
+
+    test('knows its own values again', () => {
+      const { formBase } = after({ note: 'Mine, and more' }, { note: 'Theirs' });
+      expect(formBase).toMatchObject({ open: {}, restored: { note: 'Mine, and more' } });
+      expect(formBase.base).toEqual(theirs);
+    });
+
+    test('stands on the new record where a field that is kept has not changed in it', () => {
+      const { formBase } = standOn(opened(), typed({ note: 'Mine' }), {
+        ...{ base: newer(9, { priority: 'high' }), keep: ['note'], submitted: {} },
+      });
+      expect(formBase).toMatchObject({ open: {}, base: newer(9, { priority: 'high' }) });
+    });
+
+    test('does not count another emptiness', () => {
+      const base = newer(9, { note: '' });
+      const empty = opened(newer(7, { note: null }));
+      const now = typed({ note: 'Mine' }, empty.base);
+      expect(standOn(empty, now, { base, keep: ['note'], submitted: {} }).formBase).toMatchObject({ open: {}, base });
+    });
+
+    test('a value that is gone counts, and so does one that has come', () => {
+      const gone = newer(9, { note: null });
+      const kept = { keep: ['note'], submitted: {} } as const;
+      const { formBase } = standOn(opened(), typed({ note: 'Mine' }), { base: gone, ...kept });
+      expect(formBase.open).toEqual({ note: null });
+      const empty = opened(gone);
+      const come = standOn(empty, typed({ note: 'Mine' }, gone), { base: theirs, ...kept });
+      expect(come.formBase.open).toEqual({ note: 'Theirs' });
+      expect(come.formBase.base.note).toBeNull();
+    });
   });
 });

@@ -10,6 +10,10 @@ export default {
   disableTypeChecks: false,
   // A mutant of a pattern or of a table is run by all tests, and is worth it: many rules stand in those.
   ignoreStatic: false,
+  // A test that waits in vain ends by its own limit, so that only a loop without an end has to be ended from here. On a
+  // machine with other work a mutant can take many times as long as the first run, and would count as found.
+  timeoutMS: 20_000,
+  timeoutFactor: 2,
   incremental: true,
   tempDirName: '.cache/stryker',
   cleanTempDir: 'always',

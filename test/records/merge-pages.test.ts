@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { alignWalk } from '../../src/records/merge-pages.js';
+import { describe, expect, test } from 'vitest';
+import { alignWalk, mergePages, reachOf } from '../../src/records/merge-pages.js';
 import type { FollowupsPage } from '../../src/records/followups-page.js';
 
 function page(cursor: string | null, ids: readonly string[], nextCursor: string | null): FollowupsPage {
@@ -29,4 +29,155 @@ test('what can not be placed stays as it was read', () => {
   const walked = [page('old', ['c'], null)];
   expect(alignWalk([page(null, ['a'], 'x')], walked, undefined)).toBe(walked);
   expect(alignWalk([page(null, ['a'], 'x')], walked, 'z')).toBe(walked);
+});
+
+test('a page that moved leads to itself by the cursor it had, and one that was not asked for by an id is not known', () => {
+  const listed = [page(null, ['a'], 'x'), page('y', ['c', 'd'], 'z')];
+  const walked = [page('old', ['c', 'd'], 'after'), page('after', ['e'], null)];
+  expect(alignWalk(listed, walked, 'c')).toEqual([page('y', ['c', 'd'], 'after'), page('after', ['e'], null)]);
+  expect(alignWalk(listed, walked, undefined)).toBe(walked);
+  expect(alignWalk(listed, [], 'c')).toEqual([]);
+});
+
+test('a first page that got another cursor has none before it', () => {
+  const listed = [page('new', ['b', 'c'], 'z')];
+  expect(alignWalk(listed, [page(null, ['a', 'b'], 'after')], 'b')).toEqual([page('new', ['a', 'b'], 'after')]);
+  const empty = [page('e', [], 'new'), page('new', ['b', 'c'], 'z')];
+  expect(alignWalk(empty, [page('old', ['a', 'b'], 'after')], 'b')).toEqual([page('new', ['a', 'b'], 'after')]);
+});
+
+test('a list that ends behind a page that moved ends there still', () => {
+  const listed = [page(null, ['a', 'b'], 'new'), page('new', ['d'], null)];
+  expect(alignWalk(listed, [page('old', ['b'], null)], 'd')).toEqual([page('new', [], null)]);
+});
+
+test('a page keeps the cursor after it only where the list goes on behind both, and one page was read', () => {
+  const listed = [page(null, ['a', 'b'], 'first'), page('first', ['c'], null)];
+  const two = [page(null, ['a'], 'second'), page('second', ['b'], 'third')];
+  expect(alignWalk(listed, two, 'b')).toBe(two);
+  const end = [page(null, ['a', 'b'], null)];
+  expect(alignWalk(listed, end, 'b')).toBe(end);
+  const over = [page(null, ['a', 'b'], null)];
+  const more = [page(null, ['a', 'b'], 'second')];
+  expect(alignWalk(over, more, 'b')).toBe(more);
+});
+
+describe('how far pages speak for the list', () => {
+  test('is to their last id, or to its end', () => {
+    expect(reachOf([page(null, ['a', 'b'], 'c1')])).toBe('b');
+    expect(reachOf([page(null, ['a', 'b'], 'c1'), page('c1', [], 'c2')])).toBe('b');
+    expect(reachOf([page(null, ['a', 'b'], 'c1'), page('c1', ['c'], null)])).toBeNull();
+    expect(reachOf([page(null, [], 'c1')])).toBe('');
+    expect(reachOf([])).toBeNull();
+  });
+});
+
+describe('pages that were just read', () => {
+  const first = page(null, ['a', 'c'], 'c1');
+  const second = page('c1', ['e', 'g'], 'c2');
+  const third = page('c2', ['i'], null);
+  const pages = [first, second, third];
+
+  test('are no news where they are as they were', () => {
+    expect(mergePages(pages, [])).toBe(pages);
+    expect(mergePages(pages, [{ ...second }])).toBe(pages);
+    expect(mergePages(pages, [page('c1', ['E', 'g'], 'c2')])).toBe(pages);
+  });
+
+  test('bring their new ids, and lose none', () => {
+    const read = page('c1', ['e', 'f'], 'c2');
+    const merged = mergePages(pages, [read]);
+    expect(merged).toEqual([first, page('c1', ['e', 'f', 'g'], 'c2'), third]);
+    expect(merged[0]).toBe(first);
+  });
+
+  test('bring another number of rows that could not be read', () => {
+    const read = { ...second, rejected: 2 };
+    expect(mergePages(pages, [read])).toEqual([first, read, third]);
+  });
+
+  test('stand as they were read, where a page does not ascend', () => {
+    const read = page('c1', ['g', 'f'], 'c2');
+    expect(mergePages(pages, [read])).toEqual([first, read, third]);
+    const odd = [first, page('c1', ['g', 'e'], 'c2'), third];
+    const plain = page('c1', ['e', 'f'], 'c2');
+    expect(mergePages(odd, [plain])).toEqual([first, plain, third]);
+  });
+
+  test('are the next ones of the list, where they follow its last', () => {
+    expect(mergePages([first], [second, third])).toEqual([first, second, third]);
+    expect(mergePages([], [first])).toEqual([first]);
+  });
+
+  test('are none of it, where they follow nothing in it', () => {
+    const listed = [first];
+    expect(mergePages(listed, [third])).toBe(listed);
+    const ended = [{ ...first, hasMore: false }];
+    expect(mergePages(ended, [second])).toBe(ended);
+    const none: FollowupsPage[] = [];
+    expect(mergePages(none, [second])).toBe(none);
+  });
+
+  test('take the place of those that they cover, ids that they lack included', () => {
+    const read = [page(null, ['a', 'b'], 'n1'), page('n1', ['d', 'g'], 'n2')];
+    expect(mergePages(pages, read)).toEqual([
+      page(null, ['a', 'b'], 'n1'),
+      page('n1', ['c', 'd', 'e', 'g'], 'n2'),
+      page('n2', ['i'], null),
+    ]);
+  });
+
+  test('leave to a page what lies behind them, with their cursor to it', () => {
+    const read = [page(null, ['a', 'c'], 'n1'), page('n1', ['e'], 'n2')];
+    expect(mergePages(pages, read)).toEqual([
+      page(null, ['a', 'c'], 'n1'),
+      page('n1', ['e'], 'n2'),
+      page('n2', ['g'], 'c2'),
+      third,
+    ]);
+  });
+
+  test('may hold less than the page that was read again held', () => {
+    const read = page(null, ['a', 'b'], 'n1');
+    expect(mergePages(pages, [read])).toEqual([page(null, ['a', 'b'], 'n1'), page('n1', ['c'], 'c1'), second, third]);
+    const earlier = page(null, ['A0'], 'n1');
+    expect(mergePages([page(null, ['b', 'c'], 'c1'), second], [earlier])).toEqual([
+      earlier,
+      page('n1', ['b', 'c'], 'c1'),
+      second,
+    ]);
+  });
+
+  test('end the list where it ends with them', () => {
+    const read = page('c1', ['e', 'f'], null);
+    expect(mergePages(pages, [read])).toEqual([first, page('c1', ['e', 'f', 'g', 'i'], null)]);
+  });
+
+  test('leave what is behind them as it is, where they give no way there', () => {
+    const read = [page(null, ['a'], 'n1'), { ...page('n1', ['c'], ''), hasMore: true }];
+    expect(mergePages(pages, read)).toEqual([read[0], read[1], second, third]);
+  });
+
+  test('change nothing where they, or the list from there on, do not ascend', () => {
+    expect(mergePages(pages, [page(null, ['c', 'a'], 'n1')])).toBe(pages);
+    const odd = [first, page('c1', ['g', 'e'], 'c2')];
+    expect(mergePages(odd, [page(null, ['a', 'b'], 'n1')])).toBe(odd);
+    // What stands before does not matter.
+    const before = [page(null, ['c', 'a'], 'c1'), second, third];
+    expect(mergePages(before, [page('c1', ['e', 'f'], 'n1')])).toEqual([
+      before[0],
+      page('c1', ['e', 'f'], 'n1'),
+      page('n1', ['g'], 'c2'),
+      third,
+    ]);
+  });
+
+  test('of which one is empty have the ids of the others', () => {
+    const read = [page(null, [], 'n1'), page('n1', ['a', 'g'], 'n2')];
+    expect(mergePages(pages, read)).toEqual([
+      page(null, [], 'n1'),
+      page('n1', ['a', 'c', 'e', 'g'], 'n2'),
+      page('n2', ['i'], null),
+    ]);
+  });
 });

@@ -215,6 +215,218 @@ test('a record that holds the wanted value already is not sent', async () => {
   expect(desk.crm.updates).toEqual([]);
 });
 
+describe('what the report says of a record', () => {
+  test('is why it was refused, until that is tried again', async () => {
+    const desk = await openDesk({ followups });
+    const error = failure('validation', { status: 400 });
+    desk.crm.nextUpdates({ lost: error });
+    const bulk = bulksOf(desk).start(requests(desk));
+    await desk.runtime.settle();
+    expect(bulk.state().report[0]).toEqual({ followupId: ids[0], status: 'invalid', error, cannotUndo: [] });
+    expect(bulk.state().report[1]?.error).toBeNull();
+
+    desk.crm.nextUpdates({ answersAfter: 1000 });
+    bulk.retryFailed();
+    await desk.runtime.settle();
+    expect(bulk.state().report[0]).toMatchObject({ status: 'pending', error: null });
+    await desk.runtime.advance(1000);
+    expect(bulk.state().report[0]).toMatchObject({ status: 'saved', error: null });
+  });
+
+  test('is why it could not be confirmed, and the same edit is tried again', async () => {
+    let out = true;
+    const desk = await openDesk({ followups, fateOfUpdate: () => (out ? { lost: failure('failed') } : {}) });
+    const bulk = bulksOf(desk).start(requests(desk).slice(0, 1));
+    await desk.runtime.advance(120_000);
+    expect(bulk.state()).toMatchObject({ undecided: 1, running: false, refused: 0 });
+    expect(bulk.state().report[0]).toMatchObject({ status: 'unconfirmed', error: { kind: 'failed' } });
+
+    out = false;
+    bulk.retryFailed();
+    await desk.runtime.advance(10_000);
+    expect(bulk.state()).toMatchObject({ saved: 1, undecided: 0 });
+    expect(new Set(desk.keysSent()).size).toBe(1);
+  });
+
+  test('is that it was given up, where a person let the other side stand', async () => {
+    const desk = await openDesk({ followups });
+    desk.crm.colleague(ids[0] ?? '', { priority: 'low' });
+    const bulk = bulksOf(desk).start(requests(desk));
+    await desk.runtime.advance(10_000);
+    expect(bulk.state()).toMatchObject({ undecided: 1, saved: 11 });
+    desk.engine.takeTheirs(desk.engine.leading(ids[0] ?? '')?.id ?? '');
+    expect(bulk.state()).toMatchObject({ undecided: 0, cancelled: 1, saved: 11 });
+  });
+
+  test('is that it is saved, where a person kept their side', async () => {
+    const desk = await openDesk({ followups });
+    desk.crm.colleague(ids[0] ?? '', { priority: 'low' });
+    const bulk = bulksOf(desk).start(requests(desk));
+    await desk.runtime.advance(10_000);
+    const edit = desk.engine.leading(ids[0] ?? '');
+    desk.crm.nextUpdates({ answersAfter: 1000 });
+    if (edit?.conflict) desk.engine.keepMine(edit.id, edit.conflict, { priority: 'mine' });
+    expect(bulk.state()).toMatchObject({ undecided: 0, pending: 1, running: true });
+    await desk.runtime.advance(10_000);
+    expect(bulk.state()).toMatchObject({ saved: 12, running: false });
+  });
+
+  test('does not change with an edit of its own that the same record has', async () => {
+    const desk = await openDesk({ followups });
+    const bulk = bulksOf(desk).start(requests(desk));
+    await desk.runtime.settle();
+    const before = bulk.state();
+    desk.engine.submit({ followup: desk.view(ids[0]), patch: { note: 'Mine' } });
+    await desk.runtime.settle();
+    expect(bulk.state()).toBe(before);
+  });
+});
+
+describe('whoever shows a bulk update', () => {
+  test('hears of each outcome and of each conflict, and gets the same state in between', async () => {
+    const desk = await openDesk({ followups });
+    const bulks = bulksOf(desk);
+    desk.crm.colleague(ids[0] ?? '', { priority: 'low' });
+    const bulk = bulks.start(requests(desk).slice(0, 2));
+    const told: (readonly [number, number])[] = [];
+    bulks.subscribe(() => told.push([bulk.state().undecided, bulk.state().saved]));
+    await desk.runtime.advance(10_000);
+    expect(told).toEqual([
+      [0, 1],
+      [1, 1],
+    ]);
+    const state = bulk.state();
+    expect(bulk.state()).toBe(state);
+    expect(state.report).not.toBe(bulks.start([]).state().report);
+  });
+
+  test('"stop" leaves to their person what waits for a decision', async () => {
+    const desk = await openDesk({ followups });
+    desk.crm.colleague(ids[0] ?? '', { priority: 'low' });
+    const bulk = bulksOf(desk).start(requests(desk));
+    await desk.runtime.advance(10_000);
+    bulk.stop();
+    expect(bulk.state()).toMatchObject({ undecided: 1, saved: 11, cancelled: 0 });
+    expect(desk.engine.leading(ids[0] ?? '')?.state).toBe('conflict');
+  });
+});
+
+describe('one bulk update after another', () => {
+  test('one that is over makes room for the next, on the screen and in storage', async () => {
+    const desk = await openDesk({ followups });
+    const bulks = bulksOf(desk);
+    const first = bulks.start(requests(desk));
+    await desk.runtime.settle();
+    expect(bulks.latest()).toBe(first);
+    const second = bulks.start(requests(desk, 'low'));
+    expect(bulks.latest()).toBe(second);
+    await desk.runtime.settle();
+    bulks.close(second);
+    expect(bulks.latest()).toBeNull();
+    expect(desk.storage.keys().filter((key) => key.includes(':bulk:'))).toEqual([]);
+  });
+
+  test('one that runs, or waits for a decision, is shown again when the newer one is closed', async () => {
+    const desk = await openDesk({ followups });
+    const bulks = bulksOf(desk);
+    desk.crm.colleague(ids[0] ?? '', { priority: 'low' });
+    const undecided = bulks.start(requests(desk).slice(0, 1));
+    await desk.runtime.advance(10_000);
+    desk.crm.nextUpdates({ answersAfter: 1000 });
+    const running = bulks.start(requests(desk).slice(1, 2));
+    const newest = bulks.start(requests(desk).slice(2, 3));
+    await desk.runtime.settle();
+    bulks.close(newest);
+    expect(bulks.latest()).toBe(running);
+    await desk.runtime.advance(1000);
+    bulks.close(running);
+    expect(bulks.latest()).toBe(undecided);
+  });
+
+  test('an undo leaves out a record that another edit is under way for, and not one whose edit failed', async () => {
+    const desk = await openDesk({ followups });
+    const bulks = bulksOf(desk);
+    const bulk = bulks.start(requests(desk));
+    await desk.runtime.settle();
+    desk.crm.nextUpdates({ lost: failure('validation') }, { answersAfter: 60_000 });
+    desk.engine.submit({ followup: desk.view(ids[0]), patch: { note: 'Refused' } });
+    desk.engine.submit({ followup: desk.view(ids[1]), patch: { note: 'Slow' } });
+    await desk.runtime.settle();
+    expect(bulks.undo(bulk).state()).toMatchObject({ total: 11, undo: true });
+    await desk.runtime.settle();
+    expect(desk.crm.records.get(ids[0] ?? '')?.priority).toBe('normal');
+    expect(desk.crm.records.get(ids[1] ?? '')?.priority).toBe('high');
+  });
+
+  test('what an earlier life left is taken up once', async () => {
+    const desk = await openDesk({ followups, fateOfUpdate: () => ({ answersAfter: 1000 }) });
+    bulksOf(desk).start(requests(desk));
+    await desk.runtime.settle();
+    desk.reload({ killed: true });
+    const bulks = bulksOf(desk);
+    let told = 0;
+    bulks.subscribe(() => (told += 1));
+    bulks.recover();
+    const bulk = bulks.latest();
+    bulks.recover();
+    expect(bulks.latest()).toBe(bulk);
+    expect(told).toBe(1);
+  });
+
+  test('what turns out to be another page’s is dropped', async () => {
+    const desk = await openDesk({
+      followups,
+      fateOfUpdate: () => ({ answersAfter: 60_000 }),
+      isOver: () => Promise.resolve(false),
+    });
+    bulksOf(desk).start(requests(desk));
+    await desk.runtime.settle();
+    desk.reload({ killed: true });
+    const bulks = bulksOf(desk);
+    bulks.recover();
+    await desk.engine.recover();
+    expect(bulks.latest()).not.toBeNull();
+    bulks.resume();
+    expect(bulks.latest()).toBeNull();
+    expect(desk.storage.keys().filter((key) => key.includes(':bulk:'))).toEqual([]);
+  });
+
+  test('another engine of the page goes on with them, and with whether they were put away', async () => {
+    const [former, heir] = [await openDesk({ followups }), await openDesk({ followups })];
+    for (const desk of [former, heir]) desk.crm.nextUpdates(...ids.map(() => ({ answersAfter: 1000 })));
+    // The keys of two pages are never alike.
+    for (const _id of ids) heir.runtime.newKey();
+    const before = bulksOf(former);
+    const shown = before.start(requests(former).slice(0, 6));
+    const away = before.start(requests(former).slice(6));
+    before.close(away);
+    await former.runtime.settle();
+    let told = 0;
+    before.subscribe(() => (told += 1));
+    const handed = before.handOver();
+    expect(handed.map(({ id, isPutAway }) => [id, isPutAway])).toEqual([
+      [shown.id, false],
+      [away.id, true],
+    ]);
+    expect(before.latest()).toBeNull();
+    expect(told).toBe(1);
+    former.engine.handOver(heir.engine);
+
+    const after = bulksOf(heir);
+    let heard = 0;
+    after.subscribe(() => (heard += 1));
+    after.takeOver(handed);
+    expect(heard).toBeGreaterThan(0);
+    expect(after.latest()?.id).toBe(shown.id);
+    expect(heir.storage.keys().some((key) => key.includes(`:bulk:${away.id}:`))).toBe(true);
+    await heir.runtime.advance(60_000);
+    expect(after.latest()?.state()).toMatchObject({ total: 6, saved: 6, running: false });
+    // What was put away goes when it is over.
+    expect(heir.storage.keys().some((key) => key.includes(`:bulk:${away.id}:`))).toBe(false);
+    expect(heir.crm.commits).toHaveLength(12);
+  });
+});
+
 describe('many records', () => {
   const manyIds = Array.from(
     { length: 300 },

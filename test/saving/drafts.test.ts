@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Followup } from '../../src/followup/followup.js';
 import { createDrafts } from '../../src/saving/drafts.js';
 import { aFollowup } from './a-followup.js';
 import { memoryStorage } from './memory-storage.js';
@@ -67,7 +68,97 @@ test('of very many the oldest go', () => {
   expect(storage.keys()).toHaveLength(200);
 });
 
+test('what was submitted and not saved goes beside what was typed since', () => {
+  const drafts = createDrafts(memoryStorage(), NAME, never);
+  const base = aFollowup();
+  drafts.put({ base, patch: { note: 'Newer', priority: 'high' } });
+  drafts.putBack({ base, patch: { note: 'Older', task_type: 'call' } });
+  expect(drafts.get(base.id)?.patch).toEqual({ note: 'Newer', priority: 'high', task_type: 'call' });
+  const other = aFollowup({ id: anId(2) });
+  drafts.putBack({ base: other, patch: { note: 'Alone' } });
+  expect(drafts.get(other.id)).toEqual({ base: other, patch: { note: 'Alone' } });
+});
+
+test('all of them stand in the order in which they were written last, the same list until one changes', () => {
+  const drafts = createDrafts(memoryStorage(), NAME, never);
+  const [one, two] = [aFollowup({ id: anId(1) }), aFollowup({ id: anId(2) })];
+  drafts.put({ base: one, patch: { note: 'A' } });
+  drafts.put({ base: two, patch: { note: 'B' } });
+  const all = drafts.all();
+  expect(all.map(({ base }) => base.id)).toEqual([one.id, two.id]);
+  expect(drafts.all()).toBe(all);
+  drafts.put({ base: two, patch: { note: 'B' } });
+  expect(drafts.all()).toBe(all);
+  drafts.put({ base: one, patch: { note: 'AB' } });
+  expect(drafts.all().map(({ base, patch }) => [base.id, patch.note])).toEqual([
+    [two.id, 'B'],
+    [one.id, 'AB'],
+  ]);
+});
+
+test('the same text on a newer record is another draft', () => {
+  const drafts = createDrafts(memoryStorage(), NAME, never);
+  drafts.put({ base: aFollowup(), patch: { note: 'Mine' } });
+  const newer = aFollowup({ integration_version: 8 });
+  drafts.put({ base: newer, patch: { note: 'Mine' } });
+  expect(drafts.get(newer.id)?.base).toBe(newer);
+});
+
+test('a listener of all hears the ids', () => {
+  const drafts = createDrafts(memoryStorage(), NAME, never);
+  const heard: unknown[] = [];
+  drafts.subscribeAll((ids) => heard.push([...ids]));
+  drafts.put({ base: aFollowup(), patch: { note: 'A' } });
+  drafts.drop(anId(9));
+  expect(heard).toEqual([[aFollowup().id]]);
+});
+
+test('those of another life of the page are kept, but where something was typed here, given up or not', () => {
+  const storage = memoryStorage();
+  const drafts = createDrafts(storage, NAME, never);
+  const [typed, given, untouched] = [1, 2, 3].map((count) => aFollowup({ id: anId(count) })) as [
+    Followup,
+    Followup,
+    Followup,
+  ];
+  drafts.put({ base: typed, patch: { note: 'Here' } });
+  drafts.put({ base: given, patch: { note: 'Here' } });
+  drafts.put({ base: given, patch: {} });
+  drafts.takeOver([typed, given, untouched].map((base) => ({ base, patch: { note: 'There' } })));
+  expect(drafts.all().map(({ base, patch }) => [base.id, patch.note])).toEqual([
+    [typed.id, 'Here'],
+    [untouched.id, 'There'],
+  ]);
+  expect(createDrafts(storage, NAME, never).all()).toEqual(drafts.all());
+});
+
+test('without storage they are kept as long as the page', () => {
+  const drafts = createDrafts(null, NAME, never);
+  const base = aFollowup();
+  drafts.put({ base, patch: { note: 'Mine' } });
+  expect(drafts.get(base.id)?.patch).toEqual({ note: 'Mine' });
+  drafts.drop(base.id);
+  expect(drafts.all()).toEqual([]);
+});
+
 describe('storage', () => {
+  test('that holds something of others is left as it is', () => {
+    const storage = memoryStorage();
+    storage.setItem('of-the-host', 'x');
+    storage.setItem(`react-followups:${NAME}:edit:1`, 'x');
+    expect(createDrafts(storage, NAME, never).all()).toEqual([]);
+    expect(storage.keys()).toHaveLength(2);
+  });
+
+  test('keeps a draft where a later version of the page finds it', () => {
+    const storage = memoryStorage();
+    const base = aFollowup();
+    createDrafts(storage, NAME, never).put({ base, patch: { note: 'Mine' } });
+    expect([...storage.entries]).toEqual([
+      [`react-followups:${NAME}:draft:${base.id}`, JSON.stringify({ base, patch: { note: 'Mine' } })],
+    ]);
+  });
+
   test('that refuses is told of once, and the drafts go on in memory', () => {
     const failures: unknown[] = [];
     const refuse = (): never => {

@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { compareThreeWays } from '../../src/followup/conflict.js';
+import { FollowupsError } from '../../src/api/followups-error.js';
 import type { EditCell } from '../../src/saving/edit-cell.js';
 import { createEditCell } from '../../src/saving/edit-cell.js';
+import type { JournalEntry } from '../../src/saving/journal.js';
 import { newEdit } from '../../src/saving/save-request.js';
 import { aFollowup } from './a-followup.js';
-import { createSimulatedRuntime } from './simulated-runtime.js';
+import { createSimulatedRuntime, START_OF_TIME } from './simulated-runtime.js';
 
 const followup = aFollowup();
 const base = { seen: { note: followup.note }, before: followup };
@@ -92,5 +94,292 @@ describe('the transitions of an edit', () => {
     takeBack();
     expect(cell.current()).toEqual(before.edit);
     expect(cell.machine).toEqual(before.machine);
+  });
+});
+
+/** A cell, its clock, and how often it told of a change. */
+function aWatchedCell() {
+  const runtime = createSimulatedRuntime();
+  const onChange = vi.fn();
+  const cell = createEditCell(newEdit('edit-1', { followup, patch }, patch, base, runtime.now()), runtime, onChange);
+  return { cell, runtime, onChange };
+}
+
+const conflict = compareThreeWays(patch, base.seen, { ...followup, note: 'Theirs' }, followup);
+const error = new FollowupsError('failed', { effect: 'unknown' });
+
+describe('an edit under way', () => {
+  test('begins with nothing done', () => {
+    const { cell, onChange } = aWatchedCell();
+    expect(cell.machine).toEqual({
+      body: null,
+      keyMadeAt: 0,
+      sent: false,
+      doubtsOfKey: [],
+      conflictRetries: 0,
+      resends: 0,
+      resentAfterAbsence: false,
+      notBefore: 0,
+      renewals: 0,
+      rebases: 0,
+      mergedWith: [],
+      resume: null,
+      inConflict: false,
+      withdrawn: false,
+      deadline: 0,
+    });
+    expect(cell.current()).toMatchObject({
+      state: 'queued',
+      key: null,
+      expectedVersion: null,
+      attempts: 0,
+      unknown: 0,
+    });
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  test('has half a minute of automatic work, and what it waits for others is not its own', async () => {
+    const { cell, runtime } = aWatchedCell();
+    await runtime.advance(500);
+    expect(cell.begin()).toBeNull();
+    expect(cell.machine.deadline).toBe(START_OF_TIME + 30_500);
+    cell.extendDeadline(2000);
+    expect(cell.machine.deadline).toBe(START_OF_TIME + 32_500);
+  });
+
+  test('tells of each change of what is shown of it, after it is so', () => {
+    const { cell, onChange } = aWatchedCell();
+    const shown: unknown[] = [];
+    onChange.mockImplementation(() => shown.push(cell.current()));
+    const changes: [change: () => void, shows: object][] = [
+      [() => cell.newKey(patch, 7), { expectedVersion: 7, attempts: 0 }],
+      [() => cell.beginAttempt(), { state: 'sending', attempts: 1, nextAttemptAt: null }],
+      [() => cell.noteDoubt('timeout'), { unknown: 1 }],
+      [() => cell.noteError(error), { error }],
+      [() => cell.forgiveAttempt(), { attempts: 0 }],
+      [() => cell.forgiveAttempt(), { attempts: 0 }],
+      [() => cell.beginVerify(), { state: 'verifying', nextAttemptAt: null }],
+      [() => cell.join({ patch: { note: 'Joined' }, seen: {} }), { patch: { note: 'Joined' }, seen: {} }],
+      [() => cell.restOn(base), { ...base, patch: { note: 'Joined' } }],
+      [() => cell.meetConflict(conflict), { state: 'conflict', conflict, nextAttemptAt: null }],
+      [() => cell.updateConflict({ ...conflict, theirs: null }), { conflict: { ...conflict, theirs: null } }],
+      [() => cell.leaveUnconfirmed(error), { state: 'unconfirmed', error, nextAttemptAt: null }],
+      [() => cell.tryAgain(), { state: 'queued', attempts: 0 }],
+      [() => cell.renewKey(), { key: null, expectedVersion: null }],
+      [() => cell.rebase([]), { key: null, expectedVersion: null }],
+    ];
+    for (const [change, shows] of changes) {
+      shown.length = 0;
+      change();
+      expect(shown).toEqual([cell.current()]);
+      expect(cell.current()).toMatchObject(shows);
+    }
+  });
+
+  test('counts how its key was tried', () => {
+    const { cell } = aWatchedCell();
+    cell.newKey(patch, 7);
+    cell.noteDoubt('timeout');
+    cell.noteDoubt('failed');
+    for (let times = 0; times < 2; times += 1) {
+      cell.retryConflict();
+      cell.resend();
+      cell.renewKey();
+    }
+    cell.resendAfterAbsence();
+    expect(cell.machine).toMatchObject({
+      doubtsOfKey: ['timeout', 'failed'],
+      conflictRetries: 2,
+      resends: 2,
+      renewals: 2,
+      resentAfterAbsence: true,
+    });
+    expect(cell.current().unknown).toBe(2);
+  });
+
+  test('remembers what it was laid over, change by change', () => {
+    const { cell } = aWatchedCell();
+    cell.newKey(patch, 7);
+    cell.rebase(['priority']);
+    cell.rebase(['status']);
+    expect(cell.machine).toMatchObject({ rebases: 2, mergedWith: ['priority', 'status'] });
+    expect(cell.current()).toMatchObject({ key: null, expectedVersion: null });
+  });
+
+  test('has a key as old as its first attempt', async () => {
+    const { cell, runtime } = aWatchedCell();
+    await runtime.advance(10);
+    cell.newKey(patch, 7);
+    expect(cell.machine).toMatchObject({ body: patch, keyMadeAt: START_OF_TIME + 10, sent: false });
+    await runtime.advance(10);
+    cell.beginAttempt();
+    expect(cell.machine).toMatchObject({ keyMadeAt: START_OF_TIME + 20, sent: true });
+    await runtime.advance(10);
+    const takeBack = cell.beginAttempt();
+    expect(cell.machine).toMatchObject({ keyMadeAt: START_OF_TIME + 20, sent: true });
+    expect(cell.current().attempts).toBe(2);
+    takeBack();
+    expect(cell.machine).toMatchObject({ keyMadeAt: START_OF_TIME + 20, sent: true });
+    expect(cell.current()).toMatchObject({ state: 'queued', attempts: 1 });
+  });
+
+  test('knows from when on the server takes the next attempt', async () => {
+    const { cell, runtime } = aWatchedCell();
+    await runtime.advance(10);
+    cell.noteRetryAfter(3000);
+    expect(cell.machine.notBefore).toBe(START_OF_TIME + 3010);
+  });
+
+  test('tried again by a person has its keys and its attempts anew, and decided its merges', () => {
+    const { cell } = aWatchedCell();
+    cell.newKey(patch, 7);
+    cell.noteDoubt('failed');
+    cell.noteError(error);
+    cell.renewKey();
+    cell.rebase(['priority']);
+    cell.tryAgain();
+    expect(cell.machine).toMatchObject({ renewals: 0, rebases: 1, resume: null });
+    cell.meetConflict(conflict);
+    expect(cell.machine.inConflict).toBe(true);
+    cell.decide({ patch: { note: 'Both' }, seen: { note: 'Theirs' }, before: null });
+    expect(cell.machine).toMatchObject({ rebases: 0, inConflict: false });
+    expect(cell.current()).toMatchObject({
+      patch: { note: 'Both' },
+      seen: { note: 'Theirs' },
+      before: null,
+      state: 'queued',
+      key: null,
+      expectedVersion: null,
+      unknown: 0,
+      error: null,
+      conflict: null,
+    });
+  });
+});
+
+describe('a wait', () => {
+  const endOf = (wait: Promise<void>) => {
+    const end = { ended: false };
+    void wait.then(() => {
+      end.ended = true;
+    });
+    return end;
+  };
+
+  test('for the next attempt says when that is due, and lasts until then', async () => {
+    const { cell, runtime } = aWatchedCell();
+    const wait = endOf(cell.waitUntil(START_OF_TIME + 1000));
+    expect(cell.current()).toMatchObject({ state: 'retry-waiting', nextAttemptAt: START_OF_TIME + 1000 });
+    await runtime.advance(999);
+    expect(wait.ended).toBe(false);
+    await runtime.advance(1);
+    expect(wait.ended).toBe(true);
+  });
+
+  test('that is cut short leaves no timer', async () => {
+    const { cell, runtime } = aWatchedCell();
+    const wait = endOf(cell.pause(1000));
+    cell.wake();
+    await runtime.settle();
+    expect(wait.ended).toBe(true);
+    expect(runtime.pendingTimers).toBe(0);
+    // There is none any more.
+    expect(() => cell.wake()).not.toThrow();
+  });
+
+  test('that another took the place of does not end that one', async () => {
+    const { cell, runtime } = aWatchedCell();
+    void cell.pause(1000);
+    const wait = endOf(cell.pause(5000));
+    await runtime.advance(1000);
+    expect(wait.ended).toBe(false);
+    cell.wake();
+    await runtime.settle();
+    expect(wait.ended).toBe(true);
+  });
+
+  test('for the network ends when that is back, with all the time there is', async () => {
+    const { cell, runtime } = aWatchedCell();
+    cell.begin();
+    const wait = endOf(cell.waitFor('offline'));
+    expect(cell.current().state).toBe('offline');
+    await runtime.advance(60_000);
+    expect(wait.ended).toBe(false);
+    runtime.goOnline();
+    await runtime.settle();
+    expect(wait.ended).toBe(true);
+    expect(cell.machine.deadline).toBe(START_OF_TIME + 90_000);
+  });
+
+  test('for a sign-in has nothing to do with the network', async () => {
+    const { cell, runtime } = aWatchedCell();
+    const wait = endOf(cell.waitFor('needs-sign-in'));
+    expect(cell.current().state).toBe('needs-sign-in');
+    runtime.goOnline();
+    await runtime.settle();
+    expect(wait.ended).toBe(false);
+    cell.wake();
+    await runtime.settle();
+    expect(wait.ended).toBe(true);
+  });
+
+  test('ends where its edit is called off', async () => {
+    const { cell, runtime } = aWatchedCell();
+    const wait = endOf(cell.pause(1000));
+    cell.withdraw();
+    await runtime.settle();
+    expect(wait.ended).toBe(true);
+    expect(cell.machine.withdrawn).toBe(true);
+    expect(() => aCell().withdraw()).not.toThrow();
+  });
+});
+
+describe('an edit of an earlier life of the page', () => {
+  const entry: JournalEntry = {
+    id: 'edit-1',
+    followupId: followup.id,
+    origin: 'inline',
+    bulkId: null,
+    patch,
+    ...base,
+    submittedAt: 0,
+    draftId: null,
+    inConflict: false,
+    unknown: 0,
+    request: null,
+  };
+  const request = { key: 'key-1', expectedVersion: 7, body: patch, madeAt: 5, sent: true };
+  const machineOf = (changes: Partial<JournalEntry>) => {
+    const cell = aCell();
+    cell.resumeFrom({ ...entry, ...changes });
+    return cell.machine;
+  };
+
+  test('reads its record first, where nothing of it went out', () => {
+    expect(machineOf({})).toMatchObject({ body: null, keyMadeAt: 0, sent: false, inConflict: false, resume: 'read' });
+    const unsent = { request: { ...request, sent: false }, unknown: 1 };
+    expect(machineOf(unsent)).toMatchObject({
+      body: patch,
+      keyMadeAt: 5,
+      sent: false,
+      doubtsOfKey: [],
+      resume: 'read',
+    });
+  });
+
+  test('sends its request again, where that may have gone out', () => {
+    expect(machineOf({ request })).toMatchObject({
+      body: patch,
+      keyMadeAt: 5,
+      sent: true,
+      doubtsOfKey: [],
+      resume: 'send',
+    });
+    expect(machineOf({ request, unknown: 1 })).toMatchObject({ doubtsOfKey: ['network'], resume: 'send' });
+  });
+
+  test('is looked into first, where a person was asked', () => {
+    expect(machineOf({ request, inConflict: true })).toMatchObject({ inConflict: true, resume: 'verify' });
+    expect(machineOf({ inConflict: true })).toMatchObject({ inConflict: true, resume: 'read' });
   });
 });

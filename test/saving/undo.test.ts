@@ -201,3 +201,83 @@ describe('of a field that was empty before', () => {
     expect(desk.bodiesSent()[1]).toEqual({ note: '', expected_version: 8 });
   });
 });
+
+describe('the edits that can be taken back', () => {
+  test('are the last fifty', async () => {
+    const { desk, history } = await deskWithHistory();
+    for (let count = 1; count <= 51; count += 1) {
+      desk.submit({ note: `Note ${count}` });
+      await desk.runtime.settle();
+    }
+    for (let count = 0; count < 50; count += 1) {
+      void history.undo();
+      await desk.runtime.settle();
+    }
+    expect(desk.view().note).toBe('Note 1');
+    expect(history.last()).toBeNull();
+  });
+
+  test('are told of when they change, and the same in between', async () => {
+    const { desk, history } = await deskWithHistory();
+    let told = 0;
+    const stop = history.subscribe(() => (told += 1));
+    desk.submit({ note: 'One' });
+    await desk.runtime.settle();
+    expect(told).toBe(1);
+    const last = history.last();
+    expect(last).toMatchObject({ editId: expect.any(String), fields: ['note'] });
+    expect(history.last()).toBe(last);
+    stop();
+    desk.submit({ note: 'Two' });
+    await desk.runtime.settle();
+    expect(told).toBe(1);
+    expect(history.last()).not.toBe(last);
+  });
+
+  test('are not those of a bulk update', async () => {
+    const { desk, history } = await deskWithHistory();
+    desk.engine.submit({ followup: desk.view(), patch: { note: 'One' }, origin: 'bulk', bulkId: 'bulk-1' });
+    await desk.runtime.settle();
+    expect(desk.eventTypes()).toEqual(['saved']);
+    expect(history.last()).toBeNull();
+  });
+
+  test('can be named: an earlier one is taken back, and the last one stays', async () => {
+    const { desk, history } = await deskWithHistory();
+    const { editId } = desk.submit({ note: 'One' });
+    await desk.runtime.settle();
+    desk.submit({ priority: 'high' });
+    await desk.runtime.settle();
+    const undone = history.undo(editId ?? '');
+    await desk.runtime.settle();
+    await expect(undone).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.view()).toMatchObject({ note: 'Call back', priority: 'high' });
+    expect(history.last()?.fields).toEqual(['priority']);
+    await expect(history.undo(editId ?? '')).resolves.toEqual({ status: 'unchanged' });
+    await expect(history.undo('edit-9')).resolves.toEqual({ status: 'unchanged' });
+    expect(history.last()?.fields).toEqual(['priority']);
+  });
+
+  test('are without one whose record is gone', async () => {
+    const { desk, history } = await deskWithHistory();
+    desk.submit({ note: 'One' });
+    await desk.runtime.settle();
+    desk.crm.nextUpdates({ lost: failure('not-found', { status: 404 }) });
+    const undone = history.undo();
+    await desk.runtime.settle();
+    await expect(undone).resolves.toMatchObject({ status: 'gone' });
+    expect(history.last()).toBeNull();
+  });
+
+  test('hold one again whose undo a person gave up', async () => {
+    const { desk, history } = await deskWithHistory();
+    desk.submit({ note: 'One' });
+    await desk.runtime.settle();
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Two' });
+    const undone = history.undo();
+    await desk.runtime.advance(10_000);
+    desk.engine.takeTheirs(desk.edit.id);
+    await expect(undone).resolves.toEqual({ status: 'discarded' });
+    expect(history.last()?.fields).toEqual(['note']);
+  });
+});

@@ -4,20 +4,33 @@ import { startSandbox } from '../../sandbox/server/start.js';
 import { prepareSandbox } from '../../scripts/prepare-sandbox.js';
 import { root } from '../../scripts/repository.js';
 import { Crm } from '../browser/crm.js';
+import { equal } from './checks.js';
 import type { WebKit } from './find-webkit.js';
-import { mainFlow } from './main-flow.js';
+import type { Flow } from './flow.js';
+import { KeyboardDesk } from './keyboard-desk.js';
 import { startWebKit } from './start-webkit.js';
+import type { RunningWebKit } from './start-webkit.js';
 
 const pictures = join(root, 'test-results', 'webkit');
 
+/** How the flows in WebKit came out. */
+export interface WebKitRun {
+  /** The browser with its version. */
+  readonly version: string;
+  /** The names of the flows that failed. */
+  readonly failed: readonly string[];
+}
+
 /**
- * Goes the main flow in WebKit against a sandbox of its own; a picture of each step lies in `test-results/webkit`.
- *
- * @returns the browser with its version
+ * Goes flows in WebKit against a sandbox of its own, also those after one that fails; a picture of each step lies in
+ * `test-results/webkit`.
  */
-export async function runWebKit(webkit: WebKit, report: (line: string) => void): Promise<string> {
+export async function runWebKit(
+  webkit: WebKit,
+  flows: readonly Flow[],
+  report: (line: string) => void,
+): Promise<WebKitRun> {
   await rm(pictures, { recursive: true, force: true });
-  await mkdir(pictures, { recursive: true });
   await prepareSandbox((step) => report(`${step}…`));
   const sandbox = await startSandbox({
     followups: 60,
@@ -25,27 +38,75 @@ export async function runWebKit(webkit: WebKit, report: (line: string) => void):
     rateLimit: { perSecond: 10_000, burst: 10_000 },
   });
   try {
-    const { driver, stop } = await startWebKit(webkit);
-    let steps = 0;
-    const picture = async (name: string): Promise<void> => {
-      steps += 1;
-      const file = `${steps}-${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.png`;
-      await writeFile(join(pictures, file), await driver.screenshot());
-    };
+    const running = await startWebKit(webkit);
     try {
-      const passed = async (step: string): Promise<void> => {
-        report(`  ✓ ${step}`);
-        await picture(step);
-      };
-      await mainFlow({ driver, crm: new Crm(sandbox, () => {}), passed });
-      return `WebKitGTK ${driver.version}`;
-    } catch (error) {
-      await picture('failed').catch(() => {});
-      throw error;
+      const crm = new Crm(sandbox, () => {});
+      const failed: string[] = [];
+      let version = '';
+      for (const flow of flows) {
+        report(`\n  ${flow.name}`);
+        const start = performance.now();
+        const took = (): string => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+        try {
+          version = await goThrough(flow, running, crm, report);
+          report(`  ✓ ${flow.name}: passed in ${took()}`);
+        } catch (error) {
+          failed.push(flow.name);
+          report(`  ✗ ${flow.name}: failed after ${took()}: ${error instanceof Error ? error.message : String(error)}`);
+        }
+      }
+      return { version: `WebKitGTK ${version}`, failed };
     } finally {
-      await stop();
+      await running.stop();
     }
   } finally {
     await sandbox.stop();
   }
+}
+
+/** Goes one flow, in a browser of its own, and gives the version of that. */
+async function goThrough(
+  { name, width = 1090, goThrough: go }: Flow,
+  { openBrowser }: RunningWebKit,
+  crm: Crm,
+  report: (line: string) => void,
+): Promise<string> {
+  const folder = join(pictures, fileName(name));
+  await mkdir(folder, { recursive: true });
+  await crm.reset();
+  const driver = await openBrowser();
+  const desks: KeyboardDesk[] = [];
+  const begin = async (window: typeof driver): Promise<KeyboardDesk> => {
+    await window.resize(width, 860);
+    const desk = new KeyboardDesk(window, crm);
+    desks.push(desk);
+    return desk;
+  };
+  let steps = 0;
+  const picture = async (step: string, window = driver): Promise<void> => {
+    steps += 1;
+    await writeFile(join(folder, `${steps}-${fileName(step)}.png`), await window.screenshot());
+  };
+  try {
+    await go({
+      desk: await begin(driver),
+      openWindow: async (type) => begin(await driver.openWindow(type)),
+      crm,
+      passed: async (step, seen) => {
+        report(`    ✓ ${step}`);
+        await picture(step, seen?.driver);
+      },
+    });
+    for (const desk of desks) equal(await desk.complaints(), [], 'what the page complained about');
+    return driver.version;
+  } catch (error) {
+    await picture('failed').catch(() => {});
+    throw error;
+  } finally {
+    await driver.close();
+  }
+}
+
+function fileName(words: string): string {
+  return words.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 }

@@ -9,13 +9,14 @@ import type { WebKit } from './find-webkit.js';
 import { WebDriver } from './web-driver.js';
 
 export interface RunningWebKit {
-  readonly driver: WebDriver;
+  /** Starts a browser that knows of nothing that was before, and gives its window; of one driver, one browser at a time. */
+  readonly openBrowser: () => Promise<WebDriver>;
   readonly stop: () => Promise<void>;
 }
 
 const READY_MS = 30_000;
 
-/** Starts WebKit with a driver in front, on a screen that nobody sees where there is none. */
+/** Starts a driver of WebKit, on a screen that nobody sees where there is none. */
 export async function startWebKit({ driver, browser, xvfb }: WebKit): Promise<RunningWebKit> {
   const started: ChildProcess[] = [];
   const stop = async (): Promise<void> => {
@@ -32,9 +33,11 @@ export async function startWebKit({ driver, browser, xvfb }: WebKit): Promise<Ru
         ...process.env,
         ...(screen === null ? {} : { DISPLAY: screen, GDK_BACKEND: 'x11' }),
         TZ: 'Europe/Paris',
+        // Dates are written as in English, whatever the machine speaks.
+        LC_ALL: 'C.UTF-8',
+        // Neither its compositing nor its renderer is switched off beside this: without one of them a picture of a page on
+        // which nothing moves waits until something does, which is minutes.
         LIBGL_ALWAYS_SOFTWARE: '1',
-        WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-        WEBKIT_DISABLE_DMABUF_RENDERER: '1',
         // Its sandbox can't be built as root or within a container. The only page that it shows is ours.
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       },
@@ -42,15 +45,10 @@ export async function startWebKit({ driver, browser, xvfb }: WebKit): Promise<Ru
     started.push(program);
     const url = `http://127.0.0.1:${port}`;
     await answering(url);
-    const session = await WebDriver.open(url, {
-      'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
-    });
     return {
-      driver: session,
-      stop: async () => {
-        await session.close().catch(() => {});
-        await stop();
-      },
+      openBrowser: async () =>
+        WebDriver.open(url, { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } }),
+      stop,
     };
   } catch (error) {
     await stop();
@@ -60,7 +58,7 @@ export async function startWebKit({ driver, browser, xvfb }: WebKit): Promise<Ru
 
 /** Starts a screen under the next number that is free, which the server itself tells through a pipe. */
 async function startScreen(xvfb: string, started: ChildProcess[]): Promise<string> {
-  const server = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
+  const server = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });

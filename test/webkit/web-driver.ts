@@ -2,9 +2,16 @@
 export const KEYS = {
   Tab: '\uE004',
   Enter: '\uE007',
+  Shift: '\uE008',
   Control: '\uE009',
+  Alt: '\uE00A',
   Escape: '\uE00C',
   Space: ' ',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
+  End: '\uE010',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
   ArrowDown: '\uE015',
 } as const;
 
@@ -16,37 +23,72 @@ export interface Spoken {
   readonly name: string;
 }
 
+const COMMAND_MS = 60_000;
+
 /** The name that the protocol gives to the member that holds an element's id. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 type ElementId = Readonly<Record<typeof ELEMENT, string>>;
 
-/** A browser session over the WebDriver protocol (W3C), by its own words: nothing between the test and the browser. */
-export class WebDriver {
+/** What the windows of one browser share. */
+interface Session {
+  readonly url: string;
   readonly version: string;
-  readonly #session: string;
+  /** The window that commands go to. */
+  window: string;
+}
 
-  private constructor(session: string, version: string) {
+/** A window of a browser over the WebDriver protocol (W3C), by its own words: nothing between the test and the browser. */
+export class WebDriver {
+  readonly #session: Session;
+  readonly #window: string;
+
+  private constructor(session: Session, window: string) {
     this.#session = session;
-    this.version = version;
+    this.#window = window;
   }
 
+  /** Starts a browser, and gives its first window. */
   static async open(driverUrl: string, capabilities: object): Promise<WebDriver> {
     const { sessionId, capabilities: got } = await call<{
       sessionId: string;
       capabilities: { browserVersion: string };
     }>(`${driverUrl}/session`, 'POST', { capabilities: { alwaysMatch: capabilities } });
-    return new WebDriver(`${driverUrl}/session/${sessionId}`, got.browserVersion);
+    const url = `${driverUrl}/session/${sessionId}`;
+    const window = await call<string>(`${url}/window`, 'GET');
+    return new WebDriver({ url, version: got.browserVersion, window }, window);
   }
 
+  /** Ends the browser, with all its windows. */
   async close(): Promise<void> {
-    await call(this.#session, 'DELETE');
+    await call(this.#session.url, 'DELETE');
+  }
+
+  /** Closes this window alone; a tab behind it comes to the front. */
+  async closeWindow(): Promise<void> {
+    await this.#turnHere();
+    await call(`${this.#session.url}/window`, 'DELETE');
+  }
+
+  get version(): string {
+    return this.#session.version;
+  }
+
+  /** Opens another window of the same browser, or a tab behind this one. */
+  async openWindow(type: 'window' | 'tab'): Promise<WebDriver> {
+    const { handle } = await this.#post<{ handle: string }>('window/new', { type });
+    return new WebDriver(this.#session, handle);
   }
 
   async navigate(url: string): Promise<void> {
     await this.#post('url', { url });
   }
 
+  async reload(): Promise<void> {
+    await this.#post('refresh', {});
+  }
+
+  /** Makes the window so wide and high, with the bar of its address. */
   async resize(width: number, height: number): Promise<void> {
     await this.#post('window/rect', { x: 0, y: 0, width, height });
   }
@@ -66,7 +108,7 @@ export class WebDriver {
 
   /** What has the focus, as the browser's accessibility tree has it. */
   async focused(): Promise<Spoken> {
-    return this.#spoken(await call<ElementId>(`${this.#session}/element/active`, 'GET'));
+    return this.#spoken(await this.#get<ElementId>('element/active'));
   }
 
   /** The elements that a selector finds, as the accessibility tree has them. */
@@ -82,26 +124,46 @@ export class WebDriver {
 
   /** The page as it looks, a PNG. */
   async screenshot(): Promise<Buffer> {
-    return Buffer.from(await call<string>(`${this.#session}/screenshot`, 'GET'), 'base64');
+    return Buffer.from(await this.#get<string>('screenshot'), 'base64');
   }
 
   async #spoken(element: ElementId): Promise<Spoken> {
-    const at = `${this.#session}/element/${element[ELEMENT]}`;
-    const role = await call<string>(`${at}/computedrole`, 'GET');
-    return { role, name: await call<string>(`${at}/computedlabel`, 'GET') };
+    const at = `element/${element[ELEMENT]}`;
+    const role = await this.#get<string>(`${at}/computedrole`);
+    return { role, name: await this.#get<string>(`${at}/computedlabel`) };
   }
 
   async #keys(actions: readonly object[]): Promise<void> {
     await this.#post('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
   }
 
+  async #get<Value>(path: string): Promise<Value> {
+    await this.#turnHere();
+    return call<Value>(`${this.#session.url}/${path}`, 'GET');
+  }
+
   async #post<Value = unknown>(path: string, body: object): Promise<Value> {
-    return call<Value>(`${this.#session}/${path}`, 'POST', body);
+    await this.#turnHere();
+    return call<Value>(`${this.#session.url}/${path}`, 'POST', body);
+  }
+
+  /** A session talks to one of its windows at a time. */
+  async #turnHere(): Promise<void> {
+    if (this.#session.window === this.#window) return;
+    await call(`${this.#session.url}/window`, 'POST', { handle: this.#window });
+    this.#session.window = this.#window;
   }
 }
 
 async function call<Value>(url: string, method: string, body?: object): Promise<Value> {
-  const response = await fetch(url, { method, body: body ? JSON.stringify(body) : null });
+  const response = await fetch(url, {
+    method,
+    body: body ? JSON.stringify(body) : null,
+    // What hangs is to fail as the command that it is.
+    signal: AbortSignal.timeout(COMMAND_MS),
+  }).catch((error: unknown) => {
+    throw new Error(`${method} ${new URL(url).pathname} has no answer.`, { cause: error });
+  });
   const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } };
   if (!response.ok) throw new Error(`${method} ${new URL(url).pathname}: ${value.error ?? ''} ${value.message ?? ''}`);
   return value;

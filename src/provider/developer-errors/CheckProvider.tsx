@@ -38,9 +38,9 @@ export function CheckProvider({ settings }: { readonly settings: CheckedSettings
 
   const { locale, timeZone, currentUserId, preload, reminderMinutes, refreshIntervalMs, endOfDayHour } = settings;
   useEffect(() => {
-    if (locale !== undefined && usableLocale(locale as string, '') === '')
+    if (locale !== undefined && usableLocale(locale as string) === null)
       reportDeveloperError('RF203', { value: written(locale) });
-    if (timeZone !== undefined && usableTimeZone(timeZone as string, '') === '')
+    if (timeZone !== undefined && usableTimeZone(timeZone as string) === null)
       reportDeveloperError('RF204', { value: written(timeZone) });
     if (currentUserId != null && !(typeof currentUserId === 'string' && isUuid(currentUserId)))
       reportDeveloperError('RF205');

@@ -8,6 +8,9 @@ const STEP = 4;
 const MAX_AHEAD = 24;
 // So many rows from one event to the next is more than a person can read or press.
 const HURRIED_ROWS = 3;
+// And so many, from one event to the next and on, are more than a person can make out.
+const FLYING_ROWS = 4;
+const FLYING_EVENTS = 3;
 const REST_MS = 120;
 
 /** What is known of the layout, in rows. Each change of it is a new object. */
@@ -24,6 +27,8 @@ export interface VirtualSnapshot {
   readonly scrolled: boolean;
   /** Whether rows fly past, and what is only pressed can wait. */
   readonly hurried: boolean;
+  /** Whether they have done so for some time, and so fast that of a row that comes in little can be made out. */
+  readonly flying: boolean;
   /** Whether the page is being printed, which shows everything at once. */
   readonly printing: boolean;
 }
@@ -35,6 +40,7 @@ const NOTHING_KNOWN: VirtualSnapshot = {
   rowsInView: 0,
   scrolled: false,
   hurried: false,
+  flying: false,
   printing: false,
 };
 
@@ -51,7 +57,9 @@ export interface VirtualWindow {
   readonly setSample: (element: HTMLElement | null) => void;
   /** Brings the row that was on top back there after the rows' height changed and they were rendered anew. */
   readonly keepPlace: (rowHeight: number) => void;
-  /** How much of the rows lies above what can be seen, in pixels; negative where the list begins below its top. */
+  /** Whether the list has not scrolled by itself, as far as was heard: to ask the page would have it laid out at once. */
+  readonly isAtTop: () => boolean;
+  /** How much of the rows lies above what can be seen, as far as was heard, in pixels; negative where the list begins below its top. */
   readonly hiddenAbove: () => number;
   /** Scrolls the list, or what is around it where the list does not scroll, and says at once which rows can be seen then. */
   readonly scrollBy: (pixels: number) => void;
@@ -66,6 +74,9 @@ export function createVirtualWindow(): VirtualWindow {
   let snapshot = FIRST_LOOK;
   let topRow: number | null = null;
   let lastTop = 0;
+  let scrolledTo = 0;
+  /** How many scroll events in a row went far. */
+  let farEvents = 0;
   let lastScroll: Event | null = null;
   let rest: ReturnType<typeof setTimeout> | null = null;
   let disconnect: (() => void) | null = null;
@@ -77,6 +88,7 @@ export function createVirtualWindow(): VirtualWindow {
   function update(cause: 'layout' | 'scroll' | 'rest'): void {
     if (!scroller || !body || snapshot.printing) return;
     isExpected = false;
+    scrolledTo = scroller.scrollTop;
     const scrolling = cause === 'scroll';
     // What changes the height of rows changes that of the body, which is heard of by itself.
     const rowHeight = (scrolling && snapshot.rowHeight) || measureRowHeight(body) || snapshot.rowHeight;
@@ -97,8 +109,9 @@ export function createVirtualWindow(): VirtualWindow {
     const viewportHeight = Math.max(0, lower - upper);
     const scrollTop = upper - body.getBoundingClientRect().top;
     const ahead = aheadOf(scrollTop - lastTop, viewportHeight, rowHeight);
-    const fast = scrolling && Math.abs(scrollTop - lastTop) >= HURRIED_ROWS * rowHeight;
-    const hurried = fast || (snapshot.hurried && cause !== 'rest');
+    const travelledRows = scrolling ? Math.abs(scrollTop - lastTop) / rowHeight : 0;
+    const hurried = travelledRows >= HURRIED_ROWS || (snapshot.hurried && cause !== 'rest');
+    if (cause !== 'layout') farEvents = travelledRows >= FLYING_ROWS ? farEvents + 1 : 0;
     if (cause !== 'layout') waitForRest(hurried);
     lastTop = scrollTop;
     const range = visibleRange({
@@ -115,6 +128,7 @@ export function createVirtualWindow(): VirtualWindow {
       rowsInView: Math.floor(viewportHeight / rowHeight),
       scrolled: scrolling || snapshot.scrolled,
       hurried,
+      flying: farEvents >= FLYING_EVENTS,
       printing: false,
     };
     if (same(snapshot, next)) return;
@@ -224,10 +238,8 @@ export function createVirtualWindow(): VirtualWindow {
       if (scroller && topRow) scroller.scrollTop = topRow * rowHeight;
       topRow = null;
     },
-    hiddenAbove() {
-      if (!scroller || !body) return 0;
-      return Math.max(0, scroller.getBoundingClientRect().top) - body.getBoundingClientRect().top;
-    },
+    isAtTop: () => scrolledTo === 0,
+    hiddenAbove: () => lastTop,
     scrollBy(pixels) {
       if (!scroller || pixels === 0) return;
       const moved = scrollerAround(scroller) ?? scroller.ownerDocument.scrollingElement;
@@ -279,6 +291,7 @@ function same(a: VirtualSnapshot, b: VirtualSnapshot): boolean {
     a.rowsInView === b.rowsInView &&
     a.scrolled === b.scrolled &&
     a.hurried === b.hurried &&
+    a.flying === b.flying &&
     a.printing === b.printing
   );
 }

@@ -3,6 +3,5 @@ export const OUT_OF_REACH: ReadonlyMap<string, string> = new Map([
   ['five in flight', 'needs five records'],
   ['no bound on attempts', 'needs more failures with one key than three faults'],
   ['no bound on resends', 'needs more failures with one key than three faults'],
-  ['the attempts of an edit are forgotten as it is handed over', 'no small world on the list shows it'],
   ['absence taken as gone without asking', 'needs a list that leaves out a record that exists'],
 ]);

@@ -102,6 +102,13 @@ const FOR_BUGS: readonly SmallWorld[] = [
   },
   {
     ...plain,
+    name: 'another user for a while, and a client made anew',
+    faults: [],
+    tokens: true,
+    actors: [[EDIT], [{ act: 'sign out' }, { act: 'renew client' }, { act: 'sign in' }]],
+  },
+  {
+    ...plain,
     name: 'a pause while the token is fetched',
     faults: ['429'],
     tokens: true,

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { FollowupsError, isFollowupsError, isTokenFault, PAGE_FAULT } from '../../src/api/followups-error.js';
+import { faultBehindFetch } from '../../src/api/page-fault.js';
+
+const named = (name: string): Error => Object.assign(new Error('x'), { name });
+
+describe('an error', () => {
+  test.each([
+    ['validation', 'The CRM refused the request as invalid.'],
+    ['unauthorized', 'The CRM wants a valid access token.'],
+    ['forbidden', 'The CRM does not allow this user to do that.'],
+    ['not-found', 'The follow-up does not exist.'],
+    ['conflict', 'The CRM reports a conflict.'],
+    ['rate-limited', 'The CRM asks to slow down.'],
+    ['failed', 'The CRM could not carry out the request.'],
+    ['unavailable', 'The CRM is unavailable at the moment.'],
+    ['network', 'No answer came over the network.'],
+    ['timeout', 'The answer did not come in time.'],
+    ['malformed-response', 'The answer was not one of the CRM.'],
+    ['aborted', 'The request was called off.'],
+  ] as const)('of the kind %s has words of its own', (kind, message) => {
+    const error = new FollowupsError(kind, { effect: 'none' });
+    expect(error).toMatchObject({ name: 'FollowupsError', kind, message, effect: 'none' });
+    expect(Object.hasOwn(error, 'cause')).toBe(false);
+  });
+
+  test('holds what is known of it', () => {
+    const details = {
+      ...({ effect: 'unknown', status: 400, retryAfterMs: 5, requestId: 'r' } as const),
+      ...{ fieldErrors: { note: 'Bad' }, formErrors: ['Worse'], cause: 'why' },
+    };
+    expect(new FollowupsError('validation', details)).toMatchObject(details);
+  });
+
+  test('of the page says so', () => {
+    expect(new FollowupsError('failed', { effect: 'none', cause: named(PAGE_FAULT) }).message).toBe(
+      'Something failed in the page, not in the CRM.',
+    );
+    for (const cause of [named('TypeError'), { name: PAGE_FAULT }])
+      expect(new FollowupsError('failed', { effect: 'none', cause }).message).toContain('could not carry out');
+  });
+});
+
+test.each([
+  ['of this copy', new FollowupsError('failed', { effect: 'none' }), true],
+  ['of another copy', Object.assign(named('FollowupsError'), { kind: 'failed' }), true],
+  ['of that name alone', named('FollowupsError'), false],
+  ['of another name', Object.assign(named('HttpError'), { kind: 'failed' }), false],
+  ['that is none', { name: 'FollowupsError', kind: 'failed' }, false],
+  ['that is nothing', null, false],
+])('an error %s is told apart', (_name, error, isOurs) => {
+  expect(isFollowupsError(error)).toBe(isOurs);
+});
+
+test.each([
+  ['the fault', named('TokenFault'), true],
+  ['another error', named('TypeError'), false],
+  ['no error', { name: 'TokenFault' }, false],
+  ['nothing', undefined, false],
+])('whether a cause that is %s is that of a token', (_name, cause, isFault) => {
+  expect(isTokenFault(new FollowupsError('unauthorized', { effect: 'none', cause }))).toBe(isFault);
+});
+
+describe('what made a fetch fail', () => {
+  test.each(['ReferenceError', 'RangeError', 'EvalError', 'URIError'])('is the page where it is a %s', (name) => {
+    expect(faultBehindFetch(named(name))).toBe(`fetch failed with a ${name} in its own code`);
+    expect(faultBehindFetch({ name })).toBe(`fetch failed with a ${name} in its own code`);
+  });
+
+  test.each([
+    ['Request is not defined', 'Request'],
+    ["Can't find variable: Request", 'Request'],
+    [`${'x'.repeat(41)} is not defined`, 'x'.repeat(41)],
+    [`Can't find variable: ${'$'.repeat(41)}`, '$'.repeat(41)],
+  ])('is named: %s', (message, missing) => {
+    const error = { name: 'ReferenceError', message };
+    expect(faultBehindFetch(error)).toBe(
+      `fetch failed with a ReferenceError in its own code: ${missing} is not defined`,
+    );
+  });
+
+  test.each([
+    'The Request is not defined',
+    'Request is not defined here',
+    "It can't find variable: Request",
+    "Can't find variable: Request here",
+    '4x is not defined',
+    `${'x'.repeat(42)} is not defined`,
+    `Can't find variable: ${'x'.repeat(42)}`,
+  ])('is not repeated in other words: %s', (message) => {
+    expect(faultBehindFetch({ name: 'ReferenceError', message })).toBe(
+      'fetch failed with a ReferenceError in its own code',
+    );
+  });
+
+  test.each([
+    ['a TypeError', new TypeError('Failed to fetch')],
+    ['a name that is no text', { name: 5 }],
+    ['no name', {}],
+    ['a text', 'ReferenceError'],
+    ['nothing', null],
+  ])('may be the network where it is %s', (_name, error) => {
+    expect(faultBehindFetch(error)).toBeNull();
+  });
+});

@@ -1,0 +1,120 @@
+import type { EditableField } from '../../src/followup/fields.js';
+import { sameStoredValue } from '../../src/followup/fields.js';
+import { patchedFields, samePatch } from '../../src/followup/followup-patch.js';
+import type { FollowupPatch } from '../../src/followup/followup-patch.js';
+import type { FollowupConflict } from '../../src/followup/conflict.js';
+import type { Edit } from '../../src/saving/edit.js';
+import type { ConflictDecisions, SaveRequest } from '../../src/saving/save-request.js';
+import type { Violated } from './bystander.js';
+import { createEyes, openPanel } from './panel.js';
+import type { Panel, PanelPage } from './panel.js';
+
+/** Where one person types in one tab, over all lives of its page: the panel that is open, and the drafts that outlive it. */
+export type Desk = ReturnType<typeof createDesk>;
+
+export function createDesk(violated: Violated) {
+  const eyes = createEyes();
+  let page: PanelPage | null = null;
+  let panel: Panel | null = null;
+  let acting: string | null = null;
+  /** The drafts of the page before. */
+  let left = new Map<string, FollowupPatch>();
+  let known = new Map<string, FollowupPatch>();
+
+  /** What a person does about a record may take its draft away; nothing else may, but a record that holds it. */
+  function act<Result>(followupId: string, what: () => Result): Result {
+    acting = followupId;
+    try {
+      return what();
+    } finally {
+      acting = null;
+    }
+  }
+
+  function follow({ engine, drafts, records }: PanelPage): void {
+    const submit = engine.submit;
+    engine.submit = (request) => {
+      // Whatever they wrote, by a menu or for many records, they know of.
+      for (const field of patchedFields(request.patch)) eyes.see(request.followup.id, field, request.patch[field]);
+      return submit(request);
+    };
+    drafts.subscribeAll((ids) => {
+      for (const id of ids) {
+        const before = known.get(id) ?? {};
+        const now = drafts.get(id)?.patch ?? {};
+        known.set(id, now);
+        if (acting === id || panel?.followupId === id) continue;
+        const lost = patchedFields(before).find(
+          (field) => before[field] !== now[field] && !sameStoredValue(field, records.get(id)?.[field], before[field]),
+        );
+        if (lost) violated(12, `${lost} of a draft is gone, and nobody gave it up`);
+      }
+    });
+  }
+
+  function closePanel(): void {
+    if (!panel || !page) return;
+    const { followupId } = panel;
+    // What an undecided edit wants stands in the form too, and is kept with the edit.
+    const kept = { ...page.engine.leading(followupId)?.patch, ...page.drafts.get(followupId)?.patch };
+    for (const field of panel.typed().keys())
+      if (!Object.hasOwn(kept, field)) violated(12, `what was typed in ${field} is in no draft`);
+    panel.close();
+    panel = null;
+  }
+
+  return {
+    /** A page begins, or another core of the same one. */
+    begin(next: PanelPage): void {
+      page = next;
+      known = new Map(next.drafts.all().map(({ base, patch }) => [base.id, patch]));
+      for (const [id, patch] of left)
+        if (!samePatch(known.get(id) ?? {}, patch)) violated(12, 'a draft is gone after a reload');
+      follow(next);
+    },
+    /** The page ends, or its host makes its client anew. */
+    end(): void {
+      closePanel();
+      left = new Map(page?.drafts.all().map(({ base, patch }) => [base.id, patch]));
+      page = null;
+    },
+    panel: () => panel,
+    /** Whether something is typed for a record that is not submitted. */
+    holds: (followupId: string): boolean =>
+      page?.drafts.get(followupId) != null || (panel?.followupId === followupId && panel.typed().size > 0),
+    open(followupId: string): void {
+      closePanel();
+      const opened = page;
+      if (opened) panel = act(followupId, () => openPanel({ page: opened, followupId, eyes, violated }));
+    },
+    close: closePanel,
+    type(field: EditableField, value: string): void {
+      if (panel) act(panel.followupId, () => panel?.type(field, value));
+    },
+    /** Presses Save in the panel. */
+    save(submit: (request: SaveRequest) => void): void {
+      if (!panel) return;
+      const { followupId } = panel;
+      act(followupId, () => {
+        const request = panel?.save();
+        if (!request) return;
+        submit(request);
+        panel?.submitted();
+      });
+    },
+    /** Decides an edit, in the panel where it shows its record. */
+    decide(edit: Edit, shown: FollowupConflict, decisions: ConflictDecisions, send: () => void): void {
+      if (panel?.followupId === edit.followupId)
+        act(edit.followupId, () => panel?.decide(edit, shown, decisions, send));
+      else send();
+    },
+    takeTheirs(edit: Edit, send: () => void): void {
+      if (panel?.followupId === edit.followupId) act(edit.followupId, () => panel?.takeTheirs(edit, send));
+      else send();
+    },
+    /** Gives a draft up that no panel shows. */
+    dropDraft(followupId: string): void {
+      if (panel?.followupId !== followupId) act(followupId, () => page?.drafts.drop(followupId));
+    },
+  };
+}

@@ -1,0 +1,230 @@
+import { fieldsTypedSince } from '../../src/edit/fields-typed-since.js';
+import {
+  changedFields,
+  collectFieldPatch,
+  pickFields,
+  restoredText,
+  shownText,
+  shownTexts,
+} from '../../src/edit/followup-field-texts.js';
+import { foldIn, newFormBase, restOnSaved, standOn } from '../../src/edit/form-base.js';
+import type { NewGround } from '../../src/edit/form-base.js';
+import { startOfEdit } from '../../src/edit/start-of-edit.js';
+import type { FollowupConflict } from '../../src/followup/conflict.js';
+import { EDITABLE_FIELDS, sameValue } from '../../src/followup/fields.js';
+import type { EditableField, FieldValue } from '../../src/followup/fields.js';
+import { patchedFields, samePatch } from '../../src/followup/followup-patch.js';
+import type { FollowupPatch } from '../../src/followup/followup-patch.js';
+import type { RecordStore } from '../../src/records/record-store.js';
+import type { Drafts } from '../../src/saving/drafts.js';
+import { isUndecidedState } from '../../src/saving/edit.js';
+import type { Edit } from '../../src/saving/edit.js';
+import type { SaveEngine } from '../../src/saving/save-engine.js';
+import type { SaveEvent } from '../../src/saving/save-event.js';
+import type { ConflictDecisions, SaveRequest } from '../../src/saving/save-request.js';
+import type { Violated } from './bystander.js';
+
+/** What a panel stands on. */
+export interface PanelPage {
+  readonly engine: SaveEngine;
+  readonly records: RecordStore;
+  readonly drafts: Drafts;
+}
+
+interface PanelOptions {
+  readonly page: PanelPage;
+  readonly followupId: string;
+  /** What its person has had before them in any panel, by record and field. */
+  readonly eyes: Eyes;
+  readonly violated: Violated;
+}
+
+/** What one person has had before them of each field, while they had not typed in it. */
+export type Eyes = ReturnType<typeof createEyes>;
+
+export function createEyes() {
+  const seen = new Map<string, FieldValue[]>();
+  return {
+    see(followupId: string, field: EditableField, value: FieldValue): void {
+      const key = `${followupId} ${field}`;
+      const values = seen.get(key) ?? [];
+      if (!values.includes(value)) seen.set(key, [...values, value]);
+    },
+    hasSeen: (followupId: string, field: EditableField, value: FieldValue): boolean =>
+      seen.get(`${followupId} ${field}`)?.some((one) => sameValue(field, one, value)) === true,
+  };
+}
+
+export type Panel = NonNullable<ReturnType<typeof openPanel>>;
+
+const TIME_ZONE = 'UTC';
+
+/** A text stands in its input as soon as it is typed; what a textarea makes of line ends is none of these. */
+export type Typed = ReadonlyMap<EditableField, string>;
+
+/**
+ * The panel beside the list as far as it needs no React: the real form base, drafts and engine, in the order in which
+ * `use-edit-session.ts` and `use-followup-fields.ts` call them. It stays open through saves, and holds what is typed and shown
+ * against the rules. `null` where there is nothing to edit.
+ */
+export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
+  const { engine, records, drafts } = page;
+  const start = startOfEdit(page, followupId);
+  if (!start || start.base.integration_version === null || records.isGone(followupId)) return null;
+  let formBase = newFormBase({ base: start.base, timeZone: TIME_ZONE, restored: start.patch ?? {} });
+  let texts = shownTexts(start.base, TIME_ZONE);
+  const typed = new Map<EditableField, string>();
+  let saves = 0;
+  let open = true;
+  for (const field of EDITABLE_FIELDS) see(field);
+  for (const field of patchedFields(formBase.restored)) {
+    texts[field] = restoredText(field, formBase);
+    typed.set(field, texts[field]);
+    eyes.see(followupId, field, formBase.restored[field]);
+  }
+  if (typed.size > 0) keepDraft();
+  takeLatest();
+  const stopRecords = records.subscribe(followupId, () => {
+    if (open) takeLatest();
+  });
+  const stopEvents = engine.onEvent((event) => {
+    if (open) onEvent(event);
+  });
+
+  function see(field: EditableField): void {
+    eyes.see(followupId, field, formBase.base[field]);
+  }
+
+  function show(field: EditableField): void {
+    if (typed.has(field)) violated(12, `what was typed in ${field} was replaced in the panel`);
+    texts[field] = shownText(field, formBase.base[field], TIME_ZONE);
+    see(field);
+  }
+
+  /** A field that says what the record says is no change any more. */
+  function settleTyped(): void {
+    const changed = changedFields(texts, formBase);
+    for (const [field, text] of typed) {
+      if (texts[field] !== text) violated(12, `what was typed in ${field} is gone from the panel`);
+      if (!changed.includes(field)) typed.delete(field);
+    }
+  }
+
+  function takeLatest(): void {
+    const latest = records.view(followupId);
+    if (!latest || latest === formBase.newest) return;
+    const folded = foldIn(formBase, texts, latest);
+    formBase = folded.formBase;
+    for (const field of folded.show) show(field);
+    settleTyped();
+  }
+
+  function rebase(ground: NewGround): void {
+    const moved = standOn(formBase, texts, ground);
+    formBase = moved.formBase;
+    texts = moved.texts;
+    for (const field of EDITABLE_FIELDS) if (!ground.keep.includes(field)) see(field);
+    for (const field of patchedFields(ground.values ?? {})) typed.set(field, texts[field]);
+    settleTyped();
+    keepDraft();
+  }
+
+  function onEvent(event: SaveEvent): void {
+    if (!('editId' in event) || event.followupId !== followupId) return;
+    if (event.type === 'saved') {
+      const saved = records.view(followupId) ?? event.followup;
+      const touched = changedFields(texts, formBase);
+      formBase = restOnSaved(formBase, saved);
+      for (const field of EDITABLE_FIELDS) if (!touched.includes(field)) show(field);
+      takeLatest();
+      keepDraft();
+    } else if (event.type === 'save-failed' || event.type === 'conflict') {
+      putBack(event.editId);
+    }
+  }
+
+  function putBack(editId: string): void {
+    const failed = engine.get(editId);
+    const base = failed?.before ?? records.view(followupId);
+    if (failed?.origin !== 'editor' || !base) return;
+    const touched = changedFields(texts, formBase);
+    const submitted = patchedFields(failed.patch).filter((field) => !touched.includes(field));
+    rebase({ base, keep: [...touched, ...submitted], values: pickFields(failed.patch, submitted) });
+  }
+
+  function keepDraft(): void {
+    const edit = engine.leading(followupId);
+    const patch = collect();
+    const isOfEdit = edit != null && isUndecidedState(edit.state) && samePatch(patch, edit.patch);
+    if (isOfEdit) drafts.drop(followupId);
+    else drafts.put({ base: formBase.base, patch });
+  }
+
+  function collect(): FollowupPatch {
+    return collectFieldPatch(texts, formBase);
+  }
+
+  /** What stands in the form beside an edit, in the fields that a decision leaves alone. */
+  function beside(edit: Edit, isLeft: (field: EditableField) => boolean): FollowupPatch {
+    const now = collect();
+    return pickFields(now, fieldsTypedSince(edit.patch, now).filter(isLeft));
+  }
+
+  function goOnWith(values: FollowupPatch, submitted: FollowupPatch): void {
+    const base = records.view(followupId);
+    if (!base) return;
+    for (const field of typed.keys()) if (!Object.hasOwn(values, field)) typed.delete(field);
+    rebase({ base, keep: patchedFields(values), values, submitted });
+  }
+
+  return {
+    followupId,
+    /** What was typed and not submitted. */
+    typed: (): Typed => new Map(typed),
+    type(field: EditableField, value: string): void {
+      texts[field] = shownText(field, value, TIME_ZONE);
+      typed.set(field, texts[field]);
+      settleTyped();
+      keepDraft();
+    },
+    /** Presses Save; gives what is to be submitted, `null` where nothing is or a conflict comes first. */
+    save(): SaveRequest | null {
+      const edit = engine.leading(followupId);
+      const patch = collect();
+      if (patchedFields(patch).length === 0 || edit?.state === 'conflict' || records.isGone(followupId)) return null;
+      for (const field of patchedFields(patch)) {
+        if (!eyes.hasSeen(followupId, field, formBase.base[field]))
+          violated(3, `${field} is saved over ${String(formBase.base[field])}, which never stood before its person`);
+      }
+      drafts.drop(followupId);
+      typed.clear();
+      saves += 1;
+      return { followup: formBase.base, patch, origin: 'editor', draftId: `panel/${saves}` };
+    },
+    /** Once it is submitted, the form goes on over what is being saved. */
+    submitted(): void {
+      const shown = records.view(followupId);
+      if (shown) rebase({ base: shown, keep: [] });
+    },
+    /** The person was shown what clashes, and decides. */
+    decide(edit: Edit, shown: FollowupConflict, decisions: ConflictDecisions, send: () => void): void {
+      for (const { field, theirs } of shown.clashes) eyes.see(followupId, field, theirs);
+      const values = beside(edit, (field) => decisions[field] === undefined || decisions[field] === 'mine');
+      drafts.drop(followupId);
+      send();
+      goOnWith(values, edit.patch);
+    },
+    takeTheirs(edit: Edit, send: () => void): void {
+      const values = beside(edit, (field) => !Object.hasOwn(edit.patch, field));
+      if (edit.before) drafts.put({ base: edit.before, patch: values });
+      send();
+      goOnWith(values, edit.patch);
+    },
+    /** It closes, and leaves its draft. */
+    close(): void {
+      open = false;
+      stopRecords();
+      stopEvents();
+    },
+  };
+}

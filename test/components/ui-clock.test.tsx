@@ -1,0 +1,26 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useNow } from '../../src/ui/use-now.js';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('renders nothing anew for the moment that passes while a page is shown', () => {
+  let now = 1_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => (now += 1));
+  const seen = new Set<number | null>();
+  renderHook(() => void seen.add(useNow()));
+  expect(seen.size).toBe(1);
+});
+
+it('goes on twice a minute, and begins anew where nobody looks any more', async () => {
+  vi.useFakeTimers({ now: 1_000 });
+  const { result, unmount } = renderHook(useNow);
+  expect(result.current).toBe(1_000);
+  act(() => void vi.advanceTimersByTime(30_000));
+  expect(result.current).toBe(31_000);
+  unmount();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(renderHook(useNow).result.current).toBe(91_000);
+});

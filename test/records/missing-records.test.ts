@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import type { FollowupsPage } from '../../src/records/followups-page.js';
+import { createMissingRecords } from '../../src/records/missing-records.js';
+import { createRecordStore } from '../../src/records/record-store.js';
+import { aFollowup } from '../saving/a-followup.js';
+
+function page(cursor: string | null, ids: readonly string[], nextCursor: string | null, rejected = 0): FollowupsPage {
+  return { cursor, ids, nextCursor, followups: [], limit: null, hasMore: nextCursor !== null, rejected };
+}
+
+/** A list of two pages, a to c and d to f, whose records are all known. */
+function aList() {
+  const records = createRecordStore();
+  for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) records.merge(aFollowup({ id }), records.startRead());
+  const listed = [page(null, ['a', 'b', 'c'], 'c1'), page('c1', ['d', 'e', 'f'], null)];
+  const missing = createMissingRecords(records);
+  /** Looks at pages in a round of their own. */
+  const look = (...walked: readonly FollowupsPage[]) => {
+    missing.beginRound();
+    return missing.judge(listed, walked);
+  };
+  return { records, listed, missing, look };
+}
+
+const NOTHING = { gone: [], edges: [] };
+
+describe('a record that is not where it belongs', () => {
+  test('is missing at first, and gone in the next round', () => {
+    const { records, missing, look } = aList();
+    expect(look(page(null, ['a', 'c'], 'c1'))).toEqual(NOTHING);
+    expect(missing.ids()).toEqual(['b']);
+    expect(records.isGone('b')).toBe(false);
+    expect(look(page(null, ['a', 'c'], 'c1'))).toEqual({ gone: ['b'], edges: [] });
+    expect(records.isGone('b')).toBe(true);
+    expect(missing.ids()).toEqual([]);
+    expect(look(page(null, ['a', 'c'], 'c1'))).toEqual(NOTHING);
+  });
+
+  test('is missed once in a round, however many answers lack it', () => {
+    const { records, listed, missing, look } = aList();
+    look(page(null, ['a', 'c'], 'c1'));
+    missing.judge(listed, [page(null, ['a', 'c'], 'c1')]);
+    expect(records.isGone('b')).toBe(false);
+  });
+
+  test('is not missing any more once it is found, also in the other case', () => {
+    const { missing, look } = aList();
+    look(page(null, ['a', 'c'], 'c1'));
+    look(page(null, ['a', 'b', 'c'], 'c1'));
+    expect(missing.ids()).toEqual([]);
+    look(page(null, ['a', 'B', 'c'], 'c1'));
+    expect(missing.ids()).toEqual([]);
+  });
+
+  test('is none of those that are gone already, or not known', () => {
+    const { records, listed, missing, look } = aList();
+    records.markGone('b');
+    expect(look(page(null, ['a', 'c'], 'c1'))).toEqual(NOTHING);
+    expect(missing.ids()).toEqual([]);
+    const strange = [page(null, ['a', 'aa', 'c'], 'c1'), ...listed.slice(1)];
+    missing.judge(strange, [page(null, ['a', 'c'], 'c1')]);
+    expect(missing.ids()).toEqual([]);
+  });
+
+  test('is forgotten where it is found to be gone in another way', () => {
+    const { records, missing, look } = aList();
+    look(page(null, ['a', 'c'], 'c1'));
+    records.markGone('b');
+    expect(missing.ids()).toEqual(['b']);
+    missing.beginRound();
+    expect(missing.ids()).toEqual([]);
+  });
+});
+
+describe('pages speak', () => {
+  test('for nothing behind their last id, unless the list ends with them', () => {
+    const { missing, look } = aList();
+    look(page(null, ['a', 'b'], 'c1'));
+    expect(missing.ids()).toEqual([]);
+    look(page('c1', ['d', 'e'], null));
+    expect(missing.ids()).toEqual(['f']);
+    look(page(null, ['a', 'b', 'c'], 'c1'), page('c1', ['d'], null));
+    expect(missing.ids()).toEqual(['e']);
+  });
+
+  test('from the beginning of the list on, where they are the first of it', () => {
+    const { missing, look } = aList();
+    expect(look(page(null, ['b', 'c'], 'c1'))).toEqual(NOTHING);
+    expect(missing.ids()).toEqual(['a']);
+  });
+
+  test('of those before their first id to the page before alone', () => {
+    const { missing, look } = aList();
+    expect(look(page('c1', ['e', 'f'], null))).toEqual({ gone: [], edges: ['d'] });
+    expect(look(page('c1', ['e', 'f'], null))).toEqual({ gone: [], edges: ['d'] });
+    expect(missing.ids()).toEqual([]);
+  });
+
+  test('of all of theirs to the page before, where they are empty', () => {
+    const { missing, look } = aList();
+    expect(look(page('c1', [], null))).toEqual({ gone: [], edges: ['d', 'e', 'f'] });
+    expect(missing.ids()).toEqual([]);
+  });
+
+  test('for the whole list, where it turns out empty', () => {
+    const { missing, look } = aList();
+    expect(look(page(null, [], null))).toEqual(NOTHING);
+    expect(missing.ids()).toHaveLength(6);
+    expect(look(page(null, [], null)).gone).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  });
+
+  test.each<[string, readonly FollowupsPage[]]>([
+    ['none were read', []],
+    ['they are not of this list', [page('c9', ['a', 'c'], 'c1')]],
+    ['a row of them could not be read', [page(null, ['a', 'c'], 'c1', 1)]],
+    ['a row of a later one could not be read', [page(null, ['a', 'c'], 'c1'), page('c1', ['d'], null, 1)]],
+    ['they do not ascend', [page(null, ['c', 'a'], 'c1')]],
+  ])('for nothing where %s', (_name, walked) => {
+    const { missing, look } = aList();
+    expect(look(...walked)).toEqual(NOTHING);
+    expect(missing.ids()).toEqual([]);
+  });
+
+  test('for nothing where the list itself does not ascend', () => {
+    const { missing } = aList();
+    missing.beginRound();
+    expect(missing.judge([page(null, ['c', 'b', 'a'], 'c1')], [page(null, ['a', 'c'], 'c1')])).toEqual(NOTHING);
+    expect(missing.ids()).toEqual([]);
+  });
+});

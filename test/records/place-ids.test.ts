@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import type { FollowupsPage } from '../../src/records/followups-page.js';
+import {
+  areAscending,
+  compareIds,
+  isAscending,
+  isInRange,
+  pageOf,
+  placeIds,
+  unionOfIds,
+} from '../../src/records/place-ids.js';
+
+function page(ids: readonly string[], hasMore = true): FollowupsPage {
+  return { cursor: null, ids, nextCursor: null, followups: [], limit: null, hasMore, rejected: 0 };
+}
+
+describe('the order of ids', () => {
+  test('takes a UUID for the same in either case', () => {
+    expect(compareIds('a', 'a')).toBe(0);
+    expect(compareIds('a', 'A')).toBe(0);
+    expect(compareIds('a', 'B')).toBe(-1);
+    expect(compareIds('B', 'a')).toBe(1);
+    // As they are written, a capital stands before every other letter, and after some signs.
+    expect(compareIds('_', 'A')).toBe(-1);
+  });
+
+  test('ascends where each comes after the one before it', () => {
+    for (const ids of [[], ['a'], ['a', 'b', 'C']]) expect(isAscending(ids)).toBe(true);
+    for (const ids of [
+      ['b', 'a'],
+      ['a', 'a'],
+      ['a', 'A'],
+      ['a', 'c', 'b'],
+    ])
+      expect(isAscending(ids)).toBe(false);
+  });
+
+  test('is worked out once for each list', () => {
+    const ids = ['a', 'b'];
+    expect(isAscending(ids)).toBe(true);
+    ids.reverse();
+    expect(isAscending(ids)).toBe(true);
+  });
+
+  test('goes on over all pages, and over empty ones', () => {
+    expect(areAscending([])).toBe(true);
+    expect(areAscending([page([]), page(['a', 'b']), page([]), page(['c'])])).toBe(true);
+    expect(areAscending([page(['a', 'b']), page(['b'])])).toBe(false);
+    expect(areAscending([page(['c']), page([]), page(['b'])])).toBe(false);
+    expect(areAscending([page(['b', 'a'])])).toBe(false);
+    expect(areAscending([page(['a', 'd']), page(['e']), page(['d'])])).toBe(false);
+  });
+});
+
+describe('two lists of ids', () => {
+  test('are put together in ascending order, each id once', () => {
+    expect(unionOfIds(['b', 'D'], ['c', 'a', 'c', 'd', 'B'])).toEqual(['a', 'b', 'c', 'D']);
+  });
+
+  test('stay the same list where the second adds none', () => {
+    const ids = ['b', 'a'];
+    expect(unionOfIds(ids, [])).toBe(ids);
+    expect(unionOfIds(ids, ['A'])).toBe(ids);
+  });
+});
+
+describe('the page of an id', () => {
+  const pages = [page([]), page(['b', 'd']), page([]), page(['f', 'h'])];
+
+  test('is the first that ends with it or after it', () => {
+    expect(['a', 'b', 'D', 'e', 'f', 'h'].map((id) => pageOf(pages, id))).toEqual([1, 1, 1, 3, 3, 3]);
+  });
+
+  test('is none past what is loaded, and the last where the list ends with it', () => {
+    expect(isInRange(pages, 'h')).toBe(true);
+    expect(isInRange(pages, 'i')).toBe(false);
+    expect(pageOf(pages, 'i')).toBe(-1);
+    const whole = [...pages.slice(0, 3), page(['f', 'h'], false)];
+    expect(isInRange(whole, 'i')).toBe(true);
+    expect(pageOf(whole, 'i')).toBe(3);
+    expect(pageOf([page([], false)], 'i')).toBe(0);
+  });
+
+  test('is none where nothing is loaded, or nothing but empty pages', () => {
+    expect(isInRange([], 'a')).toBe(false);
+    expect(isInRange([page([])], 'a')).toBe(false);
+    expect(pageOf([], 'a')).toBe(-1);
+  });
+});
+
+describe('ids that are new', () => {
+  const pages = [page(['b', 'd']), page(['f', 'h'])];
+
+  test('stand where they belong, and what got none stays as it is', () => {
+    const placed = placeIds(pages, ['c', 'i', 'a']);
+    expect(placed.map(({ ids }) => ids)).toEqual([
+      ['a', 'b', 'c', 'd'],
+      ['f', 'h'],
+    ]);
+    expect(placed[1]).toBe(pages[1]);
+  });
+
+  test('leave the list as it is where all stand there, or lie past it', () => {
+    expect(placeIds(pages, [])).toBe(pages);
+    expect(placeIds(pages, ['B', 'h', 'z'])).toBe(pages);
+  });
+
+  test('can all be of one page', () => {
+    expect(placeIds(pages, ['g', 'e']).map(({ ids }) => ids)).toEqual([
+      ['b', 'd'],
+      ['e', 'f', 'g', 'h'],
+    ]);
+  });
+});

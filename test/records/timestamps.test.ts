@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { laterTimestamp, rewindTimestamp } from '../../src/records/refresh-watermark.js';
+
+describe('a timestamp that is set back', () => {
+  test.each([
+    ['2026-01-15T09:00:00.000Z', '2026-01-15T08:59:00.000Z'],
+    ['2026-01-15T09:00:00Z', '2026-01-15T08:59:00Z'],
+    ['2026-01-15T09:00Z', '2026-01-15T08:59Z'],
+    ['2026-01-15t09:00:00z', '2026-01-15t08:59:00z'],
+    ['2026-01-15 09:00:00Z', '2026-01-15 08:59:00Z'],
+    ['2026-01-15T09:00:00+01:00', '2026-01-15T08:59:00+01:00'],
+    ['2026-01-15T09:00:00-05:30', '2026-01-15T08:59:00-05:30'],
+    ['2026-01-15T00:00:30.5+02:00', '2026-01-14T23:59:30.5+02:00'],
+    ['2026-01-15T09:00:00.123456Z', '2026-01-15T08:59:00.123456Z'],
+    ['2026-01-15T09:00:00.12Z', '2026-01-15T08:59:00.12Z'],
+    ['2026-01-01T00:00:00.000Z', '2025-12-31T23:59:00.000Z'],
+  ])('%s is written as it was: %s', (text, earlier) => {
+    expect(rewindTimestamp(text, 60_000)).toBe(earlier);
+  });
+
+  test('is earlier by milliseconds too, and earlier still where it has no place for them', () => {
+    expect(rewindTimestamp('2026-01-15T09:00:00.250Z', 300)).toBe('2026-01-15T08:59:59.950Z');
+    expect(rewindTimestamp('2026-01-15T09:00:00Z', 300)).toBe('2026-01-15T08:59:59Z');
+    expect(rewindTimestamp('2026-01-15T09:00Z', 300)).toBe('2026-01-15T08:59Z');
+  });
+
+  test.each(['', 'soon', '2026-01-15', '2026-01-15T09:00:00', '2026-02-30T09:00:00Z', 'at 2026-01-15T09:00:00Z'])(
+    'is none where it is %j',
+    (text) => {
+      expect(rewindTimestamp(text, 1000)).toBeNull();
+    },
+  );
+
+  test('is none before the first year', () => {
+    expect(rewindTimestamp('0000-01-01T00:00:00Z', 60_000)).toBeNull();
+    expect(rewindTimestamp('0000-01-01T00:01:00Z', 60_000)).toBe('0000-01-01T00:00:00Z');
+    expect(rewindTimestamp('9999-12-31T23:59:00Z', 60_000)).toBe('9999-12-31T23:58:00Z');
+  });
+});
+
+describe('the later of two timestamps', () => {
+  const [early, late] = ['2026-01-15T09:00:00Z', '2026-01-15T10:00:00Z'];
+
+  test('is the later instant, however it is written', () => {
+    expect(laterTimestamp(early, late)).toBe(late);
+    expect(laterTimestamp(late, early)).toBe(late);
+    expect(laterTimestamp('2026-01-15T10:30:00+01:00', late)).toBe(late);
+    expect(laterTimestamp(late, '2026-01-15T10:30:00+01:00')).toBe(late);
+    expect(laterTimestamp('2026-01-15T10:30:00+02:00', early)).toBe(early);
+    // As texts they stand the other way round.
+    expect(laterTimestamp('2026-01-15T11:00:00+02:00', '2026-01-15T10:00:00+00:00')).toBe('2026-01-15T10:00:00+00:00');
+    expect(laterTimestamp('2026-01-15T10:00:00+00:00', '2026-01-15T11:00:00+02:00')).toBe('2026-01-15T10:00:00+00:00');
+  });
+
+  test('is the one that is there and can be read', () => {
+    expect(laterTimestamp(null, early)).toBe(early);
+    expect(laterTimestamp(early, null)).toBe(early);
+    expect(laterTimestamp(early, undefined)).toBe(early);
+    expect(laterTimestamp(null, null)).toBeNull();
+    expect(laterTimestamp(null, 'soon')).toBeNull();
+    expect(laterTimestamp(early, 'soon')).toBe(early);
+    expect(laterTimestamp('soon', early)).toBe(early);
+    expect(laterTimestamp(early, early)).toBe(early);
+  });
+
+  test('is the same one whichever comes first, where both are of the same instant', () => {
+    const [a, b] = ['2026-01-15T09:00:00.1230Z', '2026-01-15T09:00:00.1239Z'];
+    expect([laterTimestamp(a, b), laterTimestamp(b, a)]).toEqual([b, b]);
+    const [c, d] = ['2026-01-15T09:00:00+00:00', '2026-01-15T10:00:00+01:00'];
+    expect([laterTimestamp(c, d), laterTimestamp(d, c)]).toEqual([d, d]);
+  });
+});

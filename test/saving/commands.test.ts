@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest';
+import { createRecordStore } from '../../src/records/record-store.js';
+import { createSaveEngine } from '../../src/saving/create-save-engine.js';
+import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
+import { openDesk } from './desk.js';
+import { failure } from './failure.js';
+import { createSimulatedRuntime } from './simulated-runtime.js';
+
+const other = aFollowup({ id: '0190a000-0000-7000-8000-000000000002' });
+const followups = [aFollowup(), other];
+
+describe('an edit is called off', () => {
+  test('as long as nothing of it can have reached the server: nothing is sent, and one event ends it', async () => {
+    const desk = await openDesk();
+    desk.engine.setActive(false);
+    const { editId, outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    expect(desk.engine.cancel(editId ?? '')).toBe(true);
+    await expect(outcome).resolves.toEqual({ status: 'discarded' });
+    expect(desk.engine.cancel(editId ?? '')).toBe(false);
+    desk.engine.setActive(true);
+    await desk.runtime.advance(60_000);
+    expect(desk.crm.updates).toEqual([]);
+    expect(desk.eventTypes()).toEqual(['discarded']);
+    expect(desk.view().note).toBe('Call back');
+  });
+
+  test('also after a refusal that a sign-in will mend', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ lost: failure('unauthorized') });
+    const { editId } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    expect(desk.engine.cancel(editId ?? '')).toBe(true);
+    desk.engine.signedIn();
+    await desk.runtime.advance(60_000);
+    expect(desk.crm.updates).toHaveLength(1);
+    expect(desk.runtime.pendingTimers).toBe(0);
+  });
+
+  test('not while it is being sent, and not once that is in doubt', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ arrivesAfter: 100, lost: failure('unavailable', { retryAfterMs: 5000 }) });
+    const { editId, outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    expect(desk.edit.state).toBe('sending');
+    expect(desk.engine.cancel(editId ?? '')).toBe(false);
+    await desk.runtime.advance(100);
+    expect(desk.edit.state).toBe('retry-waiting');
+    expect(desk.engine.cancel(editId ?? '')).toBe(false);
+    await desk.runtime.advance(60_000);
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+  });
+
+  test('not where there is none', async () => {
+    const desk = await openDesk();
+    expect(desk.engine.cancel('edit-9')).toBe(false);
+  });
+});
+
+describe('decisions about an edit that is in no conflict', () => {
+  test('do nothing', async () => {
+    const desk = await openDesk();
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    const { conflict } = desk.edit;
+    desk.engine.takeTheirs(desk.edit.id);
+
+    desk.crm.nextUpdates({ answersAfter: 1000 });
+    const { editId, outcome } = desk.submit({ note: 'Call Cid' });
+    await desk.runtime.settle();
+    desk.engine.takeTheirs(editId ?? '');
+    if (conflict) desk.engine.keepMine(editId ?? '', conflict, { note: 'theirs' });
+    if (conflict) desk.engine.keepMine('edit-9', conflict, { note: 'theirs' });
+    await desk.runtime.advance(1000);
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.eventTypes()).toEqual(['conflict', 'conflict-resolved', 'discarded', 'saved']);
+  });
+});
+
+describe('an edit that failed', () => {
+  test('is known until it is put away, and its row hears of that', async () => {
+    const desk = await openDesk({ followups });
+    desk.crm.nextUpdates({ lost: failure('validation') });
+    const { editId } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    expect(desk.engine.get(editId ?? '')).toMatchObject({ state: 'invalid' });
+    let heard = 0;
+    desk.engine.subscribe(FOLLOWUP_ID, () => (heard += 1));
+    desk.engine.subscribe(other.id, () => (heard += 10));
+    desk.engine.dismiss('edit-9');
+    expect(heard).toBe(0);
+    desk.engine.dismiss(editId ?? '');
+    expect(heard).toBe(1);
+    expect(desk.engine.get(editId ?? '')).toBeUndefined();
+  });
+
+  test('gives way to the next edit of its record', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ lost: failure('validation') });
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    desk.submit({ priority: 'high' });
+    await desk.runtime.settle();
+    expect(desk.engine.leading(FOLLOWUP_ID)).toBeNull();
+  });
+});
+
+test('the same draft submitted again, where that could not be confirmed, is tried again as it was', async () => {
+  const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('failed') }) });
+  const shown = desk.view();
+  const submit = () => desk.engine.submit({ followup: shown, patch: { note: 'Call Ann' }, draftId: 'draft-1' });
+  const first = submit();
+  await desk.runtime.advance(120_000);
+  expect(desk.edit.state).toBe('unconfirmed');
+  desk.crm.nextUpdates({});
+  const second = submit();
+  expect(second).toEqual(first);
+  await desk.runtime.settle();
+  await expect(second.outcome).resolves.toMatchObject({ status: 'saved' });
+  expect(new Set(desk.keysSent()).size).toBe(1);
+});
+
+test('an edit is never taken for one of an earlier life of the page, also within one millisecond', async () => {
+  const desk = await openDesk({ followups });
+  desk.crm.nextUpdates({ answersAfter: 60_000 });
+  const { editId } = desk.submit({ note: 'Call Ann' });
+  await desk.runtime.settle();
+  desk.reload({ killed: true });
+  await desk.refresh();
+  const later = desk.engine.submit({ followup: other, patch: { note: 'Call Bob' } });
+  expect(later.editId).not.toBe(editId);
+  await desk.runtime.advance(60_000);
+  expect(desk.crm.records.get(FOLLOWUP_ID)?.note).toBe('Call Ann');
+  expect(desk.crm.records.get(other.id)?.note).toBe('Call Bob');
+});
+
+test('a fault of the page itself leaves an edit unconfirmed, and stops no other', async () => {
+  const desk = await openDesk({ followups });
+  const runtime = createSimulatedRuntime();
+  let faults = 1;
+  const records = createRecordStore();
+  for (const followup of followups) records.merge(followup, records.startRead());
+  const engine = createSaveEngine({
+    client: desk.crm.client,
+    records,
+    runtime: {
+      ...runtime,
+      newKey() {
+        if (faults-- > 0) throw new Error('crypto is not defined');
+        return runtime.newKey();
+      },
+    },
+    conflictPolicy: () => 'ask',
+  });
+  const events: string[] = [];
+  engine.onEvent(({ type }) => events.push(type));
+  engine.submit({ followup: aFollowup(), patch: { note: 'Call Ann' } });
+  await runtime.settle();
+  expect(engine.leading(FOLLOWUP_ID)).toMatchObject({ state: 'unconfirmed', error: null });
+  const { outcome } = engine.submit({ followup: other, patch: { note: 'Call Bob' } });
+  await runtime.settle();
+  await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+  expect(events).toEqual(['unconfirmed', 'saved']);
+});
+
+describe('leaving the page', () => {
+  test('wakes no edit that waits for the network or for a sign-in', async () => {
+    const desk = await openDesk({ followups });
+    desk.runtime.goOffline();
+    desk.crm.nextUpdates({ lost: failure('network') }, { lost: failure('unauthorized') });
+    desk.submit({ note: 'Call Ann' });
+    desk.engine.submit({ followup: other, patch: { note: 'Call Bob' } });
+    await desk.runtime.settle();
+    expect(desk.engine.edits().map(({ state }) => state)).toEqual(['offline', 'needs-sign-in']);
+    desk.engine.leave();
+    await desk.runtime.settle();
+    expect(desk.crm.updates).toHaveLength(2);
+  });
+
+  test('is nothing to an engine whose user is not the one signed in', async () => {
+    const desk = await openDesk();
+    desk.engine.setActive(false);
+    desk.engine.leave();
+    desk.engine.setActive(true);
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    expect(desk.crm.updates.map(({ keepalive }) => keepalive)).toEqual([false]);
+  });
+
+  test('and coming back sends plainly again', async () => {
+    const desk = await openDesk();
+    desk.engine.leave();
+    desk.engine.returned();
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    expect(desk.crm.updates.map(({ keepalive }) => keepalive)).toEqual([false]);
+  });
+});
+
+describe('an engine that handed its work over', () => {
+  test('passes on what is submitted to it, until it is made active again', async () => {
+    const [former, heir] = [await openDesk(), await openDesk()];
+    expect(former.engine.isActive()).toBe(true);
+    former.engine.handOver(heir.engine);
+    expect(former.engine.isActive()).toBe(false);
+    former.submit({ note: 'Call Ann' });
+    await heir.runtime.settle();
+    expect([former.crm.updates.length, heir.crm.updates.length]).toEqual([0, 1]);
+
+    former.engine.setActive(true);
+    expect(former.engine.isActive()).toBe(true);
+    former.submit({ note: 'Call Bob' });
+    await former.runtime.settle();
+    expect([former.crm.updates.length, heir.crm.updates.length]).toEqual([1, 1]);
+    expect(former.crm.updates[0]?.keepalive).toBe(false);
+  });
+
+  test('has neither edits nor overlay nor journal of what it gave away, and its rows hear of that', async () => {
+    const [former, heir] = [await openDesk(), await openDesk()];
+    former.crm.nextUpdates({ answersAfter: 60_000 });
+    former.submit({ note: 'Call Ann' });
+    former.submit({ priority: 'high' });
+    await former.runtime.settle();
+    let heard = 0;
+    former.engine.subscribe(FOLLOWUP_ID, () => (heard += 1));
+    former.engine.handOver(heir.engine);
+    expect(heard).toBeGreaterThan(0);
+    expect(former.engine.edits()).toEqual([]);
+    expect(former.view()).toMatchObject({ note: 'Call back', priority: 'normal' });
+    expect(former.storage.keys().filter((name) => name.includes(':edit:'))).toEqual([]);
+    expect(heir.engine.edits().map(({ patch }) => patch)).toEqual([{ note: 'Call Ann' }, { priority: 'high' }]);
+    expect(heir.view()).toMatchObject({ note: 'Call Ann', priority: 'high' });
+    await former.runtime.advance(120_000);
+    expect(former.eventTypes()).toEqual([]);
+  });
+});
+
+test('several changes are told of once', async () => {
+  const desk = await openDesk({ followups });
+  let heard = 0;
+  let shown = 0;
+  desk.engine.subscribeAll(() => (heard += 1));
+  desk.records.subscribeAll(() => (shown += 1));
+  desk.engine.batch(() => {
+    desk.submit({ note: 'Call Ann' });
+    desk.engine.submit({ followup: other, patch: { note: 'Call Bob' } });
+  });
+  expect([heard, shown]).toEqual([1, 1]);
+});

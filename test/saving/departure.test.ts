@@ -1,0 +1,115 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createDeparture } from '../../src/saving/departure.js';
+
+/** A place that a test gives. */
+function aPlace() {
+  const release = vi.fn();
+  let give: () => void = () => {};
+  const acquire = vi.fn(
+    () =>
+      new Promise<() => void>((resolve) => {
+        give = () => resolve(release);
+      }),
+  );
+  return { acquire, release, give: () => give() };
+}
+
+async function settled(promise: Promise<unknown>): Promise<boolean> {
+  let done = false;
+  void promise.then(() => {
+    done = true;
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  return done;
+}
+
+describe('a place', () => {
+  test('is waited for as long as the page stays, and given back by whoever had it', async () => {
+    const departure = createDeparture();
+    const { acquire, release, give } = aPlace();
+    const placed = departure.place(acquire);
+    expect(await settled(placed)).toBe(false);
+    give();
+    const leave = await placed;
+    expect(release).not.toHaveBeenCalled();
+    leave();
+    expect(release).toHaveBeenCalledOnce();
+  });
+
+  test('is not waited for any more as the page is left, and given back when it comes', async () => {
+    const departure = createDeparture();
+    const { acquire, release, give } = aPlace();
+    const placed = departure.place(acquire);
+    departure.leave();
+    (await placed)();
+    expect(release).not.toHaveBeenCalled();
+    give();
+    await vi.waitFor(() => expect(release).toHaveBeenCalledOnce());
+  });
+
+  test('is not asked for while the page is left', async () => {
+    const departure = createDeparture();
+    const { acquire } = aPlace();
+    departure.leave();
+    (await departure.place(acquire))();
+    expect(acquire).not.toHaveBeenCalled();
+  });
+
+  test('that was given is its holder’s, also as the page is left', async () => {
+    const departure = createDeparture();
+    const { acquire, release, give } = aPlace();
+    const placed = departure.place(acquire);
+    give();
+    await placed;
+    departure.leave();
+    expect(await settled(placed)).toBe(true);
+    expect(release).not.toHaveBeenCalled();
+  });
+});
+
+describe('leaving', () => {
+  test('is so until the page returns', () => {
+    const departure = createDeparture();
+    expect(departure.isLeaving()).toBe(false);
+    departure.leave();
+    expect(departure.isLeaving()).toBe(true);
+    departure.returned();
+    expect(departure.isLeaving()).toBe(false);
+  });
+
+  test('calls off the plain requests of then, and none of later', () => {
+    const departure = createDeparture();
+    const before = departure.signal();
+    expect(before.aborted).toBe(false);
+    expect(departure.signal()).toBe(before);
+    departure.leave();
+    expect(before.aborted).toBe(true);
+    expect(departure.signal().aborted).toBe(false);
+  });
+
+  test('is waited out by what can not be carried, once', async () => {
+    const departure = createDeparture();
+    expect(await settled(departure.whenReturned())).toBe(true);
+    departure.leave();
+    const returned = departure.whenReturned();
+    expect(await settled(returned)).toBe(false);
+    departure.returned();
+    expect(await settled(returned)).toBe(true);
+    departure.returned();
+  });
+});
+
+describe('a page that is gone', () => {
+  test('has sixty kibibytes carried in all, counted in bytes', () => {
+    const departure = createDeparture();
+    const kib = 'x'.repeat(1024);
+    for (let count = 0; count < 59; count += 1) expect(departure.carries(kib)).toBe(true);
+    // Two bytes each.
+    expect(departure.carries('é'.repeat(513))).toBe(false);
+    expect(departure.carries('é'.repeat(512))).toBe(true);
+    expect(departure.carries('x')).toBe(false);
+    expect(departure.carries('')).toBe(true);
+    departure.leave();
+    expect(departure.carries(kib)).toBe(true);
+  });
+});

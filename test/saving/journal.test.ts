@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import {
+  createJournal,
+  decodeJournalEntry,
+  encodeJournalEntry,
+  noJournal,
+  type JournalEntry,
+} from '../../src/saving/journal.js';
+import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
+import { memoryStorage } from './memory-storage.js';
+
+const { id, status, integration_version, due_at, note, owner_user_id, task_type, priority } = aFollowup();
+/** What three sides are compared by. */
+const BEFORE = { id, status, integration_version, due_at, note, owner_user_id, task_type, priority };
+
+const ENTRY: JournalEntry = {
+  id: 'edit-1',
+  followupId: FOLLOWUP_ID,
+  origin: 'editor',
+  bulkId: 'bulk-1',
+  draftId: 'draft-1',
+  patch: { note: 'Mine' },
+  seen: { note: 'Call back' },
+  before: BEFORE,
+  submittedAt: 5,
+  inConflict: true,
+  unknown: 2,
+  request: { key: 'key-1', expectedVersion: 7, body: { note: 'Mine' }, madeAt: 6, sent: true },
+};
+const PLACE = 'react-followups:crm:me:edit:';
+
+describe('an entry', () => {
+  test('is read as it was written', () => {
+    const entries = [ENTRY, { ...ENTRY, bulkId: null, draftId: null, before: null, request: null }];
+    for (const entry of entries) expect(decodeJournalEntry(encodeJournalEntry(entry))).toEqual(entry);
+  });
+
+  test('holds of the record before what a comparison needs', () => {
+    expect(decodeJournalEntry(encodeJournalEntry({ ...ENTRY, before: aFollowup() }))?.before).toEqual(BEFORE);
+  });
+
+  test.each(['editor', 'inline', 'quick-action', 'bulk', 'undo'] as const)('can be of the surface "%s"', (origin) => {
+    expect(decodeJournalEntry(encodeJournalEntry({ ...ENTRY, origin }))?.origin).toBe(origin);
+  });
+
+  test('has seen as missing what JSON has no place for', () => {
+    const entry = { ...ENTRY, patch: { note: 'Mine', priority: 'high' }, seen: { priority: 'normal' } };
+    expect(decodeJournalEntry(encodeJournalEntry(entry))?.seen).toEqual({ note: undefined, priority: 'normal' });
+  });
+
+  test('names the life of the page that wrote it', () => {
+    expect(decodeJournalEntry(encodeJournalEntry({ ...ENTRY, page: 'life-1' }))?.page).toBe('life-1');
+  });
+
+  test('has no request where one of its values is none that may go out', () => {
+    const request = { ...ENTRY.request, body: { note: 'Mine', priority: null } };
+    expect(decodeJournalEntry(JSON.stringify({ ...ENTRY, request }))?.request).toBeNull();
+  });
+
+  test.each([
+    ['no id', { id: undefined }],
+    ['a page that is no text', { page: 5 }],
+    ['an id of no record', { followupId: '../x' }],
+    ['another origin', { origin: 'host' }],
+    ['a bulk update that is no text', { bulkId: 5 }],
+    ['a draft that is no text', { draftId: 5 }],
+    ['a patch of nothing', { patch: {} }],
+    ['a value that is none', { patch: { note: 5 } }],
+    ['nothing seen', { seen: undefined }],
+    ['no time', { submittedAt: '5' }],
+    ['no word on a conflict', { inConflict: undefined }],
+    ['a count that is none', { unknown: -1 }],
+    ['a count that is no whole number', { unknown: 1.5 }],
+    ['a request without a key', { request: { ...ENTRY.request, key: undefined } }],
+    ['a request without a version', { request: { ...ENTRY.request, expectedVersion: -1 } }],
+    ['a request without a body', { request: { ...ENTRY.request, body: undefined } }],
+    ['a request of no time', { request: { ...ENTRY.request, madeAt: null } }],
+    ['a request that may or may not have gone out', { request: { ...ENTRY.request, sent: undefined } }],
+    ['no word on a request', { request: undefined }],
+  ])('is none with %s', (_name, changes) => {
+    expect(decodeJournalEntry(JSON.stringify({ ...ENTRY, ...changes }))).toBeNull();
+  });
+});
+
+describe('the journal', () => {
+  test('gives what it holds in the order in which it was written, and one more goes behind', () => {
+    const storage = memoryStorage();
+    const first = createJournal(storage, 'crm:me');
+    for (let count = 1; count <= 12; count += 1) first.put({ ...ENTRY, id: `edit-${count}` });
+    first.put({ ...ENTRY, id: 'edit-1', unknown: 3 });
+    first.remove('edit-2');
+    first.remove('edit-2');
+    first.remove('edit-99');
+
+    const second = createJournal(storage, 'crm:me');
+    const names = (journal: typeof second): string[] => journal.load().map((entry) => entry.id);
+    expect(names(second)).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((count) => `edit-${count}`));
+    expect(second.load()[0]?.unknown).toBe(3);
+    second.put({ ...ENTRY, id: 'edit-later' });
+    expect(names(createJournal(storage, 'crm:me')).at(-1)).toBe('edit-later');
+    // A browser gives the keys of its storage in no order.
+    const shuffled = { ...storage, keys: () => storage.keys().toReversed() };
+    expect(names(createJournal(shuffled, 'crm:me'))).toEqual(names(second));
+    second.remove('edit-12');
+    expect(names(second)).not.toContain('edit-12');
+  });
+
+  test('writes where a later version of the page looks, with the name of this life', () => {
+    const storage = memoryStorage();
+    createJournal(storage, 'crm:me').put(ENTRY);
+    createJournal(storage, 'crm:you', { page: () => 'life-2' }).put(ENTRY);
+    expect(storage.keys()).toEqual([`${PLACE}000000000000`, 'react-followups:crm:you:edit:000000000000-life-2']);
+    const [first, second] = storage.keys().map((key) => decodeJournalEntry(storage.getItem(key) ?? '')?.page);
+    expect([first, second]).toEqual([undefined, 'life-2']);
+  });
+
+  test('drops what it can not read, and touches nothing of others', () => {
+    const storage = memoryStorage();
+    storage.setItem(`${PLACE}000000000000`, '{');
+    storage.setItem('react-followups:crm:you:edit:000000000000', '{');
+    storage.setItem('of-the-host', 'x');
+    expect(createJournal(storage, 'crm:me').load()).toEqual([]);
+    expect(storage.keys()).toEqual(['react-followups:crm:you:edit:000000000000', 'of-the-host']);
+  });
+
+  test('goes on at a place that is no number', () => {
+    const storage = memoryStorage();
+    storage.setItem(`${PLACE}odd`, encodeJournalEntry(ENTRY));
+    const journal = createJournal(storage, 'crm:me');
+    expect(journal.load()).toHaveLength(1);
+    journal.put({ ...ENTRY, id: 'edit-2' });
+    expect(storage.keys()).toContain(`${PLACE}000000000000`);
+  });
+
+  test('remembers that the server ignores versions', () => {
+    const storage = memoryStorage();
+    const journal = createJournal(storage, 'crm:me');
+    expect(journal.ignoresVersions()).toBe(false);
+    journal.noteIgnoresVersions();
+    expect(createJournal(storage, 'crm:me').ignoresVersions()).toBe(true);
+    expect(createJournal(storage, 'crm:you').ignoresVersions()).toBe(false);
+    expect(storage.keys()).toEqual(['react-followups:crm:me:ignores-versions']);
+  });
+
+  test('tells of storage that refuses, and goes on without', () => {
+    const full = new Error('full');
+    const refuse = (): never => {
+      throw full;
+    };
+    const storage = { getItem: refuse, setItem: refuse, removeItem: refuse, keys: refuse };
+    const failures: unknown[] = [];
+    const journal = createJournal(storage, 'crm:me', { onFailure: (error) => failures.push(error) });
+    expect(journal.load()).toEqual([]);
+    journal.put(ENTRY);
+    journal.remove(ENTRY.id);
+    expect(journal.ignoresVersions()).toBe(false);
+    journal.noteIgnoresVersions();
+    expect(failures).toEqual([full, full, full, full, full]);
+    expect(() => createJournal(storage, 'crm:me').put(ENTRY)).not.toThrow();
+  });
+});
+
+test('a journal that keeps nothing finds nothing', () => {
+  const journal = noJournal();
+  journal.put(ENTRY);
+  journal.noteIgnoresVersions();
+  journal.remove(ENTRY.id);
+  expect(journal.load()).toEqual([]);
+  expect(journal.ignoresVersions()).toBe(false);
+});

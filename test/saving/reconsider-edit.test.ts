@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { compareThreeWays } from '../../src/followup/conflict.js';
+import type { Followup } from '../../src/followup/followup.js';
+import { createRecordStore } from '../../src/records/record-store.js';
+import type { Edit } from '../../src/saving/edit.js';
+import { judgeReread, reconsiderEdit } from '../../src/saving/judge-reread.js';
+import { newEdit } from '../../src/saving/save-request.js';
+import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
+
+const before = aFollowup();
+const theirs = aFollowup({ note: 'Theirs', integration_version: 8 });
+const patch = { note: 'Mine' };
+const seen = { note: before.note };
+
+function anEdit(changes: Partial<Edit>): Edit {
+  const edit = newEdit('edit-1', { followup: before, patch }, patch, { seen, before }, 0);
+  return { ...edit, expectedVersion: 7, ...changes };
+}
+
+function inConflictWith(shown: Followup): Edit {
+  return anEdit({ state: 'conflict', conflict: compareThreeWays(patch, seen, shown, before) });
+}
+
+function recordsWith(...followups: readonly Followup[]) {
+  const records = createRecordStore();
+  for (const followup of followups) records.merge(followup, records.startRead());
+  return records;
+}
+
+describe('an edit that waits for a decision', () => {
+  test('is left as it is where it shows the newest record', () => {
+    expect(reconsiderEdit(inConflictWith(theirs), recordsWith(theirs))).toBeNull();
+  });
+
+  test('is left as it is where its record is not there', () => {
+    expect(reconsiderEdit(inConflictWith(theirs), recordsWith())).toBeNull();
+  });
+
+  test('shows the newer record', () => {
+    const newer = { ...theirs, note: 'Theirs again', integration_version: 9 };
+    expect(reconsiderEdit(inConflictWith(theirs), recordsWith(newer))).toEqual({
+      status: 'conflict',
+      conflict: compareThreeWays(patch, seen, newer, before),
+    });
+  });
+
+  test.each(['conflict', 'unconfirmed'] as const)('turns out saved, where the record shows it: %s', (state) => {
+    const mine = { ...theirs, note: 'Mine' };
+    const edit = { ...inConflictWith(theirs), state };
+    expect(reconsiderEdit(edit, recordsWith(mine))).toEqual({ status: 'saved', followup: mine });
+  });
+
+  test('is no conflict where it is only not confirmed', () => {
+    const newer = { ...theirs, note: 'Theirs again', integration_version: 9 };
+    expect(reconsiderEdit(anEdit({ state: 'unconfirmed' }), recordsWith(newer))).toBeNull();
+  });
+
+  test('says that its record is gone, once', () => {
+    const records = recordsWith(theirs);
+    records.markGone(FOLLOWUP_ID);
+    const found = reconsiderEdit(inConflictWith(theirs), records);
+    expect(found).toEqual({ status: 'conflict', conflict: { ...inConflictWith(theirs).conflict, theirs: null } });
+    const told = anEdit({ state: 'conflict', conflict: found?.status === 'conflict' ? found.conflict : null });
+    expect(reconsiderEdit(told, records)).toBeNull();
+  });
+});
+
+test('an edit that is on its way is not reconsidered', () => {
+  const mine = { ...theirs, note: 'Mine' };
+  for (const state of ['sending', 'saved', 'invalid'] as const)
+    expect(reconsiderEdit(anEdit({ state }), recordsWith(mine))).toBeNull();
+});
+
+describe('a fresh record', () => {
+  const edit = { patch: { note: 'a\nb' }, seen: { note: 'a' }, expectedVersion: 7 };
+
+  test('at the same version holds an edit in the server’s own form', () => {
+    expect(judgeReread(aFollowup({ note: 'a\r\nb' }), edit)).toBe('saved');
+  });
+
+  test('at the same version with a third value was not written by this edit', () => {
+    expect(judgeReread(aFollowup({ note: 'c' }), edit)).toBe('not-applied');
+  });
+
+  test('at a later version may hold one field in the server’s own form, and another as it was seen', () => {
+    const both = {
+      patch: { note: 'a\nb', priority: 'high' },
+      seen: { note: 'a', priority: 'low' },
+      expectedVersion: 7,
+    };
+    expect(judgeReread(aFollowup({ integration_version: 8, note: 'a\r\nb', priority: 'low' }), both)).toBe(
+      'others-moved',
+    );
+  });
+
+  test('of any version tells, where none was expected', () => {
+    const free = { ...edit, expectedVersion: null };
+    expect(judgeReread(aFollowup({ integration_version: 0, note: 'a\nb' }), free)).toBe('saved');
+    expect(judgeReread(aFollowup({ integration_version: 0, note: 'a' }), free)).toBe('others-moved');
+    expect(judgeReread(aFollowup({ integration_version: null, note: 'a\nb' }), free)).toBe('stale');
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { createRecordStore } from '../../src/records/record-store.js';
+import { createEditQueue } from '../../src/saving/edit-queue.js';
+import type { Edit } from '../../src/saving/edit.js';
+import { newEdit } from '../../src/saving/save-request.js';
+import { createSavedEdits, savedEditOf, undoPlan, undoRequest, type SavedEdit } from '../../src/saving/saved-edits.js';
+import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
+import { openDesk } from './desk.js';
+import { failure } from './failure.js';
+
+const SAVED: SavedEdit = {
+  editId: 'edit-1',
+  followupId: FOLLOWUP_ID,
+  written: { note: 'Mine', priority: 'high' },
+  replaced: { note: 'Call back', priority: null },
+};
+
+describe('the edits that went through', () => {
+  test('are known by their names, the last two thousand of them', () => {
+    const { note, get } = createSavedEdits(createRecordStore(), createEditQueue());
+    const named = (count: number): SavedEdit => ({ ...SAVED, editId: `edit-${count}` });
+    for (let count = 1; count <= 2000; count += 1) note(named(count));
+    expect(get('edit-1')).toEqual(named(1));
+    note(named(2001));
+    expect(get('edit-1')).toBeNull();
+    expect(get('edit-2')).toEqual(named(2));
+    expect(get('edit-2001')).toEqual(named(2001));
+  });
+});
+
+describe('what can be taken back of an edit', () => {
+  const before = aFollowup({ priority: null });
+  const patch = { note: 'Mine\nand more', priority: 'high' };
+  const seen = { note: 'Call back', priority: null };
+  const edit: Edit = { ...newEdit('edit-1', { followup: before, patch }, patch, { seen, before }, 0), key: 'key-1' };
+
+  test('is what was sent, in the form in which the server holds it, and what stood there before', () => {
+    const stored = aFollowup({ note: 'Mine\r\nand more', priority: 'urgent' });
+    expect(savedEditOf(edit, patch, stored)).toEqual({
+      editId: 'edit-1',
+      followupId: FOLLOWUP_ID,
+      written: { note: 'Mine\r\nand more', priority: 'high' },
+      replaced: seen,
+    });
+    expect(savedEditOf(edit, { note: patch.note }, stored)).toMatchObject({
+      written: { note: 'Mine\r\nand more' },
+      replaced: { note: 'Call back' },
+    });
+  });
+
+  test('is not known where nothing was sent', () => {
+    expect(savedEditOf(edit, null, before)).toBeNull();
+    expect(savedEditOf({ ...edit, key: null }, patch, before)).toBeNull();
+  });
+});
+
+describe('an undo', () => {
+  test('rests on what was written, and leaves what was empty before', () => {
+    expect(undoPlan(SAVED)).toEqual({ patch: { note: 'Call back' }, cannotUndo: ['priority'] });
+    const current = aFollowup({ note: 'Theirs', priority: 'low', integration_version: 9 });
+    expect(undoRequest(SAVED, current)).toEqual({
+      followup: { ...current, note: 'Mine', priority: 'high' },
+      patch: { note: 'Call back' },
+      origin: 'undo',
+    });
+  });
+
+  test('of nothing, or of a record that is not there, is none', async () => {
+    const desk = await openDesk();
+    const nothing = { editId: null, outcome: Promise.resolve({ status: 'unchanged' }) };
+    const empty = { ...SAVED, written: { priority: 'high' } };
+    const elsewhere = { ...SAVED, followupId: '0190a000-0000-7000-8000-000000000099' };
+    for (const saved of [empty, elsewhere]) {
+      const undone = await desk.engine.undo(saved);
+      expect(undone.editId).toBe(nothing.editId);
+      await expect(undone.outcome).resolves.toEqual({ status: 'unchanged' });
+    }
+    expect(desk.crm.updates).toEqual([]);
+  });
+
+  test('can be begun once, and again where it did not come to be saved', async () => {
+    const desk = await openDesk();
+    const { editId } = desk.submit({ note: 'Mine' });
+    await desk.runtime.settle();
+    const saved = desk.engine.savedEdit(editId ?? '');
+    expect(saved).toMatchObject({ editId, written: { note: 'Mine' }, replaced: { note: 'Call back' } });
+    if (!saved) return;
+    desk.crm.nextUpdates({ lost: failure('forbidden'), arrivesAfter: 100 });
+    const refused = await desk.engine.undo(saved);
+    expect(desk.engine.savedEdit(saved.editId)).toBeNull();
+    await desk.runtime.advance(100);
+    await expect(refused.outcome).resolves.toMatchObject({ status: 'forbidden' });
+    expect(desk.engine.savedEdit(saved.editId)).toBe(saved);
+
+    const again = await desk.engine.undo(saved);
+    await desk.runtime.settle();
+    await expect(again.outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.engine.savedEdit(saved.editId)).toBeNull();
+  });
+
+  test('that waited for an edit which another engine took over is that engine’s', async () => {
+    const [former, heir] = [await openDesk(), await openDesk()];
+    former.submit({ note: 'Mine' });
+    await former.runtime.settle();
+    const [saved] = former.events.map((event) =>
+      event.type === 'saved' ? former.engine.savedEdit(event.editId) : null,
+    );
+    if (!saved) throw new Error('Nothing was saved.');
+    former.crm.nextUpdates({ answersAfter: 60_000 });
+    former.submit({ priority: 'high' });
+    const undone = former.engine.undo(saved);
+    await former.runtime.settle();
+    heir.crm.colleague(FOLLOWUP_ID, { note: 'Mine' });
+    await heir.refresh();
+    former.engine.handOver(heir.engine);
+    await heir.runtime.advance(60_000);
+    await expect((await undone).outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(heir.view().note).toBe('Call back');
+    expect(former.crm.updates).toHaveLength(2);
+  });
+});

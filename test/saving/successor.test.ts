@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import type { FollowupPatch, SeenValues } from '../../src/followup/followup-patch.js';
+import type { Followup } from '../../src/followup/followup.js';
+import type { Edit } from '../../src/saving/edit.js';
+import { newEdit } from '../../src/saving/save-request.js';
+import { mergeIntoWaiting, restOnOutcome, restOnPredecessor, restOnTop } from '../../src/saving/successor.js';
+import { aFollowup } from './a-followup.js';
+import { failure } from './failure.js';
+
+function anEdit(patch: FollowupPatch, seen: SeenValues, before: Followup | null = aFollowup()): Edit {
+  return newEdit('edit-1', { followup: aFollowup(), patch }, patch, { seen, before }, 0);
+}
+
+/** The one in front: it would have made a note "One" of "Call back". */
+const FIRST = anEdit({ note: 'One' }, { note: 'Call back' });
+const onOne = aFollowup({ note: 'One' });
+
+describe('an edit whose predecessor did not go through', () => {
+  const second = anEdit({ note: 'Two' }, { note: 'One' }, onOne);
+
+  test('rests on what stood before that one', () => {
+    expect(restOnPredecessor(second, FIRST, aFollowup())).toEqual({ seen: { note: 'Call back' }, before: aFollowup() });
+    expect(restOnPredecessor(second, FIRST, undefined)).toEqual({ seen: { note: 'Call back' }, before: aFollowup() });
+  });
+
+  test('rests on the value all the same where the record has it', () => {
+    expect(restOnPredecessor(second, FIRST, onOne)).toEqual({ seen: { note: 'One' }, before: onOne });
+  });
+
+  test('rests on what its person saw where that was another value', () => {
+    const other = aFollowup({ note: 'Theirs' });
+    const apart = anEdit({ note: 'Two' }, { note: 'Theirs' }, other);
+    expect(restOnPredecessor(apart, FIRST, undefined)).toEqual({ seen: { note: 'Theirs' }, before: other });
+  });
+
+  test('sees no field that it does not touch, and knows what stood there', () => {
+    const apart = anEdit({ priority: 'high' }, { priority: 'normal' }, onOne);
+    expect(restOnPredecessor(apart, FIRST, undefined)).toEqual({ seen: { priority: 'normal' }, before: aFollowup() });
+  });
+
+  test('knows of no record before where there was none', () => {
+    const blind = anEdit({ note: 'Two' }, { note: 'One' }, null);
+    expect(restOnPredecessor(blind, FIRST, undefined)).toEqual({ seen: { note: 'Call back' }, before: null });
+  });
+
+  test('is not changed itself', () => {
+    restOnPredecessor(second, FIRST, undefined);
+    expect(second).toMatchObject({ seen: { note: 'One' }, before: { note: 'One' } });
+  });
+});
+
+describe('an edit whose predecessor has ended', () => {
+  const second = anEdit({ note: 'Two' }, { note: 'One\nmore' }, aFollowup({ note: 'One\nmore' }));
+  const first = anEdit({ note: 'One\nmore' }, { note: 'Call back' });
+  const stored = aFollowup({ note: 'One\r\nmore', integration_version: 8 });
+
+  test('saved: rests on the form that the server gave it', () => {
+    const rest = restOnOutcome(second, first, { status: 'saved', followup: stored }, stored);
+    expect(rest).toEqual({ seen: { note: 'One\r\nmore' }, before: aFollowup({ note: 'One\r\nmore' }) });
+  });
+
+  test('saved and changed since: rests on what its person saw', () => {
+    const changed = aFollowup({ note: 'Theirs' });
+    const rest = restOnOutcome(second, first, { status: 'saved', followup: changed }, changed);
+    expect(rest).toEqual({ seen: second.seen, before: second.before });
+  });
+
+  test('saved: sees no field that it does not touch, and rests on what it saw of others', () => {
+    const apart = anEdit({ priority: 'high' }, { priority: 'normal' }, aFollowup({ note: 'One\nmore' }));
+    expect(restOnOutcome(apart, first, { status: 'saved', followup: stored }, stored)).toEqual({
+      seen: { priority: 'normal' },
+      before: aFollowup({ note: 'One\r\nmore' }),
+    });
+    const other = anEdit({ note: 'Two' }, { note: 'Other' }, aFollowup({ note: 'Other' }));
+    expect(restOnOutcome(other, first, { status: 'saved', followup: stored }, stored)).toEqual({
+      seen: { note: 'Other' },
+      before: aFollowup({ note: 'Other' }),
+    });
+    const blind = anEdit({ note: 'Two' }, { note: 'One\nmore' }, null);
+    expect(restOnOutcome(blind, first, { status: 'saved', followup: stored }, stored)).toEqual({
+      seen: { note: 'One\r\nmore' },
+      before: null,
+    });
+  });
+
+  test('refused: rests on what stood before it', () => {
+    const rest = restOnOutcome(second, first, { status: 'invalid', error: failure('validation') }, aFollowup());
+    expect(rest.seen).toEqual({ note: 'Call back' });
+  });
+});
+
+describe('a further edit of the same person', () => {
+  test('rests on the one before it, where they saw what stood before both', () => {
+    expect(restOnTop({ note: 'Call back' }, aFollowup(), FIRST)).toEqual({ seen: { note: 'One' }, before: onOne });
+    expect(restOnTop({ priority: 'normal' }, aFollowup(), FIRST)).toEqual({
+      seen: { priority: 'normal' },
+      before: onOne,
+    });
+  });
+
+  test('rests on what they saw, where that was something else', () => {
+    const theirs = aFollowup({ note: 'Theirs' });
+    expect(restOnTop({ note: 'Theirs' }, theirs, FIRST)).toEqual({ seen: { note: 'Theirs' }, before: theirs });
+  });
+
+  test('joins the one that waits: the last value wanted and the first one seen count', () => {
+    const waiting = anEdit({ note: 'One', priority: 'high' }, { note: 'Call back', priority: 'normal' });
+    const joined = mergeIntoWaiting(waiting, { note: 'Two', task_type: 'visit' }, { note: 'One', task_type: 'call' });
+    expect(joined).toEqual({
+      patch: { note: 'Two', priority: 'high', task_type: 'visit' },
+      seen: { note: 'Call back', priority: 'normal', task_type: 'call' },
+    });
+  });
+});

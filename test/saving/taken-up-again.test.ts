@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { createJournal, type JournalEntry } from '../../src/saving/journal.js';
+import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
+import { openDesk, type Desk } from './desk.js';
+import { failure } from './failure.js';
+
+/** A page that is loaded anew with this in its journal. */
+async function reloadedWith(entry: Partial<JournalEntry>, change: (desk: Desk) => void = () => {}) {
+  const asked: string[] = [];
+  const desk = await openDesk({
+    isOver: (page) => {
+      asked.push(page);
+      return Promise.resolve(true);
+    },
+  });
+  createJournal(desk.storage, 'desk').put({
+    id: 'edit-of-then',
+    followupId: FOLLOWUP_ID,
+    origin: 'inline',
+    bulkId: null,
+    draftId: null,
+    patch: { note: 'Call Ann' },
+    seen: { note: 'Call back' },
+    before: aFollowup(),
+    submittedAt: 0,
+    inConflict: false,
+    unknown: 0,
+    request: null,
+    ...entry,
+  });
+  change(desk);
+  desk.reload({ killed: true });
+  await desk.runtime.settle();
+  return { desk, asked };
+}
+
+const request = { key: 'key-1', expectedVersion: 7, body: { note: 'Call Ann' }, madeAt: 0, sent: true };
+const unreadable = { fails: failure('failed', { effect: 'none' }) };
+
+describe('an edit of which nothing had gone out', () => {
+  test('is made on the record that is read, and of a life without a name nobody is asked', async () => {
+    const { desk, asked } = await reloadedWith({});
+    await desk.runtime.advance(10_000);
+    expect(desk.eventTypes()).toEqual(['saved']);
+    expect(desk.bodiesSent()).toEqual([{ note: 'Call Ann', expected_version: 7 }]);
+    expect(asked).toEqual([]);
+    expect(desk.storage.keys().filter((name) => name.includes(':edit:'))).toEqual([]);
+  });
+
+  test('is not confirmed where its record can not be read, and says why', async () => {
+    const { desk } = await reloadedWith({}, ({ crm }) => crm.nextReads(...Array.from({ length: 5 }, () => unreadable)));
+    await desk.runtime.advance(120_000);
+    expect(desk.edit).toMatchObject({ state: 'unconfirmed', error: { kind: 'failed' } });
+    expect(desk.crm.updates).toEqual([]);
+  });
+
+  test('goes out on what it rested on where its record is in no list: the update has the last word', async () => {
+    const { desk } = await reloadedWith({}, ({ crm }) => crm.remove(FOLLOWUP_ID));
+    await desk.runtime.advance(10_000);
+    expect(desk.crm.updates).toHaveLength(1);
+    expect(desk.events).toMatchObject([{ type: 'save-failed', reason: 'gone' }]);
+  });
+
+  test('is not confirmed where nothing is known of its record at all', async () => {
+    const { desk } = await reloadedWith({ before: null }, ({ crm }) => crm.remove(FOLLOWUP_ID));
+    await desk.runtime.advance(10_000);
+    expect(desk.edit).toMatchObject({ state: 'unconfirmed', error: null });
+    expect(desk.crm.updates).toEqual([]);
+  });
+
+  test('and could not be written is not confirmed where an earlier request of it may have been carried out', async () => {
+    const impossible = { patch: { owner_user_id: null }, seen: { owner_user_id: aFollowup().owner_user_id } };
+    const { desk } = await reloadedWith({ ...impossible, unknown: 1 });
+    await desk.runtime.advance(10_000);
+    expect(desk.edit).toMatchObject({
+      state: 'unconfirmed',
+      error: { kind: 'validation', effect: 'none', fieldErrors: { owner_user_id: 'must be a text' } },
+    });
+    expect(desk.edit.error?.cause).toEqual(new TypeError('The API takes texts alone: a field can’t be set to null.'));
+  });
+});
+
+describe('an edit whose person was asked', () => {
+  test('before anything went out is asked about again, with the record as it is', async () => {
+    const { desk } = await reloadedWith({ inConflict: true }, ({ crm }) =>
+      crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' }),
+    );
+    await desk.runtime.advance(10_000);
+    expect(desk.edit).toMatchObject({ state: 'conflict', conflict: { theirs: { note: 'Call Bob' } } });
+    expect(desk.crm.updates).toEqual([]);
+  });
+
+  test('is saved where the record holds just that by now', async () => {
+    const { desk } = await reloadedWith({ inConflict: true }, ({ crm }) =>
+      crm.colleague(FOLLOWUP_ID, { note: 'Call Ann' }),
+    );
+    await desk.runtime.advance(10_000);
+    expect(desk.eventTypes()).toEqual(['saved']);
+    expect(desk.crm.updates).toEqual([]);
+  });
+
+  test.each([null, request])('is told where the record is gone: with the request %j', async (sent) => {
+    const { desk } = await reloadedWith({ inConflict: true, request: sent, unknown: sent ? 1 : 0 }, ({ crm }) =>
+      crm.remove(FOLLOWUP_ID),
+    );
+    await desk.runtime.advance(10_000);
+    expect(desk.edit).toMatchObject({ state: 'conflict', conflict: { theirs: null } });
+    expect(desk.crm.updates).toEqual([]);
+  });
+});
+
+describe('an edit that had gone out', () => {
+  test('is known by its draft: submitted again it is the same one', async () => {
+    const { desk } = await reloadedWith(
+      { draftId: 'draft-1', request: { ...request, madeAt: Date.UTC(2026, 0, 15, 9) } },
+      ({ crm }) => crm.nextUpdates({ answersAfter: 1000 }),
+    );
+    await desk.refresh();
+    const again = desk.engine.submit({ followup: aFollowup(), patch: { note: 'Call Ann' }, draftId: 'draft-1' });
+    expect(again.editId).toBe('edit-of-then');
+    await desk.runtime.advance(10_000);
+    await expect(again.outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.keysSent()).toEqual(['key-1']);
+  });
+
+  test('is sent once more, and read where that is in doubt too', async () => {
+    const madeAt = Date.UTC(2026, 0, 15, 9);
+    const { desk } = await reloadedWith({ request: { ...request, madeAt }, unknown: 1 }, ({ crm }) =>
+      crm.nextUpdates({ landsThen: failure('failed') }),
+    );
+    const readsBefore = desk.crm.reads;
+    await desk.runtime.advance(10_000);
+    expect(desk.eventTypes()).toEqual(['saved']);
+    expect([desk.crm.updates.length, desk.crm.reads - readsBefore]).toEqual([1, 0]);
+  });
+});

@@ -1,0 +1,192 @@
+import type { FollowupRecord } from '../../src/fake-crm/contract/followup-record.js';
+import type { Crm } from '../browser/crm.js';
+import { equal, until } from './checks.js';
+import type { Key, Spoken, WebDriver } from './web-driver.js';
+
+/**
+ * The page as somebody goes through it who sees nothing and touches no mouse: keys go in; what has the focus, what is told and
+ * what the server holds come out.
+ */
+export class KeyboardDesk {
+  readonly driver: WebDriver;
+  readonly crm: Crm;
+  readonly #complaints: string[] = [];
+  #isClosed = false;
+
+  constructor(driver: WebDriver, crm: Crm) {
+    this.driver = driver;
+    this.crm = crm;
+  }
+
+  /** Opens every record in the CRM's own order, as one of the sandbox's users; waits for the first rows. */
+  async open(): Promise<void> {
+    await this.driver.navigate(`${this.crm.url}/?as=amara&view=all&preload=0`);
+    await this.#begin();
+  }
+
+  /** Loads the page anew, as F5 does; waits for the first rows. */
+  async reload(): Promise<void> {
+    await this.#keepComplaints();
+    await this.driver.reload();
+    await this.#begin();
+  }
+
+  /** Closes the window; a tab behind it comes to the front. */
+  async close(): Promise<void> {
+    await this.#keepComplaints();
+    this.#isClosed = true;
+    await this.driver.closeWindow();
+  }
+
+  async press(...keys: readonly Key[]): Promise<void> {
+    await this.driver.press(...keys);
+  }
+
+  async type(text: string): Promise<void> {
+    await this.driver.type(text);
+  }
+
+  /** Presses Tab, or Shift and Tab, until this has the focus. */
+  async tabTo(role: string, name: RegExp, direction: 'forth' | 'back' = 'forth'): Promise<void> {
+    const met: string[] = [];
+    for (let presses = 0; presses < 60; presses += 1) {
+      await (direction === 'forth' ? this.press('Tab') : this.press('Shift', 'Tab'));
+      const found = await this.driver.focused();
+      if (found.role === role && name.test(found.name)) return;
+      met.push(spell(found));
+    }
+    throw new Error(`Tab leads to no ${role} ${String(name)}, but to: ${met.join(', ')}`);
+  }
+
+  /** Leads the focus to the row of a record: by Tab to the rows, then from row to row. */
+  async goToRow(id: string): Promise<void> {
+    await until('the focus on a row', async () => {
+      if ((await this.focusedRow()) !== '') return true;
+      await this.press('Tab');
+      return false;
+    });
+    for (let presses = 0; (await this.focusedRow()) !== id; presses += 1) {
+      if (presses === 60) throw new Error(`The arrow keys lead to no row ${id}.`);
+      await this.press('ArrowDown');
+    }
+  }
+
+  /** Opens the editor of the row that has the focus; waits until the focus is in it. */
+  async openEditor(): Promise<void> {
+    await this.press('Enter');
+    await until('the editor', async () => this.isOpen('dialog', 'Edit follow-up'));
+    await until('the focus in it', async () => this.isFocusIn('[role="dialog"]'));
+  }
+
+  /** Writes something else into the note of the editor. */
+  async retypeNote(text: string): Promise<void> {
+    await this.tabTo('textbox', /^Note$/);
+    await this.press('Control', 'a');
+    await this.type(text);
+  }
+
+  /** Chooses a priority in the editor by its first letters. */
+  async choosePriority(label: string): Promise<void> {
+    // To WebKit a list of values is a button.
+    await this.tabTo('button', /^Priority/);
+    await this.type(label);
+  }
+
+  /** The text of the note in the editor; `null` while none is open. */
+  async note(): Promise<string | null> {
+    return this.driver.run(`return document.querySelector('[role="dialog"] textarea')?.value ?? null`);
+  }
+
+  async focused(): Promise<Spoken> {
+    return this.driver.focused();
+  }
+
+  async isFocusIn(selector: string): Promise<boolean> {
+    return this.driver.run(
+      `return document.querySelector(arguments[0])?.contains(document.activeElement) ?? false`,
+      selector,
+    );
+  }
+
+  /** The id of the record whose row, or card, has the focus; empty where it is none. */
+  async focusedRow(): Promise<string> {
+    return this.driver.run(`return document.activeElement.closest('[data-followup-id]')?.dataset.followupId ?? ''`);
+  }
+
+  /** Waits until the row of a record, or its card, has the focus: after a dialog it comes back a moment later. */
+  async expectFocus(id: string): Promise<void> {
+    await until('the focus on the record', async () => (await this.focusedRow()) === id);
+  }
+
+  async rowState(id: string): Promise<string> {
+    return this.driver.run(
+      `return document.querySelector('[data-followup-id="' + arguments[0] + '"]').dataset.state`,
+      id,
+    );
+  }
+
+  async rowText(id: string): Promise<string> {
+    return this.driver.run(
+      `return document.querySelector('[data-followup-id="' + arguments[0] + '"]').textContent`,
+      id,
+    );
+  }
+
+  /** Whether something of a role is there under a name. */
+  async isOpen(role: string, name: string): Promise<boolean> {
+    return (await this.driver.spoken(`[role="${role}"]`)).some((found) => found.role === role && found.name === name);
+  }
+
+  /** Whether any dialog, or prompt, is there. */
+  async hasDialog(): Promise<boolean> {
+    return (await this.driver.spoken('[role$="dialog"]')).length > 0;
+  }
+
+  /** What the live regions hold. */
+  async told(): Promise<string> {
+    return this.driver.run(
+      `return [...document.querySelectorAll('[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]')]
+        .map((region) => region.textContent)
+        .join('\\n')`,
+    );
+  }
+
+  /** Throws where the server does not hold these values of a record. */
+  async expectHeld(id: string, fields: Partial<FollowupRecord>): Promise<void> {
+    const row = await this.crm.row(id);
+    for (const [name, value] of Object.entries(fields))
+      equal(row?.[name as keyof FollowupRecord], value, `the server's ${name}`);
+  }
+
+  /** What the page complained about since it was opened. */
+  async complaints(): Promise<readonly string[]> {
+    if (!this.#isClosed) await this.#keepComplaints();
+    return this.#complaints;
+  }
+
+  async #begin(): Promise<void> {
+    await this.driver.run(COLLECT_COMPLAINTS);
+    await until('the rows', async () => (await this.driver.spoken('[data-followup-id]')).length > 0);
+  }
+
+  async #keepComplaints(): Promise<void> {
+    this.#complaints.push(...(await this.driver.run<readonly string[]>('return window.complaints.splice(0)')));
+  }
+}
+
+export const spell = ({ role, name }: Spoken): string => `${role} "${name}"`;
+
+const COLLECT_COMPLAINTS = `
+  window.complaints = [];
+  for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
+    window.addEventListener(type, (event) => {
+      window.complaints.push(type + ': ' + (event.message ?? event.reason ?? event.violatedDirective));
+    });
+  for (const level of ['error', 'warn']) {
+    const write = console[level];
+    console[level] = (...words) => {
+      window.complaints.push('console.' + level + ': ' + words.join(' '));
+      write.apply(console, words);
+    };
+  }
+`;
