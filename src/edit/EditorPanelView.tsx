@@ -56,7 +56,7 @@ export const EditorPanelView = forwardRef<EditorPanelHandle, EditorPanelViewProp
     () => ({
       rebase: (ground) => form.current?.rebase(ground),
       takeSaved: (saved) => form.current?.takeSaved(saved),
-      putBack: (base, patch) => form.current?.putBack(base, patch),
+      putBack: (submitted) => form.current?.putBack(submitted),
       collectPatch: () => form.current?.collectPatch() ?? {},
       isDirty: () => form.current?.isDirty() ?? false,
     }),

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import type { FieldErrors, FollowupsError } from '../api/followups-error.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
+import type { Submitted } from '../followup/rest-on.js';
 import type { EditState } from '../saving/edit.js';
 import type { OpenChangeHandler } from '../ui/layer/open-change.js';
 import type { FollowupEditorSlots } from './followup-editor-slots.js';
@@ -34,8 +35,8 @@ export interface FollowupEditActions {
   readonly rebase: (ground: NewGround) => void;
   /** Takes in the record as a save that was begun here left it; what was typed since stays. */
   readonly takeSaved: (saved: Followup) => void;
-  /** Puts back what was submitted and not saved, over the record that it was a change of; what was typed since stays. */
-  readonly putBack: (base: Followup, patch: FollowupPatch) => void;
+  /** Puts back what was submitted and not saved; what was typed since stays. */
+  readonly putBack: (submitted: Submitted) => void;
   /** The changes, as they stand at this moment. */
   readonly collectPatch: () => FollowupPatch;
   readonly isDirty: () => boolean;

@@ -1,7 +1,8 @@
 import { EDITABLE_FIELDS, isFilled, isInstantField, sameStoredValue, sameValue } from '../followup/fields.js';
 import type { EditableField, FieldValue } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
-import type { FollowupPatch, SeenValues } from '../followup/followup-patch.js';
+import { patchedFields, type FollowupPatch, type SeenValues } from '../followup/followup-patch.js';
+import { restOnSubmitted, type Submitted } from '../followup/rest-on.js';
 import { changedFields, collectFieldPatch, pickFields, restoredText, shownTexts } from './followup-field-texts.js';
 import type { FieldsOrigin, FollowupFieldTexts } from './followup-field-texts.js';
 
@@ -111,6 +112,27 @@ export function standOn(
   return { formBase: shown, texts: nextTexts };
 }
 
+/**
+ * Puts back into a form what was submitted and not saved, over the record that it was a change of. What was typed since stays,
+ * on what it was typed over, and so does what someone else made of it meanwhile.
+ */
+export function layBack(
+  formBase: FormBase,
+  texts: FollowupFieldTexts,
+  submitted: Submitted,
+): { readonly formBase: FormBase; readonly texts: FollowupFieldTexts; readonly keep: readonly EditableField[] } {
+  const { patch } = submitted;
+  const typed = changedFields(texts, formBase);
+  const back = patchedFields(patch).filter((field) => !typed.includes(field));
+  const keep = [...typed, ...back];
+  const values = collectFieldPatch(texts, formBase);
+  const base = restOnSubmitted(submitted, { fields: typed, values, over: formBase.base });
+  const next = standOn(formBase, texts, { base, keep, values: pickFields(patch, back) });
+  const open: Values = {};
+  for (const field of typed) if (Object.hasOwn(formBase.open, field)) open[field] = formBase.open[field];
+  return { ...next, formBase: { ...next.formBase, open }, keep };
+}
+
 /** A form on a newer record, in which no field that is kept takes a value for seen that its person has not had before them. */
 function unreviewed(formBase: FormBase, { base, keep, submitted }: Required<Omit<NewGround, 'values'>>): FormBase {
   const onNewer: Values = {};
@@ -119,8 +141,8 @@ function unreviewed(formBase: FormBase, { base, keep, submitted }: Required<Omit
     const theirs = base[field];
     onNewer[field] = theirs;
     const before = formBase.base[field];
-    const isKnown =
-      !keep.includes(field) || sameValue(field, theirs, before) || sameStoredValue(field, theirs, submitted[field]);
+    const isOwn = Object.hasOwn(submitted, field) && sameStoredValue(field, theirs, submitted[field]);
+    const isKnown = !keep.includes(field) || sameValue(field, theirs, before) || isOwn;
     if (isKnown || (!isFilled(theirs) && !isFilled(before))) continue;
     onNewer[field] = before;
     open[field] = theirs;

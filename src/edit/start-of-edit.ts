@@ -1,6 +1,8 @@
 import type { Followup } from '../followup/followup.js';
-import type { FollowupPatch } from '../followup/followup-patch.js';
+import { patchedFields, type FollowupPatch } from '../followup/followup-patch.js';
+import { restOn } from '../followup/rest-on.js';
 import type { FollowupsCore } from '../provider/followups-core.js';
+import { joinDraft } from '../saving/drafts.js';
 import { isPendingState } from '../saving/edit.js';
 
 /** What is asked for what an editor opens with. */
@@ -32,9 +34,10 @@ export function startOfEdit(core: Desk, followupId: string): EditStart | null {
   if (!edit || isPendingState(edit.state)) {
     if (!draft) return { base: shown, patch: null, editId: null, isDraft: false };
     const isCurrent = draft.base.integration_version === shown.integration_version;
-    return { base: isCurrent ? shown : draft.base, patch: draft.patch, editId: null, isDraft: true };
+    const base = isCurrent ? restOn(shown, patchedFields(draft.patch), draft.base) : draft.base;
+    return { base, patch: draft.patch, editId: null, isDraft: true };
   }
   // The text was typed over what stood there then; on top of a newer record it would look like a change of everything.
-  const base = edit.before ?? shown;
-  return { base, patch: { ...edit.patch, ...draft?.patch }, editId: edit.id, isDraft: false };
+  const submitted = { before: edit.before ?? shown, patch: edit.patch };
+  return { ...joinDraft(submitted, draft), editId: edit.id, isDraft: false };
 }

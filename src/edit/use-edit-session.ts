@@ -94,9 +94,9 @@ export function useEditSession(props: EditSessionProps): EditSession {
   });
   const onNotSaved = useEventCallback((editId: string): void => {
     const failed = engine.get(editId);
-    const base = failed?.before ?? records.view(followupId);
+    const before = failed?.before ?? records.view(followupId);
     // What a menu or a bulk update wanted was never typed here.
-    if (failed?.origin === 'editor' && base) actions.current?.putBack(base, failed.patch);
+    if (failed?.origin === 'editor' && before) actions.current?.putBack({ before, patch: failed.patch });
   });
   useEffect(
     () =>
@@ -167,7 +167,7 @@ export function useEditSession(props: EditSessionProps): EditSession {
         told.current = ended;
       } else if ('error' in ended && !mounted.current) {
         // Nobody shows the text any more, and the page may be left before anybody does.
-        core.drafts.putBack({ base, patch });
+        core.drafts.putBack({ before: base, patch });
       }
     });
     // The form goes on over what is being saved.

@@ -6,6 +6,7 @@ import { EDITABLE_FIELDS, FIELD_ORDER } from '../followup/fields.js';
 import type { EditableField, FieldValue } from '../followup/fields.js';
 import { patchedFields, type FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
+import type { Submitted } from '../followup/rest-on.js';
 import type { EditorMessages } from '../messages/messages.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
 import { useMessages } from '../provider/all-messages.js';
@@ -15,12 +16,11 @@ import {
   changedFields,
   collectFieldPatch,
   findFieldFaults,
-  pickFields,
   restoredText,
   shownText,
   shownTexts,
 } from './followup-field-texts.js';
-import { foldIn, newFormBase, rebaseOnTheirs, restOnSaved, standOn } from './form-base.js';
+import { foldIn, layBack, newFormBase, rebaseOnTheirs, restOnSaved, standOn } from './form-base.js';
 import type { FoldedIn, FormBase, NewGround } from './form-base.js';
 import { useKeptCaret } from './use-kept-caret.js';
 
@@ -62,8 +62,8 @@ export interface FollowupFields {
   readonly takeSaved: (saved: Followup) => void;
   /** Whether anything is changed now, also within the event that changed it. */
   readonly isDirtyNow: () => boolean;
-  /** Puts back what was submitted and not saved, over the record that it was a change of; what was typed since stays. */
-  readonly putBack: (base: Followup, patch: FollowupPatch) => void;
+  /** Puts back what was submitted and not saved; what was typed since stays. */
+  readonly putBack: (submitted: Submitted) => void;
   /** Takes a change back: the field shows the record's value again, and counts as untouched. */
   readonly revert: (field: EditableField) => void;
   /** Decides about a value of someone else's that the person was shown. */
@@ -128,14 +128,17 @@ export function useFollowupFields({
     return faults.size === 0;
   }, [clearErrors, getValues, setError, editor]);
 
-  const rebase = useCallback(
-    (ground: NewGround, keepErrors = false) => {
-      const { formBase, texts } = standOn(current.current, getValues(), ground);
+  const standAnew = useCallback(
+    ({ formBase, texts }: ReturnType<typeof standOn>, keep: readonly EditableField[], keepErrors: boolean) => {
       moveTo(formBase);
       reset(shownTexts(formBase.base, formBase.timeZone), { keepErrors });
-      for (const field of ground.keep) setValue(field, texts[field], { shouldDirty: true });
+      for (const field of keep) setValue(field, texts[field], { shouldDirty: true });
     },
-    [getValues, reset, setValue, moveTo],
+    [reset, setValue, moveTo],
+  );
+  const rebase = useCallback(
+    (ground: NewGround) => standAnew(standOn(current.current, getValues(), ground), ground.keep, false),
+    [getValues, standAnew],
   );
 
   const keepCaret = useKeptCaret();
@@ -172,13 +175,12 @@ export function useFollowupFields({
     [getValues, moveTo, showAsIs, takeLatest],
   );
   const putBackSubmitted = useCallback(
-    (base: Followup, patch: FollowupPatch) => {
-      const typed = changedFields(getValues(), current.current);
-      const submitted = patchedFields(patch).filter((field) => !typed.includes(field));
+    (submitted: Submitted) => {
+      const { keep, ...next } = layBack(current.current, getValues(), submitted);
       // The server's words about them may stand there already.
-      rebase({ base, keep: [...typed, ...submitted], values: pickFields(patch, submitted) }, true);
+      standAnew(next, keep, true);
     },
-    [getValues, rebase],
+    [getValues, standAnew],
   );
   const review = useCallback(
     (field: EditableField, theirs: FieldValue, decision: 'mine' | 'theirs') => {

@@ -105,7 +105,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     if (event.type === 'save-failed') {
       const failed = engine.get(event.editId);
       // The engine's own memory of it ends with the page.
-      if (failed?.origin === 'editor' && failed.before) drafts.putBack({ base: failed.before, patch: failed.patch });
+      if (failed?.origin === 'editor' && failed.before) drafts.putBack({ before: failed.before, patch: failed.patch });
       report(event.error, { operation: 'update', followupId: event.followupId });
     }
     if (event.type === 'unconfirmed' && event.error) {

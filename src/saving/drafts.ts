@@ -3,6 +3,7 @@ import { parseJson } from '../api/decode-answer.js';
 import { patchedFields, samePatch, type FollowupPatch } from '../followup/followup-patch.js';
 import { decodeFollowup, wireValues } from '../followup/followup-schema.js';
 import type { Followup } from '../followup/followup.js';
+import { restOnSubmitted, type Submitted } from '../followup/rest-on.js';
 import type { KeptStorage } from '../records/kept-storage.js';
 import { createListeners } from '../records/listeners.js';
 import { readPatch } from './journal.js';
@@ -99,8 +100,8 @@ export function createDrafts(storage: KeptStorage | null, name: string, onFailur
       put(draft);
     },
     /** Keeps what was submitted and not saved, beside what was typed since. */
-    putBack({ base, patch }: Draft): void {
-      put({ base, patch: { ...patch, ...all().get(base.id)?.patch } });
+    putBack(submitted: Submitted): void {
+      put(joinDraft(submitted, all().get(submitted.before.id) ?? null));
     },
     drop,
     /** All of them, the one written last at the end; the same array until one changes. */
@@ -112,6 +113,16 @@ export function createDrafts(storage: KeptStorage | null, name: string, onFailur
     /** The listener gets the ids of the records whose draft changed. */
     subscribeAll: listeners.subscribeAll,
     subscribe: listeners.subscribe,
+  };
+}
+
+/** What was submitted and not saved together with what was typed since, which wins where both say something. */
+export function joinDraft(submitted: Submitted, draft: Draft | null): Draft {
+  if (!draft) return { base: submitted.before, patch: submitted.patch };
+  const { base: over, patch: values } = draft;
+  return {
+    base: restOnSubmitted(submitted, { fields: patchedFields(values), values, over }),
+    patch: { ...submitted.patch, ...values },
   };
 }
 

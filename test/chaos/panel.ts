@@ -7,7 +7,7 @@ import {
   shownText,
   shownTexts,
 } from '../../src/edit/followup-field-texts.js';
-import { foldIn, newFormBase, restOnSaved, standOn } from '../../src/edit/form-base.js';
+import { foldIn, layBack, newFormBase, restOnSaved, standOn } from '../../src/edit/form-base.js';
 import type { NewGround } from '../../src/edit/form-base.js';
 import { startOfEdit } from '../../src/edit/start-of-edit.js';
 import type { FollowupConflict } from '../../src/followup/conflict.js';
@@ -119,14 +119,17 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
     settleTyped();
   }
 
-  function rebase(ground: NewGround): void {
-    const moved = standOn(formBase, texts, ground);
-    formBase = moved.formBase;
-    texts = moved.texts;
-    for (const field of EDITABLE_FIELDS) if (!ground.keep.includes(field)) see(field);
-    for (const field of patchedFields(ground.values ?? {})) typed.set(field, texts[field]);
+  function stand(next: ReturnType<typeof standOn>, keep: readonly EditableField[], values: FollowupPatch = {}): void {
+    formBase = next.formBase;
+    texts = next.texts;
+    for (const field of EDITABLE_FIELDS) if (!keep.includes(field)) see(field);
+    for (const field of patchedFields(values)) typed.set(field, texts[field]);
     settleTyped();
     keepDraft();
+  }
+
+  function rebase(ground: NewGround): void {
+    stand(standOn(formBase, texts, ground), ground.keep, ground.values);
   }
 
   function onEvent(event: SaveEvent): void {
@@ -145,11 +148,10 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
 
   function putBack(editId: string): void {
     const failed = engine.get(editId);
-    const base = failed?.before ?? records.view(followupId);
-    if (failed?.origin !== 'editor' || !base) return;
-    const touched = changedFields(texts, formBase);
-    const submitted = patchedFields(failed.patch).filter((field) => !touched.includes(field));
-    rebase({ base, keep: [...touched, ...submitted], values: pickFields(failed.patch, submitted) });
+    const before = failed?.before ?? records.view(followupId);
+    if (failed?.origin !== 'editor' || !before) return;
+    const next = layBack(formBase, texts, { before, patch: failed.patch });
+    stand(next, next.keep, failed.patch);
   }
 
   function keepDraft(): void {

@@ -139,7 +139,8 @@ export function openTab(options: TabOptions) {
     engine.onEvent((event) => {
       if (event.type === 'save-failed') {
         const failed = engine.get(event.editId);
-        if (failed?.origin === 'editor' && failed.before) drafts.putBack({ base: failed.before, patch: failed.patch });
+        if (failed?.origin === 'editor' && failed.before)
+          drafts.putBack({ before: failed.before, patch: failed.patch });
       }
       if (event.type !== 'saved') return;
       engine.signedIn();

@@ -72,10 +72,10 @@ test('what was submitted and not saved goes beside what was typed since', () => 
   const drafts = createDrafts(memoryStorage(), NAME, never);
   const base = aFollowup();
   drafts.put({ base, patch: { note: 'Newer', priority: 'high' } });
-  drafts.putBack({ base, patch: { note: 'Older', task_type: 'call' } });
+  drafts.putBack({ before: base, patch: { note: 'Older', task_type: 'call' } });
   expect(drafts.get(base.id)?.patch).toEqual({ note: 'Newer', priority: 'high', task_type: 'call' });
   const other = aFollowup({ id: anId(2) });
-  drafts.putBack({ base: other, patch: { note: 'Alone' } });
+  drafts.putBack({ before: other, patch: { note: 'Alone' } });
   expect(drafts.get(other.id)).toEqual({ base: other, patch: { note: 'Alone' } });
 });
 
