@@ -1,5 +1,8 @@
-import type { EditableField, FieldValue } from '../followup/fields.js';
+import { ofEach, type EditableField, type FieldValue } from '../followup/fields.js';
+import { patchedFields } from '../followup/followup-patch.js';
+import { restOn } from '../followup/rest-on.js';
 import type { FollowupsCore } from '../provider/followups-core.js';
+import { joinDraft } from '../saving/drafts.js';
 import type { Edit } from '../saving/edit.js';
 import type { SaveEngine } from '../saving/save-engine.js';
 
@@ -77,17 +80,24 @@ export function promptMemoryOf({ engine, drafts }: FollowupsCore, edit: Edit): P
     read: inMemory.read,
     keep(state) {
       inMemory.keep(state);
-      const { before, conflict, patch } = engine.get(edit.id) ?? edit;
-      const base = before ?? conflict?.theirs;
-      if (!state.merged || !base) return;
+      const { before: known, conflict, patch } = engine.get(edit.id) ?? edit;
+      const before = known ?? conflict?.theirs;
+      if (!state.merged || !before) return;
       isDraft = true;
-      const typed = drafts.get(edit.followupId)?.patch;
-      drafts.put({ base, patch: { ...patch, ...typed, note: state.merged.text } });
+      const typed = drafts.get(edit.followupId);
+      const { text: note, theirs } = state.merged;
+      // It is made of theirs, too, which its person has before them.
+      const base = restOn(typed?.base ?? before, ['note'], { ...before, note: theirs });
+      drafts.put(joinDraft({ before, patch }, { base, patch: { ...typed?.patch, note } }));
     },
     clear() {
       inMemory.clear();
-      if (isDraft) drafts.drop(edit.followupId);
+      const draft = isDraft ? drafts.get(edit.followupId) : null;
       isDraft = false;
+      if (!draft) return;
+      const decided = ['note', ...patchedFields(edit.patch)];
+      const rest = patchedFields(draft.patch).filter((field) => !decided.includes(field));
+      drafts.put({ base: draft.base, patch: ofEach(rest, (field) => draft.patch[field] ?? null) });
     },
   };
   ofEngine.set(edit.id, memory);

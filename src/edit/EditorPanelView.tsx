@@ -57,6 +57,7 @@ export const EditorPanelView = forwardRef<EditorPanelHandle, EditorPanelViewProp
       rebase: (ground) => form.current?.rebase(ground),
       takeSaved: (saved) => form.current?.takeSaved(saved),
       putBack: (submitted) => form.current?.putBack(submitted),
+      base: () => form.current?.base() ?? null,
       collectPatch: () => form.current?.collectPatch() ?? {},
       isDirty: () => form.current?.isDirty() ?? false,
     }),

@@ -174,6 +174,7 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
     takeSaved: fields.takeSaved,
     putBack: fields.putBack,
     collectPatch: fields.collectPatch,
+    base: () => fields.base,
     isDirty: () => fields.isDirtyNow() || openWords(form.current) !== null,
     isWhole: () => {
       if (openWords(form.current)) return false;

@@ -39,6 +39,8 @@ export interface FollowupEditActions {
   readonly putBack: (submitted: Submitted) => void;
   /** The changes, as they stand at this moment. */
   readonly collectPatch: () => FollowupPatch;
+  /** What they are a change of, field by field; `null` while no form is shown. */
+  readonly base: () => Followup | null;
   readonly isDirty: () => boolean;
 }
 

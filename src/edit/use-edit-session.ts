@@ -98,14 +98,28 @@ export function useEditSession(props: EditSessionProps): EditSession {
     // What a menu or a bulk update wanted was never typed here.
     if (failed?.origin === 'editor' && before) actions.current?.putBack({ before, patch: failed.patch });
   });
+  // What is given up here is given up knowingly.
+  const givesUp = useRef(false);
+  const giveUp = (what: () => void): void => {
+    givesUp.current = true;
+    what();
+    givesUp.current = false;
+  };
+  const onGivenUp = useEventCallback((): void => {
+    const { collectPatch, base } = actions.current ?? {};
+    const shown = base?.();
+    // The text stood with the edit, and stands here still.
+    if (collectPatch && shown && !givesUp.current) core.drafts.put({ base: shown, patch: collectPatch() });
+  });
   useEffect(
     () =>
       core.onEvent((event) => {
         if (!('editId' in event) || event.followupId !== followupId) return;
         if (event.type === 'saved') onSaved(event.followup, event.editId);
         else if (event.type === 'save-failed' || event.type === 'conflict') onNotSaved(event.editId);
+        else if (event.type === 'discarded') onGivenUp();
       }),
-    [core, followupId, onSaved, onNotSaved],
+    [core, followupId, onSaved, onNotSaved, onGivenUp],
   );
   const tell = useEventCallback((saved: Followup): void => props.onFollowupUpdated?.(saved));
   const saves = useRef(0);
@@ -179,7 +193,7 @@ export function useEditSession(props: EditSessionProps): EditSession {
     if (!edit || !conflict) return;
     const typed = typedBeside(edit.patch, actions.current?.collectPatch() ?? {}, (field) => stays(decisions[field]));
     core.drafts.drop(followupId);
-    engine.keepMine(edit.id, conflict, decisions);
+    giveUp(() => engine.keepMine(edit.id, conflict, decisions));
     goOnWith(typed, edit.patch, records.view(followupId));
     if (props.closesOnSave && patchedFields(typed).length === 0)
       props.onOpenChange(false, openChangeDetails('save-press'));
@@ -189,10 +203,10 @@ export function useEditSession(props: EditSessionProps): EditSession {
     const { patch } = edit;
     // The prompt showed the edit's fields alone: what stands in others was not given up with it.
     const typed = typedBeside(patch, actions.current?.collectPatch() ?? {}, (field) => !Object.hasOwn(patch, field));
-    const base = edit.before ?? latest;
+    const base = actions.current?.base() ?? edit.before ?? latest;
     // A record that is gone has no form to go on in.
     if (base) core.drafts.put({ base, patch: typed });
-    engine.takeTheirs(edit.id);
+    giveUp(() => engine.takeTheirs(edit.id));
     if (conflict.theirs) goOnWith(typed, patch, records.view(followupId) ?? conflict.theirs);
     const isOver = props.closesOnSave && patchedFields(typed).length === 0;
     if (!conflict.theirs || isOver) props.onOpenChange(false, openChangeDetails('discard-press'));
@@ -231,8 +245,10 @@ export function useEditSession(props: EditSessionProps): EditSession {
     dropDraft,
     discard: () => {
       core.drafts.drop(followupId);
-      if (edit?.state === 'conflict') engine.takeTheirs(edit.id);
-      else if (edit && !isPendingState(edit.state)) engine.dismiss(edit.id);
+      giveUp(() => {
+        if (edit?.state === 'conflict') engine.takeTheirs(edit.id);
+        else if (edit && !isPendingState(edit.state)) engine.dismiss(edit.id);
+      });
     },
     reload: record.reload,
     loadAll: record.loadAll,

@@ -1,25 +1,44 @@
 import { sameStoredValue } from '../followup/fields.js';
-import { patchedFields, type FollowupPatch } from '../followup/followup-patch.js';
-import type { Followup } from '../followup/followup.js';
+import { patchedFields, type FollowupPatch, type SeenValues } from '../followup/followup-patch.js';
 import type { RecordStore } from '../records/record-store.js';
-import type { Drafts } from '../saving/drafts.js';
+import type { Draft, Drafts } from '../saving/drafts.js';
+import { isFailedState } from '../saving/edit.js';
+import type { SaveEngine } from '../saving/save-engine.js';
 
 /**
  * Drops each draft, now and from now on, whose record holds all of it: whoever saved it, here or in another tab with a copy of
- * it, nothing of it is unsaved.
+ * it, nothing of it is unsaved. Not while an edit of the same person may still change that, nor while the engine rests.
+ *
+ * @returns what to call when the engine has gone on after a rest
  */
-export function dropHeldDrafts(drafts: Drafts, records: RecordStore): void {
+export function dropHeldDrafts(
+  drafts: Drafts,
+  records: RecordStore,
+  engine: Pick<SaveEngine, 'edits' | 'isActive' | 'subscribeAll'>,
+): () => void {
+  const isSettled = ({ base, patch }: Draft): boolean =>
+    engine
+      .edits()
+      .every((edit) => edit.followupId !== base.id || isFailedState(edit.state) || holds(edit.patch, patch, true));
+
   function check(followupId: string): void {
-    const draft = drafts.get(followupId);
+    const draft = engine.isActive() ? drafts.get(followupId) : null;
     const record = draft && !records.isGone(followupId) ? records.get(followupId) : undefined;
-    if (draft && record && holds(record, draft.patch)) drafts.drop(followupId);
+    if (draft && record && holds(record, draft.patch) && isSettled(draft)) drafts.drop(followupId);
   }
   const checkAll = (ids: readonly string[]): void => ids.forEach(check);
+  const checkEach = (): void => checkAll(drafts.all().map(({ base }) => base.id));
   records.subscribeAll(checkAll);
+  engine.subscribeAll(checkAll);
   drafts.subscribeAll(checkAll);
-  checkAll(drafts.all().map(({ base }) => base.id));
+  checkEach();
+  return checkEach;
 }
 
-function holds(followup: Followup, patch: FollowupPatch): boolean {
-  return patchedFields(patch).every((field) => sameStoredValue(field, followup[field], patch[field]));
+/** Whether values say what a patch says; where they need not say anything, nothing else. */
+function holds(values: SeenValues, patch: FollowupPatch, maySayNothing = false): boolean {
+  return patchedFields(patch).every(
+    (field) =>
+      (maySayNothing && !Object.hasOwn(values, field)) || sameStoredValue(field, values[field], patch[field]),
+  );
 }

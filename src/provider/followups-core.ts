@@ -60,7 +60,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
   const dues = createSignal<readonly DueEvent[]>();
   const intervals = createSignal();
   let refreshInterval: RefreshInterval;
-  let watchesDrafts = false;
+  let dropHeld: (() => void) | null = null;
   const cyclesTold = new Set<string>();
   let conflictPolicy: ConflictPolicy = 'ask';
 
@@ -197,8 +197,9 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
      */
     activate(): () => void {
       engine.setActive(true);
-      if (!watchesDrafts) dropHeldDrafts(drafts, records);
-      watchesDrafts = true;
+      drafts.goOn();
+      if (dropHeld) dropHeld();
+      else dropHeld = dropHeldDrafts(drafts, records, engine);
       kept?.begin();
       const leave = page.begin();
       bulks.begin(engine.recover());
@@ -215,7 +216,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     handOver(heir: Heir): void {
       engine.handOver(heir.engine);
       bulks.handOver(heir.bulks);
-      heir.drafts.takeOver(drafts.all());
+      drafts.handOver(heir.drafts);
       heir.tellUntold(untold.splice(0));
     },
     /** Tells of what happened to edits of another core while nobody showed it. */

@@ -178,8 +178,11 @@ export function followBulkUpdate(
         feed.clear();
         for (const index of waiting()) update(index, { ending: 'cancelled' });
         for (const index of [...open]) {
-          const { editId } = items[index] as BulkItem;
-          if (report[index]?.status === 'pending' && editId !== null) engine.cancel(editId);
+          const item = items[index] as BulkItem;
+          const { editId } = item;
+          // What a person has added to, or has to decide, is theirs.
+          const isOurs = editId !== null && engine.get(editId)?.bulkId === id;
+          if (isOurs && statusOf(item) === 'pending') engine.cancel(editId);
         }
       });
     },

@@ -133,10 +133,9 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
     return ahead && ahead.state !== 'conflict' ? restOnTop(seen, followup, ahead) : { seen, before: followup };
   }
 
-  function waitingBehind(followupId: string, patch: FollowupPatch, seen: Edit['seen']): LiveEdit | null {
-    const waiting = queue.waiting(followupId);
-    if (!waiting) return null;
-    waiting.cell.join(mergeIntoWaiting(waiting.cell.current(), patch, seen));
+  function joinWaiting(further: Edit): LiveEdit | null {
+    const waiting = queue.waiting(further.followupId);
+    waiting?.cell.join(mergeIntoWaiting(waiting.cell.current(), further));
     return waiting;
   }
 
@@ -161,11 +160,11 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
       }
       if (!records.get(followupId)) records.merge(followup, 0);
       queue.dropFailed(followupId);
-      const { seen, before } = baseOf(followup, patch);
-      const merged = waitingBehind(followupId, patch, seen);
-      if (merged) return { editId: merged.cell.current().id, outcome: merged.outcome };
       const id = newEditId();
-      const live = enter(newEdit(id, request, patch, { seen, before }, runtime.now()), draftId);
+      const edit = newEdit(id, request, patch, baseOf(followup, patch), runtime.now());
+      const merged = joinWaiting(edit);
+      if (merged) return { editId: merged.cell.current().id, outcome: merged.outcome };
+      const live = enter(edit, draftId);
       journal.put(journalEntryOf(live.cell, draftId));
       changed(followupId);
       runNext(followupId);

@@ -19,6 +19,15 @@ export interface Draft {
 /** The drafts of one user, one for each record. */
 export type Drafts = ReturnType<typeof createDrafts>;
 
+/** As much of another core's drafts as can go on with these. */
+interface DraftsHeir {
+  readonly get: (followupId: string) => Draft | null;
+  readonly all: () => readonly Draft[];
+  readonly put: (draft: Draft) => void;
+  readonly drop: (followupId: string) => void;
+  readonly takeOver: (others: readonly Draft[]) => void;
+}
+
 /** Drafts that are kept; past it those written longest ago go. */
 const MAX_DRAFTS = 200;
 
@@ -36,6 +45,7 @@ export function createDrafts(storage: KeptStorage | null, name: string, onFailur
   const typedHere = new Set<string>();
   let list: readonly Draft[] | null = null;
   let failed = false;
+  let heir: DraftsHeir | null = null;
 
   function changed(followupId: string): void {
     list = null;
@@ -66,7 +76,15 @@ export function createDrafts(storage: KeptStorage | null, name: string, onFailur
     return found;
   }
 
+  function get(followupId: string): Draft | null {
+    return heir ? heir.get(followupId) : (all().get(followupId) ?? null);
+  }
+
   function drop(followupId: string): void {
+    if (heir) {
+      heir.drop(followupId);
+      return;
+    }
     if (!all().delete(followupId)) return;
     attempt((kept) => kept.removeItem(prefix + followupId));
     changed(followupId);
@@ -91,23 +109,47 @@ export function createDrafts(storage: KeptStorage | null, name: string, onFailur
     changed(id);
   }
 
+  function goOn(): void {
+    if (!heir) return;
+    const kept = new Map(heir.all().map((draft) => [draft.base.id, draft]));
+    const ids = new Set([...all().keys(), ...kept.keys()]);
+    heir = null;
+    drafts = kept;
+    ids.forEach(changed);
+  }
+
   return {
     /** The same object until it changes. */
-    get: (followupId: string): Draft | null => all().get(followupId) ?? null,
+    get,
     /** Keeps what stands in the form now; nothing where nothing is changed. */
     put(draft: Draft): void {
+      if (heir) {
+        heir.put(draft);
+        return;
+      }
       typedHere.add(draft.base.id);
       put(draft);
     },
     /** Keeps what was submitted and not saved, beside what was typed since. */
     putBack(submitted: Submitted): void {
-      put(joinDraft(submitted, all().get(submitted.before.id) ?? null));
+      const joined = joinDraft(submitted, get(submitted.before.id));
+      if (heir) heir.put(joined);
+      else put(joined);
     },
     drop,
     /** All of them, the one written last at the end; the same array until one changes. */
-    all: (): readonly Draft[] => (list ??= [...all().values()]),
+    all: (): readonly Draft[] => (heir ? heir.all() : (list ??= [...all().values()])),
+    /** Leaves them to those of another core of the page: until it goes on, what is written here is written there. */
+    handOver(next: DraftsHeir): void {
+      next.takeOver([...all().values()]);
+      typedHere.clear();
+      heir = next;
+    },
+    /** Goes on itself, with what has become of them since they were handed over. */
+    goOn,
     /** Keeps those of another life on the page, but where something was typed here. */
     takeOver(others: readonly Draft[]): void {
+      goOn();
       for (const draft of others) if (!typedHere.has(draft.base.id)) put(draft);
     },
     /** The listener gets the ids of the records whose draft changed. */

@@ -5,6 +5,7 @@ import type { Edit } from './edit.js';
 import type { JournalEntry } from './journal.js';
 import type { Runtime } from '../api/runtime.js';
 import { SAVE_LIMITS } from './save-limits.js';
+import type { Joined } from './successor.js';
 
 /** What only the engine needs to know of an edit under way. It changes by the transitions of its cell alone. */
 export interface EditMachine {
@@ -188,7 +189,7 @@ export function createEditCell(first: Edit, runtime: Runtime, onChange: () => vo
     /** Ends its wait, whatever it waits for. */
     wake: (): void => wakeUp?.(),
     /** A further change of the person joined it while it waits behind another edit. */
-    join: (joined: Pick<Edit, 'patch' | 'seen'>): void => update(joined),
+    join: (joined: Joined): void => update(joined),
     /** The edit before it ended, or was decided: it rests on something else (invariant 3). */
     restOn: (base: Pick<Edit, 'seen' | 'before'>): void => update(base),
     /** Somebody else changed the record: a person has to decide. Until they do it stays a conflict, over a reload too. */

@@ -35,7 +35,7 @@ export interface SaveEngine {
   /** Runs several changes and tells listeners once, after the last. */
   batch(change: () => void): void;
   subscribe(followupId: string, listener: () => void): () => void;
-  subscribeAll(listener: () => void): () => void;
+  subscribeAll(listener: (ids: readonly string[]) => void): () => void;
   onEvent(listener: (event: SaveEvent) => void): () => void;
   /** Tries again what waits for a sign-in; call it when a request was accepted. */
   signedIn(): void;

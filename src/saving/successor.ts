@@ -65,11 +65,20 @@ export function restOnTop(seen: Edit['seen'], before: Followup, ahead: Edit): Pi
   return { seen: onTop, before: below as unknown as Followup };
 }
 
-/** Adds a further edit to the one that waits: the last wanted value and the first seen value of each field count. */
-export function mergeIntoWaiting(
-  waiting: Edit,
-  patch: Edit['patch'],
-  seen: Edit['seen'],
-): Pick<Edit, 'patch' | 'seen'> {
-  return { patch: { ...waiting.patch, ...patch }, seen: { ...seen, ...waiting.seen } };
+/**
+ * Adds a further edit to the one that waits: the last wanted value and the first seen value of each field count. What was typed
+ * goes back to an editor if it is refused, and is no bulk update's to call off.
+ */
+export function mergeIntoWaiting(waiting: Edit, further: Pick<Edit, 'patch' | 'seen' | 'origin' | 'bulkId'>): Joined {
+  const isOfOne = waiting.bulkId === further.bulkId;
+  const isTyped = waiting.origin === 'editor' || further.origin === 'editor';
+  return {
+    patch: { ...waiting.patch, ...further.patch },
+    seen: { ...further.seen, ...waiting.seen },
+    origin: isTyped ? 'editor' : isOfOne ? waiting.origin : further.origin,
+    bulkId: isOfOne ? waiting.bulkId : null,
+  };
 }
+
+/** What becomes of a waiting edit that a further one joins. */
+export type Joined = Pick<Edit, 'patch' | 'seen' | 'origin' | 'bulkId'>;

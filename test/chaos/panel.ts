@@ -76,6 +76,7 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
   const typed = new Map<EditableField, string>();
   let saves = 0;
   let open = true;
+  let givesUp = false;
   for (const field of EDITABLE_FIELDS) see(field);
   for (const field of patchedFields(formBase.restored)) {
     texts[field] = restoredText(field, formBase);
@@ -143,7 +144,16 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
       keepDraft();
     } else if (event.type === 'save-failed' || event.type === 'conflict') {
       putBack(event.editId);
+    } else if (event.type === 'discarded' && !givesUp) {
+      drafts.put({ base: formBase.base, patch: collect() });
     }
+  }
+
+  /** What is given up here is given up knowingly. */
+  function giveUp(what: () => void): void {
+    givesUp = true;
+    what();
+    givesUp = false;
   }
 
   function putBack(editId: string): void {
@@ -213,13 +223,13 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
       for (const { field, theirs } of shown.clashes) eyes.see(followupId, field, theirs);
       const values = beside(edit, (field) => decisions[field] === undefined || decisions[field] === 'mine');
       drafts.drop(followupId);
-      send();
+      giveUp(send);
       goOnWith(values, edit.patch);
     },
     takeTheirs(edit: Edit, send: () => void): void {
       const values = beside(edit, (field) => !Object.hasOwn(edit.patch, field));
-      if (edit.before) drafts.put({ base: edit.before, patch: values });
-      send();
+      drafts.put({ base: formBase.base, patch: values });
+      giveUp(send);
       goOnWith(values, edit.patch);
     },
     /** It closes, and leaves its draft. */

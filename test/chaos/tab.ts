@@ -135,7 +135,7 @@ export function openTab(options: TabOptions) {
     };
     followHints({ channel, client, records, schedule, isVisible: () => active, onVisible: () => () => {} });
     const drafts = createDrafts(storage, owner, () => {});
-    dropHeldDrafts(drafts, records);
+    const dropHeld = dropHeldDrafts(drafts, records, engine);
     engine.onEvent((event) => {
       if (event.type === 'save-failed') {
         const failed = engine.get(event.editId);
@@ -163,7 +163,7 @@ export function openTab(options: TabOptions) {
     void engine.recover();
     if (!isSecond) bulks.recover();
     desk.begin({ engine, records, drafts });
-    return { life, client, records, engine, history, bulks, schedule, cache, drafts };
+    return { life, client, records, engine, history, bulks, schedule, cache, drafts, dropHeld };
   }
 
   async function pause(ms: number): Promise<void> {
@@ -225,6 +225,7 @@ export function openTab(options: TabOptions) {
     setActive(next: boolean) {
       active = next;
       page.engine.setActive(next);
+      if (next) page.dropHeld();
     },
     signIn() {
       bystander.started();
@@ -262,7 +263,7 @@ export function openTab(options: TabOptions) {
       desk.end();
       page = openPage(true);
       before.engine.handOver(page.engine);
-      page.drafts.takeOver(before.drafts.all());
+      before.drafts.handOver(page.drafts);
       page.bulks.takeOver(before.bulks.handOver());
       bystander.compare(unsettled, page.engine);
     },

@@ -308,6 +308,18 @@ describe('a save beside the list', () => {
     expect(crm.get(ids[0])).toMatchObject({ note: 'Theirs', priority: 'high' });
   });
 
+  it('keeps what it shows as a draft when the host gives the save up behind it', async () => {
+    const { ids, editor, prompt } = await clashWhileTyping({ note: 'Theirs' });
+    fireEvent.keyDown(prompt, { key: 'Escape' });
+    const draftOf = (): string =>
+      sessionStorage.getItem(Object.keys(sessionStorage).find((kept) => kept.includes(`:draft:${ids[0]}`)) ?? '') ?? '';
+    await press('Give up behind', document.body);
+    await waitFor(() => expect(stateOf(ids[0])).not.toBe('conflict'));
+    expect(noteIn(editor).value).toBe('Mine');
+    expect(draftOf()).toContain('"Mine"');
+    expect(draftOf()).toContain('"high"');
+  });
+
   it('goes on from a decision with what was typed, over nothing that its person was not asked about', async () => {
     const { crm, ids, editor, priority, prompt } = await clashWhileTyping({ note: 'Theirs', priority: 'urgent' });
     await userEvent.click(within(prompt).getByRole('radio', { name: /^Mine/ }));

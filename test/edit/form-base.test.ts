@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shownTexts } from '../../src/edit/followup-field-texts.js';
 import type { FollowupFieldTexts } from '../../src/edit/followup-field-texts.js';
-import { fieldsOf, foldIn, newFormBase, rebaseOnTheirs, restOnSaved, standOn } from '../../src/edit/form-base.js';
+import { fieldsOf, foldIn, layBack, newFormBase, rebaseOnTheirs, restOnSaved, standOn } from '../../src/edit/form-base.js';
 import type { FormBase } from '../../src/edit/form-base.js';
 import type { Followup } from '../../src/followup/followup.js';
 import { aFollowup } from '../saving/a-followup.js';
@@ -297,6 +297,13 @@ describe('another record to stand on', () => {
       expect(standOn(empty, now, { base, keep: ['note'], submitted: {} }).formBase).toMatchObject({ open: {}, base });
     });
 
+    test('a value that is not there any more was not submitted, and counts', () => {
+      const { note: _, ...gone } = newer(9, {});
+      const { formBase } = standOn(opened(), typed({ note: 'Mine' }), { base: gone, keep: ['note'], submitted: {} });
+      expect(formBase).toMatchObject({ open: { note: undefined }, base: { note: 'Call back' } });
+      expect(fieldsOf(formBase.open)).toEqual(['note']);
+    });
+
     test('a value that is gone counts, and so does one that has come', () => {
       const gone = newer(9, { note: null });
       const kept = { keep: ['note'], submitted: {} } as const;
@@ -307,5 +314,36 @@ describe('another record to stand on', () => {
       expect(come.formBase.open).toEqual({ note: 'Theirs' });
       expect(come.formBase.base.note).toBeNull();
     });
+  });
+});
+
+describe('what was submitted and not saved', () => {
+  const before = newer(8, { task_type: 'email' });
+  const submitted = { before, patch: { note: 'Sent', priority: 'high' } };
+  const overlay = newer(8, { task_type: 'email', note: 'Sent', priority: 'high' });
+
+  test('is a change again, of the record that it was a change of', () => {
+    const { formBase, texts, keep } = layBack(opened(overlay), typed({}, overlay), submitted);
+    expect(keep).toEqual(['note', 'priority']);
+    expect(texts).toMatchObject({ note: 'Sent', priority: 'high', task_type: 'email' });
+    expect(formBase).toMatchObject({ base: before, restored: submitted.patch, open: {}, moved: {} });
+  });
+
+  test('leaves what was typed since, on what it was typed over', () => {
+    const theirs = newer(9, { task_type: 'visit', note: 'Sent', priority: 'high' });
+    const now = typed({ note: 'Sent, and more', task_type: 'call' }, theirs);
+    const { formBase, texts, keep } = layBack(opened(theirs), now, submitted);
+    expect(keep).toEqual(['note', 'task_type', 'priority']);
+    expect(texts).toMatchObject({ note: 'Sent, and more', task_type: 'call', priority: 'high' });
+    expect(formBase.base).toMatchObject({ note: 'Call back', task_type: 'visit', priority: 'normal' });
+    expect(formBase.restored).toEqual({ note: 'Sent, and more', task_type: 'call', priority: 'high' });
+  });
+
+  test('leaves open what someone else made of a field that was typed in, and not reviewed', () => {
+    const now = typed({ task_type: 'call' }, overlay);
+    const folded = foldIn(opened(overlay), now, { ...overlay, integration_version: 9, task_type: 'visit' });
+    const { formBase } = layBack(folded.formBase, now, submitted);
+    expect(formBase.open).toEqual({ task_type: 'visit' });
+    expect(formBase.base).toMatchObject({ task_type: 'email', integration_version: 8 });
   });
 });

@@ -309,6 +309,35 @@ describe('whoever shows a bulk update', () => {
     expect(bulk.state()).toMatchObject({ undecided: 1, saved: 11, cancelled: 0 });
     expect(desk.engine.leading(ids[0] ?? '')?.state).toBe('conflict');
   });
+
+  test('"stop" leaves what came to wait for a decision after its state was looked at last', async () => {
+    const desk = await openDesk({ followups });
+    const bulk = bulksOf(desk).start(requests(desk).slice(0, 1));
+    expect(bulk.state()).toMatchObject({ pending: 1 });
+    desk.crm.colleague(ids[0] ?? '', { priority: 'low' });
+    let left = '';
+    desk.engine.onEvent((event) => {
+      if (event.type !== 'conflict') return;
+      bulk.stop();
+      left = desk.engine.leading(ids[0] ?? '')?.state ?? 'gone';
+    });
+    await desk.runtime.advance(10_000);
+    expect(left).toBe('conflict');
+    expect(bulk.state()).toMatchObject({ undecided: 1, cancelled: 0 });
+  });
+
+  test('"stop" leaves what a person has added to', async () => {
+    const desk = await openDesk({ followups, fateOfUpdate: () => ({ answersAfter: 100 }) });
+    const [id = ''] = ids;
+    desk.engine.submit({ followup: desk.view(id), patch: { task_type: 'visit' } });
+    const bulk = bulksOf(desk).start(requests(desk).slice(0, 1));
+    const { editId } = desk.engine.submit({ followup: desk.view(id), patch: { note: 'Typed' }, origin: 'editor' });
+    bulk.stop();
+    expect(desk.engine.get(editId ?? '')).toMatchObject({ state: 'queued', origin: 'editor', bulkId: null });
+    await desk.runtime.advance(10_000);
+    expect(desk.crm.records.get(id)).toMatchObject({ task_type: 'visit', note: 'Typed', priority: 'high' });
+    expect(bulk.state()).toMatchObject({ saved: 1, cancelled: 0 });
+  });
 });
 
 describe('one bulk update after another', () => {

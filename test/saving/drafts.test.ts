@@ -79,6 +79,86 @@ test('what was submitted and not saved goes beside what was typed since', () => 
   expect(drafts.get(other.id)).toEqual({ base: other, patch: { note: 'Alone' } });
 });
 
+test('what was typed since rests on what it was typed over, not on what the submitted edit rests on', () => {
+  const drafts = createDrafts(memoryStorage(), NAME, never);
+  const before = aFollowup({ note: 'A colleague wrote this', integration_version: 9 });
+  const base = aFollowup({ note: 'First', priority: 'low', integration_version: 8 });
+  drafts.put({ base, patch: { note: 'A colleague wrote this' } });
+  drafts.putBack({ before, patch: { task_type: 'visit' } });
+  expect(drafts.get(base.id)).toEqual({
+    base: { ...before, note: 'First', integration_version: 8 },
+    patch: { note: 'A colleague wrote this', task_type: 'visit' },
+  });
+});
+
+test('what was typed over the submitted text rests on what that one was typed over', () => {
+  const drafts = createDrafts(memoryStorage(), NAME, never);
+  const before = aFollowup({ note: 'First' });
+  drafts.put({ base: { ...before, note: 'Second' }, patch: { note: 'Third' } });
+  drafts.putBack({ before, patch: { note: 'Second' } });
+  expect(drafts.get(before.id)).toEqual({ base: before, patch: { note: 'Third' } });
+  // Back to the first: a change of the second.
+  drafts.put({ base: { ...before, note: 'Second' }, patch: { note: 'First' } });
+  drafts.putBack({ before, patch: { note: 'Second' } });
+  expect(drafts.get(before.id)).toEqual({ base: { ...before, note: 'Second' }, patch: { note: 'First' } });
+});
+
+describe('handed over to those of another core', () => {
+  function two(storage = memoryStorage() as ReturnType<typeof memoryStorage> | null) {
+    return [createDrafts(storage, NAME, never), createDrafts(storage, NAME, never)] as const;
+  }
+  const [one, other] = [aFollowup({ id: anId(1) }), aFollowup({ id: anId(2) })];
+
+  test.each([
+    ['on a disk', memoryStorage],
+    ['in memory alone', () => null],
+  ])('they are there, and what is written to the former is written to the other, %s', (_, open) => {
+    const [former, heir] = two(open());
+    former.put({ base: one, patch: { note: 'A' } });
+    former.handOver(heir);
+    expect(heir.get(one.id)?.patch).toEqual({ note: 'A' });
+    former.put({ base: other, patch: { note: 'B' } });
+    former.putBack({ before: other, patch: { priority: 'high' } });
+    former.drop(one.id);
+    expect(heir.all().map(({ base, patch }) => [base.id, patch])).toEqual([
+      [other.id, { priority: 'high', note: 'B' }],
+    ]);
+    expect(former.all()).toBe(heir.all());
+    expect(former.get(other.id)).toBe(heir.get(other.id));
+  });
+
+  test.each([
+    ['on a disk', memoryStorage],
+    ['in memory alone', () => null],
+  ])('the former knows what became of them when it goes on, and tells, %s', (_, open) => {
+    const [former, heir] = two(open());
+    former.put({ base: one, patch: { note: 'A' } });
+    former.handOver(heir);
+    heir.put({ base: one, patch: { note: 'AB' } });
+    heir.put({ base: other, patch: { note: 'B' } });
+    const heard: string[] = [];
+    former.subscribeAll((ids) => heard.push(...ids));
+    former.goOn();
+    expect(heard).toEqual([one.id, other.id]);
+    former.drop(one.id);
+    expect(former.all().map(({ patch }) => patch)).toEqual([{ note: 'B' }]);
+    expect(former.get(one.id)).toBeNull();
+    former.goOn();
+    expect(heard).toEqual([one.id, other.id, one.id]);
+  });
+
+  test('they can come back, with what was typed meanwhile', () => {
+    const [former, heir] = two();
+    former.put({ base: one, patch: { note: 'A' } });
+    former.handOver(heir);
+    heir.put({ base: one, patch: { note: 'AB' } });
+    heir.handOver(former);
+    expect(former.get(one.id)?.patch).toEqual({ note: 'AB' });
+    heir.put({ base: other, patch: { note: 'B' } });
+    expect(former.get(other.id)?.patch).toEqual({ note: 'B' });
+  });
+});
+
 test('all of them stand in the order in which they were written last, the same list until one changes', () => {
   const drafts = createDrafts(memoryStorage(), NAME, never);
   const [one, two] = [aFollowup({ id: anId(1) }), aFollowup({ id: anId(2) })];

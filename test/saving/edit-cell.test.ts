@@ -151,6 +151,7 @@ describe('an edit under way', () => {
     const { cell, onChange } = aWatchedCell();
     const shown: unknown[] = [];
     onChange.mockImplementation(() => shown.push(cell.current()));
+    const joined = { patch: { note: 'Joined' }, seen: {}, origin: 'editor', bulkId: null } as const;
     const changes: [change: () => void, shows: object][] = [
       [() => cell.newKey(patch, 7), { expectedVersion: 7, attempts: 0 }],
       [() => cell.beginAttempt(), { state: 'sending', attempts: 1, nextAttemptAt: null }],
@@ -159,7 +160,7 @@ describe('an edit under way', () => {
       [() => cell.forgiveAttempt(), { attempts: 0 }],
       [() => cell.forgiveAttempt(), { attempts: 0 }],
       [() => cell.beginVerify(), { state: 'verifying', nextAttemptAt: null }],
-      [() => cell.join({ patch: { note: 'Joined' }, seen: {} }), { patch: { note: 'Joined' }, seen: {} }],
+      [() => cell.join(joined), joined],
       [() => cell.restOn(base), { ...base, patch: { note: 'Joined' } }],
       [() => cell.meetConflict(conflict), { state: 'conflict', conflict, nextAttemptAt: null }],
       [() => cell.updateConflict({ ...conflict, theirs: null }), { conflict: { ...conflict, theirs: null } }],

@@ -105,10 +105,28 @@ describe('a further edit of the same person', () => {
 
   test('joins the one that waits: the last value wanted and the first one seen count', () => {
     const waiting = anEdit({ note: 'One', priority: 'high' }, { note: 'Call back', priority: 'normal' });
-    const joined = mergeIntoWaiting(waiting, { note: 'Two', task_type: 'visit' }, { note: 'One', task_type: 'call' });
-    expect(joined).toEqual({
+    const further = anEdit({ note: 'Two', task_type: 'visit' }, { note: 'One', task_type: 'call' });
+    expect(mergeIntoWaiting(waiting, further)).toEqual({
       patch: { note: 'Two', priority: 'high', task_type: 'visit' },
       seen: { note: 'Call back', priority: 'normal', task_type: 'call' },
+      origin: 'inline',
+      bulkId: null,
     });
+  });
+
+  test.each([
+    ['what was typed joins a menu’s', ['quick-action', null], ['editor', null], ['editor', null]],
+    ['a menu’s joins what was typed', ['editor', null], ['quick-action', null], ['editor', null]],
+    ['a menu’s joins what was changed in a row', ['inline', null], ['quick-action', null], ['inline', null]],
+    ['what was typed joins one of many', ['bulk', 'many'], ['editor', null], ['editor', null]],
+    ['one of many joins what was typed', ['editor', null], ['bulk', 'many'], ['editor', null]],
+    ['a menu’s joins one of many', ['bulk', 'many'], ['quick-action', null], ['quick-action', null]],
+    ['one of many joins one of many others', ['bulk', 'many'], ['bulk', 'others'], ['bulk', null]],
+    ['one of many joins one of the same', ['bulk', 'many'], ['bulk', 'many'], ['bulk', 'many']],
+  ] as const)('%s: whose it is then', (_, waiting, further, joined) => {
+    const [first, second, both] = [waiting, further, joined].map(([origin, bulkId]) => ({ origin, bulkId }));
+    const edit = anEdit({ note: 'One' }, { note: 'Call back' });
+    const merged = mergeIntoWaiting({ ...edit, ...first }, { ...edit, ...second });
+    expect({ origin: merged.origin, bulkId: merged.bulkId }).toEqual(both);
   });
 });

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { startOfEdit } from '../../src/edit/start-of-edit.js';
+import { createDrafts } from '../../src/saving/drafts.js';
+import { aFollowup, FOLLOWUP_ID } from '../saving/a-followup.js';
+import { openDesk } from '../saving/desk.js';
+
+async function aDesk() {
+  const desk = await openDesk();
+  const drafts = createDrafts(null, 'desk', () => {});
+  return { desk, drafts, start: () => startOfEdit({ records: desk.records, engine: desk.engine, drafts }, FOLLOWUP_ID) };
+}
+
+test('without a draft it is the record as it is shown', async () => {
+  const { desk, start } = await aDesk();
+  desk.submit({ note: 'Sent' });
+  expect(start()).toEqual({ base: desk.view(), patch: null, editId: null, isDraft: false });
+});
+
+describe('a draft', () => {
+  test('of the record as it is stands over what is shown, and its fields over what they were typed over', async () => {
+    const { desk, drafts, start } = await aDesk();
+    drafts.put({ base: desk.view(), patch: { note: 'Typed' } });
+    desk.submit({ note: 'Typed', priority: 'high' });
+    expect(start()).toEqual({
+      base: { ...aFollowup(), priority: 'high' },
+      patch: { note: 'Typed' },
+      editId: null,
+      isDraft: true,
+    });
+  });
+
+  test('of an older record stands over that one', async () => {
+    const { desk, drafts, start } = await aDesk();
+    const base = desk.view();
+    drafts.put({ base, patch: { note: 'Typed' } });
+    desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
+    await desk.refresh();
+    expect(start()).toMatchObject({ base, patch: { note: 'Typed' } });
+  });
+
+  test('beside an edit that waits for a decision rests on what it was typed over, each field by itself', async () => {
+    const { desk, drafts, start } = await aDesk();
+    drafts.put({ base: desk.view(), patch: { note: 'Same' } });
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Same' });
+    await desk.refresh();
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Other', priority: 'urgent' });
+    desk.submit({ priority: 'high' });
+    await desk.runtime.advance(10_000);
+    const edit = desk.edit;
+    expect(edit.state).toBe('conflict');
+    const opened = start();
+    expect(opened).toMatchObject({ patch: { note: 'Same', priority: 'high' }, editId: edit.id, isDraft: false });
+    // Over the record of the edit, which said the same for a while, the text would be no change.
+    expect(edit.before?.note).toBe('Same');
+    expect(opened?.base).toMatchObject({ note: 'Call back', priority: 'normal', integration_version: 7 });
+  });
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { dropHeldDrafts } from '../../src/provider/drop-held-drafts.js';
+import { createDrafts } from '../../src/saving/drafts.js';
+import { failure } from './failure.js';
+import { openDesk, type DeskOptions } from './desk.js';
+import { FOLLOWUP_ID } from './a-followup.js';
+
+async function deskWithDraft(note: string, options: DeskOptions = {}) {
+  const desk = await openDesk(options);
+  const drafts = createDrafts(null, 'desk', () => {});
+  const check = dropHeldDrafts(drafts, desk.records, desk.engine);
+  const put = (): void => drafts.put({ base: desk.view(), patch: { note } });
+  return { desk, drafts, put, check, kept: () => drafts.get(FOLLOWUP_ID)?.patch.note };
+}
+
+test('a draft goes once its record says all of it, whoever saved it', async () => {
+  const { desk, put, kept } = await deskWithDraft('Typed');
+  put();
+  expect(kept()).toBe('Typed');
+  desk.crm.colleague(FOLLOWUP_ID, { note: 'Typed' });
+  await desk.refresh();
+  expect(kept()).toBeUndefined();
+});
+
+test('a draft of what the record says already is none', async () => {
+  const { put, kept } = await deskWithDraft('Call back');
+  put();
+  expect(kept()).toBeUndefined();
+});
+
+test('a draft stays while an edit of the same person is about to change what the record says', async () => {
+  const { desk, put, kept } = await deskWithDraft('Call back');
+  desk.submit({ note: 'Sent' });
+  put();
+  expect(kept()).toBe('Call back');
+  await desk.runtime.advance(10_000);
+  expect(desk.view().note).toBe('Sent');
+  expect(kept()).toBe('Call back');
+});
+
+test('a draft stays while such an edit waits for a decision, and goes once that is given up', async () => {
+  const { desk, put, kept } = await deskWithDraft('Theirs');
+  desk.crm.colleague(FOLLOWUP_ID, { note: 'Theirs' });
+  desk.submit({ note: 'Sent' });
+  await desk.runtime.advance(10_000);
+  expect(desk.edit.state).toBe('conflict');
+  put();
+  expect(kept()).toBe('Theirs');
+  desk.engine.takeTheirs(desk.edit.id);
+  expect(kept()).toBeUndefined();
+});
+
+test('an edit of another field, or one that was refused, keeps no draft', async () => {
+  const { desk, put, kept } = await deskWithDraft('Call back');
+  desk.submit({ priority: 'high' });
+  put();
+  expect(kept()).toBeUndefined();
+  await desk.runtime.advance(10_000);
+  desk.crm.nextUpdates({ lost: failure('validation') });
+  desk.submit({ note: 'Refused' });
+  await desk.runtime.advance(10_000);
+  expect(desk.edit.state).toBe('invalid');
+  put();
+  expect(kept()).toBeUndefined();
+});
+
+test('nothing goes while the engine rests, and what the record says by then goes after', async () => {
+  const { desk, put, kept, check } = await deskWithDraft('Typed');
+  put();
+  desk.engine.setActive(false);
+  desk.crm.colleague(FOLLOWUP_ID, { note: 'Typed' });
+  await desk.refresh();
+  expect(kept()).toBe('Typed');
+  desk.engine.setActive(true);
+  check();
+  expect(kept()).toBeUndefined();
+});
