@@ -38,7 +38,6 @@ export function dropHeldDrafts(
 /** Whether values say what a patch says; where they need not say anything, nothing else. */
 function holds(values: SeenValues, patch: FollowupPatch, maySayNothing = false): boolean {
   return patchedFields(patch).every(
-    (field) =>
-      (maySayNothing && !Object.hasOwn(values, field)) || sameStoredValue(field, values[field], patch[field]),
+    (field) => (maySayNothing && !Object.hasOwn(values, field)) || sameStoredValue(field, values[field], patch[field]),
   );
 }

@@ -40,7 +40,7 @@ test(
   'of the overwrites that a server lets through although its answer came at once, nine in ten are told',
   { timeout },
   async () => {
-    const report = await simulate({ server: 'ignoring' });
+    const report = await simulate({ server: 'ignoring', histories: 2000 });
     expect(storiesOf(report)).toEqual([]);
     const { answered = 0, answeredAndTold = 0 } = report.sums;
     expect(answered).toBeGreaterThan(100);

@@ -104,8 +104,12 @@ export function createDesk(violated: Violated) {
     },
     /** Decides an edit, in the panel where it shows its record. */
     decide(edit: Edit, shown: FollowupConflict, decisions: ConflictDecisions, send: () => void): void {
-      if (panel?.followupId === edit.followupId)
-        act(edit.followupId, () => panel?.decide(edit, shown, decisions, send));
+      for (const { field, theirs } of shown.clashes) {
+        const decision = decisions[field];
+        eyes.see(edit.followupId, field, theirs);
+        if (typeof decision === 'object') eyes.see(edit.followupId, field, decision.value);
+      }
+      if (panel?.followupId === edit.followupId) act(edit.followupId, () => panel?.decide(edit, decisions, send));
       else send();
     },
     takeTheirs(edit: Edit, send: () => void): void {

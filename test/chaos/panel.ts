@@ -10,7 +10,6 @@ import {
 import { foldIn, layBack, newFormBase, restOnSaved, standOn } from '../../src/edit/form-base.js';
 import type { NewGround } from '../../src/edit/form-base.js';
 import { startOfEdit } from '../../src/edit/start-of-edit.js';
-import type { FollowupConflict } from '../../src/followup/conflict.js';
 import { EDITABLE_FIELDS, sameValue } from '../../src/followup/fields.js';
 import type { EditableField, FieldValue } from '../../src/followup/fields.js';
 import { patchedFields, samePatch } from '../../src/followup/followup-patch.js';
@@ -78,9 +77,12 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
   let open = true;
   let givesUp = false;
   for (const field of EDITABLE_FIELDS) see(field);
+  const draft = drafts.get(followupId)?.patch ?? {};
   for (const field of patchedFields(formBase.restored)) {
     texts[field] = restoredText(field, formBase);
-    typed.set(field, texts[field]);
+    // What an edit goes on wanting although it stands there is kept by the edit.
+    const isChange = Object.hasOwn(draft, field) || changedFields(texts, formBase).includes(field);
+    if (isChange) typed.set(field, texts[field]);
     eyes.see(followupId, field, formBase.restored[field]);
   }
   if (typed.size > 0) keepDraft();
@@ -218,9 +220,8 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
       const shown = records.view(followupId);
       if (shown) rebase({ base: shown, keep: [] });
     },
-    /** The person was shown what clashes, and decides. */
-    decide(edit: Edit, shown: FollowupConflict, decisions: ConflictDecisions, send: () => void): void {
-      for (const { field, theirs } of shown.clashes) eyes.see(followupId, field, theirs);
+    /** The person decides what clashes. */
+    decide(edit: Edit, decisions: ConflictDecisions, send: () => void): void {
       const values = beside(edit, (field) => decisions[field] === undefined || decisions[field] === 'mine');
       drafts.drop(followupId);
       giveUp(send);

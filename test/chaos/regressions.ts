@@ -18,6 +18,13 @@ const ignoring = (what: string, seed: number, length = 1): Regression => ({
   server: 'ignoring',
 });
 
+/** With people at work in the panel as well. */
+const wide = (what: string, seed: number, length = 1): Regression => ({
+  ...enforcing(what, seed, length),
+  // On a disk where `worker.ts` has one.
+  ...{ cached: seed % 3 === 0, merges: true, renewals: true, wide: true },
+});
+
 /** Histories that once broke a rule: in the engine, or in what judges it. */
 export const REGRESSIONS: readonly Regression[] = [
   enforcing('a deleted record was asked about as it had stood when the page was opened', 4883, 6),
@@ -33,4 +40,9 @@ export const REGRESSIONS: readonly Regression[] = [
   enforcing('a request joined the slow work of the one before it', 1_940_239),
   enforcing('two tabs in turn met conflicts behind a replica that lags', 1_189_363),
   ignoring('an old answer replayed after a reload was missed in the store, which knew a newer one', 15_525),
+  wide('a draft beside an edit in conflict rested on what that one was a change of', 50_169, 8),
+  wide('a field that a colleague had taken away counted as seen after another was decided', 302_379, 8),
+  wide('a text was in no draft once the edit was given up in which it stood', 404_381, 8),
+  wide('a value that its person made in the prompt counted as never seen', 430_744, 8),
+  wide('what an edit goes on wanting although it stands there counted as typed', 407_842, 8),
 ];

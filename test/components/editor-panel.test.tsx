@@ -1,7 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FollowupWorkspace } from '../../src/index.js';
+import { FollowupWorkspace, useUpdateFollowup } from '../../src/index.js';
+import type { Followup, UseUpdateFollowupResult } from '../../src/index.js';
+import { useFollowupsContext } from '../../src/provider/followups-context.js';
 import { buildFollowup } from '../../src/testing.js';
 import {
   createDesk,
@@ -52,13 +55,14 @@ function resizeTo(pixels: number): void {
   });
 }
 
-async function openDesk() {
+async function openDesk(beside: ReactNode = null) {
   const followups = ['One', 'Two', 'Three'].map((note) => buildFollowup({ note, priority: 'low', status: 'open' }));
   const desk = createDesk({ followups });
   const { Provider } = desk;
   render(
     <Provider followupHref={(followup) => `/followups/${followup.id}`}>
       <FollowupWorkspace />
+      {beside}
     </Provider>,
   );
   const ids = followups.map(({ id }) => id);
@@ -309,15 +313,26 @@ describe('a save beside the list', () => {
   });
 
   it('keeps what it shows as a draft when the host gives the save up behind it', async () => {
-    const { ids, editor, prompt } = await clashWhileTyping({ note: 'Theirs' });
-    fireEvent.keyDown(prompt, { key: 'Escape' });
-    const draftOf = (): string =>
-      sessionStorage.getItem(Object.keys(sessionStorage).find((kept) => kept.includes(`:draft:${ids[0]}`)) ?? '') ?? '';
-    await press('Give up behind', document.body);
-    await waitFor(() => expect(stateOf(ids[0])).not.toBe('conflict'));
+    let host: UseUpdateFollowupResult | null = null;
+    let shown: ((id: string) => Followup | undefined) | null = null;
+    function Host() {
+      host = useUpdateFollowup();
+      shown = useFollowupsContext().core.records.view;
+      return null;
+    }
+    const { crm, ids, row } = await openDesk(<Host />);
+    const followup = shown!(ids[0])!;
+    crm.fail({ on: 'any', with: 503, retryAfter: 0, times: Infinity });
+    act(() => void host?.update({ followup, patch: { note: 'Mine' } }));
+    await waitFor(() => expect(host?.edit?.state).toBe('unconfirmed'));
+    await userEvent.click(row.querySelector('[data-column="note"]')!);
+    const editor = await findEditor();
     expect(noteIn(editor).value).toBe('Mine');
-    expect(draftOf()).toContain('"Mine"');
-    expect(draftOf()).toContain('"high"');
+    expect(Object.keys(sessionStorage).join()).not.toContain(':draft:');
+    act(() => host?.dismiss());
+    expect(noteIn(editor).value).toBe('Mine');
+    const draft = Object.keys(sessionStorage).find((kept) => kept.includes(`:draft:${ids[0]}`)) ?? '';
+    expect(sessionStorage.getItem(draft)).toContain('"Mine"');
   });
 
   it('goes on from a decision with what was typed, over nothing that its person was not asked about', async () => {

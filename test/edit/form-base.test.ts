@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { shownTexts } from '../../src/edit/followup-field-texts.js';
 import type { FollowupFieldTexts } from '../../src/edit/followup-field-texts.js';
-import { fieldsOf, foldIn, layBack, newFormBase, rebaseOnTheirs, restOnSaved, standOn } from '../../src/edit/form-base.js';
+import {
+  fieldsOf,
+  foldIn,
+  layBack,
+  newFormBase,
+  rebaseOnTheirs,
+  restOnSaved,
+  standOn,
+} from '../../src/edit/form-base.js';
 import type { FormBase } from '../../src/edit/form-base.js';
 import type { Followup } from '../../src/followup/followup.js';
 import { aFollowup } from '../saving/a-followup.js';

@@ -7,7 +7,11 @@ import { openDesk } from '../saving/desk.js';
 async function aDesk() {
   const desk = await openDesk();
   const drafts = createDrafts(null, 'desk', () => {});
-  return { desk, drafts, start: () => startOfEdit({ records: desk.records, engine: desk.engine, drafts }, FOLLOWUP_ID) };
+  return {
+    desk,
+    drafts,
+    start: () => startOfEdit({ records: desk.records, engine: desk.engine, drafts }, FOLLOWUP_ID),
+  };
 }
 
 test('without a draft it is the record as it is shown', async () => {

@@ -314,7 +314,8 @@ describe('whoever shows a bulk update', () => {
     const desk = await openDesk({ followups });
     const bulk = bulksOf(desk).start(requests(desk).slice(0, 1));
     expect(bulk.state()).toMatchObject({ pending: 1 });
-    desk.crm.colleague(ids[0] ?? '', { priority: 'low' });
+    const seen = desk.view(ids[0]);
+    desk.records.merge({ ...seen, priority: 'low', integration_version: 8 }, desk.records.startRead());
     let left = '';
     desk.engine.onEvent((event) => {
       if (event.type !== 'conflict') return;
