@@ -34,8 +34,12 @@ export function createDesk(violated: Violated) {
   function follow({ engine, drafts, records }: PanelPage): void {
     const submit = engine.submit;
     engine.submit = (request) => {
-      // Whatever they wrote, by a menu or for many records, they know of.
-      for (const field of patchedFields(request.patch)) eyes.see(request.followup.id, field, request.patch[field]);
+      // Whatever they wrote, by a menu or for many records, they know of, and what stood there before.
+      const { followup, patch } = request;
+      for (const field of patchedFields(patch)) {
+        eyes.see(followup.id, field, patch[field]);
+        eyes.see(followup.id, field, followup[field]);
+      }
       return submit(request);
     };
     drafts.subscribeAll((ids) => {

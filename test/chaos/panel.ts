@@ -10,7 +10,7 @@ import {
 import { foldIn, layBack, newFormBase, restOnSaved, standOn } from '../../src/edit/form-base.js';
 import type { NewGround } from '../../src/edit/form-base.js';
 import { startOfEdit } from '../../src/edit/start-of-edit.js';
-import { EDITABLE_FIELDS, sameValue } from '../../src/followup/fields.js';
+import { EDITABLE_FIELDS, isFilled, sameValue } from '../../src/followup/fields.js';
 import type { EditableField, FieldValue } from '../../src/followup/fields.js';
 import { patchedFields, samePatch } from '../../src/followup/followup-patch.js';
 import type { FollowupPatch } from '../../src/followup/followup-patch.js';
@@ -49,8 +49,11 @@ export function createEyes() {
       const values = seen.get(key) ?? [];
       if (!values.includes(value)) seen.set(key, [...values, value]);
     },
+    /** One emptiness looks like another. */
     hasSeen: (followupId: string, field: EditableField, value: FieldValue): boolean =>
-      seen.get(`${followupId} ${field}`)?.some((one) => sameValue(field, one, value)) === true,
+      seen
+        .get(`${followupId} ${field}`)
+        ?.some((one) => sameValue(field, one, value) || (!isFilled(one) && !isFilled(value))) === true,
   };
 }
 
