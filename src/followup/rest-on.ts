@@ -1,5 +1,5 @@
 import { sameValue, type EditableField, type FieldValue } from './fields.js';
-import type { FollowupPatch, SeenValues } from './followup-patch.js';
+import type { FollowupPatch } from './followup-patch.js';
 import type { Followup } from './followup.js';
 
 /**
@@ -47,5 +47,5 @@ export function restOnSubmitted(
     const isBack = sameValue(field, typed.values[field], before[field]);
     over[field] = isOverSubmitted && !isBack ? before[field] : typed.over[field];
   }
-  return restOn(before, typed.fields, { ...typed.over, ...(over satisfies SeenValues) } as Followup);
+  return restOn(before, typed.fields, { ...typed.over, ...over });
 }

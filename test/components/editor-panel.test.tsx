@@ -3,8 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FollowupWorkspace, useUpdateFollowup } from '../../src/index.js';
-import type { Followup, UseUpdateFollowupResult } from '../../src/index.js';
-import { useFollowupsContext } from '../../src/provider/followups-context.js';
+import { useRecord } from '../../src/provider/use-record.js';
 import { buildFollowup } from '../../src/testing.js';
 import {
   createDesk,
@@ -55,14 +54,14 @@ function resizeTo(pixels: number): void {
   });
 }
 
-async function openDesk(beside: ReactNode = null) {
+async function openDesk(besideRecord: (id: string) => ReactNode = () => null) {
   const followups = ['One', 'Two', 'Three'].map((note) => buildFollowup({ note, priority: 'low', status: 'open' }));
   const desk = createDesk({ followups });
   const { Provider } = desk;
   render(
     <Provider followupHref={(followup) => `/followups/${followup.id}`}>
       <FollowupWorkspace />
-      {beside}
+      {besideRecord(followups[0]!.id)}
     </Provider>,
   );
   const ids = followups.map(({ id }) => id);
@@ -313,23 +312,30 @@ describe('a save beside the list', () => {
   });
 
   it('keeps what it shows as a draft when the host gives the save up behind it', async () => {
-    let host: UseUpdateFollowupResult | null = null;
-    let shown: ((id: string) => Followup | undefined) | null = null;
-    function Host() {
-      host = useUpdateFollowup();
-      shown = useFollowupsContext().core.records.view;
-      return null;
+    function Host({ id }: { readonly id: string }) {
+      const { update, edit, dismiss } = useUpdateFollowup();
+      const followup = useRecord(id);
+      return (
+        <>
+          <button type="button" onClick={() => followup && void update({ followup, patch: { note: 'Mine' } })}>
+            Save behind
+          </button>
+          <button type="button" onClick={dismiss}>
+            Give up behind
+          </button>
+          <output aria-label="Behind">{edit?.state}</output>
+        </>
+      );
     }
-    const { crm, ids, row } = await openDesk(<Host />);
-    const followup = shown!(ids[0])!;
+    const { crm, ids, row } = await openDesk((id) => <Host id={id} />);
     crm.fail({ on: 'any', with: 503, retryAfter: 0, times: Infinity });
-    act(() => void host?.update({ followup, patch: { note: 'Mine' } }));
-    await waitFor(() => expect(host?.edit?.state).toBe('unconfirmed'));
+    await press('Save behind', document.body);
+    await waitFor(() => expect(screen.getByLabelText('Behind').textContent).toBe('unconfirmed'));
     await userEvent.click(row.querySelector('[data-column="note"]')!);
     const editor = await findEditor();
     expect(noteIn(editor).value).toBe('Mine');
     expect(Object.keys(sessionStorage).join()).not.toContain(':draft:');
-    act(() => host?.dismiss());
+    await press('Give up behind', document.body);
     expect(noteIn(editor).value).toBe('Mine');
     const draft = Object.keys(sessionStorage).find((kept) => kept.includes(`:draft:${ids[0]}`)) ?? '';
     expect(sessionStorage.getItem(draft)).toContain('"Mine"');
