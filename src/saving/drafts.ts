@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJson } from '../api/decode-answer.js';
+import { ofEach, sameValue } from '../followup/fields.js';
 import { patchedFields, samePatch, type FollowupPatch } from '../followup/followup-patch.js';
 import { decodeFollowup, wireValues } from '../followup/followup-schema.js';
 import type { Followup } from '../followup/followup.js';
@@ -160,12 +161,14 @@ export function createDrafts(storage: KeptStorage | null, name: string, onFailur
 
 /** What was submitted and not saved together with what was typed since, which wins where both say something. */
 export function joinDraft(submitted: Submitted, draft: Draft | null): Draft {
-  if (!draft) return { base: submitted.before, patch: submitted.patch };
+  const { before, patch } = submitted;
+  // After a decision an edit may go on wanting what stands there: that is no change.
+  const changed = patchedFields(patch).filter((field) => !sameValue(field, before[field], patch[field]));
+  const back: FollowupPatch = ofEach(changed, (field) => patch[field] ?? null);
+  if (!draft) return { base: before, patch: back };
   const { base: over, patch: values } = draft;
-  return {
-    base: restOnSubmitted(submitted, { fields: patchedFields(values), values, over }),
-    patch: { ...submitted.patch, ...values },
-  };
+  const base = restOnSubmitted(submitted, { fields: patchedFields(values), values, over });
+  return { base, patch: { ...back, ...values } };
 }
 
 const stored = z.object({ base: z.unknown(), patch: wireValues });

@@ -72,8 +72,8 @@ test('what was submitted and not saved goes beside what was typed since', () => 
   const drafts = createDrafts(memoryStorage(), NAME, never);
   const base = aFollowup();
   drafts.put({ base, patch: { note: 'Newer', priority: 'high' } });
-  drafts.putBack({ before: base, patch: { note: 'Older', task_type: 'call' } });
-  expect(drafts.get(base.id)?.patch).toEqual({ note: 'Newer', priority: 'high', task_type: 'call' });
+  drafts.putBack({ before: base, patch: { note: 'Older', task_type: 'visit' } });
+  expect(drafts.get(base.id)?.patch).toEqual({ note: 'Newer', priority: 'high', task_type: 'visit' });
   const other = aFollowup({ id: anId(2) });
   drafts.putBack({ before: other, patch: { note: 'Alone' } });
   expect(drafts.get(other.id)).toEqual({ base: other, patch: { note: 'Alone' } });
@@ -89,6 +89,13 @@ test('what was typed since rests on what it was typed over, not on what the subm
     base: { ...before, note: 'First', integration_version: 8 },
     patch: { note: 'A colleague wrote this', task_type: 'visit' },
   });
+});
+
+test('what a submitted edit went on wanting although it stood there is no draft', () => {
+  const drafts = createDrafts(memoryStorage(), NAME, never);
+  const before = aFollowup({ note: null, priority: 'high' });
+  drafts.putBack({ before, patch: { priority: 'high', task_type: 'visit' } });
+  expect(drafts.get(before.id)?.patch).toEqual({ task_type: 'visit' });
 });
 
 test('what was typed over the submitted text rests on what that one was typed over', () => {
