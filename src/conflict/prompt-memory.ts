@@ -2,7 +2,6 @@ import { ofEach, type EditableField, type FieldValue } from '../followup/fields.
 import { patchedFields } from '../followup/followup-patch.js';
 import { restOn } from '../followup/rest-on.js';
 import type { FollowupsCore } from '../provider/followups-core.js';
-import { joinDraft } from '../saving/drafts.js';
 import type { Edit } from '../saving/edit.js';
 import type { SaveEngine } from '../saving/save-engine.js';
 
@@ -80,15 +79,15 @@ export function promptMemoryOf({ engine, drafts }: FollowupsCore, edit: Edit): P
     read: inMemory.read,
     keep(state) {
       inMemory.keep(state);
-      const { before: known, conflict, patch } = engine.get(edit.id) ?? edit;
-      const before = known ?? conflict?.theirs;
-      if (!state.merged || !before) return;
-      isDraft = true;
+      const { before, conflict } = engine.get(edit.id) ?? edit;
       const typed = drafts.get(edit.followupId);
+      const base = typed?.base ?? before ?? conflict?.theirs;
+      if (!state.merged || !base) return;
+      isDraft = true;
       const { text: note, theirs } = state.merged;
       // It is made of theirs, too, which its person has before them.
-      const base = restOn(typed?.base ?? before, ['note'], { ...before, note: theirs });
-      drafts.put(joinDraft({ before, patch }, { base, patch: { ...typed?.patch, note } }));
+      const seen = restOn(base, ['note'], { ...base, note: theirs });
+      drafts.put({ base: seen, patch: { ...typed?.patch, note } });
     },
     clear() {
       inMemory.clear();

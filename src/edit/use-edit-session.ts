@@ -3,7 +3,7 @@ import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore, 
 import type { FollowupsError } from '../api/followups-error.js';
 import type { FollowupConflict } from '../followup/conflict.js';
 import type { EditableField } from '../followup/fields.js';
-import { patchedFields, samePatch, type FollowupPatch } from '../followup/followup-patch.js';
+import { patchedFields, type FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 import type { FollowupsCore } from '../provider/followups-core.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
@@ -191,7 +191,7 @@ export function useEditSession(props: EditSessionProps): EditSession {
 
   const keepMine = (decisions: ConflictDecisions): void => {
     if (!edit || !conflict) return;
-    const typed = typedBeside(edit.patch, actions.current?.collectPatch() ?? {}, (field) => stays(decisions[field]));
+    const typed = typedBeside(edit.patch, actions.current?.collectPatch(), (field) => stays(decisions[field]));
     core.drafts.drop(followupId);
     giveUp(() => engine.keepMine(edit.id, conflict, decisions));
     goOnWith(typed, edit.patch, records.view(followupId));
@@ -202,7 +202,7 @@ export function useEditSession(props: EditSessionProps): EditSession {
     if (!edit || !conflict) return;
     const { patch } = edit;
     // The prompt showed the edit's fields alone: what stands in others was not given up with it.
-    const typed = typedBeside(patch, actions.current?.collectPatch() ?? {}, (field) => !Object.hasOwn(patch, field));
+    const typed = typedBeside(patch, actions.current?.collectPatch(), (field) => !Object.hasOwn(patch, field));
     const base = actions.current?.base() ?? edit.before ?? latest;
     // A record that is gone has no form to go on in.
     if (base) core.drafts.put({ base, patch: typed });
@@ -237,10 +237,9 @@ export function useEditSession(props: EditSessionProps): EditSession {
     },
     draftShown: opened?.isDraft === true && !draftLeft && hasDraft,
     keepDraft: (patch, base) => {
-      // The text of an edit that waits for a decision is kept with the edit.
-      const isOfEdit = edit !== null && isUndecidedState(edit.state) && samePatch(patch, edit.patch);
-      if (isOfEdit) core.drafts.drop(followupId);
-      else core.drafts.put({ base, patch });
+      // The text of an edit that waits for a decision is kept with the edit, and goes with it.
+      const kept = edit !== null && isUndecidedState(edit.state) ? edit.patch : {};
+      core.drafts.put({ base, patch: typedBeside(kept, patch) });
     },
     dropDraft,
     discard: () => {
@@ -263,8 +262,8 @@ export function useEditSession(props: EditSessionProps): EditSession {
 /** What a form holds beside the values of an edit, in the fields that its decision leaves alone. */
 function typedBeside(
   submitted: FollowupPatch,
-  now: FollowupPatch,
-  isLeft: (field: EditableField) => boolean,
+  now: FollowupPatch = {},
+  isLeft: (field: EditableField) => boolean = () => true,
 ): FollowupPatch {
   return pickFields(now, fieldsTypedSince(submitted, now).filter(isLeft));
 }

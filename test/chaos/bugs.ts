@@ -394,8 +394,44 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'a refused text takes the place of what was typed since',
     file: 'saving/drafts.ts',
-    find: 'put({ base, patch: { ...patch, ...all().get(base.id)?.patch } });',
-    replace: 'put({ base, patch });',
+    find: 'return { base, patch: { ...back, ...values } };',
+    replace: 'return { base, patch: back };',
+  },
+  {
+    name: 'a draft rests on what the edit beside it is a change of',
+    file: 'saving/drafts.ts',
+    find: 'const base = restOnSubmitted(submitted, { fields: patchedFields(values), values, over });',
+    replace: 'const base = before;',
+  },
+  {
+    name: 'a draft holds what a refused edit went on wanting although it stood there',
+    file: 'saving/drafts.ts',
+    find: 'patchedFields(patch).filter((field) => !sameValue(field, before[field], patch[field]));',
+    replace: 'patchedFields(patch);',
+  },
+  {
+    name: 'what is written to drafts after a handover stays where it is',
+    file: 'saving/drafts.ts',
+    find: '      heir = next;\n',
+    replace: '',
+  },
+  {
+    name: 'a refused text is put under what was typed since',
+    file: 'edit/form-base.ts',
+    find: 'const base = restOnSubmitted(submitted, { fields: typed, values, over: formBase.base });',
+    replace: 'const base = submitted.before;',
+  },
+  {
+    name: 'a value that was taken away counts as submitted',
+    file: 'edit/form-base.ts',
+    find: 'Object.hasOwn(submitted, field) && sameStoredValue(field, theirs,',
+    replace: 'sameStoredValue(field, theirs,',
+  },
+  {
+    name: 'a draft goes although an edit may change what it says',
+    file: 'provider/drop-held-drafts.ts',
+    find: ' && isSettled(draft)',
+    replace: '',
   },
   {
     name: 'drafts kept in memory alone',

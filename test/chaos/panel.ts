@@ -12,7 +12,7 @@ import type { NewGround } from '../../src/edit/form-base.js';
 import { startOfEdit } from '../../src/edit/start-of-edit.js';
 import { EDITABLE_FIELDS, isFilled, sameValue } from '../../src/followup/fields.js';
 import type { EditableField, FieldValue } from '../../src/followup/fields.js';
-import { patchedFields, samePatch } from '../../src/followup/followup-patch.js';
+import { patchedFields } from '../../src/followup/followup-patch.js';
 import type { FollowupPatch } from '../../src/followup/followup-patch.js';
 import type { RecordStore } from '../../src/records/record-store.js';
 import type { Drafts } from '../../src/saving/drafts.js';
@@ -171,10 +171,8 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
 
   function keepDraft(): void {
     const edit = engine.leading(followupId);
-    const patch = collect();
-    const isOfEdit = edit != null && isUndecidedState(edit.state) && samePatch(patch, edit.patch);
-    if (isOfEdit) drafts.drop(followupId);
-    else drafts.put({ base: formBase.base, patch });
+    const kept = edit && isUndecidedState(edit.state) ? edit.patch : {};
+    drafts.put({ base: formBase.base, patch: beside(kept) });
   }
 
   function collect(): FollowupPatch {
@@ -182,9 +180,9 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
   }
 
   /** What stands in the form beside an edit, in the fields that a decision leaves alone. */
-  function beside(edit: Edit, isLeft: (field: EditableField) => boolean): FollowupPatch {
+  function beside(submitted: FollowupPatch, isLeft: (field: EditableField) => boolean = () => true): FollowupPatch {
     const now = collect();
-    return pickFields(now, fieldsTypedSince(edit.patch, now).filter(isLeft));
+    return pickFields(now, fieldsTypedSince(submitted, now).filter(isLeft));
   }
 
   function goOnWith(values: FollowupPatch, submitted: FollowupPatch): void {
@@ -225,13 +223,13 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
     },
     /** The person decides what clashes. */
     decide(edit: Edit, decisions: ConflictDecisions, send: () => void): void {
-      const values = beside(edit, (field) => decisions[field] === undefined || decisions[field] === 'mine');
+      const values = beside(edit.patch, (field) => decisions[field] === undefined || decisions[field] === 'mine');
       drafts.drop(followupId);
       giveUp(send);
       goOnWith(values, edit.patch);
     },
     takeTheirs(edit: Edit, send: () => void): void {
-      const values = beside(edit, (field) => !Object.hasOwn(edit.patch, field));
+      const values = beside(edit.patch, (field) => !Object.hasOwn(edit.patch, field));
       drafts.put({ base: formBase.base, patch: values });
       giveUp(send);
       goOnWith(values, edit.patch);
