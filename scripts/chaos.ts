@@ -111,7 +111,8 @@ if (values.exhaustive) {
   };
   const run = async ({ from, to }: { readonly from: number; readonly to: number }): Promise<RunReport> => {
     const report = await runHistories({
-      ...{ histories: to - from, seed: from, server, networkOnly, length, roughness, workers, bug },
+      ...{ histories: to - from, seed: from, server, networkOnly, roughness, workers, bug },
+      length: bug?.length ?? length,
       stopAtFirst: bug !== null,
       onProgress,
     });

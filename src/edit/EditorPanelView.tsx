@@ -55,7 +55,7 @@ export const EditorPanelView = forwardRef<EditorPanelHandle, EditorPanelViewProp
     actionsRef,
     () => ({
       rebase: (ground) => form.current?.rebase(ground),
-      takeSaved: (saved) => form.current?.takeSaved(saved),
+      takeSaved: (saved, own) => form.current?.takeSaved(saved, own),
       putBack: (submitted) => form.current?.putBack(submitted),
       base: () => form.current?.base() ?? null,
       collectPatch: () => form.current?.collectPatch() ?? {},

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { FieldErrors, FollowupsError } from '../api/followups-error.js';
-import type { FollowupPatch } from '../followup/followup-patch.js';
+import type { FollowupPatch, SeenValues } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 import type { Submitted } from '../followup/rest-on.js';
 import type { EditState } from '../saving/edit.js';
@@ -33,8 +33,8 @@ export interface EditorSteps {
 export interface FollowupEditActions {
   /** Makes another record the one to compare with. */
   readonly rebase: (ground: NewGround) => void;
-  /** Takes in the record as a save that was begun here left it; what was typed since stays. */
-  readonly takeSaved: (saved: Followup) => void;
+  /** Takes in the record as a save of the person's own left it, with what they wrote; what was typed since stays. */
+  readonly takeSaved: (saved: Followup, own: SeenValues) => void;
   /** Puts back what was submitted and not saved; what was typed since stays. */
   readonly putBack: (submitted: Submitted) => void;
   /** The changes, as they stand at this moment. */

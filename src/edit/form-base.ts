@@ -150,13 +150,24 @@ function unreviewed(formBase: FormBase, { base, keep, submitted }: Required<Omit
   return resting({ ...formBase, newest: base, moved: {}, open, statusBefore: base.status }, onNewer);
 }
 
-/** Rests on what the server made of values that were submitted here: a text in a form of its own is nobody else's change. */
-export function restOnSaved(formBase: FormBase, saved: Followup): FormBase {
+/**
+ * Rests on what the person saved themselves, here or anywhere on the page: that is nobody else's change, nor is the form that
+ * the server gave to a text.
+ *
+ * @param own what they wrote, as far as it stands there still
+ */
+export function restOnSaved(formBase: FormBase, saved: Followup, own: SeenValues): FormBase {
   const base: Record<string, unknown> = { ...formBase.base };
-  for (const field of EDITABLE_FIELDS)
-    if (sameStoredValue(field, saved[field], formBase.base[field]) && saved[field] !== undefined)
+  const open: Values = { ...formBase.open };
+  for (const field of EDITABLE_FIELDS) {
+    if (Object.hasOwn(own, field)) {
+      base[field] = own[field];
+      delete open[field];
+    } else if (sameStoredValue(field, saved[field], formBase.base[field]) && saved[field] !== undefined) {
       base[field] = saved[field];
-  return { ...formBase, base: base as unknown as Followup };
+    }
+  }
+  return { ...formBase, base: base as unknown as Followup, open };
 }
 
 /** Rests a field on the value of someone else's that the person has now seen. */

@@ -11,7 +11,9 @@ import { useLeadingEdit } from '../provider/use-leading-edit.js';
 import { useRecord } from '../provider/use-record.js';
 import { useUpdateFollowup } from '../provider/use-update-followup.js';
 import { isPendingState, isUndecidedState, type Edit } from '../saving/edit.js';
+import type { SaveEventOf } from '../saving/save-event.js';
 import type { SaveOutcome, ConflictDecisions } from '../saving/save-request.js';
+import { ownValues } from '../saving/saved-edits.js';
 import { openChangeDetails } from '../ui/layer/open-change.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { fieldsTypedSince } from './fields-typed-since.js';
@@ -85,9 +87,11 @@ export function useEditSession(props: EditSessionProps): EditSession {
 
   // By its event and not by its promise: the save may have begun elsewhere, or in an earlier life of the page.
   const own = useRef(new Set<string>());
-  const onSaved = useEventCallback((saved: Followup, editId: string): void => {
+  const onSaved = useEventCallback((event: SaveEventOf<'saved'>): void => {
+    const { editId } = event;
     // A further change of the same person may be on its way already.
-    actions.current?.takeSaved(records.view(followupId) ?? saved);
+    const saved = records.view(followupId) ?? event.followup;
+    actions.current?.takeSaved(saved, ownValues(engine.savedEdit(editId), records));
     const isOver = own.current.has(editId) || editId === restoredId;
     if (isOver && props.closesOnSave && !actions.current?.isDirty())
       props.onOpenChange(false, openChangeDetails('saved'));
@@ -115,7 +119,7 @@ export function useEditSession(props: EditSessionProps): EditSession {
     () =>
       core.onEvent((event) => {
         if (!('editId' in event) || event.followupId !== followupId) return;
-        if (event.type === 'saved') onSaved(event.followup, event.editId);
+        if (event.type === 'saved') onSaved(event);
         else if (event.type === 'save-failed' || event.type === 'conflict') onNotSaved(event.editId);
         else if (event.type === 'discarded') onGivenUp();
       }),

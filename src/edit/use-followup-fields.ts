@@ -4,7 +4,7 @@ import { useForm, useWatch, type FieldErrors as FormErrors, type Resolver, type 
 import type { FieldErrors } from '../api/followups-error.js';
 import { EDITABLE_FIELDS, FIELD_ORDER } from '../followup/fields.js';
 import type { EditableField, FieldValue } from '../followup/fields.js';
-import { patchedFields, type FollowupPatch } from '../followup/followup-patch.js';
+import { patchedFields, type FollowupPatch, type SeenValues } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 import type { Submitted } from '../followup/rest-on.js';
 import type { EditorMessages } from '../messages/messages.js';
@@ -58,8 +58,8 @@ export interface FollowupFields {
   readonly rebase: (ground: NewGround) => void;
   /** Takes in what someone else changed: fields that are untouched show it, what is typed stays. */
   readonly takeLatest: (latest: Followup) => FoldedIn | null;
-  /** Takes in the record as a save that was begun here left it. */
-  readonly takeSaved: (saved: Followup) => void;
+  /** Takes in the record as a save of the person's own left it, with what they wrote. */
+  readonly takeSaved: (saved: Followup, own: SeenValues) => void;
   /** Whether anything is changed now, also within the event that changed it. */
   readonly isDirtyNow: () => boolean;
   /** Puts back what was submitted and not saved; what was typed since stays. */
@@ -165,10 +165,10 @@ export function useFollowupFields({
     [getValues, moveTo, keepCaret, showAsIs],
   );
   const takeSaved = useCallback(
-    (saved: Followup) => {
+    (saved: Followup, own: SeenValues) => {
       if (saved.id !== current.current.base.id) return;
       const typed = changedFields(getValues(), current.current);
-      moveTo(restOnSaved(current.current, saved));
+      moveTo(restOnSaved(current.current, saved, own));
       for (const field of EDITABLE_FIELDS) if (!typed.includes(field)) showAsIs(field);
       takeLatest(saved);
     },

@@ -17,6 +17,7 @@ import type { ConflictPolicy } from '../saving/save-deps.js';
 import { createSaveEngine } from '../saving/create-save-engine.js';
 import type { Drafts } from '../saving/drafts.js';
 import type { SaveEngine } from '../saving/save-engine.js';
+import { ownValues } from '../saving/saved-edits.js';
 import { createSaveHistory } from '../saving/save-history.js';
 import { errorCheck } from './developer-errors/development-only.js';
 import { dropHeldDrafts } from './drop-held-drafts.js';
@@ -99,6 +100,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
   engine.onEvent((event) => {
     emit(event);
     if (event.type === 'saved') {
+      drafts.restOnOwn(event.followupId, ownValues(engine.savedEdit(event.editId), records));
       engine.signedIn();
       page.tellTabs(event.followup);
     }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { parseJson } from '../api/decode-answer.js';
 import { ofEach, sameValue } from '../followup/fields.js';
-import { patchedFields, samePatch, type FollowupPatch } from '../followup/followup-patch.js';
+import { patchedFields, samePatch, type FollowupPatch, type SeenValues } from '../followup/followup-patch.js';
 import { decodeFollowup, wireValues } from '../followup/followup-schema.js';
 import type { Followup } from '../followup/followup.js';
-import { restOnSubmitted, type Submitted } from '../followup/rest-on.js';
+import { restOn, restOnSubmitted, type Submitted } from '../followup/rest-on.js';
 import type { KeptStorage } from '../records/kept-storage.js';
 import { createListeners } from '../records/listeners.js';
 import { readPatch } from './journal.js';
@@ -136,6 +136,16 @@ export function createDrafts(storage: KeptStorage | null, name: string, onFailur
       const joined = joinDraft(submitted, get(submitted.before.id));
       if (heir) heir.put(joined);
       else put(joined);
+    },
+    /** What the person saved themselves, of whatever surface, is nobody else's change: a text in those fields rests on it. */
+    restOnOwn(followupId: string, own: SeenValues): void {
+      const draft = get(followupId);
+      if (!draft) return;
+      const base = restOn(draft.base, patchedFields(own), { ...draft.base, ...own });
+      const left = patchedFields(draft.patch).filter((field) => !sameValue(field, base[field], draft.patch[field]));
+      const rested = { base, patch: ofEach(left, (field) => draft.patch[field] ?? null) };
+      if (heir) heir.put(rested);
+      else put(rested);
     },
     drop,
     /** All of them, the one written last at the end; the same array until one changes. */

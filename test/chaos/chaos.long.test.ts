@@ -36,6 +36,13 @@ test('one person and a bad network, 800 times more: nothing is ever asked', { ti
   expect(report.sums['conflicts']).toBe(0);
 });
 
+test('one person and a bad network, 500 long histories: nothing is asked', { timeout }, async () => {
+  const report = await simulate({ server: 'enforcing', networkOnly: true, length: 8, histories: 500, seed: 60_000 });
+  expect(storiesOf(report)).toEqual([]);
+  expect(report.sums['typed']).toBeGreaterThan(5000);
+  expect(report.sums['conflicts']).toBe(0);
+});
+
 test(
   'of the overwrites that a server lets through although its answer came at once, nine in ten are told',
   { timeout },

@@ -31,6 +31,7 @@ export async function huntBugs(options: HuntOptions): Promise<Hunt[]> {
         seed: 1,
         server: 'mixed',
         networkOnly: false,
+        length: bug.length,
         workers: 1,
         bug,
         stopAtFirst: true,

@@ -20,6 +20,7 @@ import { isUndecidedState } from '../../src/saving/edit.js';
 import type { Edit } from '../../src/saving/edit.js';
 import type { SaveEngine } from '../../src/saving/save-engine.js';
 import type { SaveEvent } from '../../src/saving/save-event.js';
+import { ownValues } from '../../src/saving/saved-edits.js';
 import type { ConflictDecisions, SaveRequest } from '../../src/saving/save-request.js';
 import type { Violated } from './bystander.js';
 
@@ -141,9 +142,10 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
   function onEvent(event: SaveEvent): void {
     if (!('editId' in event) || event.followupId !== followupId) return;
     if (event.type === 'saved') {
-      const saved = records.view(followupId) ?? event.followup;
       const touched = changedFields(texts, formBase);
-      formBase = restOnSaved(formBase, saved);
+      const saved = records.view(followupId) ?? event.followup;
+      formBase = restOnSaved(formBase, saved, ownValues(engine.savedEdit(event.editId), records));
+      settleTyped();
       for (const field of EDITABLE_FIELDS) if (!touched.includes(field)) show(field);
       takeLatest();
       keepDraft();

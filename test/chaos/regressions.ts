@@ -43,6 +43,9 @@ export const REGRESSIONS: readonly Regression[] = [
   wide('a draft beside an edit in conflict rested on what that one was a change of', 50_169, 8),
   wide('a field that a colleague had taken away counted as seen after another was decided', 302_379, 8),
   wide('a text was in no draft once the edit was given up in which it stood', 404_381, 8),
+  wide('an old answer that was given again counted as what its person wrote', 902_610, 8),
+  { ...wide('a draft held the text of an edit beside it, and came to clash with that', 50, 8), networkOnly: true },
+  { ...wide('what its person saved elsewhere counted as someone else’s', 177, 8), networkOnly: true },
   wide('a value that its person made in the prompt counted as never seen', 430_744, 8),
   wide('what an edit goes on wanting although it stands there counted as typed', 407_842, 8),
 ];

@@ -21,6 +21,7 @@ import { createJournal } from '../../src/saving/journal.js';
 import type { ConflictPolicy } from '../../src/saving/save-deps.js';
 import type { ConflictDecisions } from '../../src/saving/save-request.js';
 import { createSaveHistory } from '../../src/saving/save-history.js';
+import { ownValues } from '../../src/saving/saved-edits.js';
 import { openWindow } from './browser-window.js';
 import type { BrowserWindow } from './browser-window.js';
 import { createBystander } from './bystander.js';
@@ -143,6 +144,7 @@ export function openTab(options: TabOptions) {
           drafts.putBack({ before: failed.before, patch: failed.patch });
       }
       if (event.type !== 'saved') return;
+      drafts.restOnOwn(event.followupId, ownValues(engine.savedEdit(event.editId), records));
       engine.signedIn();
       const { id, integration_version: version } = event.followup;
       if (version !== null) channel.post({ id, version });

@@ -186,19 +186,32 @@ describe('the status', () => {
 describe('what the server made of a save', () => {
   test('in a form of its own is what the form rests on', () => {
     const base = aFollowup({ note: 'a\nb' });
-    expect(restOnSaved(opened(base), newer(8, { note: 'a\r\nb' })).base).toEqual({ ...base, note: 'a\r\nb' });
+    expect(restOnSaved(opened(base), newer(8, { note: 'a\r\nb' }), {}).base).toEqual({ ...base, note: 'a\r\nb' });
   });
 
   test('leaves what is someone else’s', () => {
-    expect(restOnSaved(opened(), newer(8, { note: 'Theirs', priority: 'high' })).base).toEqual(OPENED);
+    expect(restOnSaved(opened(), newer(8, { note: 'Theirs', priority: 'high' }), {}).base).toEqual(OPENED);
+  });
+
+  test('rests on what the person wrote elsewhere, which asks for no review', () => {
+    const now = typed({ note: 'Mine', priority: 'low' });
+    const both = newer(8, { note: 'From the row', priority: 'high' });
+    const folded = foldIn(opened(), now, both).formBase;
+    expect(folded.open).toEqual({ note: 'From the row', priority: 'high' });
+    const rested = restOnSaved(folded, both, { note: 'From the row' });
+    expect(rested.open).toEqual({ priority: 'high' });
+    expect(rested.base).toMatchObject({ note: 'From the row', priority: 'normal', integration_version: 7 });
+    expect(folded.open).toEqual({ note: 'From the row', priority: 'high' });
   });
 
   test('leaves what it says nothing of', () => {
     const bare = aFollowup({ priority: undefined });
-    const base = restOnSaved(opened({ ...bare }), newer(8, { priority: undefined })).base;
+    const base = restOnSaved(opened({ ...bare }), newer(8, { priority: undefined }), {}).base;
     expect(base).toEqual(bare);
     const { priority: _, ...without } = OPENED;
-    expect(Object.hasOwn(restOnSaved(opened(without), newer(8, { priority: undefined })).base, 'priority')).toBe(false);
+    expect(Object.hasOwn(restOnSaved(opened(without), newer(8, { priority: undefined }), {}).base, 'priority')).toBe(
+      false,
+    );
   });
 });
 

@@ -110,6 +110,39 @@ test('what was typed over the submitted text rests on what that one was typed ov
   expect(drafts.get(before.id)).toEqual({ base: { ...before, note: 'Second' }, patch: { note: 'First' } });
 });
 
+describe('what the person saved themselves', () => {
+  const base = aFollowup({ integration_version: 8 });
+
+  test('is what a text in those fields rests on', () => {
+    const drafts = createDrafts(memoryStorage(), NAME, never);
+    drafts.put({ base, patch: { note: 'Typed', priority: 'high' } });
+    drafts.restOnOwn(base.id, { note: 'From the row' });
+    expect(drafts.get(base.id)).toEqual({
+      base: { ...base, note: 'From the row' },
+      patch: { note: 'Typed', priority: 'high' },
+    });
+  });
+
+  test('is no change any more where a draft says the same', () => {
+    const drafts = createDrafts(memoryStorage(), NAME, never);
+    drafts.put({ base, patch: { note: 'Typed', priority: 'high' } });
+    drafts.restOnOwn(base.id, { note: 'Typed' });
+    expect(drafts.get(base.id)?.patch).toEqual({ priority: 'high' });
+    drafts.restOnOwn(base.id, { priority: 'high' });
+    expect(drafts.get(base.id)).toBeNull();
+    drafts.restOnOwn(base.id, { priority: 'high' });
+    expect(drafts.all()).toEqual([]);
+  });
+
+  test('reaches those of the core that goes on', () => {
+    const [former, heir] = [createDrafts(null, NAME, never), createDrafts(null, NAME, never)];
+    former.put({ base, patch: { note: 'Typed' } });
+    former.handOver(heir);
+    former.restOnOwn(base.id, { note: 'From the row' });
+    expect(heir.get(base.id)?.base.note).toBe('From the row');
+  });
+});
+
 describe('handed over to those of another core', () => {
   function two(storage = memoryStorage() as ReturnType<typeof memoryStorage> | null) {
     return [createDrafts(storage, NAME, never), createDrafts(storage, NAME, never)] as const;

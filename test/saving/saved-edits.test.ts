@@ -3,7 +3,8 @@ import { createRecordStore } from '../../src/records/record-store.js';
 import { createEditQueue } from '../../src/saving/edit-queue.js';
 import type { Edit } from '../../src/saving/edit.js';
 import { newEdit } from '../../src/saving/save-request.js';
-import { createSavedEdits, savedEditOf, undoPlan, undoRequest, type SavedEdit } from '../../src/saving/saved-edits.js';
+import { createSavedEdits, ownValues, savedEditOf, undoPlan, undoRequest } from '../../src/saving/saved-edits.js';
+import type { SavedEdit } from '../../src/saving/saved-edits.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 import { openDesk } from './desk.js';
 import { failure } from './failure.js';
@@ -51,6 +52,29 @@ describe('what can be taken back of an edit', () => {
   test('is not known where nothing was sent', () => {
     expect(savedEditOf(edit, null, before)).toBeNull();
     expect(savedEditOf({ ...edit, key: null }, patch, before)).toBeNull();
+  });
+});
+
+describe('what a saved edit wrote', () => {
+  function stands(record: Parameters<typeof aFollowup>[0], saved: SavedEdit | null = SAVED) {
+    const records = createRecordStore();
+    records.merge(aFollowup(record), records.startRead());
+    return ownValues(saved, records);
+  }
+
+  test('is its person’s own as far as it stands there still', () => {
+    expect(stands({ note: 'Mine', priority: 'high' })).toEqual({ note: 'Mine', priority: 'high' });
+    expect(stands({ note: 'Theirs', priority: 'high' })).toEqual({ priority: 'high' });
+  });
+
+  test('is told in the form that the server gave it', () => {
+    const saved = { ...SAVED, written: { note: 'a\nb' } };
+    expect(stands({ note: 'a\r\nb' }, saved)).toEqual({ note: 'a\r\nb' });
+  });
+
+  test('is nothing where it, or the record, is not known', () => {
+    expect(stands({ note: 'Mine' }, null)).toEqual({});
+    expect(ownValues(SAVED, createRecordStore())).toEqual({});
   });
 });
 
