@@ -161,14 +161,14 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'waiting edit overwritten',
     file: 'saving/successor.ts',
-    find: '  return { patch: { ...waiting.patch, ...patch }, seen: { ...seen, ...waiting.seen } };',
-    replace: '  return { patch, seen };',
+    find: 'patch: { ...waiting.patch, ...further.patch },',
+    replace: 'patch: further.patch,',
   },
   {
     name: 'last seen counts in a merged edit',
     file: 'saving/successor.ts',
-    find: 'seen: { ...seen, ...waiting.seen } };',
-    replace: 'seen: { ...waiting.seen, ...seen } };',
+    find: 'seen: { ...further.seen, ...waiting.seen },',
+    replace: 'seen: { ...waiting.seen, ...further.seen },',
   },
   {
     name: 'no serialisation per record',
