@@ -21,7 +21,7 @@ export interface Draft {
 export type Drafts = ReturnType<typeof createDrafts>;
 
 /** As much of another core's drafts as can go on with these. */
-interface DraftsHeir {
+export interface DraftsHeir {
   readonly get: (followupId: string) => Draft | null;
   readonly all: () => readonly Draft[];
   readonly put: (draft: Draft) => void;
