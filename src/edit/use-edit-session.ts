@@ -106,8 +106,11 @@ export function useEditSession(props: EditSessionProps): EditSession {
   const givesUp = useRef(false);
   const giveUp = (what: () => void): void => {
     givesUp.current = true;
-    what();
-    givesUp.current = false;
+    try {
+      what();
+    } finally {
+      givesUp.current = false;
+    }
   };
   const onGivenUp = useEventCallback((): void => {
     const { collectPatch, base } = actions.current ?? {};
