@@ -358,6 +358,7 @@ describe('what was submitted and not saved', () => {
     expect(texts).toMatchObject({ note: 'Sent, and more', task_type: 'call', priority: 'high' });
     expect(formBase.base).toMatchObject({ note: 'Call back', task_type: 'visit', priority: 'normal' });
     expect(formBase.restored).toEqual({ note: 'Sent, and more', task_type: 'call', priority: 'high' });
+    expect(fieldsOf(formBase.open)).toEqual([]);
   });
 
   test('leaves open what someone else made of a field that was typed in, and not reviewed', () => {
