@@ -7,8 +7,9 @@ import { huntBugs } from '../test/chaos/hunt-bugs.js';
 import { runByLedger, type LedgerReport } from './chaos-ledger.js';
 import { exploreWorlds, findBugs, tell } from './chaos-exhaustive.js';
 
-const HELP = `Runs the save engine through hostile histories on simulated time and judges each by the rules of a safe save: two tabs of
-one person, a colleague, reloads, and a network and servers that fail in every way. The same seed is the same history.
+const HELP = `Runs the save engine through hostile histories on simulated time and judges each by the rules of a safe save: people in one to
+three tabs who type in the panel, leave drafts and hand the desk to one another, a colleague, reloads, and a network and
+servers that fail in every way. The same seed is the same history.
 
   --histories N    how many (20000); with --bugs, how many before a bug counts as not found
   --seed N         the first one's seed, the others follow (1)
