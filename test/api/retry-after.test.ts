@@ -19,6 +19,7 @@ test.each([
   ['Thu, 01 Dec 1994 16:00:00 GMT', LONGEST_RETRY_AFTER_MS],
   ['Sun, 06 Nov 1994 08:48:00 GMT', 0],
   ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
+  ['Tue, 06 Nov 1894 08:49:37 GMT', 0],
   ['Sunday, 06-Nov-44 08:49:37 GMT', LONGEST_RETRY_AFTER_MS],
   ['Sunday, 06-Nov-45 08:49:37 GMT', 0],
 ])('%j asks for %d ms', (value, expected) => {

@@ -190,12 +190,13 @@ describe('the changes feed', () => {
       { type: 'deleted', id: 'f' },
       { type: 'upserted', followup: row('c') },
       { type: 'upserted', followup: row('a') },
+      { type: 'upserted', followup: row('h') },
       { type: 'deleted', id: 'never-seen' },
       { type: 'upserted', followup: row('e') },
       { type: 'deleted', id: 'e' },
     ];
     const scan = await clientOn(stub.fetch, feed(changes)).scanFollowups();
-    expect(scan.followups).toEqual([row('a'), row('b', 3), row('c'), row('d', 5), row('g')]);
+    expect(scan.followups).toEqual([row('a'), row('b', 3), row('c'), row('d', 5), row('g'), row('h')]);
     expect(scan.consistent).toBe(true);
   });
 
@@ -291,7 +292,9 @@ describe('the changes feed', () => {
   test('without a usable watermark nothing is read', async () => {
     const stub = stubFetch(page([row('a')]));
     const odd: ChangesFeed = { ...feed([]), watermark: async () => 5 as unknown as string };
-    await expect(clientOn(stub.fetch, odd).scanFollowups()).rejects.toMatchObject({ kind: 'malformed-response' });
+    await expect(clientOn(stub.fetch, odd).scanFollowups()).rejects.toMatchObject({
+      ...{ kind: 'malformed-response', effect: 'none' },
+    });
     expect(stub.requests).toHaveLength(0);
   });
 
