@@ -26,9 +26,12 @@ const meta = preview.meta({
 
 /** The row that is tried out: the second, so that the first is there to see that nothing else moved. */
 async function editNote(canvas: HTMLElement, text: string): Promise<HTMLElement> {
-  const edit = await within(canvas).findAllByRole('button', { name: /^Edit/ });
-  const row = edit[1]?.closest<HTMLElement>('[data-followup-id]');
-  if (!row) throw new Error('The list shows no second row.');
+  const row = await waitFor(() => {
+    const [, second] = within(canvas).getAllByRole('button', { name: /^Edit/ });
+    const found = second?.closest<HTMLElement>('[data-followup-id]');
+    if (!found) throw new Error('The list shows no second row.');
+    return found;
+  });
   await userEvent.click(within(row).getByRole('button', { name: /^Edit/ }));
   const dialog = await within(document.body).findByRole('dialog', { name: 'Edit follow-up' });
   const note = await within(dialog).findByLabelText(/^Note/);
