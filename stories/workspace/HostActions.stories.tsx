@@ -138,7 +138,12 @@ export const InTheEditor = meta.story({
 });
 export const OnASelection = meta.story({
   play: async ({ canvasElement }) => {
-    const boxes = await within(canvasElement).findAllByRole('checkbox');
+    // That of the head is there before those of the rows.
+    const boxes = await waitFor(() => {
+      const found = within(canvasElement).getAllByRole('checkbox');
+      if (found.length < 5) throw new Error('The rows have no boxes yet.');
+      return found;
+    });
     for (const box of boxes.slice(1, 5)) await userEvent.click(box);
     const bar = within(await page().findByRole('toolbar', { name: 'Change selected follow-ups' }));
     await bar.findByRole('button', { name: /^Complete/ });

@@ -137,8 +137,11 @@ export const EveryWordFromMessages = meta.story({
 
     const row = rows()[1];
     if (!row) throw new Error('The list shows no second row.');
-    const menuButton = row.querySelector<HTMLElement>('[aria-haspopup="menu"]');
-    if (!menuButton) throw new Error('The row has no menu.');
+    const menuButton = await waitFor(() => {
+      const found = row.querySelector<HTMLElement>('[aria-haspopup="menu"]');
+      if (!found) throw new Error('The row has no menu.');
+      return found;
+    });
     await userEvent.click(menuButton);
     await page().findByRole('menu');
     await nothing('menu');
