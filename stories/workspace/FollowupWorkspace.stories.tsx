@@ -156,6 +156,8 @@ export const ListCutShort = meta.story({
 export const Saving = meta.story({
   render: on({}),
   play: async ({ canvasElement }) => {
+    // Its CRM is there once the list is.
+    await within(canvasElement).findAllByRole('button', { name: /^Edit/ });
     stage.crm?.hold({ on: 'update' });
     await editFirstNote(canvasElement, 'Written before the answer came');
     const page = within(document.body);
