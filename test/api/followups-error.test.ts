@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { FollowupsError, isFollowupsError, isTokenFault, PAGE_FAULT } from '../../src/api/followups-error.js';
-import { faultBehindFetch } from '../../src/api/page-fault.js';
 
 const named = (name: string): Error => Object.assign(new Error('x'), { name });
 
@@ -59,47 +58,4 @@ test.each([
   ['nothing', undefined, false],
 ])('whether a cause that is %s is that of a token', (_name, cause, isFault) => {
   expect(isTokenFault(new FollowupsError('unauthorized', { effect: 'none', cause }))).toBe(isFault);
-});
-
-describe('what made a fetch fail', () => {
-  test.each(['ReferenceError', 'RangeError', 'EvalError', 'URIError'])('is the page where it is a %s', (name) => {
-    expect(faultBehindFetch(named(name))).toBe(`fetch failed with a ${name} in its own code`);
-    expect(faultBehindFetch({ name })).toBe(`fetch failed with a ${name} in its own code`);
-  });
-
-  test.each([
-    ['Request is not defined', 'Request'],
-    ["Can't find variable: Request", 'Request'],
-    [`${'x'.repeat(41)} is not defined`, 'x'.repeat(41)],
-    [`Can't find variable: ${'$'.repeat(41)}`, '$'.repeat(41)],
-  ])('is named: %s', (message, missing) => {
-    const error = { name: 'ReferenceError', message };
-    expect(faultBehindFetch(error)).toBe(
-      `fetch failed with a ReferenceError in its own code: ${missing} is not defined`,
-    );
-  });
-
-  test.each([
-    'The Request is not defined',
-    'Request is not defined here',
-    "It can't find variable: Request",
-    "Can't find variable: Request here",
-    '4x is not defined',
-    `${'x'.repeat(42)} is not defined`,
-    `Can't find variable: ${'x'.repeat(42)}`,
-  ])('is not repeated in other words: %s', (message) => {
-    expect(faultBehindFetch({ name: 'ReferenceError', message })).toBe(
-      'fetch failed with a ReferenceError in its own code',
-    );
-  });
-
-  test.each([
-    ['a TypeError', new TypeError('Failed to fetch')],
-    ['a name that is no text', { name: 5 }],
-    ['no name', {}],
-    ['a text', 'ReferenceError'],
-    ['nothing', null],
-  ])('may be the network where it is %s', (_name, error) => {
-    expect(faultBehindFetch(error)).toBeNull();
-  });
 });

@@ -97,9 +97,15 @@ describe('a fetch without an answer is the network', () => {
 describe('the fault behind a fetch', () => {
   test.each(['ReferenceError', 'RangeError', 'EvalError', 'URIError'])('is told by the name %s', (name) => {
     expect(faultBehindFetch({ name })).toBe(`fetch failed with a ${name} in its own code`);
+    expect(faultBehindFetch(Object.assign(new Error('x'), { name }))).toBe(
+      `fetch failed with a ${name} in its own code`,
+    );
   });
 
-  test.each([{ name: 'TypeError' }, { name: 5 }, {}, null, undefined, 'RangeError'])('is none of %j', (error) => {
+  test.each([
+    ...[{ name: 'TypeError' }, { name: 5 }, {}, null, undefined, 'RangeError', 'ReferenceError'],
+    new TypeError('Failed to fetch'),
+  ])('is none of %j', (error) => {
     expect(faultBehindFetch(error)).toBeNull();
   });
 
@@ -112,16 +118,21 @@ describe('the fault behind a fetch', () => {
     ["Can't find variable: A_1$b", 'A_1$b'],
     [`${'a'.repeat(41)} is not defined`, 'a'.repeat(41)],
     [`Can't find variable: ${'a'.repeat(41)}`, 'a'.repeat(41)],
+    [`Can't find variable: ${'$'.repeat(41)}`, '$'.repeat(41)],
   ])('names what is missing: %s', (message, missing) => {
-    const error = new ReferenceError(message);
-    expect(faultBehindFetch(error)).toBe(
-      `fetch failed with a ReferenceError in its own code: ${missing} is not defined`,
-    );
+    const said = `fetch failed with a ReferenceError in its own code: ${missing} is not defined`;
+    expect(faultBehindFetch(new ReferenceError(message))).toBe(said);
+    expect(faultBehindFetch({ name: 'ReferenceError', message })).toBe(said);
   });
 
   test.each([
     'secret Request is not defined',
+    'The Request is not defined',
     'Request is not defined in secret',
+    'Request is not defined here',
+    "It can't find variable: Request",
+    "Can't find variable: Request here",
+    '4x is not defined',
     "Uncaught: Can't find variable: Request",
     "Can't find variable: Request of secret",
     '1a is not defined',
@@ -131,6 +142,8 @@ describe('the fault behind a fetch', () => {
     `${'a'.repeat(42)} is not defined`,
     `Can't find variable: ${'a'.repeat(42)}`,
   ])('repeats no other words: %s', (message) => {
-    expect(faultBehindFetch(new ReferenceError(message))).toBe('fetch failed with a ReferenceError in its own code');
+    const said = 'fetch failed with a ReferenceError in its own code';
+    expect(faultBehindFetch(new ReferenceError(message))).toBe(said);
+    expect(faultBehindFetch({ name: 'ReferenceError', message })).toBe(said);
   });
 });

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { runHistories } from './run-histories.js';
 import type { RunOptions, RunReport } from './run-histories.js';
 
@@ -19,6 +20,16 @@ export function simulate(options: Partial<RunOptions>): Promise<RunReport> {
     stopAtFirst: false,
     ...options,
   });
+}
+
+/** A storm in which nothing happened would prove nothing. */
+export function expectStorms({ histories, sums }: RunReport): void {
+  const { edits, saved, typed, notSaved, conflicts, unconfirmed, reloads, undone, told } = sums;
+  for (const count of [edits, saved, typed]) expect(count).toBeGreaterThan(2 * histories);
+  for (const count of [conflicts, reloads]) expect(count).toBeGreaterThan(histories / 4);
+  const { restored, switches, scans } = sums;
+  for (const count of [notSaved, undone, unconfirmed, told, restored, switches, scans])
+    expect(count).toBeGreaterThan(histories / 80);
 }
 
 /** The failures as a person reads them. */
