@@ -311,6 +311,32 @@ describe('a save beside the list', () => {
     expect(crm.get(ids[0])).toMatchObject({ note: 'Theirs', priority: 'high' });
   });
 
+  it('takes for nobody else’s what its person changes elsewhere, while that is on its way and after', async () => {
+    function Host({ id }: { readonly id: string }) {
+      const { update } = useUpdateFollowup();
+      const followup = useRecord(id);
+      return (
+        <button type="button" onClick={() => followup && void update({ followup, patch: { note: 'By row' } })}>
+          Change behind
+        </button>
+      );
+    }
+    const { crm, ids, look } = await openDesk((id) => <Host id={id} />);
+    const editor = await look(ids[0]);
+    typeNote(editor, 'Typed');
+    const gate = crm.hold({ on: 'update' });
+    await press('Change behind', document.body);
+    await waitFor(() => expect(stateOf(ids[0])).toBe('saving'));
+    expect(within(editor).getByText('Saving…')).toBeTruthy();
+    expect(within(editor).queryByText('Someone else changed this too')).toBeNull();
+    gate.release();
+    await waitFor(() => expect(stateOf(ids[0])).toBe('saved'));
+    expect(within(editor).queryByText('Someone else changed this too')).toBeNull();
+    expect(noteIn(editor).value).toBe('Typed');
+    await press('Save', editor);
+    await waitFor(() => expect(crm.get(ids[0])?.note).toBe('Typed'));
+  });
+
   it('keeps what it shows as a draft when the host gives the save up behind it', async () => {
     function Host({ id }: { readonly id: string }) {
       const { update, edit, dismiss } = useUpdateFollowup();
