@@ -86,6 +86,14 @@ describe('an item that was kept', () => {
     });
   });
 
+  test('says of what was saved nothing of other fields', () => {
+    const saved = {
+      written: { note: 'Mine', colour: 'red' },
+      replaced: { note: 'Call back', colour: 'blue', priority: 'low' },
+    };
+    expect(kept({ ...SAVED, saved })?.saved).toEqual({ written: { note: 'Mine' }, replaced: { note: 'Call back' } });
+  });
+
   test.each([
     ['an id of no record', { followupId: '../x' }],
     ['an id that is no text', { followupId: 5 }],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bulkItemOf } from '../../src/saving/bulk-item.js';
 import { createBulkShelf } from '../../src/saving/bulk-shelf.js';
 import { createBulkUpdates } from '../../src/saving/bulk-updates.js';
 import { aFollowup } from './a-followup.js';
@@ -401,6 +402,28 @@ describe('one bulk update after another', () => {
     bulks.recover();
     expect(bulks.latest()).toBe(bulk);
     expect(told).toBe(1);
+  });
+
+  test('what waits for its turn is called off where its record is not there and can’t be read', async () => {
+    const desk = await openDesk({ followups, fateOfUpdate: () => ({ answersAfter: 1000 }) });
+    const one = { followup: desk.view(ids[0]), patch: { priority: 'high' } };
+    createBulkShelf(desk.storage, 'desk').begin('bulk-1', [bulkItemOf(one)]);
+    desk.reload({ killed: true });
+    const bulks = bulksOf(desk);
+    bulks.recover();
+    bulks.resume();
+    await desk.runtime.advance(60_000);
+    expect(bulks.latest()?.state()).toMatchObject({ total: 1, cancelled: 1, running: false });
+  });
+
+  test('an undo names the record also where it is not there any more', async () => {
+    const desk = await openDesk({ followups });
+    const bulks = bulksOf(desk);
+    const bulk = bulks.start(requests(desk).slice(0, 1));
+    await desk.runtime.settle();
+    desk.reload({ killed: true });
+    const later = bulksOf(desk);
+    expect(later.undo(bulk).state().report).toMatchObject([{ followupId: ids[0], status: 'pending' }]);
   });
 
   test('what turns out to be another page’s is dropped', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createRecordStore } from '../../src/records/record-store.js';
 import { createSaveEngine } from '../../src/saving/create-save-engine.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
@@ -121,6 +121,64 @@ test('the same draft submitted again, where that could not be confirmed, is trie
   expect(new Set(desk.keysSent()).size).toBe(1);
 });
 
+test('the same draft submitted again is not sent before its time', async () => {
+  const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('unavailable', { retryAfterMs: 5000 }) }) });
+  const shown = desk.view();
+  const submit = () => desk.engine.submit({ followup: shown, patch: { note: 'Call Ann' }, draftId: 'draft-1' });
+  const first = submit();
+  await desk.runtime.settle();
+  expect(desk.edit.state).toBe('retry-waiting');
+  expect(submit()).toEqual(first);
+  await desk.runtime.advance(1000);
+  expect(desk.crm.updates).toHaveLength(1);
+});
+
+test('an edit that waits for its time is not sent earlier as the network comes back', async () => {
+  const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('unavailable', { retryAfterMs: 5000 }) }) });
+  desk.submit({ note: 'Call Ann' });
+  await desk.runtime.settle();
+  desk.runtime.goOffline();
+  desk.runtime.goOnline();
+  await desk.runtime.advance(1000);
+  expect(desk.crm.updates).toHaveLength(1);
+});
+
+test('a record that was never loaded is shown with its edit', async () => {
+  const desk = await openDesk({ followups });
+  const unknown = aFollowup({ id: '0190a000-0000-7000-8000-000000000009' });
+  desk.crm.nextUpdates({ answersAfter: 1000 });
+  desk.engine.submit({ followup: unknown, patch: { note: 'Call Cid' } });
+  expect(desk.view(unknown.id)).toMatchObject({ note: 'Call Cid', priority: 'normal' });
+});
+
+test('to dismiss an edit that is not there changes nothing', async () => {
+  const desk = await openDesk();
+  let heard = 0;
+  desk.engine.subscribeAll(() => (heard += 1));
+  const edits = desk.engine.edits();
+  desk.engine.dismiss('edit-9');
+  expect(desk.engine.edits()).toBe(edits);
+  expect(heard).toBe(0);
+});
+
+test('a further edit behind one that came back in conflict leaves that to its person', async () => {
+  const desk = await openDesk();
+  desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
+  desk.submit({ note: 'Call Ann' });
+  await desk.runtime.settle();
+  expect(desk.edit.state).toBe('conflict');
+  desk.reload({ killed: true });
+  await desk.refresh();
+  await desk.runtime.settle();
+  expect(desk.edit.state).toBe('conflict');
+  const sent = desk.crm.updates.length;
+  const reads = desk.crm.reads;
+  desk.submit({ priority: 'high' });
+  await desk.runtime.settle();
+  expect(desk.edit.state).toBe('conflict');
+  expect([desk.crm.updates.length, desk.crm.reads]).toEqual([sent, reads]);
+});
+
 test('an edit is never taken for one of an earlier life of the page, also within one millisecond', async () => {
   const desk = await openDesk({ followups });
   desk.crm.nextUpdates({ answersAfter: 60_000 });
@@ -216,15 +274,46 @@ describe('an engine that handed its work over', () => {
     expect(former.crm.updates[0]?.keepalive).toBe(false);
   });
 
+  test('passes on also once it is told that another user is signed in', async () => {
+    const [former, heir] = [await openDesk(), await openDesk()];
+    former.engine.handOver(heir.engine);
+    former.engine.setActive(false);
+    former.submit({ note: 'Call Ann' });
+    await heir.runtime.settle();
+    expect([former.crm.updates.length, heir.crm.updates.length]).toEqual([0, 1]);
+  });
+
+  test('leaves to the other an undo that waits for an edit', async () => {
+    const [former, heir] = [await openDesk(), await openDesk()];
+    const { editId } = former.submit({ note: 'Call Ann' });
+    await former.runtime.settle();
+    const saved = former.engine.savedEdit(editId ?? '');
+    heir.crm.records.set(FOLLOWUP_ID, former.view());
+    await heir.refresh();
+    former.crm.nextUpdates({ answersAfter: 60_000 });
+    former.submit({ priority: 'high' });
+    if (!saved) throw new Error('Nothing was saved.');
+    void former.engine.undo(saved);
+    const sent = former.crm.updates.length;
+    former.engine.handOver(heir.engine);
+    await former.runtime.settle();
+    await heir.runtime.advance(10_000);
+    expect(heir.crm.records.get(FOLLOWUP_ID)).toMatchObject({ note: 'Call back', priority: 'high' });
+    expect(former.crm.updates.length - sent).toBeLessThanOrEqual(1);
+    expect(former.engine.edits()).toEqual([]);
+  });
+
   test('has neither edits nor overlay nor journal of what it gave away, and its rows hear of that', async () => {
     const [former, heir] = [await openDesk(), await openDesk()];
-    former.crm.nextUpdates({ answersAfter: 60_000 });
+    const update = vi.spyOn(former.crm.client, 'updateFollowup');
+    former.crm.nextUpdates({ arrivesAfter: 60_000, lost: failure('network') });
     former.submit({ note: 'Call Ann' });
     former.submit({ priority: 'high' });
     await former.runtime.settle();
     let heard = 0;
     former.engine.subscribe(FOLLOWUP_ID, () => (heard += 1));
     former.engine.handOver(heir.engine);
+    expect(update.mock.lastCall?.[2].signal?.aborted).toBe(true);
     expect(heard).toBeGreaterThan(0);
     expect(former.engine.edits()).toEqual([]);
     expect(former.view()).toMatchObject({ note: 'Call back', priority: 'normal' });
@@ -233,6 +322,7 @@ describe('an engine that handed its work over', () => {
     expect(heir.view()).toMatchObject({ note: 'Call Ann', priority: 'high' });
     await former.runtime.advance(120_000);
     expect(former.eventTypes()).toEqual([]);
+    expect(former.storage.keys().filter((name) => name.includes(':edit:'))).toEqual([]);
   });
 });
 

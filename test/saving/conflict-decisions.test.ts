@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FollowupConflict } from '../../src/followup/conflict.js';
-import { FOLLOWUP_ID } from './a-followup.js';
+import { leavesTheirs, splitDecisions } from '../../src/saving/conflict-decisions.js';
+import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 import { openDesk } from './desk.js';
 import type { Desk } from './desk.js';
 import { failure } from './failure.js';
@@ -325,5 +326,33 @@ describe('while the prompt is open', () => {
     await desk.refresh();
 
     expect(shownConflict(desk).theirs).toEqual(desk.crm.records.get(FOLLOWUP_ID));
+  });
+});
+
+describe('a decision', () => {
+  test.each([
+    ['that theirs stands', 'note', 'theirs', 'Call Bob', true],
+    ['that mine does', 'note', 'mine', 'Call Bob', false],
+    ['that was not made', 'note', undefined, 'Call Bob', false],
+    ['for a text that is theirs', 'note', { value: 'Call Bob' }, 'Call Bob', true],
+    ['for a text that is another', 'note', { value: 'Call Ann and Bob' }, 'Call Bob', false],
+    ['for no text, where theirs is none', 'note', { value: '' }, null, true],
+    ['for no text, where theirs is missing', 'note', { value: '' }, undefined, true],
+    ['for a text, where theirs is none', 'note', { value: 'Call Ann' }, null, false],
+    ['for the same instant', 'due_at', { value: '2026-02-01T10:00:00+01:00' }, '2026-02-01T09:00:00.000Z', true],
+  ] as const)('%s: whether it leaves theirs', (_, field, decision, theirs, leaves) => {
+    expect(leavesTheirs(field, decision, theirs)).toBe(leaves);
+  });
+
+  test('gives up what was typed for theirs, and for a merged text', async () => {
+    const { desk } = await deskWithConflict();
+    const { edit } = desk;
+    const split = splitDecisions(edit, shownConflict(desk), { note: { value: 'Call both' }, priority: 'theirs' });
+    expect(split.dropped).toEqual({ patch: { note: 'Call Ann', priority: 'high' }, seen: edit.seen });
+    expect(split.kept).toMatchObject({
+      patch: { note: 'Call both', due_at: '2026-02-01T09:00:00.000Z' },
+      seen: { note: 'Call Bob', due_at: aFollowup().due_at },
+    });
+    expect(Object.keys(split.kept.seen)).not.toContain('priority');
   });
 });

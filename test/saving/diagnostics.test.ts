@@ -104,3 +104,21 @@ test('of a server that was caught, a re-read that finds the value at a higher ve
   expect(desk.view().note).toBe('Call Bob');
   expect(desk.events.map((event) => event.type)).toEqual(['diagnostic', 'saved', 'diagnostic', 'saved']);
 });
+
+test('another diagnostic catches no server: after a lost answer a higher version still proves nothing', async () => {
+  const desk = await openDesk();
+  desk.crm.nextUpdates({ answeredWith: (answer) => ({ ...answer, integration_version: 7 }) });
+  desk.submit({ note: 'Call Ann' });
+  await desk.runtime.settle();
+  await desk.refresh();
+  desk.crm.nextUpdates(
+    { landsThen: failure('network') },
+    { answeredWith: (answer) => ({ ...answer, integration_version: 12 }) },
+  );
+  desk.submit({ note: 'Call Bob' });
+  await desk.runtime.advance(60_000);
+
+  const codes = desk.events.flatMap((event) => (event.type === 'diagnostic' ? [event.code] : []));
+  expect(codes).toEqual(['version-not-bumped']);
+  expect(desk.view().note).toBe('Call Bob');
+});
