@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   createJournal,
   decodeJournalEntry,
@@ -130,6 +130,29 @@ describe('the journal', () => {
     expect(journal.load()).toHaveLength(1);
     journal.put({ ...ENTRY, id: 'edit-2' });
     expect(storage.keys()).toContain(`${PLACE}000000000000`);
+  });
+
+  test('removes nothing of an edit that it does not hold', () => {
+    const storage = memoryStorage();
+    const removeItem = vi.spyOn(storage, 'removeItem');
+    createJournal(storage, 'crm:me').remove('edit-9');
+    expect(removeItem).not.toHaveBeenCalled();
+  });
+
+  test('keeps all that it keeps under names of the library and of the user', async () => {
+    const storage = memoryStorage();
+    const journal = createJournal(storage, 'crm:me');
+    journal.put(ENTRY);
+    journal.noteIgnoresVersions();
+    journal.noteVersion(FOLLOWUP_ID, 8, false);
+    await Promise.resolve();
+    expect(storage.keys()).toHaveLength(3);
+    for (const key of storage.keys()) expect(key).toMatch(/^react-followups:crm:me:/);
+  });
+
+  test('has in a request the fields that it writes, and no others', () => {
+    const { request } = decodeJournalEntry(encodeJournalEntry(ENTRY)) ?? {};
+    expect(Object.keys(request?.body ?? {})).toEqual(['note']);
   });
 
   test('remembers that the server ignores versions', () => {

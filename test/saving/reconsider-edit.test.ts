@@ -93,6 +93,19 @@ describe('a fresh record', () => {
     );
   });
 
+  test('that holds what is wanted holds it, also where that was seen before', () => {
+    expect(judgeReread(aFollowup({ note: 'a' }), { ...edit, patch: { note: 'a' } })).toBe('saved');
+  });
+
+  test('at the same version holds an edit, also where one field of it differs from what was seen by its line ends alone', () => {
+    const both = {
+      patch: { note: 'a\nb', priority: 'high' },
+      seen: { note: 'a\r\nb', priority: 'low' },
+      expectedVersion: 7,
+    };
+    expect(judgeReread(aFollowup({ note: 'a\r\nb', priority: 'high' }), both)).toBe('saved');
+  });
+
   test('of any version tells, where none was expected', () => {
     const free = { ...edit, expectedVersion: null };
     expect(judgeReread(aFollowup({ integration_version: 0, note: 'a\nb' }), free)).toBe('saved');

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { createTraffic } from '../../src/api/traffic.js';
+import { createRecordStore } from '../../src/records/record-store.js';
+import { createDeparture } from '../../src/saving/departure.js';
+import { createEditCell } from '../../src/saving/edit-cell.js';
+import { inTurn, retryTurn } from '../../src/saving/in-turn.js';
+import type { SaveDeps } from '../../src/saving/save-deps.js';
+import { newEdit } from '../../src/saving/save-request.js';
+import { aFollowup } from './a-followup.js';
+import { createSimulatedCrm } from './simulated-crm.js';
+import { createSimulatedRuntime } from './simulated-runtime.js';
+
+/** An edit that asks for its turn, in front of traffic that says what a test has it say. */
+function ask(says: Partial<SaveDeps['traffic']>) {
+  const runtime = createSimulatedRuntime();
+  const patch = { note: 'Mine' };
+  const base = { seen: { note: 'Call back' }, before: aFollowup() };
+  const cell = createEditCell(newEdit('edit-1', { followup: aFollowup(), patch }, patch, base, 0), runtime, () => {});
+  const deps: SaveDeps = {
+    client: createSimulatedCrm({ runtime, followups: [] }).client,
+    records: createRecordStore(),
+    runtime,
+    traffic: { ...createTraffic(runtime), ...says },
+    departure: createDeparture(),
+    signIn: { refusals: 0, settled: 0 },
+    server: { answersUpdates: false, ignoresVersions: false },
+    conflictPolicy: () => 'ask',
+    isActive: () => true,
+    whenActive: () => Promise.resolve(),
+    diagnose() {},
+  };
+  cell.begin();
+  return { runtime, cell, deps };
+}
+
+/** The state of a promise, at the time of asking. */
+function follow(promise: Promise<unknown>): { over: boolean } {
+  const seen = { over: false };
+  void promise.then(() => (seen.over = true));
+  return seen;
+}
+
+test('where much has failed, a first attempt waits until something got through, and asks again each half second', async () => {
+  let asked = 0;
+  const { runtime, cell, deps } = ask({ isExhausted: () => (asked += 1) < 4 });
+  const turn = follow(inTurn(cell, deps, () => {}));
+  await runtime.advance(1400);
+  expect([asked, turn.over]).toEqual([3, false]);
+  await runtime.advance(200);
+  expect(turn.over).toBe(true);
+});
+
+test('where much has failed, an attempt that had its place in the budget does not wait', async () => {
+  const { runtime, cell, deps } = ask({ isExhausted: () => true });
+  cell.newKey({ note: 'Mine' }, 7);
+  cell.beginAttempt();
+  const turn = follow(inTurn(cell, deps, () => {}));
+  await runtime.settle();
+  expect(turn.over).toBe(true);
+});
+
+test('an edit that is called off waits for no recovery', async () => {
+  const { runtime, cell, deps } = ask({ isExhausted: () => true });
+  const turn = follow(inTurn(cell, deps, () => {}));
+  await runtime.settle();
+  cell.withdraw();
+  await runtime.settle();
+  expect(turn.over).toBe(true);
+  expect(runtime.pendingTimers).toBe(0);
+});
+
+test('a retry waits for the budget as long as the edit has time, and not once it is called off', async () => {
+  const waiting = ask({ takeRetry: () => 1000 });
+  const turn = follow(retryTurn(waiting.cell, waiting.deps));
+  await waiting.runtime.advance(29_500);
+  expect(turn.over).toBe(false);
+  await waiting.runtime.advance(1000);
+  expect(turn.over).toBe(true);
+  expect(waiting.runtime.pendingTimers).toBe(0);
+
+  const calledOff = ask({ takeRetry: () => 1000 });
+  const other = follow(retryTurn(calledOff.cell, calledOff.deps));
+  await calledOff.runtime.advance(1500);
+  calledOff.cell.withdraw();
+  await calledOff.runtime.settle();
+  expect(other.over).toBe(true);
+});
