@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { createEditCell } from '../../src/saving/edit-cell.js';
+import { journalEntryOf } from '../../src/saving/revive-edits.js';
+import { createSaveHistory } from '../../src/saving/save-history.js';
+import { newEdit } from '../../src/saving/save-request.js';
+import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
+import { openDesk } from './desk.js';
+import { failure } from './failure.js';
+import { createSimulatedRuntime } from './simulated-runtime.js';
+
+const notFound = () => failure('not-found', { status: 404 });
+
+describe('after an attempt whose answer was lost', () => {
+  test('"not found" is checked: a replica may not know the record yet', async () => {
+    const desk = await openDesk();
+    const readsBefore = desk.crm.reads;
+    desk.crm.nextUpdates({ lost: failure('network') }, { lost: notFound() });
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(60_000);
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.crm.reads).toBeGreaterThan(readsBefore);
+    expect(desk.crm.commits).toHaveLength(1);
+  });
+
+  test('and a record that was absent twice, a refusal of the last sending is no proof', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ landsThen: failure('conflict') }, { lost: failure('forbidden') });
+    desk.crm.nextReads({ shows: [] }, { shows: [] });
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(60_000);
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.eventTypes()).toEqual(['saved']);
+  });
+
+  test('and a record that was absent twice, the last sending is the last', async () => {
+    const desk = await openDesk({ fateOfRead: () => ({ shows: [] }) });
+    desk.records.merge(aFollowup(), desk.records.startRead());
+    desk.crm.nextUpdates(
+      { lost: failure('conflict') },
+      ...Array.from({ length: 9 }, () => ({ lost: failure('failed') })),
+    );
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(120_000);
+    expect(desk.edit.state).toBe('unconfirmed');
+    expect(desk.crm.updates).toHaveLength(2);
+  });
+
+  test('a conflict may mean that it is in progress: twice it is sent again without a look', async () => {
+    const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('conflict') }) });
+    const readsBefore = desk.crm.reads;
+    const sentBeforeRead: number[] = [];
+    desk.crm.nextUpdates({ lost: failure('network') });
+    desk.submit({ note: 'Call Ann' });
+    for (let step = 0; step < 600 && desk.crm.reads === readsBefore; step += 1) await desk.runtime.advance(100);
+    sentBeforeRead.push(desk.crm.updates.length);
+    expect(sentBeforeRead).toEqual([4]);
+  });
+
+  test('a conflict that is a verdict on the first attempt is looked into at once', async () => {
+    const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('conflict') }) });
+    const readsBefore = desk.crm.reads;
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    expect([desk.crm.updates.length, desk.crm.reads - readsBefore]).toEqual([1, 1]);
+  });
+});
+
+test('an answer that asks to wait is heeded also while the page is left', async () => {
+  const desk = await openDesk();
+  desk.crm.nextUpdates({ arrivesAfter: 100, lost: failure('unavailable', { retryAfterMs: 5000 }) });
+  desk.submit({ note: 'Call Ann' });
+  await desk.runtime.settle();
+  desk.engine.leave();
+  await desk.runtime.advance(1000);
+  expect(desk.crm.updates).toHaveLength(1);
+});
+
+test('a record that can only be read refuses an edit for what it is, and blames no field', async () => {
+  const desk = await openDesk({ followups: [aFollowup({ integration_version: null })] });
+  const { outcome } = desk.submit({ note: 'Call Ann' });
+  await desk.runtime.settle();
+  const ended = await outcome;
+  if (ended.status !== 'invalid') throw new Error(ended.status);
+  expect(ended.error).toMatchObject({ kind: 'validation', effect: 'none' });
+  expect(ended.error.fieldErrors).toBeUndefined();
+  expect(desk.crm.updates).toEqual([]);
+});
+
+describe('after a reload', () => {
+  test('nothing of a record goes out before it is known whose its edits are, a new one neither', async () => {
+    const desk = await openDesk({ isOver: () => new Promise(() => {}) });
+    desk.crm.nextUpdates({ lost: failure('network'), arrivesAfter: 100 });
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    desk.reload({ killed: true });
+    await desk.refresh();
+    desk.submit({ priority: 'high' });
+    await desk.runtime.advance(60_000);
+    expect(desk.crm.updates).toHaveLength(1);
+    expect(desk.engine.edits().map(({ patch }) => patch)).toEqual([{ note: 'Call Ann' }, { priority: 'high' }]);
+  });
+
+  test('an edit that may have gone out has one attempt before its record is read, and counts as one that did', async () => {
+    const desk = await openDesk({ isOver: () => new Promise(() => {}) });
+    desk.crm.nextUpdates({ answersAfter: 60_000 });
+    const { editId } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    desk.reload({ killed: true });
+    expect(desk.engine.get(editId ?? '')).toMatchObject({ attempts: 3, unknown: 1 });
+    expect(desk.engine.cancel(editId ?? '')).toBe(false);
+  });
+
+  test('an edit that had not gone out counts as none that did, and can be called off', async () => {
+    const desk = await openDesk({ isOver: () => new Promise(() => {}) });
+    desk.engine.setActive(false);
+    const { editId } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    desk.reload({ killed: true });
+    expect(desk.engine.get(editId ?? '')).toMatchObject({ attempts: 0, unknown: 0 });
+    expect(desk.engine.cancel(editId ?? '')).toBe(true);
+  });
+
+  test('an edit that had no request reads no record that is there', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ lost: failure('network'), arrivesAfter: 100 });
+    desk.submit({ note: 'Call Ann' });
+    desk.submit({ priority: 'high' });
+    await desk.runtime.settle();
+    desk.reload({ killed: true });
+    await desk.refresh();
+    const readsBefore = desk.crm.reads;
+    await desk.runtime.advance(10_000);
+    expect(desk.crm.records.get(FOLLOWUP_ID)).toMatchObject({ note: 'Call Ann', priority: 'high' });
+    expect(desk.crm.reads).toBe(readsBefore);
+  });
+
+  test('an edit whose request is to be made anew has none', () => {
+    const patch = { note: 'Mine' };
+    const edit = newEdit('edit-1', { followup: aFollowup(), patch }, patch, { seen: {}, before: null }, 0);
+    const cell = createEditCell(edit, createSimulatedRuntime(), () => {});
+    expect(journalEntryOf(cell, undefined).request).toBeNull();
+    cell.newKey({ note: 'Mine' }, 7);
+    expect(journalEntryOf(cell, undefined).request).toMatchObject({ expectedVersion: 7, body: { note: 'Mine' } });
+    cell.renewKey();
+    expect(journalEntryOf(cell, undefined).request).toBeNull();
+  });
+});
+
+test('an edit that had nothing to write puts none out of what can be taken back', async () => {
+  const desk = await openDesk();
+  const history = createSaveHistory(desk.engine);
+  desk.submit({ note: 'Call Ann' });
+  await desk.runtime.settle();
+  const shown = desk.view();
+  desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
+  await desk.refresh();
+  desk.engine.submit({ followup: shown, patch: { priority: 'high' } });
+  await desk.runtime.settle();
+  expect(desk.eventTypes()).toEqual(['saved', 'saved']);
+  expect(desk.crm.updates).toHaveLength(1);
+  expect(history.last()?.fields).toEqual(['note']);
+});
