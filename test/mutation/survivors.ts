@@ -1,7 +1,9 @@
 import { API_SURVIVORS } from './api-survivors.js';
+import { SAVING_SURVIVORS } from './saving-survivors.js';
 import type { Survivor } from './survivor.js';
 
 /** By room, what `npm run mutate` lets live. */
 export const SURVIVORS: Readonly<Record<string, readonly Survivor[]>> = {
   api: API_SURVIVORS,
+  saving: SAVING_SURVIVORS,
 };

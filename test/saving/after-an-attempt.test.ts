@@ -86,7 +86,62 @@ test('a record that can only be read refuses an edit for what it is, and blames 
   expect(desk.crm.updates).toEqual([]);
 });
 
+test('whoever submitted an edit gets the newest record that is known by then', async () => {
+  const desk = await openDesk();
+  desk.crm.nextUpdates({ answersAfter: 1000 });
+  const { outcome } = desk.submit({ note: 'Call Ann' });
+  await desk.runtime.advance(100);
+  desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
+  await desk.refresh();
+  await desk.runtime.advance(1000);
+  await expect(outcome).resolves.toMatchObject({
+    status: 'saved',
+    followup: { note: 'Call Ann', priority: 'high', integration_version: 9 },
+  });
+});
+
+test('a key that has grown too old is made anew once, and then it is for a person to say', async () => {
+  const desk = await openDesk({ fateOfUpdate: () => ({ lost: failure('network') }) });
+  desk.runtime.goOffline();
+  desk.submit({ note: 'Call Ann' });
+  for (let night = 0; night < 6; night += 1) {
+    await desk.runtime.advance(11 * 60_000);
+    desk.runtime.goOnline();
+    desk.runtime.goOffline();
+  }
+  await desk.runtime.advance(60_000);
+  expect(desk.runtime.keys).toHaveLength(2);
+});
+
 describe('after a reload', () => {
+  test('who submits the same draft again hears where its edit is another page’s', async () => {
+    let answer = (): void => {};
+    const desk = await openDesk({ isOver: () => new Promise((resolve) => (answer = () => resolve(false))) });
+    desk.crm.nextUpdates({ answersAfter: 60_000 });
+    const shown = desk.view();
+    const submit = () => desk.engine.submit({ followup: shown, patch: { note: 'Call Ann' }, draftId: 'draft-1' });
+    const { editId } = submit();
+    await desk.runtime.settle();
+    desk.reload({ killed: true });
+    await desk.refresh();
+    const again = submit();
+    expect(again.editId).toBe(editId);
+    answer();
+    await expect(again.outcome).resolves.toEqual({ status: 'discarded' });
+  });
+
+  test('a version that has moved on says nothing of the server: what became of the request is not known', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ answersAfter: 60_000 });
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
+    desk.reload({ killed: true });
+    desk.crm.nextUpdates({ lost: failure('conflict') });
+    await desk.runtime.advance(60_000);
+    expect(desk.events.map(({ type }) => type)).toEqual(['saved']);
+  });
+
   test('nothing of a record goes out before it is known whose its edits are, a new one neither', async () => {
     const desk = await openDesk({ isOver: () => new Promise(() => {}) });
     desk.crm.nextUpdates({ lost: failure('network'), arrivesAfter: 100 });

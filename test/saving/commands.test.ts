@@ -303,6 +303,25 @@ describe('an engine that handed its work over', () => {
     expect(former.engine.edits()).toEqual([]);
   });
 
+  test('leaves to the other what such an undo left standing', async () => {
+    const [former, heir] = [await openDesk(), await openDesk()];
+    const { editId = '' } = former.submit({ note: 'Call Ann' });
+    await former.runtime.settle();
+    const saved = former.engine.savedEdit(editId ?? '');
+    heir.crm.records.set(FOLLOWUP_ID, former.view());
+    await heir.refresh();
+    former.crm.nextUpdates({ answersAfter: 60_000 });
+    former.submit({ priority: 'high' });
+    if (!saved) throw new Error('Nothing was saved.');
+    void former.engine.undo(saved);
+    heir.crm.nextUpdates({}, { lost: failure('forbidden') });
+    former.engine.handOver(heir.engine);
+    await former.runtime.settle();
+    await heir.runtime.advance(10_000);
+    expect(heir.eventTypes()).toEqual(['saved', 'save-failed']);
+    expect(heir.engine.savedEdit(saved.editId)).toBe(saved);
+  });
+
   test('has neither edits nor overlay nor journal of what it gave away, and its rows hear of that', async () => {
     const [former, heir] = [await openDesk(), await openDesk()];
     const update = vi.spyOn(former.crm.client, 'updateFollowup');

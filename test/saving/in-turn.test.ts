@@ -4,20 +4,22 @@ import { createRecordStore } from '../../src/records/record-store.js';
 import { createDeparture } from '../../src/saving/departure.js';
 import { createEditCell } from '../../src/saving/edit-cell.js';
 import { inTurn, retryTurn } from '../../src/saving/in-turn.js';
+import { readRecord } from '../../src/saving/verify-edit.js';
 import type { SaveDeps } from '../../src/saving/save-deps.js';
 import { newEdit } from '../../src/saving/save-request.js';
 import { aFollowup } from './a-followup.js';
-import { createSimulatedCrm } from './simulated-crm.js';
+import { failure } from './failure.js';
+import { createSimulatedCrm, type SimulatedCrmOptions } from './simulated-crm.js';
 import { createSimulatedRuntime } from './simulated-runtime.js';
 
 /** An edit that asks for its turn, in front of traffic that says what a test has it say. */
-function ask(says: Partial<SaveDeps['traffic']>) {
+function ask(says: Partial<SaveDeps['traffic']>, crm: Partial<SimulatedCrmOptions> = {}) {
   const runtime = createSimulatedRuntime();
   const patch = { note: 'Mine' };
   const base = { seen: { note: 'Call back' }, before: aFollowup() };
   const cell = createEditCell(newEdit('edit-1', { followup: aFollowup(), patch }, patch, base, 0), runtime, () => {});
   const deps: SaveDeps = {
-    client: createSimulatedCrm({ runtime, followups: [] }).client,
+    client: createSimulatedCrm({ runtime, followups: [], ...crm }).client,
     records: createRecordStore(),
     runtime,
     traffic: { ...createTraffic(runtime), ...says },
@@ -84,4 +86,22 @@ test('a retry waits for the budget as long as the edit has time, and not once it
   calledOff.cell.withdraw();
   await calledOff.runtime.settle();
   expect(other.over).toBe(true);
+});
+
+test('to read a record once more takes a place in the budget of retries; the first time does not', async () => {
+  let taken = 0;
+  const fails = failure('failed', { effect: 'none' });
+  const { runtime, cell, deps } = ask(
+    {
+      takeRetry() {
+        taken += 1;
+        return 0;
+      },
+    },
+    { fateOfRead: () => ({ fails }) },
+  );
+  const read = readRecord(cell, deps);
+  await runtime.advance(60_000);
+  await expect(read).resolves.toEqual({ status: 'unreadable', error: fails });
+  expect(taken).toBe(4);
 });

@@ -281,3 +281,16 @@ describe('the edits that can be taken back', () => {
     expect(history.last()?.fields).toEqual(['note']);
   });
 });
+
+test('where nothing can be taken back there is nothing to wait for', async () => {
+  const desk = await openDesk({ followups: [aFollowup({ owner_user_id: null })] });
+  const { editId } = desk.submit({ owner_user_id: OWNER });
+  await desk.runtime.settle();
+  const saved = desk.engine.savedEdit(editId ?? '');
+  if (!saved) throw new Error('Nothing was saved.');
+  desk.crm.nextUpdates({ answersAfter: 60_000 });
+  desk.submit({ note: 'Slow' });
+  const undone = await desk.engine.undo(saved);
+  expect(undone.editId).toBeNull();
+  await expect(undone.outcome).resolves.toEqual({ status: 'unchanged' });
+});

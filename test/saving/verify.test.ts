@@ -142,6 +142,39 @@ describe('a record that can not be read', () => {
     expect(desk.crm.reads).toBe(readsBefore + 5);
   });
 
+  test('is read after the time that a server that is out asks for', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ landsThen: conflict() });
+    desk.crm.nextReads({ fails: failure('unavailable', { effect: 'none', retryAfterMs: 20_000 }) });
+    const readsBefore = desk.crm.reads;
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(19_000);
+    expect(desk.crm.reads).toBe(readsBefore + 1);
+    await desk.runtime.advance(1000);
+    expect(desk.crm.reads).toBe(readsBefore + 2);
+  });
+
+  test('for the network although that is there is read again by the clock', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ landsThen: conflict() });
+    desk.crm.nextReads({ fails: failure('network', { effect: 'none' }) });
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(10_000);
+    expect(desk.eventTypes()).toEqual(['saved']);
+  });
+
+  test('for another reason than the network does not wait for it', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ landsThen: conflict() });
+    desk.crm.nextReads({ fails: failure('failed', { effect: 'none' }) });
+    const readsBefore = desk.crm.reads;
+    desk.runtime.goOffline();
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(10_000);
+    expect(desk.crm.reads).toBe(readsBefore + 2);
+    expect(desk.eventTypes()).toEqual(['saved']);
+  });
+
   test('is read after the time that the server asks for', async () => {
     const desk = await openDesk();
     desk.crm.nextUpdates({ landsThen: conflict() });
