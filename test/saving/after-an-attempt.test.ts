@@ -142,6 +142,35 @@ describe('after a reload', () => {
     expect(desk.events.map(({ type }) => type)).toEqual(['saved']);
   });
 
+  test('a record that is older than what was known before is read again', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ lost: failure('network'), arrivesAfter: 60_000 });
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
+    const replica = desk.crm.records.get(FOLLOWUP_ID) ?? aFollowup();
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Cid' });
+    await desk.refresh();
+    desk.reload({ killed: true });
+    desk.crm.nextUpdates({ lost: failure('conflict') });
+    desk.crm.nextReads({ shows: [replica] });
+    await desk.runtime.advance(30_000);
+    expect(desk.eventTypes()).toEqual(['conflict']);
+    expect(desk.edit.conflict?.theirs).toMatchObject({ note: 'Call Cid', integration_version: 9 });
+  });
+
+  test('a conflict that someone else has ended says nothing of the server', async () => {
+    const desk = await openDesk();
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    expect(desk.edit.state).toBe('conflict');
+    desk.reload({ killed: true });
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Ann' });
+    await desk.runtime.advance(10_000);
+    expect(desk.events.map(({ type }) => type)).toEqual(['conflict', 'saved']);
+  });
+
   test('nothing of a record goes out before it is known whose its edits are, a new one neither', async () => {
     const desk = await openDesk({ isOver: () => new Promise(() => {}) });
     desk.crm.nextUpdates({ lost: failure('network'), arrivesAfter: 100 });
