@@ -305,7 +305,7 @@ describe('an engine that handed its work over', () => {
 
   test('leaves to the other what such an undo left standing', async () => {
     const [former, heir] = [await openDesk(), await openDesk()];
-    const { editId = '' } = former.submit({ note: 'Call Ann' });
+    const { editId } = former.submit({ note: 'Call Ann' });
     await former.runtime.settle();
     const saved = former.engine.savedEdit(editId ?? '');
     heir.crm.records.set(FOLLOWUP_ID, former.view());
