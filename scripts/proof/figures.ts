@@ -31,11 +31,11 @@ export const FIGURES: readonly Figure[] = [
       `${sum(output, 'edits')} edits, ${sum(output, 'conflicts')} conflicts, ${violations(output)} violations`,
   },
   {
-    what: 'Every order of two writers of one field, with at most two faults',
-    command: 'npm run chaos -- --exhaustive --world "two writers of one field" --faults 2',
+    what: 'Every order of two writers of one field, with at most three faults',
+    command: 'npm run chaos -- --exhaustive --world "two writers of one field" --faults 3',
     read: (output) => {
       const [, states, depth, , schedules] =
-        /^two writers of one field\s+2\s+([\d,]+)\s+(\d+)\s+([\d,]+)\s+([\d,]+)/m.exec(output) ?? [];
+        /^two writers of one field\s+3\s+([\d,]+)\s+(\d+)\s+([\d,]+)\s+([\d,]+)/m.exec(output) ?? [];
       if (!schedules) throw new Error('It was not complete.');
       return `${schedules} schedules, ${depth} steps at most, in ${states} states: complete, ${violations(output)} violations`;
     },
