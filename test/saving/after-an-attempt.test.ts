@@ -4,7 +4,7 @@ import { journalEntryOf } from '../../src/saving/revive-edits.js';
 import { createSaveHistory } from '../../src/saving/save-history.js';
 import { newEdit } from '../../src/saving/save-request.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
-import { openDesk } from './desk.js';
+import { openDesk, openDeskInConflict } from './desk.js';
 import { failure } from './failure.js';
 import { createSimulatedRuntime } from './simulated-runtime.js';
 
@@ -158,10 +158,7 @@ describe('after a reload', () => {
   });
 
   test('a conflict that someone else has ended says nothing of the server', async () => {
-    const desk = await openDesk();
-    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
-    desk.submit({ note: 'Call Ann' });
-    await desk.runtime.settle();
+    const desk = await openDeskInConflict();
     expect(desk.edit.state).toBe('conflict');
     desk.reload({ killed: true });
     desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Ann' });

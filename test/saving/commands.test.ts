@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createRecordStore } from '../../src/records/record-store.js';
 import { createSaveEngine } from '../../src/saving/create-save-engine.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
-import { openDesk } from './desk.js';
+import { openDesk, openDeskInConflict } from './desk.js';
 import { failure } from './failure.js';
 import { createSimulatedRuntime } from './simulated-runtime.js';
 
@@ -162,10 +162,7 @@ test('to dismiss an edit that is not there changes nothing', async () => {
 });
 
 test('a further edit behind one that came back in conflict leaves that to its person', async () => {
-  const desk = await openDesk();
-  desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
-  desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
+  const desk = await openDeskInConflict();
   expect(desk.edit.state).toBe('conflict');
   desk.reload({ killed: true });
   await desk.refresh();
@@ -256,6 +253,21 @@ describe('leaving the page', () => {
   });
 });
 
+/** An undo that waits for an edit under way, and a second engine of the same user that knows what was saved. */
+async function desksWithWaitingUndo() {
+  const [former, heir] = [await openDesk(), await openDesk()];
+  const { editId } = former.submit({ note: 'Call Ann' });
+  await former.runtime.settle();
+  const saved = former.engine.savedEdit(editId ?? '');
+  heir.crm.records.set(FOLLOWUP_ID, former.view());
+  await heir.refresh();
+  former.crm.nextUpdates({ answersAfter: 60_000 });
+  former.submit({ priority: 'high' });
+  if (!saved) throw new Error('Nothing was saved.');
+  void former.engine.undo(saved);
+  return { former, heir, saved };
+}
+
 describe('an engine that handed its work over', () => {
   test('passes on what is submitted to it, until it is made active again', async () => {
     const [former, heir] = [await openDesk(), await openDesk()];
@@ -284,16 +296,7 @@ describe('an engine that handed its work over', () => {
   });
 
   test('leaves to the other an undo that waits for an edit', async () => {
-    const [former, heir] = [await openDesk(), await openDesk()];
-    const { editId } = former.submit({ note: 'Call Ann' });
-    await former.runtime.settle();
-    const saved = former.engine.savedEdit(editId ?? '');
-    heir.crm.records.set(FOLLOWUP_ID, former.view());
-    await heir.refresh();
-    former.crm.nextUpdates({ answersAfter: 60_000 });
-    former.submit({ priority: 'high' });
-    if (!saved) throw new Error('Nothing was saved.');
-    void former.engine.undo(saved);
+    const { former, heir } = await desksWithWaitingUndo();
     const sent = former.crm.updates.length;
     former.engine.handOver(heir.engine);
     await former.runtime.settle();
@@ -304,16 +307,7 @@ describe('an engine that handed its work over', () => {
   });
 
   test('leaves to the other what such an undo left standing', async () => {
-    const [former, heir] = [await openDesk(), await openDesk()];
-    const { editId } = former.submit({ note: 'Call Ann' });
-    await former.runtime.settle();
-    const saved = former.engine.savedEdit(editId ?? '');
-    heir.crm.records.set(FOLLOWUP_ID, former.view());
-    await heir.refresh();
-    former.crm.nextUpdates({ answersAfter: 60_000 });
-    former.submit({ priority: 'high' });
-    if (!saved) throw new Error('Nothing was saved.');
-    void former.engine.undo(saved);
+    const { former, heir, saved } = await desksWithWaitingUndo();
     heir.crm.nextUpdates({}, { lost: failure('forbidden') });
     former.engine.handOver(heir.engine);
     await former.runtime.settle();

@@ -111,3 +111,12 @@ export async function openDesk(options: DeskOptions = {}) {
   await desk.refresh();
   return desk;
 }
+
+/** A desk whose note somebody else has changed, with an edit of it that waits for the person to decide. */
+export async function openDeskInConflict() {
+  const desk = await openDesk();
+  desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
+  desk.submit({ note: 'Call Ann' });
+  await desk.runtime.settle();
+  return desk;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FOLLOWUP_ID } from './a-followup.js';
-import { openDesk } from './desk.js';
+import { openDesk, openDeskInConflict } from './desk.js';
 import type { Desk } from './desk.js';
 import { failure } from './failure.js';
 
@@ -160,10 +160,7 @@ test('the last of several edits of a field lies on top', async () => {
 });
 
 test('an edit that waits for a decision lies no longer over the record, and does again once it is decided', async () => {
-  const desk = await openDesk();
-  desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
-  desk.submit({ note: 'Call Ann' });
-  await desk.runtime.settle();
+  const desk = await openDeskInConflict();
   expect(desk.edit.state).toBe('conflict');
   expect(desk.view().note).toBe('Call Bob');
   expect(desk.records.hasOverlay(FOLLOWUP_ID)).toBe(false);
