@@ -1,6 +1,5 @@
 import type { FollowupsCore } from '../provider/followups-core.js';
 import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';
-import { createSignal } from '../records/listeners.js';
 import type { RestoredList } from '../records/list-cache.js';
 import type { ListToFollow } from '../records/write-behind.js';
 import { listOnDisk } from './list-on-disk.js';
@@ -14,14 +13,15 @@ interface ListCachingDeps {
   readonly putPages: (pages: readonly FollowupsPage[]) => void;
   /** Tells as of when the rows are that are about to be shown; `null` where none are. */
   readonly foundAsOf: (asOf: number | null) => void;
+  /** Takes in pages that are about to be shown. */
+  readonly arrived: (pages: readonly FollowupsPage[]) => void;
 }
 
 /** What becomes of a list between one life of the page and the next. */
 export type ListCaching = ReturnType<typeof listCaching>;
 
-export function listCaching({ core, params, pages, putPages, foundAsOf }: ListCachingDeps) {
+export function listCaching({ core, params, pages, putPages, foundAsOf, arrived }: ListCachingDeps) {
   const disk = listOnDisk(core, params);
-  const aheads = createSignal<readonly FollowupsPage[]>();
   let restoring: Promise<void> | null = null;
   let restored: RestoredList | null = null;
 
@@ -37,15 +37,13 @@ export function listCaching({ core, params, pages, putPages, foundAsOf }: ListCa
       foundAsOf(asOf);
       return true;
     };
-    restored = (await disk?.restore({ found, arrived: aheads.emit, show })) ?? null;
+    restored = (await disk?.restore({ found, arrived, show })) ?? null;
     if (pages.get().length === 0) foundAsOf(null);
   }
 
   return {
     /** Whether there is a disk to look at. */
     isOn: disk !== null,
-    /** Tells of pages that are about to be shown. */
-    onAhead: aheads.subscribe,
     /** Shows what lies on the disk; resolves once all of it is there, or it is given up. */
     restore: (): Promise<void> => (restoring ??= restore()),
     /** Resolves once nothing more comes from the disk. */

@@ -48,6 +48,7 @@ export function createListController(
   const { queryKey } = options;
   const pages = queryPages(queryClient, queryKey, records);
   const changes = createSignal();
+  const aheads = createSignal<readonly FollowupsPage[]>();
   let firstPageAt: number | null = null;
   const caching = listCaching({
     ...{ core, params, pages, putPages },
@@ -55,6 +56,7 @@ export function createListController(
       firstPageAt = asOf;
       set({ asOf });
     },
+    arrived: aheads.emit,
   });
   let state: ListState = {
     loadAll: null,
@@ -83,14 +85,13 @@ export function createListController(
     try {
       const { createListWork } = await inTime(fetchListWork());
       const made = createListWork({
-        core,
-        pages,
-        params,
+        ...{ core, pages, params },
         firstPageAt: () => firstPageAt,
         asOf: () => state.asOf,
         isFetching: () => queryClient.getQueryState(queryKey)?.fetchStatus === 'fetching',
         restored: caching.restored,
         onTurnedAway: putAway,
+        onPage: (page) => aheads.emit([page]),
         onRefreshed(asOf) {
           caching.confirmed();
           set({ asOf });
@@ -275,7 +276,8 @@ export function createListController(
     /** The same object until something changes. */
     state: (): ListState => state,
     hasNextPageFailed: (): boolean => hasNextPageFailed(queryClient, queryKey),
-    ...{ subscribe: changes.subscribe, onAhead: caching.onAhead },
+    /** `onAhead` tells of pages that are about to be shown, whose records the store has by then. */
+    ...{ subscribe: changes.subscribe, onAhead: aheads.subscribe },
   };
 }
 

@@ -1,7 +1,7 @@
 import { FollowupsError, isFollowupsError } from '../api/followups-error.js';
 import type { FollowupsCore } from '../provider/followups-core.js';
 import { createDeltaRefresh, type RefreshWish } from '../records/delta-refresh.js';
-import type { FollowupsListParams, ListedPages } from '../records/followups-page.js';
+import type { FollowupsListParams, FollowupsPage, ListedPages } from '../records/followups-page.js';
 import { createLoadAll } from '../records/load-all.js';
 import type { RestoredList } from '../records/list-cache.js';
 import { openTabLead } from '../records/tab-lead.js';
@@ -22,6 +22,8 @@ interface ListWorkDeps {
   readonly restored: () => RestoredList | null;
   /** Called where the server does not let this user see whether what is restored is still so. */
   readonly onTurnedAway: () => void;
+  /** Called with each page that was read on the way to everything, before it is shown. */
+  readonly onPage: (page: FollowupsPage) => void;
   /** Called with when a refresh began that has brought everything up to date. */
   readonly onRefreshed: (startedAt: number) => void;
 }
@@ -78,7 +80,10 @@ export function createListWork({ core, pages, params, ...list }: ListWorkDeps) {
   const loadAll = createLoadAll({
     ...shared,
     changes: core.client.changes,
-    onPage: (page) => core.tellPage(page),
+    onPage(page) {
+      core.tellPage(page);
+      list.onPage(page);
+    },
     rest: (signal) => untilAtRest(core, signal),
     onError: (error) => core.report(error, { operation: 'list' }),
   });

@@ -127,9 +127,10 @@ export function useFollowupWorklist(
   const ids = useListedIds(worklist === null && !waits ? pages : null);
   const plain = useMemo(() => (ids.length === 0 ? NOTHING : plainResult(ids)), [ids]);
 
+  const mayGrow = restoring || list.progress.running;
   const sync = useCallback(
-    () => worklist?.sync(pages, indexOptions, restoring),
-    [worklist, pages, indexOptions, restoring],
+    () => worklist?.sync(pages, indexOptions, mayGrow),
+    [worklist, pages, indexOptions, mayGrow],
   );
   const { ready, preparing } = usePreparedQuery(worklist, sync, query, key);
   const read = (): WorklistResult => {

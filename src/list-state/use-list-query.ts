@@ -32,7 +32,7 @@ interface ListedQuery extends ListQuery {
   readonly pages: readonly FollowupsPage[];
   /** Whether more of them may come from the disk. */
   readonly restoring: boolean;
-  /** Tells of pages from the disk that are about to be listed, until what it gives is called. */
+  /** Tells of pages that are about to be listed, until what it gives is called. */
   readonly onAhead: ListController['onAhead'];
 }
 

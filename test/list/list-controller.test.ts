@@ -138,6 +138,24 @@ test('loads everything from nothing, and no single page meanwhile', async () => 
   expect(shown(queryClient, list)).toMatchObject({ end: 'complete', progress: { running: false, loaded: 30 } });
 });
 
+test('tells of each page on the way to everything before it is listed, with its records known', async () => {
+  const { core, queryClient, list, pagesOf } = aList();
+  const told: { readonly known: boolean; readonly listed: boolean; readonly running: boolean }[] = [];
+  list.onAhead((pages) => {
+    const listed = queryClient.getQueryData<FollowupsListData>(list.options.queryKey)?.pages ?? [];
+    for (const page of pages)
+      told.push({
+        known: page.ids.every((id) => core.records.get(id) !== undefined),
+        listed: listed.includes(page),
+        running: list.state().loadAll?.status === 'running',
+      });
+  });
+  await list.loadAll();
+  // The first page is that of the list itself.
+  expect(told).toEqual(Array.from({ length: 5 }, () => ({ known: true, listed: false, running: true })));
+  expect(pagesOf()).toBe(6);
+});
+
 test('stops loading everything', async () => {
   const { asked, list } = aList();
   onceRunning(list, list.stop);
