@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactElement } from 'react';
 import type { FollowupsClient } from '../api/followups-client.js';
-import { listController } from '../list-state/list-controller.js';
+import { listController } from '../list-state/list-registry.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { FollowupsProvider, type FollowupsProviderProps } from '../provider/FollowupsProvider.js';
 import type { FollowupPresentation } from '../toolbar/presentation.js';

@@ -85,7 +85,9 @@ export function createListController(
     try {
       const { createListWork } = await inTime(fetchListWork());
       const made = createListWork({
-        ...{ core, pages, params },
+        core,
+        pages,
+        params,
         firstPageAt: () => firstPageAt,
         asOf: () => state.asOf,
         isFetching: () => queryClient.getQueryState(queryKey)?.fetchStatus === 'fetching',
@@ -276,27 +278,10 @@ export function createListController(
     /** The same object until something changes. */
     state: (): ListState => state,
     hasNextPageFailed: (): boolean => hasNextPageFailed(queryClient, queryKey),
-    /** `onAhead` tells of pages that are about to be shown, whose records the store has by then. */
-    ...{ subscribe: changes.subscribe, onAhead: aheads.subscribe },
+    subscribe: changes.subscribe,
+    /** Tells of pages that are about to be shown, whose records the store has by then. */
+    onAhead: aheads.subscribe,
   };
 }
 
 const fetchListWork = () => import('./list-work.js');
-
-const controllers = new WeakMap<FollowupsCore, WeakMap<QueryClient, Map<string, ListController>>>();
-
-/** The same for every component that shows this list of this user from this cache. */
-export function listController(
-  core: FollowupsCore,
-  queryClient: QueryClient,
-  params: Pick<FollowupsListParams, 'limit' | 'updatedSince'>,
-): ListController {
-  const ofCore = controllers.get(core) ?? new WeakMap<QueryClient, Map<string, ListController>>();
-  controllers.set(core, ofCore);
-  const lists = ofCore.get(queryClient) ?? new Map<string, ListController>();
-  ofCore.set(queryClient, lists);
-  const name = JSON.stringify(params);
-  const controller = lists.get(name) ?? createListController(core, queryClient, params);
-  lists.set(name, controller);
-  return controller;
-}

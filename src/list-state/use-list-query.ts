@@ -5,7 +5,8 @@ import { useFollowupsContext } from '../provider/followups-context.js';
 import type { FollowupsPage } from '../records/followups-page.js';
 import { areHeld } from '../records/held-pages.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
-import { listController, type ListActions, type ListController } from './list-controller.js';
+import type { ListActions, ListController } from './list-controller.js';
+import { listController } from './list-registry.js';
 import { listStatus, type ListStatus } from './list-status.js';
 import { usePreload } from './use-preload.js';
 

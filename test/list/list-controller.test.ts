@@ -2,7 +2,7 @@ import { InfiniteQueryObserver, onlineManager, QueryClient } from '@tanstack/rea
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FollowupsClient, ListFollowupsParams } from '../../src/api/followups-client.js';
 import { FollowupsError } from '../../src/api/followups-error.js';
-import { listController } from '../../src/list-state/list-controller.js';
+import { listController } from '../../src/list-state/list-registry.js';
 import type { ListController } from '../../src/list-state/list-controller.js';
 import { listStatus } from '../../src/list-state/list-status.js';
 import { coreOf } from '../../src/provider/core-registry.js';
