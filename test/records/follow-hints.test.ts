@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { followHints } from '../../src/records/follow-hints.js';
+import type { FollowHintsOptions } from '../../src/records/follow-hints.js';
 import { storePage } from '../../src/records/held-pages.js';
 import { fetchFollowupsPage } from '../../src/records/followups-page.js';
 import { createRecordStore } from '../../src/records/record-store.js';
@@ -13,7 +14,7 @@ import { failure } from '../saving/failure.js';
 const ids = [1, 2, 3, 4].map((number) => `0190a000-0000-7000-8000-00000000000${number}`);
 const [first = '', second = '', third = ''] = ids;
 
-async function aTab() {
+async function aTab(lists?: FollowHintsOptions['lists']) {
   const runtime = createSimulatedRuntime();
   const crm = createSimulatedCrm({ runtime, followups: ids.map((id) => aFollowup({ id })), pageSize: 2 });
   const records = createRecordStore();
@@ -44,6 +45,7 @@ async function aTab() {
       seen = listener;
       return () => {};
     },
+    lists,
   });
   const readsBefore = crm.reads;
   return {
@@ -76,9 +78,21 @@ test('nothing is read for a record that is not on this page, or known in that ve
 
   tab.hint('0190a000-0000-7000-8000-0000000000ff', 3);
   tab.hint(first, 7);
-  await tab.runtime.advance(10_000);
+  await tab.runtime.advance(250);
 
   expect(tab.reads()).toBe(0);
+  expect(tab.runtime.pendingTimers).toBe(0);
+});
+
+test.each([0, 8])('a record that is known without a version is read, whichever is told of: %d', async (version) => {
+  const tab = await aTab();
+  const unversioned = aFollowup({ id: first, note: 'Call Ann', integration_version: null });
+  tab.crm.records.set(first, unversioned);
+  tab.records.merge({ ...unversioned, note: 'Call back' }, tab.records.startRead());
+  tab.hint(first, version);
+  await tab.runtime.advance(250);
+
+  expect(tab.records.view(first)?.note).toBe('Call Ann');
 });
 
 test('a hidden tab reads when it is seen', async () => {
@@ -96,7 +110,7 @@ test('a hidden tab reads when it is seen', async () => {
   expect(tab.records.view(first)?.note).toBe('Call Ann');
 });
 
-test('a hint that comes while a page is read is not lost', async () => {
+test('a hint that comes while a page is read is not lost, and waits until that is done', async () => {
   const tab = await aTab();
   tab.crm.colleague(first, { note: 'Call Ann' });
   tab.crm.nextReads({ answersAfter: 1000 });
@@ -104,7 +118,9 @@ test('a hint that comes while a page is read is not lost', async () => {
   await tab.runtime.advance(300);
   tab.crm.colleague(third, { note: 'Call Cid' });
   tab.hint(third, 8);
-  await tab.runtime.advance(2000);
+  await tab.runtime.advance(900);
+  expect(tab.reads()).toBe(1);
+  await tab.runtime.advance(1100);
 
   expect(tab.records.view(third)?.note).toBe('Call Cid');
 });
@@ -151,13 +167,150 @@ test('a page that does not show the save yet is read once more', async () => {
   expect(tab.records.view(first)?.note).toBe('Call Ann');
 });
 
-test('a page that never shows the save is left alone after two reads', async () => {
+test('a page that never shows the save is left alone after two reads, however often it is told of', async () => {
   const tab = await aTab();
+  tab.hint(first, 8);
+  await tab.runtime.advance(1000);
   tab.hint(first, 8);
   await tab.runtime.advance(60_000);
 
   expect(tab.reads()).toBe(2);
   expect(tab.runtime.pendingTimers).toBe(0);
+});
+
+test.each([
+  ['the newer first', [9, 8]],
+  ['the older first', [8, 9]],
+])('of two versions that are told of, %s, the newer one is looked for', async (_, versions) => {
+  const tab = await aTab();
+  for (const version of versions) tab.hint(first, version);
+  tab.crm.colleague(first, { note: 'Call Ann' });
+  await tab.runtime.advance(1000);
+  expect(tab.records.view(first)?.note).toBe('Call Ann');
+
+  tab.crm.colleague(first, { note: 'Call Bob' });
+  await tab.runtime.advance(2000);
+  expect(tab.records.view(first)?.note).toBe('Call Bob');
+});
+
+test('a page is asked for in the size in which it was read before', async () => {
+  const tab = await aTab();
+  tab.records.setLocator(first, { cursor: null, limit: 1 });
+  tab.crm.colleague(first, { note: 'Call Ann' });
+  tab.crm.colleague(second, { note: 'Call Bob' });
+  tab.hint(first, 8);
+  await tab.runtime.advance(250);
+
+  expect([first, second].map((id) => tab.records.view(id)?.note)).toEqual(['Call Ann', 'Call back']);
+});
+
+test('the first pages of two lists with pages of other sizes are both read', async () => {
+  const tab = await aTab();
+  tab.records.setLocator(first, { cursor: null, limit: 1 });
+  tab.records.setLocator(third, { cursor: null, limit: 3 });
+  tab.crm.colleague(first, { note: 'Call Ann' });
+  tab.crm.colleague(third, { note: 'Call Cid' });
+  tab.hint(third, 8);
+  tab.hint(first, 8);
+  await tab.runtime.advance(250);
+
+  expect([first, third].map((id) => tab.records.view(id)?.note)).toEqual(['Call Ann', 'Call Cid']);
+});
+
+test('a record that came with such a page is read by it the next time', async () => {
+  const tab = await aTab();
+  const added = '0190a000-0000-7000-8000-000000000000';
+  tab.crm.records.set(added, aFollowup({ id: added }));
+  tab.crm.colleague(first, { note: 'Call Ann' });
+  tab.hint(first, 8);
+  await tab.runtime.advance(250);
+  tab.crm.colleague(added, { note: 'Call Dan' });
+  tab.hint(added, 8);
+  await tab.runtime.advance(250);
+
+  expect(tab.records.view(added)?.note).toBe('Call Dan');
+});
+
+test('what may be gone does not hold up what was saved', async () => {
+  const tab = await aTab();
+  tab.crm.colleague(first, { note: 'Call Ann' });
+  tab.hint(second, null);
+  tab.hint(first, 8);
+  await tab.runtime.advance(250);
+
+  expect(tab.records.view(first)?.note).toBe('Call Ann');
+});
+
+/** What lists that are shown were asked to look for. */
+function shownLists() {
+  const asked: (readonly string[])[] = [];
+  return {
+    asked,
+    concerns: () => false,
+    catchUp(suspects: readonly string[]) {
+      asked.push(suspects);
+      return Promise.resolve(true);
+    },
+  };
+}
+
+test('lists that are shown look for what may be gone, also where a save was told of before', async () => {
+  const lists = shownLists();
+  const tab = await aTab(lists);
+  tab.hint(first, 8);
+  tab.hint(first, null);
+  tab.hint(second, 8);
+  await tab.runtime.advance(250);
+
+  expect(lists.asked).toEqual([[first]]);
+});
+
+test('lists are not troubled for what is known to be gone, or not known at all', async () => {
+  const lists = shownLists();
+  const tab = await aTab(lists);
+  tab.records.markGone(first);
+  tab.hint(first, null);
+  tab.hint('0190a000-0000-7000-8000-0000000000ff', null);
+  await tab.runtime.advance(10_000);
+
+  expect(lists.asked).toEqual([]);
+});
+
+test('a tab that is hidden before its turn reads no page, and has both its reads once it is seen', async () => {
+  const world = { hides: () => {} };
+  const tab = await aTab({
+    concerns: () => false,
+    catchUp() {
+      world.hides();
+      return Promise.resolve(false);
+    },
+  });
+  world.hides = () => {
+    tab.world.visible = false;
+  };
+  tab.hint(first, 8);
+  await tab.runtime.advance(10_000);
+  expect(tab.reads()).toBe(0);
+
+  world.hides = () => {};
+  tab.world.visible = true;
+  tab.seen();
+  await tab.runtime.advance(60_000);
+  expect(tab.reads()).toBe(2);
+});
+
+test('a read during which the user changed is none of the two', async () => {
+  const tab = await aTab();
+  tab.crm.nextReads({ answersAfter: 1000 });
+  tab.hint(first, 8);
+  await tab.runtime.advance(300);
+  tab.world.visible = false;
+  await tab.runtime.advance(10_000);
+  tab.world.visible = true;
+  tab.seen();
+  await tab.runtime.advance(60_000);
+
+  expect(tab.reads()).toBe(1 + 2);
 });
 
 test('what is read while the user changes is not taken in, but read again for the one it was meant for', async () => {

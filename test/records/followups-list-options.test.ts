@@ -1,10 +1,18 @@
-import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, test } from 'vitest';
+import { focusManager, InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { FollowupList, FollowupsClient, ListFollowupsParams } from '../../src/api/followups-client.js';
 import { followupsKeys } from '../../src/records/followups-keys.js';
 import { followupsListOptions, liveListOptions } from '../../src/records/followups-list-options.js';
+import type { FollowupsListData } from '../../src/records/followups-list-options.js';
+import { fetchFollowupsPage } from '../../src/records/followups-page.js';
 import type { FollowupsListParams } from '../../src/records/followups-page.js';
+import { areHeld, heldPage } from '../../src/records/held-pages.js';
+import { createRecordStore } from '../../src/records/record-store.js';
 import { aFollowup } from '../saving/a-followup.js';
+
+afterEach(() => {
+  focusManager.setFocused(undefined);
+});
 
 function clientOf(pages: Record<string, FollowupList>) {
   const asked: ListFollowupsParams[] = [];
@@ -23,6 +31,13 @@ function clientOf(pages: Record<string, FollowupList>) {
 
 const first: FollowupList = { data: [aFollowup({ id: 'a' })], has_more: true, next_cursor: 'a', rejected: 1 };
 const second: FollowupList = { data: [aFollowup({ id: 'b' })], has_more: false, next_cursor: null, rejected: 0 };
+
+/** A host whose own queries are read again at every turn, and throw what fails. */
+function anEagerHost(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { refetchOnMount: 'always', refetchOnWindowFocus: 'always', throwOnError: true } },
+  });
+}
 
 describe('the list as query options', () => {
   test('prefetches pages with their records, so that a provider can take them in', async () => {
@@ -56,6 +71,24 @@ describe('the list as query options', () => {
   });
 });
 
+test('a host’s own list is not read again as a whole by a look at the window', async () => {
+  const { client, asked } = clientOf({ start: first });
+  const options = followupsListOptions(client);
+  const queryClient = anEagerHost();
+  queryClient.mount();
+  await queryClient.fetchInfiniteQuery(options);
+  const stop = new InfiniteQueryObserver(queryClient, { ...options, refetchOnMount: false }).subscribe(() => {});
+  await queryClient.invalidateQueries({ queryKey: options.queryKey, refetchType: 'none' });
+
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  await new Promise((resolve) => setImmediate(resolve));
+  stop();
+  queryClient.unmount();
+
+  expect(asked).toHaveLength(1);
+});
+
 describe('the list as a provider shows it', () => {
   const { client } = clientOf({ start: first });
   const params = { api: 'crm', userId: 'ann', limit: 1 };
@@ -67,6 +100,76 @@ describe('the list as a provider shows it', () => {
     const others = Object.keys(live).filter((option) => String(live[option]) !== String(host[option]));
     expect(others.sort()).toEqual(['queryFn', 'queryKey', 'refetchOnMount', 'refetchOnReconnect', 'throwOnError']);
     expect(Object.keys(live)).toEqual(expect.arrayContaining(Object.keys(host)));
+  });
+
+  test('holds the pages that its provider fetches', async () => {
+    const { signal } = new AbortController();
+    const asked: (readonly [cursor: string | null, signal: AbortSignal])[] = [];
+    const records = createRecordStore();
+    const live = liveListOptions(client, params, {
+      reader: 7,
+      fetchPage: async (cursor, given) => {
+        asked.push([cursor, given]);
+        return heldPage(await fetchFollowupsPage(client, params, cursor, signal), records);
+      },
+    });
+    const { pages } = await new QueryClient().fetchInfiniteQuery(live);
+
+    expect(pages).toMatchObject([{ ids: ['a'], followups: [], nextCursor: 'a' }]);
+    expect(asked).toEqual([[null, expect.any(AbortSignal)]]);
+  });
+
+  test('knows its pages as held ones also after they were read again and have changed', async () => {
+    const records = createRecordStore();
+    const ids = [['a'], ['a', 'b']];
+    const live = liveListOptions(client, params, {
+      reader: 7,
+      fetchPage: async (cursor) => {
+        const page = await fetchFollowupsPage(client, params, cursor, undefined);
+        return heldPage({ ...page, ids: ids.shift() ?? [] }, records);
+      },
+    });
+    const queryClient = new QueryClient();
+    await queryClient.fetchInfiniteQuery(live);
+    await queryClient.fetchInfiniteQuery({ ...live, staleTime: 0 });
+    const pages = queryClient.getQueryData<FollowupsListData>(live.queryKey)?.pages ?? [];
+
+    expect(pages).toMatchObject([{ ids: ['a', 'b'] }]);
+    expect(areHeld(pages, records)).toBe(true);
+  });
+
+  test('is not read again as a whole by another part that shows it, or by a look at the window, however old it is', async () => {
+    let reads = 0;
+    const live = liveListOptions(client, params, {
+      reader: 7,
+      fetchPage: (cursor, signal) => {
+        reads += 1;
+        return fetchFollowupsPage(client, params, cursor, signal);
+      },
+    });
+    const queryClient = anEagerHost();
+    queryClient.mount();
+    await queryClient.fetchInfiniteQuery(live);
+    await queryClient.invalidateQueries({ queryKey: live.queryKey, refetchType: 'none' });
+
+    const stop = new InfiniteQueryObserver(queryClient, live).subscribe(() => {});
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    await new Promise((resolve) => setImmediate(resolve));
+    stop();
+    queryClient.unmount();
+
+    expect(reads).toBe(1);
+  });
+
+  test('shows its failures itself, in a host too whose own queries throw them', async () => {
+    const live = liveListOptions(client, params, { reader: 7, fetchPage });
+    const queryClient = anEagerHost();
+    const observer = new InfiniteQueryObserver(queryClient, { ...live, retry: false });
+    const result = await observer.refetch();
+
+    expect(result).toMatchObject({ status: 'error', data: undefined });
+    expect(observer.options.throwOnError).toBe(false);
   });
 
   test('stands under the key of the host, apart from that of every other reader', () => {
@@ -88,9 +191,11 @@ describe('the keys', () => {
       followupsKeys.list(),
       followupsKeys.list({ userId: 'ann' }),
       followupsKeys.list({ limit: 10 }),
+      followupsKeys.list({ limit: 20 }),
       followupsKeys.list({ updatedSince: 'then' }),
+      followupsKeys.list({ updatedSince: 'later' }),
     ];
-    expect(new Set(keys.map((key) => JSON.stringify(key))).size).toBe(4);
+    expect(new Set(keys.map((key) => JSON.stringify(key))).size).toBe(6);
   });
 
   test('are the same where a setting is left out or undefined', () => {

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { FollowupsPage } from '../../src/records/followups-page.js';
-import { storePage, heldPage } from '../../src/records/held-pages.js';
+import { areHeld, heldPage, storePage, takeRows } from '../../src/records/held-pages.js';
 import { createRecordStore } from '../../src/records/record-store.js';
+import { noVersionFloors } from '../../src/records/version-floors.js';
 import { aFollowup } from '../saving/a-followup.js';
 
 const page: FollowupsPage = {
@@ -67,4 +68,55 @@ test('tells listeners once for the whole page', () => {
   storePage(store, page, store.startRead(), false);
 
   expect(told).toHaveBeenCalledTimes(1);
+});
+
+test('pages are held where a store has taken in the records of each of them, and no other store has them by that', () => {
+  const store = createRecordStore();
+  const held = storePage(store, page, store.startRead(), false);
+
+  expect(areHeld([held, { ...held, cursor: 'c2' }], store)).toBe(true);
+  expect(areHeld([held, page], store)).toBe(false);
+  expect(areHeld([page], store)).toBe(false);
+  expect(areHeld([held], createRecordStore())).toBe(false);
+});
+
+/** A row that was asked for before what is known of its record, with the version that is known and the one that it has. */
+function takeLate(known: number | null, row: number | null) {
+  const store = createRecordStore();
+  const startedAt = store.startRead();
+  store.merge(aFollowup({ integration_version: known, note: 'Known' }), store.startRead());
+  return takeRows(store, [aFollowup({ integration_version: row, note: 'Late' })], startedAt);
+}
+
+test('an answer is behind where a row of it has a lower version than is known', () => {
+  expect(takeLate(8, 7)).toEqual({ changed: [], behind: true });
+});
+
+test.each([
+  ['the version that is known', 8, 8],
+  ['no version', 8, null],
+  ['a version, where none is known', null, 7],
+  ['a version of 0, where none is known', null, 0],
+  ['no version, as what is known', null, null],
+])('an answer is not behind by a row that has %s', (_name, known, row) => {
+  expect(takeLate(known, row)).toEqual({ changed: [], behind: false });
+});
+
+test('an answer is behind where a row of it is older than was seen before this page was loaded', () => {
+  const store = createRecordStore({ floors: { ...noVersionFloors(), floor: () => 8 } });
+
+  const taken = takeRows(store, [aFollowup({ integration_version: 7 })], store.startRead());
+
+  expect(taken).toEqual({ changed: [], behind: true });
+  expect(store.get(aFollowup().id)).toBeUndefined();
+});
+
+test('a row with a field that was missing before is news, and one as it is known is none', () => {
+  const store = createRecordStore();
+  const { due_at: _missing, ...before } = aFollowup();
+  store.merge(before, store.startRead());
+
+  expect(takeRows(store, [{ ...before }], store.startRead()).changed).toEqual([]);
+  expect(takeRows(store, [aFollowup()], store.startRead()).changed).toEqual([{ id: before.id, version: 7 }]);
+  expect(store.get(before.id)).toEqual(aFollowup());
 });

@@ -54,7 +54,7 @@ describe('the head of a kept list', () => {
     expect(readHead(JSON.stringify({ format: 1, ...HEAD, ...changes }))).toBeNull();
   });
 
-  test.each([undefined, null, 5, '', '{', '[]', 'null', {}])('is none where it is %j', (text) => {
+  test.each([undefined, null, 5, '', '{', '[]', 'null', {}, [headText(HEAD)]])('is none where it is %j', (text) => {
     expect(readHead(text)).toBeNull();
   });
 });

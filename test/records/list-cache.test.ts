@@ -4,7 +4,7 @@ import { forgetAllLists, forgetOtherUsers } from '../../src/records/forget-lists
 import type { FollowupsPage } from '../../src/records/followups-page.js';
 import { areHeld } from '../../src/records/held-pages.js';
 import { createListCache } from '../../src/records/list-cache.js';
-import type { RestoredList } from '../../src/records/list-cache.js';
+import type { ListCacheOptions, RestoredList, RestoreSteps } from '../../src/records/list-cache.js';
 import { loadPage } from '../../src/records/load-page.js';
 import { mergePages } from '../../src/records/merge-pages.js';
 import { createRecordStore } from '../../src/records/record-store.js';
@@ -113,6 +113,19 @@ async function aLife(world: World, { user = 'amara', floors = new Map<string, nu
 
 type Life = Awaited<ReturnType<typeof aLife>>;
 
+/** A kept list without a page that shows it; name what is another. */
+function aBareList({ runtime, disk }: World, options: Partial<ListCacheOptions> = {}) {
+  const records = createRecordStore({ now: runtime.now });
+  const cache = createListCache({
+    ...runtime,
+    ...{ storage: disk.storage, records, api: 'crm', userId: 'amara', params: {}, isWanted: () => true },
+    ...options,
+  });
+  return { records, cache };
+}
+
+const WANTS_ALL: RestoreSteps = { found: () => true, show: () => true };
+
 /** A list that was loaded whole, brought up to date, and kept. */
 async function aKeptList(world: World): Promise<Life> {
   const life = await aLife(world);
@@ -161,6 +174,83 @@ test('a long list is shown in parts, the first at once and all others in few', a
   const life = await aLife(world);
   await life.restore();
   expect(life.shown).toEqual([1000, 10_000, 14_500]);
+});
+
+test('a short list is shown once', async () => {
+  const world = aWorld({ count: 20 });
+  await aKeptList(world);
+  const life = await aLife(world);
+  await life.restore();
+  expect(life.shown).toEqual([20]);
+});
+
+test('the first part is read alone, so that its rows come at once, and the others a few together, each of them once', async () => {
+  const world = aWorld({ count: 9000, pageSize: 500 });
+  const { disk } = world;
+  await aKeptList(world);
+  const [first, ...others] = partsOf(disk.entries);
+  disk.forgetCalls();
+  await ended(world, aBareList(world).cache.restore(WANTS_ALL));
+  expect(disk.calls).toEqual(
+    [HEAD, first, others.slice(0, 4).join(' '), others.slice(4).join(' ')].map((key) => ({ call: 'read', key })),
+  );
+});
+
+/** What a page of the host does in the time that a list takes: a clock that moves with each look, and the turns it gets. */
+function aBusyPage({ runtime }: World, lookMs: number) {
+  let worked = 0;
+  const page = {
+    turns: 0,
+    now: () => runtime.now() + (worked += lookMs),
+    schedule(run: () => void, delayMs: number) {
+      if (delayMs === 0) page.turns += 1;
+      return runtime.schedule(run, delayMs);
+    },
+  };
+  return page;
+}
+
+test('a long part is taken in over many turns of the browser, of some milliseconds each', async () => {
+  const world = aWorld({ count: 1000, pageSize: 10 });
+  await aKeptList(world);
+  const page = aBusyPage(world, 1);
+  const { cache } = aBareList(world, { now: page.now, schedule: page.schedule });
+  await ended(world, cache.restore(WANTS_ALL));
+  expect(page.turns).toBeGreaterThanOrEqual(10);
+  expect(page.turns).toBeLessThanOrEqual(15);
+});
+
+test('a list that takes no time to take in gives up no turn but to have its rows shown', async () => {
+  const world = aWorld({ count: 1000, pageSize: 10 });
+  await aKeptList(world);
+  const page = aBusyPage(world, 0);
+  const { cache } = aBareList(world, { now: page.now, schedule: page.schedule });
+  await ended(world, cache.restore(WANTS_ALL));
+  expect(page.turns).toBe(1);
+});
+
+test('a page of a restricted list is not remembered as the place of its records: they may leave it without being gone', async () => {
+  const world = aWorld({ count: 20 });
+  const { runtime } = world;
+  const before = await aLife(world);
+  await before.load();
+  const pages = before.pages.get();
+  const kept = { pages, asOf: runtime.now(), watermark: null };
+  const params = { updatedSince: '2026-01-01T00:00:00Z' };
+  await ended(world, aBareList(world, { params, records: before.records }).cache.write(kept));
+  const records = createRecordStore({ now: runtime.now });
+  await ended(world, aBareList(world, { params, records }).cache.restore(WANTS_ALL));
+  expect(records.get(idOf(5))).toEqual(before.records.get(idOf(5)));
+  expect(records.locator(idOf(5))).toBeUndefined();
+});
+
+test('a list that nobody can show is left to the network', async () => {
+  const world = aWorld({ count: 20 });
+  await aKeptList(world);
+  const show = (): boolean => {
+    throw new Error('The page is gone.');
+  };
+  expect(await ended(world, aBareList(world).cache.restore({ ...WANTS_ALL, show }))).toBeNull();
 });
 
 test('of each part is told as it arrives, with its records known, long before it is shown', async () => {
@@ -222,6 +312,49 @@ test('an edit has one part of the list written again, and the rest is left as it
   const before = disk.writes();
   await next.keep();
   expect(disk.writes() - before).toBe(2);
+});
+
+test('a new record has only the part in which it stands written again, also where that gets too long by it', async () => {
+  const world = aWorld();
+  const life = await aKeptList(world);
+  const { disk, server } = world;
+  const [, ...others] = partsOf(disk.entries);
+  server.put(idOf(450).slice(0, -1) + '1', { note: 'New' });
+  await life.refresh();
+  await life.keep();
+  expect(partsOf(disk.entries)).toHaveLength(4);
+  expect(partsOf(disk.entries).slice(2)).toEqual(others);
+  const next = await aLife(world);
+  await next.restore();
+  expect(rowsOf(next)).toEqual(serverRows(world));
+});
+
+test('of a list in which nothing has changed only as of when it is gets written, and nothing is removed', async () => {
+  const world = aWorld();
+  const { disk, runtime } = world;
+  const life = await aKeptList(world);
+  await runtime.advance(60_000);
+  await life.refresh();
+  disk.forgetCalls();
+  await life.keep();
+  expect(disk.calls.map(({ call }) => call)).toEqual(['read', 'write', 'read']);
+  expect(await (await aLife(world)).restore()).toMatchObject({ asOf: life.asOf() });
+});
+
+test('pages that are loaded after a list was kept are kept with it', async () => {
+  const world = aWorld({ count: 500 });
+  const { runtime, server } = world;
+  const life = await aLife(world);
+  await life.load(2);
+  await life.keep();
+  const asked = loadPage(server.client, life.records, {}, idOf(200), { pause: runtime.sleep });
+  const page = await ended(world, asked);
+  life.pages.update((listed) => [...listed, page]);
+  await life.keep();
+  const next = await aLife(world);
+  await next.restore();
+  expect(rowsOf(next)).toEqual(rowsOf(life));
+  expect(shownIds(next.pages, next.records)).toHaveLength(300);
 });
 
 test('a list that changes while it is written is written whole the next time', async () => {
@@ -377,6 +510,21 @@ test('of a list with a part missing the rest is shown, goes on by the network, a
   expect(world.disk.entries.size).toBe(1 + 1 + 1);
 });
 
+test('of a list whose parts do not follow each other only those before are given', async () => {
+  const world = aWorld();
+  const { entries } = world.disk;
+  await aKeptList(world);
+  const head = JSON.parse(String(entries.get(HEAD))) as { chunks: string[] };
+  const [first, second, third] = head.chunks;
+  entries.set(HEAD, JSON.stringify({ ...head, chunks: [first, third, second] }));
+  const { cache, records } = aBareList(world);
+  const given: string[] = [];
+  const show = (pages: readonly FollowupsPage[]) => given.push(...pages.flatMap(({ ids }) => ids)) > 0;
+  expect(await ended(world, cache.restore({ ...WANTS_ALL, show }))).not.toBeNull();
+  expect(given).toEqual(world.server.ids().slice(0, 1000));
+  expect(records.get(idOf(2100))).toBeUndefined();
+});
+
 test.each([
   ['from a time to come', -60_000],
   ['older than a week', 8 * 24 * 3600_000],
@@ -404,6 +552,22 @@ test.each<[string, DiskFate]>([
   const began = world.runtime.now();
   expect(await life.restore()).toBeNull();
   expect(world.runtime.now() - began).toBeLessThanOrEqual(510);
+});
+
+test.each<[string, DiskFate]>([
+  ['fails', { fails: new DOMException('no', 'UnknownError') }],
+  ['never answers', { hangs: true }],
+])('a disk that %s after the first part is asked for no more, and that part stays shown', async (_name, fate) => {
+  const world = aWorld({ count: 9000, pageSize: 500 });
+  await aKeptList(world);
+  const { disk, runtime } = world;
+  const readable = new Set([HEAD, partsOf(disk.entries)[0]]);
+  const life = await aLife(world);
+  disk.meets((_call, key) => (readable.has(key) ? {} : fate));
+  const began = runtime.now();
+  expect(await life.restore()).toMatchObject({ heldBack: [] });
+  expect(runtime.now() - began).toBeLessThanOrEqual(520);
+  expect(life.shown).toEqual([1000]);
 });
 
 test.each<[string, DiskFate]>([
@@ -488,7 +652,9 @@ test('a user who goes while the list is written leaves nothing of it', async () 
   await runtime.advance(150);
   expect(disk.entries.size).toBeGreaterThan(1);
   life.signOut();
+  const writes = disk.writes();
   await keeping;
+  expect(disk.writes()).toBe(writes);
   expect([...disk.entries.keys()]).toEqual(['owner/crm']);
 
   const other = await aLife(world);
@@ -499,6 +665,26 @@ test('a user who goes while the list is written leaves nothing of it', async () 
   await ended(world, forgetOtherUsers(disk.storage, 'crm', 'bela'));
   await kept;
   expect([...disk.entries]).toEqual([['owner/crm', 'bela']]);
+});
+
+test('a list that is forgotten while it is written is off the disk once that is done', async () => {
+  const world = aWorld();
+  const { disk, runtime } = world;
+  const life = await aLife(world);
+  await life.load();
+  disk.meets((call) => (call === 'write' ? { delayMs: 100 } : {}));
+  const keeping = life.keep();
+  await runtime.advance(150);
+  life.signOut();
+  await ended(world, life.cache.forget());
+  expect([...disk.entries.keys()]).toEqual(['owner/crm']);
+  await keeping;
+
+  disk.heal();
+  const kept = await aKeptList(world);
+  expect(disk.entries.size).toBeGreaterThan(1);
+  await ended(world, kept.cache.forget());
+  expect([...disk.entries.keys()]).toEqual(['owner/crm']);
 });
 
 test('a page that is another, of the same records, is written again', async () => {
@@ -535,4 +721,38 @@ test('of two tabs that write, neither puts an older list in the place of a newer
   await next.restore();
   expect(rowsOf(next)).toEqual(serverRows(world));
   expect(world.disk.entries.size).toBe(1 + 1 + 3);
+});
+
+test('a tab leaves alone what another one has just written and not named yet', async () => {
+  const world = aWorld();
+  const { disk, server } = world;
+  const life = await aKeptList(world);
+  disk.entries.set('list/crm/amara///of-another-tab', '{}');
+  server.put(idOf(3), { note: 'Changed' });
+  await life.refresh();
+  await life.keep();
+  expect(disk.entries.has('list/crm/amara///of-another-tab')).toBe(true);
+});
+
+test('what a tab wrote itself it may replace by what is right as of earlier', async () => {
+  const world = aWorld({ count: 20 });
+  const { runtime } = world;
+  const life = await aKeptList(world);
+  await runtime.advance(60_000);
+  await life.refresh();
+  await life.keep();
+  const asOf = (life.asOf() ?? 0) - 30_000;
+  await ended(world, life.cache.write({ pages: life.pages.get(), asOf, watermark: null }));
+  expect(await (await aLife(world)).restore()).toMatchObject({ asOf });
+});
+
+test('a list that another tab wrote by a clock that was ahead stops nobody from keeping theirs', async () => {
+  const world = aWorld();
+  const { disk, runtime } = world;
+  const life = await aKeptList(world);
+  const head = JSON.parse(String(disk.entries.get(HEAD))) as object;
+  const asOf = runtime.now() + 3600_000;
+  disk.entries.set(HEAD, JSON.stringify({ ...head, id: 'of-another-tab', asOf }));
+  await life.keep();
+  expect(await (await aLife(world)).restore()).toMatchObject({ asOf: life.asOf() });
 });

@@ -1,13 +1,19 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { ChangesFeed } from '../../src/api/followups-client.js';
+import { isFollowupsError } from '../../src/api/followups-error.js';
 import { createTraffic, throughTraffic } from '../../src/api/traffic.js';
 import { createLoadAll } from '../../src/records/load-all.js';
 import type { LoadAllOptions } from '../../src/records/load-all.js';
 import { createRecordStore } from '../../src/records/record-store.js';
 import { createSimulatedRuntime } from '../saving/simulated-runtime.js';
+import type { SimulatedRuntime } from '../saving/simulated-runtime.js';
 import { failure } from '../saving/failure.js';
 import { aLoadedList, createSimulatedList, idOf, memoryPages, shownIds } from './simulated-list.js';
 import type { SimulatedListOptions } from './simulated-list.js';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 async function aLoad(
   list: Partial<SimulatedListOptions> = {},
@@ -32,6 +38,17 @@ async function aLoad(
   return { runtime, server, load, errors, ...before };
 }
 
+/** Lets time pass in the simulation and on the page's own timers, by which a call of the host's has its limit. */
+function onBothClocks() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return async (runtime: SimulatedRuntime, milliseconds: number): Promise<void> => {
+    for (let passed = 0; passed < milliseconds; passed += 50) {
+      vi.advanceTimersByTime(50);
+      await runtime.advance(50);
+    }
+  };
+}
+
 /** A feed over everything that was done to the list. */
 function feedOf(changes: readonly unknown[]): ChangesFeed {
   return {
@@ -43,6 +60,7 @@ function feedOf(changes: readonly unknown[]): ChangesFeed {
 test('the whole list is loaded, one page in flight at a time, and says as of when', async () => {
   const { runtime, server, load, pages, records } = await aLoad();
   const began = runtime.now();
+  expect(load.state()).toMatchObject({ status: 'idle', loaded: 0, pages: 0, asOf: null });
   const ended = load.start();
   expect(load.state()).toMatchObject({ status: 'running' });
   await runtime.advance(1000);
@@ -62,6 +80,48 @@ test('pages are shown in groups, the fewer the longer the list', async () => {
 
   expect(await ended).toMatchObject({ status: 'complete', loaded: 4000, pages: 400 });
   expect(pages.updates).toBeLessThan(60);
+});
+
+test('what was read stands in the list soon: within half a second, or once it is a twentieth of what stands there', async () => {
+  let read = 0;
+  const { runtime, load, pages } = await aLoad(
+    { count: 20_000, pageSize: 50, latencyMs: 100 },
+    { onPage: ({ ids }) => (read += ids.length) },
+  );
+  const ended = load.start();
+  for (let step = 0; step < 450; step += 1) {
+    await runtime.advance(100);
+    const { loaded } = load.state();
+    expect(read - loaded).toBeLessThanOrEqual(Math.max(5 * 50, loaded * 0.05 + 50));
+  }
+  expect(await ended).toMatchObject({ status: 'complete', loaded: 20_000 });
+  // Shown each time that half a second has passed, it would be a hundred.
+  expect(pages.updates).toBeLessThan(70);
+});
+
+test('however fast the server is, no more than six thousand records are worked into the list at once', async () => {
+  const runtime = createSimulatedRuntime();
+  const server = createSimulatedList({ runtime, count: 20_000, pageSize: 1000, latencyMs: 0 });
+  const pages = memoryPages();
+  const shown: number[] = [];
+  const load = createLoadAll({
+    ...runtime,
+    client: server.client,
+    records: createRecordStore(),
+    pages: {
+      get: pages.get,
+      update(change) {
+        const before = pages.get().length;
+        pages.update(change);
+        shown.push(1000 * (pages.get().length - before));
+      },
+    },
+    params: {},
+  });
+  const ended = load.start();
+  await runtime.advance(1000);
+  expect(await ended).toMatchObject({ status: 'complete', loaded: 20_000 });
+  expect(shown).toEqual([6000, 6000, 6000, 2000]);
 });
 
 test('each page is work of its own for the browser, however fast the server is', async () => {
@@ -88,7 +148,9 @@ test('each page is work of its own for the browser, however fast the server is',
 });
 
 test('it stops at once and goes on where it stopped', async () => {
-  const { runtime, server, load, pages, records } = await aLoad();
+  const { runtime, server, load, pages, records, errors } = await aLoad();
+  load.stop();
+  const began = runtime.now();
   const first = load.start();
   await runtime.advance(520);
   load.stop();
@@ -100,7 +162,9 @@ test('it stops at once and goes on where it stopped', async () => {
 
   const second = load.start();
   await runtime.advance(10_000);
-  expect(await second).toMatchObject({ status: 'complete', loaded: 250 });
+  expect(await second).toMatchObject({ status: 'complete', loaded: 250, asOf: began });
+  // Being stopped is no failure.
+  expect(errors).toEqual([]);
   // The one that was under way is asked for again.
   expect(server.requests.length).toBe(25 + 1);
   expect(asked).toBe(11);
@@ -309,6 +373,231 @@ test('with the feed the pages loaded before are read again; what was deleted bef
   expect(records.get(idOf(15))?.note).toBe('Changed before the watermark');
 });
 
+test('with the feed, a record that is missing in the list and made again meanwhile stays', async () => {
+  const changes: unknown[] = [];
+  const { runtime, server, load, pages, records } = await aLoad({}, { changes: feedOf(changes) }, 3);
+  server.remove(idOf(2));
+  const ended = load.start();
+  await runtime.advance(520);
+  expect(pages.get().length).toBeGreaterThan(5);
+  server.put(idOf(2), { note: 'Back' });
+  changes.push(...server.changes);
+  await runtime.advance(10_000);
+  expect(await ended).toMatchObject({ status: 'complete', consistent: true, loaded: 250 });
+  expect(records.isGone(idOf(2))).toBe(false);
+  expect(shownIds(pages, records)).toEqual(server.ids());
+});
+
+test('with the feed, a list that is cut short proves no record gone, and is not called consistent', async () => {
+  const { runtime, server, pages, records } = await aLoad({}, {}, 3);
+  const load = createLoadAll({
+    ...runtime,
+    client: {
+      ...server.client,
+      async listFollowups(params) {
+        const page = await server.client.listFollowups(params);
+        return { ...page, has_more: true, next_cursor: null };
+      },
+    },
+    records,
+    pages,
+    params: {},
+    changes: feedOf([]),
+  });
+  const ended = load.start();
+  await runtime.advance(10_000);
+  expect(await ended).toMatchObject({ status: 'truncated', consistent: false, loaded: 30 });
+  expect(records.gone().size).toBe(0);
+});
+
+test('with the feed, a list of which a row can not be read is not called consistent', async () => {
+  const { runtime, server } = await aLoad();
+  const load = createLoadAll({
+    ...runtime,
+    client: {
+      ...server.client,
+      async listFollowups(params) {
+        const page = await server.client.listFollowups(params);
+        return params?.cursor === undefined ? { ...page, rejected: 1 } : page;
+      },
+    },
+    records: createRecordStore(),
+    pages: memoryPages(),
+    params: {},
+    changes: feedOf([]),
+  });
+  const ended = load.start();
+  await runtime.advance(10_000);
+  expect(await ended).toMatchObject({ status: 'complete', consistent: false, loaded: 250 });
+});
+
+test('a run that ends by itself keeps the watermark, and asks the feed only once the list was read to its end', async () => {
+  const changes: unknown[] = [];
+  const feed = feedOf(changes);
+  const asked: string[] = [];
+  const { runtime, server, load, pages, records } = await aLoad(
+    {},
+    {
+      changes: {
+        watermark: (call) => {
+          asked.push('watermark');
+          return feed.watermark(call);
+        },
+        since: (watermark, call) => {
+          asked.push('since');
+          return feed.since(watermark, call);
+        },
+      },
+    },
+  );
+  const began = runtime.now();
+  const first = load.start(30);
+  await runtime.advance(10_000);
+  expect(await first).toMatchObject({ status: 'stopped', consistent: false, loaded: 30, waitingUntil: null });
+  expect(asked).toEqual(['watermark']);
+
+  server.remove(idOf(4));
+  changes.push(...server.changes);
+  const rest = load.start();
+  await runtime.advance(10_000);
+  expect(await rest).toMatchObject({ status: 'complete', consistent: true, loaded: 249, asOf: began });
+  expect(asked).toEqual(['watermark', 'since']);
+  expect(server.requests).toHaveLength(25);
+  expect(shownIds(pages, records)).toEqual(server.ids());
+});
+
+test('stopped while the feed is asked for its watermark, it asks again the next time', async () => {
+  const feed = feedOf([]);
+  let answers = false;
+  const { runtime, server, load, errors } = await aLoad(
+    {},
+    {
+      changes: {
+        watermark: (call) => (answers ? feed.watermark(call) : new Promise(() => {})),
+        since: feed.since,
+      },
+    },
+  );
+  const first = load.start();
+  await runtime.advance(1000);
+  load.stop();
+  await runtime.settle();
+  expect(await first).toMatchObject({ status: 'stopped', loaded: 0, error: null });
+  expect([server.requests, errors]).toEqual([[], []]);
+
+  answers = true;
+  const second = load.start();
+  await runtime.advance(10_000);
+  expect(await second).toMatchObject({ status: 'complete', consistent: true, loaded: 250 });
+});
+
+test.each([
+  [15_000, undefined],
+  [3000, 3000],
+])(
+  'a feed without an answer is waited for %s ms, for its watermark as for its changes',
+  async (limit, feedTimeoutMs) => {
+    const pass = onBothClocks();
+    const never = (): Promise<never> => new Promise(() => {});
+    const mute = await aLoad({}, { feedTimeoutMs, changes: { watermark: never, since: never } });
+    const plain = mute.load.start();
+    await pass(mute.runtime, limit - 50);
+    expect(mute.server.requests).toHaveLength(0);
+    await pass(mute.runtime, 10_000);
+    expect(await plain).toMatchObject({ status: 'complete', consistent: false, loaded: 250 });
+
+    const asked: number[] = [];
+    const { runtime, load } = await aLoad(
+      {},
+      {
+        feedTimeoutMs,
+        changes: {
+          watermark: () => Promise.resolve('w'),
+          since: () => {
+            asked.push(runtime.now());
+            return never();
+          },
+        },
+      },
+    );
+    const ended = load.start().then((state) => ({ state, at: runtime.now() }));
+    await pass(runtime, 60_000);
+    const { state, at } = await ended;
+    expect(state).toMatchObject({ status: 'complete', consistent: false, error: null });
+    expect(asked).toHaveLength(1);
+    const waited = at - (asked[0] ?? 0);
+    expect(waited).toBeGreaterThanOrEqual(limit - 50);
+    expect(waited).toBeLessThanOrEqual(limit + 50);
+  },
+);
+
+test('a feed that fails at first and then gives no answer is waited for no longer in all', async () => {
+  const pass = onBothClocks();
+  const asked: number[] = [];
+  const { runtime, load } = await aLoad(
+    {},
+    {
+      changes: {
+        watermark: () => Promise.resolve('w'),
+        since: () => {
+          asked.push(runtime.now());
+          return asked.length === 1
+            ? Promise.reject(failure('rate-limited', { retryAfterMs: 12_000 }))
+            : new Promise(() => {});
+        },
+      },
+    },
+  );
+  const ended = load.start().then((state) => ({ state, at: runtime.now() }));
+  await pass(runtime, 60_000);
+  const { state, at } = await ended;
+  expect(state).toMatchObject({ status: 'complete', consistent: false, error: null });
+  expect(asked).toHaveLength(2);
+  expect(at - (asked[0] ?? 0)).toBeLessThanOrEqual(15_050);
+});
+
+test('failures of the list and of the feed are got over also where nobody listens for them', async () => {
+  const feed = feedOf([]);
+  let failures = 1;
+  const changes: ChangesFeed = {
+    watermark: feed.watermark,
+    since: (watermark, call) =>
+      failures-- > 0 ? Promise.reject(new TypeError('Failed to fetch')) : feed.since(watermark, call),
+  };
+  const { runtime, server, load } = await aLoad({}, { onError: undefined, changes });
+  server.failNext(failure('network'));
+  const ended = load.start();
+  await runtime.advance(30_000);
+  expect(await ended).toMatchObject({ status: 'complete', consistent: true, loaded: 250, error: null });
+
+  const none = await aLoad(
+    {},
+    { onError: undefined, changes: { watermark: () => Promise.reject(new Error('No feed')), since: feed.since } },
+  );
+  const plain = none.load.start();
+  await none.runtime.advance(30_000);
+  expect(await plain).toMatchObject({ status: 'complete', consistent: false, loaded: 250, error: null });
+});
+
+test('what a function of the host throws ends it, and can be looked up as the cause', async () => {
+  const fault = new Error('A fault of the host');
+  const { runtime, load, errors } = await aLoad(
+    {},
+    {
+      onPage: () => {
+        throw fault;
+      },
+    },
+  );
+  const ended = load.start();
+  await runtime.advance(10_000);
+  const { status, error } = await ended;
+  expect(status).toBe('failed');
+  expect(isFollowupsError(error)).toBe(true);
+  expect(error).toMatchObject({ kind: 'failed', effect: 'none', cause: fault });
+  expect(errors).toEqual([fault]);
+});
+
 test('it goes on under the watermark of its beginning', async () => {
   const changes: unknown[] = [];
   const { runtime, server, load, pages, records } = await aLoad({}, { changes: feedOf(changes) });
@@ -458,18 +747,21 @@ test('nothing is taken in once another user is signed in', async () => {
   expect(server.requests.length).toBe(11);
 });
 
-test('a run with a number of records ends with the page that reaches it, and the next goes on from there', async () => {
-  const { runtime, server, load } = await aLoad();
-  const first = load.start(25);
-  await runtime.advance(10_000);
-  expect(await first).toMatchObject({ status: 'stopped', loaded: 30, error: null });
-  expect(server.requests).toHaveLength(3);
+test.each([25, 30])(
+  'a run of %s records ends with the page that reaches it, and the next goes on from there',
+  async (upTo) => {
+    const { runtime, server, load } = await aLoad();
+    const first = load.start(upTo);
+    await runtime.advance(10_000);
+    expect(await first).toMatchObject({ status: 'stopped', loaded: 30, error: null });
+    expect(server.requests).toHaveLength(3);
 
-  const rest = load.start();
-  await runtime.advance(10_000);
-  expect(await rest).toMatchObject({ status: 'complete', loaded: 250 });
-  expect(server.requests).toHaveLength(25);
-});
+    const rest = load.start();
+    await runtime.advance(10_000);
+    expect(await rest).toMatchObject({ status: 'complete', loaded: 250 });
+    expect(server.requests).toHaveLength(25);
+  },
+);
 
 test('rests before each page that nobody waits for, and no longer once somebody does', async () => {
   const rests: (() => void)[] = [];
@@ -498,4 +790,21 @@ test('begins anew at once after it was stopped', async () => {
   await runtime.advance(20_000);
   expect((await stopped).status).toBe('stopped');
   expect(await again).toMatchObject({ status: 'complete', loaded: 250 });
+});
+
+test('the end of a run that was stopped is not that of the one begun after it', async () => {
+  const { runtime, server, load } = await aLoad();
+  const stopped = load.start();
+  await runtime.advance(200);
+  load.stop();
+  const again = load.start();
+  await runtime.advance(200);
+  expect((await stopped).status).toBe('stopped');
+  expect(load.start()).toBe(again);
+  load.stop();
+  await runtime.settle();
+  expect(await again).toMatchObject({ status: 'stopped' });
+  const asked = server.requests.length;
+  await runtime.advance(10_000);
+  expect(server.requests).toHaveLength(asked);
 });

@@ -70,6 +70,8 @@ describe('a page', () => {
     const { client, records, asked, pauses, pause } = aReloadedPage(old);
     const page = await loadPage(client, records, {}, null, { pause });
     expect(page.ids).toEqual([first, second]);
+    // The record that is held back is counted with the row that could not be read.
+    expect(page.rejected).toBe(2);
     expect(asked).toHaveLength(3);
     expect(pauses).toEqual([400, 400]);
     expect(records.get(first)).toBeUndefined();
@@ -121,6 +123,13 @@ describe('a page', () => {
       kind: 'aborted',
     });
     expect(asked).toHaveLength(1);
+  });
+
+  test('that comes once another user is signed in is not taken in, and called off without an effect', async () => {
+    const { client, records, pause } = aReloadedPage(current);
+    const read = loadPage(client, records, {}, null, { pause, isWanted: () => false });
+    await expect(read).rejects.toMatchObject({ kind: 'aborted', effect: 'none' });
+    expect([...records.all()]).toEqual([]);
   });
 
   test('that can’t be read fails as it failed', async () => {

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { createSleep } from '../../src/api/sleep.js';
 import { createLoadWait } from '../../src/records/load-wait.js';
@@ -203,5 +204,18 @@ describe('without a network', () => {
     out(failure('network'));
     await runtime.settle();
     expect([listening, runtime.pendingTimers]).toEqual([0, 0]);
+  });
+
+  test('it leaves nothing on the signal of a long read, however often the network comes and goes', async () => {
+    const { runtime, out, controller } = aWait();
+    for (let times = 0; times < 20; times += 1) {
+      runtime.goOffline();
+      const end = out(failure('network'));
+      await runtime.settle();
+      runtime.goOnline();
+      await runtime.settle();
+      expect(end.ended).toBe(true);
+    }
+    expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
   });
 });

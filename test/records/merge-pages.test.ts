@@ -51,6 +51,19 @@ test('a list that ends behind a page that moved ends there still', () => {
   expect(alignWalk(listed, [page('old', ['b'], null)], 'd')).toEqual([page('new', [], null)]);
 });
 
+test('what stands further before a page that moved is left there, also with an empty page between', () => {
+  const listed = [page(null, ['a', 'b'], 'empty'), page('empty', [], 'new'), page('new', ['d', 'e'], 'end')];
+  const walked = [page('old', ['b', 'c', 'd'], 'after')];
+  expect(alignWalk(listed, walked, 'e')).toEqual([page('new', ['c', 'd'], 'after')]);
+});
+
+test('a page ends as before where its last id is the same, however many it holds', () => {
+  const listed = [page(null, ['a', 'b', 'c'], 'first'), page('first', ['d'], null)];
+  expect(alignWalk(listed, [page(null, ['a', 'c'], 'second')], 'b')).toEqual([page(null, ['a', 'c'], 'first')]);
+  const shorter = [page(null, ['a', 'b'], 'second')];
+  expect(alignWalk(listed, shorter, 'b')).toBe(shorter);
+});
+
 test('a page keeps the cursor after it only where the list goes on behind both, and one page was read', () => {
   const listed = [page(null, ['a', 'b'], 'first'), page('first', ['c'], null)];
   const two = [page(null, ['a'], 'second'), page('second', ['b'], 'third')];
@@ -151,6 +164,21 @@ describe('pages that were just read', () => {
   test('end the list where it ends with them', () => {
     const read = page('c1', ['e', 'f'], null);
     expect(mergePages(pages, [read])).toEqual([first, page('c1', ['e', 'f', 'g', 'i'], null)]);
+  });
+
+  test('end the list where they say that it ends, also where they name a next page as before', () => {
+    const read = { ...page('c1', ['e', 'f'], 'c2'), hasMore: false };
+    expect(mergePages(pages, [read])).toEqual([first, { ...read, ids: ['e', 'f', 'g', 'i'] }]);
+  });
+
+  test('take the place of empty pages that lie among those that they cover', () => {
+    const listed = [first, page('c1', [], 'c2'), page('c2', ['e', 'g'], 'c3'), page('c3', ['i'], null)];
+    const read = [page(null, ['a', 'b'], 'n1'), page('n1', ['d', 'g'], 'n2')];
+    expect(mergePages(listed, read)).toEqual([
+      page(null, ['a', 'b'], 'n1'),
+      page('n1', ['c', 'd', 'e', 'g'], 'n2'),
+      page('n2', ['i'], null),
+    ]);
   });
 
   test('leave what is behind them as it is, where they give no way there', () => {

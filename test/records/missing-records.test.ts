@@ -102,6 +102,14 @@ describe('pages speak', () => {
     expect(missing.ids()).toEqual([]);
   });
 
+  test('from the first id among them on, also where the first of them is empty', () => {
+    const { missing, look } = aList();
+    const walked = [page('c1', [], 'c2'), page('c2', ['d', 'f'], null)];
+    expect(look(...walked)).toEqual(NOTHING);
+    expect(missing.ids()).toEqual(['e']);
+    expect(look(...walked)).toEqual({ gone: ['e'], edges: [] });
+  });
+
   test('for the whole list, where it turns out empty', () => {
     const { missing, look } = aList();
     expect(look(page(null, [], null))).toEqual(NOTHING);
@@ -112,6 +120,7 @@ describe('pages speak', () => {
   test.each<[string, readonly FollowupsPage[]]>([
     ['none were read', []],
     ['they are not of this list', [page('c9', ['a', 'c'], 'c1')]],
+    ['they are not of this list and reach to the end of theirs', [page('c9', ['d', 'f'], null)]],
     ['a row of them could not be read', [page(null, ['a', 'c'], 'c1', 1)]],
     ['a row of a later one could not be read', [page(null, ['a', 'c'], 'c1'), page('c1', ['d'], null, 1)]],
     ['they do not ascend', [page(null, ['c', 'a'], 'c1')]],

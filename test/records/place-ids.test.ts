@@ -81,6 +81,12 @@ describe('the page of an id', () => {
     expect(pageOf([page([], false)], 'i')).toBe(0);
   });
 
+  test('is known also where the pages that were loaded last are empty', () => {
+    const ending = [page(['b', 'd']), page([]), page([])];
+    expect(['d', 'e'].map((id) => isInRange(ending, id))).toEqual([true, false]);
+    expect(['c', 'e'].map((id) => pageOf(ending, id))).toEqual([0, -1]);
+  });
+
   test('is none where nothing is loaded, or nothing but empty pages', () => {
     expect(isInRange([], 'a')).toBe(false);
     expect(isInRange([page([])], 'a')).toBe(false);

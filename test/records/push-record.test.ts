@@ -47,3 +47,12 @@ it('takes the version that was known before a reload, and nothing older', () => 
   expect(store.push(v(6))).toBe('ignored');
   expect(store.push(v(7))).toBe('stored');
 });
+
+it('takes the first word on a record in any version, but in none that can not be compared', () => {
+  const store = createRecordStore();
+  expect(store.push(v(null))).toBe('ignored');
+  expect(store.get(ID)).toBeUndefined();
+  expect(store.push(v(0))).toBe('stored');
+  expect(store.push(v(null))).toBe('ignored');
+  expect(store.get(ID)).toEqual(v(0));
+});

@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createRecordStore } from '../../src/records/record-store.js';
 import type { RecordStoreOptions } from '../../src/records/record-store.js';
+import { createVersionFloors } from '../../src/records/version-floors.js';
 import { aFollowup, FOLLOWUP_ID } from '../saving/a-followup.js';
+import { memoryStorage } from '../saving/memory-storage.js';
 
 const ID = FOLLOWUP_ID;
 const v = (version: number | null, note = `note of ${version}`) => aFollowup({ integration_version: version, note });
@@ -57,7 +59,18 @@ describe('the version gate', () => {
     store.merge(v(null, 'one'), store.startRead());
 
     expect(store.merge(v(null, 'two'), early)).toBe('ignored');
+    expect(store.merge(v(3, 'three'), early)).toBe('ignored');
     expect(store.merge(v(3, 'three'), store.startRead())).toBe('stored');
+    expect(store.merge(v(null, 'four'), early)).toBe('ignored');
+    expect(store.merge(v(null, 'four'), store.startRead())).toBe('stored');
+    expect(store.get(ID)?.note).toBe('four');
+  });
+
+  test('version 0 is one like any other', () => {
+    const store = createRecordStore();
+    expect(store.merge(v(0), store.startRead())).toBe('stored');
+    expect(store.merge(v(1), store.startRead())).toBe('stored');
+    expect(store.merge(v(0), store.startRead())).toBe('ignored');
   });
 });
 
@@ -69,14 +82,15 @@ describe('a server that was restored from a backup', () => {
   }
 
   test('is believed no sooner than a replica may lag, however many reads agree', () => {
-    let time = 0;
+    const began = 1_000_000;
+    let time = began;
     const store = createRecordStore({ now: () => time });
     store.merge(v(9), store.startRead());
 
     for (let reads = 0; reads < 10; reads += 1) expect(store.merge(v(4), store.startRead())).toBe('ignored');
-    time = 9999;
+    time = began + 9999;
     expect(store.merge(v(4), store.startRead())).toBe('ignored');
-    time = 10_000;
+    time = began + 10_000;
     expect(store.merge(v(4), store.startRead())).toBe('regressed');
   });
 
@@ -135,6 +149,71 @@ describe('a server that was restored from a backup', () => {
 
     expect(reads.map((read) => store.merge(v(7), read))).toEqual(['ignored', 'ignored', 'ignored']);
     expect(store.get(ID)).toEqual(v(8));
+  });
+
+  test('nor does the read that was under way as the newer version was pushed', () => {
+    const store = aPatientStore();
+    const read = store.startRead();
+    store.push(v(8));
+
+    expect(store.merge(v(7), read)).toBe('ignored');
+    expect(store.merge(v(7), store.startRead())).toBe('ignored');
+    expect(store.merge(v(7), store.startRead())).toBe('ignored');
+    expect(store.merge(v(7), store.startRead())).toBe('regressed');
+  });
+});
+
+describe('versions that are kept over a reload', () => {
+  const MOST = 4000;
+  const written = (): Promise<void> => Promise.resolve().then(() => Promise.resolve());
+  /** Life after life of a page on the same storage. */
+  function aPage() {
+    const storage = memoryStorage();
+    return () => {
+      const floors = createVersionFloors(storage, 'floors:', () => {});
+      return { floors, store: createRecordStore({ floors }) };
+    };
+  }
+
+  test('keep an older state from being shown after it', async () => {
+    const reload = aPage();
+    const { store } = reload();
+    store.merge(v(7), store.startRead());
+    store.push(v(8));
+    await written();
+
+    const again = reload().store;
+    expect(again.merge(v(7), again.startRead())).toBe('ignored');
+    expect(again.get(ID)).toBeUndefined();
+    expect(again.merge(v(8), again.startRead())).toBe('stored');
+  });
+
+  test('stay where a record comes without a version', async () => {
+    const reload = aPage();
+    const before = reload();
+    before.store.merge(v(8), before.store.startRead());
+    await written();
+
+    const { floors, store } = reload();
+    expect(store.merge(v(null), store.startRead())).toBe('stored');
+    expect(floors.floor(ID)).toBe(8);
+  });
+
+  test('are those of records that changed here rather than of ever more that were only seen', async () => {
+    const reload = aPage();
+    const { store } = reload();
+    for (let count = 0; count < MOST; count += 1) {
+      store.merge(aFollowup({ id: `seen-${count}`, integration_version: 3 }), store.startRead());
+    }
+    await written();
+    store.merge(aFollowup({ id: 'one more' }), store.startRead());
+    await written();
+    expect(reload().floors.floor('seen-0')).toBe(3);
+    expect(reload().floors.floor('one more')).toBeNull();
+
+    store.merge(aFollowup({ id: 'one more', integration_version: 8 }), store.startRead());
+    await written();
+    expect(reload().floors.floor('one more')).toBe(8);
   });
 });
 
@@ -205,6 +284,70 @@ describe('a record that is gone', () => {
 
     expect(store.gone()).toBe(none);
   });
+
+  test('is none of which nothing is known', () => {
+    const store = createRecordStore();
+    expect(store.isGone(ID)).toBe(false);
+    store.setOverlay(ID, [{ note: 'mine' }]);
+    expect(store.isGone(ID)).toBe(false);
+  });
+});
+
+describe('records that the page’s HTML shows already', () => {
+  test('are there at once, and told of once it is asked for', () => {
+    const store = createRecordStore();
+    const [one, all] = [vi.fn(), vi.fn()];
+    store.subscribe(ID, one);
+    store.subscribeAll(all);
+
+    store.seed(v(7));
+    store.seed(aFollowup({ id: 'another' }));
+    expect(store.view(ID)).toEqual(v(7));
+    expect(store.view('another')).toBeDefined();
+    expect([one.mock.calls.length, all.mock.calls.length]).toEqual([0, 0]);
+
+    store.tellSeeded();
+    store.tellSeeded();
+    expect(one).toHaveBeenCalledTimes(1);
+    expect(all.mock.calls).toEqual([[[ID, 'another']]]);
+  });
+
+  test('keep no later change from being told', () => {
+    const store = createRecordStore();
+    const told = vi.fn();
+    store.subscribe(ID, told);
+    store.seed(v(7));
+
+    store.merge(v(8), store.startRead());
+
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  test('put nothing newer out, and nobody is told then', () => {
+    const store = createRecordStore();
+    store.merge(v(8), store.startRead());
+    const told = vi.fn();
+    store.subscribeAll(told);
+
+    store.seed(v(7));
+    store.tellSeeded();
+
+    expect(store.get(ID)).toEqual(v(8));
+    expect(store.seeded(ID)).toEqual(v(7));
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  test('can be had as the HTML shows them, whatever is read later', () => {
+    const store = createRecordStore();
+    expect(store.seeded(ID)).toBeUndefined();
+    store.seed(v(7));
+
+    store.seed(v(8));
+    store.merge(v(9), store.startRead());
+
+    expect(store.seeded(ID)).toEqual(v(7));
+    expect(store.get(ID)).toEqual(v(9));
+  });
 });
 
 describe('the view', () => {
@@ -260,6 +403,33 @@ describe('the view', () => {
     expect(store.revision()).toBe(revision);
   });
 
+  test('another overlay takes its place, also where as many patches lie there, or some of the same', () => {
+    const store = createRecordStore();
+    const [one, two, three] = [{ note: 'one' }, { priority: 'high' }, { priority: 'low' }] as const;
+    store.merge(v(7), store.startRead());
+
+    store.setOverlay(ID, [one, two]);
+    expect(store.view(ID)).toMatchObject({ note: 'one', priority: 'high' });
+    store.setOverlay(ID, [one, three]);
+    expect(store.view(ID)).toMatchObject({ note: 'one', priority: 'low' });
+    store.setOverlay(ID, [two, one]);
+    store.setOverlay(ID, [{ note: 'four' }, { note: 'five' }]);
+    expect(store.view(ID)).toEqual({ ...v(7), note: 'five' });
+  });
+
+  test('no edit lies over a record before there is one, and to say so tells nobody', () => {
+    const store = createRecordStore();
+    expect(store.hasOverlay(ID)).toBe(false);
+    store.merge(v(7), store.startRead());
+    expect(store.hasOverlay(ID)).toBe(false);
+    const told = vi.fn();
+    store.subscribeAll(told);
+
+    store.setOverlay(ID, []);
+
+    expect(told).not.toHaveBeenCalled();
+  });
+
   test('an overlay that is taken away leaves the newest record', () => {
     const store = createRecordStore();
     store.merge(v(7), store.startRead());
@@ -284,6 +454,23 @@ describe('the view', () => {
 });
 
 describe('notifications', () => {
+  test('the revision counts up with each change of a record or an overlay', () => {
+    const store = createRecordStore();
+    const revisions = [store.revision()];
+    const changes = [
+      () => store.merge(v(7), store.startRead()),
+      () => store.push(v(8)),
+      () => store.setOverlay(ID, [{ note: 'mine' }]),
+      () => store.markGone(ID),
+      () => store.seed(aFollowup({ id: 'another' })),
+    ];
+    for (const change of changes) {
+      change();
+      revisions.push(store.revision());
+    }
+    expect(revisions).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
   test('a batch tells each listener once, after the last change', () => {
     const store = createRecordStore();
     const notes: unknown[] = [];

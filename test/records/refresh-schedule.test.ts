@@ -72,6 +72,45 @@ test('nothing is asked while the page is hidden; when it is seen again, at once'
   expect(times()).toEqual([3600]);
 });
 
+test('whoever leaves the page has nothing read, however long ago the last time was', async () => {
+  const { runtime, list, tab, times } = aPage();
+  tab.start(list);
+  await runtime.advance(20_000);
+  tab.show(false);
+  tab.focus();
+  await runtime.advance(60_000);
+  expect(times()).toEqual([]);
+});
+
+test('what failed moments ago waits its time, whoever comes back to the page or shows another list', async () => {
+  const { runtime, began, list, tab, times } = aPage();
+  list.next({ fails: failure('failed') });
+  tab.start(list);
+  await runtime.advance(32_000);
+  tab.focus();
+  await runtime.advance(1000);
+  tab.show(false);
+  tab.show(true);
+  await runtime.advance(1000);
+  expect(times()).toEqual([30]);
+  const other = aTarget(runtime, 0);
+  tab.start({ ...other, readAt: () => began - 3_600_000 });
+  await runtime.advance(1000);
+  expect(times()).toEqual([30]);
+  expect(other.times(began)).toEqual([34]);
+});
+
+test('what was read moments ago is not read again because the network is back', async () => {
+  const { runtime, list, tab, times } = aPage();
+  tab.start(list);
+  await runtime.advance(30_000);
+  runtime.goOffline();
+  await runtime.advance(2000);
+  runtime.goOnline();
+  await runtime.advance(5000);
+  expect(times()).toEqual([30]);
+});
+
 test('what was read moments ago is not read again because somebody comes back', async () => {
   const { runtime, list, tab, times } = aPage();
   tab.start(list);
@@ -105,6 +144,30 @@ test('a list that somebody read by other ways counts as read', async () => {
   tab.focus();
   await runtime.advance(0);
   expect(times()).toEqual([0]);
+});
+
+test('a list that was read less than half a minute ago is not read again because it is shown', async () => {
+  const { runtime, began, list, tab, times } = aPage();
+  tab.start({ ...list, readAt: () => began - 15_000 });
+  await runtime.advance(29_999);
+  expect(times()).toEqual([]);
+  await runtime.advance(1);
+  expect(times()).toEqual([30]);
+});
+
+test('the time until the first refresh counts from when the first list is shown, whatever is shown after it', async () => {
+  const { runtime, list, tab, times } = aPage();
+  const other = aTarget(runtime, 0);
+  await runtime.advance(20_000);
+  tab.start(list);
+  await runtime.advance(10_000);
+  tab.start(list);
+  await runtime.advance(10_000);
+  tab.start(other);
+  await runtime.advance(9999);
+  expect(times()).toEqual([]);
+  await runtime.advance(1);
+  expect(times()).toEqual([50]);
 });
 
 test('coming back after a slow time makes it fast again', async () => {
@@ -238,7 +301,30 @@ test('a person’s wish ends with how it went', async () => {
   list.next({ fails: new Error('not one of ours') });
   const ended = tab.refreshNow();
   await runtime.advance(0);
-  expect(await ended).toMatchObject({ status: 'failed', error: { kind: 'failed' } });
+  expect(await ended).toMatchObject({ status: 'failed', error: { kind: 'failed', effect: 'none' } });
+  expect(tab.state().error?.cause).toEqual(new Error('not one of ours'));
+});
+
+test('a failure is told in the state also where nobody else hears of it', async () => {
+  const { list, tab } = aPage({ onError: undefined });
+  tab.start(list);
+  list.next({ fails: failure('network') });
+  expect(await tab.refreshNow()).toMatchObject({ status: 'failed', error: { kind: 'network' } });
+});
+
+test('wishes are met one after the other, and no timer is set before the last of them', async () => {
+  const { runtime, list, tab, times } = aPage();
+  list.tookMs = 1000;
+  tab.start(list);
+  void tab.refreshNow();
+  void tab.refreshNow();
+  await runtime.advance(1500);
+  expect(tab.state()).toMatchObject({ status: 'refreshing', nextAt: null });
+  void tab.refreshNow();
+  await runtime.advance(400);
+  expect(times()).toEqual([0, 1]);
+  await runtime.advance(100);
+  expect(times()).toEqual([0, 1, 2]);
 });
 
 test('one poller for several tables: each list once, whatever shows it', async () => {
@@ -263,6 +349,24 @@ test('one poller for several tables: each list once, whatever shows it', async (
   tab.focus();
   await runtime.advance(3_600_000);
   expect(other.asked).toHaveLength(3);
+});
+
+test('where one of two lists leaves, the other is still read as soon as somebody comes back', async () => {
+  const { runtime, list, tab, times } = aPage();
+  tab.start(list);
+  const stop = tab.start(aTarget(runtime, 0));
+  stop();
+  await runtime.advance(20_000);
+  tab.focus();
+  await runtime.advance(0);
+  expect(times()).toEqual([20]);
+});
+
+test('a change concerns the page where it concerns one of its lists', () => {
+  const { runtime, list, tab } = aPage();
+  tab.start(list);
+  tab.start({ ...aTarget(runtime, 0), concerns: (id: string) => id.startsWith('9') });
+  expect(['01', '91', '51'].map((id) => tab.concerns(id))).toEqual([true, true, false]);
 });
 
 test('a list that leaves while it is refreshed is no failure, and the others are refreshed', async () => {
@@ -294,9 +398,12 @@ test('a list that leaves before its turn is not refreshed any more', async () =>
 
 test('a list that is being loaded is left alone', async () => {
   const { runtime, list, tab, times } = aPage();
+  const shown = new Set<string>();
+  tab.subscribe(() => shown.add(tab.state().status));
   list.busy = true;
   tab.start(list);
   await runtime.advance(100_000);
+  expect([...shown]).toEqual(['idle']);
   tab.focus();
   await tab.refreshNow();
   await tab.catchUp([]);
@@ -310,9 +417,29 @@ test('a list without pages tells nothing of how often things change', async () =
   const { runtime, list, tab, times } = aPage();
   list.next({ requests: 0 }, { requests: 0 });
   tab.start(list);
-  await runtime.advance(90_000);
+  await runtime.advance(60_000);
+  expect(tab.state()).toMatchObject({ status: 'idle', refreshedAt: null });
+  await runtime.advance(30_000);
   expect(times()).toEqual([30, 60, 90]);
   expect(tab.state().refreshedAt).toBe(runtime.now());
+});
+
+test('what is shown is not called up to date while one of the lists was left out', async () => {
+  const { runtime, began, list, tab } = aPage();
+  const other = aTarget(runtime, 0);
+  other.busy = true;
+  tab.start(list);
+  tab.start(other);
+  expect(await tab.refreshNow()).toMatchObject({ status: 'idle', refreshedAt: null });
+  await runtime.advance(5000);
+  other.busy = false;
+  expect(await tab.refreshNow()).toMatchObject({ status: 'idle', refreshedAt: began + 5000 });
+});
+
+test('before anything is shown it is idle, and plans nothing', () => {
+  const { runtime, tab } = aPage();
+  expect(tab.state()).toEqual({ status: 'idle', refreshedAt: null, nextAt: null, error: null });
+  expect(runtime.pendingTimers).toBe(0);
 });
 
 test('what it says stays the same object until something changes', async () => {
@@ -368,6 +495,42 @@ test('each tab polls where the server lists no changes: another tells only of wh
   expect(lists.map(({ asked }) => asked.length)).toEqual([3, 3]);
 });
 
+test('a tab that does not poll does so as soon as the server lists no changes for one of its lists', async () => {
+  const { runtime, lists, tabs } = twoTabs({ refreshIntervalMs: 30_000 });
+  const other = aTarget(runtime, 0);
+  other.listed = 'pages';
+  tabs[0].start(lists[0]);
+  tabs[1].start(lists[1]);
+  tabs[1].start(other);
+  await runtime.advance(90_000);
+  expect([lists[1].asked.length, other.asked.length]).toEqual([3, 3]);
+});
+
+test('a tab that was hidden does not poll again while another one does', async () => {
+  const { runtime, began, lists, tabs } = twoTabs({ refreshIntervalMs: 30_000 });
+  tabs[0].start(lists[0]);
+  tabs[1].start(lists[1]);
+  await runtime.advance(20_000);
+  tabs[0].show(false);
+  tabs[0].show(true);
+  await runtime.advance(100_000);
+  expect(lists[0].times(began)).toEqual([20]);
+  expect(lists[1].asked.length).toBeGreaterThan(2);
+});
+
+test.each([
+  ['by a person’s wish', (tab: ReturnType<typeof aTab>) => void tab.refreshNow()],
+  ['as somebody came back', (tab: ReturnType<typeof aTab>) => tab.focus()],
+])('the other tabs are told of what was found %s', async (_, refresh) => {
+  const { runtime, list, tab } = aPage();
+  tab.start(list);
+  await runtime.advance(20_000);
+  list.next(CHANGED);
+  refresh(tab);
+  await runtime.advance(0);
+  expect(tab.posted).toEqual(CHANGED.changed);
+});
+
 test('the other tabs are told which records changed or are gone, in which version, and nothing else', async () => {
   const { runtime, list, tab } = aPage();
   tab.start(list);
@@ -407,6 +570,48 @@ test('what another tab told of is read and not told again', async () => {
   tab.focus();
   await runtime.advance(0);
   expect(times()).toEqual([5]);
+});
+
+test('what another tab tells of as a list is just shown is read', async () => {
+  const { list, tab, times } = aPage();
+  tab.start(list);
+  expect(await tab.catchUp(['01'])).toBe(true);
+  expect(times()).toEqual([0]);
+});
+
+test('what is said to be outdated is not told to the other tabs, which hear of it themselves', async () => {
+  const { runtime, list, tab, times } = aPage();
+  await tab.invalidate({});
+  list.next(CHANGED, CHANGED);
+  tab.start(list);
+  await runtime.advance(1000);
+  expect(await tab.invalidate({})).toBe(true);
+  expect(times()).toEqual([0, 1]);
+  expect(tab.posted).toEqual([]);
+});
+
+test('what is said to be outdated is not asked for while offline, or while sign-in is needed', async () => {
+  const { runtime, list, tab, times } = aPage();
+  tab.start(list);
+  runtime.goOffline();
+  expect(await tab.invalidate({})).toBe(true);
+  expect(times()).toEqual([]);
+  runtime.goOnline();
+  list.next({ fails: failure('unauthorized') });
+  await runtime.advance(30_000);
+  expect(await tab.invalidate({})).toBe(true);
+  expect(times()).toEqual([30]);
+});
+
+test('whoever signed in while the page is hidden no longer reads that sign-in is needed', async () => {
+  const { runtime, list, tab } = aPage();
+  list.next({ fails: failure('unauthorized') });
+  tab.start(list);
+  await runtime.advance(30_000);
+  tab.show(false);
+  expect(tab.state().status).toBe('needs-sign-in');
+  tab.signedIn();
+  expect(tab.state()).toMatchObject({ status: 'idle', error: null });
 });
 
 test('what is said to be outdated is read at once, and while no list is shown owed to the next one', async () => {

@@ -127,6 +127,13 @@ describe('a record that is not there', () => {
     expect(cursors()).toEqual(['b']);
   });
 
+  test('is absent where ids begin with a digit, as UUIDs do', async () => {
+    const store = createRecordStore();
+    const { client } = clientOf({ start: listPage(['0190a0', '0190c0'], null) });
+
+    await expect(rereadRecord(client, store, '0190b0')).resolves.toEqual({ status: 'absent' });
+  });
+
   test('is absent once the list ends', async () => {
     const store = createRecordStore();
     const { client } = clientOf({ start: listPage(['a', 'b'], 'b'), b: listPage([], null) });
@@ -152,6 +159,13 @@ describe('a record that is not there', () => {
   test('pages that ascend each, but not one after the other, are not trusted', async () => {
     const store = createRecordStore();
     const { client } = clientOf({ start: listPage(['a', 'c'], 'x'), x: listPage(['b', 'e'], null) });
+
+    await expect(rereadRecord(client, store, 'd')).resolves.toEqual({ status: 'unknown' });
+  });
+
+  test('pages that show a record twice are not trusted', async () => {
+    const store = createRecordStore();
+    const { client } = clientOf({ start: listPage(['a', 'c'], 'x'), x: listPage(['c', 'e'], null) });
 
     await expect(rereadRecord(client, store, 'd')).resolves.toEqual({ status: 'unknown' });
   });
@@ -234,7 +248,7 @@ describe('bounds and failures', () => {
 
     expect(reread).toMatchObject({
       status: 'unreadable',
-      error: { kind: 'failed', cause: expect.any(RangeError) as unknown },
+      error: { kind: 'failed', effect: 'none', cause: expect.any(RangeError) as unknown },
     });
   });
 
@@ -263,6 +277,18 @@ describe('a host that knows the path of one record', () => {
     });
     expect(getFollowup).toHaveBeenCalledExactlyOnceWith('d', { signal: undefined });
     expect(asked).toEqual([]);
+  });
+
+  test('is given the caller’s signal', async () => {
+    const { client } = clientOf({});
+    const controller = new AbortController();
+    const getFollowup: FollowupsClient['getFollowup'] = (_id, options) =>
+      options?.signal?.aborted ? Promise.reject(failure('aborted')) : Promise.resolve(row('d'));
+    controller.abort();
+
+    await expect(
+      rereadRecord({ ...client, getFollowup }, createRecordStore(), 'd', controller.signal),
+    ).resolves.toMatchObject({ status: 'unreadable', error: { kind: 'aborted' } });
   });
 
   test('may say that it is not there', async () => {

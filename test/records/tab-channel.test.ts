@@ -6,18 +6,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The channels of one origin. */
-function stubChannels() {
+/** The channels of one origin. Those of a browser keep no process going, and have no way to say so. */
+function stubChannels({ areOfBrowser = false } = {}) {
   const opened: StubChannel[] = [];
-  class StubChannel extends EventTarget {
+  class StubChannel {
+    readonly heardBy: ((event: MessageEvent) => void)[] = [];
     readonly posted: unknown[] = [];
     closed = false;
     kept = true;
     readonly name: string;
     constructor(name: string) {
-      super();
       this.name = name;
       opened.push(this);
+    }
+    addEventListener(_type: 'message', listener: (event: MessageEvent) => void): void {
+      this.heardBy.push(listener);
     }
     postMessage(data: unknown): void {
       this.posted.push(data);
@@ -28,10 +31,12 @@ function stubChannels() {
     close(): void {
       this.closed = true;
     }
+    /** What a listener throws is thrown here; an event target would keep it from the test. */
     receive(data: unknown): void {
-      this.dispatchEvent(new MessageEvent('message', { data }));
+      for (const listener of this.heardBy) listener({ data } as MessageEvent);
     }
   }
+  if (areOfBrowser) Reflect.deleteProperty(StubChannel.prototype, 'unref');
   vi.stubGlobal('BroadcastChannel', StubChannel);
   return opened;
 }
@@ -62,6 +67,14 @@ describe('the way to the other tabs', () => {
     openTabChannel('crm:me').onHint((each) => heard.push(each));
     opened[0]?.receive({ ...hint, note: 'of another script' });
     expect(heard).toEqual([hint]);
+  });
+
+  test('tells of a hint in a browser as well', () => {
+    const opened = stubChannels({ areOfBrowser: true });
+    const heard: unknown[] = [];
+    openTabChannel('crm:me').onHint((each) => heard.push(each));
+    opened[0]?.receive({ id: FOLLOWUP_ID, version: 7 });
+    expect(heard).toEqual([{ id: FOLLOWUP_ID, version: 7 }]);
   });
 
   test.each([

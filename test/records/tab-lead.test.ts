@@ -1,20 +1,27 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openTabLead } from '../../src/records/tab-lead.js';
 
 type Granted = (lock: Lock | null) => Promise<unknown>;
 
-/** Locks of one origin: one holder at a time, in the order of asking. */
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Locks of one origin: of each name one holder at a time, in the order of asking. */
 function simulatedLocks(): LockManager {
-  let last: Promise<unknown> = Promise.resolve();
+  const last = new Map<string, Promise<unknown>>();
   return {
     query: () => Promise.resolve({}),
     request(name: string, { signal }: LockOptions, granted: Granted) {
-      const before = last;
+      const before = last.get(name) ?? Promise.resolve();
       const held = before.then(() => {
         signal?.throwIfAborted();
         return granted({ name, mode: 'exclusive' });
       });
-      last = held.catch(() => {});
+      last.set(
+        name,
+        held.catch(() => {}),
+      );
       return held;
     },
   } as LockManager;
@@ -46,6 +53,35 @@ test('who no longer asks does not get it', async () => {
   await settle();
   expect(second).not.toHaveBeenCalled();
   expect(third).toHaveBeenCalledOnce();
+});
+
+test('what has another name has a lead of its own', async () => {
+  const locks = simulatedLocks();
+  const [first, second] = [vi.fn(), vi.fn()];
+  openTabLead('crm', locks).apply(first);
+  openTabLead('other crm', locks).apply(second);
+  await settle();
+  expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+test('the locks are those of the browser', async () => {
+  vi.stubGlobal('navigator', { locks: simulatedLocks() });
+  const [first, second] = [vi.fn(), vi.fn()];
+  openTabLead('crm').apply(first);
+  openTabLead('crm').apply(second);
+  await settle();
+  expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+});
+
+test.each([
+  ['on a plain-http origin', {}],
+  ['outside a browser', undefined],
+])('%s, where there are no locks, each one leads', (_, navigator) => {
+  vi.stubGlobal('navigator', navigator);
+  const [first, second] = [vi.fn(), vi.fn()];
+  openTabLead('crm').apply(first);
+  openTabLead('crm').apply(second);
+  expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
 test('without locks, or where they are refused, each one leads', async () => {

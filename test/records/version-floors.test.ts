@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createVersionFloors } from '../../src/records/version-floors.js';
+import type { VersionFloors } from '../../src/records/version-floors.js';
 import { memoryStorage } from '../saving/memory-storage.js';
 
 const PREFIX = 'floors:';
@@ -8,6 +9,14 @@ const MOST = 4000;
 function open(storage = memoryStorage()) {
   const failures: unknown[] = [];
   return { storage, failures, floors: createVersionFloors(storage, PREFIX, (error) => failures.push(error)) };
+}
+
+/** Notes versions one after the other, each in a piece of its own. */
+async function noteEach(floors: VersionFloors, notes: readonly (readonly [id: string, version: number])[]) {
+  for (const [id, version] of notes) {
+    floors.noteVersion(id, version, floors.floor(id) === null);
+    await written();
+  }
 }
 
 /** What is noted in one go is written once the current work is done. */
@@ -74,4 +83,150 @@ test('storage that is full is told once, and the page goes on', async () => {
   await written();
   expect(failures).toHaveLength(1);
   expect(floors.floor('a')).toBe(2);
+});
+
+test('storage that failed once is not tried again', async () => {
+  let attempts = 0;
+  const storage = {
+    ...memoryStorage(),
+    setItem: () => {
+      attempts += 1;
+      throw new Error('full');
+    },
+  };
+  const { floors } = open(storage);
+  await noteEach(floors, [
+    ['a', 1],
+    ['a', 2],
+    ['b', 1],
+  ]);
+  expect(attempts).toBe(1);
+});
+
+test('storage that may not be read is told once and not written to, and the page goes on', async () => {
+  const forbidden = new Error('forbidden');
+  const memory = memoryStorage();
+  const storage = {
+    ...memory,
+    keys: () => {
+      throw forbidden;
+    },
+  };
+  const { failures, floors } = open(storage);
+  expect(floors.floor('a')).toBeNull();
+  await noteEach(floors, [['a', 3]]);
+  expect(floors.floor('a')).toBe(3);
+  expect(failures).toEqual([forbidden]);
+  expect(memory.entries.size).toBe(0);
+});
+
+test('each page life adds to what those before it wrote, and the last word counts', async () => {
+  const { storage } = open();
+  for (let life = 0; life < 4; life += 1) {
+    await noteEach(open(storage).floors, [
+      [`of life ${life}`, 5],
+      ['restored', 90 - life],
+    ]);
+  }
+  const { floors } = open(storage);
+  expect([0, 1, 2, 3].map((life) => floors.floor(`of life ${life}`))).toEqual([5, 5, 5, 5]);
+  expect(floors.floor('restored')).toBe(87);
+});
+
+test('the last word counts in whatever order the storage names its keys, and however many words there were', async () => {
+  const { storage, floors } = open();
+  const notes = Array.from({ length: 12 }, (_, index) => ['restored', 90 - index] as const);
+  await noteEach(floors, notes);
+  const [forward, backward] = [storage.keys(), storage.keys().toReversed()];
+  for (const keys of [forward, backward])
+    expect(open({ ...storage, keys: () => keys }).floors.floor('restored')).toBe(79);
+});
+
+test('what is noted is written for itself, a single version too, and one that is known already not at all', async () => {
+  const { storage, floors } = open();
+  await noteEach(floors, [
+    ['a', 1],
+    ['b', 1],
+    ['a', 1],
+  ]);
+  expect([...storage.entries.values()].map((piece) => JSON.parse(piece) as unknown)).toEqual([[['a', 1]], [['b', 1]]]);
+});
+
+test('many pieces are put together into one before they crowd the storage, and nothing is lost by it', async () => {
+  const { storage, floors } = open();
+  storage.setItem('of the host', '[["a",99]]');
+  const notes = Array.from({ length: 150 }, (_, index) => [`id-${index}`, index] as const);
+  let most = 0;
+  for (const note of notes) {
+    await noteEach(floors, [note]);
+    most = Math.max(most, storage.keys().length - 1);
+    const again = open(storage).floors;
+    expect(again.floor('id-0')).toBe(0);
+    expect(again.floor(note[0])).toBe(note[1]);
+  }
+  expect(most).toBe(64);
+  const again = open(storage).floors;
+  expect(notes.map(([id]) => again.floor(id))).toEqual(notes.map(([, version]) => version));
+  expect(storage.getItem('of the host')).toBe('[["a",99]]');
+});
+
+test('what others keep in the same storage is no version, and stays', async () => {
+  const { storage } = open();
+  storage.setItem('another', '[["a",99]]');
+  storage.setItem('zebra:000000007', '[["a",99]]');
+  const { floors } = open(storage);
+  expect(floors.floor('a')).toBeNull();
+  for (let count = 0; count < 70; count += 1) await noteEach(floors, [['b', count]]);
+  expect(storage.getItem('another')).toBe('[["a",99]]');
+  expect(storage.getItem('zebra:000000007')).toBe('[["a",99]]');
+});
+
+test('two pages that share a storage write beside each other', async () => {
+  const storage = memoryStorage();
+  const of = (life: string) =>
+    createVersionFloors(
+      storage,
+      PREFIX,
+      () => {},
+      () => life,
+    );
+  const [one, other] = [of('one'), of('other')];
+  // Both look into the storage before either has written.
+  expect([one.floor('a'), other.floor('b')]).toEqual([null, null]);
+  await noteEach(one, [['a', 1]]);
+  await noteEach(other, [['b', 2]]);
+  const again = open(storage).floors;
+  expect([again.floor('a'), again.floor('b')]).toEqual([1, 2]);
+});
+
+test('a newer version of a record of an earlier life counts, however little room there is', async () => {
+  const { storage, floors } = open();
+  for (let count = 0; count < MOST; count += 1) floors.noteVersion(`old-${count}`, 1, true);
+  await written();
+  const again = open(storage).floors;
+  again.noteVersion('old-5', 2, true);
+  await written();
+  expect(open(storage).floors.floor('old-5')).toBe(2);
+});
+
+test.each(['no JSON', '{}', 'null', '7', '[null, 7, {}, "ab"]'])(
+  'a piece that is damaged is passed over, and what is around it counts: %s',
+  async (piece) => {
+    const storage = memoryStorage();
+    storage.setItem(`${PREFIX}000000000`, '[["a",4]]');
+    storage.setItem(`${PREFIX}000000001`, piece);
+    storage.setItem(`${PREFIX}000000002`, '[["b",5]]');
+    const { floors, failures } = open(storage);
+    expect([floors.floor('a'), floors.floor('b')]).toEqual([4, 5]);
+    await noteEach(floors, [['c', 6]]);
+    expect(open(storage).floors.floor('c')).toBe(6);
+    expect(failures).toEqual([]);
+  },
+);
+
+test('what can be no version is not taken for one', () => {
+  const storage = memoryStorage();
+  storage.setItem(`${PREFIX}000000000`, '[["a","9"],["b",-1],["c",2.5],["d",null],["e"],["f",3]]');
+  const { floors } = open(storage);
+  expect(['a', 'b', 'c', 'd', 'e', 'f'].map((id) => floors.floor(id))).toEqual([null, null, null, null, null, 3]);
 });

@@ -97,6 +97,28 @@ test('what comes to its time together is told together, the earliest first', asy
   expect(page.told()).toEqual([['3']]);
 });
 
+test('what fell due while the machine slept is told in the order of the due times', async () => {
+  const page = aPage();
+  page.put(1, 30);
+  page.put(2, 10);
+  page.put(3, 20);
+  page.begin();
+  page.world.shift = 40 * MINUTE;
+  page.wake();
+  expect(page.told()).toEqual([['2', '3', '1']]);
+});
+
+test('where several are told of before their time, each is at its own', async () => {
+  const page = aPage({ minutesBefore: 5 });
+  page.put(1, 10);
+  page.put(2, 30);
+  page.begin();
+  await page.pass(5);
+  expect(page.told()).toEqual([['1 in 5']]);
+  await page.pass(20);
+  expect(page.told()).toEqual([['1'], ['2 in 5']]);
+});
+
 test.each([
   ['of another owner', { owner_user_id: COLLEAGUE }],
   ['of nobody', { owner_user_id: null }],
@@ -219,6 +241,43 @@ test('while another user is signed in nothing is told, and nothing is made up fo
   page.world.active = true;
   page.wake();
   expect(page.told()).toEqual([]);
+});
+
+test('what fell due while another user was signed in is not told of along with the next one', async () => {
+  const page = aPage();
+  page.put(1, 10);
+  page.put(2, 10.5);
+  page.begin();
+  page.world.active = false;
+  await page.pass(10);
+  page.world.active = true;
+  await page.pass(0.5);
+  expect(page.told()).toEqual([['2']]);
+});
+
+test('a clock that is set back tells the last five hundred once, and forgets what it told before them', async () => {
+  const page = aPage();
+  page.put(1, 10);
+  for (let index = 0; index < 500; index += 1) {
+    page.put(2, 11, { id: `0190a000-0000-7000-8000-${String(1000 + index).padStart(12, '0')}` });
+  }
+  page.begin();
+  await page.pass(11);
+  expect(page.told().map((moments) => moments.length)).toEqual([1, 500]);
+  page.world.shift = -0.5 * MINUTE;
+  page.wake();
+  await page.pass(0.5);
+  expect(page.told()).toEqual([]);
+  page.world.shift = -2 * MINUTE;
+  page.wake();
+  await page.pass(0.5);
+  expect(page.told()).toEqual([['1']]);
+});
+
+test('a page on which nothing falls due can be left', () => {
+  const page = aPage();
+  const stop = page.begin();
+  expect(() => stop()).not.toThrow();
 });
 
 test('nothing goes on once it has stopped', async () => {

@@ -163,6 +163,18 @@ test('a tab that does not lead writes nothing, and everything once it does', asy
   expect(desk.written).toHaveLength(1);
 });
 
+test('a tab that does not lead is not woken by changes, before it leads or after', async () => {
+  const desk = aDesk({ leadsAtOnce: false });
+  desk.changed();
+  expect(desk.runtime.pendingTimers).toBe(0);
+  desk.lead();
+  expect(desk.runtime.pendingTimers).toBe(1);
+  await atRest(desk);
+  desk.look(false);
+  desk.changed();
+  expect(desk.runtime.pendingTimers).toBe(0);
+});
+
 test('a tab that goes out of sight writes what waits, and only then lets another lead', async () => {
   const desk = aDesk({ writeMs: 400 });
   await atRest(desk);
@@ -188,6 +200,30 @@ test('a tab that goes out of sight while pages are on their way writes nothing f
   busy = false;
   await desk.runtime.advance(3 * GATHER_MS);
   expect(desk.steps).toEqual(['applies', 'gives back']);
+});
+
+test('a list that ends while pages are on their way is not written from then on', async () => {
+  let busy = true;
+  const desk = aDesk({ isBusy: () => busy });
+  await desk.runtime.settle();
+  desk.stop();
+  busy = false;
+  await desk.runtime.advance(3 * GATHER_MS);
+  expect(desk.steps).toEqual(['applies', 'gives back']);
+});
+
+test('a list that ends out of sight gives nothing back a second time, and fails at nothing', async () => {
+  const desk = aDesk();
+  await atRest(desk);
+  const stray: unknown[] = [];
+  const note = (reason: unknown): void => void stray.push(reason);
+  process.on('unhandledRejection', note);
+  desk.look(false);
+  desk.stop();
+  await desk.runtime.advance(GATHER_MS);
+  process.removeListener('unhandledRejection', note);
+  expect(desk.steps).toEqual(['gives back']);
+  expect(stray).toEqual([]);
 });
 
 test('a tab that opens out of sight asks for nothing before it is seen', async () => {
