@@ -43,7 +43,7 @@ export function mergePages(
     covered.push(...page.ids.filter(isCovered));
     end += 1;
     if (beyond.length === 0) continue;
-    rest = { ...page, cursor: walked.at(-1)?.nextCursor ?? page.cursor, ids: beyond };
+    rest = { ...page, cursor: walked.at(-1)?.nextCursor || page.cursor, ids: beyond };
     break;
   }
   const after = rest ? [rest, ...tail.slice(end)] : continued(tail.slice(end), walked.at(-1));

@@ -57,8 +57,10 @@ export function createRefreshSchedule(options: RefreshScheduleOptions) {
   const askedAt = new WeakMap<RefreshTarget, number>();
   let state: RefreshState = { status: 'idle', refreshedAt: null, nextAt: null, error: null };
   let running: Promise<void> | null = null;
-  /** Whether what the lists hold may be outdated, which none was there to hear. */
-  let isOwed = false;
+  /** What is to be read of a list as soon as that can be done: what it holds may be outdated. */
+  const owed = new WeakMap<RefreshTarget, RefreshWish>();
+  /** The same of the next one that is shown, which none was there to hear. */
+  let owedToNext: RefreshWish | null = null;
   let restsSince = now();
   let leads = false;
   let giveBack: (() => void) | null = null;
@@ -117,12 +119,12 @@ export function createRefreshSchedule(options: RefreshScheduleOptions) {
   }
 
   /** Somebody came back to the page, or the network did. */
-  function wake(isBack: boolean): void {
+  function wake(retries = false): void {
     const isHeld = now() < restsSince + pace.heldMs();
     if (targets.size === 0 || !isVisible() || !isOnline() || isHeld || running) return plan();
     pace.woke();
-    const retries = isBack && state.status === 'failed';
-    const due = idle().filter((target) => retries || now() - lastRead(target) >= MOMENTS_MS);
+    const isDue = (target: RefreshTarget): boolean => owed.has(target) || now() - lastRead(target) >= MOMENTS_MS;
+    const due = idle().filter((target) => retries || isDue(target));
     if (due.length > 0) void run(() => due, {}, true);
     else plan();
   }
@@ -155,13 +157,16 @@ export function createRefreshSchedule(options: RefreshScheduleOptions) {
     for (const target of chosen) {
       if (!targets.has(target)) continue;
       askedAt.set(target, now());
+      const due = owed.get(target) ?? null;
+      owed.delete(target);
       try {
-        const report = await target.refresh(wish);
+        const report = await target.refresh(both(due, wish));
         requests += report.requests;
         found ||= report.changed.length + report.gone.length + report.missing.length > 0;
         options.onReport?.(report);
         if (isTold) tell(report);
       } catch (error) {
+        if (due) owe(target, due);
         const failure = asFailure(error);
         if (failure.kind === 'aborted') continue;
         pace.failed(failure);
@@ -175,6 +180,10 @@ export function createRefreshSchedule(options: RefreshScheduleOptions) {
     set({ status: 'idle', refreshedAt: chosen.length >= targets.size ? began : state.refreshedAt, error: null });
   }
 
+  function owe(target: RefreshTarget, wish: RefreshWish): void {
+    owed.set(target, both(owed.get(target) ?? null, wish));
+  }
+
   /** What it was and which version, for others to read; never what it holds. */
   function tell({ changed, gone }: RefreshReport): void {
     const versions = changed.filter(({ version }) => version !== null);
@@ -184,9 +193,9 @@ export function createRefreshSchedule(options: RefreshScheduleOptions) {
 
   function listen(): void {
     stopListening = [
-      options.onOnline(() => wake(true)),
-      options.onVisibility(() => wake(false)),
-      options.onFocus(() => wake(false)),
+      options.onOnline(() => wake(state.status === 'failed')),
+      options.onVisibility(() => wake()),
+      options.onFocus(() => wake()),
     ];
   }
 
@@ -199,10 +208,10 @@ export function createRefreshSchedule(options: RefreshScheduleOptions) {
       if (count === 0) {
         if (lastRead(target) === -Infinity) askedAt.set(target, now());
         if (targets.size === 1) restsSince = now();
-        if (isOwed) {
-          isOwed = false;
-          void run(idle, {}, false);
-        } else if (now() - lastRead(target) >= BASE_MS) wake(false);
+        if (owedToNext) owe(target, owedToNext);
+        owedToNext = null;
+        if (owed.has(target) && isOnline()) void run(idle, {}, false);
+        else if (now() - lastRead(target) >= BASE_MS) wake();
         else plan();
       }
       let isStarted = true;
@@ -229,12 +238,15 @@ export function createRefreshSchedule(options: RefreshScheduleOptions) {
       if (!isHeld && isOnline() && state.status !== 'needs-sign-in') await run(idle, { suspects }, false);
       return true;
     },
-    /** What the lists hold may be outdated: brings them up to date, or the next one that is shown; resolves with false where none is. */
+    /**
+     * What the lists hold may be outdated: brings them up to date as soon as requests can be sent, or the next one that is
+     * shown; resolves with false where none is.
+     */
     async invalidate(wish: RefreshWish): Promise<boolean> {
-      isOwed ||= targets.size === 0;
-      if (targets.size === 0) return false;
-      if (isOnline() && state.status !== 'needs-sign-in') await run(idle, wish, false);
-      return true;
+      for (const target of targets.keys()) owe(target, wish);
+      if (targets.size === 0) owedToNext = both(owedToNext, wish);
+      else if (isOnline() && state.status !== 'needs-sign-in') await run(idle, {}, false);
+      return targets.size > 0;
     },
     concerns: (id: string): boolean => [...targets.keys()].some((target) => target.concerns(id)),
     /** Requests are let in again. */
@@ -251,6 +263,12 @@ export function createRefreshSchedule(options: RefreshScheduleOptions) {
     state: (): RefreshState => state,
     subscribe: changed.subscribe,
   };
+}
+
+function both(owed: RefreshWish | null, wish: RefreshWish): RefreshWish {
+  if (!owed) return wish;
+  const suspects = new Set([...(owed.suspects ?? []), ...(wish.suspects ?? [])]);
+  return { suspects: [...suspects], whole: owed.whole === true || wish.whole === true };
 }
 
 function asFailure(error: unknown): FollowupsError {

@@ -61,8 +61,8 @@ export function createVersionFloors(
 
   function write(): void {
     forgetOldest();
-    if (failed || unwritten.size === 0) return;
     try {
+      if (failed) return;
       if (segments.length >= MAX_SEGMENTS) {
         writeSegment(known());
         for (const key of segments.splice(0, segments.length - 1)) storage.removeItem(key);
@@ -71,8 +71,9 @@ export function createVersionFloors(
       }
     } catch (error) {
       fail(error);
+    } finally {
+      unwritten.clear();
     }
-    unwritten.clear();
   }
 
   function writeSegment(entries: ReadonlyMap<string, number>): void {

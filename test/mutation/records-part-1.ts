@@ -121,7 +121,7 @@ export const PART_1: readonly Survivor[] = [
       'if (beyond.length > 0 && beyond.length === page.ids.length && true) break;',
       'if (beyond.length > 0 && beyond.length === page.ids.length && end >= 0) break;',
     ],
-    why: 'A first page whose ids all lie further on stands whole behind those that were read, either way, with their cursor to it unless that is empty.',
+    why: 'A first page whose ids all lie further on stands whole behind those that were read, either way, with their cursor to it.',
   },
   {
     file: 'records/merge-pages.ts',

@@ -150,6 +150,13 @@ describe('pages that were just read', () => {
     ]);
   });
 
+  test('leave a page its cursor where the server names none after them, though there is more', () => {
+    const read = { ...page(null, ['a', 'b'], ''), hasMore: true };
+    expect(mergePages(pages, [read])).toEqual([read, { ...first, ids: ['c'] }, second, third]);
+    const further = { ...page('c1', ['d', 'e'], ''), hasMore: true };
+    expect(mergePages(pages, [further])).toEqual([first, further, { ...second, ids: ['g'] }, third]);
+  });
+
   test('may hold less than the page that was read again held', () => {
     const read = page(null, ['a', 'b'], 'n1');
     expect(mergePages(pages, [read])).toEqual([page(null, ['a', 'b'], 'n1'), page('n1', ['c'], 'c1'), second, third]);

@@ -590,17 +590,60 @@ test('what is said to be outdated is not told to the other tabs, which hear of i
   expect(tab.posted).toEqual([]);
 });
 
-test('what is said to be outdated is not asked for while offline, or while sign-in is needed', async () => {
+test('what is said to be outdated while offline, or while sign-in is needed, is read as soon as it can be', async () => {
   const { runtime, list, tab, times } = aPage();
   tab.start(list);
+  await runtime.advance(1000);
   runtime.goOffline();
-  expect(await tab.invalidate({})).toBe(true);
+  expect(await tab.invalidate({ suspects: ['01'] })).toBe(true);
+  expect(await tab.invalidate({ suspects: ['01', '02'], whole: true })).toBe(true);
   expect(times()).toEqual([]);
+  // What was read moments ago is read again for that.
   runtime.goOnline();
+  await runtime.advance(0);
+  expect(times()).toEqual([1]);
+  expect(list.asked.at(-1)?.wish).toEqual({ suspects: ['01', '02'], whole: true });
+
   list.next({ fails: failure('unauthorized') });
+  void tab.refreshNow();
+  await runtime.advance(1000);
+  expect(await tab.invalidate({ suspects: ['03'] })).toBe(true);
+  expect(times()).toEqual([1, 1]);
+  tab.signedIn();
+  await runtime.advance(0);
+  expect(times()).toEqual([1, 1, 2]);
+  expect(list.asked.at(-1)?.wish).toMatchObject({ suspects: ['03'] });
+  void tab.refreshNow();
+  await runtime.advance(0);
+  expect(list.asked.at(-1)?.wish).toEqual({});
+});
+
+test('what is said to be outdated is still to be read where reading it fails, or a list is just being loaded', async () => {
+  const { runtime, list, tab } = aPage();
+  tab.start(list);
+  list.next({ fails: failure('server') });
+  await tab.invalidate({ whole: true });
+  expect(tab.state().status).toBe('failed');
+  void tab.invalidate({ suspects: ['01'] });
+  list.busy = true;
+  await runtime.advance(1000);
+  list.busy = false;
+  const before = list.asked.length;
+  void tab.refreshNow();
+  await runtime.advance(0);
+  expect(list.asked).toHaveLength(before + 1);
+  expect(list.asked.at(-1)?.wish).toEqual({ suspects: ['01'], whole: true });
+});
+
+test('whoever signs in moments after a refusal has everything read again at once', async () => {
+  const { runtime, list, tab, times } = aPage();
+  list.next({ fails: failure('unauthorized') });
+  tab.start(list);
   await runtime.advance(30_000);
-  expect(await tab.invalidate({})).toBe(true);
-  expect(times()).toEqual([30]);
+  await runtime.advance(5000);
+  tab.signedIn();
+  await runtime.advance(0);
+  expect(times()).toEqual([30, 35]);
 });
 
 test('whoever signed in while the page is hidden no longer reads that sign-in is needed', async () => {
@@ -616,16 +659,17 @@ test('whoever signed in while the page is hidden no longer reads that sign-in is
 
 test('what is said to be outdated is read at once, and while no list is shown owed to the next one', async () => {
   const { runtime, list, tab, times } = aPage();
-  expect(await tab.invalidate({})).toBe(false);
+  expect(await tab.invalidate({ suspects: ['01'] })).toBe(false);
   expect(times()).toEqual([]);
   const stop = tab.start(list);
   await runtime.advance(0);
   expect(times()).toEqual([0]);
+  expect(list.asked.at(-1)?.wish).toMatchObject({ suspects: ['01'] });
   await runtime.advance(1000);
   void tab.invalidate({ whole: true });
   await runtime.advance(0);
   expect(times()).toEqual([0, 1]);
-  expect(list.asked.at(-1)?.wish).toEqual({ whole: true });
+  expect(list.asked.at(-1)?.wish).toMatchObject({ whole: true });
   stop();
   await runtime.advance(1000);
   tab.start(list);

@@ -103,6 +103,24 @@ test('storage that failed once is not tried again', async () => {
   expect(attempts).toBe(1);
 });
 
+test('storage that failed leaves no more in memory than it would hold', async () => {
+  const storage = {
+    ...memoryStorage(),
+    setItem: () => {
+      throw new Error('full');
+    },
+  };
+  const { floors } = open(storage);
+  await noteEach(floors, [
+    ['first', 1],
+    ['first', 2],
+  ]);
+  for (let count = 0; count < 2 * MOST; count += 1) floors.noteVersion(`changed-${count}`, 1, false);
+  await written();
+  expect(floors.floor('first')).toBeNull();
+  expect(floors.floor(`changed-${2 * MOST - 1}`)).toBe(1);
+});
+
 test('storage that may not be read is told once and not written to, and the page goes on', async () => {
   const forbidden = new Error('forbidden');
   const memory = memoryStorage();
