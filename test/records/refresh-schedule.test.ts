@@ -621,7 +621,7 @@ test('what is said to be outdated while offline, or while sign-in is needed, is 
 test('what is said to be outdated is still to be read where reading it fails, or a list is just being loaded', async () => {
   const { runtime, list, tab } = aPage();
   tab.start(list);
-  list.next({ fails: failure('server') });
+  list.next({ fails: failure('failed') });
   await tab.invalidate({ whole: true });
   expect(tab.state().status).toBe('failed');
   void tab.invalidate({ suspects: ['01'] });
