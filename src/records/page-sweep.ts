@@ -100,8 +100,13 @@ export function createPageSweep(options: PageSweepOptions) {
   /** The server forgot cursors: from the nearest page before that it still knows, the way leads to fresh ones. */
   async function repair(refused: ReadonlyMap<string, string>, report: Report, signal: AbortSignal): Promise<void> {
     let lost = 0;
+    const covered: { readonly from: string; readonly to: string | null }[] = [];
+    const isCovered = (id: string): boolean =>
+      covered.some(({ from, to }) => compareIds(id, from) >= 0 && (to === null || compareIds(id, to) <= 0));
     for (const held of refused.values()) {
       if (lost === MAX_LOST_WAYS) return;
+      // One way leads through all neighbors that were forgotten.
+      if (isCovered(held)) continue;
       const listed = pages.get();
       // Not by the cursor: beside a page that was read meanwhile, it has got a fresh one.
       const index = pageOf(listed, held);
@@ -115,6 +120,7 @@ export function createPageSweep(options: PageSweepOptions) {
         if (!from) break;
         try {
           const reach = await walk(from.cursor, through, last - start + MAX_HOPS, report, signal);
+          covered.push({ from: held, to: reach });
           if (reach !== null && compareIds(reach, held) < 0) lost += 1;
           break;
         } catch (error) {
@@ -149,6 +155,7 @@ export function createPageSweep(options: PageSweepOptions) {
     /** The next pages in turn, by their cursors; first those where something is missing. */
     next(count: number, suspects: readonly string[]): readonly (string | null)[] {
       const { length } = pages.get();
+      if (length === 0) return [];
       const chosen = new Set([...this.doubtful(), ...cursorsOf(suspects)].slice(0, MAX_DOUBTFUL));
       const inTurn = Math.min(length, Math.max(1, count - chosen.size));
       turn = (turn + 1) % length;

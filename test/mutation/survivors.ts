@@ -1,4 +1,5 @@
 import { API_SURVIVORS } from './api-survivors.js';
+import { RECORDS_SURVIVORS } from './records-survivors.js';
 import { SAVING_SURVIVORS } from './saving-survivors.js';
 import type { Survivor } from './survivor.js';
 
@@ -6,4 +7,5 @@ import type { Survivor } from './survivor.js';
 export const SURVIVORS: Readonly<Record<string, readonly Survivor[]>> = {
   api: API_SURVIVORS,
   saving: SAVING_SURVIVORS,
+  records: RECORDS_SURVIVORS,
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FollowupsClient, ListFollowupsParams } from '../../src/api/followups-client.js';
+import type { FollowupList, FollowupsClient, ListFollowupsParams } from '../../src/api/followups-client.js';
 import type { Followup } from '../../src/followup/followup.js';
 import { createTraffic, throughTraffic } from '../../src/api/traffic.js';
 import { createDeltaRefresh } from '../../src/records/delta-refresh.js';
@@ -37,6 +37,14 @@ async function aList(
 /** An id between two others. */
 function between(number: number, offset = 1): string {
   return idOf(number).slice(0, -1) + offset.toString(16);
+}
+
+/** A list client whose answers are made into others. */
+function withAnswers(
+  client: FollowupsClient,
+  change: (answer: FollowupList, params: ListFollowupsParams) => FollowupList,
+): FollowupsClient {
+  return { ...client, listFollowups: async (params = {}) => change(await client.listFollowups(params), params) };
 }
 
 test('of 10,000 records with 5 changed, three requests bring the changes, the first of them', async () => {
@@ -129,6 +137,32 @@ test('new records go to their place, the first, in the middle, between pages, an
   expect(records.locator(between(15))).toEqual({ cursor: idOf(10), limit: undefined });
 });
 
+test('a new record can be read again as soon as it is shown, by the page in which it stands', async () => {
+  const { runtime, server, delta, records } = await aList({}, { params: { limit: 10 } });
+  for (const number of [15, 55]) server.put(between(number), {});
+  const ended = delta.refresh();
+  // The changes alone have come by now.
+  await runtime.advance(60);
+  const locators = [15, 55].map((number) => records.locator(between(number)));
+  expect(locators).toEqual([10, 50].map((number) => ({ cursor: idOf(number), limit: 10 })));
+  await runtime.advance(1000);
+  await ended;
+});
+
+test('a new record that has gone before the answer came is not listed', async () => {
+  const { runtime, server, delta, records, pages } = await aList();
+  const listed = pages.get();
+  server.put(between(15), {});
+  const ended = delta.refresh();
+  await runtime.advance(10);
+  // As another tab tells it.
+  records.markGone(between(15));
+  await runtime.advance(50);
+  expect(pages.get().map(({ ids }) => ids)).toEqual(listed.map(({ ids }) => ids));
+  await runtime.advance(1000);
+  await ended;
+});
+
 test('records that were put in between cost the refreshes after them no further request', async () => {
   const { server, refresh, records, pages } = await aList();
   for (const number of [5, 15, 15, 35, 95, 100]) server.put(between(number), {});
@@ -153,6 +187,22 @@ test('what lies past the loaded range is told and not listed', async () => {
   expect((await refresh()).changed).toEqual([]);
 });
 
+test('a record past the loaded range that another list has loaded is brought up to date', async () => {
+  const { server, refresh, records, pages } = await aList({}, { loaded: 3 });
+  const row = server.row(idOf(50));
+  if (row) records.merge(row, records.startRead());
+  server.put(idOf(50), { note: 'Changed' });
+  await refresh();
+  expect(records.get(idOf(50))?.note).toBe('Changed');
+  expect(shownIds(pages, records)).toEqual(server.ids().slice(0, 30));
+});
+
+test('where nothing is loaded yet, nothing is asked', async () => {
+  const { server, refresh } = await aList({}, { loaded: 0 });
+  expect(await refresh({ whole: true })).toEqual({ how: 'changes', changed: [], gone: [], missing: [], requests: 0 });
+  expect(server.requests).toEqual([]);
+});
+
 test('a record that was told of while its page was on its way is found, and looked for once', async () => {
   const { runtime, server, refresh, records, pages } = await aList({ count: 400 }, { loaded: 20 });
   await refresh();
@@ -171,6 +221,20 @@ test('a record that was told of while its page was on its way is found, and look
   server.clearRequests();
   await refresh();
   expect(server.requests.map((request) => request.cursor)).not.toContain(cursor);
+});
+
+test('a page that brought the record that was told of is not read before its turn', async () => {
+  const { runtime, server, refresh, records, pages } = await aList({}, { loaded: 3 });
+  server.put(idOf(35), { note: 'Changed' });
+  expect((await refresh()).changed).toContainEqual({ id: idOf(35), version: 8 });
+  const next = loadPage(server.client, records, {}, idOf(30), { pause: () => Promise.resolve() });
+  await runtime.advance(50);
+  const page = await next;
+  pages.update((listed) => [...listed, page]);
+  server.clearRequests();
+  await refresh();
+  const [, ...swept] = server.requests.map(({ cursor }) => cursor);
+  expect(swept).toEqual([idOf(20), undefined]);
 });
 
 test('while an answer shows less than is known, it is asked since when as before', async () => {
@@ -213,6 +277,15 @@ test('what is missing once is told, and only what belongs to the loaded range co
   expect(await refresh({ suspects: [idOf(5)] })).toMatchObject({ missing: [idOf(5)], gone: [] });
   expect(await refresh()).toMatchObject({ missing: [], gone: [idOf(5)] });
   expect([idOf(7), between(7), idOf(31)].map(delta.concerns)).toEqual([true, true, false]);
+});
+
+test('every record that is loaded concerns it, and where the order is not known any record', async () => {
+  const { server, delta, records, pages } = await aList({}, { loaded: 3 });
+  const row = server.row(idOf(50));
+  if (row) records.merge(row, records.startRead());
+  expect([idOf(50), idOf(51)].map(delta.concerns)).toEqual([true, false]);
+  pages.update((listed) => listed.toReversed());
+  expect([idOf(50), idOf(51)].map(delta.concerns)).toEqual([true, true]);
 });
 
 test('equal timestamps hide no change', async () => {
@@ -262,6 +335,26 @@ test('a deletion is found by the sweep in turn, and believed when it is missing 
   expect(refreshes).toBeLessThanOrEqual(6);
   expect(refreshes).toBe(missedAfter + 1);
   expect(shownIds(pages, records)).toEqual(server.ids());
+});
+
+test('the sweep comes to each page as often as to any other', async () => {
+  const { server, refresh, pages } = await aList();
+  for (let count = 0; count < 5; count += 1) await refresh();
+  const swept = server.requests.filter(({ updatedSince }) => updatedSince === undefined);
+  const cursors = swept.map(({ cursor }) => cursor ?? null);
+  expect(cursors).toHaveLength(10);
+  expect(new Set(cursors)).toEqual(new Set(pages.get().map(({ cursor }) => cursor)));
+});
+
+test('a deletion is believed at the second look, also where many records were put in before it meanwhile', async () => {
+  const { runtime, server, delta, records } = await aList();
+  server.remove(idOf(45));
+  const ended = delta.refresh({ whole: true });
+  await runtime.advance(600);
+  expect(records.isGone(idOf(45))).toBe(false);
+  for (let offset = 1; offset < 13; offset += 1) server.put(between(41, offset), {});
+  await runtime.advance(10_000);
+  expect(await ended).toMatchObject({ gone: [idOf(45)] });
 });
 
 test.each([1, 10, 11, 20, 91, 100])('a deletion at a page’s edge is found as well: record %d', async (number) => {
@@ -328,6 +421,47 @@ test.each(['refused', 'ignored'] as const)(
   },
 );
 
+test('a server that ignores updated_since is found out also where the first page holds a change', async () => {
+  const { server, refresh, records, delta } = await aList({ updatedSince: 'ignored' });
+  server.put(idOf(3), { note: 'Changed' });
+  server.put(idOf(93), { note: 'Changed too' });
+  expect(await refresh()).toMatchObject({ how: 'pages' });
+  expect(delta.mode()).toBe('pages');
+  expect([3, 93].map((number) => records.get(idOf(number))?.note)).toEqual(['Changed', 'Changed too']);
+});
+
+test('without a timestamp that can be read, the loaded pages are read again, and nothing is asked for twice', async () => {
+  const { server, refresh, records } = await aList({ written: () => 'long ago' });
+  server.put(idOf(50), { note: 'Changed' });
+  expect(await refresh()).toMatchObject({ how: 'pages', requests: 10 });
+  expect(server.requests.every(({ updatedSince }) => updatedSince === undefined)).toBe(true);
+  expect(records.get(idOf(50))?.note).toBe('Changed');
+});
+
+test('a change without a timestamp is taken in like any other', async () => {
+  const { runtime, server, ...table } = await aList();
+  const client = withAnswers(server.client, (answer, { updatedSince }) => {
+    const undated = (row: Followup): Followup => (row.id === idOf(50) ? { ...row, updated_at: null } : row);
+    return updatedSince === undefined ? answer : { ...answer, data: answer.data.map(undated) };
+  });
+  const delta = createDeltaRefresh({ ...runtime, ...table, client, params: {} });
+  server.put(idOf(50), { note: 'Changed' });
+  const ended = delta.refresh();
+  await runtime.advance(1000);
+  expect(await ended).toMatchObject({ how: 'changes' });
+  expect(delta.mode()).toBe('changes');
+  expect(table.records.get(idOf(50))?.note).toBe('Changed');
+});
+
+test('before it asks, the browser gets a turn among many records', async () => {
+  const { runtime, server, delta } = await aList({ count: 6000, pageSize: 1000 });
+  const ended = delta.refresh();
+  await runtime.settle();
+  expect(server.requests).toEqual([]);
+  await runtime.advance(1000);
+  expect(await ended).toMatchObject({ how: 'changes' });
+});
+
 test('where the server takes its own timestamps alone, it is given one', async () => {
   const { server, refresh, records, delta } = await aList({ updatedSince: 'only-as-written' });
   server.put(idOf(50), { note: 'Changed' });
@@ -351,6 +485,59 @@ test('when more has changed than is loaded, the loaded pages are read again', as
   expect(report.requests).toBeLessThan(12);
   expect(records.get(idOf(30))?.note).toBe('Moved');
   expect(await refresh()).toMatchObject({ how: 'changes', requests: 3, changed: [] });
+});
+
+test('changes are read on one page more than are loaded, and what these told is not told again', async () => {
+  const { server, refresh } = await aList({}, { loaded: 3 });
+  await refresh();
+  // With the one that was the newest before, four pages.
+  for (let number = 1; number <= 39; number += 1) server.put(idOf(number), { note: 'Changed' });
+  expect(await refresh()).toMatchObject({ how: 'changes', requests: 4 + 2 });
+  for (let number = 1; number <= 41; number += 1) server.put(idOf(number), { note: 'Changed again' });
+  const report = await refresh();
+  expect(report).toMatchObject({ how: 'pages', requests: 4 + 3 });
+  expect(report.changed.map(({ id }) => id)).toContain(idOf(35));
+  expect(await refresh()).toMatchObject({ how: 'pages', changed: [] });
+});
+
+test('changes on more than a hundred pages are read to their end where more pages are loaded', async () => {
+  const { server, refresh } = await aList({ count: 150, pageSize: 1 });
+  await refresh();
+  for (let number = 1; number <= 120; number += 1) server.put(idOf(number), { note: 'Changed' });
+  const report = await refresh();
+  expect(report.how).toBe('changes');
+  expect(report.changed).toHaveLength(120);
+});
+
+test.each([
+  ['names no next page', null, [undefined]],
+  ['leads back to a page that was read', 'again', [undefined, 'again']],
+])('where the list of changes %s, the loaded pages are read again', async (_, next_cursor, asked) => {
+  const { runtime, server, ...table } = await aList();
+  const changesAsked: (string | undefined)[] = [];
+  const client: FollowupsClient = {
+    ...server.client,
+    async listFollowups(params = {}) {
+      if (params.updatedSince === undefined) return server.client.listFollowups(params);
+      changesAsked.push(params.cursor);
+      const answer = await server.client.listFollowups({ ...params, cursor: undefined });
+      return { ...answer, has_more: true, next_cursor };
+    },
+  };
+  const delta = createDeltaRefresh({ ...runtime, ...table, client, params: {} });
+  const ended = delta.refresh();
+  await runtime.advance(60_000);
+  expect(await ended).toMatchObject({ how: 'pages' });
+  expect(changesAsked).toEqual(asked);
+});
+
+test('where the server forgot how the changes go on, the loaded pages are read again', async () => {
+  const { server, refresh, records } = await aList();
+  await refresh();
+  for (let number = 1; number <= 25; number += 1) server.put(idOf(number), { note: 'Changed' });
+  server.failNext(undefined, failure('validation'));
+  expect(await refresh()).toMatchObject({ how: 'pages' });
+  expect(records.get(idOf(25))?.note).toBe('Changed');
 });
 
 test('what changed in one go is read twice, and from then on no more', async () => {
@@ -494,6 +681,14 @@ test('one at a time; stopped, it rejects and takes nothing in any more', async (
   await expect(first).rejects.toMatchObject({ kind: 'aborted' });
   await runtime.advance(1000);
   expect(records.get(idOf(50))?.note).not.toBe('Changed');
+});
+
+test('stopped while nothing is under way, it refreshes as before', async () => {
+  const { server, delta, refresh, records } = await aList();
+  delta.stop();
+  server.put(idOf(50), { note: 'Changed' });
+  await refresh();
+  expect(records.get(idOf(50))?.note).toBe('Changed');
 });
 
 test('nothing is taken in once another user is signed in', async () => {

@@ -10,6 +10,7 @@ describe('a timestamp that is set back', () => {
     ['2026-01-15 09:00:00Z', '2026-01-15 08:59:00Z'],
     ['2026-01-15T09:00:00+01:00', '2026-01-15T08:59:00+01:00'],
     ['2026-01-15T09:00:00-05:30', '2026-01-15T08:59:00-05:30'],
+    ['2026-01-15T09:00:00+0100', '2026-01-15T08:59:00+0100'],
     ['2026-01-15T00:00:30.5+02:00', '2026-01-14T23:59:30.5+02:00'],
     ['2026-01-15T09:00:00.123456Z', '2026-01-15T08:59:00.123456Z'],
     ['2026-01-15T09:00:00.12Z', '2026-01-15T08:59:00.12Z'],
@@ -47,9 +48,19 @@ describe('the later of two timestamps', () => {
     expect(laterTimestamp('2026-01-15T10:30:00+01:00', late)).toBe(late);
     expect(laterTimestamp(late, '2026-01-15T10:30:00+01:00')).toBe(late);
     expect(laterTimestamp('2026-01-15T10:30:00+02:00', early)).toBe(early);
+    expect(laterTimestamp(null, '1970-01-01T00:00:00Z')).toBe('1970-01-01T00:00:00Z');
     // As texts they stand the other way round.
     expect(laterTimestamp('2026-01-15T11:00:00+02:00', '2026-01-15T10:00:00+00:00')).toBe('2026-01-15T10:00:00+00:00');
     expect(laterTimestamp('2026-01-15T10:00:00+00:00', '2026-01-15T11:00:00+02:00')).toBe('2026-01-15T10:00:00+00:00');
+  });
+
+  test.each([
+    ['without the decimals that are none', '2026-01-15T09:00:00Z', '2026-01-15T09:00:00.5Z'],
+    ['with offset and, at the same length, in UTC', '2026-01-15T11:00:00+02:00', '2026-01-15T10:00:00.0000Z'],
+    ['in UTC and, at the same length, with offset', '2026-01-15T10:00:00.0000Z', '2026-01-15T09:30:00-02:00'],
+  ])('is the later instant where they are written %s', (_, earlier, later) => {
+    expect(laterTimestamp(earlier, later)).toBe(later);
+    expect(laterTimestamp(later, earlier)).toBe(later);
   });
 
   test('is the one that is there and can be read', () => {
