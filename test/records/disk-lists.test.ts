@@ -1,21 +1,23 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { clear, createStore, entries, keys, set } from 'idb-keyval';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { onDisk, openListCache } from '../../src/records/disk-lists.js';
 import type { FollowupsPage } from '../../src/records/followups-page.js';
 import { createRecordStore } from '../../src/records/record-store.js';
 import { aFollowup } from '../saving/a-followup.js';
 import { createSimulatedRuntime } from '../saving/simulated-runtime.js';
-import { createSimulatedIndexedDb } from './simulated-indexeddb.js';
 
 // One for all tests: who has opened a database once does not open it again.
-const browser = createSimulatedIndexedDb();
-const entries = () => browser.entries('react-followups', 'lists');
-const keys = () => [...entries().keys()];
+const browser = new IDBFactory();
+let store: ReturnType<typeof createStore>;
 
 beforeAll(async () => {
-  vi.stubGlobal('indexedDB', browser.factory);
+  vi.stubGlobal('indexedDB', browser);
   await onDisk.forgetAll();
+  // The names under which lists lie on the disks of people who have them.
+  store = createStore('react-followups', 'lists');
 });
-beforeEach(() => entries().clear());
+beforeEach(() => clear(store));
 afterAll(() => void vi.unstubAllGlobals());
 
 const record = aFollowup();
@@ -36,12 +38,15 @@ function aList(userId: string, api = 'crm') {
     },
     async shown() {
       const ids: string[] = [];
-      const restoring = cache.restore({
-        found: () => true,
-        show: (pages) => ids.push(...pages.flatMap((page) => page.ids)) > 0,
+      const shown = new Promise<void>((resolve) => {
+        const show = (pages: readonly FollowupsPage[]): boolean => {
+          ids.push(...pages.flatMap((page) => page.ids));
+          resolve();
+          return true;
+        };
+        void cache.restore({ found: () => true, show }).then((list) => list ?? resolve());
       });
-      await runtime.advance(10);
-      await restoring;
+      await shown;
       return ids.map((id) => records.get(id));
     },
   };
@@ -50,8 +55,8 @@ function aList(userId: string, api = 'crm') {
 test('a list lies in the browser’s database under the names it always had, and the next life of the page shows it', async () => {
   await onDisk.forgetOtherUsers('crm', 'amara');
   await aList('amara').keep();
-  expect(browser.names()).toEqual([['react-followups', ['lists']]]);
-  expect(keys()).toContain('list/crm/amara///head');
+  expect((await browser.databases()).map(({ name }) => name)).toEqual(['react-followups']);
+  expect(await keys(store)).toContain('list/crm/amara///head');
   expect(await aList('amara').shown()).toEqual([record]);
   expect(await aList('bela').shown()).toEqual([]);
 });
@@ -59,15 +64,15 @@ test('a list lies in the browser’s database under the names it always had, and
 test('a user who is forgotten leaves nothing in the browser, and others keep what they have', async () => {
   await onDisk.forgetOtherUsers('crm', 'amara');
   await aList('amara').keep();
-  entries().set('list/crm/bela///head', '{}');
+  await set('list/crm/bela///head', '{}', store);
   await onDisk.forgetUser('crm', 'amara');
-  expect(keys()).toEqual(['owner/crm', 'list/crm/bela///head']);
+  expect(await keys(store)).toEqual(['list/crm/bela///head', 'owner/crm']);
 });
 
 test('whoever signs in finds nothing of anyone else, and may keep lists from then on', async () => {
-  entries().set('list/crm/bela///head', '{}');
+  await set('list/crm/bela///head', '{}', store);
   await onDisk.forgetOtherUsers('crm', 'amara');
-  expect([...entries()]).toEqual([['owner/crm', 'amara']]);
+  expect(await entries(store)).toEqual([['owner/crm', 'amara']]);
 });
 
 test('all of everyone’s lists can be taken out of the browser', async () => {
@@ -75,15 +80,16 @@ test('all of everyone’s lists can be taken out of the browser', async () => {
     await onDisk.forgetOtherUsers(api, 'amara');
     await aList('amara', api).keep();
   }
-  expect(keys()).toHaveLength(6);
+  expect(await keys(store)).toHaveLength(6);
   await onDisk.forgetAll();
-  expect(keys()).toEqual([]);
+  expect(await keys(store)).toEqual([]);
 });
 
 test('a key that this library never wrote is left where it lies, and nothing fails by it', async () => {
-  entries().set(5, 'Of somebody else').set('list/crm/bela///head', '{}');
+  await set(5, 'Of somebody else', store);
+  await set('list/crm/bela///head', '{}', store);
   await onDisk.forgetOtherUsers('crm', 'amara');
-  expect(keys()).toEqual([5, 'owner/crm']);
+  expect(await keys(store)).toEqual([5, 'owner/crm']);
   await onDisk.forgetAll();
-  expect(keys()).toEqual([5]);
+  expect(await keys(store)).toEqual([5]);
 });
