@@ -234,8 +234,9 @@ export function createRefreshSchedule(options: RefreshScheduleOptions) {
     /** Another tab told of changes: brings the lists up to date, with a look for those that may be gone; resolves with false where none is shown. */
     async catchUp(suspects: readonly string[]): Promise<boolean> {
       if (targets.size === 0) return false;
+      if (suspects.length > 0) for (const target of targets.keys()) owe(target, { suspects });
       const isHeld = now() < restsSince + pace.heldMs();
-      if (!isHeld && isOnline() && state.status !== 'needs-sign-in') await run(idle, { suspects }, false);
+      if (!isHeld && isOnline() && state.status !== 'needs-sign-in') await run(idle, {}, false);
       return true;
     },
     /**
@@ -268,7 +269,7 @@ export function createRefreshSchedule(options: RefreshScheduleOptions) {
 function both(owed: RefreshWish | null, wish: RefreshWish): RefreshWish {
   if (!owed) return wish;
   const suspects = new Set([...(owed.suspects ?? []), ...(wish.suspects ?? [])]);
-  return { suspects: [...suspects], whole: owed.whole === true || wish.whole === true };
+  return { suspects: [...suspects], whole: owed.whole === true || wish.whole };
 }
 
 function asFailure(error: unknown): FollowupsError {

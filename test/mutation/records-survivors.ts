@@ -215,8 +215,8 @@ export const RECORDS_SURVIVORS: readonly Survivor[] = [
   },
   {
     file: 'records/merge-pages.ts',
-    is: 'rest = { ...page, cursor: walked.at(-1)?.nextCursor ?? page.cursor, ids: beyond };',
-    becomes: 'rest = { ...page, cursor: walked.at(-1).nextCursor ?? page.cursor, ids: beyond };',
+    is: 'rest = { ...page, cursor: walked.at(-1)?.nextCursor || page.cursor, ids: beyond };',
+    becomes: 'rest = { ...page, cursor: walked.at(-1).nextCursor || page.cursor, ids: beyond };',
     why: 'There is a page that was read, or it had ended at the top; the type checker does not know.',
   },
   {
@@ -375,8 +375,8 @@ export const RECORDS_SURVIVORS: readonly Survivor[] = [
   },
   {
     file: 'records/refresh-schedule.ts',
-    is: '} else if (now() - lastRead(target) >= BASE_MS) wake(false);',
-    becomes: '} else if (now() - lastRead(target) > BASE_MS) wake(false);',
+    is: 'else if (now() - lastRead(target) >= BASE_MS) wake();',
+    becomes: 'else if (now() - lastRead(target) > BASE_MS) wake();',
     why: 'The limit is off by one millisecond.',
   },
   {

@@ -246,6 +246,8 @@ test('a server that asks for a rest gets it, whoever comes back meanwhile', asyn
   expect(times()).toEqual([30]);
   await runtime.advance(1);
   expect(times()).toEqual([30, 130]);
+  // What another tab told of in the meantime is looked for then.
+  expect(list.asked.at(-1)?.wish).toMatchObject({ suspects: ['01'] });
 });
 
 test('a person’s wish goes before a rest', async () => {
