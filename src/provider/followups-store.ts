@@ -19,7 +19,7 @@ export interface FollowupsStore {
   readonly remove: (id: string) => void;
   /**
    * Has records read again of which something may have changed; without ids, all lists that are shown, or else the next one
-   * that is. Calls in quick succession are read together, and once the page is seen.
+   * that is. Calls in quick succession are read together, once the page is seen and requests can be sent.
    */
   readonly invalidate: (ids?: Iterable<string>) => void;
 }
