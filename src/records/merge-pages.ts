@@ -38,8 +38,6 @@ export function mergePages(
   let rest: FollowupsPage | null = null;
   for (const page of tail) {
     const beyond = page.ids.filter((id) => !isCovered(id));
-    // The first page is the one that was read again, also where all it holds now lies further on.
-    if (beyond.length > 0 && beyond.length === page.ids.length && end > 0) break;
     covered.push(...page.ids.filter(isCovered));
     end += 1;
     if (beyond.length === 0) continue;

@@ -234,7 +234,7 @@ export function createRefreshSchedule(options: RefreshScheduleOptions) {
     /** Another tab told of changes: brings the lists up to date, with a look for those that may be gone; resolves with false where none is shown. */
     async catchUp(suspects: readonly string[]): Promise<boolean> {
       if (targets.size === 0) return false;
-      if (suspects.length > 0) for (const target of targets.keys()) owe(target, { suspects });
+      for (const target of targets.keys()) owe(target, { suspects });
       const isHeld = now() < restsSince + pace.heldMs();
       if (!isHeld && isOnline() && state.status !== 'needs-sign-in') await run(idle, {}, false);
       return true;

@@ -111,10 +111,12 @@ describe('pages whose cursors the server forgot', () => {
     expect(neighbors.asked).toHaveLength(4 + 5);
 
     const apart = await aSweep({ opaqueCursors: true });
-    const wanted = [2, 5].map((index) => apart.cursorOf(index));
+    const wanted = [5, 2].map((index) => apart.cursorOf(index));
+    apart.server.put(idOf(25), { note: 'Changed' });
     apart.server.forgetCursors(apart.cursors().filter((cursor) => !wanted.includes(cursor)));
     await apart.reread(wanted);
     expect(apart.asked).toHaveLength(2 + 2 * 2);
+    expect(apart.records.get(idOf(25))?.note).toBe('Changed');
     expect(shownIds(apart.pages, apart.records)).toEqual(apart.server.ids());
   });
 });
