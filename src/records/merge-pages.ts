@@ -41,17 +41,12 @@ export function mergePages(
     covered.push(...page.ids.filter(isCovered));
     end += 1;
     if (beyond.length === 0) continue;
+    // It begins where those that were read end, so their cursor leads to it, and is the fresher one.
     rest = { ...page, cursor: walked.at(-1)?.nextCursor || page.cursor, ids: beyond };
     break;
   }
-  const after = rest ? [rest, ...tail.slice(end)] : continued(tail.slice(end), walked.at(-1));
+  const after = rest ? [rest, ...tail.slice(end)] : [];
   return [...pages.slice(0, start), ...spread(walked, covered), ...after];
-}
-
-/** The page after those that were read begins where they end, so their cursor leads to it, and is the fresher one. */
-function continued(rest: readonly FollowupsPage[], last: FollowupsPage | undefined): readonly FollowupsPage[] {
-  const [next, ...others] = rest;
-  return next && last?.nextCursor ? [{ ...next, cursor: last.nextCursor }, ...others] : rest;
 }
 
 function follows(pages: readonly FollowupsPage[], first: FollowupsPage): boolean {

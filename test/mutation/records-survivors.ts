@@ -212,12 +212,6 @@ export const RECORDS_SURVIVORS: readonly Survivor[] = [
   },
   {
     file: 'records/merge-pages.ts',
-    is: 'return next && last?.nextCursor ? [{ ...next, cursor: last.nextCursor }, ...others] : rest;',
-    becomes: 'return next && last.nextCursor ? [{ ...next, cursor: last.nextCursor }, ...others] : rest;',
-    why: 'Nobody asks before a page was read; the type checker does not know.',
-  },
-  {
-    file: 'records/merge-pages.ts',
     is: "const id = ids[next] ?? '';",
     becomes: 'const id = ids[next] ?? "Stryker was here!";',
     why: 'The loop ends with the ids; the type checker does not know.',

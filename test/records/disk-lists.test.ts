@@ -11,9 +11,8 @@ import { createSimulatedRuntime } from '../saving/simulated-runtime.js';
 const browser = new IDBFactory();
 let store: ReturnType<typeof createStore>;
 
-beforeAll(async () => {
+beforeAll(() => {
   vi.stubGlobal('indexedDB', browser);
-  await onDisk.forgetAll();
   // The names under which lists lie on the disks of people who have them.
   store = createStore('react-followups', 'lists');
 });
