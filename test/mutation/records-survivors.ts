@@ -86,11 +86,8 @@ export const RECORDS_SURVIVORS: readonly Survivor[] = [
   {
     file: 'records/list-cache.ts',
     is: 'if (head.asOf > now() || head.asOf < now() - KEPT_FOR_MS) {',
-    becomes: [
-      'if (head.asOf >= now() || head.asOf < now() - KEPT_FOR_MS) {',
-      'if (head.asOf > now() || head.asOf <= now() - KEPT_FOR_MS) {',
-    ],
-    why: 'Either end of the time in which a list is shown moves by one millisecond.',
+    becomes: 'if (head.asOf > now() || head.asOf <= now() - KEPT_FOR_MS) {',
+    why: 'The end of the time in which a list is shown moves by one millisecond.',
   },
   {
     file: 'records/list-cache.ts',

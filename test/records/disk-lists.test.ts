@@ -52,10 +52,12 @@ function aList(userId: string, api = 'crm') {
 }
 
 test('a list lies in the browser’s database under the names it always had, and the next life of the page shows it', async () => {
+  await set('list/crm/bela///head', '{}', store);
   await onDisk.forgetOtherUsers('crm', 'amara');
   await aList('amara').keep();
   expect((await browser.databases()).map(({ name }) => name)).toEqual(['react-followups']);
   expect(await keys(store)).toContain('list/crm/amara///head');
+  expect(await keys(store)).not.toContain('list/crm/bela///head');
   expect(await aList('amara').shown()).toEqual([record]);
   expect(await aList('bela').shown()).toEqual([]);
 });
