@@ -5,6 +5,7 @@ import { createRecordStore } from '../../src/records/record-store.js';
 import type { Edit } from '../../src/saving/edit.js';
 import { DEFAULT_WORKLIST_QUERY } from '../../src/worklist/worklist-query.js';
 import { buildFollowup } from '../../src/testing.js';
+import { aPage } from '../records/a-page.js';
 
 const ALL = DEFAULT_WORKLIST_QUERY;
 const OPTIONS = {};
@@ -13,16 +14,8 @@ function idOf(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
-function aPage(...numbers: number[]): FollowupsPage {
-  return {
-    ids: numbers.map(idOf),
-    followups: [],
-    cursor: null,
-    limit: null,
-    nextCursor: null,
-    hasMore: false,
-    rejected: 0,
-  };
+function pageOf(...numbers: number[]): FollowupsPage {
+  return aPage({ ids: numbers.map(idOf) });
 }
 
 function aDesk() {
@@ -64,22 +57,22 @@ function aDesk() {
 test('shows what is listed, and not what is only known', () => {
   const { put, shown } = aDesk();
   for (const number of [1, 2, 3, 4]) put(number);
-  expect(shown([aPage(1, 2), aPage(4)])).toEqual([1, 2, 4]);
-  expect(shown([aPage(2)])).toEqual([2]);
+  expect(shown([pageOf(1, 2), pageOf(4)])).toEqual([1, 2, 4]);
+  expect(shown([pageOf(2)])).toEqual([2]);
 });
 
 test('a record that two pages list stays while one of them does', () => {
   const { put, shown } = aDesk();
   for (const number of [1, 2, 3]) put(number);
-  const first = aPage(1, 2);
-  expect(shown([first, aPage(2, 3)])).toEqual([1, 2, 3]);
+  const first = pageOf(1, 2);
+  expect(shown([first, pageOf(2, 3)])).toEqual([1, 2, 3]);
   expect(shown([first])).toEqual([1, 2]);
 });
 
 test('pages from the disk are taken in before they are listed, without a word, and go where they are never listed', () => {
   const { worklist, put, shown } = aDesk();
   for (const number of [1, 2, 3, 4]) put(number);
-  const [first, second, third] = [aPage(1), aPage(2, 3), aPage(4)];
+  const [first, second, third] = [pageOf(1), pageOf(2, 3), pageOf(4)];
   const heard = vi.fn();
   worklist.subscribe(heard);
   const read = () => worklist.read(ALL).length;
@@ -106,7 +99,7 @@ test.each([true, false])('follows a record that changes (listened to: %s)', (lis
   if (listens) worklist.subscribe(listener);
   put(1, { note: 'Call' });
   put(2, { note: 'Write' });
-  const pages = [aPage(1, 2)];
+  const pages = [pageOf(1, 2)];
   const query = { ...ALL, search: 'call' };
   expect(shown(pages, query)).toEqual([1]);
   put(2, { note: 'Call too' }, 2);
@@ -119,7 +112,7 @@ test('gives the same result while nothing it shows has changed, and tells of no 
   const listener = vi.fn();
   worklist.subscribe(listener);
   put(1);
-  const pages = [aPage(1)];
+  const pages = [pageOf(1)];
   worklist.sync(pages, OPTIONS);
   const before = worklist.read(ALL);
   put(9);
@@ -131,7 +124,7 @@ test('gives the same result while nothing it shows has changed, and tells of no 
 test('what changed between the first look and the subscription is seen', () => {
   const { worklist, put, shown } = aDesk();
   put(1, { note: 'Before' });
-  const pages = [aPage(1)];
+  const pages = [pageOf(1)];
   expect(shown(pages, { ...ALL, search: 'after' })).toEqual([]);
   put(1, { note: 'After' }, 2);
   worklist.subscribe(() => undefined);
@@ -143,7 +136,7 @@ test('a record that is gone leaves, unless there is something to say about it', 
   worklist.subscribe(() => undefined);
   put(1);
   put(2);
-  const pages = [aPage(1, 2)];
+  const pages = [pageOf(1, 2)];
   setEdits([{ followupId: idOf(2), state: 'conflict' }]);
   shown(pages);
   records.markGone(idOf(1));
@@ -158,7 +151,7 @@ test('finds and counts the records that wait for a decision', () => {
   const listener = vi.fn();
   worklist.subscribe(listener);
   for (const number of [1, 2, 3]) put(number);
-  const pages = [aPage(1, 2, 3)];
+  const pages = [pageOf(1, 2, 3)];
   shown(pages);
   setEdits([
     { followupId: idOf(3), state: 'conflict' },
@@ -174,7 +167,7 @@ test('an edit over a record moves it at once', () => {
   worklist.subscribe(() => undefined);
   put(1, { priority: 'low' });
   put(2, { priority: 'low' });
-  const pages = [aPage(1, 2)];
+  const pages = [pageOf(1, 2)];
   const high = { ...ALL, priorities: ['high'] };
   expect(shown(pages, high)).toEqual([]);
   records.setOverlay(idOf(2), [{ priority: 'high' }]);

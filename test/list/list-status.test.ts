@@ -4,25 +4,17 @@ import { listStatus } from '../../src/list-state/list-status.js';
 import type { ListFacts, ListFetches, ListState, ListStatus } from '../../src/list-state/list-status.js';
 import type { FollowupsPage } from '../../src/records/followups-page.js';
 import type { LoadAllState } from '../../src/records/load-all.js';
+import { aPage } from '../records/a-page.js';
 
 const FAILED = new FollowupsError('unavailable', { effect: 'none' });
 const REFUSED = new FollowupsError('forbidden', { effect: 'none' });
 
-function aPage(given: Partial<FollowupsPage> = {}): FollowupsPage {
-  return {
-    ids: ['a'],
-    followups: [],
-    cursor: null,
-    limit: null,
-    nextCursor: null,
-    hasMore: false,
-    rejected: 0,
-    ...given,
-  };
+function onePage(given: Partial<FollowupsPage> = {}): FollowupsPage {
+  return aPage({ ids: ['a'], ...given });
 }
 
-const WHOLE = [aPage()];
-const PART = [aPage({ nextCursor: 'c1', hasMore: true })];
+const WHOLE = [onePage()];
+const PART = [onePage({ nextCursor: 'c1', hasMore: true })];
 
 function loadAll(given: Partial<LoadAllState>): LoadAllState {
   return {
@@ -147,14 +139,14 @@ describe('the end', () => {
   test.each<[ListStatus['end'], readonly FollowupsPage[]]>([
     ['more', PART],
     ['complete', WHOLE],
-    ['truncated', [aPage({ hasMore: true })]],
-    ['cursor-cycle', [...PART, aPage({ cursor: 'c1', nextCursor: 'c1', hasMore: true })]],
+    ['truncated', [onePage({ hasMore: true })]],
+    ['cursor-cycle', [...PART, onePage({ cursor: 'c1', nextCursor: 'c1', hasMore: true })]],
   ])('is %s', (end, pages) => {
     expect(statusOf({ pages })).toMatchObject({ end, hasMore: end === 'more' });
   });
 
   test('counts the rows that could not be read, over all pages', () => {
-    expect(statusOf({ pages: [aPage({ rejected: 1 }), aPage(), aPage({ rejected: 2 })] }).rejected).toBe(3);
+    expect(statusOf({ pages: [onePage({ rejected: 1 }), onePage(), onePage({ rejected: 2 })] }).rejected).toBe(3);
     expect(statusOf({ pages: null }).rejected).toBe(0);
   });
 });

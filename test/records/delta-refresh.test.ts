@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FollowupList, FollowupsClient, ListFollowupsParams } from '../../src/api/followups-client.js';
+import type { FollowupsClient, ListFollowupsParams } from '../../src/api/followups-client.js';
 import type { Followup } from '../../src/followup/followup.js';
 import { createTraffic, throughTraffic } from '../../src/api/traffic.js';
 import { createDeltaRefresh } from '../../src/records/delta-refresh.js';
@@ -7,7 +7,7 @@ import type { DeltaRefreshOptions, RefreshReport, RefreshWish } from '../../src/
 import { loadPage } from '../../src/records/load-page.js';
 import { createSimulatedRuntime, seededRandom } from '../saving/simulated-runtime.js';
 import { failure } from '../saving/failure.js';
-import { aLoadedList, createSimulatedList, idOf, SERVER_AHEAD_MS, shownIds } from './simulated-list.js';
+import { aLoadedList, createSimulatedList, idOf, SERVER_AHEAD_MS, shownIds, withAnswers } from './simulated-list.js';
 import type { SimulatedListOptions } from './simulated-list.js';
 
 async function aList(
@@ -37,14 +37,6 @@ async function aList(
 /** An id between two others. */
 function between(number: number, offset = 1): string {
   return idOf(number).slice(0, -1) + offset.toString(16);
-}
-
-/** A list client whose answers are made into others. */
-function withAnswers(
-  client: FollowupsClient,
-  change: (answer: FollowupList, params: ListFollowupsParams) => FollowupList,
-): FollowupsClient {
-  return { ...client, listFollowups: async (params = {}) => change(await client.listFollowups(params), params) };
 }
 
 test('of 10,000 records with 5 changed, three requests bring the changes, the first of them', async () => {

@@ -6,6 +6,7 @@ import type { FollowupsPage } from '../../src/records/followups-page.js';
 import { createRecordStore } from '../../src/records/record-store.js';
 import { aFollowup } from '../saving/a-followup.js';
 import { createSimulatedRuntime } from '../saving/simulated-runtime.js';
+import { aPage } from './a-page.js';
 
 // One for all tests: who has opened a database once does not open it again.
 const browser = new IDBFactory();
@@ -20,10 +21,7 @@ beforeEach(() => clear(store));
 afterAll(() => void vi.unstubAllGlobals());
 
 const record = aFollowup();
-const PAGE: FollowupsPage = {
-  ...{ ids: [record.id], followups: [], cursor: null, limit: null },
-  ...{ nextCursor: null, hasMore: false, rejected: 0 },
-};
+const PAGE = aPage({ ids: [record.id] });
 
 /** A list of a user's, in one life of the page. */
 function aList(userId: string, api = 'crm') {

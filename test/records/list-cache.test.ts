@@ -134,6 +134,16 @@ async function aKeptList(world: World): Promise<Life> {
   return life;
 }
 
+/** Begins to keep a loaded list on a disk that is slow, and gives it while that is half done. */
+async function aListBeingKept(world: World) {
+  const life = await aLife(world);
+  await life.load();
+  world.disk.meets((call) => (call === 'write' ? { delayMs: 100 } : {}));
+  const keeping = life.keep();
+  await world.runtime.advance(150);
+  return { life, keeping };
+}
+
 /** What somebody sees of a list. */
 function rowsOf({ pages, records }: Life) {
   return shownIds(pages, records).map((id) => records.get(id));
@@ -645,11 +655,7 @@ test('a tab that still shows another user’s list writes nothing of it', async 
 test('a user who goes while the list is written leaves nothing of it', async () => {
   const world = aWorld();
   const { disk, runtime } = world;
-  const life = await aLife(world);
-  await life.load();
-  disk.meets((call) => (call === 'write' ? { delayMs: 100 } : {}));
-  const keeping = life.keep();
-  await runtime.advance(150);
+  const { life, keeping } = await aListBeingKept(world);
   expect(disk.entries.size).toBeGreaterThan(1);
   life.signOut();
   const writes = disk.writes();
@@ -669,12 +675,8 @@ test('a user who goes while the list is written leaves nothing of it', async () 
 
 test('a list that is forgotten while it is written is off the disk once that is done', async () => {
   const world = aWorld();
-  const { disk, runtime } = world;
-  const life = await aLife(world);
-  await life.load();
-  disk.meets((call) => (call === 'write' ? { delayMs: 100 } : {}));
-  const keeping = life.keep();
-  await runtime.advance(150);
+  const { disk } = world;
+  const { life, keeping } = await aListBeingKept(world);
   life.signOut();
   await ended(world, life.cache.forget());
   expect([...disk.entries.keys()]).toEqual(['owner/crm']);

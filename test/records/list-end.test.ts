@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { FollowupsPage } from '../../src/records/followups-page.js';
 import { listEnd, nextPageCursor, uniqueIds } from '../../src/records/followups-page.js';
+import { aPage } from './a-page.js';
 
-const page = (overrides: Partial<FollowupsPage>): FollowupsPage => ({
-  ids: ['a'],
-  followups: [],
-  cursor: null,
-  limit: null,
-  nextCursor: null,
-  hasMore: false,
-  rejected: 0,
-  ...overrides,
-});
+const page = (overrides: Partial<FollowupsPage>): FollowupsPage => aPage({ ids: ['a'], ...overrides });
 
 describe('the end of a list', () => {
   test('nothing loaded: there is more, from the start', () => {

@@ -8,7 +8,7 @@ import { createRecordStore } from '../../src/records/record-store.js';
 import { createSimulatedRuntime } from '../saving/simulated-runtime.js';
 import type { SimulatedRuntime } from '../saving/simulated-runtime.js';
 import { failure } from '../saving/failure.js';
-import { aLoadedList, createSimulatedList, idOf, memoryPages, shownIds } from './simulated-list.js';
+import { aLoadedList, createSimulatedList, idOf, memoryPages, shownIds, withAnswers } from './simulated-list.js';
 import type { SimulatedListOptions } from './simulated-list.js';
 
 afterEach(() => {
@@ -282,13 +282,9 @@ test('pages that come round end it', async () => {
   const pages = memoryPages();
   const load = createLoadAll({
     ...runtime,
-    client: {
-      ...server.client,
-      async listFollowups(params) {
-        const page = await server.client.listFollowups(params);
-        return page.has_more ? page : { ...page, has_more: true, next_cursor: idOf(10) };
-      },
-    },
+    client: withAnswers(server.client, (page) =>
+      page.has_more ? page : { ...page, has_more: true, next_cursor: idOf(10) },
+    ),
     records: createRecordStore(),
     pages,
     params: {},
@@ -392,13 +388,7 @@ test('with the feed, a list that is cut short proves no record gone, and is not 
   const { runtime, server, pages, records } = await aLoad({}, {}, 3);
   const load = createLoadAll({
     ...runtime,
-    client: {
-      ...server.client,
-      async listFollowups(params) {
-        const page = await server.client.listFollowups(params);
-        return { ...page, has_more: true, next_cursor: null };
-      },
-    },
+    client: withAnswers(server.client, (page) => ({ ...page, has_more: true, next_cursor: null })),
     records,
     pages,
     params: {},
@@ -414,13 +404,7 @@ test('with the feed, a list of which a row can not be read is not called consist
   const { runtime, server } = await aLoad();
   const load = createLoadAll({
     ...runtime,
-    client: {
-      ...server.client,
-      async listFollowups(params) {
-        const page = await server.client.listFollowups(params);
-        return params?.cursor === undefined ? { ...page, rejected: 1 } : page;
-      },
-    },
+    client: withAnswers(server.client, (page, { cursor }) => (cursor === undefined ? { ...page, rejected: 1 } : page)),
     records: createRecordStore(),
     pages: memoryPages(),
     params: {},

@@ -3,6 +3,7 @@ import { createRecordStore } from '../../src/records/record-store.js';
 import { createRefreshWatermark } from '../../src/records/refresh-watermark.js';
 import type { KeptWatermark } from '../../src/records/refresh-watermark.js';
 import { aFollowup } from '../saving/a-followup.js';
+import { aPage } from './a-page.js';
 import { idOf, memoryPages } from './simulated-list.js';
 
 interface WatermarkOptions {
@@ -25,15 +26,14 @@ function aWatermark(
     void records.merge(aFollowup({ id: idOf(index), updated_at }), records.startRead());
   updated.forEach((text, index) => update(index, text));
   const pages = memoryPages(
-    Array.from({ length: Math.ceil(ids.length / pageSize) }, (_, index) => ({
-      ids: ids.slice(index * pageSize, (index + 1) * pageSize),
-      followups: [],
-      cursor: index === 0 ? null : `${index}`,
-      limit: null,
-      nextCursor: `${index + 1}`,
-      hasMore: true,
-      rejected: 0,
-    })),
+    Array.from({ length: Math.ceil(ids.length / pageSize) }, (_, index) =>
+      aPage({
+        ids: ids.slice(index * pageSize, (index + 1) * pageSize),
+        cursor: index === 0 ? null : `${index}`,
+        nextCursor: `${index + 1}`,
+        hasMore: true,
+      }),
+    ),
   );
   const watermark = createRefreshWatermark({
     records,

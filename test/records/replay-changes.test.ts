@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest';
 import { aFollowup } from '../saving/a-followup.js';
-import type { FollowupsPage } from '../../src/records/followups-page.js';
 import { createRecordStore } from '../../src/records/record-store.js';
 import { replayChanges } from '../../src/records/replay-changes.js';
+import { aPage } from './a-page.js';
 import { idOf, memoryPages } from './simulated-list.js';
 
 type ReplayOptions = Parameters<typeof replayChanges>[0];
 
-const PAGE: FollowupsPage = {
-  ids: [1, 2, 3].map(idOf),
-  followups: [],
-  cursor: null,
-  limit: null,
-  nextCursor: null,
-  hasMore: false,
-  rejected: 0,
-};
+const PAGE = aPage({ ids: [1, 2, 3].map(idOf) });
 
 const upserted = (number: number) => ({ type: 'upserted', followup: aFollowup({ id: idOf(number) }) });
 const deleted = (number: number) => ({ type: 'deleted', id: idOf(number) });

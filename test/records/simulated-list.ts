@@ -246,3 +246,11 @@ export async function aLoadedList(list: SimulatedList, runtime: SimulatedRuntime
 export function shownIds(pages: ListedPages, records: ReturnType<typeof createRecordStore>): string[] {
   return pages.get().flatMap(({ ids }) => ids.filter((id) => !records.isGone(id)));
 }
+
+/** A list client whose answers are made into others. */
+export function withAnswers(
+  client: FollowupsClient,
+  change: (answer: FollowupList, params: ListFollowupsParams) => FollowupList,
+): FollowupsClient {
+  return { ...client, listFollowups: async (params = {}) => change(await client.listFollowups(params), params) };
+}
