@@ -20,8 +20,8 @@ interface OtherBrowser {
   readonly title: string;
   /** What to do where it is missing. */
   readonly install: string;
-  /** Runs its tests; `null` where the browser is missing. Throws where a test fails. */
-  readonly run: (quick: boolean) => Promise<Passed | null>;
+  /** Runs its tests; `null` where the browser is missing, a string where the one that is there won't do. Throws where a test fails. */
+  readonly run: (quick: boolean) => Promise<Passed | string | null>;
 }
 
 interface Passed {
@@ -30,6 +30,9 @@ interface Passed {
   readonly what: string;
 }
 
+/** Playwright asks for commands that Firefox has since this version (https://bugzilla.mozilla.org/show_bug.cgi?id=1971780). */
+const OLDEST_FIREFOX = 143;
+
 const BROWSERS: Readonly<Record<string, OtherBrowser>> = {
   firefox: {
     title: 'Firefox',
@@ -37,7 +40,9 @@ const BROWSERS: Readonly<Record<string, OtherBrowser>> = {
     run: async (quick) => {
       const path = await findFirefox();
       if (path === null) return null;
-      const { stdout } = await promisify(execFile)(path, ['--version']);
+      const version = (await promisify(execFile)(path, ['--version'])).stdout.trim();
+      if (Number(/\d+/.exec(version)?.[0]) < OLDEST_FIREFOX)
+        return `${version} is too old for the driver, which wants ${OLDEST_FIREFOX} (FIREFOX_PATH chooses another)`;
       const { code } = await execute('playwright', [
         'test',
         '--config',
@@ -45,7 +50,7 @@ const BROWSERS: Readonly<Record<string, OtherBrowser>> = {
         ...(quick ? ['keyboard.spec'] : []),
       ]);
       if (code !== 0) throw new Error('A test failed.');
-      return { version: stdout.trim(), what: 'every test' };
+      return { version, what: 'every test' };
     },
   },
   webkit: {
@@ -99,10 +104,10 @@ for (const [name, { title, install, run }] of Object.entries(BROWSERS)) {
   const start = performance.now();
   try {
     const passed = await run(values.quick);
-    if (passed === null) {
+    if (passed === null || typeof passed === 'string') {
       const isRequired = required.includes(name);
       if (isRequired) failed += 1;
-      lines.push(`${isRequired ? '✗' : '–'} ${title} is missing, so nothing was tried in it (${install})`);
+      lines.push(`${isRequired ? '✗' : '–'} ${passed ?? `${title} is missing (${install})`}; nothing was tried in it`);
     } else {
       ran += 1;
       lines.push(`✓ ${passed.version}: ${passed.what} passed in ${((performance.now() - start) / 1000).toFixed(0)} s`);
