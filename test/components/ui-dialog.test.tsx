@@ -135,6 +135,47 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stays' })));
   });
 
+  it.each([
+    ['in the place of one that closes', false],
+    ['over one that closes below it', true],
+  ])('gives the focus back to where that would have, %s', async (_where, isOver) => {
+    function Page() {
+      const [open, setOpen] = useState<'none' | 'form' | 'both' | 'question'>('none');
+      return (
+        <>
+          <button type="button" onClick={() => setOpen('form')}>
+            Row
+          </button>
+          <Dialog open={open === 'form' || open === 'both'} onOpenChange={() => {}} title="Form" root={ROOT}>
+            <button type="button" onClick={() => setOpen(isOver ? 'both' : 'question')}>
+              Save
+            </button>
+          </Dialog>
+          <Dialog
+            open={open === 'both' || open === 'question'}
+            onOpenChange={() => setOpen('none')}
+            title="Question"
+            root={ROOT}
+          >
+            <button type="button" onClick={() => setOpen('question')}>
+              Go on
+            </button>
+          </Dialog>
+        </>
+      );
+    }
+    const user = userEvent.setup();
+    render(<Page />);
+    await user.click(screen.getByRole('button', { name: 'Row' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    if (isOver) await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const question = screen.getByRole('dialog', { name: 'Question' });
+    expect(question.contains(document.activeElement)).toBe(true);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Row' })));
+  });
+
   it('marks that the page had a scrollbar, so that the lock does not move it', () => {
     vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15);
     show();

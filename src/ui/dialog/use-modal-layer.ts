@@ -21,8 +21,13 @@ export interface ModalLayerOptions {
   readonly onEscape: (event: KeyboardEvent) => void;
 }
 
-/** By their layers: where the focus of each open dialog goes back to when one that was over it has closed. */
-const focuses = new WeakMap<HTMLElement, KeptFocus>();
+interface DialogFocus extends KeptFocus {
+  /** Takes over what another dialog would have given the focus to, where this one knows of nothing to give it back to. */
+  readonly inherit: (target: HTMLElement) => void;
+}
+
+/** The focus of each open dialog, by its layer. */
+const focuses = new WeakMap<HTMLElement, DialogFocus>();
 
 /** Makes a layer modal for as long as it is there: on top, with the focus, with Escape, alone for screen readers. */
 export function useModalLayer(options: ModalLayerOptions): void {
@@ -52,7 +57,12 @@ export function useModalLayer(options: ModalLayerOptions): void {
     bringToFront(layer, [content], true);
     const close = openLayer({ element: layer, isDialog: true });
     const focus = keepFocus(layer, content);
-    focuses.set(layer, focus);
+    focuses.set(layer, {
+      ...focus,
+      inherit: (target) => {
+        if (!canTakeFocus(focusedBefore.current)) focusedBefore.current = target;
+      },
+    });
     if (!content.contains(focusedNear(content))) (initialFocus() ?? content).focus({ preventScroll: true });
     const show = hideOthers(layer);
     return () => {
@@ -70,10 +80,22 @@ export function useModalLayer(options: ModalLayerOptions): void {
   }, [layerRef, contentRef, initialFocus, returnFocus]);
 }
 
-/** A dialog that is open still takes the focus itself, where it would go to something else or to nothing. */
+/**
+ * A dialog that is open still takes the focus itself, where it would go to something else or to nothing. One that opened
+ * before another gave the focus back, as a question that follows on a form, gives it back in the end.
+ */
 function giveFocus(target: Element | null): void {
   const dialog = topDialog();
-  const isUsable = target instanceof HTMLElement && target.isConnected && target !== target.ownerDocument.body;
-  if (isUsable && (!dialog || dialog.contains(target))) target.focus({ preventScroll: true });
-  else if (dialog) focuses.get(dialog)?.refocus();
+  if (canTakeFocus(target)) {
+    if (!dialog || dialog.contains(target)) {
+      target.focus({ preventScroll: true });
+      return;
+    }
+    focuses.get(dialog)?.inherit(target);
+  }
+  if (dialog) focuses.get(dialog)?.refocus();
+}
+
+function canTakeFocus(target: Element | null): target is HTMLElement {
+  return target instanceof HTMLElement && target.isConnected && target !== target.ownerDocument.body;
 }
