@@ -8,7 +8,7 @@ if (executablePath === null)
 
 /**
  * What Playwright can't do in a Firefox that it drives over WebDriver BiDi; `test/browser/limits.firefox.ts` proves it on plain
- * pages. What the flows in WebKit go around is said in `test/webkit/flows`, where they do.
+ * pages. What the flows go around is said in `test/stock-browsers`, where they do.
  */
 const OUT_OF_REACH = [
   // It sets no color scheme.

@@ -1,17 +1,26 @@
-import { execFile } from 'node:child_process';
-import { parseArgs, promisify } from 'node:util';
-import { findWebKit } from '../test/webkit/find-webkit.js';
-import { FLOWS } from '../test/webkit/flows.js';
-import { runWebKit } from '../test/webkit/run-webkit.js';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findWebKit } from '../test/stock-browsers/find-webkit.js';
+import type { Flow } from '../test/stock-browsers/flow.js';
+import { FLOWS } from '../test/stock-browsers/flows.js';
+import { runFlows } from '../test/stock-browsers/run-flows.js';
+import type { RunningBrowsers } from '../test/stock-browsers/running-browsers.js';
+import { startFirefox } from '../test/stock-browsers/start-firefox.js';
+import { startWebKit } from '../test/stock-browsers/start-webkit.js';
 import { findFirefox } from './find-firefox.js';
+import { root } from './repository.js';
 import { execute } from './run-command.js';
 
-const HELP = `Goes flows in browsers of other makes than Chromium, where this machine has them.
+/** Playwright asks for commands that Firefox has since this version (https://bugzilla.mozilla.org/show_bug.cgi?id=1971780). */
+const OLDEST_FOR_PLAYWRIGHT = 143;
+
+const HELP = `Goes flows in browsers of other makes than Chromium, where this machine has them; in Firefox, from ${OLDEST_FOR_PLAYWRIGHT} on, also
+those of the tests of Chromium that its driver can do.
 
   --only NAMES      firefox, webkit, or both with a comma between (both)
   --require NAMES   which of them must be there; one that is missing is a failure then
-  --quick           in Firefox the flows by keyboard alone, in WebKit the main flow
-  --flows NAMES     in WebKit these of its flows, with a comma between (all)
+  --flows NAMES     these flows alone, with a comma between
+  --quick           the main flow alone
 
 Ends with 0 if at least one ran and none failed, with 1 if one failed, with 2 if none was there.
 `;
@@ -20,49 +29,34 @@ interface OtherBrowser {
   readonly title: string;
   /** What to do where it is missing. */
   readonly install: string;
-  /** Runs its tests; `null` where the browser is missing, a string where the one that is there won't do. Throws where a test fails. */
-  readonly run: (quick: boolean) => Promise<Passed | string | null>;
+  /** How to start it; `null` where it is missing. */
+  readonly find: () => Promise<(() => Promise<RunningBrowsers>) | null>;
+  /** What it goes through besides the flows, and in words what that was. Throws where a test fails. */
+  readonly more?: (version: string) => Promise<string>;
 }
-
-interface Passed {
-  readonly version: string;
-  /** What passed, in words. */
-  readonly what: string;
-}
-
-/** Playwright asks for commands that Firefox has since this version (https://bugzilla.mozilla.org/show_bug.cgi?id=1971780). */
-const OLDEST_FIREFOX = 143;
 
 const BROWSERS: Readonly<Record<string, OtherBrowser>> = {
   firefox: {
     title: 'Firefox',
     install: 'on Debian: apt-get install firefox-esr; elsewhere set FIREFOX_PATH',
-    run: async (quick) => {
+    find: async () => {
       const path = await findFirefox();
-      if (path === null) return null;
-      const version = (await promisify(execFile)(path, ['--version'])).stdout.trim();
-      if (Number(/\d+/.exec(version)?.[0]) < OLDEST_FIREFOX)
-        return `${version} is too old for the driver, which wants ${OLDEST_FIREFOX} (FIREFOX_PATH chooses another)`;
-      const { code } = await execute('playwright', [
-        'test',
-        '--config',
-        'playwright.firefox.config.ts',
-        ...(quick ? ['keyboard.spec'] : []),
-      ]);
+      return path === null ? null : async () => startFirefox(path);
+    },
+    more: async (version) => {
+      if (Number.parseInt(version, 10) < OLDEST_FOR_PLAYWRIGHT)
+        return `too old for the other tests, which want ${OLDEST_FOR_PLAYWRIGHT}`;
+      const { code } = await execute('playwright', ['test', '--config', 'playwright.firefox.config.ts']);
       if (code !== 0) throw new Error('A test failed.');
-      return { version, what: 'every test' };
+      return 'and every other test';
     },
   },
   webkit: {
-    title: 'WebKit',
+    title: 'WebKitGTK',
     install: 'on Debian: apt-get install webkit2gtk-driver xvfb',
-    run: async (quick) => {
+    find: async () => {
       const webkit = await findWebKit();
-      if (webkit === null) return null;
-      const flows = quick ? FLOWS.slice(0, 1) : FLOWS.filter(({ name }) => chosenFlows.includes(name));
-      const { version, failed } = await runWebKit(webkit, flows, console.log);
-      if (failed.length > 0) throw new Error(`${failed.length} of ${flows.length} flows failed: ${failed.join(', ')}`);
-      return { version, what: `${flows.length} ${flows.length === 1 ? 'flow' : 'flows'}` };
+      return webkit === null ? null : async () => startWebKit(webkit);
     },
   },
 };
@@ -92,26 +86,38 @@ function namesOf(list: string, known: readonly string[]): readonly string[] {
 const browsers = Object.keys(BROWSERS);
 const required = namesOf(values.require ?? '', browsers);
 const chosen = namesOf(values.only ?? browsers.join(','), browsers);
-const flowNames = FLOWS.map(({ name }) => name);
-const chosenFlows = namesOf(values.flows ?? flowNames.join(','), flowNames);
+const flowNames = namesOf(
+  values.flows ?? '',
+  FLOWS.map(({ name }) => name),
+);
+const isWhole = flowNames.length === 0 && !values.quick;
+const flows: readonly Flow[] = values.quick
+  ? FLOWS.slice(0, 1)
+  : FLOWS.filter(({ name }) => isWhole || flowNames.includes(name));
 const lines: string[] = [];
 let ran = 0;
 let failed = 0;
 
-for (const [name, { title, install, run }] of Object.entries(BROWSERS)) {
+for (const [name, { title, install, find, more }] of Object.entries(BROWSERS)) {
   if (!chosen.includes(name) && !required.includes(name)) continue;
   console.log(`\n── ${title}`);
-  const start = performance.now();
+  const start = await find();
+  if (start === null) {
+    const isRequired = required.includes(name);
+    if (isRequired) failed += 1;
+    lines.push(`${isRequired ? '✗' : '–'} ${title} is missing, so nothing was tried in it (${install})`);
+    continue;
+  }
+  const began = performance.now();
   try {
-    const passed = await run(values.quick);
-    if (passed === null || typeof passed === 'string') {
-      const isRequired = required.includes(name);
-      if (isRequired) failed += 1;
-      lines.push(`${isRequired ? '✗' : '–'} ${passed ?? `${title} is missing (${install})`}; nothing was tried in it`);
-    } else {
-      ran += 1;
-      lines.push(`✓ ${passed.version}: ${passed.what} passed in ${((performance.now() - start) / 1000).toFixed(0)} s`);
-    }
+    const run = await runFlows(start, flows, join(root, 'test-results', 'flows', name), console.log);
+    if (run.failed.length > 0)
+      throw new Error(`${run.failed.length} of ${flows.length} flows failed: ${run.failed.join(', ')}`);
+    const what = [`${flows.length} ${flows.length === 1 ? 'flow' : 'flows'}`];
+    if (isWhole && more) what.push(await more(run.version));
+    ran += 1;
+    const seconds = ((performance.now() - began) / 1000).toFixed(0);
+    lines.push(`✓ ${title} ${run.version}: ${what.join(', ')}; passed in ${seconds} s`);
   } catch (error) {
     failed += 1;
     lines.push(`✗ ${title}: ${error instanceof Error ? error.message : String(error)}`);

@@ -68,3 +68,19 @@ test('at 400% zoom every field and button can be reached and seen', async ({ des
   }));
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });
+
+test.describe('on a tablet with a keyboard', () => {
+  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true });
+
+  test('the focus returns to the row, whose buttons come with it', async ({ desk, crm, page }) => {
+    const { id } = await crm.pick();
+    await desk.open();
+    await desk.row(id).focus();
+    await page.keyboard.press('Enter');
+    await expect(desk.field('Note')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(desk.editor).toBeHidden();
+    await expect(desk.row(id)).toBeFocused();
+    await expect(desk.editButton(id)).toBeVisible();
+  });
+});

@@ -88,7 +88,7 @@ function giveFocus(target: Element | null): void {
   const dialog = topDialog();
   if (canTakeFocus(target)) {
     if (!dialog || dialog.contains(target)) {
-      target.focus({ preventScroll: true });
+      focusNearest(target);
       return;
     }
     focuses.get(dialog)?.inherit(target);
@@ -98,4 +98,11 @@ function giveFocus(target: Element | null): void {
 
 function canTakeFocus(target: Element | null): target is HTMLElement {
   return target instanceof HTMLElement && target.isConnected && target !== target.ownerDocument.body;
+}
+
+/** Focuses an element, or where it is not shown, such as a button that comes with the focus of its row, what it stands in. */
+function focusNearest(target: HTMLElement): void {
+  target.focus({ preventScroll: true });
+  const outer = target.parentElement?.closest<HTMLElement>('[tabindex]');
+  if (outer && focusedNear(target) !== target) focusNearest(outer);
 }

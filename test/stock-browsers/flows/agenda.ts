@@ -131,10 +131,7 @@ export const agenda: Flow = {
     await until('that it is told', async () => (await desk.told()).includes('Change undone'));
     await passed('Undo takes it back');
 
-    await until('the card', async () => {
-      await desk.press('Tab');
-      return (await desk.focusedRow()) === id;
-    });
+    await desk.backToRow(id);
     await page.lift();
     await desk.press('ArrowRight');
     await page.expectTarget(due + DAY);

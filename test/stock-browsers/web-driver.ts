@@ -1,3 +1,5 @@
+import type { DriverConnection, Method } from './driver-connection.js';
+
 /** A key that has no character, as WebDriver names it. */
 export const KEYS = {
   Tab: '\uE004',
@@ -23,8 +25,6 @@ export interface Spoken {
   readonly name: string;
 }
 
-const COMMAND_MS = 60_000;
-
 /** The name that the protocol gives to the member that holds an element's id. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
@@ -32,8 +32,7 @@ type ElementId = Readonly<Record<typeof ELEMENT, string>>;
 
 /** What the windows of one browser share. */
 interface Session {
-  readonly url: string;
-  readonly version: string;
+  readonly connection: DriverConnection;
   /** The window that commands go to. */
   window: string;
 }
@@ -48,30 +47,24 @@ export class WebDriver {
     this.#window = window;
   }
 
-  /** Starts a browser, and gives its first window. */
-  static async open(driverUrl: string, capabilities: object): Promise<WebDriver> {
-    const { sessionId, capabilities: got } = await call<{
-      sessionId: string;
-      capabilities: { browserVersion: string };
-    }>(`${driverUrl}/session`, 'POST', { capabilities: { alwaysMatch: capabilities } });
-    const url = `${driverUrl}/session/${sessionId}`;
-    const window = await call<string>(`${url}/window`, 'GET');
-    return new WebDriver({ url, version: got.browserVersion, window }, window);
+  /** The first window of a browser that was started. */
+  static async open(connection: DriverConnection): Promise<WebDriver> {
+    const window = await connection.send<string>('GET', 'window');
+    return new WebDriver({ connection, window }, window);
   }
 
   /** Ends the browser, with all its windows. */
   async close(): Promise<void> {
-    await call(this.#session.url, 'DELETE');
+    await this.#session.connection.close();
   }
 
   /** Closes this window alone; a tab behind it comes to the front. */
   async closeWindow(): Promise<void> {
-    await this.#turnHere();
-    await call(`${this.#session.url}/window`, 'DELETE');
+    await this.#send('DELETE', 'window');
   }
 
   get version(): string {
-    return this.#session.version;
+    return this.#session.connection.version;
   }
 
   /** Opens another window of the same browser, or a tab behind this one. */
@@ -138,33 +131,20 @@ export class WebDriver {
   }
 
   async #get<Value>(path: string): Promise<Value> {
-    await this.#turnHere();
-    return call<Value>(`${this.#session.url}/${path}`, 'GET');
+    return this.#send<Value>('GET', path);
   }
 
   async #post<Value = unknown>(path: string, body: object): Promise<Value> {
-    await this.#turnHere();
-    return call<Value>(`${this.#session.url}/${path}`, 'POST', body);
+    return this.#send<Value>('POST', path, body);
   }
 
   /** A session talks to one of its windows at a time. */
-  async #turnHere(): Promise<void> {
-    if (this.#session.window === this.#window) return;
-    await call(`${this.#session.url}/window`, 'POST', { handle: this.#window });
-    this.#session.window = this.#window;
+  async #send<Value>(method: Method, path: string, body?: object): Promise<Value> {
+    const { connection } = this.#session;
+    if (this.#session.window !== this.#window) {
+      await connection.send('POST', 'window', { handle: this.#window });
+      this.#session.window = this.#window;
+    }
+    return connection.send<Value>(method, path, body);
   }
-}
-
-async function call<Value>(url: string, method: string, body?: object): Promise<Value> {
-  const response = await fetch(url, {
-    method,
-    body: body ? JSON.stringify(body) : null,
-    // What hangs is to fail as the command that it is.
-    signal: AbortSignal.timeout(COMMAND_MS),
-  }).catch((error: unknown) => {
-    throw new Error(`${method} ${new URL(url).pathname} has no answer.`, { cause: error });
-  });
-  const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } };
-  if (!response.ok) throw new Error(`${method} ${new URL(url).pathname}: ${value.error ?? ''} ${value.message ?? ''}`);
-  return value;
 }

@@ -6,18 +6,15 @@ import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { WebKit } from './find-webkit.js';
+import { endGroup } from './end-group.js';
+import { openHttpConnection } from './http-connection.js';
+import type { RunningBrowsers } from './running-browsers.js';
 import { WebDriver } from './web-driver.js';
-
-export interface RunningWebKit {
-  /** Starts a browser that knows of nothing that was before, and gives its window; of one driver, one browser at a time. */
-  readonly openBrowser: () => Promise<WebDriver>;
-  readonly stop: () => Promise<void>;
-}
 
 const READY_MS = 30_000;
 
 /** Starts a driver of WebKit, on a screen that nobody sees where there is none. */
-export async function startWebKit({ driver, browser, xvfb }: WebKit): Promise<RunningWebKit> {
+export async function startWebKit({ driver, browser, xvfb }: WebKit): Promise<RunningBrowsers> {
   const started: ChildProcess[] = [];
   const stop = async (): Promise<void> => {
     await Promise.all(started.toReversed().map(endGroup));
@@ -47,7 +44,9 @@ export async function startWebKit({ driver, browser, xvfb }: WebKit): Promise<Ru
     await answering(url);
     return {
       openBrowser: async () =>
-        WebDriver.open(url, { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } }),
+        WebDriver.open(
+          await openHttpConnection(url, { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } }),
+        ),
       stop,
     };
   } catch (error) {
@@ -89,15 +88,4 @@ async function freePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   return port;
-}
-
-async function endGroup({ pid, exitCode, signalCode }: ChildProcess): Promise<void> {
-  if (pid === undefined || exitCode !== null || signalCode !== null) return;
-  try {
-    process.kill(-pid, 'SIGTERM');
-    await wait(500);
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // It is gone already.
-  }
 }

@@ -47,15 +47,28 @@ export class KeyboardDesk {
   }
 
   /** Presses Tab, or Shift and Tab, until this has the focus. */
-  async tabTo(role: string, name: RegExp, direction: 'forth' | 'back' = 'forth'): Promise<void> {
+  async tabTo(role: string | readonly string[], name: RegExp, direction: 'forth' | 'back' = 'forth'): Promise<void> {
     const met: string[] = [];
     for (let presses = 0; presses < 60; presses += 1) {
       await (direction === 'forth' ? this.press('Tab') : this.press('Shift', 'Tab'));
       const found = await this.driver.focused();
-      if (found.role === role && name.test(found.name)) return;
+      if ([role].flat().includes(found.role) && name.test(found.name)) return;
       met.push(spell(found));
     }
-    throw new Error(`Tab leads to no ${role} ${String(name)}, but to: ${met.join(', ')}`);
+    throw new Error(`Tab leads to no ${[role].flat().join(' or ')} ${String(name)}, but to: ${met.join(', ')}`);
+  }
+
+  /**
+   * Leads the focus back by Shift and Tab to the row of a record, or its card, from what was told after it. Past the page's last
+   * element a Firefox without a window would give the keys to a window that is not there.
+   */
+  async backToRow(id: string): Promise<void> {
+    await until('the row', async () => {
+      await this.press('Shift', 'Tab');
+      // A row has buttons of its own, which come first this way; a card is one.
+      if ((await this.focusedRow()) === id && (await this.isFocusOn('[role="row"], [role="listitem"] *'))) return true;
+      throw new Error(`the focus is on ${spell(await this.focused())}`);
+    });
   }
 
   /** Leads the focus to the row of a record: by Tab to the rows, then from row to row. */
@@ -88,7 +101,7 @@ export class KeyboardDesk {
   /** Chooses a priority in the editor by its first letters. */
   async choosePriority(label: string): Promise<void> {
     // To WebKit a list of values is a button.
-    await this.tabTo('button', /^Priority/);
+    await this.tabTo(['button', 'combobox'], /^Priority/);
     await this.type(label);
   }
 
@@ -99,6 +112,10 @@ export class KeyboardDesk {
 
   async focused(): Promise<Spoken> {
     return this.driver.focused();
+  }
+
+  async isFocusOn(selector: string): Promise<boolean> {
+    return this.driver.run(`return document.activeElement.matches(arguments[0])`, selector);
   }
 
   async isFocusIn(selector: string): Promise<boolean> {
@@ -115,7 +132,11 @@ export class KeyboardDesk {
 
   /** Waits until the row of a record, or its card, has the focus: after a dialog it comes back a moment later. */
   async expectFocus(id: string): Promise<void> {
-    await until('the focus on the record', async () => (await this.focusedRow()) === id);
+    await until('the focus on the record', async () => {
+      const found = await this.focusedRow();
+      if (found === id) return true;
+      throw new Error(`it is on ${found || spell(await this.focused())}`);
+    });
   }
 
   async rowState(id: string): Promise<string> {

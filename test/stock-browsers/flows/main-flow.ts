@@ -23,7 +23,7 @@ export const mainFlow: Flow = {
     await desk.openEditor();
     await passed('Enter opens the editor');
 
-    await desk.retypeNote('Typed in WebKit');
+    await desk.retypeNote('Typed by key');
     await desk.press('Control', 'Enter');
     await until('"Saved"', async () => (await desk.told()).includes('Saved'));
     await until('the editor to close', async () => !(await desk.hasDialog()));
@@ -31,7 +31,7 @@ export const mainFlow: Flow = {
     // The notice goes after ten seconds, unless the focus is within it.
     await desk.tabTo('button', /^Undo/);
     equal(await desk.rowState(id), 'saved', 'the state of the row');
-    await desk.expectHeld(id, { note: 'Typed in WebKit', integration_version: version + 1 });
+    await desk.expectHeld(id, { note: 'Typed by key', integration_version: version + 1 });
     await passed('Ctrl+Enter saves, and it is told');
 
     await desk.press('Enter');
@@ -40,10 +40,7 @@ export const mainFlow: Flow = {
     await desk.expectHeld(id, { note, integration_version: version + 2 });
     await passed('Undo takes it back');
 
-    await until('the row', async () => {
-      await desk.press('Tab');
-      return (await desk.focusedRow()) === id;
-    });
+    await desk.backToRow(id);
     await desk.openEditor();
     await desk.retypeNote('Not to be kept');
     await desk.press('Escape');

@@ -5,16 +5,12 @@ import { prepareSandbox } from '../../scripts/prepare-sandbox.js';
 import { root } from '../../scripts/repository.js';
 import { Crm } from '../browser/crm.js';
 import { equal } from './checks.js';
-import type { WebKit } from './find-webkit.js';
 import type { Flow } from './flow.js';
 import { KeyboardDesk } from './keyboard-desk.js';
-import { startWebKit } from './start-webkit.js';
-import type { RunningWebKit } from './start-webkit.js';
+import type { RunningBrowsers } from './running-browsers.js';
 
-const pictures = join(root, 'test-results', 'webkit');
-
-/** How the flows in WebKit came out. */
-export interface WebKitRun {
+/** How the flows in a browser came out. */
+export interface FlowsRun {
   /** The browser with its version. */
   readonly version: string;
   /** The names of the flows that failed. */
@@ -22,14 +18,17 @@ export interface WebKitRun {
 }
 
 /**
- * Goes flows in WebKit against a sandbox of its own, also those after one that fails; a picture of each step lies in
- * `test-results/webkit`.
+ * Goes flows in a browser against a sandbox of its own, also those after one that fails.
+ *
+ * @param start gets ready to start browsers
+ * @param pictures the folder for a picture of each step
  */
-export async function runWebKit(
-  webkit: WebKit,
+export async function runFlows(
+  start: () => Promise<RunningBrowsers>,
   flows: readonly Flow[],
+  pictures: string,
   report: (line: string) => void,
-): Promise<WebKitRun> {
+): Promise<FlowsRun> {
   await rm(pictures, { recursive: true, force: true });
   await prepareSandbox((step) => report(`${step}…`));
   const sandbox = await startSandbox({
@@ -38,24 +37,24 @@ export async function runWebKit(
     rateLimit: { perSecond: 10_000, burst: 10_000 },
   });
   try {
-    const running = await startWebKit(webkit);
+    const running = await start();
     try {
       const crm = new Crm(sandbox, () => {});
       const failed: string[] = [];
       let version = '';
       for (const flow of flows) {
         report(`\n  ${flow.name}`);
-        const start = performance.now();
-        const took = (): string => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+        const began = performance.now();
+        const took = (): string => `${((performance.now() - began) / 1000).toFixed(1)} s`;
         try {
-          version = await goThrough(flow, running, crm, report);
+          version = await goThrough(flow, running, crm, join(pictures, fileName(flow.name)), report);
           report(`  ✓ ${flow.name}: passed in ${took()}`);
         } catch (error) {
           failed.push(flow.name);
           report(`  ✗ ${flow.name}: failed after ${took()}: ${error instanceof Error ? error.message : String(error)}`);
         }
       }
-      return { version: `WebKitGTK ${version}`, failed };
+      return { version, failed };
     } finally {
       await running.stop();
     }
@@ -66,12 +65,12 @@ export async function runWebKit(
 
 /** Goes one flow, in a browser of its own, and gives the version of that. */
 async function goThrough(
-  { name, width = 1090, goThrough: go }: Flow,
-  { openBrowser }: RunningWebKit,
+  { width = 1090, goThrough: go }: Flow,
+  { openBrowser }: RunningBrowsers,
   crm: Crm,
+  folder: string,
   report: (line: string) => void,
 ): Promise<string> {
-  const folder = join(pictures, fileName(name));
   await mkdir(folder, { recursive: true });
   await crm.reset();
   const driver = await openBrowser();

@@ -1,0 +1,14 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Ends a program that was started as a group of its own, with all that it started. */
+export async function endGroup({ pid, exitCode, signalCode }: ChildProcess): Promise<void> {
+  if (pid === undefined || exitCode !== null || signalCode !== null) return;
+  try {
+    process.kill(-pid, 'SIGTERM');
+    await wait(500);
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It is gone already.
+  }
+}
