@@ -24,8 +24,6 @@ const COMMANDS: Readonly<Record<string, string>> = {
 
 /** What has to be said beside what WebDriver says, for the same to happen. */
 const FURTHER: Readonly<Record<string, object>> = {
-  // Commands for a tab behind another would bring it to the front.
-  SwitchToWindow: { focus: false },
   // It would be of the whole page, also of what is out of sight.
   TakeScreenshot: { full: false },
 };

@@ -13,44 +13,63 @@ import { WebDriver } from './web-driver.js';
 
 const READY_MS = 30_000;
 
-/** Starts a driver of WebKit, on a screen that nobody sees where there is none. */
-export async function startWebKit({ driver, browser, xvfb }: WebKit): Promise<RunningBrowsers> {
+/** Gets ready to start WebKit, on a screen that nobody sees where there is none. */
+export async function startWebKit(webkit: WebKit): Promise<RunningBrowsers> {
   const started: ChildProcess[] = [];
   const stop = async (): Promise<void> => {
     await Promise.all(started.toReversed().map(endGroup));
   };
   try {
-    const screen = xvfb === null ? null : await startScreen(xvfb, started);
-    const port = await freePort();
-    const program = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
-      // A group of its own, so that the browser that it starts ends with it.
-      detached: true,
-      stdio: 'ignore',
-      env: {
-        ...process.env,
-        ...(screen === null ? {} : { DISPLAY: screen, GDK_BACKEND: 'x11' }),
-        TZ: 'Europe/Paris',
-        // Dates are written as in English, whatever the machine speaks.
-        LC_ALL: 'C.UTF-8',
-        // Neither its compositing nor its renderer is switched off beside this: without one of them a picture of a page on
-        // which nothing moves waits until something does, which is minutes.
-        LIBGL_ALWAYS_SOFTWARE: '1',
-        // Its sandbox can't be built as root or within a container. The only page that it shows is ours.
-        WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-      },
-    });
-    started.push(program);
-    const url = `http://127.0.0.1:${port}`;
-    await answering(url);
-    return {
-      openBrowser: async () =>
-        WebDriver.open(
-          await openHttpConnection(url, { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } }),
-        ),
-      stop,
-    };
+    const screen = webkit.xvfb === null ? null : await startScreen(webkit.xvfb, started);
+    const open = async (): Promise<WebDriver> => openBrowser(webkit, screen, started);
+    // On a busy machine the driver waits now and then for a browser that has started and not told it so.
+    return { openBrowser: async () => open().catch(open), stop };
   } catch (error) {
     await stop();
+    throw error;
+  }
+}
+
+/** Starts a browser with a driver of its own. */
+async function openBrowser(
+  { driver, browser }: WebKit,
+  screen: string | null,
+  started: ChildProcess[],
+): Promise<WebDriver> {
+  const port = await freePort();
+  const program = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
+    // A group of its own, so that the browser that it starts ends with it.
+    detached: true,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      ...(screen === null ? {} : { DISPLAY: screen, GDK_BACKEND: 'x11' }),
+      TZ: 'Europe/Paris',
+      // Dates are written as in English, whatever the machine speaks.
+      LC_ALL: 'C.UTF-8',
+      // Neither its compositing nor its renderer is switched off beside this: without one of them a picture of a page on
+      // which nothing moves waits until something does, which is minutes.
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      // Its sandbox can't be built as root or within a container. The only page that it shows is ours.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
+  });
+  started.push(program);
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await answering(url);
+    const connection = await openHttpConnection(url, {
+      'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+    });
+    return await WebDriver.open({
+      ...connection,
+      close: async () => {
+        await connection.close();
+        await endGroup(program);
+      },
+    });
+  } catch (error) {
+    await endGroup(program);
     throw error;
   }
 }

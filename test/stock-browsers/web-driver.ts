@@ -41,10 +41,12 @@ interface Session {
 export class WebDriver {
   readonly #session: Session;
   readonly #window: string;
+  readonly #isBehind: boolean;
 
-  private constructor(session: Session, window: string) {
+  private constructor(session: Session, window: string, isBehind = false) {
     this.#session = session;
     this.#window = window;
+    this.#isBehind = isBehind;
   }
 
   /** The first window of a browser that was started. */
@@ -70,7 +72,7 @@ export class WebDriver {
   /** Opens another window of the same browser, or a tab behind this one. */
   async openWindow(type: 'window' | 'tab'): Promise<WebDriver> {
     const { handle } = await this.#post<{ handle: string }>('window/new', { type });
-    return new WebDriver(this.#session, handle);
+    return new WebDriver(this.#session, handle, type === 'tab');
   }
 
   async navigate(url: string): Promise<void> {
@@ -142,7 +144,8 @@ export class WebDriver {
   async #send<Value>(method: Method, path: string, body?: object): Promise<Value> {
     const { connection } = this.#session;
     if (this.#session.window !== this.#window) {
-      await connection.send('POST', 'window', { handle: this.#window });
+      // Firefox brings it to the front unless told otherwise, and a key presses nothing in a window that is not there.
+      await connection.send('POST', 'window', { handle: this.#window, focus: !this.#isBehind });
       this.#session.window = this.#window;
     }
     return connection.send<Value>(method, path, body);
