@@ -64,6 +64,8 @@ export function openTab(options: TabOptions) {
   let parts = 0;
   let restored = 0;
   const bystander = createBystander({ name, world, conflictPolicy, enforcesVersion, violated });
+  /** The lives of the page that is open: it ends with all that its host made of it. */
+  const livesOfPage = new Set<{ alive: boolean }>();
   let page = openPage();
   /** The engine that the page worked with before its host made its client anew. */
   let former: typeof page.engine | null = null;
@@ -78,6 +80,7 @@ export function openTab(options: TabOptions) {
       heldUntil: 0,
       hear: (_hint: TabHint): void => {},
     };
+    livesOfPage.add(life);
     const schedule = (run: () => void, delayMs: number): (() => void) =>
       world.schedule(() => life.alive && run(), delayMs);
     const traffic = options.window?.traffic() ?? createTraffic({ now: world.now, random: world.random, schedule });
@@ -239,7 +242,8 @@ export function openTab(options: TabOptions) {
       if (!killed) page.engine.leave();
       unsettledAtEnd = bystander.unsettled(page.engine);
       desk.end();
-      page.life.alive = false;
+      for (const life of livesOfPage) life.alive = false;
+      livesOfPage.clear();
       former = null;
     },
     /** The person is there again, in the page that is open or in the next one. */
