@@ -39,8 +39,9 @@ export async function openMarionetteConnection(port: number, close: () => Promis
   let lastId = 0;
   let received: Buffer = Buffer.alloc(0);
   let greeted = (): void => {};
-  const greeting = new Promise<void>((resolve) => {
+  const greeting = new Promise<void>((resolve, reject) => {
     greeted = resolve;
+    setTimeout(() => reject(new Error('Firefox says nothing.')), COMMAND_MS).unref();
   });
   const fail = (error: Error): void => {
     for (const settle of waiting.values()) settle(error);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { DriverConnection, Method } from './driver-connection.js';
 
 /** A key that has no character, as WebDriver names it. */
@@ -103,7 +104,12 @@ export class WebDriver {
 
   /** What has the focus, as the browser's accessibility tree has it. */
   async focused(): Promise<Spoken> {
-    return this.#spoken(await this.#get<ElementId>('element/active'));
+    const ask = async (): Promise<Spoken> => this.#spoken(await this.#get<ElementId>('element/active'));
+    // It may go from the page between two commands; what takes its place has the focus a moment later.
+    return ask().catch(async () => {
+      await wait(200);
+      return ask();
+    });
   }
 
   /** The elements that a selector finds, as the accessibility tree has them. */
