@@ -30,7 +30,7 @@ export const APPS: readonly App[] = [
     code: rendering('FollowupWorkspace', { editorLayout: 'panel' }),
     first: { name: 'the workspace, first load', budget: 88.2, aim: 62, spread: true },
     // Each of its parts is fetched when it is first opened.
-    all: { name: 'everything: agenda, workload, panel and all else opened', budget: 306.4, aim: 165 },
+    all: { name: 'everything: agenda, workload, panel and all else opened', budget: 306.5, aim: 165 },
   },
 ];
 

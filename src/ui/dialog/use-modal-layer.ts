@@ -3,7 +3,7 @@ import { bringToFront } from '../layer/bring-to-front.js';
 import { useEscapeKey } from '../layer/escape-key.js';
 import { focusedElement, focusedNear } from '../layer/focused-element.js';
 import { hideOthers } from './hide-others.js';
-import { keepFocus, type KeptFocus } from './keep-focus.js';
+import { keepFocus } from './keep-focus.js';
 import { lockPage } from './lock-page.js';
 import { openLayer, topDialog } from '../layer/open-layers.js';
 import { swallowDoubleClick } from '../layer/swallow-double-click.js';
@@ -21,13 +21,11 @@ export interface ModalLayerOptions {
   readonly onEscape: (event: KeyboardEvent) => void;
 }
 
-interface DialogFocus extends KeptFocus {
-  /** Takes over what another dialog would have given the focus to, where this one knows of nothing to give it back to. */
-  readonly inherit: (target: HTMLElement) => void;
-}
-
-/** The focus of each open dialog, by its layer. */
-const focuses = new WeakMap<HTMLElement, DialogFocus>();
+/**
+ * By the layers of open dialogs: takes the focus back, and takes over what another dialog would have given it to, where this
+ * one knows of nothing to give it back to.
+ */
+const refocuses = new WeakMap<HTMLElement, (heir: Element | null) => void>();
 
 /** Makes a layer modal for as long as it is there: on top, with the focus, with Escape, alone for screen readers. */
 export function useModalLayer(options: ModalLayerOptions): void {
@@ -57,11 +55,9 @@ export function useModalLayer(options: ModalLayerOptions): void {
     bringToFront(layer, [content], true);
     const close = openLayer({ element: layer, isDialog: true });
     const focus = keepFocus(layer, content);
-    focuses.set(layer, {
-      ...focus,
-      inherit: (target) => {
-        if (!canTakeFocus(focusedBefore.current)) focusedBefore.current = target;
-      },
+    refocuses.set(layer, (heir) => {
+      if (!canTakeFocus(focusedBefore.current)) focusedBefore.current = heir;
+      focus.refocus();
     });
     if (!content.contains(focusedNear(content))) (initialFocus() ?? content).focus({ preventScroll: true });
     const show = hideOthers(layer);
@@ -86,23 +82,17 @@ export function useModalLayer(options: ModalLayerOptions): void {
  */
 function giveFocus(target: Element | null): void {
   const dialog = topDialog();
-  if (canTakeFocus(target)) {
-    if (!dialog || dialog.contains(target)) {
-      focusNearest(target);
-      return;
-    }
-    focuses.get(dialog)?.inherit(target);
+  if (!canTakeFocus(target) || (dialog && !dialog.contains(target))) {
+    if (dialog) refocuses.get(dialog)?.(target);
+    return;
   }
-  if (dialog) focuses.get(dialog)?.refocus();
+  // A button that comes with the focus of its row is not shown: what it stands in takes it.
+  for (let next: HTMLElement | null | undefined = target; next; next = next.parentElement?.closest('[tabindex]')) {
+    next.focus({ preventScroll: true });
+    if (focusedNear(next) === next) return;
+  }
 }
 
 function canTakeFocus(target: Element | null): target is HTMLElement {
   return target instanceof HTMLElement && target.isConnected && target !== target.ownerDocument.body;
-}
-
-/** Focuses an element, or where it is not shown, such as a button that comes with the focus of its row, what it stands in. */
-function focusNearest(target: HTMLElement): void {
-  target.focus({ preventScroll: true });
-  const outer = target.parentElement?.closest<HTMLElement>('[tabindex]');
-  if (outer && focusedNear(target) !== target) focusNearest(outer);
 }
