@@ -2,7 +2,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { createSignal } from '../records/listeners.js';
 import { inTime } from '../ui/in-time.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
-import { whenIdle } from '../ui/when-idle.js';
+import { fetchWhenIdle } from '../ui/fetch-when-idle.js';
 import type * as WorklistCode from './worklist-engine.js';
 
 /** How the code that filters and orders stands. */
@@ -55,6 +55,6 @@ export function useWorklistCode(
   );
   const tell = useEventCallback(onError);
   const retry = useCallback(() => void load().catch(tell), [tell]);
-  useEffect(() => (isAwaited ? retry() : whenIdle(retry)), [retry, isAwaited]);
+  useEffect(() => (isAwaited ? retry() : fetchWhenIdle(retry)), [retry, isAwaited]);
   return { ...current, retry };
 }

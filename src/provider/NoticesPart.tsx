@@ -1,7 +1,7 @@
 'use client';
 import { createElement, useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { createLoader } from '../ui/create-loader.js';
-import { whenIdle } from '../ui/when-idle.js';
+import { fetchWhenIdle } from '../ui/fetch-when-idle.js';
 import { useFollowupsContext } from './followups-context.js';
 
 /** The code of notices, a file of its own. */
@@ -36,7 +36,7 @@ export function NoticesPart(): ReactElement | null {
         },
       );
     };
-    const cancel = whenIdle(load);
+    const cancel = fetchWhenIdle(load);
     const stop = core.onMissedNotice(load);
     return () => {
       wanted = false;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ClosedStatuses } from '../followup/is-open.js';
 import { createLoader } from '../ui/create-loader.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
-import { whenIdle } from '../ui/when-idle.js';
+import { fetchWhenIdle } from '../ui/fetch-when-idle.js';
 import { useDisplaySettings } from './display-settings.js';
 import type { FollowupsCore } from './followups-core.js';
 import { useFollowupsContext } from './followups-context.js';
@@ -21,7 +21,7 @@ function useReminderCode(core: FollowupsCore, isWanted: boolean): typeof Reminde
     let cancel = (): void => {};
     const begin = (): void => {
       stop();
-      cancel = whenIdle(() => {
+      cancel = fetchWhenIdle(() => {
         // Where it can't be fetched, nobody waits for it: the next provider asks again.
         code.load().then(
           (loaded) => setFetched(loaded),

@@ -17,7 +17,7 @@ import { openChangeDetails } from '../ui/layer/open-change.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { swallowDoubleClick } from '../ui/layer/swallow-double-click.js';
 import { useOnline } from '../ui/use-online.js';
-import { whenIdle } from '../ui/when-idle.js';
+import { fetchWhenIdle } from '../ui/fetch-when-idle.js';
 import { hasPanelRoom, panelFrameOf } from '../ui/panel-room.js';
 import { useSlow } from '../ui/progress/use-slow.js';
 import { activeFilterCount } from '../worklist/active-filter-count.js';
@@ -158,7 +158,7 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
   // The editor's code is there before the press: it is fetched once the first rows are.
   useEffect(() => {
     if (editor !== undefined || list.status !== 'ready') return undefined;
-    return whenIdle(() => void editorCode.load().catch(() => {}));
+    return fetchWhenIdle(() => void editorCode.load().catch(() => {}));
   }, [editor, list.status]);
 
   useEffect(() => (Editor ? core.editors.offer(open) : undefined), [core, Editor, open]);

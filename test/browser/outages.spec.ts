@@ -125,6 +125,37 @@ test('offline: the list says so, and nothing is lost', async ({ desk, crm, conte
   expect(await crm.history(id)).toHaveLength(1);
 });
 
+test('code that is fetched in idle time waits for the network: a file that failed once would be missing for good', async ({
+  desk,
+  crm,
+  context,
+  page,
+  problems,
+}) => {
+  problems.expectFailedRequests('network');
+  await page.addInitScript(() => {
+    const { requestIdleCallback } = window;
+    const waiting: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (run) => waiting.push(run);
+    window.addEventListener('offline', () => {
+      window.requestIdleCallback = requestIdleCallback;
+      for (const run of waiting) requestIdleCallback(run);
+    });
+  });
+  const { id } = await crm.pick();
+  await desk.open();
+  // The host's own request is over.
+  await expect(desk.row(id).getByRole('link')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'All', exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You’re offline. Changes save when you’re back online.')).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: /^All \d+/ })).toBeVisible();
+  await desk.saveNote(id, 'Out of the tunnel');
+  await desk.expectSaved(id);
+});
+
 test.describe('nothing says whether it was saved', () => {
   test.beforeEach(({ problems }) => problems.expectFailedRequests(503, 'network'));
 
