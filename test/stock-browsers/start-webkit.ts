@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../scripts/free-port.js';
 import type { WebKit } from './find-webkit.js';
 import { endGroup } from './end-group.js';
 import { openHttpConnection } from './http-connection.js';
@@ -98,13 +97,4 @@ async function answering(url: string): Promise<void> {
     if (Date.now() > end) throw new Error('WebKitWebDriver does not answer.');
     await wait(100);
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
