@@ -4,7 +4,7 @@ import { liveListOptions, type FollowupsListData } from '../records/followups-li
 import { uniqueIds, type FollowupsListParams, type FollowupsPage } from '../records/followups-page.js';
 import { areHeld } from '../records/held-pages.js';
 import { createSignal } from '../records/listeners.js';
-import { inTime } from '../ui/in-time.js';
+import { fetchCode } from '../ui/fetch-code.js';
 import { isUnderWay, type ListState } from './list-status.js';
 import type { ListWork } from './list-work.js';
 import { listCaching } from './list-caching.js';
@@ -83,7 +83,7 @@ export function createListController(
 
   async function openWork(): Promise<ListWork> {
     try {
-      const { createListWork } = await inTime(fetchListWork());
+      const { createListWork } = await fetchCode(fetchListWork);
       const made = createListWork({
         core,
         pages,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { createSignal } from '../records/listeners.js';
-import { inTime } from '../ui/in-time.js';
+import { fetchCode } from '../ui/fetch-code.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { fetchWhenIdle } from '../ui/fetch-when-idle.js';
 import type * as WorklistCode from './worklist-engine.js';
@@ -21,13 +21,13 @@ function set(next: WorklistCodeState): void {
   changes.emit();
 }
 
-const fetchCode = (): Promise<typeof WorklistCode> => import('./worklist-engine.js');
+const loadEngine = (): Promise<typeof WorklistCode> => import('./worklist-engine.js');
 
 async function load(): Promise<void> {
   if (loading || state.code) return;
   loading = true;
   try {
-    set({ code: await inTime(fetchCode()), failed: false });
+    set({ code: await fetchCode(loadEngine), failed: false });
   } catch (error) {
     set({ code: null, failed: true });
     throw error;

@@ -66,6 +66,7 @@ const shiftUnit = {
 export const ar: Messages = {
   common: {
     tryAgain: 'إعادة المحاولة',
+    reloadPage: 'إعادة تحميل الصفحة',
     save: 'حفظ',
     cancel: 'إلغاء',
     done: 'تم',

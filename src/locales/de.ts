@@ -34,6 +34,7 @@ function followupsGet(value: number): string {
 export const de: Messages = {
   common: {
     tryAgain: 'Erneut versuchen',
+    reloadPage: 'Seite neu laden',
     save: 'Speichern',
     cancel: 'Abbrechen',
     done: 'Fertig',

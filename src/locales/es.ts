@@ -58,6 +58,7 @@ const upToTwelve = {
 export const es: Messages = {
   common: {
     tryAgain: 'Reintentar',
+    reloadPage: 'Recargar la página',
     save: 'Guardar',
     cancel: 'Cancelar',
     done: 'Listo',

@@ -46,6 +46,7 @@ function followupsLoaded(value: number): string {
 export const fr: Messages = {
   common: {
     tryAgain: 'Réessayer',
+    reloadPage: 'Recharger la page',
     save: 'Enregistrer',
     cancel: 'Annuler',
     done: 'Terminé',

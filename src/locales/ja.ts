@@ -27,6 +27,7 @@ const shiftUnit = { days: '日', hours: '時間' };
 export const ja: Messages = {
   common: {
     tryAgain: '再試行',
+    reloadPage: 'ページを再読み込み',
     save: '保存',
     cancel: 'キャンセル',
     done: '完了',

@@ -23,6 +23,7 @@ export function count(value: number, one: string, many = `${one}s`): string {
 export const firstEnglish = {
   common: {
     tryAgain: 'Try again',
+    reloadPage: 'Reload page',
     undo: 'Undo',
     review: 'Review',
     dismiss: 'Dismiss',

@@ -47,6 +47,8 @@ export type Counted = (values: { readonly count: number }) => string;
 /** Words that several parts share. */
 export interface CommonMessages {
   readonly tryAgain: string;
+  /** A button beside a part whose code could not be fetched, not even when it was tried again. */
+  readonly reloadPage: string;
   readonly save: string;
   readonly cancel: string;
   readonly done: string;

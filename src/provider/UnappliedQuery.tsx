@@ -1,8 +1,8 @@
 'use client';
 import type { ReactElement } from 'react';
-import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { useDisplaySettings } from './display-settings.js';
+import { MissingCodeActions } from './MissingCodeActions.js';
 
 export interface UnappliedQueryProps {
   /** The event handler called when what is missing is to be fetched once more. */
@@ -11,14 +11,12 @@ export interface UnappliedQueryProps {
 
 /** Says beside the controls that what they ask for can't be applied, so that everything is shown. Renders a `<div>`. */
 export function UnappliedQuery({ onTryAgain }: UnappliedQueryProps): ReactElement {
-  const { common, table } = useDisplaySettings().messages;
+  const { table } = useDisplaySettings().messages;
   return (
     <div className="rf-unapplied" role="alert">
       <Icon name="alert" />
       <span>{table.unapplied}</span>
-      <Button size="small" onClick={onTryAgain}>
-        {common.tryAgain}
-      </Button>
+      <MissingCodeActions onTryAgain={onTryAgain} />
     </div>
   );
 }

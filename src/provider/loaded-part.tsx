@@ -12,6 +12,7 @@ import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { useDisplaySettings } from './display-settings.js';
 import { useFollowupsContext } from './followups-context.js';
+import { MissingCodeActions } from './MissingCodeActions.js';
 
 interface LoadedPartOptions<Props> {
   /** Whether anybody waits for the part. */
@@ -120,9 +121,7 @@ function MissingPart({ onTryAgain, onClose }: MissingPartProps): ReactElement {
         <Icon name="alert" />
         {common.crashed}
       </p>
-      <Button size="small" onClick={onTryAgain}>
-        {common.tryAgain}
-      </Button>
+      <MissingCodeActions onTryAgain={onTryAgain} />
       <Button size="small" variant="ghost" aria-label={common.dismiss} onClick={onClose}>
         <Icon name="close" />
       </Button>

@@ -4,6 +4,7 @@ import type { DisplaySettings } from './display-settings.js';
 import type { FollowupsCore } from './followups-core.js';
 import type { FollowupCommand, LifecycleStep } from './host-actions.js';
 import type { ManyWork } from './run-many.js';
+import { waysToCode } from './ways-to-code.js';
 
 /** What runs them, a file of its own: nothing of it is needed before a person presses. */
 const runCode = createLoader(() => import('./run-act.js'));
@@ -82,6 +83,6 @@ function tellMissing(core: FollowupsCore, { messages }: DisplaySettings, error: 
     id: 'act-missing',
     tone: 'alert',
     text: messages.actions.loadFailed,
-    actions: [{ label: messages.common.tryAgain, onSelect: again }],
+    actions: waysToCode(messages.common, again),
   });
 }

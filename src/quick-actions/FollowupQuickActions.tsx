@@ -4,6 +4,7 @@ import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
 import { ViewBoundary } from '../provider/ViewBoundary.js';
+import { waysToCode } from '../provider/ways-to-code.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
 import type { MenuStart } from '../ui/menu/menu-focus.js';
@@ -112,7 +113,7 @@ function LoadedQuickActions({ onTryAgain, onLoading, ...props }: LoadedQuickActi
       id: 'quick-actions',
       tone: 'alert',
       text: quickActions.loadFailed,
-      actions: [{ label: common.tryAgain, onSelect: onTryAgain }],
+      actions: waysToCode(common, onTryAgain),
     });
     props.onClose();
   });

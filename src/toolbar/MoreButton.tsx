@@ -1,5 +1,6 @@
 'use client';
 import { useRef, useState, type ReactElement } from 'react';
+import { MissingCodeActions } from '../provider/MissingCodeActions.js';
 import { useWorkspaceWords } from '../provider/workspace-words.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
@@ -53,9 +54,7 @@ export function MoreButton(actions: MoreMenuActions): ReactElement {
       {open && menu.status === 'failed' ? (
         <div className="rf-popup rf-popup-message" data-side="end">
           <span role="alert">{common.crashed}</span>
-          <Button size="small" onClick={menu.retry}>
-            {common.tryAgain}
-          </Button>
+          <MissingCodeActions onTryAgain={menu.retry} />
         </div>
       ) : null}
     </span>

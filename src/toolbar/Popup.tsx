@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useId, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { MissingCodeActions } from '../provider/MissingCodeActions.js';
 import { useWorkspaceWords } from '../provider/workspace-words.js';
 import { Button, type ButtonProps } from '../ui/button/Button.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
@@ -122,9 +123,7 @@ export function Popup(props: PopupProps): ReactElement {
           {panel.status === 'failed' ? (
             <p className="rf-popup-message" role="alert">
               {common.crashed}
-              <Button size="small" onClick={panel.retry}>
-                {common.tryAgain}
-              </Button>
+              <MissingCodeActions onTryAgain={panel.retry} />
             </p>
           ) : null}
         </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { inTime } from '../ui/in-time.js';
+import { fetchCode } from '../ui/fetch-code.js';
 
 /** Code that is loaded when it is needed. */
 export type Loaded<Value> =
@@ -20,7 +20,7 @@ export function useLoaded<Value>(load: () => Promise<Value>, wanted: boolean): L
   useEffect(() => {
     if (!wanted || isReady) return undefined;
     let current = true;
-    inTime(load()).then(
+    fetchCode(load).then(
       (value) => {
         if (current) setLoaded({ value });
       },

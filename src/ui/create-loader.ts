@@ -1,4 +1,4 @@
-import { inTime } from './in-time.js';
+import { fetchCode } from './fetch-code.js';
 
 /** Something that is fetched when it is first needed, such as the code of a part. */
 export interface Loader<Part> {
@@ -14,7 +14,7 @@ export function createLoader<Part>(fetchPart: () => Promise<Part>): Loader<Part>
 
   async function load(): Promise<Part> {
     try {
-      part = await inTime(fetchPart());
+      part = await fetchCode(fetchPart);
       return part;
     } catch (error) {
       loading = null;

@@ -156,6 +156,46 @@ test('code that is fetched in idle time waits for the network: a file that faile
   await desk.expectSaved(id);
 });
 
+test('code that a deployment took away: trying again and then a reload are offered, and a draft outlives both', async ({
+  desk,
+  crm,
+  page,
+  problems,
+}) => {
+  problems.expectFailedRequests('network');
+  await page.setViewportSize({ width: 1360, height: 860 });
+  const { id } = await crm.pick();
+  await desk.open();
+  await desk.edit(id);
+  await desk.field('Note').fill('Typed before the deployment');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep as draft' }).press('Enter');
+  await expect(desk.editor).toBeHidden();
+
+  await page.route('**/PresentedAgenda-*.js', (route) => route.abort());
+  const asAgenda = page.getByRole('group', { name: 'View as' }).getByRole('button', { name: 'Agenda', exact: true });
+  await asAgenda.press('Enter');
+  const missing = page.getByRole('dialog', { name: 'Could not show this part of the page' });
+  const again = missing.getByRole('button', { name: 'Try again' });
+  const reload = missing.getByRole('button', { name: 'Reload page' });
+  await expect(again).toBeFocused();
+  await expect(reload).toBeHidden();
+  await again.press('Enter');
+  await expect(reload).toBeVisible();
+  await expect(again).toBeFocused();
+  await page.unroute('**/PresentedAgenda-*.js');
+  await page.keyboard.press('Tab');
+  await expect(reload).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await expect(missing).toBeHidden();
+  await expect(desk.row(id)).toContainText('Draft');
+  await asAgenda.press('Enter');
+  await expect(page.getByRole('region', { name: 'Agenda' }).locator('[data-followup-id]').first()).toBeVisible();
+  await page.getByRole('button', { name: '1 draft' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Drafts' })).toContainText('Typed before the deployment');
+});
+
 test.describe('nothing says whether it was saved', () => {
   test.beforeEach(({ problems }) => problems.expectFailedRequests(503, 'network'));
 
