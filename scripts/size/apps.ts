@@ -30,7 +30,7 @@ export const APPS: readonly App[] = [
     code: rendering('FollowupWorkspace', { editorLayout: 'panel' }),
     first: { name: 'the workspace, first load', budget: 88.3, aim: 62, spread: true },
     // Each of its parts is fetched when it is first opened.
-    all: { name: 'everything: agenda, workload, panel and all else opened', budget: 306.7, aim: 165 },
+    all: { name: 'everything: agenda, workload, panel and all else opened', budget: 306.8, aim: 165 },
   },
 ];
 
@@ -63,7 +63,7 @@ export const FILES: readonly (Limit & { readonly files: RegExp })[] = [
   {
     name: 'react-followups/element, with all that it ever fetches',
     files: /^element(?:|-parts\/[^/]*)\.js$/,
-    budget: 382.2,
+    budget: 382.4,
   },
   { name: 'styles.css', files: /^styles\.css$/, budget: 23.4 },
 ];

@@ -93,9 +93,12 @@ function MissingPart({ onTryAgain, onClose }: MissingPartProps): ReactElement {
     const control = element && controlOf(element);
     if (!element || !control) return undefined;
     element.dataset['placed'] = '';
-    placeMenu(element, control, dir);
+    const place = (): void => placeMenu(element, control, dir);
+    place();
+    window.addEventListener('resize', place);
     element.querySelector('button')?.focus({ preventScroll: true });
     return () => {
+      window.removeEventListener('resize', place);
       if (element.contains(focusedNear(element))) control.focus({ preventScroll: true });
     };
   }, [dir]);

@@ -183,6 +183,10 @@ test('code that a deployment took away: trying again and then a reload are offer
   await again.press('Enter');
   await expect(reload).toBeVisible();
   await expect(again).toBeFocused();
+  // As by turning a tablet: the control that was pressed may be gone.
+  await page.setViewportSize({ width: 390, height: 860 });
+  await expect(reload).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1360, height: 860 });
   await page.unroute('**/PresentedAgenda-*.js');
   await page.keyboard.press('Tab');
   await expect(reload).toBeFocused();
