@@ -1,5 +1,6 @@
 import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
 import type { FollowupsCore } from '../provider/followups-core.js';
+import { keepFetching } from '../provider/keep-fetching.js';
 import { liveListOptions, type FollowupsListData } from '../records/followups-list-options.js';
 import { uniqueIds, type FollowupsListParams, type FollowupsPage } from '../records/followups-page.js';
 import { areHeld } from '../records/held-pages.js';
@@ -73,7 +74,7 @@ export function createListController(
     changes.emit();
   }
 
-  const preloads = listPreloads({ getWork, state: () => state, set, report: core.report });
+  const preloads = listPreloads({ runtime, getWork, state: () => state, set, report: core.report });
 
   /** Its code is a file of its own, fetched once the first rows are shown. */
   function getWork(): Promise<ListWork> {
@@ -209,10 +210,9 @@ export function createListController(
     /** Keeps the list up to date until what it gives is called. */
     watch(): () => void {
       let stop: (() => void) | null = null;
-      let isOver = false;
-      getWork().then(
-        ({ schedule, target, toKeep }) => {
-          if (isOver) return;
+      const stopFetching = keepFetching(getWork, {
+        runtime,
+        onCode({ schedule, target, toKeep }) {
           const leave = schedule.start(target);
           const leaveDisk = caching.follow({ ...toKeep, onChange, asOf: () => state.asOf });
           stop = () => {
@@ -220,10 +220,10 @@ export function createListController(
             leaveDisk();
           };
         },
-        (error: unknown) => core.report(error, { operation: 'list' }),
-      );
+        onError: (error) => core.report(error, { operation: 'list' }),
+      });
       return () => {
-        isOver = true;
+        stopFetching();
         stop?.();
       };
     },

@@ -1,8 +1,11 @@
+import type { Runtime } from '../api/runtime.js';
 import type { ReportedError } from '../provider/followups-event.js';
+import { keepFetching } from '../provider/keep-fetching.js';
 import { isUnderWay, type ListState } from './list-status.js';
 import type { ListWork } from './list-work.js';
 
 interface ListPreloadsDeps {
+  readonly runtime: Runtime;
   readonly getWork: () => Promise<ListWork>;
   readonly state: () => ListState;
   readonly set: (change: Partial<ListState>) => void;
@@ -10,7 +13,7 @@ interface ListPreloadsDeps {
 }
 
 /** Loading a list on without anybody asking for it, for as long as somebody shows the list. */
-export function listPreloads({ getWork, state, set, report }: ListPreloadsDeps) {
+export function listPreloads({ runtime, getWork, state, set, report }: ListPreloadsDeps) {
   const wishes = new Set<symbol>();
 
   return {
@@ -22,22 +25,23 @@ export function listPreloads({ getWork, state, set, report }: ListPreloadsDeps) 
     preload(upTo: number): () => void {
       const wish = Symbol('preload');
       wishes.add(wish);
-      const begun = getWork().then(
-        ({ loadAll }) => {
+      let loadAll: ListWork['loadAll'] | null = null;
+      const stopFetching = keepFetching(getWork, {
+        runtime,
+        onCode(work) {
+          ({ loadAll } = work);
           const isAskedFor = isUnderWay(loadAll.state()) && !state().background;
-          if (!wishes.has(wish) || isAskedFor) return loadAll;
+          if (isAskedFor) return;
           set({ background: true });
           void loadAll.start(upTo);
-          return loadAll;
         },
-        (error: unknown) => {
-          report(error, { operation: 'list' });
-          return null;
-        },
-      );
+        onError: (error) => report(error, { operation: 'list' }),
+      });
       return () => {
         wishes.delete(wish);
-        void begun.then((loadAll) => {
+        stopFetching();
+        // Not where somebody else wants it by then, as who was given up for them.
+        void Promise.resolve().then(() => {
           if (wishes.size === 0 && state().background) loadAll?.stop();
         });
       };

@@ -1,4 +1,3 @@
-import { backoff } from '../api/retry-policy.js';
 import type { Runtime } from '../api/runtime.js';
 import { createSignal } from '../records/listeners.js';
 import type { BulkUpdate } from '../saving/bulk-update.js';
@@ -7,6 +6,7 @@ import type { SaveEvent } from '../saving/save-event.js';
 import { shelfPlace } from '../saving/shelf-place.js';
 import { createLoader, type Loader } from '../ui/create-loader.js';
 import type { BulkHeir, BulkParts, OpenBulks } from './bulk-parts.js';
+import { keepFetching } from './keep-fetching.js';
 
 interface BulkSlotOptions extends BulkParts {
   readonly runtime: Runtime;
@@ -20,8 +20,6 @@ export type BulkSlot = ReturnType<typeof createBulkSlot>;
 
 const bulkCode = createLoader(async () => (await import('./open-bulks.js')).openBulks);
 
-const PATIENCE = { baseMs: 1000, capMs: 60_000 };
-
 /** Holds the bulk updates of one user; the first load has no code of them. */
 export function createBulkSlot({ runtime, report, code = bulkCode, ...parts }: BulkSlotOptions) {
   const { engine, storage, name } = parts;
@@ -31,6 +29,7 @@ export function createBulkSlot({ runtime, report, code = bulkCode, ...parts }: B
   /** What happened to edits while the code of their bulk updates is on its way; `null` where it is not. */
   let missed: SaveEvent[] | null = null;
   let stopNoting = (): void => {};
+  let stopFetching = (): void => {};
 
   function open(openBulks: OpenBulks): BulkUpdates {
     if (opened) return opened.bulks;
@@ -49,6 +48,7 @@ export function createBulkSlot({ runtime, report, code = bulkCode, ...parts }: B
 
   function forgetMissed(): void {
     stopNoting();
+    stopFetching();
     missed = null;
   }
 
@@ -66,28 +66,6 @@ export function createBulkSlot({ runtime, report, code = bulkCode, ...parts }: B
       // The journal tells of storage that refuses.
       return false;
     }
-  }
-
-  function fetchCode(failures = 0): void {
-    code.load().then(
-      (openBulks) => {
-        if (missed) open(openBulks);
-      },
-      (error: unknown) => {
-        if (failures === 0) report(error);
-        // What is left to do is on the shelf still.
-        const stopWaiting = runtime.schedule(
-          again,
-          backoff(failures, () => 1, PATIENCE),
-        );
-        const stopListening = runtime.onOnline(again);
-        function again(): void {
-          stopWaiting();
-          stopListening();
-          if (missed) fetchCode(failures + 1);
-        }
-      },
-    );
   }
 
   return {
@@ -109,7 +87,8 @@ export function createBulkSlot({ runtime, report, code = bulkCode, ...parts }: B
       const noted: SaveEvent[] = [];
       missed = noted;
       stopNoting = engine.onEvent((event) => void noted.push(event));
-      fetchCode();
+      // What is left to do is on the shelf still where it does not come.
+      stopFetching = keepFetching(code.load, { runtime, onCode: (openBulks) => void open(openBulks), onError: report });
     },
     /** Leaves them to another engine of the same API and user, which has taken the edits over. */
     handOver(heir: BulkHeir): void {

@@ -1,0 +1,88 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listController } from '../../src/list-state/list-registry.js';
+import type * as ListWork from '../../src/list-state/list-work.js';
+import { coreOf } from '../../src/provider/core-registry.js';
+import type { ReportedError } from '../../src/provider/followups-event.js';
+import { createFollowupsClient } from '../../src/client.js';
+import { buildFollowups, createFakeCrm } from '../../src/testing.js';
+
+/** Whether the file can be fetched, and how often it was asked for in vain. */
+const file = vi.hoisted(() => ({ isMissing: false, failures: 0 }));
+
+vi.mock('../../src/ui/fetch-code.js', () => ({
+  fetchCode: (load: () => Promise<typeof ListWork>) => {
+    if (!file.isMissing) return load();
+    file.failures += 1;
+    return Promise.reject(new Error('Loading chunk 1 failed.'));
+  },
+}));
+
+beforeEach(async () => {
+  // Fake timers don't wait for a file.
+  await import('../../src/list-state/list-work.js');
+  Object.assign(file, { isMissing: true, failures: 0 });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+async function aList() {
+  const crm = createFakeCrm({ followups: buildFollowups(30) });
+  const client = createFollowupsClient({
+    baseUrl: 'https://crm.example',
+    getAccessToken: () => 'token',
+    fetch: crm.fetch,
+  });
+  const core = coreOf(client, null, { journal: 'none', drafts: 'none' });
+  const reported: ReportedError[] = [];
+  core.onError((error) => reported.push(error));
+  core.engine.setActive(true);
+  const queryClient = new QueryClient();
+  const list = listController(core, queryClient, { limit: 5 });
+  await list.loadMore();
+  vi.useFakeTimers();
+  const loaded = (): number =>
+    queryClient
+      .getQueryData<{ readonly pages: readonly { readonly ids: readonly string[] }[] }>(list.options.queryKey)
+      ?.pages.flatMap(({ ids }) => ids).length ?? 0;
+  return { list, reported, loaded };
+}
+
+test('where the code that keeps a list up to date is missing at first, it is fetched again until it comes', async () => {
+  const { list, reported, loaded } = await aList();
+  const stopWatching = list.watch();
+  const stopLoading = list.preload(20);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(file.failures).toBeGreaterThan(4);
+  expect(reported.map(({ context }) => context.operation)).toEqual(['list', 'list']);
+  expect(loaded()).toBe(5);
+
+  file.isMissing = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(loaded()).toBe(20);
+  stopLoading();
+  stopWatching();
+});
+
+test('nothing is fetched while offline, nor after the list has gone', async () => {
+  const { list, loaded } = await aList();
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const stopWatching = list.watch();
+  const stopLoading = list.preload(20);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(file.failures).toBe(0);
+
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(file.failures).toBe(1);
+  stopLoading();
+  stopWatching();
+  file.isMissing = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(loaded()).toBe(5);
+  expect(vi.getTimerCount()).toBe(0);
+});
