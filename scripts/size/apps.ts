@@ -23,14 +23,14 @@ export const APPS: readonly App[] = [
   {
     name: 'table',
     code: rendering('FollowupTable'),
-    first: { name: 'the table, first load', budget: 68.8, aim: 44, spread: true },
+    first: { name: 'the table, first load', budget: 68.9, aim: 44, spread: true },
   },
   {
     name: 'workspace',
     code: rendering('FollowupWorkspace', { editorLayout: 'panel' }),
     first: { name: 'the workspace, first load', budget: 88.4, aim: 62, spread: true },
     // Each of its parts is fetched when it is first opened.
-    all: { name: 'everything: agenda, workload, panel and all else opened', budget: 306.9, aim: 165 },
+    all: { name: 'everything: agenda, workload, panel and all else opened', budget: 307, aim: 165 },
   },
 ];
 

@@ -4,6 +4,7 @@ import { Button } from '../ui/button/Button.js';
 import { Callout } from '../ui/notice/Callout.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { useDisplaySettings } from './display-settings.js';
+import { MissingCodeActions } from './MissingCodeActions.js';
 
 export interface CrashBoundaryProps {
   readonly children: ReactNode;
@@ -57,7 +58,7 @@ function CrashedPart({ onRetry }: { readonly onRetry: () => void }): ReactElemen
         role="alert"
         tone="danger"
         title={common.crashed}
-        actions={<Button onClick={onRetry}>{common.tryAgain}</Button>}
+        actions={<MissingCodeActions onTryAgain={onRetry} size="medium" />}
       />
     </div>
   );

@@ -1,21 +1,22 @@
 'use client';
 import type { ReactElement } from 'react';
-import { Button } from '../ui/button/Button.js';
+import { Button, type ButtonProps } from '../ui/button/Button.js';
 import { useDisplaySettings } from './display-settings.js';
 import { waysToCode } from './ways-to-code.js';
 
 export interface MissingCodeActionsProps {
   /** The event handler called when the code is to be fetched once more. */
   readonly onTryAgain: () => void;
+  readonly size?: ButtonProps['size'];
 }
 
 /** Stand beside the words that code could not be fetched, and lead to it. Renders a `<button>` for each way. */
-export function MissingCodeActions({ onTryAgain }: MissingCodeActionsProps): ReactElement {
+export function MissingCodeActions({ onTryAgain, size = 'small' }: MissingCodeActionsProps): ReactElement {
   const ways = waysToCode(useDisplaySettings().messages.common, onTryAgain);
   return (
     <>
       {ways.map(({ label, onSelect }) => (
-        <Button key={label} size="small" onClick={onSelect}>
+        <Button key={label} size={size} onClick={onSelect}>
           {label}
         </Button>
       ))}

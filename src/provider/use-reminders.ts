@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react';
 import type { ClosedStatuses } from '../followup/is-open.js';
 import { createLoader } from '../ui/create-loader.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
-import { fetchWhenIdle } from '../ui/fetch-when-idle.js';
+import { whenIdle } from '../ui/when-idle.js';
 import { useDisplaySettings } from './display-settings.js';
 import type { FollowupsCore } from './followups-core.js';
 import { useFollowupsContext } from './followups-context.js';
+import { keepFetching } from './keep-fetching.js';
 import type * as Reminders from './reminders.js';
 
 /** The code of reminders, a file of its own. */
@@ -21,12 +22,12 @@ function useReminderCode(core: FollowupsCore, isWanted: boolean): typeof Reminde
     let cancel = (): void => {};
     const begin = (): void => {
       stop();
-      cancel = fetchWhenIdle(() => {
-        // Where it can't be fetched, nobody waits for it: the next provider asks again.
-        code.load().then(
-          (loaded) => setFetched(loaded),
-          (error: unknown) => core.report(error, { operation: 'render' }),
-        );
+      cancel = whenIdle(() => {
+        cancel = keepFetching(code.load, {
+          runtime: core.runtime,
+          onCode: setFetched,
+          onError: (error) => core.report(error, { operation: 'render' }),
+        });
       });
     };
     const stop = core.records.subscribeAll(begin);

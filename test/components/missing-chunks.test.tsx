@@ -101,3 +101,18 @@ test('so do the dialogs of the workspace', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More options' }));
 });
+
+test('what offers the commands of the host in a row is fetched again until it comes', async () => {
+  missing.add('parts');
+  const { Provider, reported } = createDesk({ followups });
+  render(
+    <Provider lifecycle={{ complete: async () => null }}>
+      <FollowupTable editor={null} />
+    </Provider>,
+  );
+  const row = await findRow(ids[0] ?? '');
+  await waitFor(() => expect(reported).not.toHaveLength(0));
+  expect(within(row).queryByRole('button', { name: /^Complete/ })).toBeNull();
+  missing.clear();
+  expect(await within(row).findByRole('button', { name: /^Complete/ }, { timeout: 5000 })).not.toBeNull();
+});

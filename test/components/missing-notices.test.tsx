@@ -43,8 +43,9 @@ test('notices whose code is missing are missed only where there are any, and tol
   });
 
   await press('Try again', told);
-  await screen.findByRole('alert');
+  const toldAgain = await screen.findByRole('alert');
   expect(reported).toHaveLength(2);
+  expect(within(toldAgain).queryByRole('button', { name: 'Reload page' })).not.toBeNull();
 
   chunks.areMissing = false;
   await press('Try again');
