@@ -28,9 +28,9 @@ export const APPS: readonly App[] = [
   {
     name: 'workspace',
     code: rendering('FollowupWorkspace', { editorLayout: 'panel' }),
-    first: { name: 'the workspace, first load', budget: 88.4, aim: 62, spread: true },
+    first: { name: 'the workspace, first load', budget: 88.5, aim: 62, spread: true },
     // Each of its parts is fetched when it is first opened.
-    all: { name: 'everything: agenda, workload, panel and all else opened', budget: 307, aim: 165 },
+    all: { name: 'everything: agenda, workload, panel and all else opened', budget: 307.1, aim: 165 },
   },
 ];
 
@@ -58,12 +58,12 @@ export const FILES: readonly (Limit & { readonly files: RegExp })[] = [
   {
     name: 'react-followups/element, with React, Query and styles, first load',
     files: /^element(?:|-parts\/(?:first-load|rolldown-runtime)-[^/]*)\.js$/,
-    budget: 186.9,
+    budget: 187,
   },
   {
     name: 'react-followups/element, with all that it ever fetches',
     files: /^element(?:|-parts\/[^/]*)\.js$/,
-    budget: 382.4,
+    budget: 382.5,
   },
   { name: 'styles.css', files: /^styles\.css$/, budget: 23.4 },
 ];

@@ -11,6 +11,7 @@ import { useUpdateFollowup } from '../provider/use-update-followup.js';
 import { createRowReader } from '../table/create-row-reader.js';
 import type { EditRequestDetails } from '../table/followup-table-connected-props.js';
 import { createLoader } from '../ui/create-loader.js';
+import { fetchWhenIdle } from '../ui/fetch-when-idle.js';
 import { openChangeDetails } from '../ui/layer/open-change.js';
 import { useSlow } from '../ui/progress/use-slow.js';
 import { useNow } from '../ui/use-now.js';
@@ -125,7 +126,8 @@ const Agenda = forwardRef<HTMLElement, FollowupAgendaProps>(function Agenda(
   const slow = useSlow(list.status === 'loading');
 
   useEffect(() => {
-    if (editor === undefined && list.status === 'ready') editorCode.load().catch(() => {});
+    if (editor !== undefined || list.status !== 'ready') return undefined;
+    return fetchWhenIdle(() => void editorCode.load().catch(() => {}));
   }, [editor, list.status]);
 
   const openEditor = useCallback((id: string) => setEditing({ id, open: true }), []);

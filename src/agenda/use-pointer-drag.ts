@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { browserRuntime } from '../api/runtime.js';
+import { keepFetching } from '../provider/keep-fetching.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import type { Point, PointerDrag } from './create-pointer-drag.js';
 import { hitAt } from './hit-target.js';
@@ -17,7 +19,7 @@ export interface PointerDragOptions {
   readonly onWeek: (weeks: -1 | 1) => void;
   readonly onDrop: () => void;
   readonly onCancel: () => void;
-  /** The event handler called where the code could not be fetched. */
+  /** The event handler called where the code could not be fetched at first. */
   readonly onMissing: (error: unknown) => void;
 }
 
@@ -44,7 +46,6 @@ export function usePointerDrag(
   useEffect(() => {
     const element = board.current;
     if (!active || !element) return undefined;
-    let wanted = true;
     let pressed: string | null = null;
     let dwell: ReturnType<typeof setInterval> | null = null;
     let dwellsOn: number | null = null;
@@ -67,27 +68,30 @@ export function usePointerDrag(
       point.current = { x: clientX, y: clientY };
     };
     element.addEventListener('pointerdown', onPointerDown);
-    pointerDragCode.load().then((createPointerDrag) => {
-      if (!wanted) return;
-      drag.current = createPointerDrag(element, {
-        canPress(target) {
-          pressed = cardAt(target);
-          return pressed !== null;
-        },
-        onLift: () => pressed !== null && onLift(pressed),
-        onMove(to) {
-          point.current = to;
-          placeGhost();
-          const hit = hitAt(element, to);
-          rest(hit?.kind === 'week' ? hit.weeks : null);
-          onOver(hit);
-        },
-        onDrop: () => end(onDrop),
-        onCancel: () => end(onCancel),
-      });
-    }, onMissing);
+    const stopFetching = keepFetching(pointerDragCode.load, {
+      runtime: browserRuntime(),
+      onError: onMissing,
+      onCode(createPointerDrag) {
+        drag.current = createPointerDrag(element, {
+          canPress(target) {
+            pressed = cardAt(target);
+            return pressed !== null;
+          },
+          onLift: () => pressed !== null && onLift(pressed),
+          onMove(to) {
+            point.current = to;
+            placeGhost();
+            const hit = hitAt(element, to);
+            rest(hit?.kind === 'week' ? hit.weeks : null);
+            onOver(hit);
+          },
+          onDrop: () => end(onDrop),
+          onCancel: () => end(onCancel),
+        });
+      },
+    });
     return () => {
-      wanted = false;
+      stopFetching();
       rest(null);
       element.removeEventListener('pointerdown', onPointerDown);
       drag.current?.destroy();

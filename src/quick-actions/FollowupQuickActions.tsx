@@ -90,6 +90,8 @@ function MenuButton(props: FollowupQuickActionsProps): ReactElement {
 }
 
 function preload(): void {
+  // A file that failed once may be missing for good: no reason to try it for a pointer that passes by.
+  if (!navigator.onLine) return;
   // A press asks again, and says so where it fails.
   quickActionsCode.load().catch(() => {});
 }

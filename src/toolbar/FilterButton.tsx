@@ -6,6 +6,7 @@ import { customValuesOf } from '../worklist/custom-values.js';
 import { VALUE_FILTERS } from '../worklist/query-parameters.js';
 import type { FilterPanelProps } from './FilterPanel.js';
 import { Popup } from './Popup.js';
+import { useApproached } from './use-approached.js';
 import { useLoaded } from './use-loaded.js';
 
 export interface FilterButtonProps extends Omit<FilterPanelProps, 'onDone'> {
@@ -22,8 +23,8 @@ export function FilterButton({ buttonRef, ...props }: FilterButtonProps): ReactE
   const { filter } = useWorkspaceWords();
   const { locale } = useDisplaySettings();
   const [open, setOpen] = useState<'panel' | 'sheet' | null>(null);
-  const [wanted, setWanted] = useState(false);
-  const parts = useLoaded(loadParts, open !== null || wanted);
+  const { isApproached, approachProps } = useApproached();
+  const parts = useLoaded(loadParts, open !== null || isApproached);
   const countId = useId();
   const { query, customColumns } = props;
   const custom = customColumns.filter(({ id, values }) => values && customValuesOf(query, id).length > 0).length;
@@ -47,8 +48,7 @@ export function FilterButton({ buttonRef, ...props }: FilterButtonProps): ReactE
           // As a sheet it is no panel of this button, and open all the same.
           'aria-expanded': open !== null,
           'aria-describedby': active > 0 ? countId : undefined,
-          onPointerEnter: () => setWanted(true),
-          onFocus: () => setWanted(true),
+          ...approachProps,
         }}
         mark={active > 0 ? new Intl.NumberFormat(locale).format(active) : undefined}
         label={filter.filterPanel}

@@ -8,6 +8,7 @@ import type { MenuStart } from '../ui/menu/menu-focus.js';
 import { menuTriggerProps } from '../ui/menu/menu-trigger.js';
 import { Spinner } from '../ui/progress/Spinner.js';
 import type { MoreMenuActions } from './more-menu-groups.js';
+import { useApproached } from './use-approached.js';
 import { useLoaded } from './use-loaded.js';
 
 const loadMenu = async () => (await import('./MoreMenu.js')).MoreMenu;
@@ -17,9 +18,9 @@ export function MoreButton(actions: MoreMenuActions): ReactElement {
   const { bar, common } = useWorkspaceWords();
   const [page, setPage] = useState<'all' | 'sort' | null>(null);
   const [start, setStart] = useState<MenuStart>('first');
-  const [wanted, setWanted] = useState(false);
+  const { isApproached, approachProps } = useApproached();
   const button = useRef<HTMLButtonElement>(null);
-  const menu = useLoaded(loadMenu, page !== null || wanted);
+  const menu = useLoaded(loadMenu, page !== null || isApproached);
   const open = page !== null;
 
   return (
@@ -33,8 +34,7 @@ export function MoreButton(actions: MoreMenuActions): ReactElement {
         className="rf-bar-icon"
         aria-label={bar.more}
         title={bar.more}
-        onPointerEnter={() => setWanted(true)}
-        onFocus={() => setWanted(true)}
+        {...approachProps}
         onBlur={() => {
           // Who has gone on by then is not called back by a menu that comes late.
           if (menu.status === 'loading') setPage(null);

@@ -7,6 +7,7 @@ import { currentView } from './current-view.js';
 import { Popup } from './Popup.js';
 import type { SavedView } from './saved-view.js';
 import type { ViewToName } from './ViewNameDialog.js';
+import { useApproached } from './use-approached.js';
 import { useLoaded } from './use-loaded.js';
 import type { SavedViews } from './use-saved-views.js';
 
@@ -27,11 +28,11 @@ const loadParts = () => import('./saved-views-parts.js');
 export function SavedViewsMenuView({ saved, query, layout, onApply }: SavedViewsMenuViewProps): ReactElement {
   const { filter } = useWorkspaceWords();
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const { isApproached, approachProps } = useApproached();
   const [appliedId, setAppliedId] = useState<string | null>(null);
   const [toName, setToName] = useState<ViewToName | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const parts = useLoaded(loadParts, open || wanted);
+  const parts = useLoaded(loadParts, open || isApproached);
   const current = currentView(saved.views, query, appliedId);
 
   const nameView = (view: ViewToName): void => {
@@ -67,8 +68,7 @@ export function SavedViewsMenuView({ saved, query, layout, onApply }: SavedViews
             : filter.savedViews,
           variant: 'ghost',
           className: 'rf-saved-views-trigger',
-          onPointerEnter: () => setWanted(true),
-          onFocus: () => setWanted(true),
+          ...approachProps,
         }}
         label={filter.savedViews}
         panel={

@@ -8,6 +8,7 @@ import { useWorkspaceWords } from '../provider/workspace-words.js';
 import type { WorklistScope } from '../worklist/worklist-query.js';
 import { Popup } from './Popup.js';
 import type { ScopePanelProps } from './ScopePanel.js';
+import { useApproached } from './use-approached.js';
 import { useLoaded } from './use-loaded.js';
 
 export interface ScopeButtonProps extends Omit<ScopePanelProps, 'onChoose'> {
@@ -22,8 +23,8 @@ export function ScopeButton({ scope, onScopeChange, hasCurrentUser }: ScopeButto
   const { currentUserId } = useDisplaySettings();
   const { filter } = useWorkspaceWords();
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  const panel = useLoaded(loadPanel, open || wanted);
+  const { isApproached, approachProps } = useApproached();
+  const panel = useLoaded(loadPanel, open || isApproached);
   const button = useRef<HTMLButtonElement>(null);
   const isMine = scope === 'mine' || sameId(scope, currentUserId);
   const person = isMine || scope === 'everyone' ? null : scope;
@@ -43,8 +44,7 @@ export function ScopeButton({ scope, onScopeChange, hasCurrentUser }: ScopeButto
       }
       buttonProps={{
         'aria-label': `${filter.scope}: ${words}`,
-        onPointerEnter: () => setWanted(true),
-        onFocus: () => setWanted(true),
+        ...approachProps,
       }}
       label={filter.scope}
       panel={

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { Popup } from '../../src/toolbar/Popup.js';
+import { useApproached } from '../../src/toolbar/use-approached.js';
 import { useLoaded } from '../../src/toolbar/use-loaded.js';
 
 it('loads once it is wanted, tries again after a failure, and keeps what came', async () => {
@@ -22,6 +23,18 @@ it('loads once it is wanted, tries again after a failure, and keeps what came', 
   rerender(false);
   rerender(true);
   expect([result.current.status, load.mock.calls.length]).toEqual(['ready', calls]);
+});
+
+it('takes a control for approached as the pointer or the focus reaches it, but not while offline', () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => onLine.mockRestore());
+  const { result } = renderHook(() => useApproached());
+  const reach = (): void => act(() => result.current.approachProps.onPointerEnter());
+  reach();
+  expect(result.current.isApproached).toBe(false);
+  onLine.mockReturnValue(true);
+  reach();
+  expect(result.current.isApproached).toBe(true);
 });
 
 it('leaves the focus on the button where Escape is pressed in the moment in which the panel arrives', async () => {

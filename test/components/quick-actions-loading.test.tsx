@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { quickActionsCode } from '../../src/quick-actions/load-quick-actions.js';
 import { QuickActions } from '../../src/quick-actions/QuickActions.js';
 import { FollowupQuickActions } from '../../src/quick-actions/FollowupQuickActions.js';
@@ -49,6 +49,19 @@ function later(): { readonly promise: Promise<void>; readonly resolve: () => voi
 const noChunk = async (): Promise<never> => Promise.reject(new Error('No chunk'));
 
 describe('the code of the menu', () => {
+  it('is not fetched before the press while offline', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => onLine.mockRestore());
+    const asked = vi.fn(async () => {});
+    fetches.push(asked);
+    const { button } = open();
+    act(() => button.focus());
+    await userEvent.hover(button);
+    expect(asked).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  });
+
   it('is fetched when the button is focused, before it is pressed', async () => {
     const asked = vi.fn(async () => {});
     fetches.push(asked);
