@@ -40,7 +40,7 @@ export function listPreloads({ runtime, getWork, state, set, report }: ListPrelo
       return () => {
         wishes.delete(wish);
         stopFetching();
-        // Not where somebody else wants it by then, as who was given up for them.
+        // Not where somebody else has come to want it by then.
         void Promise.resolve().then(() => {
           if (wishes.size === 0 && state().background) loadAll?.stop();
         });
