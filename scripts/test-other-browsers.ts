@@ -45,7 +45,7 @@ const BROWSERS: Readonly<Record<string, OtherBrowser>> = {
     },
     more: async (version) => {
       if (Number.parseInt(version, 10) < OLDEST_FOR_PLAYWRIGHT)
-        return `too old for the other tests, which want ${OLDEST_FOR_PLAYWRIGHT}`;
+        return `not the other tests, which want ${OLDEST_FOR_PLAYWRIGHT} or newer`;
       const { code } = await execute('playwright', ['test', '--config', 'playwright.firefox.config.ts']);
       if (code !== 0) throw new Error('A test failed.');
       return 'and every other test';
