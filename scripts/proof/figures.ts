@@ -20,7 +20,7 @@ export const FIGURES: readonly Figure[] = [
     read: ENFORCING,
   },
   {
-    what: 'The same, five hundred times as many, as far as they have run',
+    what: 'The same, five hundred times as many',
     command: 'npm run chaos -- --histories 10000000 --seed 1 --server enforcing --ledger test/chaos/histories.json',
     read: (output) => `${count(inside(output, /^(\d+) histories from seed/m)[1])} histories: ${ENFORCING(output)}`,
   },
