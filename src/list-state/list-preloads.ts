@@ -41,7 +41,7 @@ export function listPreloads({ runtime, getWork, state, set, report }: ListPrelo
         wishes.delete(wish);
         stopFetching();
         // Not where somebody else has come to want it by then.
-        void Promise.resolve().then(() => {
+        queueMicrotask(() => {
           if (wishes.size === 0 && state().background) loadAll?.stop();
         });
       };
