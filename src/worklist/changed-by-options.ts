@@ -1,7 +1,6 @@
 import { isOpen } from '../followup/is-open.js';
 import { isReferenceColumn } from './column-groups.js';
-import type { DueBoundaries } from './due-boundaries.js';
-import { dayPlace, duePlace } from './due-bucket.js';
+import { timePlace } from './due-bucket.js';
 import type { CustomColumnsChange } from './custom-columns.js';
 import { customFilters } from './custom-values.js';
 import { LOADED, OPEN } from './rows.js';
@@ -28,7 +27,8 @@ export function changedByOptions(
       const flags = rows.flags[row] as number;
       if ((flags & LOADED) === 0) continue;
       const open = (flags & OPEN) !== 0;
-      if (place(due, open, before.boundaries) !== place(due, open, after.boundaries)) moved.add(row);
+      // Of closed ones the day counts, which a view may show them by.
+      if (timePlace(due, open, before.boundaries) !== timePlace(due, open, after.boundaries)) moved.add(row);
     }
   }
   if (before.closedStatuses !== after.closedStatuses) {
@@ -67,9 +67,4 @@ export function changedByOptions(
       return before.priorityOrder !== after.priorityOrder && (sort?.column === 'priority' || sort?.column === 'due_at');
     },
   };
-}
-
-/** Of closed ones the day counts, which a view may show them by. */
-function place(due: number, open: boolean, boundaries: DueBoundaries | null): number {
-  return open ? duePlace(due, open, boundaries) : dayPlace(due, boundaries);
 }

@@ -206,7 +206,7 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
       const filter = createRowFilter(query, state);
       const counts = new Map<number, number>();
       for (let row = 0; row < rows.count; row += 1) {
-        if (!filter.passes(row, name) || !filter.isIn(row, query.view) || !filter.isOnDay(row)) continue;
+        if (!filter.passes(row, name) || !filter.isShown(row)) continue;
         const code = values.codeOf(row);
         counts.set(code, (counts.get(code) ?? 0) + 1);
       }

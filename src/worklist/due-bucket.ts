@@ -62,12 +62,16 @@ export function dayPlace(due: number, boundaries: DueBoundaries | null): number 
 }
 
 /**
- * The place of the bucket that a record comes under; each one is in exactly one.
+ * The place of a due time: `OVERDUE` where an open record's has passed, else that of its day.
  *
  * @param due milliseconds since 1970, or `NaN` where there is none
  * @param open whether the record still waits to be done: only such a one can be overdue
  */
+export function timePlace(due: number, open: boolean, boundaries: DueBoundaries | null): number {
+  return open && boundaries !== null && due < boundaries.now ? OVERDUE : dayPlace(due, boundaries);
+}
+
+/** The place of the bucket that a record comes under; each one is in exactly one. Takes what `timePlace` takes. */
 export function duePlace(due: number, open: boolean, boundaries: DueBoundaries | null): number {
-  if (!open) return CLOSED;
-  return boundaries !== null && due < boundaries.now ? OVERDUE : dayPlace(due, boundaries);
+  return open ? timePlace(due, open, boundaries) : CLOSED;
 }

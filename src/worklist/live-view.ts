@@ -1,6 +1,7 @@
-import { BUCKETS } from './due-bucket.js';
-import { createRowFilter } from './row-filter.js';
-import { bucketOfRow, compareRows, orderRows } from './row-order.js';
+import { BUCKETS, CLOSED, PAST } from './due-bucket.js';
+import { createRowFilter, isInView, placeOfRow } from './row-filter.js';
+import { compareRows, orderRows } from './row-order.js';
+import { isOpenRow } from './rows.js';
 import { placeOf, withRows, withoutPlaces } from './splice-rows.js';
 import type { WorklistQuery } from './worklist-query.js';
 import { createResult, type WorklistResult } from './worklist-result.js';
@@ -13,11 +14,12 @@ export type LiveView = ReturnType<typeof createLiveView>;
 export function createLiveView(query: WorklistQuery, state: WorklistState) {
   const filter = createRowFilter(query, state);
   const compare = compareRows(query, state);
-  // Of the rows that the filters let through: by bucket, and by view.
-  const found = Array.from({ length: BUCKETS }, () => 0);
-  const inView = WORKLIST_VIEWS.map(() => 0);
-  // Of the rows that are shown.
-  const shown = Array.from({ length: BUCKETS }, () => 0);
+  const noneYet = () => Array.from({ length: BUCKETS }, () => 0);
+  // Of the rows that the filters let through, by the place of their due time: the open ones, and from `PAST` on the closed.
+  const open = noneYet();
+  const closed = noneYet();
+  // Of the rows that are shown, by bucket.
+  const shown = noneYet();
   let order = findAll();
   // Between the two halves of a change only; what a result holds is never written to again.
   let scratch = new Uint32Array(0);
@@ -27,12 +29,11 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
   /** Counts a row in or out. @returns whether the view shows it */
   function tally(row: number, by: 1 | -1): boolean {
     if (!filter.passes(row)) return false;
-    const bucket = bucketOfRow(state, row);
-    found[bucket] = (found[bucket] as number) + by;
-    for (const [place, view] of WORKLIST_VIEWS.entries())
-      if (filter.isIn(row, view)) inView[place] = (inView[place] as number) + by;
-    if (!filter.isIn(row, query.view) || !filter.isOnDay(row)) return false;
-    shown[bucket] = (shown[bucket] as number) + by;
+    const isOpen = isOpenRow(state.rows, row);
+    const place = placeOfRow(state, row, isOpen);
+    add(isOpen ? open : closed, isOpen ? place : place - PAST, by);
+    if (!filter.isShown(row, isOpen, place)) return false;
+    add(shown, isOpen ? place : CLOSED, by);
     return true;
   }
 
@@ -48,10 +49,14 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
     return orderRows(rows.slice(0, length), query, state);
   }
 
-  const tallies = () => `${found.join(' ')} ${inView.join(' ')} ${shown.join(' ')}`;
+  const tallies = () => `${open.join(' ')} ${closed.join(' ')} ${shown.join(' ')}`;
+
+  const countOf = (view: WorklistView): number =>
+    open.reduce((sum, count, place) => (isInView(view, place, true, query.closed) ? sum + count : sum), 0) +
+    closed.reduce((sum, count, at) => (isInView(view, at + PAST, false, query.closed) ? sum + count : sum), 0);
 
   const counts = () =>
-    Object.fromEntries(WORKLIST_VIEWS.map((view, place) => [view, inView[place]])) as Record<WorklistView, number>;
+    Object.fromEntries(WORKLIST_VIEWS.map((view) => [view, countOf(view)])) as Record<WorklistView, number>;
 
   return {
     query,
@@ -82,7 +87,7 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
           order,
           placeNow: (row) => placeOf(shownOrder, row, compare),
           buckets: query.groupBy === null ? null : [...shown],
-          found: [...found],
+          found: [...open],
           counts: counts(),
           loaded,
           conflicts,
@@ -91,6 +96,10 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
       return result;
     },
   };
+}
+
+function add(counts: number[], place: number, by: 1 | -1): void {
+  counts[place] = (counts[place] as number) + by;
 }
 
 function isSame(a: Uint32Array, b: Uint32Array): boolean {

@@ -3,9 +3,9 @@ import { foldText } from './fold-text.js';
 import { valueText } from './custom-column-data.js';
 import { customFilters } from './custom-values.js';
 import { VALUE_FILTERS } from './query-parameters.js';
-import { dayInZone, type DueBoundaries } from './due-boundaries.js';
-import { dayPlace, NO_DATE, OVERDUE, TODAY, TOMORROW } from './due-bucket.js';
-import { IN_CONFLICT, LOADED, OPEN } from './rows.js';
+import { dayInZone } from './due-boundaries.js';
+import { NO_DATE, OVERDUE, timePlace, TODAY, TOMORROW } from './due-bucket.js';
+import { IN_CONFLICT, isOpenRow, LOADED } from './rows.js';
 import type { ValueTable } from './value-table.js';
 import { FIELD_OF_FILTER } from './column-groups.js';
 import { COLUMNS, customColumnName, type ValueName } from './worklist-column.js';
@@ -61,17 +61,9 @@ export function createRowFilter(query: WorklistQuery, state: WorklistState) {
       }
       return true;
     },
-    /** Whether a view shows a record, whatever the filters. */
-    isIn: (row: number, view: WorklistView): boolean =>
-      isInView(
-        view,
-        rows.instants.due_at[row] as number,
-        ((rows.flags[row] as number) & OPEN) !== 0,
-        state.options.boundaries,
-        query.closed,
-      ),
-    /** Whether the days of the query let a record through. */
-    isOnDay(row: number): boolean {
+    /** Whether the view and the days of the query let a record through. */
+    isShown(row: number, open = isOpenRow(rows, row), place = placeOfRow(state, row, open)): boolean {
+      if (!isInView(query.view, place, open, query.closed)) return false;
       if (!days) return true;
       const due = rows.instants.due_at[row] as number;
       // Without a due time nothing is on a day.
@@ -80,25 +72,24 @@ export function createRowFilter(query: WorklistQuery, state: WorklistState) {
   };
 }
 
+/** Where `timePlace` finds a row's due time. */
+export function placeOfRow({ rows, options }: WorklistState, row: number, open: boolean): number {
+  return timePlace(rows.instants.due_at[row] as number, open, options.boundaries);
+}
+
 /**
  * Whether a view shows a record.
  *
- * @param due milliseconds since 1970, or `NaN` where there is none
+ * @param place the place of its due time, as `timePlace` finds it
  * @param open whether it still waits to be done
  * @param withClosed whether closed ones are shown in every view, by the day they were due on
  */
-export function isInView(
-  view: WorklistView,
-  due: number,
-  open: boolean,
-  boundaries: DueBoundaries | null,
-  withClosed: boolean,
-): boolean {
+export function isInView(view: WorklistView, place: number, open: boolean, withClosed: boolean): boolean {
   if (view === 'all') return true;
   if (!open && !withClosed) return false;
-  if (view === 'todo') return true;
-  const place = open && boundaries !== null && due < boundaries.now ? OVERDUE : dayPlace(due, boundaries);
   switch (view) {
+    case 'todo':
+      return true;
     case 'overdue':
       return place === OVERDUE;
     case 'today':
@@ -106,7 +97,7 @@ export function isInView(
     case 'tomorrow':
       return place === TOMORROW;
     case 'next-7-days':
-      return boundaries !== null && place >= TODAY && place < TODAY + DAYS_OF_WEEK;
+      return place >= TODAY && place < TODAY + DAYS_OF_WEEK;
     case 'no-date':
       return place === NO_DATE;
   }

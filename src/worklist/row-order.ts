@@ -1,5 +1,5 @@
 import { BUCKETS, duePlace } from './due-bucket.js';
-import { OPEN } from './rows.js';
+import { isOpenRow } from './rows.js';
 import type { TextOrder } from './text-order.js';
 import { isInstantColumn, isTextColumn } from './column-groups.js';
 import { idOfCustomColumn, isWorklistColumn } from './worklist-column.js';
@@ -73,8 +73,8 @@ type Compare = (a: number, b: number) => number;
 type KeyOf = (row: number) => number;
 
 /** The place of a row's due bucket. */
-export function bucketOfRow({ rows, options }: WorklistState, row: number): number {
-  return duePlace(rows.instants.due_at[row] as number, ((rows.flags[row] as number) & OPEN) !== 0, options.boundaries);
+function bucketOfRow({ rows, options }: WorklistState, row: number): number {
+  return duePlace(rows.instants.due_at[row] as number, isOpenRow(rows, row), options.boundaries);
 }
 
 /** How a query orders two rows; never 0 for two different ones. */

@@ -27,6 +27,11 @@ export interface Rows {
   flags: Uint8Array;
 }
 
+/** Whether the record of a row still waits to be done. */
+export function isOpenRow(rows: Rows, row: number): boolean {
+  return ((rows.flags[row] as number) & OPEN) !== 0;
+}
+
 export function createRows(): Rows {
   return {
     count: 0,

@@ -29,9 +29,11 @@ export function withRows(
   let to = 0;
   for (const row of rows.toSorted(compare)) {
     const place = placeOf(order, row, compare, from);
-    all.set(order.subarray(from, place), to);
-    to += place - from;
-    from = place;
+    if (place > from) {
+      all.set(order.subarray(from, place), to);
+      to += place - from;
+      from = place;
+    }
     all[to] = row;
     to += 1;
   }

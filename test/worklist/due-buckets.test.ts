@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseInstant } from '../../src/followup/instant.js';
 import { DEFAULT_CLOSED_STATUSES, isOpen } from '../../src/followup/is-open.js';
 import { isOverdue } from '../../src/table/is-overdue.js';
-import { bucketAt, dayPlace, duePlace, LATER, NO_DATE, PAST, TODAY } from '../../src/worklist/due-bucket.js';
+import { bucketAt, dayPlace, duePlace, LATER, NO_DATE, PAST, timePlace, TODAY } from '../../src/worklist/due-bucket.js';
 import { dayInZone, dueBoundaries, nextBoundary } from '../../src/worklist/due-boundaries.js';
 import { isInView } from '../../src/worklist/row-filter.js';
 import { WORKLIST_VIEWS } from '../../src/worklist/worklist-view.js';
@@ -186,7 +186,7 @@ describe('a view', () => {
   const now = at('2026-07-01T10:00:00Z');
   const viewsOf = (due: string | null, open = true, withClosed = false) =>
     WORKLIST_VIEWS.filter((view) =>
-      isInView(view, due === null ? Number.NaN : at(due), open, dueBoundaries(now, 'UTC'), withClosed),
+      isInView(view, timePlace(due === null ? Number.NaN : at(due), open, dueBoundaries(now, 'UTC')), open, withClosed),
     );
 
   it.each([
