@@ -27,7 +27,7 @@ import { PartBoundary } from './PartBoundary.js';
 import type { HrefOf, Reference, ReferenceDirectory, ReferenceSources } from './references.js';
 import { usableLocale, usableMinutes, usableTimeZone } from './usable-options.js';
 import { useAdoptPrefetchedPages } from './use-adopt-prefetched-pages.js';
-import { useBrowserFormats } from './use-browser-formats.js';
+import { useBrowserFormat } from './use-browser-formats.js';
 import { useHostCallbacks } from './use-host-callbacks.js';
 import { useLeavePageGuard } from './use-leave-page-guard.js';
 import { useReminders } from './use-reminders.js';
@@ -189,11 +189,12 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
   );
   const ownLocale = useMemo(() => usableLocale(locale), [locale]);
   const ownTimeZone = useMemo(() => usableTimeZone(timeZone), [timeZone]);
-  const browser = useBrowserFormats(ownLocale === null || ownTimeZone === null);
+  const browserLocale = useBrowserFormat('locale', ownLocale === null);
+  const browserTimeZone = useBrowserFormat('timeZone', ownTimeZone === null);
   const settings = useMemo(
     (): DisplaySettings => ({
-      locale: ownLocale ?? browser.locale,
-      timeZone: ownTimeZone ?? browser.timeZone,
+      locale: ownLocale ?? browserLocale,
+      timeZone: ownTimeZone ?? browserTimeZone,
       dir: dir ?? 'ltr',
       messages,
       owners: reportedOwners,
@@ -212,7 +213,8 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
       colorScheme: colorScheme ?? 'inherit',
     }),
     [
-      browser,
+      browserLocale,
+      browserTimeZone,
       ownLocale,
       ownTimeZone,
       dir,

@@ -1,4 +1,4 @@
-import { zoneClock } from '../followup/date-formatter.js';
+import { knownTimeZone } from '../followup/time-zone.js';
 
 /** A number of minutes that can be waited for, or none. */
 export function usableMinutes(wanted: number | false | undefined): number | false {
@@ -15,13 +15,7 @@ export function usableLocale(wanted: string | undefined): string | null {
   }
 }
 
-/** The host's time zone; `null` where it names none, or none that `Intl` knows. */
+/** The host's time zone; `null` where it names none, or none that this browser knows. */
 export function usableTimeZone(wanted: string | undefined): string | null {
-  if (wanted === undefined) return null;
-  try {
-    // The formatter that the rows will want.
-    return zoneClock(wanted).resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
+  return wanted === undefined ? null : knownTimeZone(wanted);
 }

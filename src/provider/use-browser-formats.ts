@@ -1,37 +1,35 @@
 import { useSyncExternalStore } from 'react';
+import { systemTimeZone } from '../followup/time-zone.js';
 import { defaultDisplaySettings } from './display-settings.js';
 import { neverChanges } from '../ui/never-changes.js';
 
-interface BrowserFormats {
-  readonly locale: string;
-  readonly timeZone: string;
-}
+type BrowserFormat = 'locale' | 'timeZone';
 
-let known: BrowserFormats | null = null;
-
-/**
- * The language and time zone of the browser. On a server, and while its markup is taken over, those that stand for none:
- * the server has others, and the two must render the same.
- *
- * @param isAsked whether they are wanted: to ask for them first may take the browser as long as a screen of rows
- */
-export function useBrowserFormats(isAsked: boolean): BrowserFormats {
-  return useSyncExternalStore(isAsked ? subscribe : neverChanges, isAsked ? read : readNone, readNone);
-}
-
-function readNone(): BrowserFormats {
-  return defaultDisplaySettings;
-}
+const ask: Readonly<Record<BrowserFormat, () => string>> = {
+  locale: () => new Intl.DateTimeFormat().resolvedOptions().locale,
+  timeZone: systemTimeZone,
+};
 
 /** What the browser said last. */
-function read(): BrowserFormats {
-  return (known ??= ask());
+const known = new Map<BrowserFormat, string>();
+
+/**
+ * The language or the time zone of the browser. On a server, and while its markup is taken over, the one that stands for
+ * none: the server has others, and the two must render the same.
+ *
+ * @param isAsked whether it is wanted: to ask for it first may take the browser as long as half a screen of rows
+ */
+export function useBrowserFormat(format: BrowserFormat, isAsked: boolean): string {
+  const readNone = (): string => defaultDisplaySettings[format];
+  return useSyncExternalStore(isAsked ? subscribe : neverChanges, isAsked ? () => read(format) : readNone, readNone);
 }
 
-/** The same object while they are the same. */
-function ask(): BrowserFormats {
-  const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return known?.locale === locale && known.timeZone === timeZone ? known : { locale, timeZone };
+function read(format: BrowserFormat): string {
+  const before = known.get(format);
+  if (before !== undefined) return before;
+  const now = ask[format]();
+  known.set(format, now);
+  return now;
 }
 
 let listeners = 0;
@@ -39,7 +37,7 @@ let listeners = 0;
 /** A system's time zone may change under a page. Who changes it, or travels, comes back to the page after it. */
 function subscribe(listener: () => void): () => void {
   const askAgain = (): void => {
-    known = ask();
+    known.clear();
     listener();
   };
   listeners += 1;
@@ -52,6 +50,6 @@ function subscribe(listener: () => void): () => void {
     removeEventListener('languagechange', askAgain);
     listeners -= 1;
     // Nobody hears of a change any more.
-    if (listeners === 0) known = null;
+    if (listeners === 0) known.clear();
   };
 }

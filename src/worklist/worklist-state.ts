@@ -44,7 +44,9 @@ function createIdOrder(ids: readonly string[]) {
         longer.set(order);
         order = longer;
       }
-      let from = length - 1;
+      const [last, first] = [order[length - 1], added[0]];
+      // Pages come in this order: mostly nothing that is there stands behind what comes.
+      let from = last !== undefined && first !== undefined && byId(last, first) < 0 ? -1 : length - 1;
       let to = total - 1;
       for (let at = added.length - 1; at >= 0; at -= 1) {
         const row = added[at] as number;

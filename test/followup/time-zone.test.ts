@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { knownTimeZone, systemTimeZone } from '../../src/followup/time-zone.js';
+
+// As a browser that has it answers; Node 20 has none.
+const temporal = {
+  Now: {
+    timeZoneId: () => 'America/New_York',
+    zonedDateTimeISO: (timeZone: string) => {
+      if (timeZone.toLowerCase() !== 'europe/paris') throw new RangeError(`Invalid time zone specified: ${timeZone}`);
+      return { timeZoneId: 'Europe/Paris' };
+    },
+  },
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each([
+  ['with Temporal', temporal],
+  ['without Temporal', undefined],
+])('time zones, in a browser %s', (_, Temporal) => {
+  it('are known by the name as it is usually written, or not at all', () => {
+    vi.stubGlobal('Temporal', Temporal);
+    expect(knownTimeZone('europe/paris')).toBe('Europe/Paris');
+    expect(knownTimeZone('Europe/Nowhere')).toBeNull();
+    expect(knownTimeZone('')).toBeNull();
+  });
+});
+
+describe('with Temporal', () => {
+  it('no formatter is made, which is what takes a browser so long', () => {
+    vi.stubGlobal('Temporal', temporal);
+    vi.stubGlobal('Intl', {});
+    expect(systemTimeZone()).toBe('America/New_York');
+    expect(knownTimeZone('Europe/Paris')).toBe('Europe/Paris');
+  });
+});
+
+describe('without Temporal', () => {
+  it('the zone of the system is that of a formatter', () => {
+    vi.stubGlobal('Temporal', undefined);
+    expect(systemTimeZone()).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  });
+});
