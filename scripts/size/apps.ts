@@ -23,14 +23,14 @@ export const APPS: readonly App[] = [
   {
     name: 'table',
     code: rendering('FollowupTable'),
-    first: { name: 'the table, first load', budget: 68.9, aim: 44, spread: true },
+    first: { name: 'the table, first load', budget: 69, aim: 44, spread: true },
   },
   {
     name: 'workspace',
     code: rendering('FollowupWorkspace', { editorLayout: 'panel' }),
     first: { name: 'the workspace, first load', budget: 88.5, aim: 62, spread: true },
     // Each of its parts is fetched when it is first opened.
-    all: { name: 'everything: agenda, workload, panel and all else opened', budget: 307.1, aim: 165 },
+    all: { name: 'everything: agenda, workload, panel and all else opened', budget: 307.2, aim: 165 },
   },
 ];
 
@@ -44,7 +44,7 @@ export const MODULES: readonly App[] = [
   {
     name: 'table-de',
     code: rendering('FollowupTable', {}, 'de'),
-    first: { name: 'the table in German, first load', budget: 77.6 },
+    first: { name: 'the table in German, first load', budget: 77.7 },
   },
   {
     name: 'locale',
@@ -58,12 +58,12 @@ export const FILES: readonly (Limit & { readonly files: RegExp })[] = [
   {
     name: 'react-followups/element, with React, Query and styles, first load',
     files: /^element(?:|-parts\/(?:first-load|rolldown-runtime)-[^/]*)\.js$/,
-    budget: 187,
+    budget: 187.1,
   },
   {
     name: 'react-followups/element, with all that it ever fetches',
     files: /^element(?:|-parts\/[^/]*)\.js$/,
-    budget: 382.5,
+    budget: 382.7,
   },
   { name: 'styles.css', files: /^styles\.css$/, budget: 23.4 },
 ];
