@@ -17,17 +17,21 @@ export function withoutPlaces(order: Uint32Array, places: readonly number[], int
   return left;
 }
 
-/** An order with more rows, each in its place. */
+/** An order with more rows, each in its place. The one before stays as it is. */
 export function withRows(
   order: Uint32Array,
   rows: readonly number[],
   compare: (a: number, b: number) => number,
 ): Uint32Array {
   if (rows.length === 0) return order;
-  const all = new Uint32Array(order.length + rows.length);
+  const added = rows.toSorted(compare);
+  const last = order.at(-1);
+  // Pages come in the order of the list.
+  if (last === undefined || compare(last, added[0] as number) < 0) return withRowsBehind(order, added);
+  const all = new Uint32Array(order.length + added.length);
   let from = 0;
   let to = 0;
-  for (const row of rows.toSorted(compare)) {
+  for (const row of added) {
     const place = placeOf(order, row, compare, from);
     if (place > from) {
       all.set(order.subarray(from, place), to);
@@ -38,6 +42,25 @@ export function withRows(
     to += 1;
   }
   all.set(order.subarray(from), to);
+  return all;
+}
+
+/** How many rows the longest order has that grows in a piece of memory. */
+const longestIn = new WeakMap<ArrayBufferLike, number>();
+const GROWTH = 1.25;
+
+/** Writes rows behind the longest order in a piece of memory, into what is left of that; else into a longer piece. */
+function withRowsBehind(order: Uint32Array, rows: readonly number[]): Uint32Array {
+  const length = order.length + rows.length;
+  let { buffer } = order;
+  if (longestIn.get(buffer) !== order.length || buffer.byteLength < length * order.BYTES_PER_ELEMENT) {
+    const longer = new Uint32Array(Math.max(length, Math.ceil(order.length * GROWTH)));
+    longer.set(order);
+    buffer = longer.buffer;
+  }
+  longestIn.set(buffer, length);
+  const all = new Uint32Array(buffer, 0, length);
+  all.set(rows, order.length);
   return all;
 }
 
