@@ -6,7 +6,7 @@ import { idOfCustomColumn, isWorklistColumn } from './worklist-column.js';
 import type { WorklistQuery, WorklistSort } from './worklist-query.js';
 import type { WorklistState } from './worklist-state.js';
 
-const DIGIT = 11;
+const DIGIT = 13;
 const DIGITS = 1 << DIGIT;
 const LOW_BITS = 2 * DIGIT;
 const LOW = 2 ** LOW_BITS;
@@ -68,6 +68,9 @@ function pass(places: Uint32Array | null, digits: Uint32Array, shift: number): U
   return moved;
 }
 
+/** So many ranks fit into one whole number with an instant of the years 0 to 9999, which is all there are. */
+const MAX_RANKS = 24;
+
 type Compare = (a: number, b: number) => number;
 /** The key of a row; `NaN` for none. */
 type KeyOf = (row: number) => number;
@@ -89,9 +92,26 @@ export function compareRows({ sort, groupBy }: WorklistQuery, state: WorklistSta
 
 /** The same order for many rows at once, which come in ascending order of id. */
 export function orderRows(found: Uint32Array, { sort, groupBy }: WorklistQuery, state: WorklistState): Uint32Array {
-  const ranked = sort?.column === 'due_at' ? orderByKey(found, keyOf('priority', state), true) : found;
-  const sorted = sort ? orderByKey(ranked, keyOf(sort.column, state), sort.direction === 'descending') : found;
+  const sorted = sort ? orderByColumn(found, sort, state) : found;
   return groupBy === null ? sorted : orderByBucket(sorted, state);
+}
+
+function orderByColumn(found: Uint32Array, { column, direction }: WorklistSort, state: WorklistState): Uint32Array {
+  const isDescending = direction === 'descending';
+  if (column !== 'due_at') return orderByKey(found, keyOf(column, state), isDescending);
+  // Those due at one time by priority, the first of the order of priorities last, and none behind them.
+  const byPriority = (rows: Uint32Array) => orderByKey(rows, keyOf('priority', state), true);
+  const ranks = state.values.priority.ranks();
+  const { length } = ranks;
+  if (length > MAX_RANKS) return orderByKey(byPriority(found), keyOf(column, state), isDescending);
+  const instants = state.rows.instants.due_at;
+  const codes = state.rows.codes.priority;
+  const keyOfBoth: KeyOf = (row) => {
+    const code = codes[row] as number;
+    const ahead = code === 0 ? 0 : (ranks[code] as number) + 1;
+    return (instants[row] as number) * (length + 1) + (isDescending ? ahead : length - ahead);
+  };
+  return orderByKey(found, keyOfBoth, isDescending, byPriority);
 }
 
 /** What `orderRows` would have to put in order first for a query. */
@@ -129,7 +149,13 @@ function orderByBucket(sorted: Uint32Array, state: WorklistState): Uint32Array {
   return grouped;
 }
 
-function orderByKey(found: Uint32Array, keyOf: KeyOf, descending: boolean): Uint32Array {
+/** @param orderRest the order of those without a key, which come last; without it, they stay as they are */
+function orderByKey(
+  found: Uint32Array,
+  keyOf: KeyOf,
+  descending: boolean,
+  orderRest?: (rows: Uint32Array) => Uint32Array,
+): Uint32Array {
   const { length } = found;
   const keys = new Float64Array(length);
   const rows = new Uint32Array(length);
@@ -152,7 +178,7 @@ function orderByKey(found: Uint32Array, keyOf: KeyOf, descending: boolean): Uint
   for (let at = 0; at < count; at += 1) keys[at] = descending ? max - (keys[at] as number) : (keys[at] as number) - min;
   const ordered = stableOrder(rows.subarray(0, count), keys.subarray(0, count));
   rows.set(ordered);
-  rows.set(without, count);
+  rows.set(orderRest ? orderRest(Uint32Array.from(without)) : without, count);
   return rows;
 }
 

@@ -446,6 +446,25 @@ describe('createWorklistIndex', () => {
     expect(index.values('priority').map(({ value }) => value)).toEqual(['a', 'low', 'urgent', null]);
   });
 
+  // So few fit into one number with the time, and so many don't.
+  it.each([3, 23, 24, 33, 200])('puts those due at one time by %i priorities, also those due at no time', (count) => {
+    const dice = createDice(count);
+    const priorities = [null, ...Array.from({ length: count }, (_, at) => `p${at}`)];
+    const dues = ['0001-01-01T00:00:00.000Z', '2026-07-01T10:00:00.000Z', '9999-12-31T23:59:59.999Z', null];
+    const followups = Array.from({ length: 1_000 }, (_, at): Followup => ({
+      ...someFollowup(dice, `id${String(at).padStart(4, '0')}`),
+      due_at: dice.pick(dues),
+      priority: dice.pick(priorities),
+    }));
+    const options = { ...DEFAULT_WORKLIST_OPTIONS, priorityOrder: ['p2', 'p0', 'p1'] };
+    const index = createWorklistIndex(options, 'en');
+    index.putMany(followups);
+    for (const direction of ['ascending', 'descending'] as const) {
+      const query: WorklistQuery = { ...DEFAULT_WORKLIST_QUERY, sort: { column: 'due_at', direction } };
+      expect(index.read(query).ids()).toEqual(naiveWorklist(followups, query, options).ids);
+    }
+  });
+
   it('finds the place of an id without a walk through the order, until a record changes', () => {
     const followups = [...sampleFollowups(300, { seed: 9, now: NOW, ownerIds: ['u-ann', 'u-bob'] })];
     const index = createWorklistIndex({ boundaries: dueBoundaries(NOW, 'UTC') }, 'en');
