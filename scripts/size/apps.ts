@@ -30,7 +30,7 @@ export const APPS: readonly App[] = [
     code: rendering('FollowupWorkspace', { editorLayout: 'panel' }),
     first: { name: 'the workspace, first load', budget: 88.5, aim: 62, spread: true },
     // Each of its parts is fetched when it is first opened.
-    all: { name: 'everything: agenda, workload, panel and all else opened', budget: 307.2, aim: 165 },
+    all: { name: 'everything: agenda, workload, panel and all else opened', budget: 307.5, aim: 165 },
   },
 ];
 
@@ -63,7 +63,7 @@ export const FILES: readonly (Limit & { readonly files: RegExp })[] = [
   {
     name: 'react-followups/element, with all that it ever fetches',
     files: /^element(?:|-parts\/[^/]*)\.js$/,
-    budget: 382.7,
+    budget: 382.9,
   },
   { name: 'styles.css', files: /^styles\.css$/, budget: 23.4 },
 ];
