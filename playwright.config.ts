@@ -30,6 +30,7 @@ export default defineConfig({
     // Taking one of every test costs a third of the time.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath, args, env },
+    // Each page lives for a second or two: to optimize its code takes longer than that code then saves.
+    launchOptions: { executablePath, args: [...args, '--js-flags=--no-maglev --no-turbofan'], env },
   },
 });

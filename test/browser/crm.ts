@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from './expect.js';
 import type { FollowupRecord } from '../../src/fake-crm/contract/followup-record.js';
 import type { Sandbox } from '../../sandbox/server/start.js';
 import type { SandboxFault } from '../../sandbox/server/sandbox-fault.js';

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from './expect.js';
 import type { Locator, Page, Request } from '@playwright/test';
 
 /** The page as a person finds it, by roles and names. */

@@ -9,7 +9,7 @@ import { Desk } from './desk.js';
 import { fillByKeys } from './fill-in-firefox.js';
 import { Problems } from './problems.js';
 
-export { expect } from '@playwright/test';
+export { expect } from './expect.js';
 
 interface TestFixtures {
   readonly desk: Desk;

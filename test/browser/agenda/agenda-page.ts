@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../expect.js';
 import type { Locator, Page } from '@playwright/test';
 import type { FakeCrm } from '../../../src/fake-crm/fake-crm.js';
 

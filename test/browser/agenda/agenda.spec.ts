@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeViolations } from '../../setup/axe.js';
 import { expect, test } from './fixtures.js';
 
 const THURSDAY = '2026-11-26';
@@ -191,6 +191,5 @@ const LOOKS: readonly Readonly<Record<string, string>>[] = [{}, { theme: 'dark' 
 for (const parameters of LOOKS)
   test(`nothing that axe finds: ${JSON.stringify(parameters)}`, async ({ agenda, page }) => {
     await agenda.open(parameters);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { startHostServer } from '../wire/host-server.js';
 import { AgendaPage } from './agenda-page.js';
 import { builtPage } from './page-setup.js';
 
-export { expect } from '@playwright/test';
+export { expect } from '../expect.js';
 
 interface TestFixtures {
   readonly problems: Problems;

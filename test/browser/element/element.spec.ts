@@ -1,21 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { axeViolations } from '../../setup/axe.js';
 import { expect, test } from './fixtures.js';
-
-async function violations(page: Page, blindRules: string[] = []): Promise<string[]> {
-  // What still fades in has colours of its own.
-  await page.evaluate(() =>
-    Promise.all(
-      [document, ...[...document.querySelectorAll('followup-workspace')].flatMap(({ shadowRoot }) => shadowRoot ?? [])]
-        .flatMap((tree) => tree.getAnimations())
-        .map(({ finished }) => finished),
-    ),
-  );
-  const { violations: found } = await new AxeBuilder({ page }).disableRules(blindRules).analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-  );
-}
 
 test('list, edit, save, conflict and undo, on a page of files under a strict policy', async ({
   desk,
@@ -194,14 +178,14 @@ for (const theme of ['light', 'dark'] as const) {
     problems.expectFailedRequests(409);
     await desk.open();
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await desk.edit();
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     desk.changeElsewhere('Theirs');
     await desk.note.fill('Mine');
     await desk.save();
     await expect(desk.prompt).toBeVisible();
     // In a shadow tree axe does not see that an alertdialog is modal, and takes what lies behind for reachable.
-    expect(await violations(page, ['aria-hidden-focus', 'page-has-heading-one'])).toEqual([]);
+    expect(await axeViolations(page, { without: ['aria-hidden-focus', 'page-has-heading-one'] })).toEqual([]);
   });
 }

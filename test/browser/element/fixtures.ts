@@ -7,7 +7,7 @@ import { Problems } from '../problems.js';
 import { ElementPage } from './element-page.js';
 import { servedPage } from './page-setup.js';
 
-export { expect } from '@playwright/test';
+export { expect } from '../expect.js';
 
 declare global {
   interface Window {

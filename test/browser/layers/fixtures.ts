@@ -6,7 +6,7 @@ import { HostPage } from './host-page.js';
 import { builtPage } from './page-setup.js';
 import type { HostKind } from './page/host-kind.js';
 
-export { expect } from '@playwright/test';
+export { expect } from '../expect.js';
 
 interface TestFixtures {
   readonly problems: Problems;

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../expect.js';
 import type { Locator, Page } from '@playwright/test';
 import type { FakeCrm } from '../../../src/fake-crm/fake-crm.js';
 import type { HostKind } from './page/host-kind.js';
@@ -8,9 +8,6 @@ declare global {
     crm: FakeCrm;
   }
 }
-
-/** Enough to go around in any of our dialogs. */
-const PRESSES = 30;
 
 const FIRST = '00000000-0000-4000-8000-000000000010';
 
@@ -86,11 +83,13 @@ export class HostPage {
   /** Tab and Shift+Tab never lead out of it. */
   async expectKeepsFocus(target: Locator): Promise<void> {
     await expect.poll(() => hasFocus(target)).toBe(true);
+    // Once around, and past where it began.
+    const presses = (await target.evaluate(countStops)) + 2;
     const walk = await target.evaluateHandle(watchFocus);
     for (const key of ['Tab', 'Shift+Tab'])
-      for (let presses = 0; presses < PRESSES; presses += 1) await this.page.keyboard.press(key);
+      for (let press = 0; press < presses; press += 1) await this.page.keyboard.press(key);
     const seen = await walk.evaluate((watched) => watched.end());
-    expect(seen, 'a press of Tab that the page never heard of').toHaveLength(2 * PRESSES);
+    expect(seen, 'a press of Tab that the page never heard of').toHaveLength(2 * presses);
     expect(seen).not.toContain(null);
     expect(new Set(seen).size).toBeGreaterThan(1);
   }
@@ -136,6 +135,11 @@ function hasFocus(target: Locator): Promise<boolean> {
     const { activeElement } = element.getRootNode() as Document | ShadowRoot;
     return activeElement !== null && element.contains(activeElement);
   });
+}
+
+/** How many things the element holds that Tab may come to, and some that it passes by. */
+function countStops(element: Element): number {
+  return element.querySelectorAll('button, input, select, textarea, a[href], [tabindex]').length;
 }
 
 /** Notes after each Tab what within the element has the focus, or null where it is elsewhere. */

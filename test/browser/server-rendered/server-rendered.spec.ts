@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test as base } from '@playwright/test';
+import { test as base } from '@playwright/test';
+import { expect } from '../expect.js';
 import { startHostServer } from '../wire/host-server.js';
 import { builtPage, builtServer } from './page-setup.js';
 

@@ -38,6 +38,16 @@ const DUPLICATES: readonly Duplicate[] = [
   },
 ];
 
+/** Of what the page waits for another life to be over; a reload takes less. */
+const PATIENCE = 0.3;
+
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript((part) => {
+    const { timeout } = AbortSignal;
+    AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms * part);
+  }, PATIENCE);
+});
+
 for (const { way, duplicate } of DUPLICATES) {
   test.describe(`a tab that is duplicated ${way}`, () => {
     test('keeps its save in flight to itself', async ({ tab, newTab, wire, crm, records }) => {

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../expect.js';
 import type { FakeCrm } from '../../../src/fake-crm/fake-crm.js';
 import type { CrmCommit } from '../../../src/fake-crm/memory-store.js';
 import type { Arrival } from './exchange.js';

@@ -19,7 +19,7 @@ import type { PageSettings } from './page/page-settings.js';
 import { hearOfTheEnd, Tab } from './tab.js';
 import { WireServer } from './wire-server.js';
 
-export { expect } from '@playwright/test';
+export { expect } from '../expect.js';
 
 interface TestFixtures {
   /** How the CRM behaves where its document says nothing. */

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../expect.js';
 import type { Page } from '@playwright/test';
 import type { FollowupsEvent } from '../../../src/provider/followups-event.js';
 import { Desk } from '../desk.js';
