@@ -28,7 +28,7 @@ export const APPS: readonly App[] = [
   {
     name: 'workspace',
     code: rendering('FollowupWorkspace', { editorLayout: 'panel' }),
-    first: { name: 'the workspace, first load', budget: 88.5, aim: 62, spread: true },
+    first: { name: 'the workspace, first load', budget: 88.6, aim: 62, spread: true },
     // Each of its parts is fetched when it is first opened.
     all: { name: 'everything: agenda, workload, panel and all else opened', budget: 307.5, aim: 165 },
   },
@@ -63,7 +63,7 @@ export const FILES: readonly (Limit & { readonly files: RegExp })[] = [
   {
     name: 'react-followups/element, with all that it ever fetches',
     files: /^element(?:|-parts\/[^/]*)\.js$/,
-    budget: 382.9,
+    budget: 383,
   },
   { name: 'styles.css', files: /^styles\.css$/, budget: 23.4 },
 ];

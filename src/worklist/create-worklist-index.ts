@@ -58,9 +58,9 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
       kept.changesUnread += 1;
       if (left > 0 && kept.changesUnread > MAX_CHANGES_UNREAD) views.delete(key);
     }
-    for (const { view } of views.values()) view.takeOut(changed);
+    const putBack = [...views.values()].map(({ view }) => view.takeOut(changed));
     write();
-    for (const { view } of views.values()) view.putBack(changed);
+    for (const put of putBack) put();
   }
 
   function count(row: number, by: 1 | -1): void {

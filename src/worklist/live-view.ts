@@ -21,9 +21,8 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
   // Of the rows that are shown, by bucket.
   const shown = noneYet();
   let order = findAll();
-  // Between the two halves of a change only; what a result holds is never written to again.
+  // Within a change only; what a result holds is never written to again.
   let scratch = new Uint32Array(0);
-  let taken: { readonly order: Uint32Array; readonly tallies: string } | null = null;
   let result: WorklistResult | null = null;
 
   /** Counts a row in or out. @returns whether the view shows it */
@@ -51,6 +50,15 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
 
   const tallies = () => `${open.join(' ')} ${closed.join(' ')} ${shown.join(' ')}`;
 
+  /** Whether the row at a place still belongs between its neighbors. */
+  const isInPlace = (place: number): boolean => {
+    const row = order[place] as number;
+    return (
+      (place === 0 || compare(order[place - 1] as number, row) < 0) &&
+      (place === order.length - 1 || compare(row, order[place + 1] as number) < 0)
+    );
+  };
+
   const countOf = (view: WorklistView): number =>
     open.reduce((sum, count, place) => (isInView(view, place, true, query.closed) ? sum + count : sum), 0) +
     closed.reduce((sum, count, at) => (isInView(view, at + PAST, false, query.closed) ? sum + count : sum), 0);
@@ -60,22 +68,27 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
 
   return {
     query,
-    /** Takes rows out, while they are still as they were. */
-    takeOut(rows: readonly number[]): void {
-      taken = { order, tallies: tallies() };
+    /**
+     * Takes rows out, while they are still as they were.
+     *
+     * @returns what puts the same rows where they belong once they are as they will be
+     */
+    takeOut(rows: readonly number[]): () => void {
+      const before = tallies();
       const places: number[] = [];
       for (const row of rows) if (tally(row, -1)) places.push(placeOf(order, row, compare));
-      if (scratch.length < order.length) scratch = new Uint32Array(order.length * 2);
-      order = withoutPlaces(order, places, scratch);
-    },
-    /** Puts the same rows where they belong now. */
-    putBack(rows: readonly number[]): void {
-      const added = rows.filter((row) => tally(row, 1));
-      if (added.length > 0) order = withRows(order, added, compare);
-      else if (taken && taken.order !== order) order = order.slice();
-      if (taken && taken.tallies === tallies() && isSame(taken.order, order)) order = taken.order;
-      else result = null;
-      taken = null;
+      return () => {
+        const added = rows.filter((row) => tally(row, 1));
+        // Most edits move no row, and a copy of a long order takes longer than all else here.
+        const isUnmoved =
+          added.length === places.length && places.every((place, at) => order[place] === added[at] && isInPlace(place));
+        if (isUnmoved && before === tallies()) return;
+        result = null;
+        if (isUnmoved) return;
+        if (scratch.length < order.length) scratch = new Uint32Array(order.length * 2);
+        const left = withoutPlaces(order, places, scratch);
+        order = added.length > 0 ? withRows(left, added, compare) : left.slice();
+      };
     },
     /** The same object until something in it changes. */
     result(loaded: number, conflicts: number): WorklistResult {
@@ -100,11 +113,4 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
 
 function add(counts: number[], place: number, by: 1 | -1): void {
   counts[place] = (counts[place] as number) + by;
-}
-
-function isSame(a: Uint32Array, b: Uint32Array): boolean {
-  if (a === b) return true;
-  if (a.length !== b.length) return false;
-  for (let at = 0; at < a.length; at += 1) if (a[at] !== b[at]) return false;
-  return true;
 }
