@@ -49,7 +49,7 @@ export const ExportAndImport = meta.story({
     await expect(canvas.getByRole('button', { name: 'Export CSS' })).toBeDisabled();
 
     await userEvent.clear(field);
-    await expect(field).toHaveAccessibleDescription('A colour is written #rrggbb.');
+    await expect(field).toHaveAccessibleDescription('A color is written #rrggbb.');
     await userEvent.type(field, GREEN);
     await waitFor(() => expect(getComputedStyle(button).backgroundColor).toBe('rgb(11, 110, 79)'));
     const selector = canvas.getByRole('textbox', { name: 'Selector' });
@@ -95,7 +95,7 @@ export const BadFile = meta.story({
   },
 });
 
-/** A colour that can't be read on what it stands on is called so. */
+/** A color that can't be read on what it stands on is called so. */
 export const PoorContrast = meta.story({
   args: { keptAs: null },
   // The sample shows what the table warns of.

@@ -1,6 +1,6 @@
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** A colour as the browser computes it: `rgb(…)` with parts to 255, `color(srgb …)` with parts to 1. `null` for others. */
+/** A color as the browser computes it: `rgb(…)` with parts to 255, `color(srgb …)` with parts to 1. `null` for others. */
 export function parseComputedColor(text: string): Rgb | null {
   const rgb = /^rgba?\(([^)]*)\)$/.exec(text)?.[1];
   const srgb = /^color\(srgb ([^)]*)\)$/.exec(text)?.[1];
@@ -10,7 +10,7 @@ export function parseComputedColor(text: string): Rgb | null {
   return [red, green, blue];
 }
 
-/** The ratio of WCAG 2.2 between two colours, from 1 to 21. */
+/** The ratio of WCAG 2.2 between two colors, from 1 to 21. */
 export function contrastRatio(one: Rgb, other: Rgb): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

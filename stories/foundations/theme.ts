@@ -21,7 +21,7 @@ export function typeOf(name: string): TokenType {
 export function faultOf(name: string, value: string): string | null {
   switch (typeOf(name)) {
     case 'color':
-      return COLOR.test(value) ? null : 'A colour is written #rrggbb.';
+      return COLOR.test(value) ? null : 'A color is written #rrggbb.';
     case 'dimension':
       return LENGTH.test(value) ? null : 'A length is a number with rem, em or px.';
     case 'fontFamily':

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { libraryTokens } from './library-tokens.js';
 import type { Theme } from './theme.js';
 
-/** The value of each token as the browser works it out: a colour as it is painted, anything else as it is written. */
+/** The value of each token as the browser works it out: a color as it is painted, anything else as it is written. */
 export type ComputedTokens = Readonly<Record<string, string>>;
 
 /** Reads the tokens off an element, anew after each change of the theme. The element is for the browser alone. */
@@ -24,7 +24,7 @@ function readTokens(element: HTMLElement): ComputedTokens {
   const style = getComputedStyle(element);
   const entries = libraryTokens.map(({ name }): [string, string] => {
     const written = style.getPropertyValue(name).trim();
-    // A colour that is none leaves this one.
+    // A color that is none leaves this one.
     element.style.color = 'rgb(1, 2, 3)';
     element.style.color = `var(${name}, rgb(1, 2, 3))`;
     const isColor = written !== '' && CSS.supports('color', written);

@@ -76,7 +76,7 @@ test.describe('dark', () => {
     await desk.open();
     const lightness = async (part: typeof desk.grid, property: string): Promise<number> =>
       part.evaluate((element, name) => {
-        // A canvas turns a colour of any notation into numbers.
+        // A canvas turns a color of any notation into numbers.
         const context = document.createElement('canvas').getContext('2d');
         if (!context) throw new Error('There is no canvas.');
         context.fillStyle = getComputedStyle(element).getPropertyValue(name);

@@ -22,7 +22,7 @@ const LINES = [
   { apart: 6, pixels: 72 },
   { apart: 14, pixels: 40 },
 ];
-/** A plane of another colour: so many pixels of a cell, even if they lie only this far apart. */
+/** A plane of another color: so many pixels of a cell, even if they lie only this far apart. */
 const PLANE = { apart: 5, pixels: 200 };
 /** A shape that came, went or moved: so many pixels of a cell, this far apart. */
 const SHAPE = { apart: 24, pixels: 60 };

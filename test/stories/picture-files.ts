@@ -8,8 +8,8 @@ export function decodePicture(file: Buffer): Picture & { readonly data: Buffer }
 }
 
 /**
- * Encodes a picture in at most 256 colours, a third of the size: the most frequent ones, planes and lines, as they are,
- * and the rest, the edges of glyphs, as one that is near. A rare colour that is near to none keeps its own.
+ * Encodes a picture in at most 256 colors, a third of the size: the most frequent ones, planes and lines, as they are,
+ * and the rest, the edges of glyphs, as one that is near. A rare color that is near to none keeps its own.
  */
 export function encodeSmallPicture({ width, height, data }: Picture): Buffer {
   const counts = new Map<number, number>();

@@ -29,7 +29,12 @@ export default defineConfig({
   reporter: [['list']],
   use: { launchOptions: optionsOf(launch) },
   projects: [
-    { name: 'axe', testMatch: 'axe.spec.ts', grepInvert: OTHER_LOOKS, use: { launchOptions: optionsOf(shell) } },
+    {
+      name: 'axe',
+      testMatch: ['axe.spec.ts', 'prose.spec.ts'],
+      grepInvert: OTHER_LOOKS,
+      use: { launchOptions: optionsOf(shell) },
+    },
     { name: 'axe-in-dark', testMatch: 'axe.spec.ts', grep: OTHER_LOOKS, use: { launchOptions: optionsOf(shell) } },
     // In light, and what the pictures rest on.
     { name: 'looks', testMatch: 'visual*.spec.ts', grepInvert: OTHER_LOOKS },

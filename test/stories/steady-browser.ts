@@ -1,6 +1,6 @@
 /**
  * What makes one Chromium draw as another does: glyphs at their true widths and in greys, as no setting of a machine's
- * desktop says, and colours as they are written.
+ * desktop says, and colors as they are written.
  */
 export const STEADY_ARGS = [
   '--font-render-hinting=none',

@@ -10,10 +10,19 @@ export interface StoryEntry {
   readonly tags: readonly string[];
 }
 
-/** Every story of the built Storybook; its pages of prose are none. */
+/** Every story of the built Storybook. */
 export function storyIndex(): readonly StoryEntry[] {
-  const { entries } = JSON.parse(readFileSync(join(builtStorybook, 'index.json'), 'utf8')) as {
+  return entries().filter(({ type }) => type === 'story');
+}
+
+/** Its pages of prose, those that only gather the stories of a part left out. */
+export function proseIndex(): readonly StoryEntry[] {
+  return entries().filter(({ type, tags }) => type === 'docs' && tags.includes('unattached-mdx'));
+}
+
+function entries(): readonly StoryEntry[] {
+  const index = JSON.parse(readFileSync(join(builtStorybook, 'index.json'), 'utf8')) as {
     entries: Record<string, StoryEntry>;
   };
-  return Object.values(entries).filter(({ type }) => type === 'story');
+  return Object.values(index.entries);
 }

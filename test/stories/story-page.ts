@@ -69,6 +69,19 @@ export class StoryPage {
     this.#isSound = true;
   }
 
+  /** What a page of prose says, its code left out. */
+  async prose(id: string): Promise<string> {
+    this.#isSound = false;
+    const query = new URLSearchParams({ id, viewMode: 'docs' });
+    await this.page.goto(`${process.env['STORYBOOK_URL']}/iframe.html?${query.toString()}`);
+    const content = this.page.locator('#storybook-docs .sbdocs-content');
+    await content.getByRole('heading').first().waitFor();
+    return content.evaluate((element) => {
+      for (const code of element.querySelectorAll('pre, code')) code.remove();
+      return (element as HTMLElement).innerText;
+    });
+  }
+
   /** Changes the surroundings of the story that is shown, as the toolbar does: its play function does not run again. */
   async change(id: string, globals: StoryGlobals): Promise<void> {
     await this.page.evaluate((globals) => {

@@ -11,7 +11,7 @@ const STORY = 'editor-followupeditdialogview--changed';
 /** Each a change that a person sees; a rule that is written into the page. */
 const CHANGES: readonly (readonly [name: string, css: string])[] = [
   ['a slightly bluer accent', '.rf-root { --rf-accent: #3c59d9 !important }'],
-  ['text in the colour of faults', '.rf-dialog :is(label, p, h2) { color: var(--rf-danger) !important }'],
+  ['text in the color of faults', '.rf-dialog :is(label, p, h2) { color: var(--rf-danger) !important }'],
   ['bolder labels', '.rf-dialog label { font-weight: 800 !important }'],
   ['hairlines gone', '.rf-root { --rf-border: var(--rf-background) !important }'],
   ['one field without its border', '.rf-dialog .rf-due-input input { border-color: transparent !important }'],
@@ -41,7 +41,7 @@ test('the same story again, and through a small file: no difference', async ({ p
   expect(comparePictures(before, decodePicture(await takePicture(pictures.page)))).toBeNull();
 });
 
-test('a small file keeps every colour within a shade, a rare one too', async ({ pictures }) => {
+test('a small file keeps every color within a shade, a rare one too', async ({ pictures }) => {
   await pictures.open('filter-worklisttoolbarview--filter-panel');
   const before = decodePicture(await takePicture(pictures.page));
   const kept = decodePicture(encodeSmallPicture(before));

@@ -55,7 +55,7 @@ export const LOOKS: readonly Look[] = [
   { ...LIGHT, name: 'dark', theme: 'dark' },
   { ...LIGHT, name: 'right-to-left', direction: 'rtl' },
   { ...LIGHT, name: 'narrow', width: 320 },
-  { ...LIGHT, name: 'forced-colours', forcedColors: 'active' },
+  { ...LIGHT, name: 'forced-colors', forcedColors: 'active' },
 ];
 
 /** The tag of a test of a look other than light: part of `npm run test:all`, and not of `npm test`. */
