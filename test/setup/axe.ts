@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type * as Axe from 'axe-core';
+import { animationsEnd } from './animations.js';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -19,15 +20,11 @@ export async function axeViolations(
   page: Page,
   { tags, without = [], alone = false }: AxeOptions = {},
 ): Promise<string[]> {
+  // What still fades in has colors of its own.
+  await animationsEnd(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(
     async ({ tags: runOnly, without: off, alone: isPart }) => {
-      // What still fades in has colors of its own.
-      const trees = [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])];
-      const ending = trees
-        .flatMap((tree) => tree.getAnimations())
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-      await Promise.allSettled(ending.map(({ finished }) => finished));
       const { axe } = window as unknown as { axe: typeof Axe };
       const { violations } = await axe.run(isPart ? document.body : document, {
         ...(runOnly && { runOnly: [...runOnly] }),

@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { NOW } from '../../stories/support/samples.js';
+import { animationsEnd } from '../setup/animations.js';
 
 export type StoryGlobals = Readonly<Record<'theme' | 'direction', string>>;
 
@@ -118,13 +119,8 @@ export class StoryPage {
     await this.page.evaluate(async () => {
       await document.fonts.ready;
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      await Promise.allSettled(
-        document
-          .getAnimations()
-          .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-          .map(({ finished }) => finished),
-      );
     });
+    await animationsEnd(this.page);
   }
 }
 
