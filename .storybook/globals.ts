@@ -14,7 +14,7 @@ const menu = (description: string, icon: Icon, items: readonly { value: string; 
  * `context.globals`; those from `latency` on act on every story over a CRM in memory, at once.
  */
 export const globalTypes: NonNullable<Preview['globalTypes']> = {
-  theme: menu('Colour scheme of the page', 'mirror', [item('light', 'Light'), item('dark', 'Dark')]),
+  theme: menu('Color scheme of the page', 'mirror', [item('light', 'Light'), item('dark', 'Dark')]),
   direction: menu('Direction of the text', 'transfer', [
     item('auto', 'As the language runs'),
     item('ltr', 'Left to right'),

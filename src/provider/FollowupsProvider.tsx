@@ -118,7 +118,7 @@ export interface FollowupsProviderProps extends HostActionsProps {
    * @default the open modal or popover that the list stands in, else its shadow root or the document's body
    */
   readonly portalContainer?: HTMLElement | null | undefined;
-  /** The colour scheme; "inherit" follows the host's `color-scheme`. @default "inherit" */
+  /** The color scheme; "inherit" follows the host's `color-scheme`. @default "inherit" */
   readonly colorScheme?: 'inherit' | 'light' | 'dark' | undefined;
   /** The event handler called when something has happened: a save, a conflict, a page that was loaded, a diagnostic. */
   readonly onEvent?: ((event: FollowupsEvent) => void) | undefined;

@@ -99,7 +99,7 @@ export function wordContent(value: string, word: string, { findHits }: TableCont
   );
 }
 
-/** The word for a status, in a badge of its colour. */
+/** The word for a status, in a badge of its color. */
 export function statusBadge(status: string, { messages }: TableContextValue): ReactElement {
   const word = statusWord(status, messages.fields);
   return (

@@ -4,7 +4,7 @@ const FRAME = '.rf-workspace, .rf-panel-frame';
 /** In pixels: a list of some width beside a panel of 440. Below it the two would be in each other's way. */
 const LEAST_WIDTH = 1_100;
 
-/** The part of the page in which a panel would stand beside an element's neighbours. */
+/** The part of the page in which a panel would stand beside an element's neighbors. */
 export function panelFrameOf(element: Element | null): HTMLElement | null {
   return element?.closest<HTMLElement>(FRAME) ?? null;
 }

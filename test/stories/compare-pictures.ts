@@ -30,7 +30,7 @@ const SHAPE = { apart: 24, pixels: 60 };
 const CELL = 16;
 
 /**
- * Tells whether two pictures show the same to the eye: null when they do. Each pixel is compared with its neighbours mixed
+ * Tells whether two pictures show the same to the eye: null when they do. Each pixel is compared with its neighbors mixed
  * in, so that a glyph whose edges fall a fraction of a pixel elsewhere, as between versions of a browser, weighs nearly
  * the same in both. What is left counts where it forms a line, fills a plane or is a shape.
  */
@@ -69,7 +69,7 @@ function distancesBetween(before: Picture, after: Picture): Float64Array {
   return distances;
 }
 
-/** Each value with its neighbours on both sides, the mean of three. At the edge the value stands in for the missing one. */
+/** Each value with its neighbors on both sides, the mean of three. At the edge the value stands in for the missing one. */
 function mixAlong(values: Float64Array, width: number, step: number, count: number): Float64Array {
   return values.map((value, at) => {
     const place = step === 1 ? at % width : Math.floor(at / width);

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.js';
 
 export interface BadgeProps extends ComponentPropsWithoutRef<'span'> {
   /**
-   * The colour of the badge.
+   * The color of the badge.
    * @default 'neutral'
    */
   tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | undefined;

@@ -5,7 +5,7 @@ import { Spinner } from '../progress/Spinner.js';
 
 export interface ButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'type'> {
   /**
-   * The weight of the button among its neighbours.
+   * The weight of the button among its neighbors.
    * @default 'secondary'
    */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined;

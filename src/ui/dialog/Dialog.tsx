@@ -44,7 +44,7 @@ export interface DialogProps extends Omit<ComponentPropsWithoutRef<'div'>, 'role
   initialFocus?: (() => HTMLElement | null | undefined) | undefined;
   /** The element to focus when the dialog closes; without it, or where it is gone, the one that had the focus before. */
   returnFocus?: (() => HTMLElement | null | undefined) | undefined;
-  /** The direction, language and colour scheme of what stands in the dialog, and where to mount it. */
+  /** The direction, language and color scheme of what stands in the dialog, and where to mount it. */
   root: LayerSettings;
 }
 

@@ -31,7 +31,7 @@ export interface MenuPopupProps {
   start?: MenuStart | undefined;
   /** The event handler called when the menu is to close: an item was chosen, Escape, Tab, a press elsewhere, a scroll. */
   onClose: () => void;
-  /** The direction, language and colour scheme of the menu, and where to mount it. */
+  /** The direction, language and color scheme of the menu, and where to mount it. */
   root: LayerSettings;
 }
 

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../Icon.js';
 
 export interface CalloutProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
   /**
-   * The colour of the message and its drawing.
+   * The color of the message and its drawing.
    * @default 'info'
    */
   tone?: 'info' | 'warning' | 'danger' | undefined;

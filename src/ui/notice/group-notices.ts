@@ -20,7 +20,7 @@ export interface Notice {
   readonly actions?: readonly NoticeAction[];
   /** Whether the notice stays until it is put away; without this a status goes by itself and an alert stays. */
   readonly persistent?: boolean;
-  /** The colour and drawing; without this a status is neutral and an alert is a danger. */
+  /** The color and drawing; without this a status is neutral and an alert is a danger. */
   readonly look?: 'neutral' | 'success' | 'warning' | 'danger';
   /** Whether another live region says the same, so that this one only shows it. */
   readonly toldElsewhere?: boolean;

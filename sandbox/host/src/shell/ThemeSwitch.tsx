@@ -12,7 +12,7 @@ export function ThemeSwitch() {
   const { theme } = useStore(settings);
   return (
     <fieldset className="theme-switch">
-      <legend className="visually-hidden">Colours</legend>
+      <legend className="visually-hidden">Colors</legend>
       {THEMES.map(({ value, label }) => (
         <label key={value} title={label}>
           <input
