@@ -3,7 +3,7 @@ import { EDITABLE_FIELDS, type EditableField } from '../followup/fields.js';
 import { isFollowupId } from '../followup/followup-id.js';
 import { patchedFields, seenValues, type FollowupPatch, type SeenValues } from '../followup/followup-patch.js';
 import type { FailedState } from './edit.js';
-import { wireValues } from '../followup/followup-schema.js';
+import { wireValues } from '../followup/wire-values.js';
 import { readPatch, readSeen } from './journal.js';
 import type { SaveRequest } from './save-request.js';
 import { undoPlan, type SavedEdit, type UndoPlan } from './saved-edits.js';

@@ -4,7 +4,8 @@ import { EDITABLE_FIELDS, ofEach, type EditableField } from '../followup/fields.
 import { isFollowupId } from '../followup/followup-id.js';
 import { editableValues, patchedFields } from '../followup/followup-patch.js';
 import type { FollowupPatch, SeenValues, WrittenPatch } from '../followup/followup-patch.js';
-import { decodeFollowup, isVersion, wireValues } from '../followup/followup-schema.js';
+import { decodeFollowup, isVersion } from '../followup/followup-schema.js';
+import { wireValues } from '../followup/wire-values.js';
 import type { Followup } from '../followup/followup.js';
 import type { KeptStorage } from '../records/kept-storage.js';
 import { createVersionFloors, noVersionFloors, type VersionFloors } from '../records/version-floors.js';

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { compareDecoders } from './decode-oracle.js';
+
+test('a million hostile rows are read as the schema reads them', { timeout: 120_000 }, () => {
+  const { records, differs } = compareDecoders(1_000_000, 1);
+  expect(differs).toBeUndefined();
+  expect(records).toBeGreaterThan(200_000);
+});

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { isFollowupId } from '../../src/followup/followup-id.js';
+import { decodeFollowup } from '../../src/followup/followup-schema.js';
+import type { Followup } from '../../src/followup/followup.js';
+import { createDice, type Dice } from '../fuzz/dice.js';
+
+const text = z.optional(z.nullable(z.string()));
+
+/** What a row of the wire may hold, written a second time: the oracle of the decoder. */
+const row = z.object({
+  id: z.string().check(z.refine(isFollowupId)),
+  deal_id: text,
+  conversation_id: text,
+  due_at: text,
+  status: text,
+  note: text,
+  completion_note: text,
+  owner_user_id: text,
+  task_type: text,
+  priority: text,
+  integration_version: z.optional(z.unknown()),
+  created_at: text,
+  updated_at: text,
+} satisfies Record<keyof Followup, z.ZodMiniType>);
+
+const version = z.int().check(z.nonnegative());
+
+function expected(json: unknown): Followup | null {
+  const read = row.safeParse(json);
+  if (!read.success) return null;
+  const counted = version.safeParse(read.data.integration_version);
+  return { ...read.data, integration_version: counted.success ? counted.data : null };
+}
+
+const NAMES = Object.keys(row.shape);
+const STRANGE_NAMES = ['__proto__', 'constructor', 'toString', 'ID', 'note ', '', 'length', '0'];
+const VALUES = [
+  ...['null', 'true', '0', '-1', '-0', '3', '1.5', '1e3', '1e400', '9007199254740991', '9007199254740992'],
+  ...['""', '"open"', '"f-1"', '".."', '"a/b"', '"3"', '"\\u0000"', '"\\ud800"', '"2026-12-01T09:00:00.000Z"'],
+  ...['[]', '{}', '["f-1"]', '{"id":"f-1"}', '{"__proto__":{"note":"x"}}'],
+];
+const WHOLES = [...VALUES, '[{"id":"f-1"}]'];
+
+/** A row as JSON text: mostly one that could be a record, with some of its members missing, strange, or there twice. */
+function hostileRow(dice: Dice): string {
+  if (dice.chance(0.01)) return dice.pick(WHOLES);
+  const strangeness = dice.pick([0, 0, 0.05, 0.2, 0.6]);
+  const missing = dice.pick([0, 0, 0.1, 0.5]);
+  const members = NAMES.filter(() => !dice.chance(missing)).map((name) => {
+    const plain = name === 'id' ? '"f-1"' : name === 'integration_version' ? '7' : dice.pick(['"text"', 'null', '""']);
+    return `${JSON.stringify(name)}:${dice.chance(strangeness) ? dice.pick(VALUES) : plain}`;
+  });
+  if (dice.chance(0.2)) members.push(`${JSON.stringify(dice.pick([...STRANGE_NAMES, ...NAMES]))}:${dice.pick(VALUES)}`);
+  return `{${members.join(',')}}`;
+}
+
+/** The first of so many rows that the decoder reads unlike the schema, and how many both took for a record. */
+export function compareDecoders(rows: number, seed: number): { readonly records: number; readonly differs?: string } {
+  const dice = createDice(seed);
+  let records = 0;
+  for (let count = 0; count < rows; count += 1) {
+    const json = hostileRow(dice);
+    const want = expected(JSON.parse(json));
+    const got = decodeFollowup(JSON.parse(json));
+    if (!sameRecord(want, got)) return { records, differs: json };
+    if (got !== null) records += 1;
+  }
+  return { records };
+}
+
+function sameRecord(a: Followup | null, b: Followup | null): boolean {
+  if (a === null || b === null) return a === b;
+  if (Object.getPrototypeOf(b) !== Object.prototype) return false;
+  const names = Object.keys(b) as (keyof Followup)[];
+  return names.length === Object.keys(a).length && names.every((name) => Object.is(a[name], b[name]) && name in a);
+}
