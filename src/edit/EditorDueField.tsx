@@ -1,11 +1,11 @@
 'use client';
-import { useContext, useDeferredValue, useMemo, type ReactElement } from 'react';
+import { useContext, useDeferredValue, type ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DueField, type DueFieldProps } from '../fields/DueField.js';
 import { sameId } from '../followup/fields.js';
 import { useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
-import { EditorWorkContext } from './editor-work.js';
+import { EditorWorkContext, useOwnerCounts } from './editor-work.js';
 import type { FollowupFields } from './use-followup-fields.js';
 
 export interface EditorDueFieldProps extends Pick<
@@ -20,16 +20,18 @@ export function EditorDueField({ fields, ...field }: EditorDueFieldProps): React
   const { currentUserId } = useDisplaySettings();
   const { panel } = useMessages();
   const work = useContext(EditorWorkContext);
+  useOwnerCounts(work);
   const { form, base, timeZone } = fields;
   const owner = useDeferredValue(useWatch({ control: form.control, name: 'owner_user_id' }));
-  const noteOfDay = useMemo(() => {
-    if (!work || owner === '') return undefined;
-    return (iso: string): string =>
-      panel.onThatDay({
-        place: work.dueOnDay(owner, iso, { timeZone, but: base.id }) + 1,
-        isMine: sameId(owner, currentUserId),
-      });
-  }, [work, owner, panel, timeZone, base.id, currentUserId]);
+  // A new one with each count, so that the place is found anew.
+  const noteOfDay =
+    !work || owner === ''
+      ? undefined
+      : (iso: string): string =>
+          panel.onThatDay({
+            place: work.dueOnDay(owner, iso, { timeZone, but: base.id }) + 1,
+            isMine: sameId(owner, currentUserId),
+          });
   return (
     <DueField
       {...field}

@@ -4,6 +4,7 @@ import { parseInstant } from '../followup/instant.js';
 import { isOpen, type ClosedStatuses } from '../followup/is-open.js';
 import { createSignal } from '../records/listeners.js';
 import type { RecordStore } from '../records/record-store.js';
+import { whenIdle } from '../ui/when-idle.js';
 
 /** The open records of every owner, as they were when they were counted. */
 export interface OwnerCounts {
@@ -22,12 +23,30 @@ const NO_DUES = new Float64Array(0);
 
 /**
  * Counts the open records of all owners in one walk through everything that is loaded. What was counted holds for every owner
- * and record that is asked for, until a record changes.
+ * and record that is asked for, until a record changes; while anybody listens it is then counted anew.
  */
-export function createOwnerCounting(records: Pick<RecordStore, 'all' | 'revision'>, closed: ClosedStatuses) {
-  const { emit, subscribe } = createSignal();
+export function createOwnerCounting(
+  records: Pick<RecordStore, 'all' | 'revision' | 'subscribeAll'>,
+  closed: ClosedStatuses,
+) {
   let counted: { readonly revision: number; readonly counts: OwnerCounts } | null = null;
   let walk: Walk | null = null;
+  const { emit, subscribe } = createSignal(() => {
+    let cancel: (() => void) | null = null;
+    const step = (): void => {
+      cancel = goOn(performance.now() + PIECE_MS, emit) ? null : whenIdle(step);
+    };
+    const begin = (): void => {
+      cancel ??= whenIdle(step);
+    };
+    begin();
+    const stop = records.subscribeAll(begin);
+    return () => {
+      stop();
+      cancel?.();
+      cancel = null;
+    };
+  });
 
   function goOn(until: number, tell: () => void): boolean {
     if (counted?.revision === records.revision()) return true;
@@ -36,14 +55,12 @@ export function createOwnerCounting(records: Pick<RecordStore, 'all' | 'revision
     counted = { revision: walk.revision, counts: countsOf(walk.byOwner) };
     walk = null;
     tell();
-    return true;
+    return counted.revision === records.revision();
   }
 
   return {
     /** What was counted last; `null` before the first time. */
     counts: (): OwnerCounts | null => counted?.counts ?? null,
-    /** Counts for some milliseconds, where anything has changed; gives whether nothing is left to do. */
-    prepare: (): boolean => goOn(performance.now() + PIECE_MS, emit),
     /** What holds at this moment. */
     countNow(): OwnerCounts | null {
       // What was walked through before something changed is no count of now.
@@ -52,6 +69,7 @@ export function createOwnerCounting(records: Pick<RecordStore, 'all' | 'revision
       goOn(Number.POSITIVE_INFINITY, () => queueMicrotask(emit));
       return counted?.counts ?? null;
     },
+    /** The listener is called after each count. */
     subscribe,
   };
 }

@@ -1,14 +1,18 @@
 import { fromAbsolute, toCalendarDate } from '@internationalized/date';
-import { createContext } from 'react';
+import { createContext, useSyncExternalStore } from 'react';
 import { sameId } from '../followup/fields.js';
 import { parseInstant } from '../followup/instant.js';
 import { isOpen, type ClosedStatuses } from '../followup/is-open.js';
 import type { FollowupsCore } from '../provider/followups-core.js';
+import { neverChanges } from '../ui/never-changes.js';
 import { createOwnerCounting, type OwnerCounting, type OwnerCounts } from './count-by-owner.js';
 
 /** What an owner has to do, as far as it is loaded. */
 export interface OwnerLoad {
+  /** Due on this day of the calendar. */
   readonly today: number;
+  /** How many of those are late. */
+  readonly late: number;
   readonly open: number;
 }
 
@@ -29,6 +33,15 @@ export interface EditorWork {
 
 /** `null` where the editor stands over plain data. */
 export const EditorWorkContext = createContext<EditorWork | null>(null);
+
+/** What was counted last, as it changes; `null` before the first time. */
+export function useOwnerCounts(work: EditorWork | null): OwnerCounts | null {
+  return useSyncExternalStore(
+    work?.counting.subscribe ?? neverChanges,
+    () => work?.counting.counts() ?? null,
+    () => null,
+  );
+}
 
 /** What outlives an editor, for the next one. */
 interface KeptWork {
@@ -74,7 +87,11 @@ function keptWork(core: FollowupsCore, closed: ClosedStatuses): KeptWork {
 /** What an owner has to do in all, and on the day of a moment by the calendar of a zone. */
 export function loadOf(counts: OwnerCounts, ownerId: string, now: number, timeZone: string): OwnerLoad {
   const { from, to } = dayOf(now, timeZone);
-  return { open: counts.open(ownerId), today: counts.dueWithin(ownerId, from, to) };
+  return {
+    open: counts.open(ownerId),
+    today: counts.dueWithin(ownerId, from, to),
+    late: counts.dueWithin(ownerId, from, now),
+  };
 }
 
 /** Where the day of an instant begins and ends, by the calendar of a zone. */

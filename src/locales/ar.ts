@@ -168,7 +168,7 @@ export const ar: Messages = {
     empty: {
       todo: 'لا شيء قيد الإنجاز',
       overdue: 'لا شيء متأخر',
-      today: 'لا شيء مستحق اليوم',
+      today: 'لم يبقَ شيء مستحق اليوم',
       tomorrow: 'لا شيء مستحق غدًا',
       'next-7-days': 'لا شيء مستحق في الأيام السبعة القادمة',
       'no-date': 'لكل المتابعات موعد',
@@ -777,7 +777,10 @@ export const ar: Messages = {
     previousMonth: 'الشهر السابق',
     nextMonth: 'الشهر التالي',
     onThatDay: ({ place, isMine }) => `${isMine ? 'المتابعة رقم' : 'متابعة المالك رقم'} ${written(place)} في ذلك اليوم`,
-    load: ({ today, open }) => `${written(today)} اليوم · ${written(open)} مفتوحة`,
+    load: ({ today, late, open }) => {
+      const some = late < today ? `منها ${written(late)} متأخرة` : today <= 2 ? 'متأخرة' : 'كلها متأخرة';
+      return `مستحقة اليوم: ${written(today)}${late === 0 ? '' : `، ${some}`} · مفتوحة: ${written(open)}`;
+    },
   },
 
   conflict: {

@@ -146,7 +146,7 @@ export const de: Messages = {
     empty: {
       todo: 'Nichts zu tun',
       overdue: 'Nichts überfällig',
-      today: 'Heute ist nichts fällig',
+      today: 'Heute ist nichts mehr fällig',
       tomorrow: 'Morgen ist nichts fällig',
       'next-7-days': 'In den nächsten 7 Tagen ist nichts fällig',
       'no-date': 'Alle Wiedervorlagen haben einen Termin',
@@ -739,7 +739,10 @@ export const de: Messages = {
     nextMonth: 'Nächster Monat',
     onThatDay: ({ place, isMine }) =>
       `${isMine ? 'Ihre' : 'die'} ${written(place)}. ${isMine ? '' : 'der zuständigen Person '}an diesem Tag`,
-    load: ({ today, open }) => `${written(today)} heute · ${written(open)} offen`,
+    load: ({ today, late, open }) => {
+      const some = late < today ? `davon ${written(late)} überfällig` : today === 1 ? 'überfällig' : 'alle überfällig';
+      return `${written(today)} heute${late === 0 ? '' : `, ${some}`} · ${written(open)} offen`;
+    },
   },
 
   conflict: {

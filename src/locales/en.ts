@@ -444,7 +444,11 @@ export const en: Messages = {
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
     onThatDay: ({ place, isMine }) => `${isMine ? 'your' : 'the owner’s'} ${ordinal(place)} that day`,
-    load: ({ today, open }) => `${written(today)} today · ${written(open)} open`,
+    load: ({ today, late, open }) => {
+      const lateOnes =
+        late === 0 ? '' : late < today ? `, ${written(late)} late` : today === 1 ? ', late' : ', all late';
+      return `${written(today)} due today${lateOnes} · ${written(open)} open`;
+    },
   },
 
   conflict: {

@@ -174,7 +174,7 @@ export const es: Messages = {
     empty: {
       todo: 'Nada por hacer',
       overdue: 'Nada vencido',
-      today: 'Nada vence hoy',
+      today: 'No queda nada para hoy',
       tomorrow: 'Nada vence mañana',
       'next-7-days': 'Nada vence en los próximos 7 días',
       'no-date': 'Todos los seguimientos tienen fecha',
@@ -784,7 +784,10 @@ export const es: Messages = {
     nextMonth: 'Mes siguiente',
     onThatDay: ({ place, isMine }) =>
       `${isMine ? 'su' : 'el'} seguimiento n.º ${written(place)}${isMine ? '' : ' del propietario'} ese día`,
-    load: ({ today, open }) => `${written(today)} hoy · ${written(open)} sin cerrar`,
+    load: ({ today, late, open }) => {
+      const some = late < today ? `${written(late)} con retraso` : today === 1 ? 'con retraso' : 'todos con retraso';
+      return `${written(today)} para hoy${late === 0 ? '' : `, ${some}`} · ${written(open)} sin cerrar`;
+    },
   },
 
   conflict: {

@@ -160,7 +160,7 @@ export const fr: Messages = {
     empty: {
       todo: 'Rien à faire',
       overdue: 'Rien en retard',
-      today: 'Rien à échéance aujourd’hui',
+      today: 'Plus rien à échéance aujourd’hui',
       tomorrow: 'Rien à échéance demain',
       'next-7-days': 'Rien à échéance dans les 7 prochains jours',
       'no-date': 'Tous les suivis ont une date',
@@ -760,7 +760,10 @@ export const fr: Messages = {
     nextMonth: 'Mois suivant',
     onThatDay: ({ place, isMine }) =>
       `${isMine ? 'votre' : 'son'} ${place === 1 ? '1er' : `${written(place)}e`} suivi ce jour-là`,
-    load: ({ today, open }) => `${written(today)} aujourd’hui · ${written(open)} en cours`,
+    load: ({ today, late, open }) => {
+      const some = late < today ? `dont ${written(late)} en retard` : today === 1 ? 'en retard' : 'tous en retard';
+      return `${written(today)} aujourd’hui${late === 0 ? '' : `, ${some}`} · ${written(open)} en cours`;
+    },
   },
 
   conflict: {

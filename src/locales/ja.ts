@@ -125,7 +125,7 @@ export const ja: Messages = {
     empty: {
       todo: '未完了のものはありません',
       overdue: '期限切れはありません',
-      today: '今日が期限のものはありません',
+      today: '今日期限の残りはありません',
       tomorrow: '明日が期限のものはありません',
       'next-7-days': '7日以内に期限が来るものはありません',
       'no-date': '期限のないものはありません',
@@ -651,7 +651,10 @@ export const ja: Messages = {
     previousMonth: '前の月',
     nextMonth: '次の月',
     onThatDay: ({ place, isMine }) => `${isMine ? '自分' : '担当者'}のこの日の${written(place)}件目`,
-    load: ({ today, open }) => `今日${written(today)}件 · 未完了${written(open)}件`,
+    load: ({ today, late, open }) => {
+      const some = late < today ? `うち${written(late)}件超過` : today === 1 ? '超過' : 'すべて超過';
+      return `今日期限${written(today)}件${late === 0 ? '' : `（${some}）`} · 未完了${written(open)}件`;
+    },
   },
 
   conflict: {

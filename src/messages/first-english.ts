@@ -129,7 +129,7 @@ export const firstEnglish = {
     empty: {
       todo: 'Nothing to do',
       overdue: 'Nothing overdue',
-      today: 'Nothing due today',
+      today: 'Nothing left today',
       tomorrow: 'Nothing due tomorrow',
       'next-7-days': 'Nothing due in the next 7 days',
       'no-date': 'Every follow-up has a date',

@@ -707,8 +707,8 @@ export interface PanelMessages {
   readonly nextMonth: string;
   /** Which of the owner’s open follow-ups of that day this one would be, counted; `isMine`: the owner is the current user. */
   readonly onThatDay: (values: { readonly place: number; readonly isMine: boolean }) => string;
-  /** What an owner has to do, as far as it is loaded. */
-  readonly load: (values: { readonly today: number; readonly open: number }) => string;
+  /** What an owner has to do, as far as it is loaded; `late` of those that are `today` are past their time. */
+  readonly load: (values: { readonly today: number; readonly late: number; readonly open: number }) => string;
 }
 
 /** The words from which a due time is read where it is typed in words. */

@@ -7,6 +7,7 @@ import { workspaceWords } from '../provider/workspace-words.js';
 import { moveAmongButtons } from '../ui/roving-place.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import type { WorklistQuery } from '../worklist/worklist-query.js';
+import type { WorklistView } from '../worklist/worklist-view.js';
 import type { WorklistDay } from '../worklist/worklist-result.js';
 
 /** Days of the strip, today the first. */
@@ -36,7 +37,13 @@ export function DueStrip({ query, overdue, days, onQueryChange }: DueStripProps)
   const weekday = dateFormatter(locale, { weekday: 'short', timeZone: 'UTC' });
   const ofMonth = dateFormatter(locale, { day: 'numeric', timeZone: 'UTC' });
 
-  const isOverdue = query.view === 'overdue';
+  const isView = (view: WorklistView): boolean => query.view === view && query.dueFrom === null && query.dueTo === null;
+  const toView = (view: WorklistView): WorklistQuery => ({
+    ...query,
+    view: isView(view) ? 'todo' : view,
+    dueFrom: null,
+    dueTo: null,
+  });
   const isDay = (day: string): boolean => query.dueFrom === day && query.dueTo === day;
   const bars = [
     {
@@ -45,12 +52,14 @@ export function DueStrip({ query, overdue, days, onQueryChange }: DueStripProps)
       label: table.buckets.overdue,
       short: table.buckets.overdue,
       count: overdue,
-      pressed: isOverdue,
-      next: { ...query, view: isOverdue ? ('todo' as const) : ('overdue' as const), dueFrom: null, dueTo: null },
+      pressed: isView('overdue'),
+      next: toView('overdue'),
     },
     ...shown.map(({ day, count }, ahead) => {
       const date = Date.parse(day);
-      const pressed = isDay(day);
+      // What is late has a bar of its own, so the bar of today is the view and not the whole day.
+      const isToday = ahead === 0 && !isDay(day);
+      const pressed = isToday ? isView('today') : isDay(day);
       return {
         key: day,
         kind: ahead === 0 ? 'today' : isWeekend(date) ? 'weekend' : undefined,
@@ -58,13 +67,15 @@ export function DueStrip({ query, overdue, days, onQueryChange }: DueStripProps)
         short: ahead === 0 ? table.buckets.today : `${weekday.format(date)} ${ofMonth.format(date)}`,
         count,
         pressed,
-        next: {
-          ...query,
-          // Of what is overdue, nothing is due on a day to come.
-          view: isOverdue ? ('todo' as const) : query.view,
-          dueFrom: pressed ? null : day,
-          dueTo: pressed ? null : day,
-        },
+        next: isToday
+          ? toView('today')
+          : {
+              ...query,
+              // Of what is overdue or left today, nothing is due on another day to come.
+              view: query.view === 'overdue' || query.view === 'today' ? ('todo' as const) : query.view,
+              dueFrom: pressed ? null : day,
+              dueTo: pressed ? null : day,
+            },
       };
     }),
   ];

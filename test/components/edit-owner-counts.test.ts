@@ -28,7 +28,6 @@ describe('the open records of each owner', () => {
       expect(counts?.open(owner)).toBe(owner === BEN ? 5 : 15);
       expect(counts?.dueWithin(owner, DAY, NEXT_DAY)).toBe(owner === BEN ? 5 : 15);
       expect(counts?.dueWithin(owner, NEXT_DAY, Infinity)).toBe(0);
-      expect(counting.prepare()).toBe(true);
     }
     expect(all).toHaveBeenCalledTimes(1);
     put({ owner_user_id: BEN, due_at: null });
@@ -48,21 +47,35 @@ describe('the open records of each owner', () => {
     expect(counting.countNow()?.open(BEN)).toBe(0);
   });
 
-  it('are counted a piece at a time, and told once', () => {
-    const { counting } = storeOf(2_000);
+  it('are counted a piece at a time while nobody waits, and anew after each change that comes meanwhile or later', () => {
+    vi.useFakeTimers();
+    const { counting, put, all } = storeOf(2_000);
     const told = vi.fn();
-    counting.subscribe(told);
     let now = 0;
     // Each look at the clock is past the end of its piece.
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
-    expect(counting.prepare()).toBe(false);
+    const stop = counting.subscribe(told);
+    const pieces = (): number => {
+      let count = 0;
+      for (; vi.getTimerCount() > 0; count += 1) vi.runOnlyPendingTimers();
+      return count;
+    };
+    vi.runOnlyPendingTimers();
     expect(counting.counts()).toBeNull();
-    expect(told).not.toHaveBeenCalled();
-    let pieces = 1;
-    while (!counting.prepare()) pieces += 1;
-    expect(pieces).toBe(4);
-    expect(counting.counts()?.open(ADA)).toBe(1_500);
-    expect(told).toHaveBeenCalledTimes(1);
+    put({ owner_user_id: ADA });
+    expect(pieces()).toBe(9);
+    expect(counting.counts()?.open(ADA)).toBe(1_501);
+    expect(told).toHaveBeenCalledTimes(2);
+    put({ owner_user_id: ADA });
+    put({ owner_user_id: ADA });
+    expect(pieces()).toBe(5);
+    expect(counting.counts()?.open(ADA)).toBe(1_503);
+    expect(told).toHaveBeenCalledTimes(3);
+    stop();
+    put({ owner_user_id: ADA });
+    expect(vi.getTimerCount()).toBe(0);
+    expect(all).toHaveBeenCalledTimes(3);
+    vi.useRealTimers();
   });
 
   it('asked for while something is rendered are told once that is over', async () => {
@@ -82,8 +95,11 @@ describe('the open records of each owner', () => {
     const { counting, put } = storeOf(2_000);
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
-    counting.prepare();
+    vi.useFakeTimers();
+    counting.subscribe(() => {});
+    vi.runOnlyPendingTimers();
     put({ owner_user_id: BEN });
+    vi.useRealTimers();
     expect(counting.countNow()?.open(BEN)).toBe(501);
   });
 });

@@ -96,7 +96,7 @@ it('goes on to the next record without a walk through all, and renders each fiel
   await userEvent.click(row.querySelector('[data-column="note"]')!);
   const editor = await findEditor();
   await waitFor(() => expect(noteIn(editor).value).toBe('One'));
-  await within(editor).findByText('0 today · 4 open');
+  await within(editor).findByText('0 due today · 4 open');
   await within(editor).findByText('1 of 4');
 
   Object.assign(counted, { walks: 0, notes: [], heads: 0, looks: 0 });
@@ -105,7 +105,7 @@ it('goes on to the next record without a walk through all, and renders each fiel
     fireEvent.keyDown(document.activeElement!, { key: 'j' });
     await waitFor(() => expect(noteIn(editor).value).toBe(note));
     // What was counted before is there at once.
-    within(editor).getByText('0 today · 4 open');
+    within(editor).getByText('0 due today · 4 open');
     within(editor).getByText(`${place + 1} of 4`);
   }
   expect(counted).toEqual({ walks: 0, ids: 0, notes: ['Two', 'Three', 'Four'], heads: 0, looks: 0 });

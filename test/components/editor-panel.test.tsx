@@ -425,9 +425,9 @@ describe('a dated line', () => {
 });
 
 describe('the load of an owner', () => {
-  it('is told below the owner, and of the day below the due time', async () => {
+  it('is told below the owner, and of the day below the due time, and goes with the list', async () => {
     const owner = { id: '11111111-1111-4111-8111-111111111111', name: 'Ada' };
-    const today = new Date().toISOString();
+    const today = `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`;
     const later = '2031-07-01T10:00:00.000Z';
     const followups = [today, later, later].map((due_at) =>
       buildFollowup({ owner_user_id: owner.id, due_at, status: 'open' }),
@@ -441,8 +441,10 @@ describe('the load of an owner', () => {
     );
     const editor = await findEditor();
     await within(editor).findByLabelText('Note');
-    expect(await within(editor).findByText('1 today · 3 open')).toBeTruthy();
+    expect(await within(editor).findByText('1 due today, late · 3 open')).toBeTruthy();
     fireEvent.change(within(editor).getByLabelText('Due'), { target: { value: '2031-07-01T14:00' } });
     expect(await within(editor).findByText('Tuesday, July 1, 2031, 2:00 PM · your 3rd that day')).toBeTruthy();
+    await press('Save', editor);
+    expect(await within(editor).findByText('0 due today · 3 open')).toBeTruthy();
   });
 });

@@ -216,6 +216,19 @@ describe('the days', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
+  it('show what they count: overdue and today are views, as what is late today is overdue', async () => {
+    render(<Host days={days} start={{ view: 'overdue' }} />);
+    const press = async (place: number) => {
+      await userEvent.click(bars()[place]!);
+      const query = onQueryChange.mock.lastCall?.[0];
+      return [query?.view, query?.dueFrom, bars().findIndex((bar) => bar.getAttribute('aria-pressed') === 'true')];
+    };
+    expect(await press(1)).toEqual(['today', null, 1]);
+    expect(await press(2)).toEqual(['todo', '2026-11-23', 2]);
+    expect(await press(0)).toEqual(['overdue', null, 0]);
+    expect(await press(0)).toEqual(['todo', null, -1]);
+  });
+
   it('fold away and back, held by the host or not', async () => {
     const onStripCollapsedChange = vi.fn();
     const { rerender } = render(<Host days={days} onStripCollapsedChange={onStripCollapsedChange} />);
