@@ -36,7 +36,7 @@ export function ElementWorkspace({ client, settings, dir, handlers }: ElementWor
   const { currentUserId, preload, conflictPolicy, journal, drafts, cache, refreshIntervalMs, reminderMinutes } =
     settings;
   const { owners, deals, contacts, conversations, taskTypes, priorities, closedStatuses } = settings;
-  const { duePresets, skipWeekends, endOfDayHour, timeZone, locale, messages, colorScheme } = settings;
+  const { duePresets, skipWeekends, endOfDayHour, timeZone, locale, messages, colorScheme, csvSeparator } = settings;
   const { dealHref, conversationHref, followupHref, canEdit, lifecycle, rowActions, bulkActions } = settings;
   const { onEvent, onError } = handlers;
   return (
@@ -53,7 +53,7 @@ export function ElementWorkspace({ client, settings, dir, handlers }: ElementWor
         reminderMinutes,
       }}
       {...{ owners, deals, contacts, conversations, taskTypes, priorities, closedStatuses }}
-      {...{ duePresets, skipWeekends, endOfDayHour, timeZone, locale, messages, colorScheme, dir }}
+      {...{ duePresets, skipWeekends, endOfDayHour, timeZone, locale, messages, colorScheme, csvSeparator, dir }}
       {...{ dealHref, conversationHref, followupHref, canEdit, onEvent, onError }}
       {...{ lifecycle, rowActions, bulkActions }}
     >

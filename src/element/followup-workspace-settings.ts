@@ -13,6 +13,7 @@ import type { ConflictPolicy } from '../saving/save-deps.js';
 import type { FollowupPresentation } from '../toolbar/presentation.js';
 import type { ViewStore } from '../toolbar/saved-view.js';
 import type { DuePreset } from '../worklist/due-preset.js';
+import type { CsvSeparator } from '../worklist/to-csv.js';
 import type { WorklistColumn } from '../worklist/worklist-column.js';
 import type { WorklistScope } from '../worklist/worklist-query.js';
 import type { WorklistView } from '../worklist/worklist-view.js';
@@ -96,6 +97,8 @@ export interface FollowupWorkspaceSettings {
   messages?: PartialMessages | undefined;
   /** The color scheme; "inherit" follows the page's `color-scheme`. @default "inherit" */
   colorScheme?: 'inherit' | 'light' | 'dark' | undefined;
+  /** What stands between the cells of the CSV export. @default what spreadsheets of the locale expect */
+  csvSeparator?: CsvSeparator | undefined;
   /** The heading; `null`, as an attribute the empty text, leaves it out. @default "Follow-ups", from the messages */
   heading?: string | null | undefined;
   /** The level of the heading in the page. @default 2 */

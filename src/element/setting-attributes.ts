@@ -64,6 +64,7 @@ const READ: { readonly [Name in SettingName]-?: ReadAttribute<FollowupWorkspaceS
   locale: text,
   messages: null,
   colorScheme: oneOf(['inherit', 'light', 'dark']),
+  csvSeparator: oneOf([',', ';']),
   heading: (value) => (value === '' ? null : value),
   headingLevel: oneOf([1, 2, 3, 4, 5, 6]),
   columns: (value) => list(value).flatMap((name) => WORKLIST_COLUMNS.find((known) => known === name) ?? []),

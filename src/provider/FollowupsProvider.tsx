@@ -10,6 +10,7 @@ import { mergeMessages } from '../messages/merge-messages.js';
 import type { PartialMessages } from '../messages/messages.js';
 import type { ConflictPolicy } from '../saving/save-deps.js';
 import type { DuePreset } from '../worklist/due-preset.js';
+import type { CsvSeparator } from '../worklist/to-csv.js';
 import { activateCore, coreOf } from './core-registry.js';
 import { ProviderChecks } from './developer-errors/development-only.js';
 import { DisplaySettingsContext, type DisplaySettings } from './display-settings.js';
@@ -120,6 +121,11 @@ export interface FollowupsProviderProps extends HostActionsProps {
   readonly portalContainer?: HTMLElement | null | undefined;
   /** The color scheme; "inherit" follows the host's `color-scheme`. @default "inherit" */
   readonly colorScheme?: 'inherit' | 'light' | 'dark' | undefined;
+  /**
+   * What stands between the cells of the CSV export.
+   * @default what spreadsheets of the locale expect: ";" where decimals stand behind a comma, else ","
+   */
+  readonly csvSeparator?: CsvSeparator | undefined;
   /** The event handler called when something has happened: a save, a conflict, a page that was loaded, a diagnostic. */
   readonly onEvent?: ((event: FollowupsEvent) => void) | undefined;
   /** The event handler called when an error occurred, whether it was handled or not. */
@@ -177,6 +183,7 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
     conversationHref,
     portalContainer,
     colorScheme,
+    csvSeparator = null,
   } = props;
   const reportedOwners = useMemo(() => reportOwners(core, owners ?? null), [core, owners]);
   const references = useReferenceSources(core, props);
@@ -211,6 +218,7 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
       followupHref: props.followupHref ?? null,
       portalContainer: portalContainer ?? null,
       colorScheme: colorScheme ?? 'inherit',
+      csvSeparator,
     }),
     [
       browserLocale,
@@ -233,6 +241,7 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
       props.followupHref,
       portalContainer,
       colorScheme,
+      csvSeparator,
     ],
   );
   const context = useMemo(() => ({ core, canEdit: guardCanEdit(core, canEdit), preload }), [core, canEdit, preload]);

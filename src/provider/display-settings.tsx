@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import { DEFAULT_CLOSED_STATUSES, type ClosedStatuses } from '../followup/is-open.js';
 import { firstEnglish, type FirstMessages } from '../messages/first-english.js';
 import type { DuePreset } from '../worklist/due-preset.js';
+import type { CsvSeparator } from '../worklist/to-csv.js';
 import type { Option } from './option.js';
 import type { Owner, OwnerDirectory } from './owners.js';
 import { NO_REFERENCES, type HrefOf, type ReferenceSources } from './references.js';
@@ -37,6 +38,8 @@ export interface DisplaySettings {
   /** Where dialogs and menus are mounted; `null` for the host's modal around them, else their tree. */
   readonly portalContainer: HTMLElement | null;
   readonly colorScheme: 'inherit' | 'light' | 'dark';
+  /** What stands between the cells of an export; `null` for what spreadsheets of the locale expect. */
+  readonly csvSeparator: CsvSeparator | null;
 }
 
 /** What stands where no provider says otherwise: English, UTC, left to right. */
@@ -59,6 +62,7 @@ export const defaultDisplaySettings: DisplaySettings = {
   followupHref: null,
   portalContainer: null,
   colorScheme: 'inherit',
+  csvSeparator: null,
 };
 
 export const DisplaySettingsContext = createContext<DisplaySettings>(defaultDisplaySettings);

@@ -36,6 +36,17 @@ export const WORKSPACE_COLUMNS: readonly FollowupColumn[] = [
 /** Those of them that are not shown before a person wants them. */
 export const WORKSPACE_HIDDEN_COLUMNS: readonly FollowupColumn[] = WORKSPACE_COLUMNS.slice(STAYING.length);
 
+/** Those that stand under the note where they have no column of their own; a status that says more than "open" among them. */
+const UNDER_NOTE: readonly FollowupColumn[] = ['task_type', 'deal_id', 'status'];
+
+/** All that a list of such columns says of a record, what stands under its note included. */
+export function saidBy<Column extends FollowupColumn | CustomColumn>(
+  columns: readonly Column[],
+): readonly (Column | FollowupColumn)[] {
+  const added = UNDER_NOTE.filter((field) => !columns.some((column) => column === field));
+  return columns.flatMap((column) => (column === 'note' ? [column, ...added] : [column]));
+}
+
 /** Whether columns need no header: those that a workspace shows before a person wants more say what they are. */
 export function explainThemselves(columns: readonly (FollowupColumn | CustomColumn)[]): boolean {
   return columns.every((column) => typeof column === 'string' && STAYING.includes(column));

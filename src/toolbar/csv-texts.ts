@@ -3,11 +3,16 @@ import type { DisplaySettings } from '../provider/display-settings.js';
 import type { Option } from '../provider/option.js';
 import type { KnownReferences } from '../provider/use-known-references.js';
 import { workspaceWords } from '../provider/workspace-words.js';
+import type { CsvSeparator } from '../worklist/to-csv.js';
 
 /** The words of an export. */
 export interface CsvTexts {
   readonly fields: FieldMessages;
   readonly filter: Pick<FilterMessages, 'exportFileName'>;
+  /** BCP 47 tag of what spreadsheets are set to. */
+  readonly locale: string;
+  /** What stands between cells; `null` for what spreadsheets of the locale expect. */
+  readonly csvSeparator: CsvSeparator | null;
   /** IANA time zone of the times. */
   readonly timeZone: string;
   readonly taskTypes: readonly Option[] | null;
@@ -24,7 +29,7 @@ export function csvTexts(
   ownerName: CsvTexts['ownerName'],
   references?: CsvTexts['references'],
 ): CsvTexts {
-  const { messages, timeZone, taskTypes, priorities } = settings;
+  const { messages, locale, csvSeparator, timeZone, taskTypes, priorities } = settings;
   const { fields, filter } = workspaceWords(messages);
-  return { fields, filter, timeZone, taskTypes, priorities, ownerName, references };
+  return { fields, filter, locale, csvSeparator, timeZone, taskTypes, priorities, ownerName, references };
 }

@@ -1,6 +1,6 @@
 import type { Followup } from '../followup/followup.js';
 import type { WorklistResult } from '../worklist/worklist-result.js';
-import { toCsv } from '../worklist/to-csv.js';
+import { csvFormat, toCsv } from '../worklist/to-csv.js';
 import { csvColumns, type ExportedColumn } from './csv-columns.js';
 import type { CsvTexts } from './csv-texts.js';
 
@@ -40,8 +40,9 @@ export async function exportCsv(options: ExportCsvOptions): Promise<number> {
   const { yieldToPage = nextTurn, clock = () => performance.now() } = options;
   const columns = csvColumns(options.columns, texts);
   const isNamed = options.columns.some((column) => column === 'deal_id' || column === 'conversation_id');
-  const header = toCsv(columns, []);
-  write(toCsv(columns, [], { bom: true }));
+  const format = csvFormat(texts.locale, texts.csvSeparator);
+  const header = toCsv(columns, [], format);
+  write(toCsv(columns, [], { ...format, bom: true }));
   let done = 0;
   let count = 0;
 
@@ -54,7 +55,7 @@ export async function exportCsv(options: ExportCsvOptions): Promise<number> {
       const end = Math.min(done + STEP, result.length);
       const rows = result.ids(done, end).flatMap((id) => getFollowup(id) ?? []);
       if (isNamed) await texts.references?.request(rows);
-      lines.push(toCsv(columns, rows).slice(header.length));
+      lines.push(toCsv(columns, rows, format).slice(header.length));
       count += rows.length;
       done = end;
     } while (done < result.length && clock() < until);

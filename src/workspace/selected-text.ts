@@ -4,6 +4,7 @@ import type { Followup } from '../followup/followup.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
 import { listed } from '../provider/directory.js';
 import { safeHrefOf } from '../ui/text/safe-href.js';
+import { disarmed } from '../worklist/to-csv.js';
 
 /** Follow-ups as lines of plain text, for a message or a spreadsheet: when each is due, its note, its owner, its address. */
 export function selectedText(
@@ -19,11 +20,16 @@ export function selectedText(
       const href = safeHrefOf(followup, settings.followupHref);
       return [
         formatDueTime(followup.due_at, settings) ?? '',
-        firstLine(followup.note),
-        owner ?? '',
+        cellOf(firstLine(followup.note)),
+        cellOf(owner ?? ''),
         ...(href ? [href] : []),
       ];
     })
     .map((parts) => parts.join('\t'))
     .join('\n');
+}
+
+// A tab would begin another cell.
+function cellOf(text: string): string {
+  return disarmed(text.replaceAll('\t', ' '));
 }

@@ -6,13 +6,13 @@ import { useWorklistQuery } from '../list-state/use-worklist-query.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useDueNotice } from '../provider/use-reminders.js';
-import { explainThemselves, type CustomColumn, type FollowupColumn } from '../table/columns.js';
+import { explainThemselves, saidBy, type CustomColumn, type FollowupColumn } from '../table/columns.js';
 import type { FollowupListTableProps } from '../table/followup-table-connected-props.js';
 import type { RowKeys } from '../table/followup-table-props.js';
 import { shownColumns, withColumnWidth } from '../table/table-layout.js';
 import type { ExportedColumn } from '../toolbar/csv-columns.js';
 import { localViewStore } from '../toolbar/local-view-store.js';
-import type { CustomColumnData } from '../worklist/custom-column-data.js';
+import { isPresent, valueText, type ColumnValue, type CustomColumnData } from '../worklist/custom-column-data.js';
 import { TODO_QUERY, type WorklistQuery } from '../worklist/worklist-query.js';
 import type { FollowupToolbarProps } from './FollowupToolbar.js';
 import type { FollowupWorkspaceDialogsProps } from './FollowupWorkspaceDialogs.js';
@@ -92,7 +92,7 @@ export function useFollowupWorkspace(props: FollowupWorkspaceProps = {}): UseFol
 
   const visible = useMemo(() => shownColumns(layout, columns), [layout, columns]);
   const exported = useMemo(
-    () => visible.flatMap((column) => exportedColumn(column, list.columns)),
+    () => saidBy(visible).flatMap((column) => exportedColumn(column, list.columns)),
     [visible, list.columns],
   );
   const toRows = (): HTMLElement | null => firstReachable(tableRef);
@@ -223,5 +223,10 @@ function exportedColumn(
   const { id, header, text } = column;
   if (text) return [{ header, value: text }];
   const value = usable.find((each) => each.id === id)?.value;
-  return value ? [{ header, value: (followup) => String(value(followup) ?? '') }] : [];
+  return value ? [{ header, value: (followup) => plainValue(value(followup)) }] : [];
+}
+
+/** A number stays one, for a spreadsheet to calculate with. */
+function plainValue(value: ColumnValue): string | number {
+  return typeof value === 'number' && isPresent(value) ? value : valueText(value);
 }

@@ -49,9 +49,9 @@ function Composed() {
   );
 }
 
-function aDesk() {
-  const mine = buildFollowup({ note: 'Mine', owner_user_id: ME, status: 'open' });
-  const other = buildFollowup({ note: 'Theirs', owner_user_id: OTHER, status: 'open' });
+function aDesk(both: Parameters<typeof buildFollowup>[0] = {}) {
+  const mine = buildFollowup({ note: 'Mine', owner_user_id: ME, status: 'open', ...both });
+  const other = buildFollowup({ note: 'Theirs', owner_user_id: OTHER, status: 'open', ...both });
   return { ...createDesk({ followups: [mine, other] }), mine, other };
 }
 
@@ -118,10 +118,11 @@ it('exports a column of the host where it says what its cells mean', async () =>
     'note',
     { id: 'stars', header: 'Stars', cell: Stars, text: ({ note }) => `=stars of ${note ?? ''}` },
     { id: 'mute', header: 'Mute', cell: Stars },
+    { id: 'score', header: 'Score', cell: Stars, value: () => -1.5 },
   ];
-  const { Provider, mine } = aDesk();
+  const { Provider, mine } = aDesk({ task_type: 'call', deal_id: 'd1' });
   render(
-    <Provider currentUserId={ME}>
+    <Provider currentUserId={ME} locale="de-DE">
       <FollowupWorkspace columns={columns} />
     </Provider>,
   );
@@ -129,5 +130,8 @@ it('exports a column of the host where it says what its cells mean', async () =>
   await press('More options');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));
   await screen.findByText('2 follow-ups exported');
-  expect(await files[0]?.text()).toBe("Note,Stars\r\nMine,'=stars of Mine\r\nTheirs,'=stars of Theirs\r\n");
+  expect(await files[0]?.text()).toBe(
+    'Note;Task type;Deal;Status;Stars;Score\r\n' +
+      'Mine;call;d1;Open;\'=stars of Mine;"-1,5"\r\nTheirs;call;d1;Open;\'=stars of Theirs;"-1,5"\r\n',
+  );
 });

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '../../src/worklist/to-csv.js';
+import type { Followup } from '../../src/followup/followup.js';
+import { defaultDisplaySettings } from '../../src/provider/display-settings.js';
+import { selectedText } from '../../src/workspace/selected-text.js';
+import { csvFormat, toCsv } from '../../src/worklist/to-csv.js';
 
 const columns = [
   { header: 'Note', value: (row: readonly (string | null)[]) => row[0] },
@@ -40,7 +43,10 @@ describe('toCsv', () => {
     ).toBe('Note,Owner\r\n"a,b","say ""x"""\r\n"two\r\nlines","a;b"\r\n');
   });
 
-  it.each(['=1+1', '+49 30', '-1', '@SUM(A1)', '\t=1', '\r=1'])('takes the formula out of %j', (text) => {
+  it.each([
+    ...['=1+1', '+49 30', '-1', '@SUM(A1)', '＝1+1', '＋1+1', '－1+1', '＠SUM(1)', '﹦1'],
+    ...['\t=1', '\r=1', '\n=1+1', '\r\n=1+1', '  =1', '\u00A0=1', '\u200B=1', '\uFEFF\u202A \u0000=1', '\tCall'],
+  ])('takes the formula out of %j', (text) => {
     expect(parse(toCsv(columns, [[text, 'x']]))[1]).toEqual([`'${text}`, 'x']);
   });
 
@@ -53,19 +59,46 @@ describe('toCsv', () => {
     expect(toCsv(columns, [])).toBe('Note,Owner\r\n');
   });
 
+  it('leaves a sign further on as it is', () => {
+    expect(toCsv(columns, [['a\n=1', '1=1']])).toBe('Note,Owner\r\n"a\n=1",1=1\r\n');
+  });
+
+  it.each([
+    ['en-US', ',', '1.5'],
+    ['ja-JP', ',', '1.5'],
+    ['de-DE', ';', '"1,5"'],
+    ['fr-FR', ';', '"1,5"'],
+    ['de-CH', ';', '1.5'],
+    ['ar-EG', ';', '1.5'],
+  ])('writes for spreadsheets of %s', (locale, separator, number) => {
+    const numbers = [...columns, { header: 'Stars', value: () => 1.5 }];
+    expect(toCsv(numbers, [['x', 'y']], csvFormat(locale))).toBe(
+      `Note${separator}Owner${separator}Stars\r\nx${separator}y${separator}${number}\r\n`,
+    );
+    expect(csvFormat(locale, ',').separator).toBe(',');
+  });
+
   it('can be read back, and no cell of it begins like a formula', () => {
     const text = fc.string({
-      unit: fc.constantFrom('a', '"', ',', ';', '\r', '\n', '\t', '=', '+', '-', '@', ' ', "'", 'é'),
+      unit: fc.constantFrom('a', '"', ',', ';', '\r', '\n', '\t', '=', '＋', '-', '@', ' ', '\u200B', "'", 'é'),
     });
     fc.assert(
       fc.property(fc.array(fc.tuple(text, text)), (rows) => {
         const cells = parse(toCsv(columns, rows)).slice(1);
-        expect(cells).toEqual(
-          rows.map((row) => row.map((value) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value))),
+        expect(cells.flat().filter((value) => '=＋-@'.includes(value.replaceAll(/[\s\u200B]/g, '')[0] ?? "'"))).toEqual(
+          [],
         );
-        expect(cells.flat().filter((value) => /^[=+\-@\t\r]/.test(value))).toEqual([]);
+        expect(cells.map((row) => row.map((value) => value.replace(/^'/, '')))).toEqual(
+          rows.map((row) => row.map((value) => value.replace(/^'/, ''))),
+        );
       }),
       { numRuns: 500, seed: 4 },
     );
   });
+});
+
+it('what is copied for a spreadsheet keeps to its cells, and no cell of it is a formula', () => {
+  const followup: Followup = { id: 'f', integration_version: 1, note: '＝1+1\tand more\nsecond', owner_user_id: 'u1' };
+  const settings = { ...defaultDisplaySettings, owners: [{ id: 'u1', name: '=Ana' }] };
+  expect(selectedText(['f'], () => followup, settings)).toBe("\t'＝1+1 and more\t'=Ana");
 });
