@@ -34,7 +34,7 @@ export const examples: Readonly<Record<string, ComponentType<ExampleProps>>> = {
 };
 
 function Agenda() {
-  const list = useFollowupWorklist({ limit: 200 }, TODO_QUERY);
+  const list = useFollowupWorklist({ preload: 2000 }, TODO_QUERY);
   return <FollowupAgenda list={list} style={{ blockSize: '100%' }} />;
 }
 

@@ -77,7 +77,7 @@ export interface FollowupAgendaProps extends Omit<ComponentPropsWithoutRef<'sect
  * the container a height.
  *
  * @example
- * const list = useFollowupWorklist({ limit: 200 }, DEFAULT_WORKLIST_QUERY);
+ * const list = useFollowupWorklist({ preload: 2000 }, DEFAULT_WORKLIST_QUERY);
  * <FollowupAgenda list={list} days={7} />
  */
 export const FollowupAgenda = forwardRef<HTMLElement, FollowupAgendaProps>(function FollowupAgenda(props, ref) {

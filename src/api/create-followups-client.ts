@@ -8,6 +8,7 @@ import { decodeFollowupItem, decodeFollowupList, parseJson } from './decode-answ
 import type { FollowupsClient, GetFollowup, ListFollowupsParams, RequestPacing } from './followups-client.js';
 import { FollowupsError } from './followups-error.js';
 import { meaningOf, parseRetryAfter } from './refusal.js';
+import { withoutRefusedLimits } from './refused-limit.js';
 import { scanFollowups } from './scan-followups.js';
 import type { Answer, ApiRequest } from './send-request.js';
 import { checkId, checkLimit, checkUpdate, encodeUpdateBody } from './update-body.js';
@@ -28,7 +29,7 @@ const FEED_TIMEOUTS = 10;
  *   baseUrl: 'https://crm.example.com/api',
  *   getAccessToken: ({ rejectedToken }) => session.token({ fresh: rejectedToken !== undefined }),
  * });
- * const page = await client.listFollowups({ limit: 50 });
+ * const page = await client.listFollowups();
  */
 export function createFollowupsClient(options: FollowupsClientOptions): FollowupsClient {
   checkOptions(options);
@@ -55,7 +56,7 @@ export function createFollowupsClient(options: FollowupsClientOptions): Followup
     },
   });
 
-  const listFollowups: FollowupsClient['listFollowups'] = async (params = {}) => {
+  const listFollowups = withoutRefusedLimits(async (params = {}) => {
     checkLimit(params.limit);
     const url = listAddress() + listQuery(params);
     const answer = await authorizedRequest(
@@ -66,7 +67,7 @@ export function createFollowupsClient(options: FollowupsClientOptions): Followup
     const page = decodeFollowupList(parseJson(answer.text));
     if (page) return page;
     throw malformed('none', answer);
-  };
+  });
 
   return {
     name: options.name ?? options.baseUrl,

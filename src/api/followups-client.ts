@@ -18,7 +18,10 @@ export interface RequestPacing {
 
 /** Which page `listFollowups` asks for. */
 export interface ListFollowupsParams extends RequestPacing {
-  /** Page size to ask for; without it the server's default. */
+  /**
+   * Page size to ask for; without it the server's default. A server may refuse one, since the document names no bounds: then
+   * the built-in client asks once more without it.
+   */
   readonly limit?: number | undefined;
   /** `next_cursor` of the page before; without it the first page. */
   readonly cursor?: string | undefined;
@@ -34,6 +37,8 @@ export interface FollowupList {
   readonly next_cursor: string | null;
   /** Rows set aside because they could not be read; never a reason to fail the page. */
   readonly rejected: number;
+  /** Whether the server refused the page size that was asked for, so that the page has the server's own. */
+  readonly limitRefused?: boolean | undefined;
 }
 
 /** What goes out with one PATCH besides the patch. */

@@ -1,4 +1,4 @@
-import type { FollowupsClient, RequestPacing } from './followups-client.js';
+import type { FollowupList, FollowupsClient, RequestPacing } from './followups-client.js';
 import { isFollowupsError } from './followups-error.js';
 import type { Runtime } from './runtime.js';
 import { createSleep } from './sleep.js';
@@ -73,7 +73,11 @@ export function createTraffic({ now, schedule, random }: Pick<Runtime, 'now' | '
  * The same client, in step with all others of its API: reads wait while the API is held, up to the moment of sending, and every
  * answer 429 holds it as soon as it begins to come in. An update does not wait here: who sends it shows for how long it waits.
  */
-export function throughTraffic(client: FollowupsClient, traffic: Traffic): FollowupsClient {
+export function throughTraffic(
+  client: FollowupsClient,
+  traffic: Traffic,
+  onList?: (list: FollowupList) => void,
+): FollowupsClient {
   async function watched<Result>(send: (onBusy: RequestPacing['onBusy']) => Promise<Result>): Promise<Result> {
     let told = false;
     try {
@@ -101,7 +105,9 @@ export function throughTraffic(client: FollowupsClient, traffic: Traffic): Follo
           return !barred && params.mayGo?.() !== false;
         };
         try {
-          return await watched((onBusy) => client.listFollowups({ ...params, mayGo, onBusy }));
+          const list = await watched((onBusy) => client.listFollowups({ ...params, mayGo, onBusy }));
+          onList?.(list);
+          return list;
         } catch (error) {
           if (!barred) throw error;
         }

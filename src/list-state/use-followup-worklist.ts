@@ -85,7 +85,7 @@ const NOTHING = plainResult(NO_IDS);
  *
  * @param query keep it the same object while it asks for the same
  * @example
- * const list = useFollowupWorklist({ limit: 200 }, query);
+ * const list = useFollowupWorklist({ preload: 2000 }, query);
  * // list.result.length of list.result.loaded follow-ups match
  */
 export function useFollowupWorklist(

@@ -19,7 +19,7 @@ export interface UseFollowupsResult extends ListQuery {
  * use `FollowupTable`, which renders the changed row alone.
  *
  * @example
- * const { followups, hasMore, loadMore, status } = useFollowups({ limit: 100 });
+ * const { followups, hasMore, loadMore, status } = useFollowups();
  */
 export function useFollowups(options: UseFollowupsOptions = {}): UseFollowupsResult {
   const { records } = useFollowupsContext().core;

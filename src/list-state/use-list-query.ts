@@ -12,7 +12,7 @@ import { usePreload } from './use-preload.js';
 
 /** Which list is asked for, in pages of what size, and how much of it by itself. */
 export interface UseFollowupsOptions {
-  /** Page size to ask for. @default the server's */
+  /** Page size to ask for; where the server refuses it, its own. @default the server's */
   readonly limit?: number | undefined;
   /** Only records updated since then, as the server writes its timestamps. */
   readonly updatedSince?: string | undefined;

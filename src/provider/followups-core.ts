@@ -67,7 +67,11 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
 
   const runtime = browserRuntime();
   const acts = createActs(runtime);
-  const reads = throughTraffic(client, traffic);
+  let isLimitTold = false;
+  const reads = throughTraffic(client, traffic, ({ limitRefused = false }) => {
+    if (limitRefused && !isLimitTold) emit({ type: 'diagnostic', code: 'limit-refused' });
+    isLimitTold ||= limitRefused;
+  });
   const name = `${client.name ?? ''}:${userId ?? ''}`;
   const { journal, isOver } = openJournal(kind, name, (error) => report(error, { operation: 'journal' }));
   const drafts = openDrafts(options.drafts, name, (error) => report(error, { operation: 'journal' }));

@@ -6,8 +6,9 @@ import type { ReferenceSources } from './references.js';
 /**
  * `row-set-aside`: rows of a page could not be read. `list-truncated`: the server claims more and names no next page.
  * `cursor-cycle`: it names a page that was loaded already, so that loading ends there; told once for a list.
+ * `limit-refused`: it refuses the page size that was asked for, and gives pages of its own size; told once.
  */
-export type ListDiagnostic = 'row-set-aside' | 'list-truncated' | 'cursor-cycle';
+export type ListDiagnostic = 'row-set-aside' | 'list-truncated' | 'cursor-cycle' | 'limit-refused';
 
 /** Facts about the list, each told after it happened. */
 export type ListEvent =

@@ -78,7 +78,7 @@ export const DEFAULT_WORKLIST_QUERY: WorklistQuery = {
  * What is open, the most urgent first, under a heading a day.
  *
  * @example
- * const list = useFollowupWorklist({ limit: 200 }, { ...TODO_QUERY, scope: 'mine' });
+ * const list = useFollowupWorklist({ preload: 2000 }, { ...TODO_QUERY, scope: 'mine' });
  */
 export const TODO_QUERY: WorklistQuery = {
   ...DEFAULT_WORKLIST_QUERY,

@@ -70,7 +70,7 @@ export interface FollowupWorkloadProps extends Omit<ComponentPropsWithoutRef<'se
  * its follow-ups below, to open them and to give them to someone else. Renders a `<section>` named "Workload".
  *
  * @example
- * const list = useFollowupWorklist({ limit: 200 }, query);
+ * const list = useFollowupWorklist({ preload: 2000 }, query);
  * <FollowupWorkload list={list} />
  */
 export const FollowupWorkload = forwardRef<HTMLElement, FollowupWorkloadProps>(function FollowupWorkload(props, ref) {

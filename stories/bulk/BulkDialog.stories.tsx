@@ -19,7 +19,7 @@ const meta = preview.meta({
 });
 
 function SelectedPage(): ReactElement {
-  const { followups } = useFollowups({ limit: 100 });
+  const { followups } = useFollowups();
   const [action, setAction] = useState<BulkAction | null>(null);
   const [open, setOpen] = useState(false);
   const [ids, setIds] = useState<readonly string[]>([]);

@@ -8,7 +8,7 @@ import type { CrmStageProps } from '../support/CrmStage.js';
 
 /** A save of the host's own, with no editor in sight: what becomes of it is told all the same. */
 function HostButton(): ReactElement {
-  const { followups } = useFollowups({ limit: 10 });
+  const { followups } = useFollowups();
   const { update } = useUpdateFollowup();
   const [first] = followups;
   return (

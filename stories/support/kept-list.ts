@@ -4,9 +4,6 @@ import { createRecordStore } from '../../src/records/record-store.js';
 import { FAKE_CRM_USER_ID } from '../../src/testing.js';
 import { sampleFollowups } from './samples.js';
 
-/** What the list of a story is asked for by. */
-export const KEPT_LIMIT = 50;
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SIX_PAST_SEVEN_MS = (7 * 60 + 6) * 60 * 1000;
 
@@ -29,12 +26,11 @@ export async function keepSamples(api: string): Promise<() => Promise<void>> {
   const page = {
     ids: sampleFollowups.map(({ id }) => id),
     followups: [],
-    ...{ cursor: null, limit: KEPT_LIMIT, nextCursor: null, hasMore: false, rejected: 0 },
+    ...{ cursor: null, limit: null, nextCursor: null, hasMore: false, rejected: 0 },
   };
-  const params = { limit: KEPT_LIMIT };
   const user = { api, userId: FAKE_CRM_USER_ID };
   await onDisk.forgetOtherUsers(api, FAKE_CRM_USER_ID);
-  const cache = openListCache({ ...browserRuntime(), ...user, records, params, isWanted: () => true });
+  const cache = openListCache({ ...browserRuntime(), ...user, records, params: {}, isWanted: () => true });
   await cache.write({ pages: [page], asOf: lastSixPastSeven(), watermark: null });
   return () => onDisk.forgetOtherUsers(api, null);
 }

@@ -6,8 +6,8 @@ import { CrmStage } from '../support/CrmStage.js';
 import type { CrmStageProps } from '../support/CrmStage.js';
 import { followupsAround } from './workload-samples.js';
 
-function Page({ limit }: { readonly limit: number }): ReactElement {
-  const list = useFollowupWorklist({ limit }, DEFAULT_WORKLIST_QUERY);
+function Page(): ReactElement {
+  const list = useFollowupWorklist({}, DEFAULT_WORKLIST_QUERY);
   return <FollowupWorkload list={list} />;
 }
 
@@ -18,12 +18,12 @@ const meta = preview.meta({
   parameters: { docs: { story: { inline: false, height: '640px' } } },
 });
 
-const on = (stage: Omit<CrmStageProps, 'children'> = {}, limit = 200) => ({
+const on = (stage: Omit<CrmStageProps, 'children'> = {}, pageSize = 200) => ({
   args: { list: undefined as never },
   render: () => (
-    <CrmStage {...stage} crm={{ followups: followupsAround(Date.now(), 180), ...stage.crm }}>
+    <CrmStage {...stage} crm={{ followups: followupsAround(Date.now(), 180), pageSize, ...stage.crm }}>
       <main>
-        <Page limit={limit} />
+        <Page />
       </main>
     </CrmStage>
   ),

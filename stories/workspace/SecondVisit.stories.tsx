@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.js';
 import { FollowupWorkspace } from '../../src/index.js';
 import type { FakeCrm } from '../../src/testing.js';
 import { CrmStage, stage } from '../support/CrmStage.js';
-import { KEPT_LIMIT, keepSamples } from '../support/kept-list.js';
+import { keepSamples } from '../support/kept-list.js';
 
 /** Somebody comes back to a page with `cache="indexeddb"`: the list is there as they left it, before the CRM has answered. */
 const meta = preview.meta({
@@ -14,7 +14,7 @@ const meta = preview.meta({
 
 const over = (api: string, prepare: (crm: FakeCrm) => void) => () => (
   <CrmStage api={api} prepare={prepare} settings={{ cache: 'indexeddb', timeZone: 'UTC' }}>
-    <FollowupWorkspace limit={KEPT_LIMIT} />
+    <FollowupWorkspace />
   </CrmStage>
 );
 

@@ -49,6 +49,30 @@ describe('what is sent', () => {
   );
 });
 
+describe('a page size that the server refuses', () => {
+  const LIMIT_REFUSED = json({ error: { code: 'ValidationFailed' } }, 400);
+  const sizes = ({ requests }: ReturnType<typeof stubFetch>) =>
+    requests.map(({ url }) => url.searchParams.get('limit'));
+
+  test('is left out once, and from then on', async () => {
+    const stub = stubFetch(LIMIT_REFUSED, json(PAGE));
+    const client = clientOf(stub);
+    expect(await client.listFollowups({ limit: 200 })).toMatchObject({ limitRefused: true });
+    expect(await client.listFollowups({ limit: 200 })).toMatchObject({ limitRefused: true });
+    expect(await client.scanFollowups({ limit: 200 })).toMatchObject({ followups: [], truncated: null });
+    expect(sizes(stub)).toEqual(['200', null, null, null]);
+  });
+
+  test('is not blamed where the page is refused without it, or was given with it before', async () => {
+    const forgotten = stubFetch(LIMIT_REFUSED, LIMIT_REFUSED, json(PAGE), LIMIT_REFUSED);
+    const client = clientOf(forgotten);
+    await expect(client.listFollowups({ limit: 200, cursor: 'c' })).rejects.toMatchObject({ kind: 'validation' });
+    expect(await client.listFollowups({ limit: 200 })).not.toHaveProperty('limitRefused');
+    await expect(client.listFollowups({ limit: 200, cursor: 'c' })).rejects.toMatchObject({ kind: 'validation' });
+    expect(sizes(forgotten)).toEqual(['200', null, '200', '200']);
+  });
+});
+
 describe('what is read', () => {
   test('values that the document does not know are kept as they are', async () => {
     const row = { id: 'f-1', status: 'paused?', task_type: '', priority: 'P0 🔥', integration_version: 0 };

@@ -72,6 +72,17 @@ describe('useFollowups', () => {
     expect(requestsOf(crm, 'list')[0]?.query).toEqual({ limit: '1', updated_since: '2020-01-01T00:00:00.000Z' });
   });
 
+  it('goes by the server’s own page size where that refuses the host’s, and says so once', async () => {
+    const { crm, events, show } = showList(buildFollowups(5), { maxLimit: 100 });
+    const list = show({ limit: 200 });
+    await waitFor(() => expect(list.current.followups).toHaveLength(2));
+    await actAndHear(async () => {
+      expect(await list.current.loadAll()).toEqual({ ending: 'complete', loaded: 5 });
+    });
+    expect(requestsOf(crm, 'list').map(({ query }) => query['limit'])).toEqual(['200', ...Array(3).fill(undefined)]);
+    expect(events.filter(({ type }) => type === 'diagnostic')).toEqual([{ type: 'diagnostic', code: 'limit-refused' }]);
+  });
+
   it('goes on past pages without a record', async () => {
     const followups = buildFollowups(6);
     const { crm, show } = showList(followups);

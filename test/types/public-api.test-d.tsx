@@ -121,7 +121,7 @@ createFollowupsClient({ baseUrl: 'https://crm.example' });
 expectTypeOf(
   client.listFollowups({ limit: 10, cursor: 'c', updatedSince: 't' }),
 ).resolves.toEqualTypeOf<FollowupList>();
-expectTypeOf<keyof FollowupList>().toEqualTypeOf<'data' | 'has_more' | 'next_cursor' | 'rejected'>();
+expectTypeOf<keyof FollowupList>().toEqualTypeOf<'data' | 'has_more' | 'next_cursor' | 'rejected' | 'limitRefused'>();
 expectTypeOf(
   client.updateFollowup('id', { note: 'x' }, { expectedVersion: 1, idempotencyKey: 'k', signal: AbortSignal.abort() }),
 ).resolves.toEqualTypeOf<Followup>();
