@@ -23,6 +23,7 @@ import { errorCheck } from './developer-errors/development-only.js';
 import { dropHeldDrafts } from './drop-held-drafts.js';
 import { createEditorRegistry } from './editor-registry.js';
 import { createErrorBoard } from './error-board.js';
+import { createListDiagnostics } from './list-diagnostics.js';
 import { createNoticeBoard } from './notice-board.js';
 import { createNoticePlaces } from './notice-places.js';
 import type { DueEvent, FollowupsEvent, ReportedError } from './followups-event.js';
@@ -62,16 +63,12 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
   const intervals = createSignal();
   let refreshInterval: RefreshInterval;
   let dropHeld: (() => void) | null = null;
-  const cyclesTold = new Set<string>();
+  const diagnostics = createListDiagnostics(emit);
   let conflictPolicy: ConflictPolicy = 'ask';
 
   const runtime = browserRuntime();
   const acts = createActs(runtime);
-  let isLimitTold = false;
-  const reads = throughTraffic(client, traffic, ({ limitRefused = false }) => {
-    if (limitRefused && !isLimitTold) emit({ type: 'diagnostic', code: 'limit-refused' });
-    isLimitTold ||= limitRefused;
-  });
+  const reads = throughTraffic(client, traffic, diagnostics.ofAnswer);
   const name = `${client.name ?? ''}:${userId ?? ''}`;
   const { journal, isOver } = openJournal(kind, name, (error) => report(error, { operation: 'journal' }));
   const drafts = openDrafts(options.drafts, name, (error) => report(error, { operation: 'journal' }));
@@ -142,11 +139,10 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     }
   }
 
-  function tellPage({ ids, rejected, hasMore, nextCursor }: FollowupsPage): void {
+  function tellPage(page: FollowupsPage): void {
     engine.signedIn();
-    emit({ type: 'page-loaded', count: ids.length, rejected, hasMore });
-    if (rejected > 0) emit({ type: 'diagnostic', code: 'row-set-aside' });
-    if (hasMore && !nextCursor) emit({ type: 'diagnostic', code: 'list-truncated' });
+    emit({ type: 'page-loaded', count: page.ids.length, rejected: page.rejected, hasMore: page.hasMore });
+    diagnostics.ofPage(page);
   }
 
   function report(error: unknown, context: ReportedError['context']): void {
@@ -247,12 +243,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     /** Tells that a page has arrived, and what is wrong with it. */
     tellPage,
     /** Tells, the first time for each list, that its pages come round. */
-    tellCursorCycle({ limit, updatedSince }: FollowupsListParams): void {
-      const list = `${limit ?? ''} ${updatedSince ?? ''}`;
-      if (cyclesTold.has(list)) return;
-      cyclesTold.add(list);
-      emit({ type: 'diagnostic', code: 'cursor-cycle' });
-    },
+    tellCursorCycle: diagnostics.cursorCycle,
     /** Takes in a page that was fetched elsewhere (on a server, before this one); gives it with ids alone. */
     adoptPage: (page: FollowupsPage, restricted: boolean): FollowupsPage => storePage(records, page, 0, restricted),
     /** Reads one record again and takes it into the store. */
