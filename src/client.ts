@@ -13,7 +13,7 @@ export type {
   ScanFollowupsOptions,
   UpdateFollowupOptions,
 } from './api/followups-client.js';
-export type { FieldErrors, FollowupsErrorDetails, FollowupsErrorKind } from './api/followups-error.js';
+export type { FieldErrors, FollowupsErrorDetails, FollowupsErrorKind, ReadError } from './api/followups-error.js';
 export { FollowupsError, isFollowupsError } from './api/followups-error.js';
 export type { FetchFunction } from './api/send-request.js';
 export { EDITABLE_FIELDS, isEditableField, type EditableField } from './followup/fields.js';

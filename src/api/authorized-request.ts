@@ -1,6 +1,6 @@
 import type { GivenToken, TokenSource } from './access-token.js';
 import { startDeadline, type Deadline } from './deadline.js';
-import { FollowupsError } from './followups-error.js';
+import { FollowupsError, type ReadError } from './followups-error.js';
 import { refusal } from './refusal.js';
 import { sendRequest, unlessRead, type Answer, type ApiRequest, type FetchFunction } from './send-request.js';
 
@@ -10,6 +10,7 @@ export interface Connection {
   /** Asked for each request, so that a `fetch` that was replaced since is used. */
   readonly fetch: () => FetchFunction;
   readonly timeoutMs: number;
+  readonly readError: ReadError | undefined;
   readonly now: () => number;
 }
 
@@ -35,7 +36,11 @@ export async function authorizedRequest(
   const last = first.answer.status === 401 ? await attempt(connection, request, first.given) : first;
   if (last.answer.status === 200) return last.answer;
   const secrets = [first.given.token, last.given.token, sensitive.note ?? '', request.url];
-  throw refusal(request, last.answer, { secrets, values: sensitive.values }, connection.now());
+  throw refusal(request, last.answer, {
+    sent: { secrets, values: sensitive.values },
+    now: connection.now(),
+    readError: connection.readError,
+  });
 }
 
 async function attempt(

@@ -1,6 +1,6 @@
 import type { GetAccessToken } from './access-token.js';
 import type { ChangesFeed, GetFollowup } from './followups-client.js';
-import { FollowupsError } from './followups-error.js';
+import { FollowupsError, type ReadError } from './followups-error.js';
 import type { FetchFunction } from './send-request.js';
 
 /** What `createFollowupsClient` needs to know. */
@@ -35,6 +35,12 @@ export interface FollowupsClientOptions {
   readonly timeoutMs?: number | undefined;
   /** Reads one record, where the host knows the path; without it a record is found again through the list. */
   readonly getFollowup?: GetFollowup | undefined;
+  /**
+   * Reads the body of an error in the CRM's own shape: its code, and its messages by field and about the whole. They are
+   * cleaned like those the library reads by itself, which it does where this gives `null` or throws. Not asked about a
+   * 401, whose body is never read.
+   */
+  readonly readError?: ReadError | undefined;
   /** The durable workspace changes feed; with it a full scan is consistent. */
   readonly changes?: ChangesFeed | undefined;
   /**
@@ -53,12 +59,15 @@ export interface FollowupsClientOptions {
 
 /** @throws TypeError where an option is of no use; it repeats no value */
 export function checkOptions(options: FollowupsClientOptions): void {
-  const { getAccessToken, name, fetch, timeoutMs, idempotencyKeyFormat = 'bare' } = options;
+  const { getAccessToken, name, fetch, timeoutMs, readError, idempotencyKeyFormat = 'bare' } = options;
   if (typeof getAccessToken !== 'function') throw new TypeError('getAccessToken must be a function.');
   if (name !== undefined && (typeof name !== 'string' || name === '')) {
     throw new TypeError('name must be a text that is not empty.');
   }
   if (fetch !== undefined && typeof fetch !== 'function') throw new TypeError('fetch must be a function.');
+  if (readError !== undefined && typeof readError !== 'function') {
+    throw new TypeError('readError must be a function.');
+  }
   if (timeoutMs !== undefined && !(typeof timeoutMs === 'number' && timeoutMs > 0)) {
     throw new TypeError('timeoutMs must be a number above 0.');
   }

@@ -46,6 +46,7 @@ export function createFollowupsClient(options: FollowupsClientOptions): Followup
     tokens: createTokenSource(getAccessToken, now, timeoutMs),
     fetch: () => options.fetch ?? globalThis.fetch,
     timeoutMs,
+    readError: options.readError,
     now,
   };
 

@@ -1,10 +1,21 @@
 import { EDITABLE_FIELDS, type EditableField } from '../followup/fields.js';
 import { parseJson } from './decode-answer.js';
+import {
+  CODE_KEYS,
+  ECHO_KEYS,
+  FIELD_KEYS,
+  GROUP_KEYS,
+  HEADING_KEYS,
+  KIND_KEYS,
+  MESSAGE_KEYS,
+  RECORD_KEYS,
+} from './error-members.js';
 import type { FieldErrors } from './followups-error.js';
 import { fieldOfMessage, fieldOfName, fieldOfPath } from './named-field.js';
 import { redact } from './redact.js';
 
 export interface ErrorBody {
+  readonly code?: string | undefined;
   readonly fieldErrors?: FieldErrors | undefined;
   readonly formErrors?: readonly string[] | undefined;
 }
@@ -43,24 +54,45 @@ const DEEPEST = 10;
 /** White space, control characters, and marks that turn the direction of the text around them. */
 const UNSAFE_CHARACTERS = /[\s\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
+/** What a machine is told in one word, such as `ValidationFailed`. */
+const CODE = /^[A-Za-z\d][\w.-]{0,63}$/;
+
 /**
- * Finds the messages in an error's body. The API document does not show the fields of its ErrorEnvelope, so this knows
- * the usual shapes and trusts none: it stops at a depth, a number of nodes and a length, and builds its result from the
- * five known names alone.
+ * Reads an error's body, by the host's reading first. The API document does not show the fields of its ErrorEnvelope, so
+ * ours knows the usual shapes and trusts none: it stops at a depth, a number of nodes and a length, and builds its
+ * result from the five known names alone. What a host reads is cleaned and bounded alike.
  */
-export function readErrorBody(body: string | null, sent: SentValues): ErrorBody {
+export function readErrorBody(
+  body: string | null,
+  sent: SentValues,
+  readOwn: (body: unknown) => ErrorBody | null | undefined = () => null,
+): ErrorBody {
   if (body === null || body.length > LONGEST_BODY) return {};
   const root = parseJson(body);
+  const own = readOwn(root === undefined ? body : root);
+  if (own) return sorted(ownMessages(own, sent), safeCode(own.code, sent));
   if (root === undefined) return {};
-  const found: Message[] = [];
-  let nodes = 0;
+  return sorted(messagesIn(root, sent), codeOf(root, sent));
+}
 
-  function add(field: EditableField | null, words: string, isCode = false): void {
-    if (found.length >= MAX_MESSAGES || sent.values.includes(words)) return;
-    const text = tidy(words, sent.secrets);
-    if (text === '' || text === '…' || found.some((one) => one.text === text)) return;
-    found.push({ field: field ?? fieldOfMessage(text), text, isCode });
-  }
+/** Collects messages, each once, without what was sent. */
+function createMessages(sent: SentValues) {
+  const found: Message[] = [];
+  return {
+    found,
+    add(field: EditableField | null, words: string, isCode = false): void {
+      if (found.length >= MAX_MESSAGES || sent.values.includes(words)) return;
+      const text = tidy(words, sent.secrets);
+      const at = field ?? fieldOfMessage(text);
+      if (text === '' || text === '…' || found.some((one) => one.text === text && one.field === at)) return;
+      found.push({ field: at, text, isCode });
+    },
+  };
+}
+
+function messagesIn(root: unknown, sent: SentValues): readonly Message[] {
+  const { found, add } = createMessages(sent);
+  let nodes = 0;
 
   function walk(node: unknown, place: Place): void {
     nodes += 1;
@@ -78,7 +110,8 @@ export function readErrorBody(body: string | null, sent: SentValues): ErrorBody 
   function walkObject(members: Members, place: Place): void {
     if (members.some(([key]) => RECORD_KEYS.has(key))) return;
     const depth = place.depth + 1;
-    const field = namedField(members) ?? place.field;
+    const named = namedField(members);
+    const field = named ?? place.field;
     const spoken = members.filter(([, value]) => typeof value === 'string').map(([key]) => key);
     const hasMessage = spoken.some((key) => MESSAGE_KEYS.has(key));
     // One heading is enough: "title" before "error" before a machine's "code".
@@ -90,14 +123,68 @@ export function readErrorBody(body: string | null, sent: SentValues): ErrorBody 
         walk(value, { field: keyField, group: typeof value !== 'string' || place.group || depth === 1, depth });
       else if (ECHO_KEYS.has(key) || FIELD_KEYS.has(key)) continue;
       else if (typeof value !== 'string') walk(value, { field, group: isMap || GROUP_KEYS.has(key), depth });
-      else if (isMap || MESSAGE_KEYS.has(key) || GROUP_KEYS.has(key) || key === heading) {
-        if (!(hasMessage && HEADING_KEYS.has(key))) add(field, value, key === 'code' || key === 'type');
+      else if (key === 'hint' || MESSAGE_KEYS.has(key)) add(field, value);
+      else if (HEADING_KEYS.has(key)) {
+        if (key === heading || (isMap && !hasMessage)) add(field, value, CODE.test(value));
+      } else if (isMap || GROUP_KEYS.has(key)) add(field, value);
+      // A server may call its message anything; beside a field's name it is about that field.
+      else if (named && !hasMessage && !isAddress(value)) {
+        const isCode = CODE.test(value);
+        if (!isCode || heading === undefined) add(field, value, isCode);
       }
     }
   }
 
   walk(root, { field: null, group: typeof root === 'string' || Array.isArray(root), depth: 0 });
-  return sorted(found);
+  return found;
+}
+
+function isAddress(text: string): boolean {
+  return /^\S*[/:]\S*$/.test(text);
+}
+
+function ownMessages(own: ErrorBody, sent: SentValues): readonly Message[] {
+  const { found, add } = createMessages(sent);
+  for (const field of EDITABLE_FIELDS) {
+    const text: unknown = own.fieldErrors?.[field];
+    if (typeof text === 'string') add(field, text);
+  }
+  const formErrors: unknown = own.formErrors;
+  if (Array.isArray(formErrors)) for (const text of formErrors) if (typeof text === 'string') add(null, text);
+  return found;
+}
+
+/** What the envelope calls the error as a whole; a code beside a field's name is that field's. */
+function codeOf(root: unknown, sent: SentValues): string | undefined {
+  const error = valueAt(root, 'error');
+  const first = [root, error, valueAt(root, 'errors')].flatMap((list): unknown[] =>
+    Array.isArray(list) ? list.slice(0, 1) : [],
+  );
+  const parts = first.filter((part) => namedField(membersOf(part)) === null);
+  const places = [
+    ...CODE_KEYS.flatMap((key) => [valueAt(root, key), valueAt(error, key)]),
+    ...parts.map((part) => valueAt(part, 'code')),
+    ...KIND_KEYS.flatMap((key) => [valueAt(root, key), valueAt(error, key)]),
+  ];
+  for (const value of places) {
+    const code = safeCode(value, sent);
+    if (code !== undefined) return code;
+  }
+  return undefined;
+}
+
+function safeCode(value: unknown, { secrets, values }: SentValues): string | undefined {
+  if (typeof value !== 'string' || !CODE.test(value) || values.includes(value)) return undefined;
+  return redact(value, secrets) === value ? value : undefined;
+}
+
+function membersOf(node: unknown): Members {
+  return typeof node === 'object' && node !== null && !Array.isArray(node) ? Object.entries(node) : [];
+}
+
+function valueAt(node: unknown, name: string): unknown {
+  const members = membersOf(node);
+  return members.some(([key]) => RECORD_KEYS.has(key)) ? undefined : members.find(([key]) => key === name)?.[1];
 }
 
 function namedField(members: Members): EditableField | null {
@@ -127,92 +214,22 @@ function capped(text: string): string {
   return `${text.slice(0, LONGEST_MESSAGE - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-function sorted(found: readonly Message[]): ErrorBody {
+function sorted(found: readonly Message[], code: string | undefined): ErrorBody {
   const fieldErrors: { [Field in EditableField]?: string } = {};
   for (const field of EDITABLE_FIELDS) {
-    const texts = found.filter((one) => one.field === field).map((one) => one.text);
+    const all = found.filter((one) => one.field === field);
+    const words = all.filter((one) => !one.isCode);
+    const texts = (words.length > 0 ? words : all).map((one) => one.text);
     if (texts.length > 0) fieldErrors[field] = capped(texts.join(' '));
   }
-  const hasWords = found.some((one) => !one.isCode);
-  const formErrors = found.filter((one) => one.field === null && !(one.isCode && hasWords)).map((one) => one.text);
+  const atFields = found.filter((one) => one.field !== null);
+  const hasWords = atFields.length > 0 || found.some((one) => !one.isCode);
+  const formErrors = found
+    .filter((one) => one.field === null && !(one.isCode && hasWords) && !atFields.some(({ text }) => text === one.text))
+    .map((one) => one.text);
   return {
+    code,
     fieldErrors: Object.keys(fieldErrors).length > 0 ? fieldErrors : undefined,
     formErrors: formErrors.length > 0 ? formErrors : undefined,
   };
 }
-
-/** Members that hold words for a person. */
-export const MESSAGE_KEYS: ReadonlySet<string> = new Set([
-  'message',
-  'msg',
-  'detail',
-  'description',
-  'reason',
-  'text',
-  'error_description',
-  'error_message',
-  'errorMessage',
-]);
-
-/** Members with words that only name the kind of error; left out where better ones stand beside them. */
-export const HEADING_KEYS: ReadonlySet<string> = new Set(['title', 'error', 'code', 'type']);
-
-/** Members that say which field is meant. */
-export const FIELD_KEYS: ReadonlySet<string> = new Set([
-  'field',
-  'field_name',
-  'fieldName',
-  'name',
-  'key',
-  'path',
-  'loc',
-  'location',
-  'pointer',
-  'param',
-  'parameter',
-  'property',
-  'property_path',
-  'propertyPath',
-  'attribute',
-  'target',
-  'source',
-  'instancePath',
-]);
-
-/** Members that hold messages by field, or a list of them. */
-export const GROUP_KEYS: ReadonlySet<string> = new Set([
-  'error',
-  'errors',
-  'message',
-  'messages',
-  'detail',
-  'details',
-  'fields',
-  'field_errors',
-  'fieldErrors',
-  'form_errors',
-  'formErrors',
-  'non_field_errors',
-  'violations',
-  'issues',
-  'invalid_params',
-  'invalidParams',
-  'validation',
-]);
-
-/** Members that repeat what was sent. */
-export const ECHO_KEYS: ReadonlySet<string> = new Set([
-  'input',
-  'value',
-  'rejected_value',
-  'rejectedValue',
-  'received',
-  'request',
-  'body',
-  'ctx',
-  'context',
-  'params',
-]);
-
-/** Members that only a record has: an error may hold the record as it stands, whose texts are no messages. */
-export const RECORD_KEYS: ReadonlySet<string> = new Set(['integration_version', 'deal_id', 'conversation_id']);

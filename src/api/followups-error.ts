@@ -18,12 +18,34 @@ export type FollowupsErrorKind =
 /** Messages of the server, by the field they speak of. */
 export type FieldErrors = { readonly [Field in EditableField]?: string };
 
+/**
+ * What stands in the body of an error, as a host reads it by its own CRM's shape.
+ *
+ * @param body the parsed JSON, or the text where it is none
+ * @returns `null` for the library's own reading
+ *
+ * @example
+ * const readError: ReadError = (body) => {
+ *   const fault = (body as { fault?: { id: string; field?: string; why: string } } | null)?.fault;
+ *   if (!fault) return null;
+ *   return fault.field === 'due'
+ *     ? { code: fault.id, fieldErrors: { due_at: fault.why } }
+ *     : { code: fault.id, formErrors: [fault.why] };
+ * };
+ */
+export type ReadError = (
+  body: unknown,
+  status: number,
+) => Pick<FollowupsErrorDetails, 'code' | 'fieldErrors' | 'formErrors'> | null | undefined;
+
 /** What is known of a failure besides its kind. */
 export interface FollowupsErrorDetails {
   /** Whether the request may have changed the record all the same. */
   readonly effect: 'none' | 'unknown';
   /** The HTTP status, where an answer came. */
   readonly status?: number | undefined;
+  /** What the CRM's envelope calls the error, such as `IdempotencyConflict`: for a log, nothing rests on it. */
+  readonly code?: string | undefined;
   /** How long the server asks to wait, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
   readonly fieldErrors?: FieldErrors | undefined;
@@ -76,6 +98,7 @@ export class FollowupsError extends Error {
   /** `"none"`: the CRM changed nothing. `"unknown"`: it may have, although this error came. */
   readonly effect: 'none' | 'unknown';
   readonly status: number | undefined;
+  readonly code: string | undefined;
   readonly retryAfterMs: number | undefined;
   readonly fieldErrors: FieldErrors | undefined;
   readonly formErrors: readonly string[] | undefined;
@@ -89,6 +112,7 @@ export class FollowupsError extends Error {
     this.kind = kind;
     this.effect = details.effect;
     this.status = details.status;
+    this.code = details.code;
     this.retryAfterMs = details.retryAfterMs;
     this.fieldErrors = details.fieldErrors;
     this.formErrors = details.formErrors;

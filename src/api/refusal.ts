@@ -1,5 +1,5 @@
-import { readErrorBody, type SentValues } from './error-body.js';
-import { FollowupsError, type FollowupsErrorKind } from './followups-error.js';
+import { readErrorBody, type ErrorBody, type SentValues } from './error-body.js';
+import { FollowupsError, type FollowupsErrorKind, type ReadError } from './followups-error.js';
 import type { Answer, ApiRequest } from './send-request.js';
 
 interface Meaning {
@@ -38,20 +38,48 @@ export function meaningOf(status: number): Meaning {
 }
 
 /** The error for an answer that is no success. */
-export function refusal(request: ApiRequest, answer: Answer, sent: SentValues, now: number): FollowupsError {
+export function refusal(
+  request: ApiRequest,
+  answer: Answer,
+  {
+    sent,
+    now,
+    readError,
+  }: { readonly sent: SentValues; readonly now: number; readonly readError?: ReadError | undefined },
+): FollowupsError {
   const { kind, effect } = meaningOf(answer.status);
   const isRead = request.method === 'GET';
   const isError = answer.status >= 400;
-  const { fieldErrors, formErrors } = isError ? readErrorBody(answer.text, sent) : {};
+  const { code, fieldErrors, formErrors } = isError
+    ? readErrorBody(answer.text, sent, guarded(readError, answer.status))
+    : {};
   return new FollowupsError(kind, {
     effect: isRead ? 'none' : effect,
     status: answer.status,
+    code,
     retryAfterMs: isError ? parseRetryAfter(answer.retryAfter, now) : undefined,
     // A read sends no field that could be at fault.
     fieldErrors: isRead ? undefined : fieldErrors,
     formErrors,
     requestId: answer.requestId,
   });
+}
+
+/** A reading that fails must not turn a refusal into another error. */
+function guarded(
+  readError: ReadError | undefined,
+  status: number,
+): ((body: unknown) => ErrorBody | null | undefined) | undefined {
+  return (
+    readError &&
+    ((body) => {
+      try {
+        return readError(body, status);
+      } catch {
+        return null;
+      }
+    })
+  );
 }
 
 /** The longest wait that is passed on, one day: what is longer is a fault, and would overflow a timer. */

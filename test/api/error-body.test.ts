@@ -3,8 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { readErrorBody } from '../../src/api/error-body.js';
 
 const NOTHING = { secrets: [], values: [] };
-const read = (body: unknown, sent: { secrets: string[]; values: string[] } = NOTHING) =>
+const readAll = (body: unknown, sent: { secrets: string[]; values: string[] } = NOTHING) =>
   readErrorBody(JSON.stringify(body), sent);
+const read = (...given: Parameters<typeof readAll>) => {
+  const { fieldErrors, formErrors } = readAll(...given);
+  return { fieldErrors, formErrors };
+};
 
 const TOO_EARLY = 'must be in the future';
 
@@ -34,6 +38,14 @@ describe('a message at a field', () => {
     ['by itself', { field: 'due_at', message: TOO_EARLY }],
     ['with a code alone', { errors: [{ field: 'due_at', code: TOO_EARLY }] }],
     ['in violations', { violations: [{ propertyPath: 'due_at', title: TOO_EARLY }] }],
+    [
+      'under a name of the server’s own',
+      { error: { code: 'ValidationFailed', details: [{ field: 'due_at', issue: TOO_EARLY }] } },
+    ],
+    [
+      'beside a machine’s words',
+      { details: [{ field: 'due_at', rule: 'future', wrong: TOO_EARLY, see: 'https://x/y' }] },
+    ],
     ['deeper', { data: { problem: { errors: [{ name: 'due_at', reason: TOO_EARLY }] } } }],
   ])('%s', (_name, body) => {
     expect(read(body)).toEqual({ fieldErrors: { due_at: TOO_EARLY }, formErrors: undefined });
@@ -56,10 +68,53 @@ describe('a message at a field', () => {
     },
   );
 
+  test('is a machine’s word where nothing else stands beside the name', () => {
+    expect(read({ details: [{ field: 'due_at', rule: 'future' }] }).fieldErrors).toEqual({ due_at: 'future' });
+  });
+
+  test.each(['current', 'stored', 'before', 'given', 'expected', 'value'])('is no value under %s', (key) => {
+    expect(read({ details: [{ field: 'note', [key]: 'private words' }] }).fieldErrors).toBeUndefined();
+  });
+
   test('several at one field are put together, each once', () => {
     expect(read({ errors: { note: ['Too long.', 'No links.', 'Too long.'] } }).fieldErrors).toEqual({
       note: 'Too long. No links.',
     });
+  });
+});
+
+test('a message at two fields stands at both, and one that is at a field is not told of the whole as well', () => {
+  const body = { message: 'is required', errors: { due_at: ['is required'], note: ['is required'] } };
+  expect(read(body)).toEqual({ fieldErrors: { due_at: 'is required', note: 'is required' }, formErrors: undefined });
+});
+
+describe('a host’s own reading', () => {
+  const body = JSON.stringify({ fehler: { feld: 'due_at', grund: TOO_EARLY } });
+  const sent = { secrets: ['tok-12345', 'A private note'], values: ['A private note'] };
+
+  test('is given the parsed body, or its text, and stands in place of ours', () => {
+    const seen: unknown[] = [];
+    const own = (given: unknown) => {
+      seen.push(given);
+      return { code: 'E7', fieldErrors: { due_at: TOO_EARLY }, formErrors: ['Bad'] };
+    };
+    expect(readErrorBody(body, NOTHING, own)).toEqual(own(JSON.parse(body)));
+    readErrorBody('<p>Bad</p>', NOTHING, own);
+    expect(seen.at(-1)).toBe('<p>Bad</p>');
+    expect(readErrorBody('{"message":"Bad"}', NOTHING, () => null)).toEqual({ formErrors: ['Bad'] });
+  });
+
+  test('is cleaned, bounded and held to the known fields', () => {
+    const given = {
+      code: 'tok-12345',
+      fieldErrors: { note: 'Not "A private note"', colour: 'Bad', due_at: 5, priority: 'x'.repeat(600) },
+      formErrors: ['Bearer abc', 'A private note', null, ...Array.from({ length: 50 }, (_, index) => `m${index}`)],
+    };
+    const read = readErrorBody('{}', sent, () => given as never);
+    expect(read.code).toBeUndefined();
+    expect(read.fieldErrors).toEqual({ note: 'Not "…"', priority: `${'x'.repeat(499)}…` });
+    expect(read.formErrors?.length).toBeLessThanOrEqual(20);
+    expect(read.formErrors?.[0]).toBe('m0');
   });
 });
 
@@ -109,6 +164,19 @@ describe('a message about the whole', () => {
     expect(read({ [key]: ['Bad'] }).formErrors).toEqual(['Bad']);
   });
 
+  test.each([
+    ['beside a message', { message: 'Bad', hint: 'Try UTC' }, ['Bad', 'Try UTC']],
+    ['beside a heading', { error: 'Not valid', hint: 'Try UTC' }, ['Not valid', 'Try UTC']],
+    ['beside the kind of error', { error: 'ValidationFailed', hint: 'Try UTC' }, ['Try UTC']],
+  ])('includes a hint %s', (_name, body, formErrors) => {
+    expect(read(body).formErrors).toEqual(formErrors);
+  });
+
+  test('includes a hint at a field', () => {
+    const body = { details: [{ field: 'due_at', issue: TOO_EARLY, hint: 'Try UTC' }] };
+    expect(read(body)).toEqual({ fieldErrors: { due_at: `${TOO_EARLY} Try UTC` }, formErrors: undefined });
+  });
+
   test.each(['code', 'type'])('is no %s where there are words', (key) => {
     expect(read({ [key]: 'E1', errors: [{ message: 'Bad' }] }).formErrors).toEqual(['Bad']);
   });
@@ -130,6 +198,29 @@ describe('a message about the whole', () => {
   });
 });
 
+describe('the code of an error', () => {
+  test.each([
+    ['under code', { code: 'IdempotencyConflict', message: 'Bad' }, 'IdempotencyConflict'],
+    ['under error', { error: 'QueryFailed' }, 'QueryFailed'],
+    ['under name', { name: 'OperationFailed', message: 'Bad' }, 'OperationFailed'],
+    ['under type', { type: 'invalid_request_error', message: 'Bad' }, 'invalid_request_error'],
+    ['in error', { error: { code: 'ValidationFailed', details: [{ field: 'note', code: 'E2' }] } }, 'ValidationFailed'],
+    ['in the first of a list', { errors: [{ code: 'E1', detail: 'Bad' }, { code: 'E2' }] }, 'E1'],
+    ['of the whole after its parts', { errors: [{ code: 'E2' }], code: 'E1' }, 'E1'],
+    ['of one field alone', { errors: [{ field: 'note', code: 'too_long' }] }, undefined],
+    ['that is a sentence', { error: 'Bad Request' }, undefined],
+    ['that is an address', { type: 'https://crm.example/problems/validation' }, undefined],
+    ['that is no text', { code: 409 }, undefined],
+    ['that is too long', { code: 'x'.repeat(65) }, undefined],
+    ['that is a field of a form', { errors: [{ name: 'colour', message: 'Bad' }] }, undefined],
+    ['that repeats a value', { code: 'private' }, undefined],
+    ['that repeats a token', { code: 'E-tok-12345' }, undefined],
+    ['in a record', { current: { integration_version: 1, code: 'x' } }, undefined],
+  ])('%s', (_name, body, code) => {
+    expect(readAll(body, { secrets: ['tok-12345'], values: ['private'] }).code).toBe(code);
+  });
+});
+
 describe('what is no message', () => {
   test.each([
     ['no JSON', '<html>'],
@@ -142,8 +233,7 @@ describe('what is no message', () => {
     ['values under another name', '{"current":{"note":"private","priority":"high"}}'],
     ['what was sent, in input', '{"input":{"note":"private"},"errors":[{"value":"private"}]}'],
   ])('%s', (_name, body) => {
-    const { fieldErrors, formErrors } = readErrorBody(body, NOTHING);
-    expect({ fieldErrors, formErrors }).toEqual({ fieldErrors: undefined, formErrors: undefined });
+    expect(readErrorBody(body, NOTHING)).toEqual({});
   });
 
   test.each([
@@ -194,6 +284,7 @@ describe('what is taken out of a message', () => {
     ]);
     expect(read({ message: `Invalid: ${note.slice(0, 30)}...` }, sent).formErrors).toEqual(['Invalid: …...']);
     expect(read({ message: 'Header was Bearer abc.def' }).formErrors).toEqual(['Header was …']);
+    expect(read({ message: 'See https://x.example/a?token=b, then ask.' }).formErrors).toEqual(['See …, then ask.']);
     expect(read({ errors: { note: [note] } }, sent).fieldErrors).toBeUndefined();
   });
 
@@ -282,7 +373,8 @@ describe('a hostile body', () => {
     }));
     fc.assert(
       fc.property(tree, (body) => {
-        const { fieldErrors = {}, formErrors = [] } = read(body);
+        const { code = 'E1', fieldErrors = {}, formErrors = [] } = readAll(body);
+        expect(code).toMatch(/^\w[\w.-]{0,63}$/);
         const texts = [...Object.values(fieldErrors), ...formErrors];
         expect(['due_at', 'note', 'owner_user_id', 'task_type', 'priority']).toEqual(
           expect.arrayContaining(Object.keys(fieldErrors)),

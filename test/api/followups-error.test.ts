@@ -25,7 +25,7 @@ describe('an error', () => {
 
   test('holds what is known of it', () => {
     const details = {
-      ...({ effect: 'unknown', status: 400, retryAfterMs: 5, requestId: 'r' } as const),
+      ...({ effect: 'unknown', status: 400, retryAfterMs: 5, requestId: 'r', code: 'E1' } as const),
       ...{ fieldErrors: { note: 'Bad' }, formErrors: ['Worse'], cause: 'why' },
     };
     expect(new FollowupsError('validation', details)).toMatchObject(details);

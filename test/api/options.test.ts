@@ -85,6 +85,7 @@ describe('other options', () => {
     ['name', { name: '' }],
     ['name', { name: 5 }],
     ['fetch', { fetch: 'fetch' }],
+    ['readError', { readError: {} }],
     ['timeoutMs', { timeoutMs: 0 }],
     ['timeoutMs', { timeoutMs: -1 }],
     ['timeoutMs', { timeoutMs: Number.NaN }],

@@ -98,6 +98,37 @@ test('a refused list tells of no field: it sent none', async () => {
   await expect(client.listFollowups()).rejects.toMatchObject({ fieldErrors: undefined, formErrors: ['Bad'] });
 });
 
+test('an error has the name that the CRM gives it', async () => {
+  for (const [status, code] of [
+    [409, 'IdempotencyConflict'],
+    [500, 'OperationFailed'],
+  ] as const) {
+    const { client } = clientAnswering(json({ error: { code, message: 'Bad' } }, status));
+    const update = client.updateFollowup(ID, { note: 'x' }, { idempotencyKey: 'k' });
+    await expect(update).rejects.toMatchObject({ status, code, formErrors: ['Bad'] });
+  }
+  const { client } = clientAnswering(json({ error: 'QueryFailed' }, 500));
+  await expect(client.listFollowups()).rejects.toMatchObject({ kind: 'failed', code: 'QueryFailed' });
+});
+
+test('a host reads its own shape of an error, and what it throws changes nothing', async () => {
+  const readError = vi.fn((body: unknown) => {
+    if (body === 'Bad') throw new Error('CANARY');
+    return { code: 'E7', fieldErrors: { note: 'Too long' } };
+  });
+  const refused = async (answer: Response) => {
+    const options = { baseUrl: 'https://crm.example', getAccessToken: () => 'token', readError };
+    const client = createFollowupsClient({ ...options, fetch: async () => answer.clone() });
+    return rejectionOf(client.updateFollowup(ID, { note: 'x' }, { idempotencyKey: 'k' }));
+  };
+  expect(await refused(json({ fault: 7 }, 422))).toMatchObject({ code: 'E7', fieldErrors: { note: 'Too long' } });
+  expect(readError.mock.lastCall).toEqual([{ fault: 7 }, 422]);
+  expect(await refused(json('Bad', 400))).toMatchObject({ kind: 'validation', formErrors: ['Bad'] });
+  readError.mockClear();
+  expect(await refused(json({ fault: 7 }, 401))).toMatchObject({ kind: 'unauthorized', code: undefined });
+  expect(readError).not.toHaveBeenCalled();
+});
+
 /** An answer with a body that a test can see being let go of. */
 function answerWithBody(status: number, text = '{"message":"Bad"}') {
   const cancel = vi.fn();
