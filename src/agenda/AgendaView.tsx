@@ -67,8 +67,6 @@ export interface AgendaViewProps
   onRetrySave?: ((followupId: string) => void) | undefined;
   /** The event handler called when the list is wanted again after it failed. */
   onRetry: () => void;
-  /** The event handler called where the code for dragging could not be fetched. */
-  onDragMissing: (error: unknown) => void;
 }
 
 const NO_COLUMNS: readonly [] = [];
@@ -99,7 +97,6 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
     onResolveConflict,
     onRetrySave,
     onRetry,
-    onDragMissing,
     className,
     ...rest
   } = props;
@@ -147,7 +144,6 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
     onWeek: (weeks) => onFromChange(daysLater(days[0] ?? present, weeks * 7)),
     onDrop: () => void move.drop(),
     onCancel: () => move.putBack(),
-    onMissing: onDragMissing,
   });
 
   /** Puts back what is in hand, for whatever reason. */

@@ -187,7 +187,6 @@ const Agenda = forwardRef<HTMLElement, FollowupAgendaProps>(function Agenda(
           const edit = core.engine.leading(id);
           if (edit) core.engine.retry(edit.id);
         }}
-        onDragMissing={(error) => core.report(error, { operation: 'render' })}
       />
       {Editor && editing ? (
         <PartBoundary>

@@ -1,5 +1,3 @@
-import { AutoScroller, DragDropManager, Draggable, PointerActivationConstraints, PointerSensor } from '@dnd-kit/dom';
-
 /** A place in the window, in CSS pixels. */
 export interface Point {
   readonly x: number;
@@ -9,59 +7,241 @@ export interface Point {
 export interface PointerDragHandlers {
   /** Whether a drag may begin with a press there. */
   readonly canPress: (target: EventTarget | null) => boolean;
-  /** Called when a press has become a drag; whether it goes on. */
-  readonly onLift: () => boolean;
+  /** Called when a press has become a drag; returns whether it goes on. */
+  readonly onLift: (point: Point) => boolean;
+  /** Called at most once a frame, when the pointer moved or what lies under it was scrolled, and before `onDrop`. */
   readonly onMove: (point: Point) => void;
   /** Called when the pointer is let go. */
   readonly onDrop: () => void;
-  /** Called when the drag was called off: by Escape, or by the system. */
+  /** Called when the drag was canceled: by `cancel`, by the system, or because the pointer was lost. */
   readonly onCancel: () => void;
 }
 
 export interface PointerDrag {
-  /** Calls off the drag that is under way. */
+  /** Cancels the drag that is under way. */
   readonly cancel: () => void;
   readonly destroy: () => void;
 }
 
-// A press that is held would else not open the editor: only what moves is a drag.
-const MOUSE = [new PointerActivationConstraints.Distance({ value: 5 })];
+/** A mouse that moves further than this drags; a finger that does before `LONG_PRESS_MS` scrolls. In CSS pixels. */
+const SLOP = { mouse: 5, touch: 8 };
+const LONG_PRESS_MS = 250;
 
-// A finger that moves before that scrolls.
-const TOUCH = [new PointerActivationConstraints.Delay({ value: 250, tolerance: 8 })];
+/** How close to the edge of what scrolls a drag scrolls it, in CSS pixels, and how fast at the edge, in CSS pixels a second. */
+const EDGE = 48;
+const SCROLL_SPEED = 900;
+
+interface Press {
+  readonly pointerId: number;
+  readonly isMouse: boolean;
+  readonly start: Point;
+  point: Point;
+  /** `ended` after a cancellation, until the pointer is let go. */
+  phase: 'pressed' | 'dragging' | 'ended';
+  /** Removes its listeners and timers. */
+  readonly release: () => void;
+}
 
 /**
- * Drags by mouse, pen and finger within an element, with scrolling near its edges. The library's own feedback is left out: it
- * moves the page's elements, and injects a `<style>` that a strict content security policy blocks.
+ * Drags by mouse, pen and finger within an element, in a shadow tree too, and scrolls near the edges of what scrolls. It moves
+ * no element: what is shown of the drag is its caller's.
  *
- * @param board the element in which presses may begin a drag
+ * @param board the element in which presses may begin a drag; cards in it may come and go meanwhile
  */
 export function createPointerDrag(board: HTMLElement, handlers: PointerDragHandlers): PointerDrag {
-  const manager = new DragDropManager({
-    plugins: [AutoScroller],
-    sensors: [
-      PointerSensor.configure({
-        activationConstraints: ({ pointerType }) => (pointerType === 'mouse' ? MOUSE : TOUCH),
-        preventActivation: ({ target }) => !handlers.canPress(target),
-      }),
-    ],
-  });
-  // One for the whole board: cards come and go, and which one was pressed is known at the press.
-  const draggable = new Draggable({ id: 'card', element: board }, manager);
+  const page = board.ownerDocument;
+  let press: Press | null = null;
 
-  manager.monitor.addEventListener('beforedragstart', (event) => {
-    if (!handlers.onLift()) event.preventDefault();
-  });
-  manager.monitor.addEventListener('dragmove', ({ nativeEvent }) => {
-    if (nativeEvent instanceof PointerEvent) handlers.onMove({ x: nativeEvent.clientX, y: nativeEvent.clientY });
-  });
-  manager.monitor.addEventListener('dragend', ({ canceled }) => (canceled ? handlers.onCancel() : handlers.onDrop()));
+  function onPointerDown(event: PointerEvent): void {
+    if (press) {
+      // Two fingers zoom.
+      if (press.phase === 'pressed') release();
+      return;
+    }
+    if (event.button !== 0 || !event.isPrimary || !handlers.canPress(event.target)) return;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const isMouse = event.pointerType === 'mouse';
+    const longPress = isMouse ? undefined : setTimeout(lift, LONG_PRESS_MS);
+    const start = { x: event.clientX, y: event.clientY };
+    press = {
+      pointerId: event.pointerId,
+      isMouse,
+      start,
+      point: start,
+      phase: 'pressed',
+      release() {
+        listeners.abort();
+        clearTimeout(longPress);
+      },
+    };
+    // Where the pressed card leaves the page, its touch events reach the card alone.
+    for (const type of ['touchmove', 'touchend'])
+      event.target?.addEventListener(type, keepTouch, { signal, passive: false });
+    page.addEventListener('pointermove', onPointerMove, { signal, capture: true });
+    page.addEventListener('pointerup', onPointerUp, { signal, capture: true });
+    page.addEventListener('pointercancel', onPointerLost, { signal, capture: true });
+    page.addEventListener('visibilitychange', cancel, { signal });
+    board.addEventListener('lostpointercapture', onPointerLost, { signal });
+    board.addEventListener('contextmenu', onContextMenu, { signal });
+    board.addEventListener('dragstart', onOwnDragStart, { signal });
+  }
+
+  function lift(): void {
+    if (press?.phase !== 'pressed') return;
+    if (!handlers.onLift(press.point)) {
+      release();
+      return;
+    }
+    press.phase = 'dragging';
+    try {
+      // Over a frame of the page the board would hear nothing of the pointer.
+      board.setPointerCapture?.(press.pointerId);
+    } catch {
+      // The pointer has gone; what tells of that is on its way.
+    }
+    followFrames(press);
+  }
+
+  function followFrames(dragged: Press): void {
+    let last: Point | null = null;
+    let before = performance.now();
+    const frame = (now: number): void => {
+      if (dragged.phase !== 'dragging') return;
+      const scrolled = scrollNear(board, dragged.point, (SCROLL_SPEED * Math.min(now - before, 50)) / 1000);
+      before = now;
+      if (scrolled || last !== dragged.point) handlers.onMove(dragged.point);
+      last = dragged.point;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  }
+
+  function onPointerMove(event: PointerEvent): void {
+    if (event.pointerId !== press?.pointerId) return;
+    // A release outside the window, or while a dialog of the browser was open, is told by no event.
+    if (press.isMouse && event.buttons === 0) {
+      onPointerLost(event);
+      return;
+    }
+    press.point = { x: event.clientX, y: event.clientY };
+    if (press.phase !== 'pressed') return;
+    const moved = Math.hypot(press.point.x - press.start.x, press.point.y - press.start.y);
+    if (moved <= (press.isMouse ? SLOP.mouse : SLOP.touch)) return;
+    if (press.isMouse) lift();
+    else release();
+  }
+
+  function onPointerUp(event: PointerEvent): void {
+    if (event.pointerId !== press?.pointerId) return;
+    const { phase } = press;
+    release();
+    if (phase !== 'pressed') swallowClick(board);
+    if (phase !== 'dragging') return;
+    handlers.onMove({ x: event.clientX, y: event.clientY });
+    handlers.onDrop();
+  }
+
+  /** For a pointer that will not be let go any more. */
+  function onPointerLost(event: PointerEvent): void {
+    // A card that was captured by the browser loses the pointer to the board.
+    if (event.pointerId !== press?.pointerId || (event.type === 'lostpointercapture' && event.target !== board)) return;
+    cancel();
+    release();
+  }
+
+  function onContextMenu(event: Event): void {
+    if (press?.phase === 'pressed') release();
+    else event.preventDefault();
+  }
+
+  function onOwnDragStart(event: Event): void {
+    event.preventDefault();
+  }
+
+  /** A finger that drags neither scrolls nor clicks. */
+  function keepTouch(event: Event): void {
+    if (press && press.phase !== 'pressed' && event.cancelable) event.preventDefault();
+  }
+
+  function cancel(): void {
+    if (press?.phase === 'pressed') release();
+    else if (press?.phase === 'dragging') {
+      press.phase = 'ended';
+      handlers.onCancel();
+    }
+  }
+
+  function release(): void {
+    const released = press;
+    press = null;
+    if (!released) return;
+    released.phase = 'ended';
+    released.release();
+  }
+
+  board.addEventListener('pointerdown', onPointerDown);
+  // It has to be there before a finger comes: else the browser scrolls without asking.
+  board.addEventListener('touchmove', keepTouch, { passive: false });
 
   return {
-    cancel: () => manager.actions.stop({ canceled: true }),
+    cancel,
     destroy() {
-      draggable.destroy();
-      manager.destroy();
+      release();
+      board.removeEventListener('pointerdown', onPointerDown);
+      board.removeEventListener('touchmove', keepTouch);
     },
   };
+}
+
+/** The browser takes a press and its release on one card for a click, however far it went in between. */
+function swallowClick(board: HTMLElement): void {
+  const swallow = (event: MouseEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  board.addEventListener('click', swallow, true);
+  setTimeout(() => board.removeEventListener('click', swallow, true), 0);
+}
+
+/** Scrolls the innermost thing that a point is near an edge of; returns whether it did. */
+function scrollNear(board: HTMLElement, point: Point, most: number): boolean {
+  const page = board.ownerDocument;
+  const tree = board.getRootNode() as Document | ShadowRoot;
+  let at: Element | null = tree.elementFromPoint?.(point.x, point.y) ?? board;
+  for (; at; at = parentOf(at)) {
+    const isPage = at === page.scrollingElement;
+    if (!isPage && !scrolls(at)) continue;
+    const { left, top, right, bottom } = isPage ? viewportOf(page) : at.getBoundingClientRect();
+    const { scrollLeft, scrollTop } = at;
+    at.scrollLeft += most * pull(point.x, left, right);
+    at.scrollTop += most * pull(point.y, top, bottom);
+    if (at.scrollLeft !== scrollLeft || at.scrollTop !== scrollTop) return true;
+  }
+  return false;
+}
+
+function parentOf(element: Element): Element | null {
+  if (element.assignedSlot) return element.assignedSlot;
+  if (element.parentElement) return element.parentElement;
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
+}
+
+function scrolls(element: Element): boolean {
+  if (element.scrollHeight <= element.clientHeight && element.scrollWidth <= element.clientWidth) return false;
+  const { overflowX, overflowY } = getComputedStyle(element);
+  return [overflowX, overflowY].some((overflow) => overflow === 'auto' || overflow === 'scroll');
+}
+
+function viewportOf({ documentElement: { clientWidth, clientHeight } }: Document): DOMRectReadOnly {
+  return new DOMRectReadOnly(0, 0, clientWidth, clientHeight);
+}
+
+/** From -1 at the start to 1 at the end, and 0 in between. */
+function pull(at: number, start: number, end: number): number {
+  const edge = Math.min(EDGE, (end - start) / 4);
+  if (at < start + edge) return -Math.min(1, (start + edge - at) / edge);
+  if (at > end - edge) return Math.min(1, (at - end + edge) / edge);
+  return 0;
 }

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { browserRuntime } from '../api/runtime.js';
-import { keepFetching } from '../provider/keep-fetching.js';
+import { flushSync } from 'react-dom';
 import { useEventCallback } from '../ui/use-event-callback.js';
+import { createPointerDrag } from './create-pointer-drag.js';
 import type { Point, PointerDrag } from './create-pointer-drag.js';
 import { hitAt } from './hit-target.js';
 import type { Hit } from './hit-target.js';
-import { pointerDragCode } from './load-pointer-drag.js';
 
 export interface PointerDragOptions {
   /** Whether there is anything to drag. */
@@ -19,8 +18,6 @@ export interface PointerDragOptions {
   readonly onWeek: (weeks: -1 | 1) => void;
   readonly onDrop: () => void;
   readonly onCancel: () => void;
-  /** The event handler called where the code could not be fetched at first. */
-  readonly onMissing: (error: unknown) => void;
 }
 
 /** How long a card rests on a button that leads to another week before that is shown, and then again. */
@@ -38,7 +35,6 @@ export function usePointerDrag(
   const onWeek = useEventCallback(options.onWeek);
   const onDrop = useEventCallback(options.onDrop);
   const onCancel = useEventCallback(options.onCancel);
-  const onMissing = useEventCallback(options.onMissing);
   const drag = useRef<PointerDrag | null>(null);
   const point = useRef<Point>({ x: 0, y: 0 });
   const placeGhost = useEventCallback(() => follow(ghost.current, board.current, point.current));
@@ -59,45 +55,36 @@ export function usePointerDrag(
 
     function end(then: () => void): void {
       rest(null);
-      if (element) swallowClick(element);
       then();
     }
 
-    // A press notes where it was, for the card in hand to be there before the pointer moves on.
-    const onPointerDown = ({ clientX, clientY }: PointerEvent): void => {
-      point.current = { x: clientX, y: clientY };
-    };
-    element.addEventListener('pointerdown', onPointerDown);
-    const stopFetching = keepFetching(pointerDragCode.load, {
-      runtime: browserRuntime(),
-      onError: onMissing,
-      onCode(createPointerDrag) {
-        drag.current = createPointerDrag(element, {
-          canPress(target) {
-            pressed = cardAt(target);
-            return pressed !== null;
-          },
-          onLift: () => pressed !== null && onLift(pressed),
-          onMove(to) {
-            point.current = to;
-            placeGhost();
-            const hit = hitAt(element, to);
-            rest(hit?.kind === 'week' ? hit.weeks : null);
-            onOver(hit);
-          },
-          onDrop: () => end(onDrop),
-          onCancel: () => end(onCancel),
-        });
+    const created = createPointerDrag(element, {
+      canPress(target) {
+        pressed = cardAt(target);
+        return pressed !== null;
       },
+      onLift(at) {
+        point.current = at;
+        return pressed !== null && onLift(pressed);
+      },
+      onMove(to) {
+        point.current = to;
+        placeGhost();
+        const hit = hitAt(element, to);
+        rest(hit?.kind === 'week' ? hit.weeks : null);
+        // A drop may follow at once, and goes where the card was last.
+        flushSync(() => onOver(hit));
+      },
+      onDrop: () => end(onDrop),
+      onCancel: () => end(onCancel),
     });
+    drag.current = created;
     return () => {
-      stopFetching();
       rest(null);
-      element.removeEventListener('pointerdown', onPointerDown);
-      drag.current?.destroy();
+      created.destroy();
       drag.current = null;
     };
-  }, [active, board, onLift, onOver, onWeek, onDrop, onCancel, onMissing, placeGhost]);
+  }, [active, board, onLift, onOver, onWeek, onDrop, onCancel, placeGhost]);
 
   return { cancel: useEventCallback(() => drag.current?.cancel()), placeGhost };
 }
@@ -107,16 +94,6 @@ function cardAt(target: EventTarget | null): string | null {
   const element = target instanceof Element ? target : null;
   const card = element?.closest<HTMLElement>('[data-movable]');
   return card && !element?.closest('.rf-row-mark') ? (card.dataset['followupId'] ?? null) : null;
-}
-
-/** The browser takes a press and its release on one card for a click, however far it went in between. */
-function swallowClick(board: HTMLElement): void {
-  const swallow = (event: MouseEvent): void => {
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  board.addEventListener('click', swallow, true);
-  setTimeout(() => board.removeEventListener('click', swallow, true), 0);
 }
 
 // Written to the element itself: a render for each move of the pointer would be felt.

@@ -40,7 +40,6 @@ const meta = preview.meta({
     onMove: fn(),
     onResolveConflict: fn(),
     onRetrySave: fn(),
-    onDragMissing: fn(),
     style: { blockSize: 600 },
   },
   decorators: [

@@ -56,7 +56,7 @@ test('a budget that is passed, bundlers that are apart, a page that is behind: e
   expect(withoutB(49)).toEqual(['an app: docs/performance.md tells 50, not 49; npm run size -- --write']);
 });
 
-const LATER = /^(?:react-hook-form|@radix-ui\/.+|@dnd-kit\/.+|@internationalized\/date|idb-keyval)(?:\/|$)/;
+const LATER = /^(?:react-hook-form|@radix-ui\/.+|@internationalized\/date|idb-keyval)(?:\/|$)/;
 
 test.each(['table/FollowupTable.js', 'workspace/FollowupWorkspace.js'])(
   'the first load of %s has no library of what is opened later',

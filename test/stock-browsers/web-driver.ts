@@ -102,6 +102,22 @@ export class WebDriver {
     await this.#keys(Array.from(text).flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))));
   }
 
+  /** Drags by mouse from one place in the window to another, in CSS pixels. */
+  async drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+    const at = ({ x, y }: { x: number; y: number }) => ({ x: Math.round(x), y: Math.round(y) });
+    const move = { type: 'pointerMove', origin: 'viewport' };
+    const actions = [
+      { ...move, ...at(from), duration: 0 },
+      { type: 'pointerDown', button: 0 },
+      { ...move, ...at({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }), duration: 100 },
+      { ...move, ...at(to), duration: 100 },
+      { type: 'pointerUp', button: 0 },
+    ];
+    await this.#post('actions', {
+      actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }],
+    });
+  }
+
   /** What has the focus, as the browser's accessibility tree has it. */
   async focused(): Promise<Spoken> {
     const ask = async (): Promise<Spoken> => this.#spoken(await this.#get<ElementId>('element/active'));

@@ -24,10 +24,7 @@ export class AgendaPage {
   }
 
   async open(parameters: Readonly<Record<string, string>> = {}): Promise<void> {
-    // What drags comes after the first cards.
-    const dragging = this.page.waitForResponse(/create-pointer-drag/);
     await this.page.goto(`/?${new URLSearchParams(parameters).toString()}`);
-    await dragging;
     await expect(this.columns.locator('[data-followup-id]').first()).toBeVisible();
   }
 

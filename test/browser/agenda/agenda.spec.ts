@@ -46,10 +46,14 @@ test('a drop on an hour gives its half, and one on a head keeps the time', async
 test('Escape calls a drag off, and nothing can be dropped where it has passed', async ({ agenda, page }) => {
   await agenda.open();
   await agenda.pick(6);
+  const own = await agenda.middleOf(agenda.card(6));
   await agenda.moveTo(await agenda.middleOf(agenda.head(FRIDAY)));
   await page.keyboard.press('Escape');
   await expect(page.locator('.rf-agenda-moving')).toHaveCount(0);
+  // Let go over its own card, it does not open that.
+  await agenda.moveTo(own);
   await page.mouse.up();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await agenda.pick(6);
   await agenda.moveTo(await agenda.middleOf(agenda.head('2026-11-24')));
@@ -72,6 +76,23 @@ test('a card that rests on the arrow goes on into the next week', async ({ agend
   await agenda.moveTo(await agenda.middleOf(agenda.head(day)));
   await page.mouse.up();
   await expect.poll(() => agenda.dueInCrm(6)).toBe(`${day}T08:00:00.000Z`);
+});
+
+test('a drag scrolls what it is near the edge of, and goes where that brings it', async ({ agenda, page }) => {
+  await page.setViewportSize({ width: 1024, height: 480 });
+  await agenda.open({ days: '7' });
+  await agenda.card(6).scrollIntoViewIfNeeded();
+  const days = page.locator('.rf-agenda-days');
+  await days.evaluate((element) => element.scrollTo({ left: 0 }));
+  await agenda.pick(6);
+  const box = await days.boundingBox();
+  const y = (await agenda.middleOf(agenda.head(THURSDAY))).y;
+  await agenda.moveTo({ x: (box?.x ?? 0) + (box?.width ?? 0) - 4, y });
+  // It goes on while the pointer rests.
+  await expect.poll(() => days.evaluate((it) => Math.round(it.scrollWidth - it.clientWidth - it.scrollLeft))).toBe(0);
+  await expect(agenda.target).toContainText('Saturday, November 28');
+  await page.mouse.up();
+  await expect.poll(() => agenda.dueInCrm(6)).toBe('2026-11-28T08:00:00.000Z');
 });
 
 test('keys alone move a card, and a click opens it', async ({ agenda, page }) => {
@@ -174,9 +195,13 @@ test.describe('on a phone', () => {
     const again = await agenda.middleOf(agenda.card(6));
     await send('touchStart', [again]);
     await expect(page.locator('.rf-agenda-moving')).toBeVisible();
+    // A second finger that comes later changes nothing.
+    const second = { x: again.x + 40, y: again.y + 40 };
+    await send('touchStart', [again, second]);
     for (let step = 1; step <= 8; step += 1)
       await send('touchMove', [
         { x: again.x + ((friday.x - again.x) * step) / 8, y: again.y + ((friday.y - again.y) * step) / 8 },
+        second,
       ]);
     await expect(agenda.target).toHaveText('Friday, November 27, 9:00 AM');
     await send('touchEnd', []);

@@ -63,13 +63,22 @@ class KeyboardAgenda {
     await until('the card in hand', async () => this.isInHand());
   }
 
+  /** The middle of what a selector finds, in the window. */
+  async middleOf(selector: string): Promise<{ x: number; y: number }> {
+    return this.desk.driver.run(
+      `const { left, top, width, height } = document.querySelector(arguments[0]).getBoundingClientRect();
+       return { x: left + width / 2, y: top + height / 2 };`,
+      selector,
+    );
+  }
+
   /** Waits until it is told that the card in hand would be due at a time. */
   async expectTarget(time: number): Promise<void> {
     await until(`the card over ${inParis(time)}`, async () => isOf(await this.desk.told(), time));
   }
 }
 
-/** A card of the agenda, moved to another day and hour by keys. */
+/** A card of the agenda, moved to another day and hour by keys, and by mouse. */
 export const agenda: Flow = {
   name: 'agenda',
   width: 1360,
@@ -159,5 +168,11 @@ export const agenda: Flow = {
     await until('the card in its week', async () => page.hasCard());
     await desk.expectFocus(id);
     await passed('PageDown takes it to the week after');
+
+    const card = await page.middleOf(`.rf-agenda-days [data-followup-id="${id}"]`);
+    const nextDay = new Date(aWeekLater + DAY).toISOString().slice(0, 10);
+    await desk.driver.drag(card, await page.middleOf(`.rf-agenda-column-head[data-day="${nextDay}"]`));
+    await expectDue(aWeekLater + DAY, 4);
+    await passed('the mouse drags it to another day');
   },
 };
