@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { BUGS } from '../test/chaos/bugs.js';
 import { shardOf } from '../test/chaos/ledger.js';
 import { runHistories, type RunReport } from '../test/chaos/run-histories.js';
+import type { VersionCounterKind } from '../test/chaos/server.js';
 import { huntBugs } from '../test/chaos/hunt-bugs.js';
 import { runByLedger, type LedgerReport } from './chaos-ledger.js';
 import { exploreWorlds, findBugs, tell } from './chaos-exhaustive.js';
@@ -14,6 +15,8 @@ servers that fail in every way. The same seed is the same history.
   --histories N    how many (20000); with --bugs, how many before a bug counts as not found
   --seed N         the first one's seed, the others follow (1)
   --server KIND    enforcing, ignoring (of expected versions) or mixed (mixed)
+  --counter KIND   ones, twos, random (by one to nine) or time: how a write raises a version (all of them in turn)
+  --step KNOWN     known or unknown: whether pages know from the start by how much, where that can be known (a mix)
   --network-only   one person in one tab, and only the network fails
   --length N       how many times as much as usual happens in each (1)
   --roughness N    how many of the requests fare badly, from 0 to 1 (drawn anew for each)
@@ -39,6 +42,8 @@ const { values } = parseArgs({
     histories: { type: 'string', default: '20000' },
     seed: { type: 'string', default: '1' },
     server: { type: 'string', default: 'mixed' },
+    counter: { type: 'string' },
+    step: { type: 'string' },
     'network-only': { type: 'boolean', default: false },
     length: { type: 'string', default: '1' },
     roughness: { type: 'string' },
@@ -69,6 +74,10 @@ const length = Number(values.length);
 const roughness = values.roughness === undefined ? undefined : Number(values.roughness);
 const { server, 'network-only': networkOnly } = values;
 if (server !== 'enforcing' && server !== 'ignoring' && server !== 'mixed') fail(`--server ${server}?`);
+const counter = isCounter(values.counter) ? values.counter : fail(`--counter ${values.counter}?`);
+const { step } = values;
+if (step !== undefined && step !== 'known' && step !== 'unknown') fail(`--step ${step}?`);
+const unversed = step === undefined ? undefined : step === 'unknown';
 if (![workers, seed, histories, length].every((number) => Number.isSafeInteger(number) && number > 0)) {
   fail('--histories, --seed, --length and --workers take whole numbers above 0.');
 }
@@ -112,7 +121,7 @@ if (values.exhaustive) {
   };
   const run = async ({ from, to }: { readonly from: number; readonly to: number }): Promise<RunReport> => {
     const report = await runHistories({
-      ...{ histories: to - from, seed: from, server, networkOnly, roughness, workers, bug },
+      ...{ histories: to - from, seed: from, server, counter, unversed, networkOnly, roughness, workers, bug },
       length: bug?.length ?? length,
       stopAtFirst: bug !== null,
       onProgress,
@@ -131,11 +140,22 @@ if (values.exhaustive) {
     const minutes = Number(values.minutes);
     if (!(minutes > 0)) fail('--minutes takes a number above 0.');
     if (bug) fail('--ledger is for the engine as it is.');
-    const options = JSON.stringify({ server, networkOnly, length, roughness: roughness ?? null });
+    const options = JSON.stringify({
+      server,
+      counter: counter ?? 'all',
+      step: step ?? 'mixed',
+      networkOnly,
+      length,
+      roughness: roughness ?? null,
+    });
     const report = await runByLedger({ files: [file, ...others], whole, shard, options, minutes, run });
     tellTotal(report);
     if (report.left > 0) console.log(`${report.left} of this part are left; the same command goes on with them.`);
   }
+}
+
+function isCounter(kind: string | undefined): kind is VersionCounterKind | undefined {
+  return kind === undefined || ['ones', 'twos', 'random', 'time'].includes(kind);
 }
 
 function readShard(): readonly [number, number] {

@@ -15,13 +15,13 @@ const ENFORCING = (output: string): string =>
 /** In the order in which they stand on the page. */
 export const FIGURES: readonly Figure[] = [
   {
-    what: 'Hostile histories on servers that enforce versions',
+    what: 'Hostile histories on servers that enforce versions, a quarter each with versions that rise by one, by two, at random and by time',
     command: 'npm run chaos -- --histories 20000 --seed 1 --server enforcing',
     read: ENFORCING,
   },
   {
-    what: 'The same, five hundred times as many',
-    command: 'npm run chaos -- --histories 10000000 --seed 1 --server enforcing --ledger test/chaos/histories.json',
+    what: 'The same, fifty times as many',
+    command: 'npm run chaos -- --histories 1000000 --seed 1 --server enforcing --ledger test/chaos/histories.json',
     read: (output) => `${count(inside(output, /^(\d+) histories from seed/m)[1])} histories: ${ENFORCING(output)}`,
   },
   {
@@ -49,13 +49,19 @@ export const FIGURES: readonly Figure[] = [
     },
   },
   {
-    what: 'On servers that ignore versions: overwrites by a save that was answered at once, and told',
-    command: 'npm run chaos -- --server ignoring --histories 20000 --seed 1',
+    what: 'Long histories in which the step has to be learned, on servers of both kinds',
+    command: 'npm run chaos -- --histories 400 --length 80 --roughness 0.05 --step unknown --seed 1',
+    read: (output) =>
+      `${sum(output, 'edits')} edits, ${sum(output, 'told')} overwrites told, ${violations(output)} violations`,
+  },
+  {
+    what: 'On servers that ignore versions, once their step is known: overwrites by a save that was answered at once, and told',
+    command: 'npm run chaos -- --server ignoring --counter ones --step known --histories 20000 --seed 1',
     read: (output) => share(output, 'answeredAndTold', 'answered'),
   },
   {
     what: 'The same, of all overwrites: most of the others happen after an answer was lost',
-    command: 'npm run chaos -- --server ignoring --histories 20000 --seed 1',
+    command: 'npm run chaos -- --server ignoring --counter ones --step known --histories 20000 --seed 1',
     read: (output) => share(output, 'told', 'overwrites'),
   },
   {

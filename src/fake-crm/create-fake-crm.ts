@@ -8,6 +8,7 @@ import { refusalOf, type Refusal } from './contract/refusal.js';
 import { route } from './contract/route.js';
 import { isStorableStatus } from './contract/update-followup.js';
 import { canonicalId, isUuid } from './contract/uuid.js';
+import { nextVersion } from './contract/write-followup.js';
 import { arrivingRequest, fillBody, openRequest, type CrmRequest, type OpenRequest } from './crm-request.js';
 import { FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from './fake-crm-users.js';
 import type { FakeCrm, FakeCrmEvent, FakeCrmFault, FakeCrmOptions, FakeCrmTokens } from './fake-crm.js';
@@ -189,7 +190,7 @@ export function createFakeCrm(options: FakeCrmOptions = {}): FakeCrm {
     get: (id) => store.read(id),
     edit: (id, change) => {
       const before = existing(id);
-      const version = before.integration_version + 1;
+      const version = nextVersion(before.integration_version, now(), policy.versionCounter ?? 'ones');
       const after = { ...before, integration_version: version, ...change, updated_at: store.nextInstant(now()) };
       byColleague(before.id, after, Object.keys(change));
       return after;

@@ -21,6 +21,7 @@ import { newEdit } from './save-request.js';
 import { createSavedEdits } from './saved-edits.js';
 import { aboutEdit, createSettlement } from './settlement.js';
 import { mergeIntoWaiting, restOnPredecessor, restOnTop } from './successor.js';
+import { createVersionCounter } from './version-counter.js';
 
 export interface SaveEngineOptions {
   readonly client: FollowupsClient;
@@ -46,7 +47,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
   let active = true;
   let heir: Parameters<SaveEngine['handOver']>[0] | null = null;
   let recovery: Promise<void> | null = null;
-  const server = { answersUpdates: false, ignoresVersions: journal.ignoresVersions() };
+  const versions = createVersionCounter(journal.versionCounter(), journal.keepVersionCounter);
   const signIn = { refusals: 0, settled: 0 };
   const parked: (() => void)[] = [];
   const departure = createDeparture();
@@ -69,15 +70,12 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
     traffic,
     departure,
     signIn,
-    server,
+    server: { answersUpdates: false, versions },
     conflictPolicy: options.conflictPolicy,
     isActive: () => active,
     whenActive: () => new Promise((resolve) => parked.push(resolve)),
     diagnose(code, followupId) {
-      if (code === 'version-not-enforced' && !server.ignoresVersions) {
-        server.ignoresVersions = true;
-        journal.noteIgnoresVersions();
-      }
+      if (code === 'version-not-enforced') versions.noteIgnored();
       emit({ type: 'diagnostic', code, followupId });
     },
   };

@@ -20,9 +20,9 @@ export interface Journal extends VersionFloors {
   readonly load: () => readonly JournalEntry[];
   readonly put: (entry: JournalEntry) => void;
   readonly remove: (editId: string) => void;
-  /** Whether the server was caught ignoring the expected version of an update. */
-  readonly ignoresVersions: () => boolean;
-  readonly noteIgnoresVersions: () => void;
+  /** What was learned of the server's versions; `null` where nothing was. */
+  readonly versionCounter: () => string | null;
+  readonly keepVersionCounter: (text: string) => void;
 }
 
 export interface JournalOptions {
@@ -39,7 +39,7 @@ export function createJournal(
   { page, onFailure = () => {} }: JournalOptions = {},
 ): Journal {
   const prefix = `react-followups:${name}:edit:`;
-  const traits = `react-followups:${name}:ignores-versions`;
+  const counter = `react-followups:${name}:version-counter`;
   const places = new Map<string, string>();
   let next = 0;
 
@@ -81,8 +81,8 @@ export function createJournal(
       places.delete(editId);
       attempt(() => storage.removeItem(place), undefined);
     },
-    ignoresVersions: () => attempt(() => storage.getItem(traits) !== null, false),
-    noteIgnoresVersions: () => attempt(() => storage.setItem(traits, 'true'), undefined),
+    versionCounter: () => attempt(() => storage.getItem(counter), null),
+    keepVersionCounter: (text) => attempt(() => storage.setItem(counter, text), undefined),
     ...createVersionFloors(storage, `react-followups:${name}:versions:`, onFailure, page),
   };
 }
@@ -93,8 +93,8 @@ export function noJournal(): Journal {
     load: () => [],
     put() {},
     remove() {},
-    ignoresVersions: () => false,
-    noteIgnoresVersions() {},
+    versionCounter: () => null,
+    keepVersionCounter() {},
     ...noVersionFloors(),
   };
 }

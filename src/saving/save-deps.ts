@@ -4,6 +4,7 @@ import type { RecordStore } from '../records/record-store.js';
 import type { Departure } from './departure.js';
 import type { Runtime } from '../api/runtime.js';
 import type { SaveDiagnostic } from './save-event.js';
+import type { VersionCounter } from './version-counter.js';
 
 /** `"ask"`: every real conflict prompts. `"merge"`: edits to different fields are merged and announced. */
 export type ConflictPolicy = 'ask' | 'merge';
@@ -26,8 +27,7 @@ export interface SaveDeps {
   readonly server: {
     /** Whether it ever answered an update itself. */
     answersUpdates: boolean;
-    /** Whether it was caught carrying out an update whose expected version was outdated. */
-    ignoresVersions: boolean;
+    readonly versions: VersionCounter;
   };
   readonly diagnose: (code: SaveDiagnostic, followupId: string) => void;
 }

@@ -41,7 +41,7 @@ export async function saveEdit(cell: EditCell, deps: SaveDeps): Promise<EditResu
         }
         if (attempt.status === 'held-back') break;
         if (attempt.status === 'applied') {
-          noteVersion(cell, deps, attempt.followup.integration_version);
+          noteVersion(cell, deps, attempt.followup.integration_version, attempt.startedAt);
           return { state: 'saved', followup: attempt.followup, startedAt: attempt.startedAt };
         }
         doubt = attempt.error;

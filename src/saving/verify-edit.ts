@@ -104,7 +104,7 @@ async function afterReread(
   const { patch, seen, before, expectedVersion } = cell.current();
   const judgement = judgeReread(fresh, cell.current());
   if (judgement === 'saved') {
-    if (deps.server.ignoresVersions) noteVersion(cell, deps, fresh.integration_version);
+    if (deps.server.versions.isIgnored()) noteVersion(cell, deps, fresh.integration_version, null);
     return end({ state: 'saved', followup: fresh, startedAt });
   }
   // What its person has not decided is not sent again over their head.
@@ -114,8 +114,10 @@ async function afterReread(
     case 'not-applied':
       return resend(cell, deps, doubt);
     case 'others-moved': {
-      const next = expectedVersion !== null && fresh.integration_version === expectedVersion + 1;
-      if (deps.conflictPolicy() !== 'merge' || !next || cell.machine.rebases >= SAVE_LIMITS.rebases) break;
+      const step = deps.server.versions.step();
+      // With room for a second change, the first may have been this edit, and somebody took it back.
+      const isOneChange = expectedVersion !== null && (fresh.integration_version ?? 0) <= expectedVersion + (step ?? 0);
+      if (deps.conflictPolicy() !== 'merge' || !isOneChange || cell.machine.rebases >= SAVE_LIMITS.rebases) break;
       cell.rebase(compareThreeWays(patch, seen, fresh, before).taken.map(({ field }) => field));
       return { next: 'prepare' };
     }
@@ -167,14 +169,21 @@ function end(result: EditResult): Step {
  *
  * A version that has moved on by more than this save proves that the server ignores what was expected only where every other
  * reading is out: after a lost answer the key may have been carried out long before, and others have come since. Of a server
- * that has been caught once, the like is told without that proof.
+ * that has been caught once, the like is told without that proof. A server whose step is not known is never accused.
+ *
+ * @param startedAt the number of the request that was answered; `null` where the record was read again
  */
-export function noteVersion(cell: EditCell, deps: SaveDeps, version: number | null): void {
+export function noteVersion(cell: EditCell, deps: SaveDeps, version: number | null, startedAt: number | null): void {
   const { expectedVersion, followupId } = cell.current();
-  if (version === null || expectedVersion === null) return;
-  const isProof = cell.machine.doubtsOfKey.length === 0;
-  if (version > expectedVersion + 1 && (isProof || deps.server.ignoresVersions)) {
+  const { body, doubtsOfKey } = cell.machine;
+  if (version === null || expectedVersion === null || body === null) return;
+  const { versions } = deps.server;
+  const isProof = doubtsOfKey.length === 0;
+  if ((isProof || versions.isIgnored()) && versions.isBeyond(body, version - expectedVersion)) {
     deps.diagnose('version-not-enforced', followupId);
   }
-  if (version === expectedVersion && isProof) deps.diagnose('version-not-bumped', followupId);
+  if (!isProof || startedAt === null) return;
+  if (version === expectedVersion) deps.diagnose('version-not-bumped', followupId);
+  const answeredAt = deps.records.startRead();
+  versions.learn({ followupId, body, from: expectedVersion, to: version, startedAt, answeredAt });
 }

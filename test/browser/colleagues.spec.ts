@@ -239,36 +239,3 @@ test.describe('a colleague deleted the record', () => {
     expect(await crm.history(id)).toMatchObject([{ kind: 'deleted' }]);
   });
 });
-
-test.describe('with the policy "merge"', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => {
-      // The empty page before it has no storage.
-      if (origin !== 'null') localStorage.setItem('northwind-settings', JSON.stringify({ conflictPolicy: 'merge' }));
-    });
-  });
-
-  test('merges a change of another field and says so', async ({ desk, crm }) => {
-    const before = await crm.pick();
-    const priority = before.priority === 'urgent' ? 'low' : 'urgent';
-    await desk.open();
-    await desk.edit(before.id);
-    await crm.change(before.id, { priority });
-    await desk.field('Note').fill('Mine');
-    await desk.save();
-    await expect(desk.said('Saved with someone else’s change to Priority')).toBeVisible();
-    await expect(desk.prompt).toBeHidden();
-    expect(await crm.row(before.id)).toMatchObject({ note: 'Mine', priority });
-  });
-
-  test('asks where both changed the same field', async ({ desk, crm }) => {
-    const { id } = await crm.pick();
-    await desk.open();
-    await desk.edit(id);
-    await crm.change(id, { note: 'Theirs' });
-    await desk.field('Note').fill('Mine');
-    await desk.save();
-    await expect(desk.prompt.getByRole('radiogroup', { name: 'Note' })).toBeVisible();
-    expect((await crm.row(id))?.note).toBe('Theirs');
-  });
-});

@@ -28,6 +28,8 @@ interface BystanderOptions {
   readonly conflictPolicy: ConflictPolicy;
   /** Whether the server enforces versions; on one that does not, a late commit may make a prompt outdated. */
   readonly enforcesVersion: boolean;
+  /** Whether its versions rise by one step each time, so that a page may know it. */
+  readonly hasStep: boolean;
   readonly violated: Violated;
 }
 
@@ -40,12 +42,14 @@ const ATTEMPTS_PER_START = 8;
 export type Bystander = ReturnType<typeof createBystander>;
 
 /** Watches one tab at every request, event and frame, from outside alone: it knows what was typed, shown, sent and told. */
-export function createBystander({ name, world, conflictPolicy, enforcesVersion, violated }: BystanderOptions) {
+export function createBystander(options: BystanderOptions) {
+  const { name, world, conflictPolicy, enforcesVersion, hasStep, violated } = options;
   const edits = new Map<string, WatchedEdit>();
   const live = new Map<string, number>();
   const bytesOfKeys = new Map<string, string>();
   const attempts = new Map<string, number>();
   const answeredAtOnce = new Set<string>();
+  const expected = new Map<string, number>();
   const versions = new Map<string, number>();
   /** The newest version that came in by a client which the host has made anew since. */
   const readBefore = new Map<string, number>();
@@ -114,6 +118,8 @@ export function createBystander({ name, world, conflictPolicy, enforcesVersion, 
 
   function onEvent(event: SaveEvent): void {
     if (event.type === 'diagnostic') {
+      if (event.code === 'version-not-enforced' && !hasStep)
+        violated(23, 'a version counts as too high, without a step');
       if (event.code === 'version-not-enforced') alarms.push({ followupId: event.followupId, at: world.now() });
       world.log(() => `${name}: ${event.code}`);
       return;
@@ -127,6 +133,7 @@ export function createBystander({ name, world, conflictPolicy, enforcesVersion, 
         edit.endings.push(event);
         if (conflictPolicy === 'ask' && event.mergedWith.length > 0)
           violated(3, 'merged where its person wants to be asked');
+        if (!hasStep && event.mergedWith.length > 0) violated(23, 'merged on a step that nobody can know');
         // What this tab has read newer, in an earlier life or by the client before too, stays the newest.
         const known = records.get(edit.followupId)?.integration_version ?? newestRead(edit.followupId);
         if (known < (event.followup.integration_version ?? 0))
@@ -221,6 +228,8 @@ export function createBystander({ name, world, conflictPolicy, enforcesVersion, 
     name,
     edits,
     alarms,
+    /** The version that was expected under each key. */
+    expected,
     /** The keys whose first attempt was carried out and answered, so that nothing about them is in doubt. */
     answeredAtOnce,
     get conflicts() {
@@ -289,6 +298,7 @@ export function createBystander({ name, world, conflictPolicy, enforcesVersion, 
       if (edit.cancelled) violated(2, `${edit.id} was called off, and is sent`);
       if (givenUp.has(edit.id)) violated(14, `${edit.id} was decided for the other side, and is sent`);
       if (expectedVersion === undefined) violated(4, 'an update without a version');
+      else expected.set(key, expectedVersion);
       if (patchedFields(patch).length === 0) violated(4, 'an update that changes nothing');
       for (const field of patchedFields(patch)) {
         if (patch[field] !== edit.wanted[field])

@@ -42,13 +42,24 @@ test(
   'of the overwrites that a server lets through although its answer came at once, nine in ten are told',
   { timeout },
   async () => {
-    const report = await simulate({ server: 'ignoring', histories: 2000 });
+    const report = await simulate({ server: 'ignoring', counter: 'ones', unversed: false, histories: 2000 });
     expect(storiesOf(report)).toEqual([]);
     const { answered = 0, answeredAndTold = 0 } = report.sums;
     expect(answered).toBeGreaterThan(100);
     expect(answeredAndTold / answered).toBeGreaterThan(0.9);
   },
 );
+
+test('where the step has to be learned, it is, and only where there is one', { timeout }, async () => {
+  const options = { server: 'ignoring', unversed: true, length: 80, roughness: 0.05, histories: 30 } as const;
+  const report = await simulate({ ...options, counter: 'twos' });
+  expect(storiesOf(report)).toEqual([]);
+  expect(report.sums['told']).toBeGreaterThan(0);
+  for (const counter of ['random', 'time'] as const) {
+    const { failures, sums } = await simulate({ ...options, counter });
+    expect([failures, sums['alarms']]).toEqual([[], 0]);
+  }
+});
 
 test('every other mistake put into the engine is found', { timeout }, async () => {
   const bugs = BUGS.filter((bug) => !BUGS_OF_EACH_FILE.includes(bug));

@@ -125,8 +125,11 @@ export function judgeHistory({ server, tabs, followups, networkOnly, violated }:
     let answered = 0;
     let answeredAndTold = 0;
     for (const { bystander } of tabs) {
-      if (kind.enforcesVersion && bystander.alarms.length > 0)
-        violated(3, 'a server that enforces versions is said not to');
+      const [first] = bystander.alarms;
+      if (kind.enforcesVersion && first) violated(23, 'a server that enforces versions is said not to');
+      // What follows the first is told without proof.
+      if (first && !commits.some((commit) => isOverOutdated(commit, first.followupId, bystander.expected)))
+        violated(23, 'a save is said to have passed an outdated version, and none had');
       // An alarm speaks of one save.
       const alarms = [...bystander.alarms];
       for (const { id, key, before, after, at } of commits) {
@@ -147,6 +150,11 @@ export function judgeHistory({ server, tabs, followups, networkOnly, violated }:
       }
     }
     return { overwrites, told, answered, answeredAndTold };
+  }
+
+  function isOverOutdated(commit: Commit, followupId: string, expected: ReadonlyMap<string, number>): boolean {
+    const version = expected.get(commit.key ?? '');
+    return commit.id === followupId && version !== undefined && commit.before.integration_version !== version;
   }
 
   function changedFields(before: Followup, after: Followup): readonly EditableField[] {

@@ -16,6 +16,10 @@ export interface RunOptions {
   readonly roughness?: number | undefined;
   /** Whether the list is kept on a disk that loses, delays and spoils what is written. */
   readonly cached?: boolean | undefined;
+  /** By what servers raise versions; all kinds in turn unless told. */
+  readonly counter?: Assignment['counter'];
+  /** Whether pages have still to learn by how much; some do unless told. */
+  readonly unversed?: boolean | undefined;
   readonly workers: number;
   readonly bug: Bug | null;
   /** Whether to end with the first history that breaks a rule. */
@@ -40,6 +44,8 @@ export async function runHistories(options: RunOptions): Promise<RunReport> {
     length = 1,
     roughness,
     cached,
+    counter,
+    unversed,
     workers,
     bug,
     stopAtFirst,
@@ -73,6 +79,8 @@ export async function runHistories(options: RunOptions): Promise<RunReport> {
         length,
         roughness,
         cached,
+        counter,
+        unversed,
       };
       const thread = new Worker(file, { workerData, resourceLimits: { maxYoungGenerationSizeMb: 64 } });
       threads.push(thread);

@@ -9,9 +9,10 @@ import { createNetwork } from './network.js';
 import type { Weather } from './network.js';
 import { playStorm } from './play-storm.js';
 import { createServer, someServerKind } from './server.js';
+import type { VersionCounterKind } from './server.js';
 import type { Tab } from './tab.js';
 import { openTab } from './tab.js';
-import { createWorld } from './world.js';
+import { createWorld, seededRandom, START_OF_TIME } from './world.js';
 import type { World } from './world.js';
 import { openWornDisk } from './worn-disk.js';
 
@@ -33,6 +34,10 @@ export interface HistoryOptions {
    * list; without it, as in histories told before.
    */
   readonly wide?: boolean | undefined;
+  /** By what the server raises versions; by one unless told. */
+  readonly counter?: VersionCounterKind | undefined;
+  /** Whether pages have still to learn by how much; else they have been at work for a while, and know it where it can be known. */
+  readonly unversed?: boolean | undefined;
   /** Whether the list outlives the page on a disk that loses, delays and spoils what is written. */
   readonly cached?: boolean | undefined;
 }
@@ -91,7 +96,7 @@ const AFTERMATH_MS = 20_000;
  */
 export async function runHistory(options: HistoryOptions, trace: string[] | null = null): Promise<HistoryReport> {
   const { seed, server: serverKind, networkOnly, length = 1, roughness } = options;
-  const { merges = false, renewals = false, wide = false } = options;
+  const { merges = false, renewals = false, wide = false, counter = 'ones', unversed = false } = options;
   const world = createWorld(seed, trace);
   let broken: BrokenRule | null = null;
   const violated: Violated = (invariant, what) => {
@@ -103,15 +108,20 @@ export async function runHistory(options: HistoryOptions, trace: string[] | null
   const followups = Array.from({ length: 1 + world.upTo(world.chance(0.2) ? 7 : 3) }, (_, index) =>
     aFollowup({
       id: `0190a000-0000-7000-8000-00000000000${index + 1}`,
-      integration_version: 1 + world.upTo(5),
+      integration_version: firstVersion(1 + world.upTo(5), counter),
       ...(hasEmptyFields ? { note: null, owner_user_id: null, priority: undefined } : {}),
     }),
   );
   const drawn = 0.15 + world.random() * 0.65;
   const weather: Weather = { storm: true, roughness: roughness ?? drawn, outage: 'none', networkOnly };
-  const kind = someServerKind(world, serverKind === 'enforcing');
+  const kind = someServerKind(world, serverKind === 'enforcing', counter);
   world.log(() => `server: ${JSON.stringify(kind)}`);
-  const server = createServer(world, networkOnly ? { ...kind, storesErrors: false } : kind, followups);
+  const server = createServer(
+    world,
+    networkOnly ? { ...kind, storesErrors: false } : kind,
+    followups,
+    seededRandom(~seed),
+  );
   const network = createNetwork(world, server, weather, wide && world.chance(0.5));
 
   const disk = options.cached ? openWornDisk(world) : null;
@@ -122,7 +132,7 @@ export async function runHistory(options: HistoryOptions, trace: string[] | null
       world,
       network,
       conflictPolicy: world.chance(0.5) ? 'ask' : 'merge',
-      enforcesVersion: kind.enforcesVersion,
+      ...{ enforcesVersion: kind.enforcesVersion, counter, unversed },
       violated,
       disk: disk?.storage ?? null,
       tellOthers(hint) {
@@ -233,6 +243,10 @@ function seatsOf(world: World, { networkOnly, wide = false }: HistoryOptions): r
       { name: `${name}-bob`, window, userId: 'bob' },
     ];
   });
+}
+
+function firstVersion(drawn: number, counter: VersionCounterKind): number {
+  return counter === 'time' ? START_OF_TIME - drawn * 86_400_000 : drawn;
 }
 
 /** Loading that fails is told to the person elsewhere; a page that dies never hears. */

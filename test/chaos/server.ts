@@ -6,6 +6,9 @@ import type { FollowupPatch } from '../../src/followup/followup-patch.js';
 import type { Followup } from '../../src/followup/followup.js';
 import type { World } from './world.js';
 
+/** By what a write raises a version: by one, by two, by one to nine at random, or to the time of day in milliseconds. */
+export type VersionCounterKind = 'ones' | 'twos' | 'random' | 'time';
+
 /** What the API document leaves open, as one server has it. */
 export interface ServerKind {
   readonly enforcesVersion: boolean;
@@ -21,6 +24,7 @@ export interface ServerKind {
   /** By how much what is read lags behind what was written. */
   readonly lagMs: number;
   readonly noopBumpsVersion: boolean;
+  readonly counter: VersionCounterKind;
   /** Whether the list leaves a record out now and then that exists all the same. */
   readonly omitsRecords: boolean;
   readonly pageSize: number;
@@ -66,8 +70,12 @@ interface State {
 
 export type Server = ReturnType<typeof createServer>;
 
-/** A CRM by the document, and by its kind where the document is silent. */
-export function createServer(world: World, kind: ServerKind, followups: readonly Followup[]) {
+/**
+ * A CRM by the document, and by its kind where the document is silent.
+ *
+ * @param random what a counter at random goes by
+ */
+export function createServer(world: World, kind: ServerKind, followups: readonly Followup[], random = world.random) {
   const records = new Map(followups.map((followup) => [followup.id, followup]));
   const states = new Map<string, State[]>(followups.map((record) => [record.id, [{ at: 0, record }]]));
   const keys = new Map<string, KnownKey>();
@@ -83,6 +91,20 @@ export function createServer(world: World, kind: ServerKind, followups: readonly
     changes.push({ type: 'upserted', followup: after });
     world.log(() => `server: ${key ?? 'colleague'} commits ${id.at(-1)} v${String(after.integration_version)}`);
     return after;
+  }
+
+  function raised(version: number | null): number {
+    const before = version ?? 0;
+    switch (kind.counter) {
+      case 'ones':
+        return before + 1;
+      case 'twos':
+        return before + 2;
+      case 'random':
+        return before + 1 + Math.floor(9 * random());
+      case 'time':
+        return Math.max(before + 1, world.now());
+    }
   }
 
   function existing(id: string): Followup {
@@ -101,10 +123,10 @@ export function createServer(world: World, kind: ServerKind, followups: readonly
     checkVersion(update);
     const changed = applyPatch(before, update.patch);
     const isNoop = JSON.stringify(changed) === JSON.stringify(before);
-    const bump = isNoop && !kind.noopBumpsVersion ? 0 : 1;
+    const staysAsItIs = isNoop && !kind.noopBumpsVersion;
     return write(update.id, update.key, before, {
       ...changed,
-      integration_version: (before.integration_version ?? 0) + bump,
+      integration_version: staysAsItIs ? before.integration_version : raised(before.integration_version),
     });
   }
 
@@ -195,7 +217,7 @@ export function createServer(world: World, kind: ServerKind, followups: readonly
       write(id, null, before, {
         ...before,
         ...change,
-        integration_version: (before.integration_version ?? 0) + 1,
+        integration_version: raised(before.integration_version),
       });
     },
     /** Somebody else deletes a record. */
@@ -222,10 +244,11 @@ function isFailed(error: unknown): error is FollowupsError {
   return error instanceof FollowupsError && error.kind === 'failed';
 }
 
-/** A server of some kind; whether it enforces versions may be given. */
-export function someServerKind(world: World, enforcesVersion: boolean): ServerKind {
+/** A server of some kind; what it makes of versions is given. */
+export function someServerKind(world: World, enforcesVersion: boolean, counter: VersionCounterKind): ServerKind {
   return {
     enforcesVersion,
+    counter,
     mismatchStatus: world.oneOf([409, 412] as const),
     replay: world.oneOf(['stored answer', 'current state', '409'] as const),
     storesErrors: world.chance(0.2),

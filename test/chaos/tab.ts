@@ -22,12 +22,14 @@ import type { ConflictPolicy } from '../../src/saving/save-deps.js';
 import type { ConflictDecisions } from '../../src/saving/save-request.js';
 import { createSaveHistory } from '../../src/saving/save-history.js';
 import { ownValues } from '../../src/saving/saved-edits.js';
+import { knownCounter } from '../saving/known-counter.js';
 import { openWindow } from './browser-window.js';
 import type { BrowserWindow } from './browser-window.js';
 import { createBystander } from './bystander.js';
 import type { Violated } from './bystander.js';
 import { createDesk } from './desk.js';
 import type { Network, PageLife } from './network.js';
+import type { VersionCounterKind } from './server.js';
 import type { World } from './world.js';
 
 interface TabOptions {
@@ -36,6 +38,10 @@ interface TabOptions {
   readonly network: Pick<Network, 'clientOf'>;
   readonly conflictPolicy: ConflictPolicy;
   readonly enforcesVersion: boolean;
+  /** By what the server raises versions; by one unless told. */
+  readonly counter?: VersionCounterKind | undefined;
+  /** Whether the page has still to learn by how much. */
+  readonly unversed?: boolean | undefined;
   /** Tells the other tabs of the same browser. */
   readonly tellOthers: (hint: TabHint) => void;
   readonly violated: Violated;
@@ -49,12 +55,17 @@ interface TabOptions {
 
 export type Tab = ReturnType<typeof openTab>;
 
+/** What can be known of a counter, and of which nothing can. */
+const STEPS: Readonly<Record<VersionCounterKind, number | null>> = { ones: 1, twos: 2, random: null, time: null };
+
 /** One person's work in one tab of a browser, over all lives of its page: the real store, journal, engine, drafts, undo and bulk updates. */
 export function openTab(options: TabOptions) {
   const { name, world, network, conflictPolicy, enforcesVersion, tellOthers, violated, disk, userId = 'ann' } = options;
-  const { window = openWindow(world) } = options;
+  const { window = openWindow(world), counter = 'ones' } = options;
   const { storage } = window;
   const owner = `crm:${userId}`;
+  const step = STEPS[counter];
+  if (step !== null && !options.unversed) createJournal(storage, owner).keepVersionCounter(knownCounter(step));
   const desk = createDesk(violated);
   let active = window.admits(userId);
   let unsettledAtEnd: ReadonlyMap<string, string> = new Map();
@@ -63,7 +74,8 @@ export function openTab(options: TabOptions) {
   let lives = 0;
   let parts = 0;
   let restored = 0;
-  const bystander = createBystander({ name, world, conflictPolicy, enforcesVersion, violated });
+  const hasStep = step !== null;
+  const bystander = createBystander({ name, world, conflictPolicy, enforcesVersion, hasStep, violated });
   /** The lives of the page that is open: it ends with all that its host made of it. */
   const livesOfPage = new Set<{ alive: boolean }>();
   let page = openPage();

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { BrokenRule, runHistory } from './run-history.js';
 import type { HistoryOptions, HistoryReport } from './run-history.js';
+import type { VersionCounterKind } from './server.js';
 
 /** What a worker is to do: histories `first`, `first + step`, … up to, and without, `end`. */
 export interface Assignment {
@@ -12,6 +13,10 @@ export interface Assignment {
   readonly length: number;
   readonly roughness: number | undefined;
   readonly cached?: boolean | undefined;
+  /** By what servers raise versions; all kinds in turn unless told. */
+  readonly counter?: VersionCounterKind | undefined;
+  /** Whether pages have still to learn by how much; some do unless told. */
+  readonly unversed?: boolean | undefined;
 }
 
 export interface Failure {
@@ -28,11 +33,15 @@ export type WorkerMessage =
 // Errors are made by the hundred thousand here, and nobody reads their stacks.
 Error.stackTraceLimit = 0;
 
+/** The kinds that a mix has, each in every fourth history. */
+const COUNTERS: readonly VersionCounterKind[] = ['ones', 'twos', 'random', 'time'];
+
 const REPORT_EVERY = 200;
 
 let stray: unknown = null;
 
-async function work({ first, step, end, server, networkOnly, length, roughness, cached }: Assignment): Promise<void> {
+async function work(assignment: Assignment): Promise<void> {
+  const { first, step, end, server, networkOnly, length, roughness, cached, counter, unversed } = assignment;
   let sums: Record<string, number> = {};
   let histories = 0;
   const report = (): void => {
@@ -49,6 +58,9 @@ async function work({ first, step, end, server, networkOnly, length, roughness, 
       roughness,
       // Of three histories one has its list on a disk, unless all have.
       cached: cached ?? seed % 3 === 0,
+      counter: counter ?? COUNTERS[(seed >> 3) % COUNTERS.length],
+      // Where much happens there is time to learn.
+      unversed: unversed ?? (length > 1 || (seed >> 5) % 4 === 0),
       merges: true,
       renewals: true,
       wide: true,

@@ -103,7 +103,7 @@ export function settle(): Promise<void> {
 }
 
 /** mulberry32 */
-function seededRandom(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -3,11 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { beforeEach, expect, vi } from 'vitest';
 import { createFollowupsClient } from '../../src/client.js';
-import type { FollowupsClientOptions } from '../../src/client.js';
+import type { FollowupsClient, FollowupsClientOptions } from '../../src/client.js';
 import { FollowupsProvider } from '../../src/index.js';
 import type { FollowupsErrorContext, FollowupsEvent, FollowupsProviderProps } from '../../src/index.js';
 import { createFakeCrm } from '../../src/testing.js';
 import type { CrmRequest, FakeCrm, FakeCrmOptions } from '../../src/testing.js';
+import { knownCounter } from '../saving/known-counter.js';
 
 // Real requests and renders on a machine that does other work too.
 configure({ asyncUtilTimeout: 10_000 });
@@ -48,6 +49,11 @@ export function createDesk(options: FakeCrmOptions = {}, clientOptions: Partial<
     );
   }
   return { crm, client, events, reported, Provider };
+}
+
+/** Has a page know that saves raise versions by one, as after a while at work: only then are changes merged. */
+export function knowStep({ name }: FollowupsClient): void {
+  sessionStorage.setItem(`react-followups:${name}::version-counter`, knownCounter(1));
 }
 
 /** The requests of one kind that the CRM saw. */

@@ -8,7 +8,7 @@ import type { Followup, SaveOutcome, UseFollowupsOptions } from '../../src/index
 import { followupsKeys, followupsListOptions } from '../../src/query.js';
 import { buildFollowup, buildFollowups } from '../../src/testing.js';
 import type { FakeCrm, FakeCrmOptions, FollowupRecord } from '../../src/testing.js';
-import { createDesk, requestsOf, settle } from './connected-harness.js';
+import { createDesk, knowStep, requestsOf, settle } from './connected-harness.js';
 
 interface WireList {
   readonly data: readonly Record<string, unknown>[];
@@ -440,6 +440,7 @@ describe('useUpdateFollowup', () => {
 
 function showForm(record: FollowupRecord, conflictPolicy: 'ask' | 'merge' = 'ask') {
   const desk = createDesk({ followups: [record] });
+  knowStep(desk.client);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <desk.Provider conflictPolicy={conflictPolicy}>{children}</desk.Provider>
   );

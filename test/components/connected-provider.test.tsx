@@ -20,6 +20,7 @@ import {
   createDesk,
   findEditor,
   findRow,
+  knowStep,
   openEditor,
   press,
   requestsOf,
@@ -210,7 +211,8 @@ describe('what the host is told', () => {
 
   it('stops no save where a message of the host throws', async () => {
     const followup = buildFollowup();
-    const { crm, events, reported, Provider } = createDesk({ followups: [followup] });
+    const { crm, client, events, reported, Provider } = createDesk({ followups: [followup] });
+    knowStep(client);
     const messages = {
       notices: {
         savedMerged: () => {
@@ -236,7 +238,8 @@ describe('what the host is told', () => {
 
 it('lists the fields that someone else changed as the locale does', async () => {
   const followup = buildFollowup();
-  const { crm, Provider } = createDesk({ followups: [followup] });
+  const { crm, client, Provider } = createDesk({ followups: [followup] });
+  knowStep(client);
   render(
     <Provider locale="de-DE" messages={{ notices: de.notices }} conflictPolicy="merge">
       <FollowupTable />

@@ -196,12 +196,6 @@ export const SAVING_SURVIVORS: readonly Survivor[] = [
     why: 'The storage has the key that it has just listed; the type checker does not know.',
   },
   {
-    file: 'saving/journal.ts',
-    is: "noteIgnoresVersions: () => attempt(() => storage.setItem(traits, 'true'), undefined),",
-    becomes: 'noteIgnoresVersions: () => attempt(() => storage.setItem(traits, ""), undefined),',
-    why: 'Asked is whether the key is there.',
-  },
-  {
     file: 'saving/judge-reread.ts',
     is: "if (edit.state === 'conflict' && shown === newest && !gone) return null;",
     becomes: 'if (true && shown === newest && !gone) return null;',
@@ -412,19 +406,22 @@ export const SAVING_SURVIVORS: readonly Survivor[] = [
   },
   {
     file: 'saving/verify-edit.ts',
-    is: 'if (version === null || expectedVersion === null) return;',
+    is: 'if (version === null || expectedVersion === null || body === null) return;',
     becomes: [
       'if (false) return;',
-      'if (version === null && expectedVersion === null) return;',
-      'if (false || expectedVersion === null) return;',
-      'if (version === null || false) return;',
+      'if ((version === null || expectedVersion === null) && body === null) return;',
+      'if (false || body === null) return;',
+      'if (version === null && expectedVersion === null || body === null) return;',
+      'if (false || expectedVersion === null || body === null) return;',
+      'if (version === null || false || body === null) return;',
+      'if (version === null || expectedVersion === null || false) return;',
     ],
     why: 'What was saved was sent with a version and has one; the type checker does not know.',
   },
   {
     file: 'saving/verify-edit.ts',
-    is: 'if (deps.server.ignoresVersions) noteVersion(cell, deps, fresh.integration_version);',
-    becomes: 'if (true) noteVersion(cell, deps, fresh.integration_version);',
+    is: 'if (deps.server.versions.isIgnored()) noteVersion(cell, deps, fresh.integration_version, null);',
+    becomes: 'if (true) noteVersion(cell, deps, fresh.integration_version, null);',
     why: 'A record is read again for a doubt, which is no proof of anything; only of a server that was caught is more told.',
   },
 ];

@@ -9,6 +9,7 @@ import { createSaveEngine } from '../../src/saving/create-save-engine.js';
 import type { SaveEvent } from '../../src/saving/save-event.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
 import { memoryStorage } from './memory-storage.js';
+import { knownCounter } from './known-counter.js';
 import { clientWhile } from './client-while.js';
 import { createSimulatedCrm } from './simulated-crm.js';
 import type { SimulatedCrmOptions } from './simulated-crm.js';
@@ -19,6 +20,8 @@ export interface DeskOptions extends Partial<Omit<SimulatedCrmOptions, 'runtime'
   /** The policy of the page after its first reload, where it is another. */
   readonly laterPolicy?: ConflictPolicy;
   readonly isOver?: (page: string) => Promise<boolean>;
+  /** By how much the page knows saves to raise a version, where it has been at work for a while. */
+  readonly knownStep?: number;
 }
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
@@ -30,6 +33,8 @@ export async function openDesk(options: DeskOptions = {}) {
   const runtime = createSimulatedRuntime();
   const crm = createSimulatedCrm({ ...options, runtime, followups });
   const storage = memoryStorage();
+  if (options.knownStep !== undefined)
+    storage.setItem('react-followups:desk:version-counter', knownCounter(options.knownStep));
   const events: SaveEvent[] = [];
   let page = openPage();
 

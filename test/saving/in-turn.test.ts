@@ -7,6 +7,7 @@ import { inTurn, retryTurn } from '../../src/saving/in-turn.js';
 import { readRecord } from '../../src/saving/verify-edit.js';
 import type { SaveDeps } from '../../src/saving/save-deps.js';
 import { newEdit } from '../../src/saving/save-request.js';
+import { createVersionCounter } from '../../src/saving/version-counter.js';
 import { aFollowup } from './a-followup.js';
 import { failure } from './failure.js';
 import { createSimulatedCrm, type SimulatedCrmOptions } from './simulated-crm.js';
@@ -25,7 +26,7 @@ function ask(says: Partial<SaveDeps['traffic']>, crm: Partial<SimulatedCrmOption
     traffic: { ...createTraffic(runtime), ...says },
     departure: createDeparture(),
     signIn: { refusals: 0, settled: 0 },
-    server: { answersUpdates: false, ignoresVersions: false },
+    server: { answersUpdates: false, versions: createVersionCounter(null, () => {}) },
     conflictPolicy: () => 'ask',
     isActive: () => true,
     whenActive: () => Promise.resolve(),

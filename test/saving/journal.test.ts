@@ -143,7 +143,7 @@ describe('the journal', () => {
     const storage = memoryStorage();
     const journal = createJournal(storage, 'crm:me');
     journal.put(ENTRY);
-    journal.noteIgnoresVersions();
+    journal.keepVersionCounter('by one');
     journal.noteVersion(FOLLOWUP_ID, 8, false);
     await Promise.resolve();
     expect(storage.keys()).toHaveLength(3);
@@ -155,14 +155,14 @@ describe('the journal', () => {
     expect(Object.keys(request?.body ?? {})).toEqual(['note']);
   });
 
-  test('remembers that the server ignores versions', () => {
+  test('keeps what was learned of the server’s versions', () => {
     const storage = memoryStorage();
     const journal = createJournal(storage, 'crm:me');
-    expect(journal.ignoresVersions()).toBe(false);
-    journal.noteIgnoresVersions();
-    expect(createJournal(storage, 'crm:me').ignoresVersions()).toBe(true);
-    expect(createJournal(storage, 'crm:you').ignoresVersions()).toBe(false);
-    expect(storage.keys()).toEqual(['react-followups:crm:me:ignores-versions']);
+    expect(journal.versionCounter()).toBeNull();
+    journal.keepVersionCounter('by one');
+    expect(createJournal(storage, 'crm:me').versionCounter()).toBe('by one');
+    expect(createJournal(storage, 'crm:you').versionCounter()).toBeNull();
+    expect(storage.keys()).toEqual(['react-followups:crm:me:version-counter']);
   });
 
   test('tells of storage that refuses, and goes on without', () => {
@@ -176,8 +176,8 @@ describe('the journal', () => {
     expect(journal.load()).toEqual([]);
     journal.put(ENTRY);
     journal.remove(ENTRY.id);
-    expect(journal.ignoresVersions()).toBe(false);
-    journal.noteIgnoresVersions();
+    expect(journal.versionCounter()).toBeNull();
+    journal.keepVersionCounter('by one');
     expect(failures).toEqual([full, full, full, full, full]);
     expect(() => createJournal(storage, 'crm:me').put(ENTRY)).not.toThrow();
   });
@@ -186,8 +186,8 @@ describe('the journal', () => {
 test('a journal that keeps nothing finds nothing', () => {
   const journal = noJournal();
   journal.put(ENTRY);
-  journal.noteIgnoresVersions();
+  journal.keepVersionCounter('by one');
   journal.remove(ENTRY.id);
   expect(journal.load()).toEqual([]);
-  expect(journal.ignoresVersions()).toBe(false);
+  expect(journal.versionCounter()).toBeNull();
 });

@@ -81,7 +81,7 @@ describe('from submit to settle the screen shows the edit and never the value be
   });
 
   test('through a move onto somebody else’s change', async () => {
-    const desk = await openDesk({ conflictPolicy: 'merge' });
+    const desk = await openDesk({ conflictPolicy: 'merge', knownStep: 1 });
     desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
     const frames = watchNote(desk);
 

@@ -38,7 +38,7 @@ async function play(
   enforcesVersion: boolean,
   { before, after }: { readonly before?: Record<string, string>; readonly after?: Record<string, string> },
 ) {
-  const desk = await openDesk({ enforcesVersion, refusesUsedKeys: true });
+  const desk = await openDesk({ enforcesVersion, refusesUsedKeys: true, knownStep: 1 });
   const transcript = transcriptOf(desk);
   if (before) desk.crm.colleague(FOLLOWUP_ID, before);
   desk.crm.nextUpdates({ landsThen: failure('network') });
@@ -72,7 +72,7 @@ test('after a lost answer no client can tell an overwrite from a colleague’s l
 });
 
 test('without a lost answer the two differ, and the overwrite is told', async () => {
-  const desk = await openDesk({ enforcesVersion: false });
+  const desk = await openDesk({ enforcesVersion: false, knownStep: 1 });
   desk.crm.colleague(FOLLOWUP_ID, { note: 'Theirs', priority: 'high' });
   desk.submit({ note: 'Mine' });
   await desk.runtime.advance(60_000);

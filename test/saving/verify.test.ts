@@ -291,7 +291,7 @@ describe('others changed the record, and no field of mine', () => {
   });
 
   test('"merge", one version on: written on top with a new key, and said so', async () => {
-    const desk = await openDesk({ conflictPolicy: 'merge' });
+    const desk = await openDesk({ conflictPolicy: 'merge', knownStep: 1 });
     desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
 
     const { outcome } = desk.submit({ note: 'Call Ann' });
@@ -303,7 +303,7 @@ describe('others changed the record, and no field of mine', () => {
   });
 
   test('"merge", two versions on: our own write may have been reverted, so it asks', async () => {
-    const desk = await openDesk({ conflictPolicy: 'merge' });
+    const desk = await openDesk({ conflictPolicy: 'merge', knownStep: 1 });
     desk.crm.nextUpdates(
       { landsThen: failure('unavailable', { retryAfterMs: 1000 }) },
       { lost: conflict() },
@@ -324,7 +324,7 @@ describe('others changed the record, and no field of mine', () => {
   test('"merge", again and again: three times at most, then it asks', async () => {
     let changes = 0;
     const desk = await openDesk({
-      conflictPolicy: 'merge',
+      ...{ conflictPolicy: 'merge', knownStep: 1 },
       fateOfUpdate: () => {
         desk.crm.colleague(FOLLOWUP_ID, { priority: `p${(changes += 1)}` });
         return {};
@@ -361,7 +361,7 @@ describe('a field of mine has a third value', () => {
   });
 
   test('under "merge" it asks as well', async () => {
-    const desk = await openDesk({ conflictPolicy: 'merge' });
+    const desk = await openDesk({ conflictPolicy: 'merge', knownStep: 1 });
     desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
 
     desk.submit({ note: 'Call Ann', priority: 'high' });

@@ -86,7 +86,7 @@ test('a request that arrives long after the client gave it up: one commit, saved
 });
 
 test('409 to the new key of a change moved onto another’s is checked at once as well', async () => {
-  const desk = await openDesk({ conflictPolicy: 'merge' });
+  const desk = await openDesk({ conflictPolicy: 'merge', knownStep: 1 });
   desk.crm.colleague(FOLLOWUP_ID, { priority: 'high' });
   desk.crm.nextUpdates({}, { landsThen: conflict() });
 

@@ -56,6 +56,11 @@ export interface ContractPolicy {
    */
   readonly unchangedBumpsVersion: boolean;
   /**
+   * How a write counts the version up: by one, by two, by one to nine at random, or to the time of the write in milliseconds.
+   * @default 'ones'
+   */
+  readonly versionCounter: 'ones' | 'twos' | 'random' | 'time';
+  /**
    * Page size of a list request without `limit`.
    * @default 50
    */
@@ -103,6 +108,7 @@ export const defaultContractPolicy: ContractPolicy = {
   checkFirst: 'key',
   storeRefusals: false,
   unchangedBumpsVersion: true,
+  versionCounter: 'ones',
   defaultLimit: 50,
   maxLimit: 200,
   limitAboveMax: 'refuse',

@@ -74,6 +74,7 @@ async function write(tx: FollowupTransaction, order: UpdateOrder, policy: Contra
     body.patch,
     { userId: order.userId, key: order.claim?.key ?? null, requestId: order.requestId },
     order.now,
+    policy.versionCounter,
   );
   return { answer: success(after), written: { before, after } };
 }

@@ -1,3 +1,5 @@
+import { FAKE_CRM_USER_ID } from '../../../src/fake-crm/fake-crm-users.js';
+import { knownCounter } from '../../saving/known-counter.js';
 import { bodyOf, commitsOf, requestsOf } from './evidence.js';
 import { reset } from './faults.js';
 import { expect, test } from './fixtures.js';
@@ -148,6 +150,14 @@ test('two tabs make the same change at once: one commit, and neither is asked', 
 
 test.describe('with conflictPolicy="merge"', () => {
   test.use({ settings: { conflictPolicy: 'merge' } });
+
+  // Merging begins once the server's step is known, as after a while at work.
+  test.beforeEach(async ({ context, wire }) => {
+    const entry = [`react-followups:${wire.url}:${FAKE_CRM_USER_ID}:version-counter`, knownCounter(1)] as const;
+    await context.addInitScript(([name, value]) => {
+      if (origin !== 'null') sessionStorage.setItem(name, value);
+    }, entry);
+  });
 
   test('two tabs change two fields at once: both are kept, and it is said', async ({
     tab,

@@ -77,6 +77,7 @@ export const PLAIN_SERVER: ServerKind = {
   keyMemoryMs: 24 * 3_600_000,
   lagMs: 0,
   noopBumpsVersion: true,
+  counter: 'ones',
   omitsRecords: false,
   pageSize: 50,
 };

@@ -100,6 +100,19 @@ export function policySuite(kind: StoreKind): void {
       expect(await subject.history(before.id)).toHaveLength(1);
     });
 
+    it.each([
+      ['ones', [1, 1]],
+      ['twos', [2, 2]],
+      ['random', [1, 9]],
+      ['time', [Date.UTC(2020), Infinity]],
+    ] as const)('versionCounter: %s', async (versionCounter, [least, most]) => {
+      const { id, integration_version: before } = seeds(1)[0]!;
+      const subject = await kind.open(seeds(1), { policy: { versionCounter } });
+      const { integration_version: after } = record(await patch(subject, id, { note: 'x', expected_version: before }));
+      expect(after - before).toBeGreaterThanOrEqual(least);
+      expect(after - before).toBeLessThanOrEqual(most);
+    });
+
     it('limitAboveMax: clamp gives the largest page', async () => {
       const subject = await kind.open(seeds(5), { policy: { limitAboveMax: 'clamp', maxLimit: 3 } });
       const page = await list(subject, '?limit=1000');
