@@ -56,6 +56,7 @@ export const EditorPanelView = forwardRef<EditorPanelHandle, EditorPanelViewProp
     () => ({
       rebase: (ground) => form.current?.rebase(ground),
       takeSaved: (saved, own) => form.current?.takeSaved(saved, own),
+      takeElsewhere: (elsewhere) => form.current?.takeElsewhere(elsewhere) ?? [],
       putBack: (submitted) => form.current?.putBack(submitted),
       base: () => form.current?.base() ?? null,
       collectPatch: () => form.current?.collectPatch() ?? {},

@@ -112,6 +112,12 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
       return;
     }
     const patch = fields.collectPatch();
+    const unreviewed = patchedFields(patch).find((field) => Object.hasOwn(fields.others.open, field));
+    // Behind a save that is on its way it would count as made on top of that.
+    if (isOnItsWay && unreviewed) {
+      fields.form.setFocus(unreviewed);
+      return;
+    }
     if (patchedFields(patch).length === 0) {
       if (thenNext) goOn();
       else if (!props.staysOpen) props.onOpenChange(false, openChangeDetails('save-press'));
@@ -172,6 +178,7 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
   useImperativeHandle(handle, () => ({
     rebase: fields.rebase,
     takeSaved: fields.takeSaved,
+    takeElsewhere: fields.takeElsewhere,
     putBack: fields.putBack,
     collectPatch: fields.collectPatch,
     base: () => fields.base,

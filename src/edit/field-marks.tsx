@@ -26,7 +26,7 @@ export function useFieldMarks(fields: FollowupFields, name: EditableField, text:
     const typedDue = isInstantField(name) ? fromZonedInput(text, timeZone) : null;
     return {
       revert: locked ? undefined : revert,
-      news: editor.changedByOthers,
+      news: editor.changedElsewhere,
       actions: locked
         ? undefined
         : (labelId) => (

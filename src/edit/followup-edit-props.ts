@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { FieldErrors, FollowupsError } from '../api/followups-error.js';
+import type { EditableField } from '../followup/fields.js';
 import type { FollowupPatch, SeenValues } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 import type { Submitted } from '../followup/rest-on.js';
@@ -35,6 +36,11 @@ export interface FollowupEditActions {
   readonly rebase: (ground: NewGround) => void;
   /** Takes in the record as a save of the person's own left it, with what they wrote; what was typed since stays. */
   readonly takeSaved: (saved: Followup, own: SeenValues) => void;
+  /**
+   * Takes in what the person changes elsewhere on the page: merged with what they had typed in the same field, and gives the
+   * fields where that can't be, which are marked to be reviewed.
+   */
+  readonly takeElsewhere: (elsewhere: SeenValues) => readonly EditableField[];
   /** Puts back what was submitted and not saved; what was typed since stays. */
   readonly putBack: (submitted: Submitted) => void;
   /** The changes, as they stand at this moment. */

@@ -1,4 +1,5 @@
-import { EDITABLE_FIELDS, isFilled, isInstantField, sameStoredValue, sameValue } from '../followup/fields.js';
+import { mergeClean } from '../conflict/merge-text.js';
+import { EDITABLE_FIELDS, FIELDS, isFilled, isInstantField, sameStoredValue, sameValue } from '../followup/fields.js';
 import type { EditableField, FieldValue } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
 import { patchedFields, type FollowupPatch, type SeenValues } from '../followup/followup-patch.js';
@@ -151,8 +152,7 @@ function unreviewed(formBase: FormBase, { base, keep, submitted }: Required<Omit
 }
 
 /**
- * Rests on what the person saved themselves, here or anywhere on the page: that is nobody else's change, nor is the form that
- * the server gave to a text.
+ * Rests on what the person saved themselves: that is nobody else's change, nor is the form that the server gave to a text.
  *
  * @param own what they wrote, as far as it stands there still
  */
@@ -168,6 +168,47 @@ export function restOnSaved(formBase: FormBase, saved: Followup, own: SeenValues
     }
   }
   return { ...formBase, base: base as unknown as Followup, open };
+}
+
+/** What a form makes of values that its person wrote elsewhere. */
+export interface MergedIn {
+  readonly formBase: FormBase;
+  /** The fields that are to show both. */
+  readonly merged: FollowupPatch;
+  /** The fields that could not show both. */
+  readonly toReview: readonly EditableField[];
+}
+
+/**
+ * Takes in what the person changed elsewhere on the page in fields in which they had typed here: both are merged where that is
+ * clean, and open to review where it is not.
+ */
+export function mergeElsewhere(formBase: FormBase, texts: FollowupFieldTexts, elsewhere: SeenValues): MergedIn {
+  const touched = changedFields(texts, formBase);
+  const typed = collectFieldPatch(texts, formBase);
+  const merged: { [Field in EditableField]?: string } = {};
+  const toReview: EditableField[] = [];
+  let next = formBase;
+  for (const field of fieldsOf(elsewhere)) {
+    const theirs = elsewhere[field];
+    const stood = formBase.base[field];
+    if (!touched.includes(field) || sameStoredValue(field, theirs, stood)) continue;
+    if (sameStoredValue(field, theirs, typed[field])) continue;
+    const both = mergeTyped(field, stood, theirs, typed[field]);
+    if (both === null) {
+      toReview.push(field);
+      next = { ...next, open: { ...next.open, [field]: theirs } };
+    } else {
+      merged[field] = both;
+      next = rebaseOnTheirs(next, field, theirs);
+    }
+  }
+  return { formBase: next, merged, toReview };
+}
+
+/** What was typed together with what stands there by now; `null` where one has to choose. */
+export function mergeTyped(field: EditableField, stood: FieldValue, now: FieldValue, typed: FieldValue): string | null {
+  return FIELDS[field].kind === 'text' ? mergeClean(stood ?? '', now ?? '', typed ?? '') : null;
 }
 
 /** Rests a field on the value of someone else's that the person has now seen. */

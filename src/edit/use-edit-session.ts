@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { FollowupsError } from '../api/followups-error.js';
 import type { FollowupConflict } from '../followup/conflict.js';
-import type { EditableField } from '../followup/fields.js';
-import { patchedFields, type FollowupPatch } from '../followup/followup-patch.js';
+import { ofEach, sameStoredValue, type EditableField } from '../followup/fields.js';
+import { patchedFields, type FollowupPatch, type SeenValues } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 import type { FollowupsCore } from '../provider/followups-core.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
@@ -85,13 +85,38 @@ export function useEditSession(props: EditSessionProps): EditSession {
   }, []);
   useEffect(() => core.editors.shows(followupId), [core, followupId]);
 
+  // What the text in the form was typed over, or instead of: the values of this editor's own saves.
+  const fromHere = useRef<readonly FollowupPatch[]>(opened?.editId && opened.patch ? [opened.patch] : []);
+  const notFromHere = (values: SeenValues): SeenValues => {
+    const fields = patchedFields(values).filter(
+      (field) => !fromHere.current.some((patch) => sameStoredValue(field, values[field], patch[field])),
+    );
+    return ofEach(fields, (field) => values[field]);
+  };
+  // As soon as the row shows it: a save from here would take it for seen.
+  const onEdits = useEventCallback((): void => {
+    const pending = engine.edits().filter((one) => one.followupId === followupId && isPendingState(one.state));
+    const values: FollowupPatch = Object.assign({}, ...pending.map(({ patch }) => patch));
+    actions.current?.takeElsewhere(notFromHere(values));
+  });
+  useEffect(() => {
+    onEdits();
+    return engine.subscribe(followupId, onEdits);
+  }, [engine, followupId, onEdits]);
+
   // By its event and not by its promise: the save may have begun elsewhere, or in an earlier life of the page.
   const own = useRef(new Set<string>());
   const onSaved = useEventCallback((event: SaveEventOf<'saved'>): void => {
     const { editId } = event;
     // A further change of the same person may be on its way already.
     const saved = records.view(followupId) ?? event.followup;
-    actions.current?.takeSaved(saved, ownValues(engine.savedEdit(editId), records));
+    const ownNow = ownValues(engine.savedEdit(editId), records);
+    const toReview = actions.current?.takeElsewhere(notFromHere(ownNow)) ?? [];
+    const known = patchedFields(ownNow).filter((field) => !toReview.includes(field));
+    actions.current?.takeSaved(
+      saved,
+      ofEach(known, (field) => ownNow[field]),
+    );
     const isOver = own.current.has(editId) || editId === restoredId;
     if (isOver && props.closesOnSave && !actions.current?.isDirty())
       props.onOpenChange(false, openChangeDetails('saved'));
@@ -175,6 +200,7 @@ export function useEditSession(props: EditSessionProps): EditSession {
     core.drafts.drop(followupId);
     setDraftLeft(true);
     saves.current += 1;
+    fromHere.current = [...fromHere.current, patch];
     // What is typed from here on is a draft of its own, also where it says the same once more.
     const outcome = update({ followup: base, patch, origin: 'editor', draftId: `${draftId}/${saves.current}` });
     if (props.closesOnSave) core.editors.closes(followupId);
@@ -200,6 +226,8 @@ export function useEditSession(props: EditSessionProps): EditSession {
     if (!edit || !conflict) return;
     const typed = typedBeside(edit.patch, actions.current?.collectPatch(), (field) => stays(decisions[field]));
     core.drafts.drop(followupId);
+    const made = patchedFields(edit.patch).filter((field) => typeof decisions[field] === 'object');
+    fromHere.current = [...fromHere.current, ofEach(made, (field) => decidedValue(decisions[field]))];
     giveUp(() => engine.keepMine(edit.id, conflict, decisions));
     goOnWith(typed, edit.patch, records.view(followupId));
     if (props.closesOnSave && patchedFields(typed).length === 0)
@@ -278,6 +306,10 @@ function typedBeside(
 /** Whether what was typed in a field goes on standing there after it was decided so. */
 function stays(decision: ConflictDecisions[EditableField]): boolean {
   return decision === undefined || decision === 'mine';
+}
+
+function decidedValue(decision: ConflictDecisions[EditableField]): string | null {
+  return typeof decision === 'object' ? decision.value : null;
 }
 
 function laterStart(core: FollowupsCore, followupId: string, status: RecordToEdit['status']): EditStart | null {

@@ -20,7 +20,7 @@ import {
   shownText,
   shownTexts,
 } from './followup-field-texts.js';
-import { foldIn, layBack, newFormBase, rebaseOnTheirs, restOnSaved, standOn } from './form-base.js';
+import { foldIn, layBack, mergeElsewhere, newFormBase, rebaseOnTheirs, restOnSaved, standOn } from './form-base.js';
 import type { FoldedIn, FormBase, NewGround } from './form-base.js';
 import { useKeptCaret } from './use-kept-caret.js';
 
@@ -60,6 +60,8 @@ export interface FollowupFields {
   readonly takeLatest: (latest: Followup) => FoldedIn | null;
   /** Takes in the record as a save of the person's own left it, with what they wrote. */
   readonly takeSaved: (saved: Followup, own: SeenValues) => void;
+  /** Takes in what the person changes elsewhere, in fields in which they had typed here; gives those that are to be reviewed. */
+  readonly takeElsewhere: (elsewhere: SeenValues) => readonly EditableField[];
   /** Whether anything is changed now, also within the event that changed it. */
   readonly isDirtyNow: () => boolean;
   /** Puts back what was submitted and not saved; what was typed since stays. */
@@ -174,6 +176,18 @@ export function useFollowupFields({
     },
     [getValues, moveTo, showAsIs, takeLatest],
   );
+  const takeElsewhere = useCallback(
+    (elsewhere: SeenValues) => {
+      const { formBase, merged, toReview } = mergeElsewhere(current.current, getValues(), elsewhere);
+      if (formBase !== current.current) moveTo(formBase);
+      for (const field of patchedFields(merged)) {
+        keepCaret(field);
+        setValue(field, shownText(field, merged[field], formBase.timeZone), { shouldDirty: true });
+      }
+      return toReview;
+    },
+    [getValues, moveTo, keepCaret, setValue],
+  );
   const putBackSubmitted = useCallback(
     (submitted: Submitted) => {
       const { keep, ...next } = layBack(current.current, getValues(), submitted);
@@ -238,6 +252,7 @@ export function useFollowupFields({
       rebase,
       takeLatest,
       takeSaved,
+      takeElsewhere,
       isDirtyNow,
       putBack: putBackSubmitted,
       revert,
@@ -255,6 +270,7 @@ export function useFollowupFields({
       rebase,
       takeLatest,
       takeSaved,
+      takeElsewhere,
       isDirtyNow,
       putBackSubmitted,
       revert,

@@ -646,11 +646,11 @@ export const ar: Messages = {
     revert: 'إرجاع',
     movedByOthers: 'عدّله شخص آخر للتو.',
     movedFrom: ({ value }) => `القيمة السابقة: ${isolated(value)}`,
-    changedByOthers: 'عدّله شخص آخر أيضًا',
+    changedElsewhere: 'عُدّل في مكان آخر أيضًا',
     takeTheirs: 'اعتماد قيمة الشخص الآخر',
     keepMine: 'الاحتفاظ بقيمتي',
     movedSaid: ({ fields }) => `عدّل شخص آخر للتو: ${isolated(fields)}`,
-    changedSaid: ({ fields }) => `عدّل شخص آخر أيضًا: ${isolated(fields)}، راجعه أسفل الحقل`,
+    changedSaid: ({ fields }) => `عُدّل في مكان آخر أيضًا: ${isolated(fields)}، راجعه أسفل الحقل`,
     statusMoved: ({ status }) => `أصبحت الحالة «${isolated(status)}»`,
 
     steps: 'متابعات أخرى في القائمة',
@@ -785,7 +785,7 @@ export const ar: Messages = {
 
   conflict: {
     title: 'تغيّرت هذه المتابعة',
-    description: 'عدّلها شخص آخر قبلك. اختر ما يبقى.',
+    description: 'تغيّرت أثناء تعديلك. اختر ما يبقى.',
     descriptionNoClash: 'عدّل شخص آخر حقولًا أخرى. يمكنك الاحتفاظ بالتغييرين.',
     keep: 'التحديث مع الاحتفاظ بتغييراتي',
     discard: 'التحديث مع تجاهل تغييراتي',

@@ -621,11 +621,11 @@ export const de: Messages = {
     revert: 'Zurücksetzen',
     movedByOthers: 'Jemand anderes hat das gerade geändert.',
     movedFrom: ({ value }) => `Vorher: ${value}`,
-    changedByOthers: 'Jemand anderes hat das auch geändert',
+    changedElsewhere: 'Das wurde auch anderswo geändert',
     takeTheirs: 'Andere Version übernehmen',
     keepMine: 'Meine Version behalten',
     movedSaid: ({ fields }) => `Jemand anderes hat gerade geändert: ${fields}`,
-    changedSaid: ({ fields }) => `Jemand anderes hat auch geändert: ${fields}, zu prüfen unter dem Feld`,
+    changedSaid: ({ fields }) => `Auch anderswo geändert: ${fields}, zu prüfen unter dem Feld`,
     statusMoved: ({ status }) => `Der Status ist jetzt „${status}“`,
 
     steps: 'Andere Wiedervorlagen der Liste',
@@ -747,7 +747,7 @@ export const de: Messages = {
 
   conflict: {
     title: 'Diese Wiedervorlage wurde geändert',
-    description: 'Jemand anderes war schneller. Wählen Sie, was bleibt.',
+    description: 'Sie wurde währenddessen geändert. Wählen Sie, was bleibt.',
     descriptionNoClash: 'Jemand anderes hat andere Felder geändert. Sie können beides behalten.',
     keep: 'Aktualisieren und meine Änderungen behalten',
     discard: 'Aktualisieren und meine Änderungen verwerfen',

@@ -346,11 +346,11 @@ export const en: Messages = {
     revert: 'Revert',
     movedByOthers: 'Someone else just changed this.',
     movedFrom: ({ value }) => `Was: ${value}`,
-    changedByOthers: 'Someone else changed this too',
+    changedElsewhere: 'This also changed elsewhere',
     takeTheirs: 'Take theirs',
     keepMine: 'Keep mine',
     movedSaid: ({ fields }) => `Someone else just changed ${fields}`,
-    changedSaid: ({ fields }) => `Someone else also changed ${fields}: review below the field`,
+    changedSaid: ({ fields }) => `Also changed elsewhere: ${fields}. Review below the field.`,
     statusMoved: ({ status }) => `The status is now ${status}`,
 
     steps: 'Other follow-ups in the list',
@@ -453,7 +453,7 @@ export const en: Messages = {
 
   conflict: {
     title: 'This follow-up has changed',
-    description: 'Someone else changed it first. Choose what to keep.',
+    description: 'It changed while you were editing. Choose what to keep.',
     descriptionNoClash: 'Someone else changed other fields. You can keep both.',
     keep: 'Refresh and keep my changes',
     discard: 'Refresh and discard my changes',

@@ -680,11 +680,11 @@ export const es: Messages = {
     revert: 'Revertir',
     movedByOthers: 'Otra persona acaba de modificarlo.',
     movedFrom: ({ value }) => `Antes: ${value}`,
-    changedByOthers: 'Otra persona también lo modificó',
+    changedElsewhere: 'También se modificó en otro lugar',
     takeTheirs: 'Adoptar la otra versión',
     keepMine: 'Conservar mi versión',
     movedSaid: ({ fields }) => `Otra persona acaba de modificar: ${fields}`,
-    changedSaid: ({ fields }) => `Otra persona también modificó: ${fields}; revíselo debajo del campo`,
+    changedSaid: ({ fields }) => `También se modificó en otro lugar: ${fields}; revíselo debajo del campo`,
     statusMoved: ({ status }) => `Ahora el estado es «${status}»`,
 
     steps: 'Otros seguimientos de la lista',
@@ -792,7 +792,7 @@ export const es: Messages = {
 
   conflict: {
     title: 'Este seguimiento ha cambiado',
-    description: 'Otra persona lo modificó antes. Elija qué conservar.',
+    description: 'Cambió mientras usted lo editaba. Elija qué conservar.',
     descriptionNoClash: 'Otra persona modificó otros campos. Puede conservar ambos cambios.',
     keep: 'Actualizar y conservar mis cambios',
     discard: 'Actualizar y descartar mis cambios',

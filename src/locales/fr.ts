@@ -647,11 +647,11 @@ export const fr: Messages = {
     revert: 'Rétablir',
     movedByOthers: 'Quelqu’un d’autre vient de modifier ce champ.',
     movedFrom: ({ value }) => `Avant\u202f: ${value}`,
-    changedByOthers: 'Quelqu’un d’autre l’a aussi modifié',
+    changedElsewhere: 'Également modifié ailleurs',
     takeTheirs: 'Prendre l’autre version',
     keepMine: 'Garder ma version',
     movedSaid: ({ fields }) => `Quelqu’un d’autre vient de modifier\u202f: ${fields}`,
-    changedSaid: ({ fields }) => `Quelqu’un d’autre a aussi modifié\u202f: ${fields}, à examiner sous le champ`,
+    changedSaid: ({ fields }) => `Également modifié ailleurs\u202f: ${fields}, à examiner sous le champ`,
     statusMoved: ({ status }) => `Le statut est maintenant «\u202f${status}\u202f»`,
 
     steps: 'Autres suivis de la liste',
@@ -768,7 +768,7 @@ export const fr: Messages = {
 
   conflict: {
     title: 'Ce suivi a été modifié',
-    description: 'Quelqu’un d’autre l’a modifié avant vous. Choisissez quoi garder.',
+    description: 'Il a changé pendant votre saisie. Choisissez quoi garder.',
     descriptionNoClash: 'Quelqu’un d’autre a modifié d’autres champs. Vous pouvez tout garder.',
     keep: 'Actualiser et garder mes modifications',
     discard: 'Actualiser et abandonner mes modifications',

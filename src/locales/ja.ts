@@ -573,11 +573,11 @@ export const ja: Messages = {
     revert: '元に戻す',
     movedByOthers: 'たった今、ほかのユーザーが変更しました。',
     movedFrom: ({ value }) => `変更前：${value}`,
-    changedByOthers: 'ほかのユーザーも変更しました',
+    changedElsewhere: 'ほかの場所でも変更されました',
     takeTheirs: '相手の変更を採用',
     keepMine: '自分の変更を残す',
     movedSaid: ({ fields }) => `たった今、ほかのユーザーが変更しました：${fields}`,
-    changedSaid: ({ fields }) => `ほかのユーザーも変更しました：${fields}（項目の下で確認）`,
+    changedSaid: ({ fields }) => `ほかの場所でも変更されました：${fields}（項目の下で確認）`,
     statusMoved: ({ status }) => `ステータスは「${status}」になりました`,
 
     steps: '一覧のほかのフォローアップ',
@@ -659,7 +659,7 @@ export const ja: Messages = {
 
   conflict: {
     title: 'このフォローアップは変更されています',
-    description: 'ほかのユーザーが先に変更しました。残す内容を選んでください。',
+    description: '編集中に変更されました。残す内容を選んでください。',
     descriptionNoClash: 'ほかのユーザーが別の項目を変更しました。両方とも残せます。',
     keep: '更新して自分の変更を残す',
     discard: '更新して自分の変更を破棄',

@@ -654,13 +654,16 @@ export interface EditorMessages {
   readonly movedByOthers: string;
   /** After that mark: what stood there before. */
   readonly movedFrom: (values: { readonly value: string }) => string;
-  /** Below a field that the person changed and someone else did too; `review` is the button after it. */
-  readonly changedByOthers: string;
+  /**
+   * Below a field that the person changed and that changed elsewhere too, by someone else or by themselves; `review` is the
+   * button after it.
+   */
+  readonly changedElsewhere: string;
   readonly takeTheirs: string;
   readonly keepMine: string;
   /** Said once where fields came to show someone else's values; `fields` are their names. */
   readonly movedSaid: (values: { readonly fields: string }) => string;
-  /** Said once where someone else changed fields that the person changed; `fields` are their names. */
+  /** Said once where fields that the person changed changed elsewhere too; `fields` are their names. */
   readonly changedSaid: (values: { readonly fields: string }) => string;
   /** Someone else changed the status while the editor was open; `status` is its word. */
   readonly statusMoved: (values: { readonly status: string }) => string;

@@ -101,7 +101,12 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
   engine.onEvent((event) => {
     emit(event);
     if (event.type === 'saved') {
-      drafts.restOnOwn(event.followupId, ownValues(engine.savedEdit(event.editId), records));
+      const saved = engine.savedEdit(event.editId);
+      drafts.restOnOwn(
+        event.followupId,
+        ownValues(saved, records),
+        event.origin === 'editor' ? (saved?.replaced ?? {}) : {},
+      );
       engine.signedIn();
       page.tellTabs(event.followup);
     }

@@ -17,7 +17,7 @@ import type { ConflictPolicy, SaveDeps } from './save-deps.js';
 import { saveEdit } from './save-edit.js';
 import type { SaveEngine } from './save-engine.js';
 import type { SaveEvent } from './save-event.js';
-import { newEdit } from './save-request.js';
+import { newEdit, type SaveRequest } from './save-request.js';
 import { createSavedEdits } from './saved-edits.js';
 import { aboutEdit, createSettlement } from './settlement.js';
 import { mergeIntoWaiting, restOnPredecessor, restOnTop } from './successor.js';
@@ -123,12 +123,12 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
   }
 
   /** What a new edit rests on. One before it that could not be confirmed is tried again: it has to be settled first. */
-  function baseOf(followup: Followup, patch: FollowupPatch): Pick<Edit, 'seen' | 'before'> {
+  function baseOf({ followup, origin }: SaveRequest, patch: FollowupPatch): Pick<Edit, 'seen' | 'before'> {
     const seen = seenValues(followup, patch);
     const ahead = queue.head(followup.id)?.cell.current();
     if (ahead?.state === 'unconfirmed') engine.retry(ahead.id);
     // Of one that waits for a decision, the person has yet to say whether it counts.
-    return ahead && ahead.state !== 'conflict' ? restOnTop(seen, followup, ahead) : { seen, before: followup };
+    return ahead && ahead.state !== 'conflict' ? restOnTop(seen, followup, ahead, origin) : { seen, before: followup };
   }
 
   function joinWaiting(further: Edit): LiveEdit | null {
@@ -159,7 +159,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
       if (!records.get(followupId)) records.merge(followup, 0);
       queue.dropFailed(followupId);
       const id = newEditId();
-      const edit = newEdit(id, request, patch, baseOf(followup, patch), runtime.now());
+      const edit = newEdit(id, request, patch, baseOf(request, patch), runtime.now());
       const merged = joinWaiting(edit);
       if (merged) return { editId: merged.cell.current().id, outcome: merged.outcome };
       const live = enter(edit, draftId);

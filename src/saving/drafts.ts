@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJson } from '../api/decode-answer.js';
-import { ofEach, sameValue } from '../followup/fields.js';
+import { ofEach, sameStoredValue, sameValue } from '../followup/fields.js';
 import { patchedFields, samePatch, type FollowupPatch, type SeenValues } from '../followup/followup-patch.js';
 import { decodeFollowup } from '../followup/followup-schema.js';
 import { wireValues } from '../followup/wire-values.js';
@@ -138,11 +138,22 @@ export function createDrafts(storage: KeptStorage | null, name: string, onFailur
       if (heir) heir.put(joined);
       else put(joined);
     },
-    /** What the person saved themselves, of whatever surface, is nobody else's change: a text in those fields rests on it. */
-    restOnOwn(followupId: string, own: SeenValues): void {
+    /**
+     * What was saved from the editor is no change to a text that was typed after it, nor is the form that the server gave to what
+     * the text was typed over.
+     *
+     * @param own what the save wrote, as far as it stands there still
+     * @param replaced what it took the place of, where it came from the editor
+     */
+    restOnOwn(followupId: string, own: SeenValues, replaced: SeenValues): void {
       const draft = get(followupId);
       if (!draft) return;
-      const base = restOn(draft.base, patchedFields(own), { ...draft.base, ...own });
+      const known = patchedFields(own).filter(
+        (field) =>
+          sameStoredValue(field, own[field], draft.base[field]) ||
+          (Object.hasOwn(replaced, field) && sameValue(field, replaced[field], draft.base[field])),
+      );
+      const base = restOn(draft.base, known, { ...draft.base, ...own });
       const left = patchedFields(draft.patch).filter((field) => !sameValue(field, base[field], draft.patch[field]));
       const rested = { base, patch: ofEach(left, (field) => draft.patch[field] ?? null) };
       if (heir) heir.put(rested);

@@ -52,13 +52,21 @@ function restOnSaved(successor: Edit, saved: Edit['patch'], record: Followup): P
 
 /**
  * What a further edit of the same person rests on, where their edit before it is on its way: it was made after that one, so where
- * they still saw what stood before (in a form opened earlier, or because that one could not be confirmed), that one counts as seen.
+ * they still saw what stood before (in a menu opened earlier, or because that one could not be confirmed), that one counts as seen.
+ * Not so what was typed in a form before another surface wrote there: it knows nothing of that.
  */
-export function restOnTop(seen: Edit['seen'], before: Followup, ahead: Edit): Pick<Edit, 'seen' | 'before'> {
+export function restOnTop(
+  seen: Edit['seen'],
+  before: Followup,
+  ahead: Edit,
+  origin: Edit['origin'] = 'inline',
+): Pick<Edit, 'seen' | 'before'> {
+  const isTyped = origin === 'editor' && ahead.origin !== 'editor' && ahead.state !== 'unconfirmed';
   const onTop: { [Field in EditableField]?: FieldValue } = { ...seen };
   const below: Record<string, unknown> = { ...before };
   for (const field of patchedFields(ahead.patch)) {
     if (!sameValue(field, before[field], ahead.seen[field])) continue;
+    if (isTyped && Object.hasOwn(seen, field)) continue;
     if (Object.hasOwn(onTop, field)) onTop[field] = ahead.patch[field];
     below[field] = ahead.patch[field];
   }

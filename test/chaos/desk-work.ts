@@ -37,14 +37,17 @@ export function createDeskWork({ world, server, tabs, followups, violated, nextV
   function typeInto({ name, desk }: Tab): void {
     for (let count = 1 + upTo(2); count > 0; count -= 1) {
       const field = oneOf(EDITABLE_FIELDS);
-      const value = uniqueValue(field, nextValue());
+      const next = uniqueValue(field, nextValue());
+      typed += 1;
+      // Not drawn: what an earlier seed tells must stay as it was.
+      const value = field === 'note' && typed % 2 === 0 ? `${desk.text(field)}\n${next}` : next;
       world.log(() => `${name}: the person types ${value} into ${field}`);
       desk.type(field, value);
-      typed += 1;
     }
   }
 
   function save(tab: Tab): void {
+    if (typed % 2 === 0) tab.desk.review();
     world.log(() => `${tab.name}: the person saves what is in the panel`);
     tab.saveInPanel();
     if (chance(0.5)) return;

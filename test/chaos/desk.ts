@@ -34,10 +34,12 @@ export function createDesk(violated: Violated) {
   function follow({ engine, drafts, records }: PanelPage): void {
     const submit = engine.submit;
     engine.submit = (request) => {
-      // Whatever they wrote, by a menu or for many records, they know of, and what stood there before.
+      // Whatever they wrote, by a menu or for many records, they know of, and what stood there before; but not as what a text
+      // rests on that they had typed earlier.
       const { followup, patch } = request;
+      const typed = drafts.get(followup.id)?.patch ?? {};
       for (const field of patchedFields(patch)) {
-        eyes.see(followup.id, field, patch[field]);
+        if (request.origin === 'editor' || !Object.hasOwn(typed, field)) eyes.see(followup.id, field, patch[field]);
         eyes.see(followup.id, field, followup[field]);
       }
       return submit(request);
@@ -83,6 +85,8 @@ export function createDesk(violated: Violated) {
       page = null;
     },
     panel: () => panel,
+    /** What stands in a field of the panel. */
+    text: (field: EditableField): string => panel?.text(field) ?? '',
     /** Whether something is typed for a record that is not submitted. */
     holds: (followupId: string): boolean =>
       page?.drafts.get(followupId) != null || (panel?.followupId === followupId && panel.typed().size > 0),
@@ -94,6 +98,9 @@ export function createDesk(violated: Violated) {
     close: closePanel,
     type(field: EditableField, value: string): void {
       if (panel) act(panel.followupId, () => panel?.type(field, value));
+    },
+    review(): void {
+      if (panel) act(panel.followupId, () => panel?.review());
     },
     /** Presses Save in the panel. */
     save(submit: (request: SaveRequest) => void): void {

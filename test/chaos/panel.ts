@@ -7,16 +7,24 @@ import {
   shownText,
   shownTexts,
 } from '../../src/edit/followup-field-texts.js';
-import { foldIn, layBack, newFormBase, restOnSaved, standOn } from '../../src/edit/form-base.js';
+import {
+  foldIn,
+  layBack,
+  mergeElsewhere,
+  newFormBase,
+  rebaseOnTheirs,
+  restOnSaved,
+  standOn,
+} from '../../src/edit/form-base.js';
 import type { NewGround } from '../../src/edit/form-base.js';
 import { startOfEdit } from '../../src/edit/start-of-edit.js';
-import { EDITABLE_FIELDS, isFilled, sameValue } from '../../src/followup/fields.js';
+import { EDITABLE_FIELDS, isFilled, ofEach, sameStoredValue, sameValue } from '../../src/followup/fields.js';
 import type { EditableField, FieldValue } from '../../src/followup/fields.js';
 import { patchedFields } from '../../src/followup/followup-patch.js';
-import type { FollowupPatch } from '../../src/followup/followup-patch.js';
+import type { FollowupPatch, SeenValues } from '../../src/followup/followup-patch.js';
 import type { RecordStore } from '../../src/records/record-store.js';
 import type { Drafts } from '../../src/saving/drafts.js';
-import { isUndecidedState } from '../../src/saving/edit.js';
+import { isPendingState, isUndecidedState } from '../../src/saving/edit.js';
 import type { Edit } from '../../src/saving/edit.js';
 import type { SaveEngine } from '../../src/saving/save-engine.js';
 import type { SaveEvent } from '../../src/saving/save-event.js';
@@ -80,8 +88,12 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
   let saves = 0;
   let open = true;
   let givesUp = false;
-  for (const field of EDITABLE_FIELDS) see(field);
+  let fromHere: readonly FollowupPatch[] = start.editId && start.patch ? [start.patch] : [];
   const draft = drafts.get(followupId)?.patch ?? {};
+  for (const field of EDITABLE_FIELDS) {
+    // What a text that was left rests on does not stand there any more, but where it was merged with what does.
+    if (!Object.hasOwn(draft, field) || draft[field] !== start.patch?.[field]) see(field);
+  }
   for (const field of patchedFields(formBase.restored)) {
     texts[field] = restoredText(field, formBase);
     // What an edit goes on wanting although it stands there is kept by the edit.
@@ -96,6 +108,10 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
   });
   const stopEvents = engine.onEvent((event) => {
     if (open) onEvent(event);
+  });
+  takePending();
+  const stopEdits = engine.subscribe(followupId, () => {
+    if (open) takePending();
   });
 
   function see(field: EditableField): void {
@@ -126,6 +142,34 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
     settleTyped();
   }
 
+  function notFromHere(values: SeenValues): SeenValues {
+    const fields = patchedFields(values).filter(
+      (field) => !fromHere.some((patch) => sameStoredValue(field, values[field], patch[field])),
+    );
+    return ofEach(fields, (field) => values[field]);
+  }
+
+  function pendingEdits(): readonly Edit[] {
+    return engine.edits().filter((edit) => edit.followupId === followupId && isPendingState(edit.state));
+  }
+
+  function takePending(): void {
+    takeElsewhere(Object.assign({}, ...pendingEdits().map(({ patch }) => patch)) as SeenValues);
+  }
+
+  function takeElsewhere(values: SeenValues): readonly EditableField[] {
+    const next = mergeElsewhere(formBase, texts, notFromHere(values));
+    formBase = next.formBase;
+    for (const field of patchedFields(next.merged)) {
+      texts[field] = shownText(field, next.merged[field], TIME_ZONE);
+      typed.set(field, texts[field]);
+      see(field);
+    }
+    settleTyped();
+    if (patchedFields(next.merged).length > 0) keepDraft();
+    return next.toReview;
+  }
+
   function stand(next: ReturnType<typeof standOn>, keep: readonly EditableField[], values: FollowupPatch = {}): void {
     formBase = next.formBase;
     texts = next.texts;
@@ -144,7 +188,14 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
     if (event.type === 'saved') {
       const touched = changedFields(texts, formBase);
       const saved = records.view(followupId) ?? event.followup;
-      formBase = restOnSaved(formBase, saved, ownValues(engine.savedEdit(event.editId), records));
+      const ownNow = ownValues(engine.savedEdit(event.editId), records);
+      const toReview = takeElsewhere(ownNow);
+      const known = patchedFields(ownNow).filter((field) => !toReview.includes(field));
+      formBase = restOnSaved(
+        formBase,
+        saved,
+        ofEach(known, (field) => ownNow[field]),
+      );
       settleTyped();
       for (const field of EDITABLE_FIELDS) if (!touched.includes(field)) show(field);
       takeLatest();
@@ -198,9 +249,19 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
     followupId,
     /** What was typed and not submitted. */
     typed: (): Typed => new Map(typed),
+    text: (field: EditableField): string => texts[field],
     type(field: EditableField, value: string): void {
       texts[field] = shownText(field, value, TIME_ZONE);
       typed.set(field, texts[field]);
+      settleTyped();
+      keepDraft();
+    },
+    /** The person looks at what came to stand in fields in which they had typed, and keeps what they typed. */
+    review(): void {
+      for (const field of patchedFields(formBase.open)) {
+        formBase = rebaseOnTheirs(formBase, field, formBase.open[field]);
+        see(field);
+      }
       settleTyped();
       keepDraft();
     },
@@ -209,6 +270,8 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
       const edit = engine.leading(followupId);
       const patch = collect();
       if (patchedFields(patch).length === 0 || edit?.state === 'conflict' || records.isGone(followupId)) return null;
+      const isUnreviewed = patchedFields(patch).some((field) => Object.hasOwn(formBase.open, field));
+      if (isUnreviewed && pendingEdits().length > 0) return null;
       for (const field of patchedFields(patch)) {
         if (!eyes.hasSeen(followupId, field, formBase.base[field]))
           violated(3, `${field} is saved over ${String(formBase.base[field])}, which never stood before its person`);
@@ -216,6 +279,7 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
       drafts.drop(followupId);
       typed.clear();
       saves += 1;
+      fromHere = [...fromHere, patch];
       return { followup: formBase.base, patch, origin: 'editor', draftId: `panel/${saves}` };
     },
     /** Once it is submitted, the form goes on over what is being saved. */
@@ -227,6 +291,8 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
     decide(edit: Edit, decisions: ConflictDecisions, send: () => void): void {
       const values = beside(edit.patch, (field) => decisions[field] === undefined || decisions[field] === 'mine');
       drafts.drop(followupId);
+      const made = patchedFields(edit.patch).filter((field) => typeof decisions[field] === 'object');
+      fromHere = [...fromHere, ofEach(made, (field) => decidedValue(decisions[field]))];
       giveUp(send);
       goOnWith(values, edit.patch);
     },
@@ -241,6 +307,11 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
       open = false;
       stopRecords();
       stopEvents();
+      stopEdits();
     },
   };
+}
+
+function decidedValue(decision: ConflictDecisions[EditableField]): string | null {
+  return typeof decision === 'object' ? decision.value : null;
 }

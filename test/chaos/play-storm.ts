@@ -2,6 +2,7 @@ import { EDITABLE_FIELDS } from '../../src/followup/fields.js';
 import type { EditableField, FieldValue } from '../../src/followup/fields.js';
 import type { FollowupPatch } from '../../src/followup/followup-patch.js';
 import type { Followup } from '../../src/followup/followup.js';
+import { withLine } from '../../src/followup/with-line.js';
 import type { Edit } from '../../src/saving/edit.js';
 import type { ConflictDecision } from '../../src/saving/save-request.js';
 import type { Violated } from './bystander.js';
@@ -41,11 +42,13 @@ export async function playStorm(options: StormOptions) {
   let reloads = 0;
   const deskWork = createDeskWork({ world, server, tabs, followups, violated, nextValue: () => (values += 1) });
 
-  function somePatch(): FollowupPatch {
+  function somePatch(now: Followup): FollowupPatch {
     const patch: { [Field in EditableField]?: string } = {};
     for (let count = 1 + upTo(2); count > 0; count -= 1) {
       const field = oneOf(EDITABLE_FIELDS);
-      patch[field] = uniqueValue(field, (values += 1));
+      const value = uniqueValue(field, (values += 1));
+      // As a line of the row's own field does.
+      patch[field] = wide && field === 'note' && values % 2 === 0 ? withLine(now.note, value) : value;
     }
     return patch;
   }
@@ -87,7 +90,7 @@ export async function playStorm(options: StormOptions) {
     // A form may have been open for a while.
     const followup = !networkOnly && chance(0.2) ? (forms.get(tab.name + id) ?? now) : now;
     forms.set(tab.name + id, now);
-    const patch = somePatch();
+    const patch = somePatch(now);
     // Who writes one field in two places at once is asked which it shall be.
     if (networkOnly && tab.desk.holds(id)) return;
     world.log(
@@ -102,7 +105,7 @@ export async function playStorm(options: StormOptions) {
     const requests = followups.flatMap(({ id }) => {
       const followup = tab.records.view(id);
       const isHeld = networkOnly && tab.desk.holds(id);
-      return followup && !isHeld && !tab.records.isGone(id) ? [{ followup, patch: somePatch() }] : [];
+      return followup && !isHeld && !tab.records.isGone(id) ? [{ followup, patch: somePatch(followup) }] : [];
     });
     world.log(() => `${tab.name}: the person starts a bulk update of ${requests.length}`);
     tab.bulks.start(requests);

@@ -159,7 +159,9 @@ export function openTab(options: TabOptions) {
           drafts.putBack({ before: failed.before, patch: failed.patch });
       }
       if (event.type !== 'saved') return;
-      drafts.restOnOwn(event.followupId, ownValues(engine.savedEdit(event.editId), records));
+      const saved = engine.savedEdit(event.editId);
+      const replaced = event.origin === 'editor' ? (saved?.replaced ?? {}) : {};
+      drafts.restOnOwn(event.followupId, ownValues(saved, records), replaced);
       engine.signedIn();
       const { id, integration_version: version } = event.followup;
       if (version !== null) channel.post({ id, version });

@@ -64,7 +64,7 @@ describe('what someone else changes while the form is open', () => {
     fireEvent.change(note(), { target: { value: 'Mine' } });
     update({ latest: theirs });
     expect(note().value).toBe('Mine');
-    expect(descriptionOf(note())).toContain('Someone else changed this too');
+    expect(descriptionOf(note())).toContain('This also changed elsewhere');
     expect(field('Priority').value).toBe('low');
     await userEvent.click(button('Save'));
     // The version too is the one at which the old note stood.

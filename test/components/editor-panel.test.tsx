@@ -311,30 +311,47 @@ describe('a save beside the list', () => {
     expect(crm.get(ids[0])).toMatchObject({ note: 'Theirs', priority: 'high' });
   });
 
-  it('takes for nobody else’s what its person changes elsewhere, while that is on its way and after', async () => {
-    function Host({ id }: { readonly id: string }) {
-      const { update } = useUpdateFollowup();
-      const followup = useRecord(id);
-      return (
-        <button type="button" onClick={() => followup && void update({ followup, patch: { note: 'By row' } })}>
-          Change behind
-        </button>
-      );
-    }
-    const { crm, ids, look } = await openDesk((id) => <Host id={id} />);
+  function Behind({ id, note, priority }: { readonly id: string; readonly note?: string; readonly priority?: string }) {
+    const { update } = useUpdateFollowup();
+    const followup = useRecord(id);
+    return (
+      <button type="button" onClick={() => followup && void update({ followup, patch: { note, priority } })}>
+        Change behind
+      </button>
+    );
+  }
+
+  it('shows what its person adds elsewhere together with what they typed, and saves both', async () => {
+    const { crm, ids, look } = await openDesk((id) => <Behind id={id} note={'One\nBy row'} />);
     const editor = await look(ids[0]);
-    typeNote(editor, 'Typed');
+    typeNote(editor, 'One soon');
     const gate = crm.hold({ on: 'update' });
     await press('Change behind', document.body);
-    await waitFor(() => expect(stateOf(ids[0])).toBe('saving'));
-    expect(within(editor).getByText('Saving…')).toBeTruthy();
-    expect(within(editor).queryByText('Someone else changed this too')).toBeNull();
+    expect(noteIn(editor).value).toBe('One soon\nBy row');
     gate.release();
     await waitFor(() => expect(stateOf(ids[0])).toBe('saved'));
-    expect(within(editor).queryByText('Someone else changed this too')).toBeNull();
-    expect(noteIn(editor).value).toBe('Typed');
+    expect(noteIn(editor).value).toBe('One soon\nBy row');
     await press('Save', editor);
-    await waitFor(() => expect(crm.get(ids[0])?.note).toBe('Typed'));
+    await waitFor(() => expect(crm.get(ids[0])?.note).toBe('One soon\nBy row'));
+    expect(screen.queryByText('This follow-up has changed')).toBeNull();
+  });
+
+  it('asks below the field what is to stand where its person wrote something else elsewhere', async () => {
+    const { crm, ids, look } = await openDesk((id) => <Behind id={id} note="Write" />);
+    const editor = await look(ids[0]);
+    typeNote(editor, 'Visit');
+    const gate = crm.hold({ on: 'update' });
+    await press('Change behind', document.body);
+    // Behind the one that is on its way it would be written over that.
+    await press('Save', editor);
+    gate.release();
+    await waitFor(() => expect(stateOf(ids[0])).toBe('saved'));
+    expect(crm.get(ids[0])?.note).toBe('Write');
+    expect(within(editor).getByText('This also changed elsewhere')).toBeTruthy();
+    await press('Review', editor);
+    await press('Keep mine', editor);
+    await press('Save', editor);
+    await waitFor(() => expect(crm.get(ids[0])?.note).toBe('Visit'));
   });
 
   it('keeps what it shows as a draft when the host gives the save up behind it', async () => {

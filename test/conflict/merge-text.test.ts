@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergeText } from '../../src/conflict/use-clash-decisions.js';
+import { mergeClean, mergeText } from '../../src/conflict/merge-text.js';
 
 const BASE = 'Call Ann about the offer at noon.';
 
@@ -35,7 +35,9 @@ describe('the same words changed by both stand one after the other, theirs first
     ['Call', 'Call\nTheirs', 'Call\nMine', 'Call\nTheirs\nMine'],
     ['one two three', 'x three', 'one y', 'x three one y'],
     ['Call Ann now', 'now', 'Call Bob now', 'Call Bob now'],
-    ['', 'Theirs', 'Mine', 'Theirs Mine'],
+    ['', 'Theirs', 'Mine', 'Theirs\nMine'],
+    ['Call', 'Call\nTheirs', 'Call Ann', 'Call Ann\nTheirs'],
+    ['Call', 'Call Bob', 'Call Ann', 'Call Bob Ann'],
     ['', 'Theirs,\nin two lines', 'Mine', 'Theirs,\nin two lines\nMine'],
   ])('%j becomes %j and %j', (base, theirs, mine, text) => {
     expect(mergeText(base, theirs, mine)).toEqual({ text, isUnsure: true });
@@ -54,6 +56,23 @@ test('the line ends that a textarea took away are no change', () => {
     text: 'one\r\n2\r\n3',
     isUnsure: false,
   });
+});
+
+test.each([
+  [
+    'in different places',
+    BASE,
+    'Call Bob about the offer at noon.',
+    `${BASE}\nMine`,
+    'Call Bob about the offer at noon.\nMine',
+  ],
+  ['as lines at the same place', BASE, `${BASE}\nTheirs`, `${BASE} Mine`, `${BASE} Mine\nTheirs`],
+  ['where nothing stood', '', 'Theirs', 'Mine', 'Theirs\nMine'],
+  ['of the same words: one has to choose', BASE, 'Call Bob', 'Call Cid', null],
+  ['as words at the same place: one has to choose', 'Call', 'Call Bob', 'Call Cid', null],
+  ['where the other took away what was changed: one has to choose', `${BASE}\nOld`, BASE, `${BASE}\nOlder`, null],
+])('changes are merged by themselves: %s', (_, base, theirs, mine, merged) => {
+  expect(mergeClean(base, theirs, mine)).toBe(merged);
 });
 
 const words: fc.Arbitrary<string> = fc.constantFrom(

@@ -5,6 +5,7 @@ import {
   fieldsOf,
   foldIn,
   layBack,
+  mergeElsewhere,
   newFormBase,
   rebaseOnTheirs,
   restOnSaved,
@@ -193,7 +194,7 @@ describe('what the server made of a save', () => {
     expect(restOnSaved(opened(), newer(8, { note: 'Theirs', priority: 'high' }), {}).base).toEqual(OPENED);
   });
 
-  test('rests on what the person wrote elsewhere, which asks for no review', () => {
+  test('rests on what was submitted here, which asks for no review', () => {
     const now = typed({ note: 'Mine', priority: 'low' });
     const both = newer(8, { note: 'From the row', priority: 'high' });
     const folded = foldIn(opened(), now, both).formBase;
@@ -212,6 +213,27 @@ describe('what the server made of a save', () => {
     expect(Object.hasOwn(restOnSaved(opened(without), newer(8, { priority: undefined }), {}).base, 'priority')).toBe(
       false,
     );
+  });
+});
+
+describe('what the person wrote elsewhere', () => {
+  const elsewhere = { note: 'Call back\nBy row', task_type: 'visit', priority: 'high' };
+
+  test('is merged with what they typed where that is clean, and to be reviewed where it is not', () => {
+    const now = typed({ note: 'Call back soon', priority: 'low' });
+    const { formBase, merged, toReview } = mergeElsewhere(opened(), now, elsewhere);
+    expect(merged).toEqual({ note: 'Call back soon\nBy row' });
+    expect(toReview).toEqual(['priority']);
+    expect(formBase.open).toEqual({ priority: 'high' });
+    expect(formBase.base).toMatchObject({ note: 'Call back\nBy row', priority: 'normal', integration_version: 7 });
+  });
+
+  test('is no change where they typed the same, or where the form rests on it', () => {
+    const before = opened();
+    const now = typed({ note: 'Call back\nBy row' });
+    expect(mergeElsewhere(before, now, elsewhere)).toEqual({ formBase: before, merged: {}, toReview: [] });
+    const { note } = OPENED;
+    expect(mergeElsewhere(before, typed({ note: 'Mine' }), { note }).formBase).toBe(before);
   });
 });
 

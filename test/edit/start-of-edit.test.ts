@@ -33,6 +33,34 @@ describe('a draft', () => {
     });
   });
 
+  test.each([
+    ['the person themselves, saved', true],
+    ['the person themselves, on its way', false],
+  ])('stands together with what came to its note since, by %s', async (_, isSaved) => {
+    const { desk, drafts, start } = await aDesk();
+    const base = desk.view();
+    drafts.put({ base, patch: { note: 'Call back, soon', priority: 'high' } });
+    desk.submit({ note: 'Call back\nBy row' });
+    if (isSaved) await desk.runtime.advance(10_000);
+    expect(start()).toMatchObject({
+      base: { note: 'Call back\nBy row', priority: 'normal' },
+      patch: { note: 'Call back, soon\nBy row', priority: 'high' },
+      isDraft: true,
+    });
+  });
+
+  test('stands together with what a colleague made of its note, and over what it was typed over where it can’t', async () => {
+    const { desk, drafts, start } = await aDesk();
+    const base = desk.view();
+    drafts.put({ base, patch: { note: 'Call Ann', priority: 'high' } });
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Do call back' });
+    await desk.refresh();
+    expect(start()).toMatchObject({ base: { note: 'Do call back' }, patch: { note: 'Do call Ann' } });
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob', priority: 'low' });
+    await desk.refresh();
+    expect(start()).toMatchObject({ base, patch: { note: 'Call Ann', priority: 'high' } });
+  });
+
   test('of an older record stands over that one', async () => {
     const { desk, drafts, start } = await aDesk();
     const base = desk.view();

@@ -110,27 +110,42 @@ test('what was typed over the submitted text rests on what that one was typed ov
   expect(drafts.get(before.id)).toEqual({ base: { ...before, note: 'Second' }, patch: { note: 'First' } });
 });
 
-describe('what the person saved themselves', () => {
+describe('what was saved', () => {
   const base = aFollowup({ integration_version: 8 });
+  const typed = { base, patch: { note: 'Typed', priority: 'high' } };
 
-  test('is what a text in those fields rests on', () => {
+  test('of the same person elsewhere is no ground of what they typed', () => {
     const drafts = createDrafts(memoryStorage(), NAME, never);
-    drafts.put({ base, patch: { note: 'Typed', priority: 'high' } });
-    drafts.restOnOwn(base.id, { note: 'From the row' });
-    expect(drafts.get(base.id)).toEqual({
-      base: { ...base, note: 'From the row' },
-      patch: { note: 'Typed', priority: 'high' },
-    });
+    drafts.put(typed);
+    drafts.restOnOwn(base.id, { note: 'From the row', priority: 'high' }, {});
+    expect(drafts.get(base.id)).toEqual(typed);
+  });
+
+  test('from the editor before they typed is what the text rests on', () => {
+    const drafts = createDrafts(memoryStorage(), NAME, never);
+    drafts.put(typed);
+    drafts.restOnOwn(base.id, { note: 'Submitted' }, { note: base.note });
+    expect(drafts.get(base.id)).toEqual({ base: { ...base, note: 'Submitted' }, patch: typed.patch });
+    // Made on top of something else than what they typed over.
+    drafts.restOnOwn(base.id, { note: 'Later' }, { note: 'Between' });
+    expect(drafts.get(base.id)?.base.note).toBe('Submitted');
+  });
+
+  test('in another form is the same text', () => {
+    const drafts = createDrafts(memoryStorage(), NAME, never);
+    drafts.put({ base: { ...base, note: 'a\nb' }, patch: { note: 'a\nb\nc' } });
+    drafts.restOnOwn(base.id, { note: 'a\r\nb' }, {});
+    expect(drafts.get(base.id)?.base.note).toBe('a\r\nb');
   });
 
   test('is no change any more where a draft says the same', () => {
     const drafts = createDrafts(memoryStorage(), NAME, never);
-    drafts.put({ base, patch: { note: 'Typed', priority: 'high' } });
-    drafts.restOnOwn(base.id, { note: 'Typed' });
+    drafts.put(typed);
+    drafts.restOnOwn(base.id, { note: 'Typed' }, { note: base.note });
     expect(drafts.get(base.id)?.patch).toEqual({ priority: 'high' });
-    drafts.restOnOwn(base.id, { priority: 'high' });
+    drafts.restOnOwn(base.id, { priority: 'high' }, { priority: base.priority });
     expect(drafts.get(base.id)).toBeNull();
-    drafts.restOnOwn(base.id, { priority: 'high' });
+    drafts.restOnOwn(base.id, { priority: 'high' }, {});
     expect(drafts.all()).toEqual([]);
   });
 
@@ -138,8 +153,8 @@ describe('what the person saved themselves', () => {
     const [former, heir] = [createDrafts(null, NAME, never), createDrafts(null, NAME, never)];
     former.put({ base, patch: { note: 'Typed' } });
     former.handOver(heir);
-    former.restOnOwn(base.id, { note: 'From the row' });
-    expect(heir.get(base.id)?.base.note).toBe('From the row');
+    former.restOnOwn(base.id, { note: 'Submitted' }, { note: base.note });
+    expect(heir.get(base.id)?.base.note).toBe('Submitted');
   });
 });
 

@@ -98,6 +98,15 @@ describe('a further edit of the same person', () => {
     });
   });
 
+  test('typed in a form before the one of another surface rests on what stood there then', () => {
+    const seen = { note: 'Call back', priority: 'normal' };
+    expect(restOnTop(seen, aFollowup(), FIRST, 'editor')).toEqual({ seen, before: aFollowup() });
+    const onTop = { ...seen, note: 'One' };
+    const unconfirmed = { ...FIRST, state: 'unconfirmed' as const };
+    for (const ahead of [unconfirmed, { ...FIRST, origin: 'editor' as const }])
+      expect(restOnTop(seen, aFollowup(), ahead, 'editor')).toEqual({ seen: onTop, before: onOne });
+  });
+
   test('rests on what they saw, where that was something else', () => {
     const theirs = aFollowup({ note: 'Theirs' });
     expect(restOnTop({ note: 'Theirs' }, theirs, FIRST)).toEqual({ seen: { note: 'Theirs' }, before: theirs });
