@@ -2,7 +2,6 @@ import type { FollowupsClient } from '../api/followups-client.js';
 import { createTraffic, throughTraffic, type Traffic } from '../api/traffic.js';
 import { FIELDS, ofEach, sameValue, type EditableField } from '../followup/fields.js';
 import { patchedFields, seenValues, type FollowupPatch } from '../followup/followup-patch.js';
-import type { Followup } from '../followup/followup.js';
 import { createListeners, createSignal } from '../records/listeners.js';
 import type { RecordStore } from '../records/record-store.js';
 import { splitDecisions } from './conflict-decisions.js';
