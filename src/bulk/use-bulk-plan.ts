@@ -25,7 +25,7 @@ export function useBulkSource(): BulkSource {
     const undecided = new Set<string>();
     for (const { followupId, state } of edits) if (state === 'conflict') undecided.add(followupId);
     return {
-      followupOf: (id) => (records.isGone(id) ? undefined : records.view(id)),
+      followupOf: (id) => (records.isAway(id) ? undefined : records.view(id)),
       canEdit,
       waitsForDecision: (id) => undecided.has(id),
       timeZone,

@@ -82,6 +82,7 @@ export const ConnectedPanel = forwardRef<EditorPanelHandle, ConnectedPanelProps>
           session.save(patch, base);
           onSaveBegin();
         }}
+        isUnlisted={session.isUnlisted}
         draftShown={session.draftShown}
         onDropDraft={session.dropDraft}
         onTextChange={session.keepDraft}

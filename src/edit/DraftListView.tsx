@@ -60,7 +60,7 @@ interface DraftItemProps extends Pick<DraftListViewProps, 'onOpen' | 'onDiscard'
   words: FieldWords;
 }
 
-function DraftItem({ draft: { followup, patch, isGone }, words, onOpen, onDiscard }: DraftItemProps) {
+function DraftItem({ draft: { followup, patch, isGone, isUnlisted }, words, onOpen, onDiscard }: DraftItemProps) {
   const { locale, timeZone } = useDisplaySettings();
   const messages = useMessages();
   const { bulk, common, editor, fields, workspace } = messages;
@@ -77,6 +77,7 @@ function DraftItem({ draft: { followup, patch, isGone }, words, onOpen, onDiscar
         {common.inOneLine({ parts: about })}
       </h3>
       {isGone ? <Badge tone="danger">{workspace.draftGone}</Badge> : null}
+      {isUnlisted ? <Badge>{editor.unlisted}</Badge> : null}
       <dl className="rf-draft-fields">
         {changed.map((field) => (
           <div key={field} className="rf-change">

@@ -6,18 +6,25 @@ import { Button } from '../ui/button/Button.js';
 import { Callout } from '../ui/notice/Callout.js';
 import type { FollowupEditFormProps } from './followup-edit-props.js';
 
-export interface EditorCalloutsProps extends Pick<FollowupEditFormProps, 'draftShown' | 'onDropDraft'> {
+export interface EditorCalloutsProps extends Pick<FollowupEditFormProps, 'isUnlisted' | 'draftShown' | 'onDropDraft'> {
   readOnly: boolean;
   /** The status that the record has come to since the form opened; `null` where it is as it was. */
   movedTo: string | null | undefined;
 }
 
 /** What there is to know before one types: that nothing can be typed, that something was, that the status is another. */
-export function EditorCallouts({ readOnly, draftShown, onDropDraft, movedTo }: EditorCalloutsProps): ReactElement {
+export function EditorCallouts({
+  readOnly,
+  isUnlisted,
+  draftShown,
+  onDropDraft,
+  movedTo,
+}: EditorCalloutsProps): ReactElement {
   const { editor, fields } = useMessages();
   return (
     <>
       {readOnly ? <Callout title={editor.readOnly} className="rf-editor-callout" /> : null}
+      {isUnlisted ? <Callout role="status" title={editor.unlisted} className="rf-editor-callout" /> : null}
       {draftShown ? (
         <Callout
           role="status"

@@ -60,6 +60,7 @@ export const FollowupEditDialogView = inViewBoundary(function FollowupEditDialog
     onDirtyChange,
     onTextChange,
     draftShown,
+    isUnlisted,
     onDropDraft,
     onTryAgain,
     onReviewConflict,
@@ -90,7 +91,7 @@ export const FollowupEditDialogView = inViewBoundary(function FollowupEditDialog
           {...{ open, onOpenChange, status, followup, latest, keptPatch, keepsText, onDiscard, onReload, onLoadAll }}
           {...{ saveState, nextAttemptAt, error, fieldErrors, initialPatch, onSave, onDirtyChange }}
           {...{ closesOnSave, cover, steps, onStep, onListEnd, onTextChange, draftShown, onDropDraft, actionsRef }}
-          {...{ onTryAgain, onReviewConflict, knownTaskTypes, knownPriorities, slots }}
+          {...{ isUnlisted, onTryAgain, onReviewConflict, knownTaskTypes, knownPriorities, slots }}
           ref={panel}
           takesFocus={takesFocus}
         />

@@ -228,6 +228,7 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
       <DialogBody>
         <EditorCallouts
           readOnly={status === 'read-only'}
+          isUnlisted={props.isUnlisted}
           draftShown={props.draftShown}
           onDropDraft={props.onDropDraft}
           movedTo={statusNow !== statusBefore ? statusNow : null}

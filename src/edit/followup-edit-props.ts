@@ -94,6 +94,11 @@ export interface FollowupEditFormProps {
    * @default false
    */
   draftShown?: boolean | undefined;
+  /**
+   * Whether the record's list does not hold it any more, of which nobody said that it was deleted; it is said above the fields.
+   * @default false
+   */
+  isUnlisted?: boolean | undefined;
   /** The event handler called when the person gives up what they typed in an earlier editor. */
   onDropDraft?: (() => void) | undefined;
   /** The event handler called when typed text comes to differ from the record, and when it no longer does. */

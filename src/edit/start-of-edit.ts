@@ -21,7 +21,7 @@ export interface EditStart {
   readonly isDraft: boolean;
 }
 
-/** What to open an editor with for a record that is gone: the draft, which can still be read and copied. */
+/** What to open an editor with for a record that is gone, or in no list: the draft, which can still be read and copied. */
 export function startOfGone(core: Desk, followupId: string): EditStart | null {
   const draft = core.drafts.get(followupId);
   return draft && { base: draft.base, patch: draft.patch, editId: null, isDraft: true };

@@ -36,6 +36,8 @@ export interface EditSession {
   readonly save: (patch: FollowupPatch, base: Followup) => void;
   /** Whether the form shows a draft that an earlier editor left. */
   readonly draftShown: boolean;
+  /** Whether its list does not hold the record any more, of which nobody said that it was deleted. */
+  readonly isUnlisted: boolean;
   /** Keeps what stands in the form, in case the editor ends without a save. */
   readonly keepDraft: (patch: FollowupPatch, base: Followup) => void;
   /** Gives the draft up; the form shows the record as it is. */
@@ -270,6 +272,7 @@ export function useEditSession(props: EditSessionProps): EditSession {
     retry: () => {
       if (edit) engine.retry(edit.id);
     },
+    isUnlisted: record.isUnlisted || record.status === 'missing',
     draftShown: opened?.isDraft === true && !draftLeft && hasDraft,
     keepDraft: (patch, base) => {
       // The text of an edit that waits for a decision is kept with the edit, and goes with it.
@@ -314,5 +317,5 @@ function decidedValue(decision: ConflictDecisions[EditableField]): string | null
 
 function laterStart(core: FollowupsCore, followupId: string, status: RecordToEdit['status']): EditStart | null {
   if (status === 'ready') return startOfEdit(core, followupId);
-  return status === 'gone' ? startOfGone(core, followupId) : null;
+  return status === 'gone' || status === 'missing' ? startOfGone(core, followupId) : null;
 }

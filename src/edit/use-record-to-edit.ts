@@ -1,5 +1,5 @@
 'use client';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { FollowupsError } from '../api/followups-error.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useRecord } from '../provider/use-record.js';
@@ -15,6 +15,8 @@ interface LookedFor {
 
 export interface RecordToEdit extends Pick<LookedFor, 'error'> {
   readonly status: LookedForStatus | 'ready';
+  /** Whether its list does not hold the record any more, of which nobody said that it was deleted. */
+  readonly isUnlisted: boolean;
   readonly reload: () => void;
   /** Loads the rest of the list; `undefined` where there is none. */
   readonly loadAll: (() => void) | undefined;
@@ -30,6 +32,7 @@ const LOADING: LookedFor = { status: 'loading', error: null };
 export function useRecordToEdit(id: string, list?: SearchedList): RecordToEdit {
   const { core } = useFollowupsContext();
   const known = useRecord(id) !== undefined;
+  const isUnlisted = useUnlisted(id);
   const [lookedFor, setLookedFor] = useState(LOADING);
   const [tries, setTries] = useState(0);
   const searched = list && !core.client.getFollowup && core.drafts.get(id) === null ? list : null;
@@ -42,24 +45,43 @@ export function useRecordToEdit(id: string, list?: SearchedList): RecordToEdit {
     void core.reread(id, leaving.signal).then((reread) => {
       if (leaving.signal.aborted || reread.status === 'found') return;
       if (reread.status === 'unreadable') setLookedFor({ status: 'load-error', error: reread.error });
-      else setLookedFor({ status: reread.status === 'absent' ? 'gone' : 'missing', error: null });
+      else setLookedFor({ status: reread.status === 'absent' && reread.isGone ? 'gone' : 'missing', error: null });
     });
     return () => leaving.abort();
   }, [core, id, isAlone, tries]);
+
+  // It may have changed since, or gone.
+  useEffect(() => {
+    if (!isUnlisted) return undefined;
+    const leaving = new AbortController();
+    void core.reread(id, leaving.signal);
+    return () => leaving.abort();
+  }, [core, id, isUnlisted]);
 
   const readAgain = useCallback(() => {
     setLookedFor(LOADING);
     setTries((count) => count + 1);
   }, []);
-  if (known) return { status: 'ready', error: null, reload: readAgain, loadAll: undefined };
-  if (!searched) return { ...lookedFor, reload: readAgain, loadAll: undefined };
+  if (known) return { status: 'ready', isUnlisted, error: null, reload: readAgain, loadAll: undefined };
+  if (!searched) return { ...lookedFor, isUnlisted, reload: readAgain, loadAll: undefined };
   const { error, hasMore, loadAll, loadMore, refresh } = searched;
   return {
     status: inList,
+    isUnlisted,
     error,
     reload: () => void (searched.status === 'error' ? refresh() : loadMore()),
     loadAll: hasMore ? () => void loadAll() : undefined,
   };
+}
+
+function useUnlisted(id: string): boolean {
+  const { records } = useFollowupsContext().core;
+  const isUnlisted = (): boolean => records.isAway(id) && !records.isGone(id);
+  return useSyncExternalStore(
+    (listener) => records.subscribe(id, listener),
+    isUnlisted,
+    () => false,
+  );
 }
 
 /** Pages that are loaded by themselves in search of one record. */

@@ -33,8 +33,17 @@ export interface ElementWorkspaceProps {
 
 /** What stands in the shadow root: the workspace with its provider. */
 export function ElementWorkspace({ client, settings, dir, handlers }: ElementWorkspaceProps): ReactElement {
-  const { currentUserId, preload, conflictPolicy, journal, drafts, cache, refreshIntervalMs, reminderMinutes } =
-    settings;
+  const {
+    currentUserId,
+    preload,
+    conflictPolicy,
+    absence,
+    journal,
+    drafts,
+    cache,
+    refreshIntervalMs,
+    reminderMinutes,
+  } = settings;
   const { owners, deals, contacts, conversations, taskTypes, priorities, closedStatuses } = settings;
   const { duePresets, skipWeekends, endOfDayHour, timeZone, locale, messages, colorScheme, csvSeparator } = settings;
   const { dealHref, conversationHref, followupHref, canEdit, lifecycle, rowActions, bulkActions } = settings;
@@ -46,6 +55,7 @@ export function ElementWorkspace({ client, settings, dir, handlers }: ElementWor
         currentUserId,
         preload,
         conflictPolicy,
+        absence,
         journal,
         drafts,
         cache,

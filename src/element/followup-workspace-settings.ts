@@ -83,6 +83,8 @@ export interface FollowupWorkspaceSettings {
   endOfDayHour?: number | undefined;
   /** Whether a change of someone else to other fields asks the person or is merged and announced. @default "ask" */
   conflictPolicy?: ConflictPolicy | undefined;
+  /** What it means that a list does not bring a record any more. @default 'unknown' */
+  absence?: 'unknown' | 'deleted' | undefined;
   /** Whether an unsettled save survives a reload. @default "session" */
   journal?: JournalKind | undefined;
   /** Whether what was typed and not saved survives a reload. @default "session" */

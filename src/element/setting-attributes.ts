@@ -57,6 +57,7 @@ const READ: { readonly [Name in SettingName]-?: ReadAttribute<FollowupWorkspaceS
   skipWeekends: isOn,
   endOfDayHour: number,
   conflictPolicy: oneOf(['ask', 'merge']),
+  absence: oneOf(['unknown', 'deleted']),
   journal: oneOf(KINDS),
   drafts: oneOf(KINDS),
   cache: oneOf(['indexeddb', 'none']),

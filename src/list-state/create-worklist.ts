@@ -7,7 +7,7 @@ import { createWorklistIndex } from '../worklist/create-worklist-index.js';
 import type { WorklistOptions } from '../worklist/worklist-options.js';
 
 interface WorklistDeps {
-  readonly records: Pick<RecordStore, 'view' | 'isGone' | 'subscribeAll'>;
+  readonly records: Pick<RecordStore, 'view' | 'isAway' | 'subscribeAll'>;
   readonly edits: {
     readonly edits: () => readonly Edit[];
     readonly subscribeAll: (listener: () => void) => () => void;
@@ -58,8 +58,8 @@ export function createWorklist({ records, edits, locale }: WorklistDeps) {
     index.putMany(put, removed);
   }
 
-  // A record that is gone stays as long as there is something to say about it.
-  const isShown = (id: string): boolean => !records.isGone(id) || seenEdits.some(({ followupId }) => followupId === id);
+  // A record that is gone, or not in the list any more, stays as long as there is something to say about it.
+  const isShown = (id: string): boolean => !records.isAway(id) || seenEdits.some(({ followupId }) => followupId === id);
 
   function takeEdits(): void {
     const before = seenEdits;
@@ -71,7 +71,7 @@ export function createWorklist({ records, edits, locale }: WorklistDeps) {
       index.setOptions({ conflicts });
     }
     const touched = new Set([...before, ...seenEdits].map(({ followupId }) => followupId));
-    take([...touched].filter((id) => records.isGone(id)));
+    take([...touched].filter((id) => records.isAway(id)));
   }
 
   function takePages(next: readonly FollowupsPage[]): void {

@@ -5,7 +5,7 @@ import type { Edit } from '../saving/edit.js';
 
 const NO_IDS: readonly string[] = [];
 const NO_EDITS: readonly Edit[] = [];
-const NONE_GONE: ReadonlySet<string> = new Set();
+const NONE_AWAY: ReadonlySet<string> = new Set();
 
 /** Stands for a count while the page's HTML is taken over, which shows what the server knew. */
 const AS_IN_HTML = -1;
@@ -14,9 +14,9 @@ const AS_IN_HTML = -1;
 export function useListedIds(pages: readonly FollowupsPage[] | null): readonly string[] {
   const { records, engine } = useFollowupsContext().core;
   const listed = useMemo(() => (pages ? uniqueIds(pages) : NO_IDS), [pages]);
-  const gone = useSyncExternalStore(records.subscribeAll, records.gone, () => NONE_GONE);
-  // Where nothing is gone, no step of a save is of interest.
-  const readEdits = (): readonly Edit[] => (records.gone().size === 0 ? NO_EDITS : engine.edits());
+  const away = useSyncExternalStore(records.subscribeAll, records.away, () => NONE_AWAY);
+  // Where nothing is away, no step of a save is of interest.
+  const readEdits = (): readonly Edit[] => (records.away().size === 0 ? NO_EDITS : engine.edits());
   const edits = useSyncExternalStore(engine.subscribeAll, readEdits, () => NO_EDITS);
   // A replica that lags shows some too old to be taken in; a later read may bring them.
   const unknown = useMemo(() => listed.filter((id) => !records.get(id)), [listed, records]);
@@ -24,9 +24,9 @@ export function useListedIds(pages: readonly FollowupsPage[] | null): readonly s
   const unknownLeft = useSyncExternalStore(records.subscribeAll, countUnknown, () => AS_IN_HTML);
   return useMemo(() => {
     if (unknownLeft === AS_IN_HTML) return listed.filter((id) => records.seeded(id) ?? records.get(id));
-    if (gone.size === 0 && unknownLeft === 0) return listed;
-    // A record that is gone stays as long as there is something to say about it.
+    if (away.size === 0 && unknownLeft === 0) return listed;
+    // A record that is gone, or not in the list any more, stays as long as there is something to say about it.
     const kept = new Set(edits.map((edit) => edit.followupId));
-    return listed.filter((id) => records.get(id) && (!gone.has(id) || kept.has(id)));
-  }, [listed, gone, edits, unknownLeft, records]);
+    return listed.filter((id) => records.get(id) && (!away.has(id) || kept.has(id)));
+  }, [listed, away, edits, unknownLeft, records]);
 }

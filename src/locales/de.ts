@@ -487,7 +487,7 @@ export const de: Messages = {
         other: '# haben einen Konflikt, der zuerst zu lösen ist',
       }),
     missing: (values) =>
-      count(values.count, { one: '# ist nicht mehr vorhanden', other: '# sind nicht mehr vorhanden' }),
+      count(values.count, { one: '# steht nicht mehr in der Liste', other: '# stehen nicht mehr in der Liste' }),
     submitOwner: (values) => `${written(values.count)} neu zuweisen`,
     submitDue: (values) => `${written(values.count)} verschieben`,
     submitPriority: (values) => `Priorität von ${written(values.count)} festlegen`,
@@ -544,6 +544,7 @@ export const de: Messages = {
     copyLink: 'Link kopieren',
     lookingFor: 'Die Wiedervorlage wird gesucht\u00a0…',
     notInList: 'Diese Wiedervorlage steht nicht in der Liste',
+    unlisted: 'Nicht mehr in dieser Liste',
     changed: 'Geändert',
 
     dueZone: ({ timeZone }) => `Zeitzone: ${timeZone}`,
@@ -834,6 +835,7 @@ export const de: Messages = {
     unconfirmed: 'Nicht bestätigt, ob Ihre Änderung gespeichert wurde',
     conflict: 'Noch nicht gespeichert: Jemand anderes hat die Wiedervorlage geändert',
     draftGone: 'Jemand hat eine Wiedervorlage gelöscht. Ihr Entwurf ist noch da.',
+    draftUnlisted: 'Eine Wiedervorlage steht nicht mehr in dieser Liste. Ihr Entwurf ist noch da.',
     refreshed: 'Die Liste ist auf dem neuesten Stand',
     refreshFailed: 'Die Liste ließ sich nicht aktualisieren',
     loadAllDone: (values) =>

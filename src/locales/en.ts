@@ -219,7 +219,7 @@ export const en: Messages = {
     noDue: (values) => count(values.count, 'has no due date', 'have no due date'),
     conflictFirst: (values) =>
       count(values.count, 'has a conflict to resolve first', 'have a conflict to resolve first'),
-    missing: (values) => count(values.count, 'no longer exists', 'no longer exist'),
+    missing: (values) => count(values.count, 'isn’t in the list any more', 'aren’t in the list any more'),
     submitOwner: (values) => `Reassign ${written(values.count)}`,
     submitDue: (values) => `Reschedule ${written(values.count)}`,
     submitPriority: (values) => `Set priority of ${written(values.count)}`,
@@ -276,6 +276,7 @@ export const en: Messages = {
     copyLink: 'Copy link',
     lookingFor: 'Finding the follow-up…',
     notInList: 'This follow-up isn’t in the list',
+    unlisted: 'Not in this list any more',
     changed: 'Changed',
 
     dueZone: ({ timeZone }) => `Times are in ${timeZone}`,

@@ -515,7 +515,8 @@ export const fr: Messages = {
         one: '# a un conflit à résoudre d’abord',
         other: '# ont un conflit à résoudre d’abord',
       }),
-    missing: (values) => count(values.count, { one: '# n’existe plus', other: '# n’existent plus' }),
+    missing: (values) =>
+      count(values.count, { one: '# n’est plus dans la liste', other: '# ne sont plus dans la liste' }),
     submitOwner: (values) => `Réattribuer ${written(values.count)}`,
     submitDue: (values) => `Replanifier ${written(values.count)}`,
     submitPriority: (values) => `Définir la priorité de ${written(values.count)}`,
@@ -571,6 +572,7 @@ export const fr: Messages = {
     copyLink: 'Copier le lien',
     lookingFor: 'Recherche du suivi…',
     notInList: 'Ce suivi n’est pas dans la liste',
+    unlisted: 'N’est plus dans cette liste',
     changed: 'Modifié',
 
     dueZone: ({ timeZone }) => `Fuseau horaire\u202f: ${timeZone}`,
@@ -869,6 +871,7 @@ export const fr: Messages = {
     unconfirmed: 'Impossible de confirmer l’enregistrement de votre modification',
     conflict: 'Pas encore enregistré\u202f: quelqu’un d’autre a modifié ce suivi',
     draftGone: 'Quelqu’un a supprimé un suivi. Votre brouillon est toujours là.',
+    draftUnlisted: 'Un suivi n’est plus dans cette liste. Votre brouillon est toujours là.',
     refreshed: 'La liste est à jour',
     refreshFailed: 'Impossible d’actualiser la liste',
     loadAllDone: (values) =>

@@ -543,6 +543,8 @@ export interface EditorMessages {
   readonly lookingFor: string;
   /** Once the search has ended without it. */
   readonly notInList: string;
+  /** The list that held the follow-up does not hold it any more; whether it was deleted is not known. */
+  readonly unlisted: string;
   /** A small mark beside the label of a field that the person changed. */
   readonly changed: string;
 
@@ -844,6 +846,8 @@ export interface NoticeMessages {
   readonly conflict: string;
   /** A follow-up that the person has a draft of no longer exists. */
   readonly draftGone: string;
+  /** The list does not hold a follow-up any more that the person has a draft of; whether it was deleted is not known. */
+  readonly draftUnlisted: string;
   readonly refreshed: string;
   readonly refreshFailed: string;
   readonly loadAllDone: Counted;

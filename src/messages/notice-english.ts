@@ -24,6 +24,7 @@ export const noticeEnglish = {
     unconfirmed: 'We could not confirm that your change was saved',
     conflict: 'Not saved yet: someone else changed this follow-up',
     draftGone: 'Someone deleted a follow-up. Your draft is still here.',
+    draftUnlisted: 'A follow-up isn’t in this list any more. Your draft is still here.',
     reopen: 'Reopen',
     cannotUndo: ({ fields }) => `Can’t undo (was empty): ${fields}`,
   },

@@ -93,6 +93,11 @@ export interface FollowupsProviderProps extends HostActionsProps {
   /** Whether a change of someone else to other fields asks the person ("ask") or is merged and announced ("merge"). @default "ask" */
   readonly conflictPolicy?: ConflictPolicy | undefined;
   /**
+   * What it means that a list does not bring a record any more: nobody knows ("unknown": it may be archived, or hidden from this
+   * user, and can still be edited where it is open), or that it was deleted ("deleted"), for a host that knows. @default "unknown"
+   */
+  readonly absence?: 'unknown' | 'deleted' | undefined;
+  /**
    * Whether an unsettled save survives a reload ("session": in the browser's session storage, with what was typed in it) or
    * is kept in memory alone ("none"). The first provider of a client and user decides. @default "session"
    */
@@ -155,7 +160,7 @@ export function FollowupsProvider(props: FollowupsProviderProps): ReactElement {
 
 function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
   const { client, currentUserId = null, canEdit = everyRecord, conflictPolicy = 'ask', journal = 'session' } = props;
-  const { lifecycle, rowActions, bulkActions } = props;
+  const { lifecycle, rowActions, bulkActions, absence = 'unknown' } = props;
   const { drafts = 'session', cache = 'none', refreshIntervalMs, preload = DEFAULT_PRELOAD } = props;
   const core = useMemo(
     () => coreOf(client, currentUserId, { journal, drafts, cache }),
@@ -164,6 +169,7 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
   useEffect(() => activateCore(core), [core]);
   useEffect(() => core.expectNotices(), [core]);
   useEffect(() => core.setConflictPolicy(conflictPolicy), [core, conflictPolicy]);
+  useEffect(() => core.setAbsence(absence), [core, absence]);
   useEffect(() => core.setRefreshInterval(refreshIntervalMs), [core, refreshIntervalMs]);
   useHostCallbacks(core, props.onEvent, props.onError);
   useAdoptPrefetchedPages(core);

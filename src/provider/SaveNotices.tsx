@@ -170,10 +170,11 @@ function settledOf(followupId: string, engine: SaveEngine): (edit: NonNullable<T
 }
 
 /** What was told, once for each user of the page. */
-const toldOf = new WeakMap<FollowupsCore, Set<string>>();
+const toldOf = new WeakMap<FollowupsCore, Map<string, 'gone' | 'unlisted'>>();
 
 /**
- * Tells of each record that is deleted while the person has a draft of it: its row, which led to the text, is gone.
+ * Tells of each record that is deleted, or leaves its list, while the person has a draft of it: its row, which led to the text, is
+ * gone.
  *
  * @param drop puts a notice away whose draft is given up, or whose record is back
  * @returns the way to stop
@@ -185,29 +186,29 @@ function followGoneDrafts(
   drop: (id: string) => void,
 ): () => void {
   const { drafts, records, editors, engine } = core;
-  const told = toldOf.get(core) ?? new Set<string>();
+  const told = toldOf.get(core) ?? new Map<string, 'gone' | 'unlisted'>();
   toldOf.set(core, told);
 
   function check(followupId: string): void {
     const draft = drafts.get(followupId);
-    if (!draft || !records.isGone(followupId)) {
+    if (!draft || !records.isAway(followupId)) {
       if (told.delete(followupId)) drop(noticeId(followupId));
       return;
     }
     // Its editor says so itself, and so does the notice of the save that found it out.
     const isToldElsewhere = editors.isShown(followupId) || engine.leading(followupId)?.state === 'gone';
-    if (told.has(followupId) || isToldElsewhere) return;
-    told.add(followupId);
+    const state = records.isGone(followupId) ? 'gone' : 'unlisted';
+    if (told.get(followupId) === state || isToldElsewhere) return;
+    told.set(followupId, state);
+    const { notices } = noticeWords(settings.messages);
     put({
       id: noticeId(followupId),
       tone: 'status',
       look: 'warning',
       persistent: true,
-      text: noticeWords(settings.messages).notices.draftGone,
+      text: state === 'gone' ? notices.draftGone : notices.draftUnlisted,
       actions: [
-        ...(editors.canOpen()
-          ? [{ label: noticeWords(settings.messages).notices.reopen, onSelect: () => editors.open(followupId) }]
-          : []),
+        ...(editors.canOpen() ? [{ label: notices.reopen, onSelect: () => editors.open(followupId) }] : []),
         copyAction(followupId, draft.patch, core, settings),
       ],
     });

@@ -43,7 +43,7 @@ export function showDueNotice(core: FollowupsCore, latest: () => DueNoticeSettin
     [...events].flatMap(({ followupId }) => records.view(followupId) ?? []);
 
   function isStillSo({ followupId, followup }: DueEvent): boolean {
-    const now = records.isGone(followupId) ? undefined : records.view(followupId);
+    const now = records.isAway(followupId) ? undefined : records.view(followupId);
     return (
       now !== undefined &&
       sameValue('due_at', now.due_at, followup.due_at) &&

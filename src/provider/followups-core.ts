@@ -6,7 +6,7 @@ import type { FollowupsListParams, FollowupsPage } from '../records/followups-pa
 import { createSignal } from '../records/listeners.js';
 import { loadPage } from '../records/load-page.js';
 import { storePage } from '../records/held-pages.js';
-import { createRecordStore } from '../records/record-store.js';
+import { createRecordStore, type Absence } from '../records/record-store.js';
 import { rereadRecord, type Reread } from '../records/reread-record.js';
 import type { RefreshInterval } from '../records/refresh-pace.js';
 import { createActs } from './acts.js';
@@ -65,6 +65,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
   let dropHeld: (() => void) | null = null;
   const diagnostics = createListDiagnostics(emit);
   let conflictPolicy: ConflictPolicy = 'ask';
+  let absence: Absence = 'unknown';
 
   const runtime = browserRuntime();
   const acts = createActs(runtime);
@@ -75,6 +76,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
   const records = createRecordStore({
     onRegression: (followupId) => emit({ type: 'diagnostic', code: 'version-regressed', followupId }),
     floors: journal,
+    absence: () => absence,
   });
   const engine = createSaveEngine({
     client,
@@ -165,6 +167,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     if (!engine.isActive()) return { status: 'unknown' };
     if (found.status !== 'unreadable') engine.signedIn();
     if (found.status === 'found') records.merge(found.followup, found.startedAt);
+    if (found.status === 'absent' && found.isGone) records.markGone(id);
     if (found.status === 'unreadable') report(found.error, { operation: 'read', followupId: id });
     return found;
   }
@@ -282,6 +285,9 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     onDue: dues.subscribe,
     setConflictPolicy(policy: ConflictPolicy): void {
       conflictPolicy = policy;
+    },
+    setAbsence(next: Absence): void {
+      absence = next;
     },
     report,
     onEvent(listener: (event: FollowupsEvent) => void): () => void {

@@ -72,7 +72,7 @@ function createFollowupsStore(core: FollowupsCore): FollowupsStore {
     const isListed = await page.invalidate({ suspects, whole });
     // Elsewhere than on its page, or by a path of its own, a record would have to be looked for in the whole list.
     const canBeRead = (id: string): boolean => client.getFollowup !== undefined || records.locator(id) !== undefined;
-    const isMissed = (id: string): boolean => !isListed || records.isGone(id) || !records.locator(id);
+    const isMissed = (id: string): boolean => !isListed || records.isAway(id) || !records.locator(id);
     const alone = suspects.filter((id) => isMissed(id) && canBeRead(id));
     // One after the other: each may cost several pages.
     for (const id of alone.slice(0, MAX_SINGLE_READS)) await core.reread(id);

@@ -67,7 +67,7 @@ export function runMany(core: FollowupsCore, settings: DisplaySettings, work: Ma
   }
 
   async function runOne(followupId: string): Promise<void> {
-    const followup = records.isGone(followupId) ? undefined : records.get(followupId);
+    const followup = records.isAway(followupId) ? undefined : records.get(followupId);
     const act = followup ? acts.begin([followupId], step) : null;
     // It has gone meanwhile, or a press on its row was first.
     if (!followup || !act) {

@@ -13,6 +13,8 @@ export interface FollowupDraft {
   readonly patch: FollowupPatch;
   /** Whether the record is known to have been deleted. */
   readonly isGone: boolean;
+  /** Whether its list does not hold the record any more, of which nobody said that it was deleted: it can still be edited. */
+  readonly isUnlisted: boolean;
 }
 
 /** What `useFollowupDrafts` gives: what was typed and not saved, record by record. */
@@ -58,9 +60,14 @@ function followDrafts({ drafts, records, editors }: FollowupsCore) {
   let last: readonly FollowupDraft[] = NONE;
   const isAsBefore = (next: readonly FollowupDraft[]): boolean =>
     next.length === last.length &&
-    next.every(({ followup, patch, isGone }, place) => {
+    next.every(({ followup, patch, isGone, isUnlisted }, place) => {
       const before = last[place];
-      return before?.followup === followup && before.patch === patch && before.isGone === isGone;
+      return (
+        before?.followup === followup &&
+        before.patch === patch &&
+        before.isGone === isGone &&
+        before.isUnlisted === isUnlisted
+      );
     });
 
   return {
@@ -75,7 +82,8 @@ function followDrafts({ drafts, records, editors }: FollowupsCore) {
       const next: FollowupDraft[] = [];
       for (const { base: followup, patch } of drafts.all()) {
         if (editors.isShown(followup.id)) continue;
-        next.unshift({ followup, patch, isGone: records.isGone(followup.id) });
+        const isGone = records.isGone(followup.id);
+        next.unshift({ followup, patch, isGone, isUnlisted: !isGone && records.isAway(followup.id) });
       }
       return isAsBefore(next) ? last : (last = next);
     },

@@ -97,7 +97,7 @@ export function followHints(options: FollowHintsOptions): () => void {
   /** Whether it is known here in an older version: the rest came by another way, or is on no page of this tab. */
   function isOutdated([id, { version }]: readonly [string, Wanted]): boolean {
     const known = records.get(id);
-    if (version === null) return known !== undefined && !records.isGone(id);
+    if (version === null) return known !== undefined && !records.isAway(id);
     if (!known) return lists?.concerns(id) ?? false;
     return known.integration_version === null || known.integration_version < version;
   }

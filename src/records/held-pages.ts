@@ -32,6 +32,7 @@ export function storePage(
   records.batch(() => {
     for (const followup of page.followups) {
       records.merge(followup, startedAt);
+      records.markListed(followup.id, startedAt);
       // A page of a restricted list can't tell whether a record is gone.
       if (!filtered) records.setLocator(followup.id, locator);
     }
@@ -54,12 +55,20 @@ export interface TakenRows {
 /**
  * Takes rows of an answer into the store, only those that are not as they are known: a record that is put in its own place
  * would be shown anew.
+ *
+ * @param areListed whether it was a list that gave them
  */
-export function takeRows(records: RecordStore, rows: readonly Followup[], startedAt: number): TakenRows {
+export function takeRows(
+  records: RecordStore,
+  rows: readonly Followup[],
+  startedAt: number,
+  areListed = true,
+): TakenRows {
   const changed: RefreshedRecord[] = [];
   let behind = false;
   records.batch(() => {
     for (const row of rows) {
+      if (areListed) records.markListed(row.id, startedAt);
       const known = records.get(row.id);
       if (known && !records.isGone(row.id) && isSameRecord(known, row)) continue;
       if (records.merge(row, startedAt) !== 'ignored') changed.push({ id: row.id, version: row.integration_version });

@@ -240,7 +240,7 @@ export function createListCache(options: ListCacheOptions) {
   }
 
   function record(id: string): Followup | [] {
-    return (records.isGone(id) ? undefined : records.get(id)) ?? [];
+    return (records.isAway(id) ? undefined : records.get(id)) ?? [];
   }
 
   function isOurs(key: string): boolean {

@@ -165,12 +165,12 @@ export function createLoadAll(options: LoadAllOptions) {
       if (changes && watermark !== null) {
         const replayed = await replay(changes, watermark, signal);
         if (replayed && ending === 'complete') {
-          for (const id of current.unseen()) if (!replayed.ids.has(id)) records.markGone(id);
+          for (const id of current.unseen()) if (!replayed.ids.has(id)) records.markUnlisted(id);
           consistent = replayed.missed === 0 && current.rejected() === 0;
         }
       }
       plan = null;
-      const loaded = pages.get().reduce((sum, { ids }) => sum + ids.filter((id) => !records.isGone(id)).length, 0);
+      const loaded = pages.get().reduce((sum, { ids }) => sum + ids.filter((id) => !records.isAway(id)).length, 0);
       set({ status: ending, consistent, loaded, waitingUntil: null });
     } catch (error) {
       if (plan) show(plan);

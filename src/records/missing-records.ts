@@ -14,11 +14,11 @@ export function createMissingRecords(records: RecordStore) {
     /** A new look at the list begins: what is missed in it was missed once, however many answers lack it. */
     beginRound(): void {
       round += 1;
-      for (const id of missing.keys()) if (records.isGone(id)) missing.delete(id);
+      for (const id of missing.keys()) if (records.isAway(id)) missing.delete(id);
     },
     /**
      * Compares what was listed with pages that were just read, one after the other. An id between two returned ones that is
-     * missing in two rounds is gone. Gives the ids that became so, and those before the first one returned, of which only the
+     * missing in two rounds is not in the list any more. Gives the ids that became so, and those before the first one returned, of which only the
      * page before can tell.
      */
     judge(
@@ -40,7 +40,7 @@ export function createMissingRecords(records: RecordStore) {
       for (const { ids } of listed.slice(start)) {
         for (const id of ids) {
           if (reach !== null && compareIds(id, reach) > 0) return { gone, edges };
-          if (found.has(id.toLowerCase()) || records.isGone(id) || !records.get(id)) continue;
+          if (found.has(id.toLowerCase()) || records.isAway(id) || !records.get(id)) continue;
           if (first.cursor !== null && (from === null || compareIds(id, from) < 0)) {
             edges.push(id);
             continue;
@@ -49,7 +49,7 @@ export function createMissingRecords(records: RecordStore) {
           if (since === undefined) missing.set(id, round);
           else if (since < round) {
             missing.delete(id);
-            records.markGone(id);
+            records.markUnlisted(id);
             gone.push(id);
           }
         }

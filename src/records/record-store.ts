@@ -23,6 +23,8 @@ interface Entry {
   /** The number of the last request that had started when the record, or that it is gone, became known. */
   learnedAt: number;
   gone: boolean;
+  /** Likewise for when a list that should hold it did not; `null` while it does. */
+  unlistedAt: number | null;
   overlay: readonly FollowupPatch[];
   view: Followup | undefined;
   locator: PageLocator | undefined;
@@ -44,15 +46,20 @@ export interface RecordStoreOptions {
   readonly now?: (() => number) | undefined;
   /** The versions known from before this page was loaded. */
   readonly floors?: VersionFloors | undefined;
+  /** What it means that a list does not bring a record any more. @default 'unknown' */
+  readonly absence?: (() => Absence) | undefined;
 }
 
+/** `'unknown'`: the record may exist all the same, archived or restricted; `'deleted'`: a list leaves out nothing else. */
+export type Absence = 'unknown' | 'deleted';
+
 export function createRecordStore(options: RecordStoreOptions = {}) {
-  const { floors = noVersionFloors(), now = Date.now } = options;
+  const { floors = noVersionFloors(), now = Date.now, absence = () => 'unknown' } = options;
   const entries = new Map<string, Entry>();
   const listeners = createListeners();
   let reads = 0;
   let revision = 0;
-  let goneIds: ReadonlySet<string> = new Set();
+  let awayIds: ReadonlySet<string> = new Set();
   const seeds = new Map<string, Followup>();
   const untold = new Set<string>();
   let quiet = false;
@@ -65,6 +72,7 @@ export function createRecordStore(options: RecordStoreOptions = {}) {
         startedAt: 0,
         learnedAt: 0,
         gone: false,
+        unlistedAt: null,
         overlay: NO_PATCHES,
         view: undefined,
         locator: undefined,
@@ -83,10 +91,22 @@ export function createRecordStore(options: RecordStoreOptions = {}) {
 
   function setGone(id: string, entry: Entry, gone: boolean): void {
     entry.gone = gone;
-    const ids = new Set(goneIds);
-    if (gone) ids.add(id);
+    noteAway(id, entry);
+  }
+
+  function noteAway(id: string, entry: Entry): void {
+    const ids = new Set(awayIds);
+    if (entry.gone || entry.unlistedAt !== null) ids.add(id);
     else ids.delete(id);
-    goneIds = ids;
+    awayIds = ids;
+  }
+
+  function markGone(id: string): void {
+    const entry = entryOf(id);
+    if (entry.gone) return;
+    setGone(id, entry, true);
+    entry.learnedAt = reads;
+    changed(id);
   }
 
   function put(entry: Entry, followup: Followup, startedAt: number): void {
@@ -192,17 +212,31 @@ export function createRecordStore(options: RecordStoreOptions = {}) {
       changed(id);
     },
     hasOverlay: (id: string): boolean => (entries.get(id)?.overlay.length ?? 0) > 0,
+    absence,
     /** The server said that the record does not exist. A later answer that has it brings it back. */
-    markGone(id: string): void {
+    markGone,
+    /** A list does not bring it any more where it should stand: it may exist all the same, and can be edited where it is open. */
+    markUnlisted(id: string): void {
+      if (absence() === 'deleted') return markGone(id);
       const entry = entryOf(id);
-      if (entry.gone) return;
-      setGone(id, entry, true);
-      entry.learnedAt = reads;
+      if (entry.gone || entry.unlistedAt !== null) return;
+      entry.unlistedAt = reads;
+      noteAway(id, entry);
       changed(id);
     },
-    /** The ids that are gone; the same set until one more goes or comes back. */
-    gone: (): ReadonlySet<string> => goneIds,
+    /** A list that was asked for later brings it. */
+    markListed(id: string, startedAt: number): void {
+      const entry = entries.get(id);
+      if (!entry || entry.unlistedAt === null || startedAt <= entry.unlistedAt) return;
+      entry.unlistedAt = null;
+      noteAway(id, entry);
+      changed(id);
+    },
+    /** Whether the server said that it does not exist. */
     isGone: (id: string): boolean => entries.get(id)?.gone ?? false,
+    /** The ids that no list should show: those that are gone or not listed any more; the same set until that changes. */
+    away: (): ReadonlySet<string> => awayIds,
+    isAway: (id: string): boolean => awayIds.has(id),
     setLocator(id: string, locator: PageLocator): void {
       entryOf(id).locator = locator;
     },

@@ -7,7 +7,8 @@ import type { PageLocator, RecordStore } from './record-store.js';
 /** What a fresh look at one record gave. `unknown`: the list went on past what may be read for one record. */
 export type Reread =
   | { readonly status: 'found'; readonly followup: Followup; readonly startedAt: number }
-  | { readonly status: 'absent' }
+  /** `isGone`: it does not exist; else the list does not hold it, which may mean something else. */
+  | { readonly status: 'absent'; readonly isGone: boolean }
   | { readonly status: 'unknown' }
   | { readonly status: 'unreadable'; readonly error: FollowupsError };
 
@@ -28,7 +29,7 @@ export async function rereadRecord(
     if (client.getFollowup) {
       const startedAt = records.startRead();
       const followup = await client.getFollowup(id, { signal });
-      return followup ? { status: 'found', followup, startedAt } : { status: 'absent' };
+      return followup ? { status: 'found', followup, startedAt } : { status: 'absent', isGone: true };
     }
     const locator = records.locator(id);
     if (locator) {
@@ -75,7 +76,8 @@ async function walkPages(
     }
     // Rows that could not be read may have been the wanted one.
     if (page.rejected > 0) ascending = false;
-    if (ascending && (last > wanted || !page.has_more)) return { status: 'absent' };
+    if (ascending && (last > wanted || !page.has_more))
+      return { status: 'absent', isGone: records.absence() === 'deleted' };
     if (!page.has_more || !page.next_cursor || cursors.has(page.next_cursor)) return { status: 'unknown' };
     cursor = page.next_cursor;
     cursors.add(cursor);

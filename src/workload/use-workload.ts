@@ -37,7 +37,7 @@ export function useWorkload(list: Pick<FollowupsWorklist, 'result'>, days: numbe
   const { timeZone, closedStatuses } = useDisplaySettings();
   const { result } = list;
   const counter = useMemo(
-    () => createWorkloadCounter((id) => (records.isGone(id) ? undefined : records.view(id))),
+    () => createWorkloadCounter((id) => (records.isAway(id) ? undefined : records.view(id))),
     [records],
   );
   const counts = useSyncExternalStore(counter.subscribe, counter.counts, uncounted);

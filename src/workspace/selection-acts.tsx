@@ -46,7 +46,7 @@ export function selectionActs(work: SelectionActsWork): readonly SelectionAction
   const { closedStatuses, messages } = settings;
   const words = workspaceWords(messages).actions;
   const selected = [...selection].flatMap((id): readonly Followup[] => {
-    const followup = records.isGone(id) ? undefined : records.view(id);
+    const followup = records.isAway(id) ? undefined : records.view(id);
     return followup ? [followup] : [];
   });
   if (selected.length === 0) return [];

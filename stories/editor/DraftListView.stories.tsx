@@ -14,11 +14,13 @@ const drafts: readonly FollowupDraft[] = [
     followup: sampleFollowup,
     patch: { note: 'She is away until Thursday.\nTry her colleague.', due_at: '2026-01-23T09:00:00.000Z' },
     isGone: false,
+    isUnlisted: false,
   },
   {
     followup: { ...other, id: '7f1c0f7a-1111-4a4a-8b8b-0000000000d1' },
     patch: { owner_user_id: sampleOwners[2]?.id ?? '', priority: 'urgent' },
     isGone: true,
+    isUnlisted: false,
   },
 ];
 
@@ -79,6 +81,7 @@ export const LongText = meta.story({
           note: `${'Whatever was typed stands here in full. '.repeat(30)}\n\nhttps://crm.example/${'x'.repeat(120)}`,
         },
         isGone: false,
+        isUnlisted: false,
       },
     ],
   },

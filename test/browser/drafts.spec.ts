@@ -21,7 +21,7 @@ test('text that was typed and not saved is there again after a reload, and is sa
   expect((await crm.row(id))?.note).toBe('Half a sentence, and\nanother line');
 });
 
-test('of a record that was deleted the text is reached from the notice and from the list of drafts, by keyboard', async ({
+test('of a record that left the list the text is reached from the notice and from the list of drafts, by keyboard', async ({
   desk,
   page,
   crm,
@@ -38,14 +38,14 @@ test('of a record that was deleted the text is reached from the notice and from 
   await expect(desk.editor).toBeHidden();
   await expect(page.getByRole('button', { name: '1 draft' })).toBeVisible();
   await crm.remove(id);
-  const deleted = page.getByText('Someone deleted a follow-up. Your draft is still here.');
+  const unlisted = page.getByText('A follow-up isn’t in this list any more. Your draft is still here.');
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(deleted).toBeVisible({ timeout: 1000 });
+    await expect(unlisted).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(desk.row(id)).toHaveCount(0);
   await page.getByRole('button', { name: 'Reopen' }).click();
-  await expect(desk.editor.getByRole('button', { name: 'Copy my text' })).toBeVisible();
+  await expect(desk.editor.getByText('Not in this list any more')).toBeVisible();
   await expect(desk.field('Note')).toHaveValue('Typed about it');
   await page.keyboard.press('Escape');
   await later.press('Enter');
@@ -54,7 +54,7 @@ test('of a record that was deleted the text is reached from the notice and from 
   const list = page.getByRole('dialog', { name: 'Drafts' });
   await page.getByRole('button', { name: '1 draft' }).press('Enter');
   await expect(list.getByText('Typed about it')).toBeVisible();
-  await expect(list.getByText('Deleted in the CRM')).toBeVisible();
+  await expect(list.getByText('Not in this list any more')).toBeVisible();
   await list.getByRole('button', { name: 'Discard' }).press('Enter');
   await expect(list.getByText('No drafts')).toBeVisible();
   await page.keyboard.press('Escape');

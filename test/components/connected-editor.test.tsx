@@ -142,15 +142,18 @@ describe('an editor without a table', () => {
     ]);
   });
 
-  it('says that a record does not exist', async () => {
-    const { Provider } = createDesk({ followups: [buildFollowup()] });
+  it.each([
+    ['that the list does not hold a record', {}, 'isn’t in the list'],
+    ['that it does not exist where the host can ask for it', { getFollowup: async () => null }, 'No longer exists'],
+  ] as const)('says %s', async (_what, options, words) => {
+    const { Provider } = createDesk({ followups: [buildFollowup()] }, options);
     render(
       <Provider>
         <Alone id="ffffffff-ffff-4fff-8fff-ffffffffffff" />
       </Provider>,
     );
     const editor = await findEditor();
-    expect((await within(editor).findByRole('alert')).textContent).toContain('No longer exists');
+    expect((await within(editor).findByRole('alert')).textContent).toContain(words);
     expect(within(editor).queryByLabelText('Note')).toBeNull();
   });
 

@@ -2,18 +2,20 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { FollowupWorkspace } from '../../src/index.js';
-import type { Followup } from '../../src/index.js';
+import type { Followup, FollowupsProviderProps } from '../../src/index.js';
 import { buildFollowup } from '../../src/testing.js';
+import type { FakeCrm } from '../../src/testing.js';
 import { createDesk, findRow, noteIn, openEditor, press, rowOf, typeNote } from './connected-harness.js';
 
 const DELETED = 'Someone deleted a follow-up. Your draft is still here.';
+const UNLISTED = 'A follow-up isn’t in this list any more. Your draft is still here.';
 
 /** A workspace with a draft of the first record and of the second. */
-async function openWithDrafts() {
+async function openWithDrafts(settings: Partial<FollowupsProviderProps> = {}) {
   const followups = [buildFollowup({ note: 'First' }), buildFollowup({ note: 'Second' }), buildFollowup()];
   const desk = createDesk({ followups });
   render(
-    <desk.Provider>
+    <desk.Provider {...settings}>
       <FollowupWorkspace />
     </desk.Provider>,
   );
@@ -29,6 +31,20 @@ async function openWithDrafts() {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
   return { ...desk, first, second };
+}
+
+/** From now on the list lacks a record that exists: archived, or hidden from this user. */
+function leaveOut(crm: FakeCrm, id: string): void {
+  crm.fail({
+    on: 'list',
+    with: 200,
+    when: 'after',
+    times: Infinity,
+    body: (answer) => {
+      const list = answer as { readonly data: readonly Followup[] };
+      return { ...list, data: list.data.filter((row) => row.id !== id) };
+    },
+  });
 }
 
 async function openList(name: string): Promise<HTMLElement> {
@@ -126,12 +142,33 @@ describe('the list of drafts', () => {
   });
 });
 
-describe('a draft whose record was deleted', () => {
-  it('is reached from the notice of the deletion, after its row has left the list', async () => {
-    const user = userEvent.setup();
+describe('a draft whose record left the list', () => {
+  it('says no more than that, and goes on with the record, which exists', async () => {
     const { crm, first } = await openWithDrafts();
+    leaveOut(crm, first.id);
+    // Missed twice.
+    await press('Refresh');
+    await press('Refresh');
+    await screen.findByText(UNLISTED);
+    await waitFor(() => expect(rowOf(first.id)).toBeNull());
+    expect(screen.queryByText(DELETED)).toBeNull();
+    const list = await openList('2 drafts');
+    const item = itemOf(list, 'Typed about the first');
+    expect(within(item).getByText('Not in this list any more')).toBeTruthy();
+
+    await press('Open', item);
+    const editor = await screen.findByRole('dialog', { name: 'Edit follow-up' });
+    expect(within(editor).getByText('Not in this list any more')).toBeTruthy();
+    await press('Save', editor);
+    await waitFor(() => expect(crm.get(first.id)?.note).toBe('Typed about the first'));
+    // Saved, and not back for that.
+    expect(rowOf(first.id)).toBeNull();
+  });
+
+  it('is one of a deleted record where the host knows that nothing else leaves its list', async () => {
+    const user = userEvent.setup();
+    const { crm, first } = await openWithDrafts({ absence: 'deleted' });
     crm.remove(first.id);
-    // Missed twice is gone.
     await press('Refresh');
     await press('Refresh');
     await screen.findByText(DELETED);
@@ -143,7 +180,7 @@ describe('a draft whose record was deleted', () => {
   });
 
   it('is reached from the list of drafts, which says that its record was deleted', async () => {
-    const { crm, first, second } = await openWithDrafts();
+    const { crm, first, second } = await openWithDrafts({ absence: 'deleted' });
     crm.remove(first.id);
     await press('Refresh');
     await press('Refresh');

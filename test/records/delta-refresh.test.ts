@@ -317,7 +317,7 @@ test('a deletion is found by the sweep in turn, and believed when it is missing 
   server.remove(idOf(45));
   let refreshes = 0;
   let missedAfter = 0;
-  while (!records.isGone(idOf(45)) && refreshes < 20) {
+  while (!records.isAway(idOf(45)) && refreshes < 20) {
     refreshes += 1;
     server.clearRequests();
     await refresh(undefined, 30_000);
@@ -343,7 +343,7 @@ test('a deletion is believed at the second look, also where many records were pu
   server.remove(idOf(45));
   const ended = delta.refresh({ whole: true });
   await runtime.advance(600);
-  expect(records.isGone(idOf(45))).toBe(false);
+  expect(records.isAway(idOf(45))).toBe(false);
   for (let offset = 1; offset < 13; offset += 1) server.put(between(41, offset), {});
   await runtime.advance(10_000);
   expect(await ended).toMatchObject({ gone: [idOf(45)] });
@@ -354,7 +354,7 @@ test.each([1, 10, 11, 20, 91, 100])('a deletion at a page’s edge is found as w
   server.remove(idOf(number));
   await refresh({ whole: true });
   await refresh({ whole: true });
-  expect(records.isGone(idOf(number))).toBe(true);
+  expect(records.isAway(idOf(number))).toBe(true);
   expect(shownIds(pages, records)).toEqual(server.ids());
 });
 
@@ -371,7 +371,7 @@ test('a record that was missing once and is back is not taken for gone', async (
   await refresh(undefined, 400);
   lagging = false;
   for (let count = 0; count < 12; count += 1) await refresh();
-  expect(records.isGone(between(45))).toBe(false);
+  expect(records.isAway(between(45))).toBe(false);
 });
 
 test('ids that another tab tells of as gone are looked for first', async () => {
@@ -379,9 +379,9 @@ test('ids that another tab tells of as gone are looked for first', async () => {
   await refresh();
   server.remove(idOf(95));
   await refresh({ suspects: [idOf(95)] });
-  expect(records.isGone(idOf(95))).toBe(false);
+  expect(records.isAway(idOf(95))).toBe(false);
   await refresh();
-  expect(records.isGone(idOf(95))).toBe(true);
+  expect(records.isAway(idOf(95))).toBe(true);
 });
 
 test('a deleted record that is made again stands in its place again', async () => {
@@ -566,7 +566,7 @@ test('a page whose cursor was refused while another one gave it a fresh one is r
   server.put(between(13), {});
   server.remove(idOf(30));
   await refresh({ whole: true });
-  expect(records.isGone(idOf(30))).toBe(true);
+  expect(records.isAway(idOf(30))).toBe(true);
 });
 
 test('faults that pass are got over; one that lasts is told, and nothing is lost by it', async () => {
@@ -698,7 +698,7 @@ test('a list restricted by updated_since is brought up to date, and takes nothin
   await refresh({ whole: true });
   await refresh({ whole: true });
   expect(records.get(idOf(5))?.note).toBe('Changed');
-  expect([...records.gone()]).toEqual([]);
+  expect([...records.away()]).toEqual([]);
 });
 
 /** Histories that a guard of today is owed to. */

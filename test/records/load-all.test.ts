@@ -380,7 +380,7 @@ test('with the feed, a record that is missing in the list and made again meanwhi
   changes.push(...server.changes);
   await runtime.advance(10_000);
   expect(await ended).toMatchObject({ status: 'complete', consistent: true, loaded: 250 });
-  expect(records.isGone(idOf(2))).toBe(false);
+  expect(records.isAway(idOf(2))).toBe(false);
   expect(shownIds(pages, records)).toEqual(server.ids());
 });
 
@@ -397,7 +397,7 @@ test('with the feed, a list that is cut short proves no record gone, and is not 
   const ended = load.start();
   await runtime.advance(10_000);
   expect(await ended).toMatchObject({ status: 'truncated', consistent: false, loaded: 30 });
-  expect(records.gone().size).toBe(0);
+  expect(records.away().size).toBe(0);
 });
 
 test('with the feed, a list of which a row can not be read is not called consistent', async () => {

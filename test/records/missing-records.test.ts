@@ -29,9 +29,9 @@ describe('a record that is not where it belongs', () => {
     const { records, missing, look } = aList();
     expect(look(page(null, ['a', 'c'], 'c1'))).toEqual(NOTHING);
     expect(missing.ids()).toEqual(['b']);
-    expect(records.isGone('b')).toBe(false);
+    expect(records.isAway('b')).toBe(false);
     expect(look(page(null, ['a', 'c'], 'c1'))).toEqual({ gone: ['b'], edges: [] });
-    expect(records.isGone('b')).toBe(true);
+    expect(records.isAway('b')).toBe(true);
     expect(missing.ids()).toEqual([]);
     expect(look(page(null, ['a', 'c'], 'c1'))).toEqual(NOTHING);
   });
@@ -40,7 +40,7 @@ describe('a record that is not where it belongs', () => {
     const { records, listed, missing, look } = aList();
     look(page(null, ['a', 'c'], 'c1'));
     missing.judge(listed, [page(null, ['a', 'c'], 'c1')]);
-    expect(records.isGone('b')).toBe(false);
+    expect(records.isAway('b')).toBe(false);
   });
 
   test('is not missing any more once it is found, also in the other case', () => {

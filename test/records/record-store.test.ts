@@ -228,7 +228,7 @@ describe('a record that is gone', () => {
     store.markGone(ID);
 
     expect(store.isGone(ID)).toBe(true);
-    expect([...store.gone()]).toEqual([ID]);
+    expect([...store.away()]).toEqual([ID]);
     expect(store.get(ID)).toEqual(v(7));
     expect(told).toHaveBeenCalledTimes(1);
   });
@@ -269,20 +269,20 @@ describe('a record that is gone', () => {
     const store = createRecordStore();
     store.merge(v(7), store.startRead());
     store.markGone(ID);
-    const gone = store.gone();
+    const gone = store.away();
 
     expect(store.merge(v(7), store.startRead())).toBe('stored');
     expect(store.isGone(ID)).toBe(false);
-    expect([...store.gone()]).toEqual([]);
+    expect([...store.away()]).toEqual([]);
     expect([...gone]).toEqual([ID]);
   });
 
   test('the set of those that are gone stays the same until one goes or comes back', () => {
     const store = createRecordStore();
-    const none = store.gone();
+    const none = store.away();
     store.merge(v(7), store.startRead());
 
-    expect(store.gone()).toBe(none);
+    expect(store.away()).toBe(none);
   });
 
   test('is none of which nothing is known', () => {

@@ -123,7 +123,7 @@ describe('a record that is not there', () => {
     store.setLocator('d', { cursor: 'b', limit: 2 });
     const { client, cursors } = clientOf({ b: listPage(['c', 'e'], 'e') });
 
-    await expect(rereadRecord(client, store, 'd')).resolves.toEqual({ status: 'absent' });
+    await expect(rereadRecord(client, store, 'd')).resolves.toEqual({ status: 'absent', isGone: false });
     expect(cursors()).toEqual(['b']);
   });
 
@@ -131,14 +131,14 @@ describe('a record that is not there', () => {
     const store = createRecordStore();
     const { client } = clientOf({ start: listPage(['0190a0', '0190c0'], null) });
 
-    await expect(rereadRecord(client, store, '0190b0')).resolves.toEqual({ status: 'absent' });
+    await expect(rereadRecord(client, store, '0190b0')).resolves.toEqual({ status: 'absent', isGone: false });
   });
 
   test('is absent once the list ends', async () => {
     const store = createRecordStore();
     const { client } = clientOf({ start: listPage(['a', 'b'], 'b'), b: listPage([], null) });
 
-    await expect(rereadRecord(client, store, 'd')).resolves.toEqual({ status: 'absent' });
+    await expect(rereadRecord(client, store, 'd')).resolves.toEqual({ status: 'absent', isGone: false });
   });
 
   test('an empty page with more to come says nothing', async () => {
@@ -297,6 +297,7 @@ describe('a host that knows the path of one record', () => {
     await expect(rereadRecord({ ...client, getFollowup: async () => null }, createRecordStore(), 'd')).resolves.toEqual(
       {
         status: 'absent',
+        isGone: true,
       },
     );
   });

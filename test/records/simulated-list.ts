@@ -244,7 +244,7 @@ export async function aLoadedList(list: SimulatedList, runtime: SimulatedRuntime
 
 /** What stands in the list: ids that are not gone, in the order of the pages. */
 export function shownIds(pages: ListedPages, records: ReturnType<typeof createRecordStore>): string[] {
-  return pages.get().flatMap(({ ids }) => ids.filter((id) => !records.isGone(id)));
+  return pages.get().flatMap(({ ids }) => ids.filter((id) => !records.isAway(id)));
 }
 
 /** A list client whose answers are made into others. */

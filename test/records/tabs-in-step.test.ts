@@ -80,9 +80,9 @@ test('a record that is new in one tab is new in the other within seconds', async
 test('what is gone in one tab is gone in the other within seconds', async () => {
   const { runtime, server, first, second } = await twoTabs();
   server.remove(idOf(45));
-  while (!first.records.isGone(idOf(45))) await runtime.advance(1000);
+  while (!first.records.isAway(idOf(45))) await runtime.advance(1000);
   await runtime.advance(10_000);
-  expect(second.records.isGone(idOf(45))).toBe(true);
+  expect(second.records.isAway(idOf(45))).toBe(true);
 });
 
 test('a tab is not troubled with what lies past its list', async () => {
