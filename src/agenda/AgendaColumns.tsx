@@ -4,22 +4,22 @@ import { allMessages } from '../provider/all-messages.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { useAgenda, useAgendaState } from './agenda-context.js';
 import { columnName, hourText, shortColumnName, weekText } from './agenda-words.js';
-import { holds, OVERDUE } from './agenda-columns.js';
+import { dayOf, holds, OVERDUE } from './agenda-columns.js';
 import type { AgendaColumn } from './agenda-columns.js';
 import { AgendaSlot } from './AgendaSlot.js';
 
 export interface AgendaColumnsProps {
-  /** What is overdue, then the days. */
+  /** What stands at the side, then the days. */
   columns: readonly AgendaColumn[];
   /** The level of the heading over each column. */
   headingLevel: number;
 }
 
-/** What is overdue at the side, and the days beside each other with one row an hour. Renders a `<div>`. */
+/** What is overdue and what has no date at the side, and the days beside each other with one row an hour. Renders a `<div>`. */
 export function AgendaColumns({ columns, headingLevel }: AgendaColumnsProps): ReactElement {
   const { settings } = useAgenda();
   const { movingId, tabStop } = useAgendaState();
-  const [overdue, ...days] = columns;
+  const days = columns.filter((column) => dayOf(column) !== null);
   const hours = days[0]?.slots ?? [];
   const size: CSSProperties & Record<`--${string}`, number> = {
     '--rf-agenda-days': days.length,
@@ -27,7 +27,9 @@ export function AgendaColumns({ columns, headingLevel }: AgendaColumnsProps): Re
   };
   return (
     <div className="rf-agenda-columns" style={size} data-moving={movingId === null ? undefined : ''}>
-      {overdue ? <Column column={overdue} headingLevel={headingLevel} /> : null}
+      {columns.map((column) =>
+        dayOf(column) === null ? <Column key={column.key} column={column} headingLevel={headingLevel} /> : null,
+      )}
       <div
         role="group"
         aria-label={weekText(
@@ -68,18 +70,19 @@ function Column({ column, headingLevel }: ColumnProps): ReactElement {
   const id = useId();
   const { key, count, slots } = column;
   const isOverdue = key === OVERDUE;
-  const day = isOverdue ? undefined : key;
+  const day = dayOf(column) ?? undefined;
   return (
     <div
       role="group"
       aria-labelledby={id}
       className="rf-agenda-column"
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, as the days do
-      tabIndex={isOverdue && count > 0 && !holds(column, tabStop) ? 0 : undefined}
+      tabIndex={day === undefined && count > 0 && !holds(column, tabStop) ? 0 : undefined}
       data-column={key}
+      data-side={day === undefined ? '' : undefined}
       data-overdue={isOverdue ? '' : undefined}
       data-today={key === today ? '' : undefined}
-      data-past={!isOverdue && key < today ? '' : undefined}
+      data-past={day !== undefined && day < today ? '' : undefined}
     >
       <div
         role="heading"

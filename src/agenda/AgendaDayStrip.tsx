@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { allMessages } from '../provider/all-messages.js';
 import { useAgenda, useAgendaState } from './agenda-context.js';
 import { columnName, shortColumnName } from './agenda-words.js';
-import { OVERDUE } from './agenda-columns.js';
+import { dayOf, OVERDUE } from './agenda-columns.js';
 import type { AgendaColumn } from './agenda-columns.js';
 
 export interface AgendaDayStripProps {
@@ -21,16 +21,15 @@ export function AgendaDayStrip({ columns, onShow }: AgendaDayStripProps): ReactE
     <nav className="rf-agenda-strip" aria-label={agenda.days}>
       {columns.map((column) => {
         const { key, count } = column;
-        const isDay = key !== OVERDUE;
         return (
           <button
             key={key}
             type="button"
             className="rf-agenda-strip-day"
             aria-label={agenda.column({ name: columnName(column, settings), count })}
-            data-day={isDay ? key : undefined}
+            data-day={dayOf(column) ?? undefined}
             data-today={key === today ? '' : undefined}
-            data-overdue={isDay ? undefined : ''}
+            data-overdue={key === OVERDUE ? '' : undefined}
             data-target={target !== null && target.minute === null && target.day === key ? 'day' : undefined}
             onClick={() => onShow(key)}
           >

@@ -1,11 +1,14 @@
-import { useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { useId, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { isPageFault } from '../api/page-fault.js';
 import type { FollowupsError } from '../api/followups-error.js';
 import { useMessages } from '../provider/all-messages.js';
 import { Button } from '../ui/button/Button.js';
-import { Icon } from '../ui/Icon.js';
+import { classNames } from '../ui/class-names.js';
+import { Icon, type IconName } from '../ui/Icon.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import { Callout } from '../ui/notice/Callout.js';
+import type { AgendaBoard } from './agenda-board.js';
+import type { PlainDate } from './agenda-days.js';
 
 export interface AgendaMessagesProps {
   board: RefObject<HTMLElement | null>;
@@ -94,12 +97,14 @@ export function AgendaLoading({ slow, offline }: AgendaLoadingProps): ReactEleme
 }
 
 export interface AgendaNotesProps {
+  /** Where the records stand, and how many stand nowhere. */
+  board: AgendaBoard;
+  /** Whether what has no date is shown. */
+  showsUndated: boolean;
   /** How many records are loaded; `null` where these are all. */
   partial: number | null;
   /** Whether the rest is being loaded. */
   loadingAll: boolean;
-  /** How many open records have no due time. */
-  undated: number;
   /** Whether no day that is shown holds anything. */
   empty: boolean;
   /** How many records could not be read. */
@@ -110,34 +115,29 @@ export interface AgendaNotesProps {
   onLoadAll: (() => void) | undefined;
   /** The event handler called when loading is to stop. */
   onStop: (() => void) | undefined;
+  /** The event handler called when the week of a day is wanted. */
+  onShowDay: (day: PlainDate) => void;
+  /** The event handler called when what has no date is wanted, or no longer. */
+  onUndated: (shows: boolean) => void;
 }
 
-/** What a person has to know of what is shown, and what is not. Renders a `<div>`. */
+/** What a person has to know of what is shown, and the way to what is not. Renders a `<div>`. */
 export function AgendaNotes(props: AgendaNotesProps): ReactElement {
-  const { partial, loadingAll, undated, empty, rejected, offline, onLoadAll, onStop } = props;
+  const { board, showsUndated, partial, loadingAll, empty, rejected, offline } = props;
+  const { onLoadAll, onStop, onShowDay, onUndated } = props;
   const { agenda, common, table, workspace } = useMessages();
-  const notes = [
-    ...(empty ? [agenda.nothing] : []),
-    ...(undated > 0 ? [agenda.undated({ count: undated })] : []),
-    ...(rejected > 0 ? [table.rejected({ count: rejected })] : []),
-  ];
+  const { before, after, undated, closed } = board;
   return (
     <div className="rf-agenda-notes">
       {partial === null ? null : (
-        <div className="rf-agenda-note-line rf-agenda-partial">
-          <Icon name="info" />
-          <span>{loadingAll ? workspace.loadedSoFar({ count: partial }) : agenda.partial({ count: partial })}</span>
-          {loadingAll && onStop ? (
-            <Button size="small" onClick={onStop}>
-              {common.stop}
-            </Button>
-          ) : null}
-          {!loadingAll && onLoadAll ? (
-            <Button size="small" onClick={onLoadAll}>
-              {workspace.loadAll}
-            </Button>
-          ) : null}
-        </div>
+        <Note
+          className="rf-agenda-partial"
+          icon="info"
+          text={loadingAll ? workspace.loadedSoFar({ count: partial }) : agenda.partial({ count: partial })}
+          {...(loadingAll
+            ? { button: common.stop, onPress: onStop }
+            : { button: workspace.loadAll, onPress: onLoadAll })}
+        />
       )}
       {offline ? (
         <p className="rf-agenda-note-line" role="status">
@@ -145,11 +145,54 @@ export function AgendaNotes(props: AgendaNotesProps): ReactElement {
           {workspace.offline}
         </p>
       ) : null}
-      {notes.map((note) => (
-        <p key={note} className="rf-agenda-note-line">
-          {note}
-        </p>
-      ))}
+      {empty ? <Note text={agenda.nothing} /> : null}
+      {before ? (
+        <Note
+          text={agenda.before({ count: before.count })}
+          button={agenda.show}
+          onPress={() => onShowDay(before.nearest)}
+        />
+      ) : null}
+      {after ? (
+        <Note
+          text={agenda.after({ count: after.count })}
+          button={agenda.show}
+          onPress={() => onShowDay(after.nearest)}
+        />
+      ) : null}
+      {undated.length > 0 ? (
+        <Note
+          text={agenda.undated({ count: undated.length })}
+          button={showsUndated ? agenda.hide : agenda.show}
+          onPress={() => onUndated(!showsUndated)}
+        />
+      ) : null}
+      {closed > 0 ? <Note text={agenda.closed({ count: closed })} /> : null}
+      {rejected > 0 ? <Note text={table.rejected({ count: rejected })} /> : null}
+    </div>
+  );
+}
+
+interface NoteProps {
+  readonly className?: string;
+  readonly icon?: IconName;
+  readonly text: string;
+  readonly button?: string;
+  readonly onPress?: (() => void) | undefined;
+}
+
+/** One statement, with what can be done about it. Renders a `<div>`. */
+function Note({ className, icon, text, button, onPress }: NoteProps): ReactElement {
+  const id = useId();
+  return (
+    <div className={classNames('rf-agenda-note-line', className)}>
+      {icon ? <Icon name={icon} /> : null}
+      <span id={id}>{text}</span>
+      {onPress ? (
+        <Button size="small" aria-describedby={id} onClick={onPress}>
+          {button}
+        </Button>
+      ) : null}
     </div>
   );
 }

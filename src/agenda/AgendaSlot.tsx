@@ -3,7 +3,7 @@ import { allMessages } from '../provider/all-messages.js';
 import { Button } from '../ui/button/Button.js';
 import { useAgenda, useAgendaState } from './agenda-context.js';
 import { columnName, hourText } from './agenda-words.js';
-import { moreKey, OVERDUE } from './agenda-columns.js';
+import { dayOf, moreKey, OVERDUE } from './agenda-columns.js';
 import type { AgendaColumn, AgendaSlot as Slot } from './agenda-columns.js';
 import { AgendaCard } from './AgendaCard.js';
 
@@ -14,19 +14,18 @@ export interface AgendaSlotProps {
   slot: Slot;
 }
 
-/** The cards of an hour of a day, or all that are overdue, and the button for those that are not shown. Renders a `<div>`. */
+/** The cards of an hour of a day, or all of a column at the side, and the button for those that are not shown. Renders a `<div>`. */
 export function AgendaSlot({ column, slot }: AgendaSlotProps): ReactElement {
   const { settings, today, presentHour } = useAgenda();
   const { target } = useAgendaState();
   const { key, hour, ids, rest } = slot;
-  const isDay = column.key !== OVERDUE;
-  const isPast = isDay && hour !== null && (column.key < today || (column.key === today && hour < presentHour));
-  const isTarget =
-    isDay && target?.day === column.key && target.minute !== null && Math.floor(target.minute / 60) === hour;
+  const day = dayOf(column);
+  const isPast = day !== null && hour !== null && (day < today || (day === today && hour < presentHour));
+  const isTarget = target?.day === day && target.minute !== null && Math.floor(target.minute / 60) === hour;
   return (
     <div
       className="rf-agenda-slot"
-      data-day={isDay ? column.key : undefined}
+      data-day={day ?? undefined}
       data-hour={hour ?? undefined}
       data-past={isPast ? '' : undefined}
       data-target={isTarget ? (target.minute % 60 === 0 ? 'first-half' : 'second-half') : undefined}
@@ -37,7 +36,7 @@ export function AgendaSlot({ column, slot }: AgendaSlotProps): ReactElement {
         </span>
       )}
       {ids.map((id) => (
-        <AgendaCard key={id} id={id} overdue={!isDay} />
+        <AgendaCard key={id} id={id} overdue={column.key === OVERDUE} />
       ))}
       {rest > 0 ? <MoreButton column={column} slot={slot} key={key} /> : null}
     </div>

@@ -19,7 +19,7 @@ import { agendaColumns, focusAfter, STEP, tabStop } from './agenda-columns.js';
 import { AgendaContext, AgendaStateContext } from './agenda-context.js';
 import type { AgendaContextValue, AgendaStateValue } from './agenda-context.js';
 import { agendaDays, daysLater, presentWeek } from './agenda-days.js';
-import type { AgendaDayCount, PlainDate } from './agenda-days.js';
+import type { PlainDate } from './agenda-days.js';
 import { cardCommandOf } from './agenda-keys.js';
 import { AgendaColumns } from './AgendaColumns.js';
 import { AgendaDayStrip } from './AgendaDayStrip.js';
@@ -34,15 +34,15 @@ import { usePointerDrag } from './use-pointer-drag.js';
 import { wallTimeOf } from './wall-time.js';
 
 export interface AgendaViewProps
-  extends Omit<ComponentPropsWithoutRef<'section'>, 'children'>, Omit<AgendaNotesProps, 'undated' | 'empty'> {
+  extends
+    Omit<ComponentPropsWithoutRef<'section'>, 'children'>,
+    Omit<AgendaNotesProps, 'board' | 'empty' | 'showsUndated' | 'onShowDay' | 'onUndated'> {
   /** Reads each record as it is shown. */
   rows: FollowupRowReader;
   /** The records to show, those that are closed included. */
   followups: readonly Followup[];
   /** The present, in milliseconds since 1970. */
   now: number;
-  /** How many days of the week are shown. */
-  days: AgendaDayCount;
   /** A day of the shown week; `null` for the present one. */
   from: PlainDate | null;
   /** The level of the heading in the host's page. */
@@ -78,7 +78,6 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
     rows,
     followups,
     now,
-    days: count,
     from,
     headingLevel,
     status,
@@ -110,20 +109,21 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
   const hintId = useId();
   const [allHours, setAllHours] = useState(false);
   const [added, setAdded] = useState(NONE_ADDED);
+  const [showsUndated, setShowsUndated] = useState(false);
   const [active, setActive] = useState<string | null>(null);
 
-  const present = presentWeek(now, timeZone, count, locale);
+  const present = presentWeek(now, timeZone, locale);
   const wall = wallTimeOf(new Date(now).toISOString(), timeZone);
   const today = wall?.day ?? present;
   const days = useMemo(() => {
-    const asked = from === null ? [] : agendaDays(from, count, locale);
-    return asked.length > 0 ? asked : agendaDays(present, count, locale);
-  }, [from, count, locale, present]);
+    const asked = from === null ? [] : agendaDays(from, locale);
+    return asked.length > 0 ? asked : agendaDays(present, locale);
+  }, [from, locale, present]);
   const board = useMemo(
     () => agendaBoard(followups, { days, now, closedStatuses, timeZone, allHours }),
     [followups, days, now, closedStatuses, timeZone, allHours],
   );
-  const all = useMemo(() => agendaColumns(board, added), [board, added]);
+  const all = useMemo(() => agendaColumns(board, added, showsUndated), [board, added, showsUndated]);
   const columns = status === 'ready' ? all : NO_COLUMNS;
   const stop = tabStop(columns, active);
   const focus = useAgendaFocus(root, stop);
@@ -246,11 +246,14 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
           </AgendaMessages>
           {status === 'ready' ? (
             <>
-              <AgendaNotes
-                undated={board.undated}
-                empty={isEmpty}
-                {...{ partial, loadingAll, rejected, offline, onLoadAll, onStop }}
-              />
+              <AgendaMessages board={root}>
+                <AgendaNotes
+                  empty={isEmpty}
+                  onShowDay={onFromChange}
+                  onUndated={setShowsUndated}
+                  {...{ board, showsUndated, partial, loadingAll, rejected, offline, onLoadAll, onStop }}
+                />
+              </AgendaMessages>
               <AgendaStateContext.Provider value={state}>
                 <AgendaDayStrip columns={columns} onShow={(key) => showColumn(root.current, key)} />
                 <AgendaColumns columns={columns} headingLevel={headingLevel + 1} />

@@ -16,7 +16,6 @@ import { openChangeDetails } from '../ui/layer/open-change.js';
 import { useSlow } from '../ui/progress/use-slow.js';
 import { useNow } from '../ui/use-now.js';
 import { useOnline } from '../ui/use-online.js';
-import type { AgendaDayCount } from './agenda-days.js';
 import { AgendaView } from './AgendaView.js';
 import { itemOf } from './use-agenda-focus.js';
 import { useAgendaRecords } from './use-agenda-records.js';
@@ -34,11 +33,6 @@ const LoadedEditor = loadedPart(editorCode, {
 export interface FollowupAgendaProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
   /** The list to show, such as from `useFollowupWorklist`: its filters go for the agenda too, its order does not. */
   list: FollowupsWorklist;
-  /**
-   * How many days of a week to show: Monday to Friday, or all seven from the first day of the week of the locale.
-   * @default 5
-   */
-  days?: AgendaDayCount | undefined;
   /** A day of the week to show, `YYYY-MM-DD`, held by the host. */
   from?: string | undefined;
   /**
@@ -78,7 +72,7 @@ export interface FollowupAgendaProps extends Omit<ComponentPropsWithoutRef<'sect
  *
  * @example
  * const list = useFollowupWorklist({ preload: 2000 }, DEFAULT_WORKLIST_QUERY);
- * <FollowupAgenda list={list} days={7} />
+ * <FollowupAgenda list={list} />
  */
 export const FollowupAgenda = forwardRef<HTMLElement, FollowupAgendaProps>(function FollowupAgenda(props, ref) {
   return (
@@ -91,7 +85,6 @@ export const FollowupAgenda = forwardRef<HTMLElement, FollowupAgendaProps>(funct
 const Agenda = forwardRef<HTMLElement, FollowupAgendaProps>(function Agenda(
   {
     list,
-    days = 5,
     from,
     defaultFrom,
     onFromChange,
@@ -163,7 +156,6 @@ const Agenda = forwardRef<HTMLElement, FollowupAgendaProps>(function Agenda(
         rows={rows}
         followups={followups}
         now={now ?? 0}
-        days={days}
         from={from ?? ownFrom}
         headingLevel={headingLevel}
         status={status}

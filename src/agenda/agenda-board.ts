@@ -22,8 +22,20 @@ export interface AgendaBoard {
   readonly days: readonly AgendaDay[];
   /** The hours that have a row, in order. */
   readonly hours: readonly number[];
-  /** How many open records have no due time that can be read, so that no day holds them. */
-  readonly undated: number;
+  /** The open records without a due time that can be read, so that no day holds them. */
+  readonly undated: readonly string[];
+  /** What is due before the shown days and not overdue, and after them; `null` where nothing is. */
+  readonly before: AgendaElsewhere | null;
+  readonly after: AgendaElsewhere | null;
+  /** How many are closed, so that they stand nowhere. */
+  readonly closed: number;
+}
+
+/** Open records of days that are not shown. */
+export interface AgendaElsewhere {
+  readonly count: number;
+  /** The day of them that is nearest to the shown ones. */
+  readonly nearest: PlainDate;
 }
 
 export interface AgendaBoardOptions {
@@ -63,21 +75,28 @@ export function agendaBoard(followups: readonly Followup[], options: AgendaBoard
   const { days, now, closedStatuses, timeZone, allHours } = options;
   const spans = days.map((day) => spanOf(day, timeZone));
   const overdue: Due[] = [];
-  let undated = 0;
+  const undated: string[] = [];
+  const before: number[] = [];
+  const after: number[] = [];
+  const first = spans[0]?.start ?? 0;
+  let closed = 0;
 
   for (const followup of followups) {
-    if (!isOpen(followup, closedStatuses)) continue;
+    if (!isOpen(followup, closedStatuses)) {
+      closed += 1;
+      continue;
+    }
     const instant = parseInstant(followup.due_at);
     const due = { id: followup.id, instant: instant ?? 0 };
     const span = spans.find(({ start, end }) => due.instant >= start && due.instant < end);
-    if (instant === null) undated += 1;
+    if (instant === null) undated.push(followup.id);
     else if (instant < now) overdue.push(due);
     else if (span) {
       const hour = hourIn(span, due.instant, timeZone);
       const others = span.hours.get(hour);
       if (others) others.push(due);
       else span.hours.set(hour, [due]);
-    }
+    } else (instant < first ? before : after).push(instant);
   }
 
   const busy = new Set(spans.flatMap(({ hours }) => [...hours.keys()]));
@@ -90,7 +109,23 @@ export function agendaBoard(followups: readonly Followup[], options: AgendaBoard
     })),
     hours: HOURS.filter((hour) => allHours || busy.has(hour) || (hour >= FIRST_HOUR && hour <= LAST_HOUR)),
     undated,
+    before: elsewhere(before, before.reduce(later, 0), timeZone),
+    after: elsewhere(after, after.reduce(earlier, Infinity), timeZone),
+    closed,
   };
+}
+
+function elsewhere({ length }: readonly number[], nearest: number, timeZone: string): AgendaElsewhere | null {
+  const day = length === 0 ? null : wallTimeOf(new Date(nearest).toISOString(), timeZone)?.day;
+  return day ? { count: length, nearest: day } : null;
+}
+
+function later(one: number, other: number): number {
+  return Math.max(one, other);
+}
+
+function earlier(one: number, other: number): number {
+  return Math.min(one, other);
 }
 
 function spanOf(day: PlainDate, timeZone: string): Span {

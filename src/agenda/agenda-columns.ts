@@ -1,13 +1,19 @@
 import type { AgendaBoard, AgendaDay } from './agenda-board.js';
 import type { PlainDate } from './agenda-days.js';
 
-/** The name of the column of what is overdue; the others go by their day. */
+/** The names of the columns at the side, of what is overdue and of what has no date; the others go by their day. */
 export const OVERDUE = 'overdue';
+export const NO_DATE = 'no-date';
 
-/** Cards of one column that stand in one place: those of an hour, or all that are overdue. */
+/** The day of a column; `null` at the side. */
+export function dayOf({ key }: Pick<AgendaColumn, 'key'>): PlainDate | null {
+  return key === OVERDUE || key === NO_DATE ? null : key;
+}
+
+/** Cards of one column that stand in one place: those of an hour, or all of a column at the side. */
 export interface AgendaSlot {
   readonly key: string;
-  /** `null` in the column of what is overdue. */
+  /** `null` in a column at the side. */
   readonly hour: number | null;
   /** Those that are shown. */
   readonly ids: readonly string[];
@@ -16,7 +22,7 @@ export interface AgendaSlot {
 }
 
 export interface AgendaColumn {
-  /** The day, or `OVERDUE`. */
+  /** The day, `OVERDUE` or `NO_DATE`. */
   readonly key: PlainDate;
   readonly count: number;
   readonly slots: readonly AgendaSlot[];
@@ -24,7 +30,7 @@ export interface AgendaColumn {
 
 /** As many cards of an hour are shown at first, so that an hour with hundreds hides no other; "more" shows as many again as `STEP`. */
 const OF_AN_HOUR = 4;
-const OF_OVERDUE = 30;
+const AT_THE_SIDE = 30;
 
 /** How many cards "more" adds. */
 export const STEP = 30;
@@ -33,10 +39,15 @@ export const STEP = 30;
  * The columns as they are shown, with no more cards than a person takes in at once.
  *
  * @param added how many cards more are shown of a slot, by its key
+ * @param withUndated whether what has no date has a column
  */
-export function agendaColumns(board: AgendaBoard, added: ReadonlyMap<string, number>): readonly AgendaColumn[] {
+export function agendaColumns(
+  board: AgendaBoard,
+  added: ReadonlyMap<string, number>,
+  withUndated = false,
+): readonly AgendaColumn[] {
   const slot = (key: string, hour: number | null, ids: readonly string[]): AgendaSlot => {
-    const limit = (hour === null ? OF_OVERDUE : OF_AN_HOUR) + (added.get(key) ?? 0);
+    const limit = (hour === null ? AT_THE_SIDE : OF_AN_HOUR) + (added.get(key) ?? 0);
     // A button in place of one card would save nothing.
     const shown = ids.length <= limit + 1 ? ids : ids.slice(0, limit);
     return { key, hour, ids: shown, rest: ids.length - shown.length };
@@ -46,8 +57,14 @@ export function agendaColumns(board: AgendaBoard, added: ReadonlyMap<string, num
     count,
     slots: board.hours.map((hour) => slot(`${day} ${hour}`, hour, hours.get(hour) ?? [])),
   });
+  const atTheSide = (key: string, ids: readonly string[]): AgendaColumn => ({
+    key,
+    count: ids.length,
+    slots: [slot(key, null, ids)],
+  });
   return [
-    { key: OVERDUE, count: board.overdue.length, slots: [slot(OVERDUE, null, board.overdue)] },
+    atTheSide(OVERDUE, board.overdue),
+    ...(withUndated && board.undated.length > 0 ? [atTheSide(NO_DATE, board.undated)] : []),
     ...board.days.map(ofDay),
   ];
 }

@@ -3,7 +3,7 @@ import { parseInstant } from '../followup/instant.js';
 import { allMessages } from '../provider/all-messages.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
 import type { PlainDate } from './agenda-days.js';
-import { OVERDUE } from './agenda-columns.js';
+import { NO_DATE, OVERDUE } from './agenda-columns.js';
 import type { AgendaColumn } from './agenda-columns.js';
 
 type Settings = Pick<DisplaySettings, 'locale' | 'timeZone' | 'messages'>;
@@ -55,11 +55,16 @@ export function dueText(dueAt: string, settings: Settings): string {
 }
 
 /** What a column is of. */
-export function columnName({ key }: Pick<AgendaColumn, 'key'>, settings: Settings): string {
-  return key === OVERDUE ? settings.messages.table.buckets.overdue : longDay(key, settings);
+export function columnName(column: Pick<AgendaColumn, 'key'>, settings: Settings): string {
+  return nameAtTheSide(column, settings) ?? longDay(column.key, settings);
 }
 
 /** The same where there is little room. */
-export function shortColumnName({ key }: Pick<AgendaColumn, 'key'>, settings: Settings): string {
-  return key === OVERDUE ? settings.messages.table.buckets.overdue : shortDay(key, settings);
+export function shortColumnName(column: Pick<AgendaColumn, 'key'>, settings: Settings): string {
+  return nameAtTheSide(column, settings) ?? shortDay(column.key, settings);
+}
+
+function nameAtTheSide({ key }: Pick<AgendaColumn, 'key'>, { messages }: Settings): string | null {
+  const { buckets } = messages.table;
+  return key === OVERDUE ? buckets.overdue : key === NO_DATE ? buckets.none : null;
 }

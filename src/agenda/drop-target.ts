@@ -1,5 +1,6 @@
 import { fromZonedInput } from '../followup/due-time.js';
 import { parseInstant } from '../followup/instant.js';
+import { MORNING_HOUR } from '../followup/office-hours.js';
 import { shiftDue } from '../worklist/shift-due.js';
 import { daysBetween, daysLater } from './agenda-days.js';
 import type { PlainDate } from './agenda-days.js';
@@ -8,7 +9,7 @@ import { wallTimeOf } from './wall-time.js';
 /** Where a card is put down. */
 export interface DropTarget {
   readonly day: PlainDate;
-  /** Minutes since midnight, a whole half hour; `null` keeps the time of day that the record has. */
+  /** Minutes since midnight, a whole half hour; `null` keeps the time of day that the record has, else is nine o'clock. */
   readonly minute: number | null;
 }
 
@@ -37,9 +38,9 @@ const LAST_MINUTE = 24 * 60 - HALF_HOUR;
 export function judgeDrop(dueAt: string, { day, minute }: DropTarget, timeZone: string, now: number): Drop {
   const wall = wallTimeOf(dueAt, timeZone);
   const moved =
-    minute === null
-      ? wall && shiftDue(dueAt, { days: daysBetween(wall.day, day) }, timeZone)
-      : instantAt(day, minute, timeZone);
+    minute === null && wall
+      ? shiftDue(dueAt, { days: daysBetween(wall.day, day) }, timeZone)
+      : instantAt(day, minute ?? MORNING_HOUR * 60, timeZone);
   const instant = parseInstant(moved);
   if (!moved || instant === null) return { kind: 'none' };
   if (instant === parseInstant(dueAt)) return { kind: 'same', dueAt: moved };
@@ -81,36 +82,23 @@ export function firstTarget(dueAt: string, days: readonly PlainDate[], today: Pl
 /** A step of a move by keys. */
 export type MoveStep = 'earlier' | 'later' | 'previous-day' | 'next-day' | 'previous-week' | 'next-week';
 
+const DAYS_OF_STEP = { 'previous-week': -7, 'previous-day': -1, 'next-day': 1, 'next-week': 7 } as const;
+
 /**
- * The target one step on. Days that are not shown are passed over, so that from Friday a week of five days goes on with
- * Monday.
+ * The target one step on.
  *
- * @param days the shown days
  * @returns the same target where there is nothing further that way
  */
 export function targetAfter(
   target: DropTarget,
   step: MoveStep,
-  { dueAt, days, today, timeZone }: { dueAt: string; days: readonly PlainDate[]; today: PlainDate; timeZone: string },
+  { dueAt, today, timeZone }: { dueAt: string; today: PlainDate; timeZone: string },
 ): DropTarget {
   if (step === 'earlier' || step === 'later') {
-    const from = target.minute ?? wallTimeOf(dueAt, timeZone)?.minute ?? 0;
+    const from = target.minute ?? wallTimeOf(dueAt, timeZone)?.minute ?? MORNING_HOUR * 60;
     const halves = step === 'later' ? Math.floor(from / HALF_HOUR) + 1 : Math.ceil(from / HALF_HOUR) - 1;
     return { ...target, minute: Math.min(LAST_MINUTE, Math.max(0, halves * HALF_HOUR)) };
   }
-  const day = dayAfter(target.day, step, days);
+  const day = daysLater(target.day, DAYS_OF_STEP[step]);
   return day < today ? target : { ...target, day };
-}
-
-function dayAfter(day: PlainDate, step: Exclude<MoveStep, 'earlier' | 'later'>, days: readonly PlainDate[]): PlainDate {
-  switch (step) {
-    case 'previous-week':
-      return daysLater(day, -7);
-    case 'next-week':
-      return daysLater(day, 7);
-    case 'previous-day':
-      return day === days[0] ? daysLater(days.at(-1) ?? day, -7) : daysLater(day, -1);
-    case 'next-day':
-      return day === days.at(-1) ? daysLater(days[0] ?? day, 7) : daysLater(day, 1);
-  }
 }

@@ -92,7 +92,7 @@ export function useAgendaMove(options: AgendaMoveOptions): AgendaMove {
     step(step) {
       if (!moving?.target) return;
       const dueAt = moving.followup.due_at ?? '';
-      const target = targetAfter(moving.target, step, { dueAt, days, today, timeZone });
+      const target = targetAfter(moving.target, step, { dueAt, today, timeZone });
       if (!days.includes(target.day)) onFromChange(weekWith(target.day, days));
       setMoving({ ...moving, target });
       setSaid(textOf(moving.followup, target) ?? '');
@@ -124,7 +124,7 @@ export function useAgendaMove(options: AgendaMoveOptions): AgendaMove {
   };
 }
 
-/** The first day of the week of as many days that a day is in, given those of another one. */
+/** The first day of the week that a day is in, given the days of the one before or after it. */
 function weekWith(day: PlainDate, days: readonly PlainDate[]): PlainDate {
   const first = days[0] ?? day;
   if (day < first) return daysLater(first, -7);

@@ -1,6 +1,7 @@
 'use client';
 import { useContext, useMemo, type ReactElement } from 'react';
 import { OwnerField, type OwnerFieldProps } from '../fields/OwnerField.js';
+import type { PanelMessages } from '../messages/messages.js';
 import { useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useNow } from '../ui/use-now.js';
@@ -10,7 +11,13 @@ import { EditorWorkContext, loadOf, useOwnerCounts, type EditorWork, type OwnerL
 export function EditorOwnerField(field: OwnerFieldProps): ReactElement {
   const { panel } = useMessages();
   const load = useOwnerLoad(useContext(EditorWorkContext), field.value);
-  return <OwnerField {...field} hint={load ? panel.load(load) : <span className="rf-owner-load">&nbsp;</span>} />;
+  const hint = load ? panel.load({ ...load, late: lateWords(load, panel) }) : null;
+  return <OwnerField {...field} hint={hint ?? <span className="rf-owner-load">&nbsp;</span>} />;
+}
+
+function lateWords({ today, late }: OwnerLoad, panel: PanelMessages): string | null {
+  if (late === 0) return null;
+  return late === today && today > 1 ? panel.allLate : panel.late({ count: late });
 }
 
 /** How much an owner has to do; `null` for nobody, and until it was counted. */

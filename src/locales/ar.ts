@@ -778,10 +778,10 @@ export const ar: Messages = {
     previousMonth: 'الشهر السابق',
     nextMonth: 'الشهر التالي',
     onThatDay: ({ place, isMine }) => `${isMine ? 'المتابعة رقم' : 'متابعة المالك رقم'} ${written(place)} في ذلك اليوم`,
-    load: ({ today, late, open }) => {
-      const some = late < today ? `منها ${written(late)} متأخرة` : today <= 2 ? 'متأخرة' : 'كلها متأخرة';
-      return `مستحقة اليوم: ${written(today)}${late === 0 ? '' : `، ${some}`} · مفتوحة: ${written(open)}`;
-    },
+    load: ({ today, late, open }) =>
+      `مستحقة اليوم: ${written(today)}${late === null ? '' : `، ${isolated(late)}`} · مفتوحة: ${written(open)}`,
+    late: (values) => `المتأخر منها ${written(values.count)}`,
+    allLate: 'كلها متأخرة',
   },
 
   conflict: {
@@ -925,11 +925,16 @@ export const ar: Messages = {
     more: counts('# أخرى', { one: 'واحدة أخرى', two: 'اثنتان أخريان' }),
     nothingOverdue: 'لا شيء متأخر',
     nothing: 'لا شيء مستحق في هذه الأيام',
-    undated: counts('لا تُعرض # متابعة مفتوحة بلا موعد استحقاق', {
-      one: 'لا تُعرض متابعة مفتوحة واحدة بلا موعد استحقاق',
-      two: 'لا تُعرض متابعتان مفتوحتان بلا موعد استحقاق',
-      few: 'لا تُعرض # متابعات مفتوحة بلا موعد استحقاق',
+    undated: counts('# متابعة بلا موعد', {
+      one: 'متابعة واحدة بلا موعد',
+      two: 'متابعتان بلا موعد',
+      few: '# متابعات بلا موعد',
     }),
+    before: (values) => `قبل هذه الأيام: ${written(values.count)}`,
+    after: (values) => `بعد هذه الأيام: ${written(values.count)}`,
+    show: 'عرض',
+    hide: 'إخفاء',
+    closed: (values) => `مغلقة غير معروضة: ${written(values.count)}`,
     partial: (values) => `المعروض هو بداية القائمة فقط: ${followups(values.count)}`,
 
     keys: {

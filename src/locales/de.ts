@@ -740,10 +740,10 @@ export const de: Messages = {
     nextMonth: 'Nächster Monat',
     onThatDay: ({ place, isMine }) =>
       `${isMine ? 'Ihre' : 'die'} ${written(place)}. ${isMine ? '' : 'der zuständigen Person '}an diesem Tag`,
-    load: ({ today, late, open }) => {
-      const some = late < today ? `davon ${written(late)} überfällig` : today === 1 ? 'überfällig' : 'alle überfällig';
-      return `${written(today)} heute${late === 0 ? '' : `, ${some}`} · ${written(open)} offen`;
-    },
+    load: ({ today, late, open }) =>
+      `${written(today)} heute${late === null ? '' : `, ${late}`} · ${written(open)} offen`,
+    late: (values) => `davon ${written(values.count)} überfällig`,
+    allLate: 'alle überfällig',
   },
 
   conflict: {
@@ -895,11 +895,12 @@ export const de: Messages = {
     more: (values) => count(values.count, { other: '# weitere' }),
     nothingOverdue: 'Nichts überfällig',
     nothing: 'An diesen Tagen ist nichts fällig',
-    undated: (values) =>
-      count(values.count, {
-        one: 'Nicht gezeigt: # offene Wiedervorlage ohne Fälligkeit',
-        other: 'Nicht gezeigt: # offene Wiedervorlagen ohne Fälligkeit',
-      }),
+    undated: (values) => count(values.count, { one: '# hat keinen Termin', other: '# haben keinen Termin' }),
+    before: (values) => `${written(values.count)} vor diesen Tagen fällig`,
+    after: (values) => `${written(values.count)} nach diesen Tagen fällig`,
+    show: 'Anzeigen',
+    hide: 'Ausblenden',
+    closed: (values) => `${written(values.count)} abgeschlossen, nicht gezeigt`,
     partial: (values) =>
       count(values.count, {
         one: 'Zeigt nur die erste Wiedervorlage',

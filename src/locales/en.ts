@@ -445,11 +445,10 @@ export const en: Messages = {
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
     onThatDay: ({ place, isMine }) => `${isMine ? 'your' : 'the owner’s'} ${ordinal(place)} that day`,
-    load: ({ today, late, open }) => {
-      const lateOnes =
-        late === 0 ? '' : late < today ? `, ${written(late)} late` : today === 1 ? ', late' : ', all late';
-      return `${written(today)} due today${lateOnes} · ${written(open)} open`;
-    },
+    load: ({ today, late, open }) =>
+      `${written(today)} due today${late === null ? '' : `, ${late}`} · ${written(open)} open`,
+    late: (values) => `${written(values.count)} late`,
+    allLate: 'all late',
   },
 
   conflict: {
@@ -548,7 +547,12 @@ export const en: Messages = {
     more: (values) => `${written(values.count)} more`,
     nothingOverdue: 'Nothing overdue',
     nothing: 'Nothing due on these days',
-    undated: (values) => `Not shown: ${count(values.count, 'open follow-up')} with no due date`,
+    undated: (values) => `${written(values.count)} ${values.count === 1 ? 'has' : 'have'} no date`,
+    before: (values) => `${written(values.count)} due before these days`,
+    after: (values) => `${written(values.count)} due after these days`,
+    show: 'Show',
+    hide: 'Hide',
+    closed: (values) => `${written(values.count)} closed not shown`,
     partial: (values) => `Shows only the first ${these(values.count)}`,
 
     keys: {

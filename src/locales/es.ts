@@ -785,10 +785,10 @@ export const es: Messages = {
     nextMonth: 'Mes siguiente',
     onThatDay: ({ place, isMine }) =>
       `${isMine ? 'su' : 'el'} seguimiento n.º ${written(place)}${isMine ? '' : ' del propietario'} ese día`,
-    load: ({ today, late, open }) => {
-      const some = late < today ? `${written(late)} con retraso` : today === 1 ? 'con retraso' : 'todos con retraso';
-      return `${written(today)} para hoy${late === 0 ? '' : `, ${some}`} · ${written(open)} sin cerrar`;
-    },
+    load: ({ today, late, open }) =>
+      `${written(today)} para hoy${late === null ? '' : `, ${late}`} · ${written(open)} sin cerrar`,
+    late: (values) => `${written(values.count)} con retraso`,
+    allLate: 'todos con retraso',
   },
 
   conflict: {
@@ -951,10 +951,15 @@ export const es: Messages = {
     more: counts({ other: '# más' }),
     nothingOverdue: 'Nada vencido',
     nothing: 'Nada vence en estos días',
-    undated: counts({
-      one: 'Sin mostrar: # seguimiento abierto sin vencimiento',
-      many: 'Sin mostrar: # de seguimientos abiertos sin vencimiento',
-      other: 'Sin mostrar: # seguimientos abiertos sin vencimiento',
+    undated: counts({ one: '# no tiene fecha', many: '# no tienen fecha', other: '# no tienen fecha' }),
+    before: (values) => `${written(values.count)} antes de estos días`,
+    after: (values) => `${written(values.count)} después de estos días`,
+    show: 'Mostrar',
+    hide: 'Ocultar',
+    closed: counts({
+      one: '# cerrado sin mostrar',
+      many: '# de cerrados sin mostrar',
+      other: '# cerrados sin mostrar',
     }),
     partial: (values) => `Solo se muestra el principio de la lista: ${followups(values.count)}`,
 

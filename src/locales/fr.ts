@@ -762,10 +762,10 @@ export const fr: Messages = {
     nextMonth: 'Mois suivant',
     onThatDay: ({ place, isMine }) =>
       `${isMine ? 'votre' : 'son'} ${place === 1 ? '1er' : `${written(place)}e`} suivi ce jour-là`,
-    load: ({ today, late, open }) => {
-      const some = late < today ? `dont ${written(late)} en retard` : today === 1 ? 'en retard' : 'tous en retard';
-      return `${written(today)} aujourd’hui${late === 0 ? '' : `, ${some}`} · ${written(open)} en cours`;
-    },
+    load: ({ today, late, open }) =>
+      `${written(today)} aujourd’hui${late === null ? '' : `, ${late}`} · ${written(open)} en cours`,
+    late: (values) => `dont ${written(values.count)} en retard`,
+    allLate: 'tous en retard',
   },
 
   conflict: {
@@ -950,10 +950,16 @@ export const fr: Messages = {
     nothingOverdue: 'Rien en retard',
     nothing: 'Aucune échéance ces jours-là',
     undated: (values) =>
+      count(values.count, { one: '# n’a pas de date', many: '# n’ont pas de date', other: '# n’ont pas de date' }),
+    before: (values) => `${written(values.count)} avant ces jours`,
+    after: (values) => `${written(values.count)} après ces jours`,
+    show: 'Afficher',
+    hide: 'Masquer',
+    closed: (values) =>
       count(values.count, {
-        one: 'Non affiché\u202f: # suivi ouvert sans échéance',
-        many: 'Non affichés\u202f: # de suivis ouverts sans échéance',
-        other: 'Non affichés\u202f: # suivis ouverts sans échéance',
+        one: '# clos, non affiché',
+        many: '# de clos, non affichés',
+        other: '# clos, non affichés',
       }),
     partial: (values) => `Début de la liste seulement\u202f: ${followupsLoaded(values.count)}`,
 

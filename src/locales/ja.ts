@@ -652,10 +652,10 @@ export const ja: Messages = {
     previousMonth: '前の月',
     nextMonth: '次の月',
     onThatDay: ({ place, isMine }) => `${isMine ? '自分' : '担当者'}のこの日の${written(place)}件目`,
-    load: ({ today, late, open }) => {
-      const some = late < today ? `うち${written(late)}件超過` : today === 1 ? '超過' : 'すべて超過';
-      return `今日期限${written(today)}件${late === 0 ? '' : `（${some}）`} · 未完了${written(open)}件`;
-    },
+    load: ({ today, late, open }) =>
+      `今日期限${written(today)}件${late === null ? '' : `（${late}）`} · 未完了${written(open)}件`,
+    late: (values) => `うち${written(values.count)}件超過`,
+    allLate: 'すべて超過',
   },
 
   conflict: {
@@ -791,7 +791,12 @@ export const ja: Messages = {
     more: counts('ほか#件'),
     nothingOverdue: '期限切れはありません',
     nothing: 'この期間に期限を迎えるものはありません',
-    undated: counts('非表示：期限のない未完了のフォローアップ#件'),
+    undated: counts('期限なし#件'),
+    before: counts('この期間より前#件'),
+    after: counts('この期間より後#件'),
+    show: '表示',
+    hide: '非表示にする',
+    closed: counts('完了済みの#件は表示していません'),
     partial: counts('最初の#件だけを表示しています'),
 
     keys: {

@@ -712,8 +712,11 @@ export interface PanelMessages {
   readonly nextMonth: string;
   /** Which of the owner’s open follow-ups of that day this one would be, counted; `isMine`: the owner is the current user. */
   readonly onThatDay: (values: { readonly place: number; readonly isMine: boolean }) => string;
-  /** What an owner has to do, as far as it is loaded; `late` of those that are `today` are past their time. */
-  readonly load: (values: { readonly today: number; readonly late: number; readonly open: number }) => string;
+  /** What an owner has to do, as far as it is loaded; `late` says of those that are due today how many are past their time. */
+  readonly load: (values: { readonly today: number; readonly late: string | null; readonly open: number }) => string;
+  /** The same where it is some of them, and where it is all of several. */
+  readonly late: Counted;
+  readonly allLate: string;
 }
 
 /** The words from which a due time is read where it is typed in words. */
@@ -970,8 +973,15 @@ export interface AgendaMessages {
   readonly nothingOverdue: string;
   /** Nothing is due on the days that are shown. */
   readonly nothing: string;
-  /** Open follow-ups that stand on no day. */
+  /** Open follow-ups that stand on no day, before a button that shows them. */
   readonly undated: Counted;
+  /** Open follow-ups of earlier and of later days than those that are shown, before the same button. */
+  readonly before: Counted;
+  readonly after: Counted;
+  readonly show: string;
+  readonly hide: string;
+  /** Closed follow-ups, of which the agenda shows none. */
+  readonly closed: Counted;
   /** Not everything is loaded; `count` is. */
   readonly partial: Counted;
 

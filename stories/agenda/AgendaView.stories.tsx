@@ -22,7 +22,6 @@ const meta = preview.meta({
   args: {
     ...showing(week),
     now: NOW,
-    days: 5 as const,
     from: null,
     headingLevel: 2 as const,
     status: 'ready' as const,
@@ -64,7 +63,6 @@ export const Week = meta.story({
     await expect(args.onOpen).toHaveBeenCalledOnce();
   },
 });
-export const SevenDays = meta.story({ args: { days: 7 } });
 export const NextWeek = meta.story({ args: { from: '2026-01-19' } });
 export const StatesOfACard = meta.story({
   args: showing(states),

@@ -58,10 +58,9 @@ export const Default = meta.story({
     await waitFor(() => expect(card).toHaveFocus());
   },
 });
-export const SevenDays = meta.story({ render: on({}, { days: 7 }) });
 /** What is overdue is moved to the next day by keys: saved once, and taken back. */
 export const MovedByKeys = meta.story({
-  render: on({}, { days: 7 }),
+  render: on({}),
   play: async ({ canvasElement }) => {
     const card = await firstOverdue(canvasElement);
     const id = card.dataset['item'] ?? '';
@@ -77,7 +76,7 @@ export const MovedByKeys = meta.story({
 });
 /** The CRM refuses: the card goes back, with a mark. */
 export const Refused = meta.story({
-  render: on({ prepare: (crm) => void crm.fail({ on: 'update', with: 403 }) }, { days: 7 }),
+  render: on({ prepare: (crm) => void crm.fail({ on: 'update', with: 403 }) }),
   play: async ({ canvasElement }) => {
     const card = await firstOverdue(canvasElement);
     const id = card.dataset['item'] ?? '';

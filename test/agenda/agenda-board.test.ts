@@ -10,7 +10,7 @@ import { aFollowup } from '../saving/a-followup.js';
 
 const PARIS = 'Europe/Paris';
 const NOW = Date.parse('2026-11-25T09:00:00Z'); // Wednesday, 10:00 in Paris
-const DAYS = agendaDays('2026-11-25', 5, 'en');
+const DAYS = agendaDays('2026-11-25', 'de');
 
 function boardOf(followups: readonly Followup[], options: Partial<AgendaBoardOptions> = {}) {
   return agendaBoard(followups, {
@@ -27,28 +27,24 @@ const due = (id: string, dueAt: string | null, more: Partial<Followup> = {}): Fo
   aFollowup({ id, due_at: dueAt, ...more });
 
 describe('the shown days', () => {
-  it('are Monday to Friday, or the whole week as the locale begins it', () => {
-    expect(DAYS).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']);
-    expect(agendaDays('2026-11-29', 5, 'en-US')[0]).toBe('2026-11-23');
-    expect(agendaDays('2026-11-25', 7, 'en-US')[0]).toBe('2026-11-22');
-    expect(agendaDays('2026-11-25', 7, 'de-DE')).toHaveLength(7);
-    expect(agendaDays('2026-11-25', 7, 'de-DE')[0]).toBe('2026-11-23');
-    expect(agendaDays('2026-11-25', 7, 'ar-EG')[0]).toBe('2026-11-21');
+  it('are the whole week as the locale begins it, so that no working day of any is left out', () => {
+    expect([DAYS[0], DAYS.at(-1), DAYS.length]).toEqual(['2026-11-23', '2026-11-29', 7]);
+    expect(agendaDays('2026-11-25', 'en-US')[0]).toBe('2026-11-22');
+    expect(agendaDays('2026-11-25', 'ar-EG')[0]).toBe('2026-11-21');
+    expect(agendaDays('2026-11-27', 'ar-SA')).toContain('2026-11-22');
   });
 
   it('are none for what is no day, or beyond what can be written', () => {
-    expect(agendaDays('next week', 5, 'en')).toEqual([]);
-    expect(agendaDays('2026-02-30', 5, 'en')).toEqual([]);
-    expect(agendaDays('9999-12-31', 7, 'en')).toEqual([]);
+    expect(agendaDays('next week', 'en')).toEqual([]);
+    expect(agendaDays('2026-02-30', 'en')).toEqual([]);
+    expect(agendaDays('9999-12-31', 'en')).toEqual([]);
     expect(daysLater('9999-12-31', 7)).toBe('9999-12-31');
   });
 
-  it('are those of the present week; on a weekend without weekend days, of the coming one', () => {
-    expect(presentWeek(NOW, PARIS, 5, 'en')).toBe('2026-11-23');
-    expect(presentWeek(Date.parse('2026-11-28T12:00:00Z'), PARIS, 5, 'en')).toBe('2026-11-30');
-    expect(presentWeek(Date.parse('2026-11-28T12:00:00Z'), PARIS, 7, 'de')).toBe('2026-11-23');
+  it('are those of the present week', () => {
+    expect(presentWeek(Date.parse('2026-11-28T12:00:00Z'), PARIS, 'de')).toBe('2026-11-23');
     // Monday has begun in Paris.
-    expect(presentWeek(Date.parse('2026-11-29T23:30:00Z'), PARIS, 7, 'de')).toBe('2026-11-30');
+    expect(presentWeek(Date.parse('2026-11-29T23:30:00Z'), PARIS, 'de')).toBe('2026-11-30');
   });
 
   it('are counted by the calendar', () => {
@@ -78,7 +74,7 @@ describe('the board', () => {
 
   it('goes by the clock on a day on which that changes', () => {
     const board = boardOf([due('after', '2026-10-25T08:00:00Z'), due('before', '2026-10-24T22:30:00Z')], {
-      days: agendaDays('2026-10-24', 7, 'de'),
+      days: agendaDays('2026-10-24', 'de'),
       now: 0,
     });
     expect([...(board.days[6]?.hours ?? [])]).toEqual([
@@ -87,17 +83,29 @@ describe('the board', () => {
     ]);
   });
 
-  it('leaves out what is closed, and counts what has no due time', () => {
+  it('counts what it leaves out, and says which day of it is nearest', () => {
     const board = boardOf([
       due('done', '2026-11-26T09:00:00Z', { status: 'Completed' }),
       due('done without', null, { status: 'cancelled' }),
       due('unknown status', '2026-11-26T09:00:00Z', { status: 'parked' }),
       due('without', null),
       due('unreadable', 'tomorrow'),
+      due('on Saturday', '2026-11-28T09:00:00Z'),
+      due('in December', '2026-12-20T09:00:00Z'),
+      due('next week', '2026-12-01T23:30:00Z'),
     ]);
     expect(board.days[3]?.hours.get(10)).toEqual(['unknown status']);
+    expect(board.days[5]?.hours.get(10)).toEqual(['on Saturday']);
     expect(board.overdue).toEqual([]);
-    expect(board.undated).toBe(2);
+    expect(board.undated).toEqual(['without', 'unreadable']);
+    expect(board.closed).toBe(2);
+    expect(board.before).toBeNull();
+    // Half past midnight in Paris.
+    expect(board.after).toEqual({ count: 2, nearest: '2026-12-02' });
+    const later = boardOf([due('soon', '2026-11-26T09:00:00Z'), due('sooner', '2026-11-25T10:00:00Z')], {
+      days: agendaDays('2026-12-09', 'de'),
+    });
+    expect([later.before, later.after]).toEqual([{ count: 2, nearest: '2026-11-26' }, null]);
   });
 
   it('gives every hour a row where that is wanted', () => {

@@ -68,13 +68,15 @@ const said = (): string => document.querySelector('.rf-agenda [aria-live="assert
 const focusedItem = (): string | undefined => (document.activeElement as HTMLElement | null)?.dataset['item'];
 
 describe('the agenda', () => {
-  it('shows open records by day and hour, what is overdue at the side, and counts what it leaves out', async () => {
-    const [overdue, soon, done] = [
+  it('shows open records by day and hour, what is overdue at the side, and leads to what it leaves out', async () => {
+    const [undated, later, overdue, soon, done] = [
+      due(null),
+      due('2027-02-03T09:00:00Z'),
       due('2026-11-20T09:00:00Z'),
       due('2026-11-26T14:15:00Z', { note: '\n  Call Ms Lindgren\nabout the renewal' }),
       due('2026-11-26T10:00:00Z', { status: 'completed' }),
     ];
-    open([overdue, soon, done, due(null)]);
+    open([overdue, soon, done, undated, later]);
     const card = await findCard(soon.id);
     expect(card.dataset['state']).toBe('saved');
     expect(card.textContent).toContain('2:15 PM');
@@ -85,8 +87,19 @@ describe('the agenda', () => {
     expect(cardOf(done.id)).toBeNull();
     screen.getByRole('group', { name: 'Thursday, November 26: 1 follow-up' });
     screen.getByRole('heading', { name: 'Overdue: 1 follow-up' });
-    screen.getByText('Not shown: 1 open follow-up with no due date');
-    expect(document.querySelectorAll('.rf-agenda-column')).toHaveLength(6);
+    expect(document.querySelectorAll('.rf-agenda-column')).toHaveLength(8);
+    screen.getByText('1 closed not shown');
+    const show = (what: string) => userEvent.click(within(screen.getByText(what).parentElement!).getByRole('button'));
+    await show('1 has no date');
+    expect(dayOf(undated.id)).toBe('no-date');
+    await show('1 due after these days');
+    expect(dayOf(later.id)).toBe('2027-02-03');
+    // The button that was pressed has nothing more to lead to.
+    expect(focusedItem()).toBeDefined();
+    await show('1 due before these days');
+    expect(dayOf(soon.id)).toBe('2026-11-26');
+    await show('1 has no date');
+    expect(cardOf(undated.id)).toBeNull();
   });
 
   it('leads to other weeks, by itself or by its host', async () => {
@@ -94,13 +107,13 @@ describe('the agenda', () => {
     const onFromChange = vi.fn<(from: string) => void>();
     const { rerender, Provider } = open([later], { onFromChange });
     await press('Next week');
-    expect(onFromChange).toHaveBeenLastCalledWith('2026-11-30');
+    expect(onFromChange).toHaveBeenLastCalledWith('2026-11-29');
     expect(dayOf(later.id)).toBe('2026-12-02');
     await press('This week');
     expect(cardOf(later.id)).toBeNull();
     rerender(
       <Provider>
-        <Page from="2026-12-05" days={7} onFromChange={onFromChange} />
+        <Page from="2026-12-05" onFromChange={onFromChange} />
       </Provider>,
     );
     expect(dayOf(later.id)).toBe('2026-12-02');
@@ -261,7 +274,7 @@ describe('a move by keys', () => {
     expect(said()).toBe('Wednesday, November 25, 8:30 AM has passed');
     await userEvent.keyboard('{Enter}');
     expect(requestsOf(crm, 'update')).toEqual([]);
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
     expect(said()).toBe('Moved to Monday, November 30, 8:30 AM');
     expect(dayOf(followup.id)).toBe('2026-11-30');
     await waitFor(() => expect(crm.get(followup.id)?.due_at).toBe('2026-11-30T08:30:00.000Z'));

@@ -458,7 +458,7 @@ describe('the load of an owner', () => {
     );
     const editor = await findEditor();
     await within(editor).findByLabelText('Note');
-    expect(await within(editor).findByText('1 due today, late · 3 open')).toBeTruthy();
+    expect(await within(editor).findByText('1 due today, 1 late · 3 open')).toBeTruthy();
     fireEvent.change(within(editor).getByLabelText('Due'), { target: { value: '2031-07-01T14:00' } });
     expect(await within(editor).findByText('Tuesday, July 1, 2031, 2:00 PM · your 3rd that day')).toBeTruthy();
     await press('Save', editor);

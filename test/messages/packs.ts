@@ -74,7 +74,7 @@ const SAMPLES: Record<string, readonly unknown[]> = {
 };
 
 const NAMES =
-  'change column date day deal distance due example field fields filter from id key label length name note offset owner record status text time timeZone to value'.split(
+  'change column date day deal distance due example field fields filter from id key label late length name note offset owner record status text time timeZone to value'.split(
     ' ',
   );
 for (const name of NAMES) SAMPLES[name] = [`<${name}>`];
@@ -90,6 +90,7 @@ const MAY_BE_EMPTY: Record<string, Readonly<Record<string, unknown>>> = {
   'reminders.dueIn': { note: '' },
   'common.busy': { seconds: null },
   'list.footer': { loaded: null, time: null },
+  'panel.load': { late: null },
   'editor.movedTo': { position: null, deal: null, owner: null, due: null },
 };
 

@@ -484,11 +484,9 @@ void (
     onSelectionChange={() => undefined}
   />
 );
-void (<FollowupAgenda ref={sectionRef} list={list} days={7} from="2026-11-25" onFromChange={(from) => from.length} />);
+void (<FollowupAgenda ref={sectionRef} list={list} from="2026-11-25" onFromChange={(from) => from.length} />);
 // @ts-expect-error the list is what it shows
-void (<FollowupAgenda days={5} />);
-// @ts-expect-error a week has five days, or seven
-void (<FollowupAgenda list={list} days={6} />);
+void (<FollowupAgenda />);
 // @ts-expect-error the list is what it shows
 void (<FollowupListTable selection={null} onSelectionChange={() => undefined} onQueryChange={() => undefined} />);
 declare const toolbar: FollowupToolbarViewProps;

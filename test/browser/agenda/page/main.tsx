@@ -19,7 +19,7 @@ const { crm, client } = openCrm(Number(asked.get('more') ?? 0));
 
 function Agenda(): ReactElement {
   const list = useFollowupWorklist({}, DEFAULT_WORKLIST_QUERY);
-  return <FollowupAgenda list={list} days={asked.get('days') === '7' ? 7 : 5} headingLevel={1} />;
+  return <FollowupAgenda list={list} headingLevel={1} />;
 }
 
 function Page(): ReactElement {
