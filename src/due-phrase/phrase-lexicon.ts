@@ -1,4 +1,5 @@
 import { dateFormatter } from '../followup/date-formatter.js';
+import { foldText } from '../followup/fold-text.js';
 import type { DuePhraseWords } from './due-phrase-words.js';
 
 /** A piece of a phrase. */
@@ -11,27 +12,21 @@ interface PhraseToken {
 }
 
 const PIECES = /(\d+)|(\p{L}+|[@+])|([:./-])/gu;
-const MARKS_OF_LETTERS = /[\p{Mn}\p{Cf}'’ʼ`´]/gu;
-const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu;
+const MARKS_OF_LETTERS = /[\p{Mn}'ʼ`´]/gu;
 
-/** A text as words are compared: without case, accents and apostrophes, with the digits of any script as 0 to 9. */
-function foldWords(text: string, locale: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(OTHER_DIGIT, asciiDigit)
-    .toLocaleLowerCase(locale)
+/** A text as words are compared: folded, and without the marks of any script and apostrophes. */
+function foldWords(text: string): string {
+  return foldText(text)
     .replace(/(\d)t(?=\d)/g, '$1 ')
-    .normalize('NFD')
     .replace(MARKS_OF_LETTERS, '')
-    .normalize('NFC')
-    .replace(/[ةى]/g, otherSpelling);
+    .normalize('NFC');
 }
 
 /** The pieces of a phrase. Marks stay only after a number that they belong to. */
-function phraseTokens(text: string, locale: string): readonly PhraseToken[] {
+function phraseTokens(text: string): readonly PhraseToken[] {
   const tokens: PhraseToken[] = [];
   let end = -1;
-  for (const match of foldWords(text, locale).matchAll(PIECES)) {
+  for (const match of foldWords(text).matchAll(PIECES)) {
     const [piece, number, word] = match;
     const glued = match.index === end;
     end = match.index + piece.length;
@@ -42,18 +37,6 @@ function phraseTokens(text: string, locale: string): readonly PhraseToken[] {
 }
 
 // The two letters at the end of Arabic words that are as often written as another.
-function otherSpelling(letter: string): string {
-  return letter === 'ة' ? 'ه' : 'ي';
-}
-
-// The ten digits of a script stand side by side, so that the distance from the first one is the value.
-function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let value = 0;
-  while (value < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(code - value - 1))) value += 1;
-  return String(value);
-}
-
 /** What a word can be: an entry of the words, or the name of a weekday (1 is Monday) or a month (1 is January). */
 export type WordKind =
   | Exclude<keyof DuePhraseWords, 'numbers' | 'pastHour' | 'hourNames'>
@@ -95,7 +78,7 @@ const lexicons = new WeakMap<DuePhraseWords, Map<string, Lexicon>>();
 /** The pieces of a phrase with their meanings; `null` where a word is not known. */
 export function knownTokens(text: string, words: DuePhraseWords, locale: string): readonly KnownToken[] | null {
   const lexicon = lexiconOf(words, locale);
-  return withMeanings(cutTokens(text, locale, lexicon), lexicon);
+  return withMeanings(cutTokens(text, lexicon), lexicon);
 }
 
 /**
@@ -105,7 +88,7 @@ export function knownTokens(text: string, words: DuePhraseWords, locale: string)
 export function guessedTokens(text: string, words: DuePhraseWords, locale: string): readonly (readonly KnownToken[])[] {
   const lexicon = lexiconOf(words, locale);
   let ways: readonly (readonly PhraseToken[])[] = [[]];
-  for (const token of cutTokens(text, locale, lexicon)) {
+  for (const token of cutTokens(text, lexicon)) {
     const isUnknown = token.kind === 'word' && !isInVocabulary(token.text, lexicon);
     const meant = isUnknown ? wordsLike(token.text, lexicon) : [token.text];
     ways = ways.flatMap((way) => meant.map((word) => [...way, { ...token, text: word }])).slice(0, MAX_GUESSES);
@@ -113,8 +96,8 @@ export function guessedTokens(text: string, words: DuePhraseWords, locale: strin
   return ways.map((way) => withMeanings(way, lexicon)).filter((known) => known !== null);
 }
 
-function cutTokens(text: string, locale: string, lexicon: Lexicon): readonly PhraseToken[] {
-  return phraseTokens(text, locale).flatMap((token) => cut(token, lexicon));
+function cutTokens(text: string, lexicon: Lexicon): readonly PhraseToken[] {
+  return phraseTokens(text).flatMap((token) => cut(token, lexicon));
 }
 
 function isInVocabulary(text: string, { vocabulary, meanings }: Lexicon): boolean {
@@ -228,7 +211,7 @@ function lexiconOf(words: DuePhraseWords, locale: string): Lexicon {
 function buildLexicon({ numbers, pastHour = {}, hourNames = {}, ...words }: DuePhraseWords, locale: string): Lexicon {
   const meanings = new Map<string, WordMeaning[]>();
   const add = (text: string, kind: WordKind, value = 0): void => {
-    const tokens = phraseTokens(text, locale);
+    const tokens = phraseTokens(text);
     // The names of months in some languages are numbers; those are read by their mark.
     if (tokens.length === 0 || tokens.some((token) => token.kind !== 'word')) return;
     const key = tokens.map((token) => token.text).join(' ');

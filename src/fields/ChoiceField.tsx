@@ -5,7 +5,7 @@ import { useMessages } from '../provider/all-messages.js';
 import type { Option } from '../provider/option.js';
 import { SelectField } from '../ui/field/SelectField.js';
 import { SuggestionField } from '../ui/combobox/SuggestionField.js';
-import { foldText } from '../worklist/fold-text.js';
+import { foldText } from '../followup/fold-text.js';
 import type { StoredFieldProps } from './value-field.js';
 
 export interface ChoiceFieldProps extends StoredFieldProps {

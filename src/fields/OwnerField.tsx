@@ -12,7 +12,7 @@ import { SelectField } from '../ui/field/SelectField.js';
 import { TextField } from '../ui/field/TextField.js';
 import { useCoarsePointer } from '../ui/use-coarse-pointer.js';
 import type { ComboboxOption } from '../ui/combobox/match-options.js';
-import { foldText } from '../worklist/fold-text.js';
+import { foldText } from '../followup/fold-text.js';
 import type { StoredFieldProps } from './value-field.js';
 
 /** A finger takes a short list from the system's own picker; a search would put a keyboard over half of the screen. */

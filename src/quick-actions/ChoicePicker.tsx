@@ -7,7 +7,7 @@ import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { matchOptions } from '../ui/combobox/match-options.js';
 import { PickList } from '../ui/pick-list/PickList.js';
-import { foldText } from '../worklist/fold-text.js';
+import { foldText } from '../followup/fold-text.js';
 import type { FieldOption, FieldPickerProps } from './field-picker.js';
 
 export interface ChoicePickerProps extends FieldPickerProps {

@@ -11,7 +11,7 @@ import { Button } from '../ui/button/Button.js';
 import { useOptionSearch } from '../ui/combobox/use-option-search.js';
 import type { ComboboxOption } from '../ui/combobox/match-options.js';
 import { PickList } from '../ui/pick-list/PickList.js';
-import { foldText } from '../worklist/fold-text.js';
+import { foldText } from '../followup/fold-text.js';
 import type { FieldPickerProps } from './field-picker.js';
 
 const SEARCH_DELAY_MS = 150;

@@ -7,7 +7,7 @@ import { Dialog, DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
 import { TextField } from '../ui/field/TextField.js';
 import { isComposing } from '../ui/is-composing.js';
 import { encodeWorklistQuery } from '../worklist/encode-worklist-query.js';
-import { foldText } from '../worklist/fold-text.js';
+import { foldText } from '../followup/fold-text.js';
 import type { WorklistQuery } from '../worklist/worklist-query.js';
 import type { SavedView } from './saved-view.js';
 import type { SavedViews } from './use-saved-views.js';

@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.js';
+import { foldText } from '../followup/fold-text.js';
 import { searchWords } from './row-filter.js';
 
 /** A part of a text: from, and up to but without. */

@@ -1,5 +1,5 @@
 import { idKey, sameId } from '../followup/fields.js';
-import { foldText } from './fold-text.js';
+import { foldText } from '../followup/fold-text.js';
 import { valueText } from './custom-column-data.js';
 import { customFilters } from './custom-values.js';
 import { VALUE_FILTERS } from './query-parameters.js';

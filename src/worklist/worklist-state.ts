@@ -1,5 +1,5 @@
 import { idKey, ofEach } from '../followup/fields.js';
-import { foldText } from './fold-text.js';
+import { foldText } from '../followup/fold-text.js';
 import { createCustomColumns, type CustomColumns } from './custom-columns.js';
 import { compareNames, createRowNames, type RowNames } from './row-names.js';
 import { createRows, type Rows } from './rows.js';

@@ -20,12 +20,17 @@ describe('createHitFinder', () => {
     ['a𝐁c İstanbul', 'istan', 'a𝐁c [İstan]bul'],
     ['banana', 'ana nan', 'b[anan]a'],
     ['كتاب', 'كِتَاب', '[كتاب]'],
+    ['Ask: re\u00ADnewal!', 'renewal', 'Ask: [re\u00ADnewal]!'],
+    ['at +49 30 901820', '\u202A+49 30 901820\u202C', 'at [+49] [30] [901820]'],
+    ['\u200BCa\u200Dll\uFE0F back', 'c\u00ADall', '\u200B[Ca\u200Dll\uFE0F] back'],
+    ['٠٣٠ مكتبة', '030 مکتبه', '[٠٣٠] [مكتبة]'],
+    ['KAPI Iğdır', 'kapı igdir', '[KAPI] [Iğdır]'],
     ['nothing here', 'absent', 'nothing here'],
   ])('marks %j searched for as %j', (text, search, expected) => {
     expect(marked(text, search)).toBe(expected);
   });
 
   it('finds nothing where nothing is searched for', () => {
-    expect(createHitFinder('  ')).toBeNull();
+    expect(createHitFinder(' \u200B ')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseInstant } from '../../src/followup/instant.js';
-import { foldText } from '../../src/worklist/fold-text.js';
+import { foldText } from '../../src/followup/fold-text.js';
 import { instantKey } from '../../src/worklist/instant-key.js';
 import { stableOrder } from '../../src/worklist/row-order.js';
 

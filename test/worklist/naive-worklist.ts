@@ -1,6 +1,6 @@
 import { parseInstant } from '../../src/followup/instant.js';
 import type { Followup } from '../../src/followup/followup.js';
-import { foldText } from '../../src/worklist/fold-text.js';
+import { foldText } from '../../src/followup/fold-text.js';
 import type { RecordNames } from '../../src/worklist/row-names.js';
 import type { WorklistOptions } from '../../src/worklist/worklist-options.js';
 import type { WorklistQuery } from '../../src/worklist/worklist-query.js';
