@@ -89,7 +89,7 @@ export function CardContent({ followup, overdue }: { readonly followup: Followup
           {overdue ? (
             <>
               <Icon name="alert" />
-              <VisuallyHidden>{messages.table.overdue} </VisuallyHidden>
+              <VisuallyHidden>{`${messages.table.overdue} `}</VisuallyHidden>
             </>
           ) : null}
           <time dateTime={followup.due_at ?? undefined} title={due?.relative}>

@@ -142,7 +142,7 @@ export function AgendaNotes(props: AgendaNotesProps): ReactElement {
       {offline ? (
         <p className="rf-agenda-note-line" role="status">
           <Icon name="alert" />
-          {workspace.offline}
+          <span>{workspace.offline}</span>
         </p>
       ) : null}
       {empty ? <Note text={agenda.nothing} /> : null}

@@ -43,7 +43,7 @@ export function BulkReportView(props: BulkReportViewProps) {
         {sections.length === 0 ? (
           <p className="rf-bulk-all-saved">
             <Icon name="check" />
-            {bulk.allSaved}
+            <span>{bulk.allSaved}</span>
           </p>
         ) : (
           <p className="rf-bulk-hint">{bulk.keptSelected}</p>

@@ -11,9 +11,9 @@ export function WaitTextView({ wait }: { readonly wait: BulkWait | null }): Reac
   const seconds = useSecondsUntil(wait?.kind === 'busy' ? wait.until : null);
   switch (wait?.kind) {
     case 'offline':
-      return <>{bulk.offline}</>;
+      return <span>{bulk.offline}</span>;
     case 'sign-in':
-      return <>{bulk.signIn}</>;
+      return <span>{bulk.signIn}</span>;
     case 'busy':
       return <TickingText text={common.busy({ seconds })} steadyText={common.busy({ seconds: null })} />;
     case undefined:

@@ -63,9 +63,9 @@ export const ClashView = forwardRef<HTMLInputElement, ClashViewProps>(function C
         options={options}
       >
         <div className="rf-clash-base">
-          <span className="rf-clash-base-label">{common.labelOf({ label: conflict.asItWas })} </span>
+          <span className="rf-clash-base-label">{`${common.labelOf({ label: conflict.asItWas })} `}</span>
           <ValueView field={field} text={words(field, base)} />
-        </div>{' '}
+        </div>
         {FIELDS[field].kind === 'instant' ? <DueDistanceView mine={mine} theirs={theirs} /> : null}
       </RadioGroup>
       {isNote && merged && (choice === 'merged' || choice === null) ? (
@@ -102,7 +102,7 @@ function MarkedNoteView({ before, after }: MarkedNoteViewProps) {
           // Pieces have no identity but their place.
           <Fragment key={place}>
             {kind === 'same' ? (
-              text
+              <span>{text}</span>
             ) : kind === 'added' ? (
               <ins className="rf-added">{text}</ins>
             ) : (

@@ -20,8 +20,8 @@ export function ConflictPlanView({ id, planned, undecided }: ConflictPlanViewPro
   );
   return (
     <p id={id} className="rf-conflict-plan">
-      {saves.length > 0 ? <span>{conflict.saves({ fields: listWords(saves, locale) })}</span> : null}
-      {saves.length === 0 && undecided.length === 0 ? <span>{conflict.savesNothing}</span> : null}{' '}
+      {saves.length > 0 ? <span>{`${conflict.saves({ fields: listWords(saves, locale) })} `}</span> : null}
+      {saves.length === 0 && undecided.length === 0 ? <span>{`${conflict.savesNothing} `}</span> : null}
       {undecided.length > 0 ? (
         <span>
           {conflict.toDecide({

@@ -37,7 +37,7 @@ export function FieldChangesView({ heading, changes, words }: FieldChangesViewPr
                     <ValueView field={change.field} text={words(change.field, change.from)} />
                   </span>{' '}
                   <span className="rf-change-arrow" aria-hidden="true" />
-                  <VisuallyHidden>{conflict.becomes} </VisuallyHidden>
+                  <VisuallyHidden>{`${conflict.becomes} `}</VisuallyHidden>
                 </>
               ) : null}
               <ValueView field={change.field} text={words(change.field, change.to)} />

@@ -24,10 +24,10 @@ export function MovedView({ conflict, words }: MovedViewProps) {
         <>
           {statusMoved ? (
             <span>
-              {text.statusMoved({
+              {`${text.statusMoved({
                 from: words('status', status?.base) ?? text.empty,
                 to: words('status', theirs?.status) ?? text.empty,
-              })}{' '}
+              })} `}
             </span>
           ) : null}
           {ownerMoved ? (

@@ -58,8 +58,8 @@ export const EditorFrameView = forwardRef<HTMLDivElement, EditorFrameViewProps>(
         <>
           {followup?.status ? (
             <Badge>
-              <VisuallyHidden>{fields.status}: </VisuallyHidden>
-              {statusWord(followup.status, fields)}
+              <VisuallyHidden>{`${fields.status}: `}</VisuallyHidden>
+              <span>{statusWord(followup.status, fields)}</span>
             </Badge>
           ) : null}
           {followup ? <RecordHeading followup={followup} /> : null}

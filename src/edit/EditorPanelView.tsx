@@ -136,7 +136,7 @@ export const EditorPanelView = forwardRef<EditorPanelHandle, EditorPanelViewProp
             ) : (
               <p className="rf-editor-loading">
                 <Spinner />
-                {editor.lookingFor}
+                <span>{editor.lookingFor}</span>
               </p>
             )}
           </DialogBody>

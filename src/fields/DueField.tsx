@@ -149,7 +149,7 @@ export function DueField({
         error={error ?? (isFault && isLeft ? words : undefined)}
         hint={
           <>
-            {clockNote ? <VisuallyHidden>{clockNote} </VisuallyHidden> : null}
+            {clockNote ? <VisuallyHidden>{`${clockNote} `}</VisuallyHidden> : null}
             {isNew ? <p className="rf-due-field-reading">{told.filter(Boolean).join(' · ')}</p> : null}
             {isFault && isRested && !isLeft ? <p className="rf-line">{words}</p> : null}
             {asked && !chosen ? <p className="rf-line">{enterNote(asked, editor)}</p> : null}

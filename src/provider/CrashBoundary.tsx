@@ -1,5 +1,5 @@
 'use client';
-import { Component, type ReactElement, type ReactNode } from 'react';
+import { Component, Fragment, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../ui/button/Button.js';
 import { Callout } from '../ui/notice/Callout.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
@@ -18,35 +18,47 @@ export interface CrashBoundaryProps {
 
 interface State {
   readonly crashed: boolean;
+  /** How often what is within was mounted anew. */
+  readonly mounts: number;
   readonly shows: CrashBoundaryProps['shows'];
 }
 
-/** Says in the place of what crashed that it did, and offers to try again. */
+/**
+ * Says in the place of what crashed that it did, and offers to try again. What was torn by others in the page is mounted anew
+ * by itself, once.
+ */
 export class CrashBoundary extends Component<CrashBoundaryProps, State> {
-  override state: State = { crashed: false, shows: this.props.shows };
+  override state: State = { crashed: false, mounts: 0, shows: this.props.shows };
 
   static getDerivedStateFromError(): Partial<State> {
     return { crashed: true };
   }
 
-  static getDerivedStateFromProps({ shows }: CrashBoundaryProps, state: State): State | null {
+  static getDerivedStateFromProps({ shows }: CrashBoundaryProps, state: State): Partial<State> | null {
     return shows === state.shows ? null : { crashed: false, shows };
   }
 
   override componentDidCatch(error: unknown): void {
     this.props.onError(error);
+    // Once, or what tears the page again at once would be mounted for ever.
+    if (isTornPage(error) && this.state.mounts === 0) this.setState({ crashed: false, mounts: 1 });
   }
 
   override render(): ReactNode {
     const { children, cellTabIndex } = this.props;
-    if (!this.state.crashed) return children;
-    const retry = (): void => this.setState({ crashed: false });
+    if (!this.state.crashed) return <Fragment key={this.state.mounts}>{children}</Fragment>;
+    const retry = (): void => this.setState({ crashed: false, mounts: 0 });
     return cellTabIndex === undefined ? (
       <CrashedPart onRetry={retry} />
     ) : (
       <CrashedCell tabIndex={cellTabIndex} onRetry={retry} />
     );
   }
+}
+
+/** Whether somebody else, such as a browser's translation or an extension, moved what React looked for in the page. */
+function isTornPage(error: unknown): boolean {
+  return error instanceof Error || error instanceof DOMException ? error.name === 'NotFoundError' : false;
 }
 
 function CrashedPart({ onRetry }: { readonly onRetry: () => void }): ReactElement {

@@ -122,7 +122,7 @@ function MissingPart({ onTryAgain, onClose }: MissingPartProps): ReactElement {
     >
       <p id={id} role="alert" className="rf-missing-text">
         <Icon name="alert" />
-        {common.crashed}
+        <span>{common.crashed}</span>
       </p>
       <MissingCodeActions onTryAgain={onTryAgain} />
       <Button size="small" variant="ghost" aria-label={common.dismiss} onClick={onClose}>

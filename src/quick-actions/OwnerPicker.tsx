@@ -66,7 +66,7 @@ export function OwnerPicker({ followup, ahead, onPick, renderConsequences }: Fie
       message={
         found.status === 'failed' ? (
           <>
-            {editor.ownerSearchFailed}{' '}
+            <span>{`${editor.ownerSearchFailed} `}</span>
             <Button size="small" variant="ghost" onClick={() => setAttempt(attempt + 1)}>
               {common.tryAgain}
             </Button>

@@ -111,7 +111,7 @@ function ColumnSettings({
                     title={stays ? words.lastColumn : undefined}
                     onChange={() => onLayoutChange(withColumnVisible(layout, id, !visible))}
                   />
-                  {header}
+                  <span>{header}</span>
                 </label>
                 <Button
                   size="small"

@@ -39,7 +39,7 @@ function RowMark({ row, tabIndex }: RowMarkProps): ReactElement {
           onClick={() => resolveConflict(id)}
         >
           <Icon name="alert" />
-          {words.text}
+          <span>{words.text}</span>
         </Button>
       </span>
     );
@@ -48,7 +48,7 @@ function RowMark({ row, tabIndex }: RowMarkProps): ReactElement {
     <span key={words.text} className="rf-row-mark">
       <Badge tone={words.tone} title={words.detail}>
         {row.state === 'saving' ? <Spinner /> : <Icon name={words.tone === 'neutral' ? 'clock' : 'alert'} />}
-        {words.text}
+        <span>{words.text}</span>
         {seconds === null ? null : <span aria-hidden="true">{formatSeconds(seconds, { locale, timeZone })}</span>}
       </Badge>
       {row.editState === 'unconfirmed' && retrySave ? (

@@ -47,13 +47,13 @@ export const TableFooter = memo(function TableFooter(props: TableFooterProps): R
         {failed ? (
           <p className="rf-table-footer-line" role="alert">
             <Icon name="alert" />
-            {words}
+            <span>{words}</span>
           </p>
         ) : null}
         {rejectedCount > 0 ? (
           <p className="rf-table-footer-line rf-table-rejected">
             <Icon name="info" />
-            {messages.table.rejected({ count: rejectedCount })}
+            <span>{messages.table.rejected({ count: rejectedCount })}</span>
           </p>
         ) : null}
       </div>

@@ -114,7 +114,7 @@ interface HeaderNameProps {
 
 /** The name of a column: for screen readers alone where the column is too narrow for it. */
 function HeaderName({ field, header }: HeaderNameProps): ReactElement {
-  if (field !== 'priority') return <>{header}</>;
+  if (field !== 'priority') return <span>{header}</span>;
   return (
     <span className="rf-head-sign" title={header}>
       <Icon name="high" />

@@ -16,9 +16,9 @@ export function dueContent(followup: Followup, table: TableContextValue, plain =
   const relative = overdue && due.age !== '' ? messages.list.late({ length: due.age }) : due.relative;
   return (
     <time className="rf-due" dateTime={due.dateTime} title={plain ? undefined : due.full}>
-      {overdue ? <VisuallyHidden>{messages.table.overdue} </VisuallyHidden> : null}
+      {overdue ? <VisuallyHidden>{`${messages.table.overdue} `}</VisuallyHidden> : null}
       <span className="rf-due-absolute">{due.short}</span>
-      {relative ? <span className="rf-due-relative"> {relative}</span> : null}
+      {relative ? <span className="rf-due-relative">{` ${relative}`}</span> : null}
     </time>
   );
 }

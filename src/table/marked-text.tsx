@@ -5,15 +5,16 @@ import type { FindHits } from '../worklist/find-hits.js';
 export function markedText(text: string, findHits: FindHits | null): ReactNode {
   const hits = findHits?.(text) ?? [];
   if (hits.length === 0) return text;
+  const end = hits.at(-1)?.[1] ?? 0;
   return (
     <>
       {hits.map(([start, end], place) => (
         <Fragment key={start}>
-          {text.slice(hits[place - 1]?.[1] ?? 0, start)}
+          {start === 0 ? null : <span>{text.slice(hits[place - 1]?.[1] ?? 0, start)}</span>}
           <mark className="rf-hit">{text.slice(start, end)}</mark>
         </Fragment>
       ))}
-      {text.slice(hits.at(-1)?.[1])}
+      {end === text.length ? null : <span>{text.slice(end)}</span>}
     </>
   );
 }

@@ -23,8 +23,14 @@ export function priorityContent(value: string | null | undefined, table: TableCo
   const icon = ICONS.get(value.toLowerCase());
   return (
     <span className="rf-priority" data-value={value} title={word} dir="auto">
-      {icon ? <Icon name={icon} /> : null}
-      {icon === undefined ? word : <VisuallyHidden>{word}</VisuallyHidden>}
+      {icon === undefined ? (
+        word
+      ) : (
+        <>
+          {icon ? <Icon name={icon} /> : null}
+          <VisuallyHidden>{word}</VisuallyHidden>
+        </>
+      )}
     </span>
   );
 }

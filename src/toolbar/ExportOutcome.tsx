@@ -21,9 +21,7 @@ export function ExportOutcome({ state, onStop }: ExportOutcomeProps): ReactEleme
   return (
     <span className="rf-export">
       {running ? (
-        <span className="rf-export-progress">
-          {filter.exporting} {filter.exportProgress({ percent })}
-        </span>
+        <span className="rf-export-progress">{`${filter.exporting} ${filter.exportProgress({ percent })}`}</span>
       ) : null}
       {running && onStop ? (
         <Button size="small" onClick={onStop}>
@@ -31,8 +29,7 @@ export function ExportOutcome({ state, onStop }: ExportOutcomeProps): ReactEleme
         </Button>
       ) : null}
       <span className="rf-export-outcome" aria-live="polite" data-status={state.status}>
-        {state.status === 'done' ? outcomeOf(state, filter) : null}
-        {state.status === 'failed' ? filter.exportFailed : null}
+        {state.status === 'done' ? outcomeOf(state, filter) : state.status === 'failed' ? filter.exportFailed : null}
       </span>
       {undelivered ? (
         <CopyButton

@@ -81,9 +81,13 @@ function FilterValueList({ label, values, isChosen, onToggle }: FilterValueListP
         ))}
       </ul>
       <p className="rf-filter-note" aria-live="polite">
-        {values.length === 0 ? filter.noValues : null}
-        {values.length > 0 && found.length === 0 ? filter.noValueFound : null}
-        {found.length > MAX_SHOWN ? filter.moreValues({ count: found.length - MAX_SHOWN }) : null}
+        {values.length === 0
+          ? filter.noValues
+          : found.length === 0
+            ? filter.noValueFound
+            : found.length > MAX_SHOWN
+              ? filter.moreValues({ count: found.length - MAX_SHOWN })
+              : null}
       </p>
     </fieldset>
   );

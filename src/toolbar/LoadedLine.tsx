@@ -5,6 +5,7 @@ import { Button } from '../ui/button/Button.js';
 import { ProgressBar } from '../ui/progress/ProgressBar.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import type { FollowupToolbarViewProps } from './followup-toolbar-props.js';
+import { apart } from '../ui/text/apart.js';
 
 const SETTLE_MS = 1000;
 const INTERVAL_MS = 3000;
@@ -73,8 +74,7 @@ export function LoadedLine(props: LoadedLineProps): ReactElement {
     <div className="rf-loaded">
       {summary === '' ? null : (
         <p className="rf-loaded-summary" dir="auto" title={summary} data-preparing={preparing ? '' : undefined}>
-          {summary}
-          {preparing ? <span className="rf-loaded-preparing"> {filter.preparing}</span> : null}
+          {apart(summary, preparing ? <span className="rf-loaded-preparing">{` ${filter.preparing}`}</span> : null)}
         </p>
       )}
       {loadAllProgress ? (

@@ -117,12 +117,12 @@ export function Popup(props: PopupProps): ReactElement {
           {panel.status === 'loading' ? (
             <p className="rf-popup-message">
               <Spinner />
-              {common.loading}
+              <span>{common.loading}</span>
             </p>
           ) : null}
           {panel.status === 'failed' ? (
             <p className="rf-popup-message" role="alert">
-              {common.crashed}
+              <span>{common.crashed}</span>
               <MissingCodeActions onTryAgain={panel.retry} />
             </p>
           ) : null}

@@ -69,7 +69,7 @@ export function SavedViewsPanel({
       {saved.status === 'loading' ? (
         <p className="rf-popup-message">
           <Spinner />
-          {common.loading}
+          <span>{common.loading}</span>
         </p>
       ) : null}
       {saved.status === 'ready' && views.length === 0 && !deleted ? (
@@ -92,9 +92,9 @@ export function SavedViewsPanel({
                   {isCurrent ? <Icon name="check" /> : null}
                   <span className="rf-saved-view-name" dir="auto">
                     {name}
-                  </span>{' '}
+                  </span>
                   {isCurrent && current?.modified ? (
-                    <span className="rf-saved-views-modified">{filter.modified}</span>
+                    <span className="rf-saved-views-modified">{` ${filter.modified}`}</span>
                   ) : null}
                 </button>
                 <Button

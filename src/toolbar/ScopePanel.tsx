@@ -36,7 +36,7 @@ export function ScopePanel({ scope, hasCurrentUser, onChoose }: ScopePanelProps)
           aria-pressed={value === scope}
           onClick={() => onChoose(value)}
         >
-          {words}
+          <span>{words}</span>
           {value === scope ? <Icon name="check" /> : null}
         </button>
       ))}

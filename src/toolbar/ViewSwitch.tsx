@@ -44,7 +44,7 @@ export function ViewSwitch({ views, view, counts, final, onViewChange }: ViewSwi
           onClick={() => onViewChange(each)}
           onKeyDown={(event) => moveAmongButtons(event, group.current, dir)}
         >
-          {filter.viewNames[each]}{' '}
+          <span>{`${filter.viewNames[each]} `}</span>
           {counts ? (
             <span className="rf-view-count" dir="auto">
               {filter.viewCount({ count: counts[each], final })}

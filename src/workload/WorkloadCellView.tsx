@@ -165,7 +165,7 @@ function StateMark({ row }: { readonly row: FollowupRow }): ReactElement | null 
       return (
         <Badge>
           <Spinner />
-          {common.saving}
+          <span>{common.saving}</span>
         </Badge>
       );
     case 'waiting':

@@ -112,12 +112,12 @@ function StateLine({ partial, loadingRest, offline, onLoadAll, onStop }: StateLi
         {offline ? (
           <>
             <Icon name="info" />
-            {workspace.offline}
+            <span>{workspace.offline}</span>
           </>
         ) : partial === null ? null : (
           <>
             {loadingRest ? <Spinner /> : <Icon name="info" />}
-            {workload.partial({ count: partial })}
+            <span>{workload.partial({ count: partial })}</span>
           </>
         )}
       </span>
@@ -141,7 +141,7 @@ function Waiting({ status, offline, onTryAgain }: WaitingProps): ReactElement {
     return (
       <p className="rf-workload-message" tabIndex={-1}>
         <Spinner />
-        {common.loading}
+        <span>{common.loading}</span>
       </p>
     );
   }

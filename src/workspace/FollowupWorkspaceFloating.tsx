@@ -152,7 +152,7 @@ function Floating(props: FollowupWorkspaceFloatingProps): ReactElement {
             <span>{shortcuts.goTo}</span>
             {hints.map(({ key, label }) => (
               <span key={key}>
-                <kbd className="rf-key">{key}</kbd> {label}
+                <kbd className="rf-key">{key}</kbd> <span>{label}</span>
               </span>
             ))}
           </>

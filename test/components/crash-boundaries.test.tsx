@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as library from '../../src/index.js';
@@ -327,6 +327,29 @@ describe('a cell of the host that crashes', () => {
       act(() => rerender(<FollowupTableView rows={rows({ ...poison })} columns={own} />));
     }
     expect(attempts).toHaveBeenCalledTimes(before);
+  });
+
+  it('is mounted anew once where others have torn the page, and told of each time', () => {
+    const torn = vi.fn<() => void>();
+    const state = { tears: 1 };
+    function Torn(): ReactElement {
+      useLayoutEffect(() => {
+        if (state.tears === 0) return;
+        state.tears -= 1;
+        torn();
+        throw new DOMException('The node to be removed is not a child of this node.', 'NotFoundError');
+      });
+      return <b>Whole</b>;
+    }
+    const own = [{ id: 'own', header: 'Own', cell: Torn }];
+    const { unmount } = render(<FollowupTableView rows={rows(harmless)} columns={own} />);
+    expect([torn.mock.calls.length, screen.getByText('Whole').isConnected]).toEqual([1, true]);
+    unmount();
+
+    state.tears = 5;
+    render(<FollowupTableView rows={rows(poison)} columns={own} />);
+    expect(torn).toHaveBeenCalledTimes(3);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
   it('takes only its part away where a slot of the whole list crashes', () => {

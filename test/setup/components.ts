@@ -1,5 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { failAsTranslated } from './translated.js';
+
+failAsTranslated();
 
 // A machine with other work to do takes its time to load a part.
 configure({ reactStrictMode: true, asyncUtilTimeout: 5_000 });

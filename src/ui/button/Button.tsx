@@ -2,6 +2,7 @@
 import { forwardRef, type ComponentPropsWithoutRef, type MouseEvent } from 'react';
 import { classNames } from '../class-names.js';
 import { Spinner } from '../progress/Spinner.js';
+import { apart } from '../text/apart.js';
 
 export interface ButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'type'> {
   /**
@@ -45,8 +46,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       data-size={size}
       onClick={pending ? ignore : onClick}
     >
-      {pending ? <Spinner /> : null}
-      {children}
+      {apart(pending ? <Spinner /> : null, children)}
     </button>
   );
 });

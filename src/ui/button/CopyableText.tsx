@@ -4,6 +4,7 @@ import { classNames } from '../class-names.js';
 import { Icon } from '../Icon.js';
 import { VisuallyHidden } from '../text/VisuallyHidden.js';
 import { copyText } from './copy-text.js';
+import { apart } from '../text/apart.js';
 
 export interface CopyableTextProps extends Omit<ComponentPropsWithoutRef<'button'>, 'onClick' | 'value' | 'type'> {
   /** The text to copy; what is shown, the children, stands for it. */
@@ -30,8 +31,7 @@ export function CopyableText({ value, copiedLabel, failedLabel, className, child
           void copyText(value, event.currentTarget).then((copied) => setOutcome(copied ? 'copied' : 'failed'));
         }}
       >
-        {children}
-        {outcome === 'copied' ? <Icon name="check" /> : null}
+        {apart(children, outcome === 'copied' ? <Icon name="check" /> : null)}
       </button>
       {outcome === null ? null : (
         <VisuallyHidden aria-live="polite">

@@ -3,6 +3,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { Button } from '../button/Button.js';
 import { treeOf } from '../layer/focused-element.js';
 import { Icon } from '../Icon.js';
+import { apart } from '../text/apart.js';
 import { Spinner } from '../progress/Spinner.js';
 import type { ComboboxOption } from './match-options.js';
 import type { OptionSearch } from './use-option-search.js';
@@ -97,13 +98,15 @@ export function ComboboxList(props: ComboboxListProps) {
       ) : null}
       {message === null ? null : (
         <div className="rf-combobox-message" data-status={search.status}>
-          {search.status === 'loading' ? <Spinner /> : null}
-          {message}
-          {search.status === 'failed' ? (
-            <Button size="small" variant="ghost" tabIndex={-1} onClick={onTryAgain}>
-              {texts.tryAgain}
-            </Button>
-          ) : null}
+          {apart(
+            search.status === 'loading' ? <Spinner /> : null,
+            message,
+            search.status === 'failed' ? (
+              <Button size="small" variant="ghost" tabIndex={-1} onClick={onTryAgain}>
+                {texts.tryAgain}
+              </Button>
+            ) : null,
+          )}
         </div>
       )}
     </div>

@@ -105,7 +105,7 @@ export function Field({ label, hint, error, changedLabel, marks, required = fals
         {error === undefined ? null : (
           <p className="rf-field-error">
             <Icon name="alert" />
-            {error}
+            <span>{error}</span>
           </p>
         )}
         {hint ? <div className="rf-field-hint">{hint}</div> : null}

@@ -88,7 +88,7 @@ export const RadioGroup = forwardRef<HTMLInputElement, RadioGroupProps<string>>(
       {error === undefined ? null : (
         <p id={errorId} className="rf-field-error">
           <Icon name="alert" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

@@ -50,7 +50,7 @@ export function NoticeItem({ notice, dismissLabel, paused, onDismiss }: NoticeIt
       {look === 'neutral' ? null : <Icon name={look === 'success' ? 'check' : 'alert'} />}
       <p className="rf-notice-text">
         {/* Said first, though what it is about is what one sees. */}
-        {isOnlySaid && about !== undefined ? <VisuallyHidden>{text} </VisuallyHidden> : null}
+        {isOnlySaid && about !== undefined ? <VisuallyHidden>{`${text} `}</VisuallyHidden> : null}
         {about === undefined ? null : (
           <span className="rf-notice-about" dir="auto">
             {about}

@@ -5,6 +5,7 @@ import { Icon } from '../Icon.js';
 import { isComposing } from '../is-composing.js';
 import { VisuallyHidden } from '../text/VisuallyHidden.js';
 import { useEventCallback } from '../use-event-callback.js';
+import { apart } from '../text/apart.js';
 
 /** Something to pick. */
 export interface PickOption {
@@ -139,7 +140,7 @@ export function PickList<Option extends PickOption>(props: PickListProps<Option>
               {option.isCurrent ? (
                 <>
                   <Icon name="check" />
-                  <VisuallyHidden>, {currentLabel}</VisuallyHidden>
+                  <VisuallyHidden>{`, ${currentLabel}`}</VisuallyHidden>
                 </>
               ) : null}
               {digits && place < 9 ? (
@@ -152,8 +153,7 @@ export function PickList<Option extends PickOption>(props: PickListProps<Option>
         </div>
       </div>
       <div id={`${id}-more`} className="rf-pick-more" aria-live="polite">
-        {message}
-        {renderConsequences?.(active)}
+        {apart(message, renderConsequences?.(active))}
       </div>
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
     </div>

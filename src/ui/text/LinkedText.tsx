@@ -1,5 +1,5 @@
 'use client';
-import { Fragment, useMemo } from 'react';
+import { useMemo } from 'react';
 import { findLinks } from './find-links.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
 
@@ -10,14 +10,12 @@ export interface LinkedTextProps {
   newTabLabel: string;
 }
 
-/** A plain text with its addresses as links. Renders text and `<a>`s. */
+/** A plain text with its addresses as links. Renders `<span>`s, some with an `<a>`. */
 export function LinkedText({ text, newTabLabel }: LinkedTextProps) {
   const parts = useMemo(() => findLinks(text), [text]);
   return parts.map((part, place) => (
     // Pieces have no identity but their place.
-    <Fragment key={place}>
-      {part.href === null ? part.text : <TextLink href={part.href} newTabLabel={newTabLabel} />}
-    </Fragment>
+    <span key={place}>{part.href === null ? part.text : <TextLink href={part.href} newTabLabel={newTabLabel} />}</span>
   ));
 }
 
@@ -31,8 +29,8 @@ export interface TextLinkProps {
 export function TextLink({ href, newTabLabel }: TextLinkProps) {
   return (
     <a className="rf-link rf-text-link" href={href} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">
-      {href}
-      <VisuallyHidden> {newTabLabel}</VisuallyHidden>
+      <span>{href}</span>
+      <VisuallyHidden>{` ${newTabLabel}`}</VisuallyHidden>
     </a>
   );
 }

@@ -8,9 +8,9 @@ export interface TickingTextProps {
   steadyText: string;
 }
 
-/** Words that count down for the eyes alone. Renders text, or two `<span>`s. */
+/** Words that count down for the eyes alone. Renders a `<span>`, or two. */
 export function TickingText({ text, steadyText }: TickingTextProps): ReactElement {
-  if (text === steadyText) return <>{text}</>;
+  if (text === steadyText) return <span>{text}</span>;
   return (
     <>
       <span aria-hidden="true">{text}</span>
