@@ -1,5 +1,6 @@
 import { memo, useCallback, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
+import { firstLine } from '../followup/first-line.js';
 import type { Followup } from '../followup/followup.js';
 import { optionLabel } from '../provider/option.js';
 import { Icon } from '../ui/Icon.js';
@@ -107,14 +108,5 @@ export function CardContent({ followup, overdue }: { readonly followup: Followup
         <span className="rf-agenda-owner">{cellContent(followup, 'owner_user_id', { table, tabIndex: -1 })}</span>
       ) : null}
     </>
-  );
-}
-
-function firstLine(note: string | null | undefined): string {
-  return (
-    note
-      ?.split(/\r?\n/)
-      .map((line) => line.trim())
-      .find((line) => line !== '') ?? ''
   );
 }

@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, useMemo, useState, type ForwardedRef } from 'react';
+import { forwardRef, useMemo, useRef, useState, type ForwardedRef } from 'react';
 import { allMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { knownValues } from '../fields/known-values.js';
@@ -68,20 +68,11 @@ const OpenDialog = forwardRef<HTMLDivElement, OpenDialogProps>(function OpenDial
   const [sent, setSent] = useState(false);
   const following = action === null || sent;
   const choose = useChooseStep(action ?? 'owner', following ? NONE : followupIds, duePresets, () => setSent(true));
+  const { act } = useBulk();
   const follow = useFollowStep(onResolve);
   const step = following ? follow : choose;
   if (!step) return null;
-  return (
-    <BulkDialogView
-      {...rest}
-      ref={ref}
-      step={step}
-      onDone={() => {
-        const bulk = bulks.latest();
-        if (bulk) bulks.close(bulk);
-      }}
-    />
-  );
+  return <BulkDialogView {...rest} ref={ref} step={step} onDone={() => act(bulks.close)} />;
 });
 
 const NONE: readonly string[] = [];
@@ -101,6 +92,7 @@ function useChooseStep(
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const choices = useDueChoices({ now, presets, timeZone, labels: quickActions });
   const value = readDraft(action, draft, choices, timeZone);
+  const isSent = useRef(false);
   const plan = useBulkPlan(followupIds, action, typeof value === 'string' ? null : value);
   const field = FIELD_OF_ACTION[action];
   const description = FIELDS[field];
@@ -117,6 +109,8 @@ function useChooseStep(
     counts: plan.counts,
     waitsFor: state?.running ? { done: state.total - state.pending, total: state.total } : null,
     onSubmit: () => {
+      if (isSent.current) return;
+      isSent.current = true;
       // What was shown is what is sent.
       bulksOf(core).start(plan.changes);
       onSent();
@@ -127,14 +121,14 @@ function useChooseStep(
 /** The newest bulk change, however it was begun; `null` where there is none. */
 function useFollowStep(onResolve: ((followupId: string) => void) | undefined): BulkStep | null {
   const { bulks, engine, editors, records } = useFollowupsContext().core;
-  const { state, wait } = useBulk();
+  const { state, wait, act } = useBulk();
   if (!state) return null;
   if (state.running) {
     return {
       status: 'running',
       state,
       wait,
-      onStop: () => bulks.latest()?.stop(),
+      onStop: () => act((bulk) => bulk.stop()),
       onTryAgain: () => {
         for (const edit of engine.edits()) if (edit.state === 'needs-sign-in') engine.retry(edit.id);
       },
@@ -145,11 +139,8 @@ function useFollowStep(onResolve: ((followupId: string) => void) | undefined): B
     state,
     followupOf: records.get,
     undoable: state.undoable,
-    onUndo: () => {
-      const bulk = bulks.latest();
-      if (bulk) bulks.undo(bulk);
-    },
-    onTryAgain: () => bulks.latest()?.retryFailed(),
+    onUndo: () => act(bulks.undo),
+    onTryAgain: () => act((bulk) => bulk.retryFailed()),
     onResolve: onResolve ?? (editors.canOpen() ? editors.open : undefined),
   };
 }

@@ -24,7 +24,7 @@ export const FollowupBulkProgress = inPartBoundary(function FollowupBulkProgress
 ) {
   useBulkFinish({ onFinished, onSelectionKept });
   const { bulks } = useFollowupsContext().core;
-  const { state, wait } = useBulk();
+  const { state, wait, act } = useBulk();
   if (!state || state.total === 0) return null;
   return (
     <BulkProgressBarView
@@ -32,15 +32,9 @@ export const FollowupBulkProgress = inPartBoundary(function FollowupBulkProgress
       ref={ref}
       state={state}
       wait={wait}
-      onStop={() => bulks.latest()?.stop()}
-      onUndo={() => {
-        const bulk = bulks.latest();
-        if (bulk) bulks.undo(bulk);
-      }}
-      onDismiss={() => {
-        const bulk = bulks.latest();
-        if (bulk) bulks.close(bulk);
-      }}
+      onStop={() => act((bulk) => bulk.stop())}
+      onUndo={() => act(bulks.undo)}
+      onDismiss={() => act(bulks.close)}
     />
   );
 });

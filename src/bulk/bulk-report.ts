@@ -1,6 +1,7 @@
 import { EDITABLE_FIELDS } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
 import { formatDueTime } from '../followup/format-due-time.js';
+import { shorten } from '../followup/shorten.js';
 import { allMessages } from '../provider/all-messages.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
 import { fieldNames } from '../provider/field-names.js';
@@ -48,11 +49,9 @@ export function aboutRecord(
   followup: Followup | undefined,
   { locale, timeZone, messages }: DisplaySettings,
 ): { readonly due: string; readonly note: string } {
-  const note = followup?.note?.replace(/\s+/g, ' ').trim() ?? '';
-  const letters = Array.from(note.slice(0, EXCERPT * 2));
   return {
     due: formatDueTime(followup?.due_at, { locale, timeZone }) ?? allMessages(messages).bulk.noDueTime,
-    note: letters.length > EXCERPT ? `${letters.slice(0, EXCERPT - 1).join('')}…` : note,
+    note: shorten(followup?.note ?? '', EXCERPT),
   };
 }
 

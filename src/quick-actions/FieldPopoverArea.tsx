@@ -53,7 +53,7 @@ function AwaitedPopover({ request, onClose, returnFocus }: AwaitedPopoverProps):
       const { key } = event;
       if (key === 'Escape') close();
       else if (key === 'Enter') setAhead((now) => ({ ...now, isEntered: true }));
-      else if (key === 'Backspace') setAhead((now) => ({ ...now, text: now.text.slice(0, -1) }));
+      else if (key === 'Backspace') setAhead((now) => ({ ...now, text: Array.from(now.text).slice(0, -1).join('') }));
       else if (Array.from(key).length !== 1) return;
       else setAhead((now) => (now.isEntered ? now : { ...now, text: now.text + key }));
       event.preventDefault();

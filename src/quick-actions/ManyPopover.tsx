@@ -1,5 +1,5 @@
 'use client';
-import { useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { leftOutTexts } from '../bulk/left-out.js';
 import { useBulk } from '../bulk/use-bulk.js';
 import { useBulkSource } from '../bulk/use-bulk-plan.js';
@@ -22,6 +22,7 @@ export function ManyPopover(props: FieldPopoverProps): ReactElement | null {
   const source = useBulkSource();
   const { state } = useBulk();
   const [now] = useState(timeOfOpening);
+  const isPicked = useRef(false);
   const action = bulkActionOf(field);
   if (action === null || field === 'note') return null;
 
@@ -29,6 +30,8 @@ export function ManyPopover(props: FieldPopoverProps): ReactElement | null {
     planMany(followupIds, action, value, { source, closedStatuses, now });
 
   function pick(option: FieldOption): void {
+    if (isPicked.current) return;
+    isPicked.current = true;
     const { changes } = planOf(option);
     onClose();
     if (changes.length > 0) bulksOf(core).start(changes);

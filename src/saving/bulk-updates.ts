@@ -77,7 +77,7 @@ export function createBulkUpdates({
     start: (requests: readonly SaveRequest[]): BulkUpdate => begin(requests.map(bulkItemOf), requests),
     /**
      * Takes back what a bulk update saved, as a bulk update of its own; records of which another edit is under way are left out,
-     * and those of which nothing can be taken back are reported.
+     * and those of which nothing can be taken back are reported. Where that leaves none, the report stays as it is.
      */
     undo(bulk: BulkUpdate): BulkUpdate {
       const items: BulkItem[] = [];
@@ -91,7 +91,7 @@ export function createBulkUpdates({
         // After a reload the list may not have come as far as this record.
         requests.push(current ? request : null);
       }
-      return begin(items, requests);
+      return items.length === 0 ? bulk : begin(items, requests);
     },
     latest: (): BulkUpdate | null => bulks.findLast((bulk) => !putAway.has(bulk)) ?? null,
     /** Puts the report away; what is on its way or waits for its turn goes on. */

@@ -103,6 +103,9 @@ describe('undo', () => {
     desk.crm.colleague(ids[3] ?? '', { priority: 'low' });
 
     const undone = bulks.undo(bulk);
+    // Pressed once more in the same tick, before a bar could show that: of the one before, or of the undo.
+    for (const pressed of [bulk, undone]) bulks.undo(pressed);
+    expect(bulks.latest()).toBe(undone);
     await desk.runtime.advance(10_000);
 
     expect(undone.state()).toMatchObject({ total: 12, saved: 11, undecided: 1 });
