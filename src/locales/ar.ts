@@ -897,7 +897,6 @@ export const ar: Messages = {
     noDate: 'بلا موعد',
     total: 'الإجمالي',
     today: 'اليوم',
-    everyone: 'كل المالكين',
     cell: (values) => `${isolated(values.owner)}، ${isolated(values.column)}: ${followups(values.count)}`,
     partial: (values) => `لا يُحتسب إلا أول ${ofFollowups(values.count)}`,
     empty: 'لا توجد متابعات مفتوحة',

@@ -869,7 +869,6 @@ export const de: Messages = {
     noDate: 'Ohne Datum',
     total: 'Gesamt',
     today: 'Heute',
-    everyone: 'Alle zusammen',
     cell: (values) => `${values.owner}, ${values.column}: ${followups(values.count)}`,
     partial: (values) =>
       count(values.count, {

@@ -526,7 +526,6 @@ export const en: Messages = {
     noDate: 'No date',
     total: 'Total',
     today: 'Today',
-    everyone: 'All owners',
     cell: (values) => `${values.owner}, ${values.column}: ${these(values.count)}`,
     partial: (values) => `Counts only the first ${these(values.count)}`,
     empty: 'No open follow-ups',

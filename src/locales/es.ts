@@ -926,7 +926,6 @@ export const es: Messages = {
     noDate: 'Sin fecha',
     total: 'Total',
     today: 'Hoy',
-    everyone: 'Todos los propietarios',
     cell: (values) => `${values.owner}, ${values.column}: ${followups(values.count)}`,
     partial: counts({
       one: 'Solo se cuenta el primer seguimiento',

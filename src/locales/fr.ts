@@ -918,7 +918,6 @@ export const fr: Messages = {
     noDate: 'Sans date',
     total: 'Total',
     today: 'Aujourd’hui',
-    everyone: 'Tous les responsables',
     cell: (values) => `${values.owner}, ${values.column}\u202f: ${followups(values.count)}`,
     partial: (values) =>
       count(values.count, {

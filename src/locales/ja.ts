@@ -770,7 +770,6 @@ export const ja: Messages = {
     noDate: '期限なし',
     total: '合計',
     today: '今日',
-    everyone: 'すべての担当者',
     cell: (values) => `${values.owner}、${values.column}：${followups(values.count)}`,
     partial: counts('最初の#件だけを集計しています'),
     empty: '未完了のフォローアップはありません',

@@ -929,11 +929,10 @@ export interface WorkloadMessages {
   /** The headers of columns that are no day. */
   readonly later: string;
   readonly noDate: string;
+  /** The header of the column, and of the row, that adds up what is shown. */
   readonly total: string;
   /** Marks the day of today, under its date. */
   readonly today: string;
-  /** The header of the row that adds all owners up. */
-  readonly everyone: string;
   /** What a cell holds: its accessible name, and the heading of its list. */
   readonly cell: (values: { readonly owner: string; readonly column: string; readonly count: number }) => string;
   /** The list has more than was loaded. */

@@ -134,7 +134,8 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
     count: result.length,
     view,
     loaded: list.end === 'complete' ? null : result.loaded,
-    time: list.asOf === null ? null : formatTime(list.asOf, { locale, timeZone }),
+    // What the feed keeps complete is right now, and not as of some time.
+    time: list.consistent || list.asOf === null ? null : formatTime(list.asOf, { locale, timeZone }),
   });
   const inUse = priorities
     ? ''
@@ -152,7 +153,7 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
     [inUse, Lifecycle],
   );
   const allSlots = useMemo(() => ({ rowMenu: RowMenu, ...slots }), [slots]);
-  const slow = useSlow(list.status === 'loading' || list.nextPage === 'loading');
+  const slow = useSlow(list.status === 'loading' || list.nextPage === 'loading', result.loaded);
   const { openId, currentId, open } = useOpenFollowup({ openFollowupId, defaultOpenFollowupId, onOpenFollowupChange });
 
   // The editor's code is there before the press: it is fetched once the first rows are.

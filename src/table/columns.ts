@@ -95,7 +95,7 @@ export interface TableColumn {
   readonly field: FollowupColumn | null;
   /** What that field holds. */
   readonly kind: FieldKind | undefined;
-  /** How many columns leave after it as the list becomes narrow, itself among them; nothing where it stays. */
+  /** At which width it leaves as the list becomes narrow, the highest number first; nothing where it stays. */
   readonly leaves: number | undefined;
   readonly cell: CustomColumn['cell'] | null;
   /** What the rows are ordered by where its header is pressed; `null` where it does not sort. */
@@ -149,13 +149,25 @@ function sameColumn(a: FollowupColumn | CustomColumn, b: FollowupColumn | Custom
 const LEAVING_LAST: readonly FollowupColumn[] = ['status', 'task_type'];
 const LEAVING_FIRST: readonly FollowupColumn[] = ['deal_id', 'updated_at', 'conversation_id', 'created_at'];
 
-/** The table has rules for so many; what comes after them leaves with the first. */
-const MOST_STEPS = 10;
+/** The table has rules for so many steps of so many em; what needs more leaves with the first. */
+const STEP = 4;
+const MOST_STEPS = 20;
 
-/** A column of the host that is wider than most of ours counts as more than one. In rem. */
-const USUAL_WIDTH = 7;
+/** The widths that the stylesheet gives, in em of the table. */
+const SIZES: { readonly [Column in FollowupColumn]?: number } = { status: 8, task_type: 8, deal_id: 9, updated_at: 8 };
 
-/** In which order columns leave as the list becomes narrow: the highest number first. Those without a number stay. */
+const EM_PER_REM = 8 / 7;
+
+/** How many em of the table a column takes where nobody has changed its width. */
+function sizeOf(column: FollowupColumn | CustomColumn): number {
+  if (typeof column !== 'string') return (column.width ?? COLUMN_WIDTHS.custom) * EM_PER_REM;
+  return SIZES[column] ?? (describeColumn(column).width ?? COLUMN_WIDTHS.custom) * EM_PER_REM;
+}
+
+/**
+ * In which order columns leave as the list becomes narrow, the highest number first: before there is no room for them beside
+ * those that stay, which have no number.
+ */
 export function leavingOrder<Column extends FollowupColumn | CustomColumn>(
   columns: readonly Column[],
 ): ReadonlyMap<Column, number> {
@@ -165,12 +177,11 @@ export function leavingOrder<Column extends FollowupColumn | CustomColumn>(
     return place >= 0 ? place : LEAVING_LAST.length + 1 + LEAVING_FIRST.indexOf(column);
   };
   const order = new Map<Column, number>();
-  let steps = 0;
+  let size = 0;
   for (const column of columns.toSorted((a, b) => rank(a) - rank(b))) {
     if (typeof column === 'string' && STAYING.includes(column)) continue;
-    const width = typeof column === 'string' ? USUAL_WIDTH : (column.width ?? COLUMN_WIDTHS.custom);
-    steps += Math.max(1, Math.round(width / USUAL_WIDTH));
-    order.set(column, Math.min(MOST_STEPS, steps));
+    size += sizeOf(column);
+    order.set(column, Math.min(MOST_STEPS, Math.ceil(size / STEP)));
   }
   return order;
 }

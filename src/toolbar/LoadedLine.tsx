@@ -12,10 +12,10 @@ const INTERVAL_MS = 3000;
 
 /**
  * The text for a live region: a text that changes all the time, such as a count while a list loads, is told once it rests,
- * or every three seconds where it does not. The text that stood there first is not news, nor is what comes of an action
- * whose end is told elsewhere; `underWay` says that such a one runs.
+ * or every three seconds where it does not, and taken back as soon as it is no longer so. The text that stood there first is
+ * not news, nor is what comes of an action whose end is told elsewhere; `toldElsewhere` says that such a one runs.
  */
-function useSettledText(text: string, underWay = false): string {
+function useSettledText(text: string, toldElsewhere: boolean): string {
   const [told, setTold] = useState('');
   const last = useRef(text);
   const changingSince = useRef<number | null>(null);
@@ -23,11 +23,11 @@ function useSettledText(text: string, underWay = false): string {
   const quietUntil = useRef(Number.NEGATIVE_INFINITY);
 
   useEffect(() => {
-    if (!underWay) return undefined;
+    if (!toldElsewhere) return undefined;
     return () => {
       quietUntil.current = Date.now() + SETTLE_MS;
     };
-  }, [underWay]);
+  }, [toldElsewhere]);
 
   useEffect(() => {
     const now = Date.now();
@@ -50,7 +50,7 @@ function useSettledText(text: string, underWay = false): string {
     return () => clearTimeout(timer);
   }, [text]);
 
-  return told;
+  return told === text ? told : '';
 }
 
 export interface LoadedLineProps extends Pick<
@@ -68,8 +68,7 @@ export function LoadedLine(props: LoadedLineProps): ReactElement {
   const { summary, news, preparing = false, onLoadAll, loadAllProgress, onStopLoadAll } = props;
   const { loadsRest = false, onResume } = props;
   const { common, filter, workspace } = useWorkspaceWords();
-  // What loads by itself is no news until it is there.
-  const told = useSettledText(news, loadAllProgress != null || loadsRest);
+  const told = useSettledText(news, loadAllProgress != null);
   return (
     <div className="rf-loaded">
       {summary === '' ? null : (

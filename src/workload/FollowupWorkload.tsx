@@ -126,7 +126,7 @@ const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workloa
     () => (counts ? withOpenRow(workloadRows(counts, ownerOf, settings, open?.order ?? null), open) : []),
     [counts, ownerOf, settings, open],
   );
-  const total = { key: null, owner: allMessages(settings.messages).workload.everyone, counts: counts?.total ?? [] };
+  const total = { key: null, owner: allMessages(settings.messages).workload.total, counts: counts?.total ?? [] };
   const cell = useCell({ open, counts, counter, columns });
 
   const close = (): void => {

@@ -65,8 +65,8 @@ export function WorkloadTableView(props: WorkloadTableViewProps): ReactElement {
             }}
           >
             <span className="rf-workload-number">{format.format(count)}</span>
-            {row.key === null ? null : (
-              <span className="rf-workload-bar" style={barOf(count, most[columnIndex] ?? 0)} />
+            {row.key === null || column.kind === 'total' ? null : (
+              <span className="rf-workload-bar" style={barOf(count, most)} />
             )}
           </button>
         </td>
@@ -125,14 +125,13 @@ function marksOf({ kind, isToday, isDayOff }: WorkloadColumnData) {
   };
 }
 
-/** What a full bar stands for in each column: days are compared with each other, every other column with itself. */
-function mostOf(columns: readonly WorkloadColumnData[], rows: readonly WorkloadRowData[]): readonly number[] {
-  const most = columns.map((_, column) => rows.reduce((high, { counts }) => Math.max(high, counts[column] ?? 0), 0));
-  const ofDays = most.reduce(
-    (high, each, column) => (columns[column]?.kind === 'day' ? Math.max(high, each) : high),
+/** What a full bar stands for: the highest number of one owner in any column that adds none up. */
+function mostOf(columns: readonly WorkloadColumnData[], rows: readonly WorkloadRowData[]): number {
+  return rows.reduce(
+    (most, { counts }) =>
+      counts.reduce((high, count, place) => (columns[place]?.kind === 'total' ? high : Math.max(high, count)), most),
     0,
   );
-  return most.map((each, column) => (columns[column]?.kind === 'day' ? ofDays : each));
 }
 
 function barOf(count: number, most: number): CSSProperties {

@@ -132,7 +132,7 @@ export function useFollowupWorkspace(props: FollowupWorkspaceProps = {}): UseFol
         frameProps.onKeyDown?.(event);
         keyProps.onKeyDown(event);
       },
-      asOf: list.asOf,
+      asOf: list.consistent ? null : list.asOf,
       refreshing: list.refreshing,
       onRefresh: refresh,
       onShowDrafts: () => setDialog('drafts'),

@@ -65,7 +65,7 @@ export const OnlyTheFirstPage = meta.story({
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Counts only the first 50 follow-ups');
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Load all' }));
-    await expect(await within(canvasElement).findByRole('rowheader', { name: 'All owners' })).toBeVisible();
+    await expect(await within(canvasElement).findByRole('rowheader', { name: 'Total' })).toBeVisible();
   },
 });
 

@@ -33,7 +33,7 @@ function Sample(props: SampleProps): ReactElement {
   const rows = view.rows ?? sampleRows(days, names);
   const total = {
     key: null,
-    owner: messages.workload.everyone,
+    owner: messages.workload.total,
     counts: columns.map((_, column) => rows.reduce((sum, { counts }) => sum + (counts[column] ?? 0), 0)),
   };
   const [open, setOpen] = useState(openAt);

@@ -657,10 +657,26 @@ describe('what is loaded', () => {
     pass(1000);
     expect(told()).toBe('200 loaded');
     rerender(<Host loaded={201} length={201} />);
-    pass(2900);
-    expect(told()).toBe('200 loaded');
-    pass(100);
+    // What was told is no longer so.
+    expect(told()).toBe('');
+    pass(3000);
     expect(told()).toBe('201 loaded');
+  });
+
+  it.each([
+    ['comes to its end', { complete: true }, '900 follow-ups'],
+    ['fails', { onResume: () => {} }, '900 loaded'],
+  ])('tells the truth alone where what loads by itself %s', (_, after, text) => {
+    vi.useFakeTimers();
+    const { rerender, container } = render(<Host loadsRest loaded={800} length={800} />);
+    const told = () => container.querySelector('.rf-loaded [aria-live]')?.textContent;
+    rerender(<Host loadsRest loaded={850} length={850} />);
+    pass(3000);
+    expect(told()).toBe('850 loaded, loading the rest…');
+    rerender(<Host {...after} loaded={900} length={900} />);
+    expect(told()).toBe('');
+    pass(3000);
+    expect(told()).toBe(text);
   });
 });
 

@@ -201,13 +201,13 @@ describe('columns', () => {
     const company = { id: 'company', header: 'Company', cell: () => null, width: 14 };
     const order = leavingOrder([...FOLLOWUP_COLUMNS, company]);
     expect([...order].map(([column, steps]) => [typeof column === 'string' ? column : column.id, steps])).toEqual([
-      ['status', 1],
-      ['task_type', 2],
-      ['company', 4],
-      ['deal_id', 5],
-      ['updated_at', 6],
-      ['conversation_id', 7],
-      ['created_at', 8],
+      ['status', 2],
+      ['task_type', 4],
+      ['company', 8],
+      ['deal_id', 11],
+      ['updated_at', 13],
+      ['conversation_id', 16],
+      ['created_at', 18],
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { useSlow } from '../../src/ui/progress/use-slow.js';
 import { useNow } from '../../src/ui/use-now.js';
 
 afterEach(() => {
@@ -23,4 +24,18 @@ it('goes on twice a minute, and begins anew where nobody looks any more', async 
   unmount();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(renderHook(useNow).result.current).toBe(91_000);
+});
+
+it('calls slow a step that takes long, and not many that don’t', () => {
+  vi.useFakeTimers();
+  const { result, rerender } = renderHook(({ loaded }) => useSlow(true, loaded), { initialProps: { loaded: 0 } });
+  for (let loaded = 1; loaded <= 5; loaded += 1) {
+    act(() => void vi.advanceTimersByTime(2_000));
+    expect(result.current).toBe(false);
+    rerender({ loaded });
+  }
+  act(() => void vi.advanceTimersByTime(3_000));
+  expect(result.current).toBe(true);
+  rerender({ loaded: 6 });
+  expect(result.current).toBe(false);
 });

@@ -87,7 +87,7 @@ describe('the table', () => {
       'Ben',
       'Unassigned',
       '33333333',
-      'All owners',
+      'Total',
     ]);
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent ?? '');
     expect(heads).toHaveLength(12);
@@ -96,7 +96,12 @@ describe('the table', () => {
     expect(screen.getAllByRole('columnheader')[2]?.getAttribute('aria-current')).toBe('date');
     expect(rowOf('Ann (me)')).toEqual(['2', '0', '1', '0', '0', '0', '0', '0', '0', '0', '3']);
     expect(rowOf('33333333').slice(-2)).toEqual(['1', '1']);
-    expect(rowOf('All owners').at(-1)).toBe('6');
+    expect(rowOf('Total').at(-1)).toBe('6');
+    // One scale for all that is counted, and none for what adds up.
+    const bars = [...document.querySelectorAll<HTMLElement>('tbody tr:first-child td')].map(
+      (cell) => cell.querySelector<HTMLElement>('.rf-workload-bar')?.style.inlineSize,
+    );
+    expect([bars[0], bars[2], bars.at(-1)]).toEqual(['100%', '50%', undefined]);
   });
 
   it('shows as many days as the host asks for, within bounds', async () => {
@@ -134,7 +139,7 @@ describe('the table', () => {
     await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowUp}{ArrowLeft}');
     expect(document.activeElement).toBe(await cellOf('Ann (me), Overdue: 2 follow-ups'));
     await userEvent.keyboard('{Control>}{End}{/Control}{Enter}');
-    expect(await screen.findByRole('region', { name: 'All owners, Total: 6 follow-ups' })).not.toBeNull();
+    expect(await screen.findByRole('region', { name: 'Total, Total: 6 follow-ups' })).not.toBeNull();
   });
 
   it('follows what others change', async () => {
@@ -251,9 +256,9 @@ describe('what the numbers leave out', () => {
     const { Page } = aPage({ followups: aTeam(), pageSize: 3 });
     render(<Page limit={3} />);
     await screen.findByText('Counts only the first 3 follow-ups');
-    expect(rowOf('All owners').at(-1)).toBe('3');
+    expect(rowOf('Total').at(-1)).toBe('3');
     await press('Load all');
-    await waitFor(() => expect(rowOf('All owners').at(-1)).toBe('6'));
+    await waitFor(() => expect(rowOf('Total').at(-1)).toBe('6'));
     await waitFor(() => expect(screen.queryByText(/^Only the first/)).toBeNull());
   });
 

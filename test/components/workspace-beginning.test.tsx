@@ -100,3 +100,19 @@ it('counts in the filters what the other filters leave', async () => {
   const statuses = within(screen.getByRole('group', { name: 'Status' }));
   expect(statuses.getByRole('checkbox', { name: /^Completed 0$/ })).toBeTruthy();
 });
+
+it.each([
+  ['without a changes feed', undefined, [/^Updated /, /, updated /]],
+  ['with one', { watermark: async () => 'w', since: async () => [] }, []],
+])('says as of when a list is known that was read to its end %s', async (_, changes, times) => {
+  const { Provider } = createDesk({ followups: [late, soon, done], pageSize: 1 }, { changes });
+  render(
+    <Provider>
+      <FollowupWorkspace />
+    </Provider>,
+  );
+  await screen.findByText(/^2 to do · all loaded/);
+  await waitFor(() =>
+    expect([/^Updated /, /, updated /].filter((time) => screen.queryByText(time) !== null)).toEqual(times),
+  );
+});

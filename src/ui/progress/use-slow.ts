@@ -3,8 +3,12 @@ import { useEffect, useState } from 'react';
 
 const SLOW_MS = 3000;
 
-/** Whether something has been going on for longer than a person waits without wondering. */
-export function useSlow(active: boolean): boolean {
+/**
+ * Whether something has been going on for longer than a person waits without wondering.
+ *
+ * @param progress what changes as it gets on: a step is slow, not the many that all of it takes
+ */
+export function useSlow(active: boolean, progress?: unknown): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!active) return undefined;
@@ -13,6 +17,6 @@ export function useSlow(active: boolean): boolean {
       clearTimeout(timer);
       setSlow(false);
     };
-  }, [active]);
+  }, [active, progress]);
   return active && slow;
 }
