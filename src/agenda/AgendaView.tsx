@@ -32,6 +32,7 @@ import { useAgendaFocus } from './use-agenda-focus.js';
 import { useAgendaMove } from './use-agenda-move.js';
 import { usePointerDrag } from './use-pointer-drag.js';
 import { wallTimeOf } from './wall-time.js';
+import type { FindHits } from '../worklist/find-hits.js';
 
 export interface AgendaViewProps
   extends
@@ -55,6 +56,8 @@ export interface AgendaViewProps
   slow: boolean;
   /** The function that gives the owner with an id. */
   ownerOf?: ((id: string) => Owner | null | undefined) | undefined;
+  /** Finds what was searched for, to mark it; the same function while the search is the same. */
+  findHits?: FindHits | null | undefined;
   /** The event handler called when another week is wanted, with its first shown day. */
   onFromChange: (from: PlainDate) => void;
   /** The event handler called when a person wants to see or edit a record. */
@@ -84,6 +87,7 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
     error,
     slow,
     ownerOf,
+    findHits,
     partial,
     loadingAll,
     rejected,
@@ -204,6 +208,7 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
     now,
     selection: null,
     ownerOf,
+    findHits,
     onResolveConflict,
     onRetrySave,
   });

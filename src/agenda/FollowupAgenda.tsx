@@ -166,6 +166,7 @@ const Agenda = forwardRef<HTMLElement, FollowupAgendaProps>(function Agenda(
         loadingAll={list.progress.running}
         rejected={list.rejected}
         ownerOf={list.ownerOf}
+        findHits={list.findHits}
         onLoadAll={list.hasMore ? () => void list.loadAll() : undefined}
         onStop={list.stop}
         onRetry={() => void list.refresh()}

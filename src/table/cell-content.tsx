@@ -14,7 +14,7 @@ import type { FollowupColumn } from './columns.js';
 import { dueContent } from './due-content.js';
 import { emptyValue } from './empty-value.js';
 import { formatDue } from './format-due.js';
-import { markedText } from './marked-text.js';
+import { markedText, noteInSight } from './marked-text.js';
 import { ownerContent } from './owner-content.js';
 import { priorityContent } from './priority-content.js';
 import { useTable, type TableContextValue } from './table-context.js';
@@ -81,7 +81,7 @@ function fieldContent(
     case 'text':
       return value ? (
         <span className="rf-note-text" dir="auto">
-          {markedText(value.trimStart(), table.findHits)}
+          {markedText(noteInSight(value.trimStart(), table.findHits), table.findHits)}
         </span>
       ) : (
         emptyValue(table.messages)

@@ -168,6 +168,7 @@ const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workloa
             ? {
                 ...cell,
                 now,
+                findHits: list.findHits,
                 selection,
                 onSelectionChange: select,
                 onOpenFollowup: core.editors.open,

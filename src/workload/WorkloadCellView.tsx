@@ -7,6 +7,7 @@ import { useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import type { FollowupRow } from '../table/followup-row.js';
 import { formatDue } from '../table/format-due.js';
+import { markedText, noteInSight } from '../table/marked-text.js';
 import { SelectBox } from '../table/SelectBox.js';
 import { Badge } from '../ui/badge/Badge.js';
 import { Button } from '../ui/button/Button.js';
@@ -14,12 +15,15 @@ import { Icon } from '../ui/Icon.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { Spinner } from '../ui/progress/Spinner.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
+import type { FindHits } from '../worklist/find-hits.js';
 import type { WorkloadCellData } from './workload-view-data.js';
 
 export interface WorkloadCellViewProps extends WorkloadCellData {
   id: string;
   /** The time in milliseconds since 1970; `null` where it is not known. */
   now: number | null;
+  /** Finds what was searched for, to mark it. */
+  findHits?: FindHits | null | undefined;
   /** The ids of the selected records. */
   selection: ReadonlySet<string>;
   /** The event handler called when others are to be selected. */
@@ -100,6 +104,7 @@ export function WorkloadCellView(props: WorkloadCellViewProps): ReactElement {
                 key={row.followup.id}
                 row={row}
                 now={props.now}
+                findHits={props.findHits ?? null}
                 isSelected={selection.has(row.followup.id)}
                 onSelect={() => onSelectionChange(toggled(selection, row.followup.id))}
                 onOpen={() => onOpenFollowup(row.followup.id)}
@@ -120,25 +125,27 @@ export function WorkloadCellView(props: WorkloadCellViewProps): ReactElement {
 interface CellItemProps {
   row: FollowupRow;
   now: number | null;
+  findHits: FindHits | null;
   isSelected: boolean;
   onSelect: () => void;
   onOpen: () => void;
 }
 
 /** One follow-up: its note, when it is due, how its newest change stands. Renders an `<li>`. */
-function CellItem({ row, now, isSelected, onSelect, onOpen }: CellItemProps): ReactElement {
+function CellItem({ row, now, findHits, isSelected, onSelect, onOpen }: CellItemProps): ReactElement {
   const { locale, timeZone } = useDisplaySettings();
   const { followup } = row;
   const { common, table, workload } = useMessages();
   const due = formatDue(followup.due_at, { locale, timeZone, now });
   const note = firstLine(followup.note);
+  const shown = firstLine(followup.note && noteInSight(followup.note, findHits));
   const named = { due: due?.absolute ?? '', note: noteExcerpt(note) };
   return (
     <li className="rf-workload-item" data-followup-id={followup.id} data-state={row.state}>
       <SelectBox label={table.selectRow(named)} state={isSelected ? 'all' : 'none'} tabIndex={0} onPress={onSelect} />
       <button type="button" className="rf-workload-open" aria-label={table.editLabel(named)} onClick={onOpen}>
         <span className="rf-workload-note">
-          <bdi>{note || noteless(followup, common.empty)}</bdi>
+          <bdi>{shown ? markedText(shown, findHits) : noteless(followup, common.empty)}</bdi>
         </span>
         <span className="rf-workload-due" data-overdue={due?.past ? '' : undefined}>
           {due ? due.absolute : workload.noDate}

@@ -177,6 +177,24 @@ describe('what was searched for', () => {
     expect(marks).toEqual(['Call', 'Maria', 'Harbor', 'Call', 'Harbor', 'Maria']);
     expect(partOf(row, 'note').querySelector('.rf-note-text')?.textContent).toBe('Call Maria about Harbor');
   });
+
+  it.each([
+    ['Call back\nAsk for the\u00A0budget', 'call', '[Call] back\nAsk for the\u00A0budget'],
+    ['Call back\n\nAsk about the budget\nOr not', 'budget', 'Call back … Ask about the [budget]'],
+    ['Call back\r\nAsk: budget\r\nThe budget', 'back budget', 'Call [back] … Ask: [budget]'],
+    ['Call back\nAnn\nBudget of Ann', 'ann budget call', '[Call] back … [Ann] … [Budget] of [Ann]'],
+    [
+      `Renewal of the contract ${'with all that it has '.repeat(9)}and the offer of May`,
+      'offer',
+      'Renewal of the contract … it has and the [offer] of May',
+    ],
+    [`会議の準備${'と資料'.repeat(30)}予算`, '予算', '会議の準備と資料と資料と資料と資料と資料と資料と … [予算]'],
+  ])('is in sight, however far on in %j', (note, search, shown) => {
+    const row = show({ record: { note }, findHits: createHitFinder(search) });
+    const text = partOf(row, 'note').querySelector('.rf-note-text') as HTMLElement;
+    for (const mark of text.querySelectorAll('mark')) mark.textContent = `[${mark.textContent}]`;
+    expect(text.textContent).toBe(shown);
+  });
 });
 
 describe('the line below the rows', () => {
