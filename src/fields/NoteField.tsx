@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useId, useMemo, useRef, type KeyboardEvent
 import { useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { keyWord } from '../ui/key-word.js';
+import { chordLetterOf } from '../ui/pressed-key.js';
 import { findLinks } from '../ui/text/find-links.js';
 import { TextLink } from '../ui/text/LinkedText.js';
 import { TextAreaField } from '../ui/field/TextAreaField.js';
@@ -35,8 +36,7 @@ export function NoteField({ value, onValueChange, inputRef, timeZone, ...frame }
     wantsCaret.current = false;
   }, [value]);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const isChord = (event.ctrlKey || event.metaKey) && event.shiftKey && !event.altKey;
-    if (!isOffered || !isChord || event.key.toLowerCase() !== 'd') return;
+    if (!isOffered || !event.shiftKey || chordLetterOf(event) !== 'd') return;
     event.preventDefault();
     addLine();
   };

@@ -1,4 +1,5 @@
 import type { EditableField } from '../followup/fields.js';
+import { charactersOf, type PressedKey } from '../ui/pressed-key.js';
 
 /** What a key that a host can choose asks for: of a row, of the list, or of the workspace. */
 export type ShortcutCommand =
@@ -62,10 +63,10 @@ export const FIELD_OF_COMMAND = {
 /** The keys that are bound, both ways. */
 export interface Shortcuts {
   readonly keyOf: Readonly<Record<ShortcutCommand, string | null>>;
-  /** The command of a key, or of two with a space between. */
-  readonly commandOf: (keys: string) => ShortcutCommand | null;
-  /** Whether a key is the first of two. */
-  readonly isPrefix: (key: string) => boolean;
+  /** The command of a key that is pressed, alone or after the first of two. */
+  readonly commandOf: (event: PressedKey, first?: string) => ShortcutCommand | null;
+  /** The first of two keys that is pressed; `null` where it is none. */
+  readonly prefixOf: (event: PressedKey) => string | null;
 }
 
 const COMMANDS = Object.keys(DEFAULT_SHORTCUTS) as readonly ShortcutCommand[];
@@ -105,26 +106,15 @@ export function shortcutsOf(map: ShortcutMap): Shortcuts {
         `The shortcut "${prefix}" for "${taken}" also begins another one. Give one of them another key, or null.`,
       );
   }
-  return { keyOf, commandOf: (keys) => bound.get(keys) ?? null, isPrefix: (key) => prefixes.has(key) };
-}
-
-interface PressedKey {
-  readonly key: string;
-  readonly code?: string | undefined;
-  readonly altKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly shiftKey: boolean;
-}
-
-/** The character that a key stands for in a shortcut; `null` where it is none, or held together with another key. */
-export function characterOf(event: PressedKey): string | null {
-  if (event.altKey || event.ctrlKey || event.metaKey || event.key.length !== 1 || event.key === ' ') return null;
-  const character = event.key.toLowerCase();
-  const isLetter = /\p{L}/u.test(character);
-  // On many keyboards signs are typed with Shift; a letter with it is another one.
-  if (isLetter && event.shiftKey) return null;
-  // On a keyboard of another script the letter is found by its place.
-  const place = isLetter && !/^[a-z]$/.test(character) ? /^Key([A-Z])$/.exec(event.code ?? '') : null;
-  return place?.[1]?.toLowerCase() ?? character;
+  return {
+    keyOf,
+    commandOf(event, first) {
+      for (const character of charactersOf(event)) {
+        const command = bound.get(first === undefined ? character : `${first} ${character}`);
+        if (command) return command;
+      }
+      return null;
+    },
+    prefixOf: (event) => charactersOf(event).find((character) => prefixes.has(character)) ?? null,
+  };
 }

@@ -6,6 +6,7 @@ import { useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { matchOptions } from '../ui/combobox/match-options.js';
+import { digitOf } from '../ui/pressed-key.js';
 import { PickList } from '../ui/pick-list/PickList.js';
 import { foldText } from '../followup/fold-text.js';
 import type { FieldOption, FieldPickerProps } from './field-picker.js';
@@ -21,14 +22,14 @@ export function ChoicePicker({ field, followup, ahead, onPick, renderConsequence
   const { fields, quickEdit } = useMessages();
   const named = settings[FIELDS[field].values];
   const present = followup?.[field] ?? '';
-  const isNumber = /^[1-9]$/.test(ahead.text);
-  const [text, setText] = useState(isNumber ? '' : ahead.text);
-
   const matcher = useMemo(() => {
     const values = named ?? knownValues(core.records.all(), field).map((value) => ({ value, label: value }));
     const isUnnamed = isFilled(present) && !values.some(({ value }) => value === present);
     return { options: isUnnamed ? [{ value: present, label: present }, ...values] : values, fold: foldText };
   }, [named, core, field, present]);
+  const digit = digitOf(ahead.text) ?? 0;
+  const number = digit > 0 && digit <= matcher.options.length ? digit : null;
+  const [text, setText] = useState(number === null ? ahead.text : '');
   const typed = text.trim();
   const found = matchOptions(matcher, typed);
   const isNew = named === null && typed !== '' && !found.some(({ value }) => value === typed);
@@ -39,7 +40,7 @@ export function ChoicePicker({ field, followup, ahead, onPick, renderConsequence
     isCurrent: value === present,
     value: { to: value },
   }));
-  const start = isNumber ? Number(ahead.text) - 1 : options.findIndex(({ isCurrent }) => isCurrent);
+  const start = number === null ? options.findIndex(({ isCurrent }) => isCurrent) : number - 1;
 
   return (
     <PickList
@@ -52,7 +53,7 @@ export function ChoicePicker({ field, followup, ahead, onPick, renderConsequence
       message={options.length === 0 && typed !== '' ? quickEdit.nothingFound : null}
       currentLabel={quickEdit.current}
       digits
-      pickAtOnce={ahead.isEntered || isNumber}
+      pickAtOnce={ahead.isEntered || number !== null}
       onPick={onPick}
       renderConsequences={renderConsequences}
     />

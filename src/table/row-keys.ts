@@ -1,6 +1,6 @@
-import type { KeyboardEvent } from 'react';
 import type { EditableField } from '../followup/fields.js';
-import { characterOf, FIELD_OF_COMMAND, type Shortcuts } from '../provider/shortcuts.js';
+import { FIELD_OF_COMMAND, type Shortcuts } from '../provider/shortcuts.js';
+import { chordLetterOf, type PressedKey } from '../ui/pressed-key.js';
 
 /** Where a key moves the active row. */
 export type RowMove = 'up' | 'down' | 'page-up' | 'page-down' | 'first' | 'last';
@@ -21,9 +21,9 @@ const MOVES: Readonly<Record<string, RowMove>> = {
   End: 'last',
 };
 
-type KeyOfRow = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'repeat'> & {
-  readonly code?: string | undefined;
-};
+interface KeyOfRow extends PressedKey {
+  readonly repeat: boolean;
+}
 
 /**
  * What a key asks for, or `null` where it is none of the list's.
@@ -37,10 +37,11 @@ export function rowCommandOf(
 ): RowCommand | null {
   const { key, shiftKey } = event;
   const chord = event.ctrlKey || event.metaKey;
-  if (event.altKey) return null;
+  // Some keyboards have signs at AltGr, which is told as Control with Alt.
+  if (event.altKey) return characterCommandOf(event, shortcuts);
   const move = Object.hasOwn(MOVES, key) ? MOVES[key] : undefined;
   if (move && (!chord || move === 'first' || move === 'last')) return { type: 'move', move, extend: shiftKey };
-  if (chord) return key.toLowerCase() === 'a' && !shiftKey ? { type: 'select-all' } : null;
+  if (chord) return chordLetterOf(event) === 'a' && !shiftKey ? { type: 'select-all' } : null;
   if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) return { type: 'menu' };
   if (key === 'Escape' && !shiftKey) return { type: 'clear' };
   if (!onControl && key === ' ') return { type: shiftKey ? 'range' : 'look' };
@@ -50,8 +51,7 @@ export function rowCommandOf(
 
 /** What a single character asks of a row or of the list; it means the same wherever in the workspace it is pressed. */
 export function characterCommandOf(event: KeyOfRow, shortcuts: Shortcuts | null): RowCommand | null {
-  const character = shortcuts ? characterOf(event) : null;
-  const command = character === null ? null : shortcuts?.commandOf(character);
+  const command = shortcuts?.commandOf(event);
   switch (command) {
     case 'next':
       return { type: 'move', move: 'down', extend: false };

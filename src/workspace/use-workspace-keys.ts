@@ -3,9 +3,10 @@ import { useDisplaySettings } from '../provider/display-settings.js';
 import { useWorkspaceWords } from '../provider/workspace-words.js';
 import type { RowKeys } from '../table/followup-table-props.js';
 import { isTyping } from '../table/row-element.js';
-import { characterOf, type ShortcutCommand, type Shortcuts, type ShortcutSetting } from '../provider/shortcuts.js';
+import type { ShortcutCommand, Shortcuts, ShortcutSetting } from '../provider/shortcuts.js';
 import { useShortcuts } from '../provider/use-shortcuts.js';
 import { isComposing } from '../ui/is-composing.js';
+import { chordLetterOf } from '../ui/pressed-key.js';
 
 /** How long the first of two keys waits for the second. */
 const SECOND_KEY_MS = 3000;
@@ -62,9 +63,7 @@ export function useWorkspaceKeys({ shortcuts: setting, rowKeys, acts }: Workspac
   function onKeyDownCapture(event: KeyboardEvent): void {
     if (first === null || ['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return;
     setFirst(null);
-    const character = isOurs(event) ? characterOf(event) : null;
-    const command = character === null ? null : shortcuts?.commandOf(`${first} ${character}`);
-    const isAnswered = event.key === 'Escape' || act(command);
+    const isAnswered = event.key === 'Escape' || (isOurs(event) && act(shortcuts?.commandOf(event, first)));
     if (!isAnswered) return;
     event.preventDefault();
     event.stopPropagation();
@@ -72,13 +71,10 @@ export function useWorkspaceKeys({ shortcuts: setting, rowKeys, acts }: Workspac
 
   function onKeyDown(event: KeyboardEvent): void {
     if (!isOurs(event)) return;
-    const character = characterOf(event);
-    const isUndo =
-      (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'z';
-    if (isUndo) acts.undo();
-    else if (character === null || !shortcuts) return;
-    else if (shortcuts.isPrefix(character)) setFirst(character);
-    else if (!act(shortcuts.commandOf(character)) && !rowKeys.current?.(event)) return;
+    const prefix = shortcuts?.prefixOf(event) ?? null;
+    if (chordLetterOf(event) === 'z' && !event.shiftKey) acts.undo();
+    else if (prefix !== null) setFirst(prefix);
+    else if (!act(shortcuts?.commandOf(event)) && !rowKeys.current?.(event)) return;
     event.preventDefault();
   }
 

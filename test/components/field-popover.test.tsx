@@ -78,9 +78,14 @@ describe('a field by its key', () => {
 
   it('takes a priority by its number, and a value that stands there saves nothing and says so', async () => {
     const { crm, events } = await open();
-    await userEvent.keyboard('p');
-    await popover(/^Priority · /);
-    await userEvent.keyboard('3');
+    fireEvent.keyDown(rowOf(FIRST.id) as Element, { key: 'p' });
+    // A number that none has, before the popover is there: it is what is typed, and takes nothing.
+    fireEvent.keyDown(rowOf(FIRST.id) as Element, { key: '9' });
+    const list = await popover(/^Priority · /);
+    await userEvent.clear(within(list).getByRole('combobox'));
+    expect(requestsOf(crm, 'update')).toHaveLength(0);
+    // As a French keyboard has it.
+    fireEvent.keyDown(within(list).getByRole('combobox'), { key: '3', code: 'Digit3', shiftKey: true });
     await waitFor(() => expect(crm.get(FIRST.id)?.priority).toBe('urgent'));
     await waitFor(() => expect(saveEvents(events)).toEqual(['saved']));
     await userEvent.keyboard('p');

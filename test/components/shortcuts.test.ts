@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { characterOf, DEFAULT_SHORTCUTS, shortcutsOf } from '../../src/provider/shortcuts.js';
+import { DEFAULT_SHORTCUTS, shortcutsOf } from '../../src/provider/shortcuts.js';
+import { chordLetterOf, digitOf } from '../../src/ui/pressed-key.js';
 
 const plain = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
 
@@ -7,18 +8,15 @@ describe('which keys are bound', () => {
   it('are those by default, unless the host says otherwise', () => {
     expect(shortcutsOf({}).keyOf).toEqual(DEFAULT_SHORTCUTS);
     const { commandOf, keyOf } = shortcutsOf({ due: 'U', note: null, overdue: 'q' });
-    expect(commandOf('u')).toBe('due');
-    expect(commandOf('d')).toBeNull();
-    expect(commandOf('n')).toBeNull();
+    expect(['u', 'd', 'n', 'q'].map((key) => commandOf({ ...plain, key }))).toEqual(['due', null, null, 'overdue']);
     expect(keyOf.note).toBeNull();
-    expect(commandOf('q')).toBe('overdue');
   });
 
   it('knows the first of two', () => {
-    const { isPrefix, commandOf } = shortcutsOf({});
-    expect(isPrefix('g')).toBe(true);
-    expect(isPrefix('d')).toBe(false);
-    expect(commandOf('g o')).toBe('overdue');
+    const { prefixOf, commandOf } = shortcutsOf({});
+    expect(['g', 'd'].map((key) => prefixOf({ ...plain, key }))).toEqual(['g', null]);
+    expect(commandOf({ ...plain, key: 'o' }, 'g')).toBe('overdue');
+    expect(commandOf({ ...plain, key: 'o' })).toBeNull();
   });
 
   it('refuses one key for two commands, the beginning of another, a key that is none, and a command that is none', () => {
@@ -31,22 +29,87 @@ describe('which keys are bound', () => {
   });
 });
 
-describe('the character of a key', () => {
+/** What a key asks for: by the layout's character and the place of the key, which are held together with others. */
+const pressed = (key: string, code = '', held: Partial<typeof plain> & { altGraph?: boolean } = {}) => ({
+  ...plain,
+  ...held,
+  key,
+  code,
+  getModifierState: () => held.altGraph ?? false,
+});
+
+describe('the command of a key', () => {
+  const { commandOf, prefixOf } = shortcutsOf({ overdue: '2', next: 'ö' });
+
   it('is none together with another key, and signs are typed with Shift', () => {
-    expect(characterOf({ ...plain, key: 'd' })).toBe('d');
-    expect(characterOf({ ...plain, key: 'D' })).toBe('d');
-    expect(characterOf({ ...plain, key: 'D', shiftKey: true })).toBeNull();
-    expect(characterOf({ ...plain, key: '?', shiftKey: true })).toBe('?');
+    expect(commandOf(pressed('d'))).toBe('due');
+    expect(commandOf(pressed('D'))).toBe('due');
+    expect(commandOf(pressed('D', 'KeyD', { shiftKey: true }))).toBeNull();
+    expect(commandOf(pressed('?', 'Slash', { shiftKey: true }))).toBe('help');
     for (const held of ['altKey', 'ctrlKey', 'metaKey'])
-      expect(characterOf({ ...plain, key: 'd', [held]: true })).toBeNull();
-    for (const key of [' ', 'Enter', 'ArrowDown', 'Dead']) expect(characterOf({ ...plain, key })).toBeNull();
+      expect(commandOf(pressed('d', 'KeyD', { [held]: true }))).toBeNull();
+    for (const key of [' ', 'Enter', 'ArrowDown', 'Dead', 'Process'])
+      expect(commandOf(pressed(key, 'KeyD'))).toBeNull();
   });
 
-  it('is found by its place on a keyboard of another script', () => {
-    expect(characterOf({ ...plain, key: 'в', code: 'KeyD' })).toBe('d');
-    expect(characterOf({ ...plain, key: 'ي', code: 'KeyD' })).toBe('d');
-    expect(characterOf({ ...plain, key: 'ö', code: 'Semicolon' })).toBe('ö');
-    // Where a Latin letter stands elsewhere, the letter counts.
-    expect(characterOf({ ...plain, key: 'a', code: 'KeyQ' })).toBe('a');
+  it.each([
+    ['Russian', 'в', 'KeyD', 'due'],
+    ['Arabic', 'ي', 'KeyD', 'due'],
+    ['Thai, whose letter is a mark', 'ื', 'KeyN', 'note'],
+    ['Hindi, whose letter is a mark', '्', 'KeyD', 'due'],
+    ['Korean', 'ㅁ', 'KeyA', 'owner'],
+    ['Greek', 'ζ', 'KeyZ', 'undo'],
+    ['Arabic, where the place is that of a sign', 'ظ', 'Slash', 'search'],
+    ['Arabic, by its own digit', '٢', 'Digit2', 'overdue'],
+    ['Thai, where the digit has another place', '๒', 'Digit3', 'overdue'],
+    ['German, by a letter of its own', 'ö', 'Semicolon', 'next'],
+    ['French, where the letter counts and not its place', 'a', 'KeyQ', 'owner'],
+    ['Dvorak, where the letter counts and not its place', 'e', 'KeyD', 'edit'],
+  ])('is found on a keyboard that is %s', (_, key, code, command) => {
+    expect(commandOf(pressed(key, code))).toBe(command);
   });
+
+  it.each([
+    ['a letter in its place on a Latin keyboard: Turkish F', 'ğ', 'KeyE'],
+    ['a sign in its place on a Latin keyboard: French', ',', 'KeyM'],
+    ['a sign in its place on a Latin keyboard: Dvorak', '.', 'KeyE'],
+    ['two letters at once', 'لا', 'KeyB'],
+  ])('is none by %s', (_, key, code) => {
+    expect(commandOf(pressed(key, code))).toBeNull();
+  });
+
+  it('is a sign at AltGr, and no letter there', () => {
+    expect(commandOf(pressed('/', 'KeyQ', { altGraph: true, ctrlKey: true, altKey: true }))).toBe('search');
+    expect(commandOf(pressed('d', 'KeyD', { altGraph: true }))).toBeNull();
+    expect(commandOf(pressed('ż', 'KeyZ', { altGraph: true }))).toBeNull();
+  });
+
+  it('takes both of two keys by their place', () => {
+    const { commandOf: commandOfTwo } = shortcutsOf({});
+    expect(prefixOf(pressed('п', 'KeyG'))).toBe('g');
+    expect(commandOfTwo(pressed('щ', 'KeyO'), 'g')).toBe('overdue');
+  });
+});
+
+it.each([
+  ['a', 'KeyA', 'a'],
+  ['Z', 'KeyZ', 'z'],
+  ['я', 'KeyZ', 'z'],
+  ['ф', 'KeyA', 'a'],
+  ['a', 'KeyQ', 'a'],
+  ['q', 'KeyA', 'q'],
+  [';', 'KeyZ', null],
+  ['Enter', 'Enter', null],
+])('Control with %s at %s is the chord of %s', (key, code, letter) => {
+  expect(chordLetterOf(pressed(key, code, { ctrlKey: true }))).toBe(letter);
+  expect(chordLetterOf(pressed(key, code, { metaKey: true, shiftKey: true }))).toBe(letter);
+  expect(chordLetterOf(pressed(key, code))).toBeNull();
+  // AltGr, as it is told on Windows and elsewhere.
+  expect(chordLetterOf(pressed(key, code, { ctrlKey: true, altKey: true }))).toBeNull();
+  expect(chordLetterOf(pressed(key, code, { ctrlKey: true, altGraph: true }))).toBeNull();
+});
+
+it('reads the digits of every script', () => {
+  expect(['7', '٧', '۷', '๗', '७', '７', '0'].map(digitOf)).toEqual([7, 7, 7, 7, 7, 7, 0]);
+  expect(['', '12', 'a', '²', 'é'].map(digitOf)).toEqual([null, null, null, null, null]);
 });

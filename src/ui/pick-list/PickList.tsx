@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactEleme
 import { classNames } from '../class-names.js';
 import { Icon } from '../Icon.js';
 import { isComposing } from '../is-composing.js';
+import { digitOf } from '../pressed-key.js';
 import { VisuallyHidden } from '../text/VisuallyHidden.js';
 import { useEventCallback } from '../use-event-callback.js';
 import { apart } from '../text/apart.js';
@@ -77,9 +78,9 @@ export function PickList<Option extends PickOption>(props: PickListProps<Option>
   const moveTo = (next: number): void => setMoved({ text, index: next });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (isComposing(event) || event.altKey) return;
-    const held = event.ctrlKey || event.metaKey || event.shiftKey;
-    const numbered =
-      digits && text === '' && !held && /^[1-9]$/.test(event.key) ? options[Number(event.key) - 1] : null;
+    // Some keyboards have digits at Shift.
+    const isDigit = digits && text === '' && !event.ctrlKey && !event.metaKey;
+    const numbered = isDigit ? options[(digitOf(event.key) ?? 0) - 1] : null;
     if (numbered) onPick(numbered);
     else if (event.key === 'ArrowDown') moveTo((index + 1) % Math.max(1, options.length));
     else if (event.key === 'ArrowUp') moveTo(index <= 0 ? Math.max(0, options.length - 1) : index - 1);
