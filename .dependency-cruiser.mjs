@@ -26,7 +26,7 @@ const MAY_IMPORT = {
   edit: [...SHARED, 'fields', 'conflict'],
   table: [...SHARED, 'list-state', 'conflict', 'edit', 'quick-actions'],
   workload: [...SHARED, 'list-state', ...FEATURES],
-  agenda: [...SHARED, 'list-state', 'edit', 'table'],
+  agenda: [...SHARED, 'list-state', 'edit', 'quick-actions', 'table'],
   workspace: [...SHARED, 'list-state', ...FEATURES, 'workload'],
   element: [...SHARED, 'list-state', 'toolbar', 'workspace', 'styles'],
   'index.ts': [...SHARED, 'list-state', ...FEATURES, 'workload', 'workspace'],

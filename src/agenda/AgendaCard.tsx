@@ -27,7 +27,7 @@ export interface AgendaCardProps {
 /** A record as a card, which opens its editor. It reads its own record. Renders a `<div>` of role `listitem`. */
 export function AgendaCard({ id, overdue }: AgendaCardProps): ReactElement | null {
   const { rows } = useAgenda();
-  const { tabStop, movingId } = useAgendaState();
+  const { tabStop, movingId, askedId } = useAgendaState();
   const { getRow, subscribeRow } = rows;
   const subscribe = useCallback((listener: () => void) => subscribeRow(id, listener), [id, subscribeRow]);
   const row = useSyncExternalStore(
@@ -35,7 +35,9 @@ export function AgendaCard({ id, overdue }: AgendaCardProps): ReactElement | nul
     () => getRow(id),
     () => getRow(id),
   );
-  return row ? <Card row={row} overdue={overdue} active={tabStop === id} lifted={movingId === id} /> : null;
+  return row ? (
+    <Card row={row} overdue={overdue} active={tabStop === id} lifted={movingId === id} asked={askedId === id} />
+  ) : null;
 }
 
 interface CardProps {
@@ -43,9 +45,10 @@ interface CardProps {
   readonly overdue: boolean;
   readonly active: boolean;
   readonly lifted: boolean;
+  readonly asked: boolean;
 }
 
-const Card = memo(function Card({ row, overdue, active, lifted }: CardProps): ReactElement {
+const Card = memo(function Card({ row, overdue, active, lifted, asked }: CardProps): ReactElement {
   const { open, hintId } = useAgenda();
   const { followup, state } = row;
   const tabIndex = active ? 0 : -1;
@@ -59,6 +62,7 @@ const Card = memo(function Card({ row, overdue, active, lifted }: CardProps): Re
       data-overdue={overdue ? '' : undefined}
       data-movable={row.canEdit && state !== 'conflict' ? '' : undefined}
       data-lifted={lifted ? '' : undefined}
+      data-mark={asked ? 'asked' : undefined}
     >
       <button
         type="button"

@@ -5,8 +5,10 @@ import type { FollowupsError } from '../api/followups-error.js';
 import type { Followup } from '../followup/followup.js';
 import { allMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
+import type { Shortcuts } from '../provider/shortcuts.js';
 import type { Owner } from '../provider/owners.js';
 import { TableContext } from '../table/table-context.js';
+import type { RecordActs } from '../table/current-record.js';
 import type { FollowupRowReader } from '../table/followup-row.js';
 import { useTableContextValue } from '../table/use-table-context-value.js';
 import { classNames } from '../ui/class-names.js';
@@ -20,7 +22,7 @@ import { AgendaContext, AgendaStateContext } from './agenda-context.js';
 import type { AgendaContextValue, AgendaStateValue } from './agenda-context.js';
 import { agendaDays, daysLater, presentWeek } from './agenda-days.js';
 import type { PlainDate } from './agenda-days.js';
-import { cardCommandOf } from './agenda-keys.js';
+import { onCardKey } from './agenda-keys.js';
 import { AgendaColumns } from './AgendaColumns.js';
 import { AgendaDayStrip } from './AgendaDayStrip.js';
 import { AgendaHeader } from './AgendaHeader.js';
@@ -54,6 +56,10 @@ export interface AgendaViewProps
   error: FollowupsError | null;
   /** Whether loading takes longer than usual. */
   slow: boolean;
+  /** The single characters that are keys; `null` for none. */
+  shortcuts?: Shortcuts | null | undefined;
+  /** The record that a popover changes, whose card is marked; `null` where none does. */
+  askedId?: string | null | undefined;
   /** The function that gives the owner with an id. */
   ownerOf?: ((id: string) => Owner | null | undefined) | undefined;
   /** Finds what was searched for, to mark it; the same function while the search is the same. */
@@ -62,6 +68,8 @@ export interface AgendaViewProps
   onFromChange: (from: PlainDate) => void;
   /** The event handler called when a person wants to see or edit a record. */
   onOpen: (followup: Followup, event: SyntheticEvent) => void;
+  /** The event handler called when a person wants to change one field of a record, by a key on its card. */
+  onFieldRequest?: RecordActs['field'];
   /** The event handler called once for each drop that changes something, with the record as it was picked up. */
   onMove: (followup: Followup, dueAt: string) => void;
   /** The event handler called when a person wants to decide a conflict. */
@@ -86,6 +94,8 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
     status,
     error,
     slow,
+    shortcuts = null,
+    askedId = null,
     ownerOf,
     findHits,
     partial,
@@ -96,6 +106,7 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
     onStop,
     onFromChange,
     onOpen,
+    onFieldRequest,
     onMove,
     onResolveConflict,
     onRetrySave,
@@ -130,7 +141,7 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
   const all = useMemo(() => agendaColumns(board, added, showsUndated), [board, added, showsUndated]);
   const columns = status === 'ready' ? all : NO_COLUMNS;
   const stop = tabStop(columns, active);
-  const focus = useAgendaFocus(root, stop);
+  const focus = useAgendaFocus(root, stop, setActive);
   const move = useAgendaMove({ rows, settings, now, today, days, onFromChange, onMove });
   const { moving } = move;
   const movingId = moving?.followup.id ?? null;
@@ -168,17 +179,13 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
   );
 
   function onKeyDown(event: KeyboardEvent): void {
-    const key = event.target instanceof HTMLElement ? event.target.dataset['item'] : undefined;
-    if (event.defaultPrevented || key === undefined || moving) return;
-    const command = cardCommandOf(event, dir);
-    const isCard = rows.getRow(key) !== null;
-    if (!command || (command === 'lift' && !isCard)) return;
-    event.preventDefault();
-    if (command === 'lift') move.lift(key, 'keys');
-    else {
-      const next = focusAfter(columns, key, command);
-      if (next !== null) focus.focus(next);
-    }
+    if (moving) return;
+    onCardKey(event, {
+      shortcuts,
+      dir,
+      onStep: (key, step) => focus.focus(focusAfter(columns, key, step)),
+      acts: { menu: ({ id }) => void move.lift(id, 'keys'), field: onFieldRequest },
+    });
   }
 
   const open = useEventCallback(onOpen);
@@ -192,18 +199,13 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
   const presentHour = Math.floor((wall?.minute ?? 0) / 60);
   const { target = null } = moving ?? {};
   const context = useMemo(
-    (): AgendaContextValue => ({
-      settings,
-      rows,
-      today,
-      presentHour,
-      hintId,
-      open,
-      showMore,
-    }),
+    (): AgendaContextValue => ({ settings, rows, today, presentHour, hintId, open, showMore }),
     [settings, rows, today, presentHour, hintId, open, showMore],
   );
-  const state = useMemo((): AgendaStateValue => ({ tabStop: stop, movingId, target }), [stop, movingId, target]);
+  const state = useMemo(
+    (): AgendaStateValue => ({ tabStop: stop, movingId, askedId, target }),
+    [stop, movingId, askedId, target],
+  );
   const table = useTableContextValue(settings, {
     now,
     selection: null,
@@ -230,12 +232,6 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
           data-moving={moving?.by}
           aria-busy={status === 'loading'}
           onKeyDown={onKeyDown}
-          onFocus={(event) => {
-            focus.onFocus(event);
-            const key = event.target instanceof HTMLElement ? event.target.dataset['item'] : undefined;
-            if (key !== undefined) setActive(key);
-          }}
-          onBlur={focus.onBlur}
         >
           <AgendaHeader
             days={days}

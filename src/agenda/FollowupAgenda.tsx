@@ -5,9 +5,13 @@ import type { FollowupEditDialogProps } from '../edit/followup-edit-dialog-props
 import type { Followup } from '../followup/followup.js';
 import type { FollowupsWorklist } from '../list-state/use-followup-worklist.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
+import type { ShortcutSetting } from '../provider/shortcuts.js';
+import { useShortcuts } from '../provider/use-shortcuts.js';
 import { loadedPart } from '../provider/loaded-part.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
 import { useUpdateFollowup } from '../provider/use-update-followup.js';
+import type { FieldRequest } from '../quick-actions/field-request.js';
+import { FieldPopoverArea } from '../quick-actions/FieldPopoverArea.js';
 import { createRowReader } from '../table/create-row-reader.js';
 import type { EditRequestDetails } from '../table/followup-table-connected-props.js';
 import { createLoader } from '../ui/create-loader.js';
@@ -63,6 +67,11 @@ export interface FollowupAgendaProps extends Omit<ComponentPropsWithoutRef<'sect
   editorLayout?: FollowupEditDialogProps['layout'];
   /** The parts of the host's in the editor. */
   slots?: FollowupEditDialogProps['slots'];
+  /**
+   * The single characters that are keys of the card with the focus; `false` for none, or other keys for some commands.
+   * @default true
+   */
+  shortcuts?: ShortcutSetting;
 }
 
 /**
@@ -94,6 +103,7 @@ const Agenda = forwardRef<HTMLElement, FollowupAgendaProps>(function Agenda(
     editor,
     editorLayout,
     slots,
+    shortcuts: shortcutSetting,
     ...rest
   },
   ref,
@@ -108,11 +118,14 @@ const Agenda = forwardRef<HTMLElement, FollowupAgendaProps>(function Agenda(
   const Editor = editor === undefined ? LoadedEditor : editor;
   const [editing, setEditing] = useState<{ readonly id: string; readonly open: boolean } | null>(null);
   const [editingCore, setEditingCore] = useState(core);
+  const [asked, setAsked] = useState<FieldRequest | null>(null);
+  const shortcuts = useShortcuts(shortcutSetting);
   const root = useRef<HTMLElement | null>(null);
   // The editor of one user does not stay open for the next.
   if (editingCore !== core) {
     setEditingCore(core);
     setEditing(null);
+    setAsked(null);
   }
   // Until the clock is known, as on a server, there is no day to put anything under.
   const status = list.status === 'ready' && now === null ? 'loading' : list.status;
@@ -161,6 +174,8 @@ const Agenda = forwardRef<HTMLElement, FollowupAgendaProps>(function Agenda(
         status={status}
         error={list.error}
         slow={slow}
+        shortcuts={shortcuts}
+        askedId={asked?.followupIds[0] ?? null}
         offline={list.offline || !online}
         partial={list.end === 'more' ? list.result.loaded : null}
         loadingAll={list.progress.running}
@@ -172,6 +187,9 @@ const Agenda = forwardRef<HTMLElement, FollowupAgendaProps>(function Agenda(
         onRetry={() => void list.refresh()}
         onFromChange={showWeek}
         onOpen={requestEdit}
+        onFieldRequest={({ id, element }, field) =>
+          setAsked({ followupIds: [id], isSelection: false, field, anchor: element })
+        }
         onMove={(followup, dueAt) => {
           void update({ followup, patch: { due_at: dueAt }, origin: 'quick-action' });
         }}
@@ -180,6 +198,11 @@ const Agenda = forwardRef<HTMLElement, FollowupAgendaProps>(function Agenda(
           const edit = core.engine.leading(id);
           if (edit) core.engine.retry(edit.id);
         }}
+      />
+      <FieldPopoverArea
+        request={asked}
+        onClose={() => setAsked(null)}
+        returnFocus={() => root.current && asked && cardOf(root.current, asked.followupIds[0] ?? '')}
       />
       {Editor && editing ? (
         <PartBoundary>
@@ -200,7 +223,7 @@ const Agenda = forwardRef<HTMLElement, FollowupAgendaProps>(function Agenda(
   );
 });
 
-/** The card of a record, else the one that can be reached by Tab: where the focus belongs after the editor. */
+/** The card of a record, else the one that can be reached by Tab: where the focus belongs after editor and popover. */
 function cardOf(agenda: HTMLElement, followupId: string): HTMLElement | null {
   return itemOf(agenda, followupId) ?? agenda.querySelector<HTMLElement>('[data-item][tabindex="0"]');
 }

@@ -35,11 +35,18 @@ export interface AgendaStateValue {
   readonly tabStop: string | null;
   /** The record that is on its way to another time; `null` where none is. */
   readonly movingId: string | null;
-  /** Where it would be put down; `null` where nowhere. */
+  /** The record that a popover changes; `null` where none does. */
+  readonly askedId: string | null;
+  /** Where the moving one would be put down; `null` where nowhere. */
   readonly target: DropTarget | null;
 }
 
-export const AgendaStateContext = createContext<AgendaStateValue>({ tabStop: null, movingId: null, target: null });
+export const AgendaStateContext = createContext<AgendaStateValue>({
+  tabStop: null,
+  movingId: null,
+  askedId: null,
+  target: null,
+});
 
 export function useAgendaState(): AgendaStateValue {
   return useContext(AgendaStateContext);

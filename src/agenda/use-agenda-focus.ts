@@ -1,57 +1,60 @@
 import { useEffect, useRef } from 'react';
-import type { FocusEvent, RefObject } from 'react';
-import { focusedNear } from '../ui/layer/focused-element.js';
+import type { RefObject } from 'react';
+import { recordAt } from '../table/current-record.js';
+import { useHeldFocus } from '../ui/layer/use-held-focus.js';
 
 /**
  * Keeps the focus with its item: a card that went to another hour is another element, and would let it fall to the top of the
  * host's page.
  *
  * @param fallback the item that takes the focus over where its own is gone
+ * @param onFocus called with each item that gets it
  */
 export function useAgendaFocus(
   board: RefObject<HTMLElement | null>,
   fallback: string | null,
+  onFocus: (key: string) => void,
 ): {
-  /** Gives an item the focus. */
-  readonly focus: (key: string) => void;
+  /** Gives an item the focus, if any. */
+  readonly focus: (key: string | null) => void;
   /** Gives an item the focus after the next render. */
   readonly want: (key: string) => void;
-  readonly onFocus: (event: FocusEvent) => void;
-  readonly onBlur: (event: FocusEvent) => void;
 } {
   const wanted = useRef<string | null>(null);
-  const focused = useRef<{ readonly element: Element; readonly key: string } | null>(null);
+  const { ref: holdFocus, takeLost } = useHeldFocus({
+    onFocus(target) {
+      const key = keyOf(target);
+      if (key !== undefined) onFocus(key);
+    },
+  });
+  useEffect(() => {
+    holdFocus(board.current);
+    return () => holdFocus(null);
+  }, [board, holdFocus]);
 
   // No event tells of an element that goes away: React is silent while it changes the page.
   useEffect(() => {
     const root = board.current;
     if (!root) return;
-    const lost = focused.current && !focused.current.element.isConnected ? focused.current.key : null;
-    if (lost !== null) focused.current = null;
-    const key = wanted.current ?? lost;
+    const lost = takeLost();
+    const key = wanted.current ?? (lost && (keyOf(lost) ?? recordAt(lost)?.id ?? fallback));
     if (key === null) return;
-    const holder = focusedNear(root);
-    const isFree = holder === null || holder === root.ownerDocument.body || !holder.isConnected;
-    if (wanted.current === null && !isFree) return;
     wanted.current = null;
     show(itemOf(root, key) ?? (fallback === null ? null : itemOf(root, fallback)));
   });
 
   return {
     focus(key) {
-      if (board.current) show(itemOf(board.current, key));
+      if (board.current && key !== null) show(itemOf(board.current, key));
     },
     want(key) {
       wanted.current = key;
     },
-    onFocus({ target }) {
-      const key = target instanceof HTMLElement ? target.dataset['item'] : undefined;
-      focused.current = key === undefined ? null : { element: target, key };
-    },
-    onBlur({ relatedTarget }) {
-      if (relatedTarget !== null) focused.current = null;
-    },
   };
+}
+
+function keyOf(element: Element): string | undefined {
+  return element instanceof HTMLElement ? element.dataset['item'] : undefined;
 }
 
 function show(item: HTMLElement | null): void {

@@ -2,6 +2,8 @@
 import type { ReactElement } from 'react';
 import { dateFormatter } from '../followup/date-formatter.js';
 import { sameValue } from '../followup/fields.js';
+import { firstLine } from '../followup/first-line.js';
+import { noteExcerpt } from '../followup/note-excerpt.js';
 import { withLine } from '../followup/with-line.js';
 import { useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
@@ -33,6 +35,7 @@ function OnePopover({ followupId, ...props }: FieldPopoverProps & { followupId: 
   const { quickEdit, quickActions, fields, table } = messages;
   const followup = useRecord(followupId);
   const record = useRecordName(followup);
+  const line = noteExcerpt(firstLine(followup?.note));
   const isUndecided = useLeadingEdit(followupId)?.state === 'conflict';
   const { update } = useUpdateFollowup();
   const lines = keptLines(core);
@@ -60,6 +63,8 @@ function OnePopover({ followupId, ...props }: FieldPopoverProps & { followupId: 
     <FieldPopoverFrame
       {...props}
       title={record === '' ? fields[field] : quickEdit.title({ field: fields[field], record })}
+      // A deal has several follow-ups.
+      detail={line === record ? '' : line}
     >
       {reason !== null || !followup ? (
         <p role="alert" className="rf-pick-more">

@@ -19,17 +19,28 @@ export interface FieldPopoverProps {
 
 interface FieldPopoverFrameProps extends FieldPopoverProps {
   title: string;
+  /** What else tells the record from others; empty for nothing. */
+  detail?: string;
   children: ReactElement;
 }
 
 /** The popover around what changes a field. */
 export function FieldPopoverFrame(props: FieldPopoverFrameProps): ReactElement {
-  const { request, returnFocus, onClose, onShown, title, children } = props;
+  const { request, returnFocus, onClose, onShown, title, detail = '', children } = props;
   const settings = useDisplaySettings();
   const { common } = useMessages();
   return (
     <Popover
-      title={title}
+      title={
+        <>
+          {title}{' '}
+          {detail === '' ? null : (
+            <span className="rf-popover-detail" dir="auto">
+              {detail}
+            </span>
+          )}
+        </>
+      }
       closeLabel={common.close}
       anchor={request.anchor}
       returnFocus={returnFocus}

@@ -215,6 +215,7 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
         findHits={list.findHits}
         onRowMenuRequest={(_followup, anchor) => anchor.click()}
         source={source}
+        askedId={asked && !asked.isSelection ? asked.followupIds[0] : null}
         currentId={currentId ?? undefined}
         status={list.status}
         error={list.error}

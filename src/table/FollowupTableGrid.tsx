@@ -31,6 +31,8 @@ import { useTableContextValue } from './use-table-context-value.js';
 export interface FollowupTableGridProps extends FollowupTableFrameProps {
   /** The rows, read one by one as they come into sight. */
   source: FollowupRowSource;
+  /** The record that a popover changes, whose row is marked. */
+  askedId?: string | null;
   /** The record that an editor beside the list shows, whose row is marked. */
   openId?: string | undefined;
   /**
@@ -79,6 +81,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
     selection,
     queryKey,
     holdOrder = false,
+    askedId = null,
     currentId,
     openId,
     opensOnClick = false,
@@ -207,9 +210,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
               selection={rowSelection}
               currentId={currentId}
               rowKeys={rowKeys}
-              openId={openId}
-              opensOnClick={opensOnClick}
-              onRowMove={onRowMove}
+              {...{ askedId, openId, opensOnClick, onRowMove }}
               onRowMenuRequest={onRowMenuRequest ?? null}
               {...steadyProps}
             />

@@ -31,6 +31,8 @@ export interface TableBodyProps extends Pick<
   selection: RowSelection | null;
   /** The event handler called when the menu of a row is wanted by key; `null` where it has none. */
   onRowMenuRequest: ((followup: Followup, anchor: HTMLElement) => void) | null;
+  /** The record that a popover changes, whose row is marked; `null` where none does. */
+  askedId: string | null;
   /** The record that an editor shows, or showed last. */
   currentId: string | undefined;
   /** Takes the way to give the active row a key that was pressed outside the rows. */
@@ -50,6 +52,7 @@ export function TableBody({
   queryKey,
   selection,
   onRowMenuRequest,
+  askedId,
   currentId,
   rowKeys,
   openId,
@@ -67,7 +70,7 @@ export function TableBody({
     const row = getRow(id);
     if (row?.canEdit) requestEdit?.(row.followup, trigger);
   };
-  const navigation = useRowNavigation({ source, onEdit, currentId, openId });
+  const navigation = useRowNavigation({ source, queryKey, onEdit, currentId, openId });
   const { activeIndex, keptIndex, isActiveKnown, moveTo, rowOf, elementOf, bodyRef, bodyProps } = navigation;
   const { onKeyElsewhere, bodyKeys } = useRowKeys({
     count,
@@ -130,6 +133,7 @@ export function TableBody({
           line={line}
           active={index === activeIndex}
           current={id === openId}
+          mark={id === askedId ? 'asked' : isActiveKnown && index === activeIndex ? 'current' : undefined}
           hurried={hurrying || !isSettled}
           plain={plain}
           selected={selected ? selected.has(id) : null}

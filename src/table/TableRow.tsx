@@ -23,6 +23,8 @@ interface Place {
   readonly active: boolean;
   /** Whether the editor beside the list shows it. */
   readonly current: boolean;
+  /** Whether keys act on it, or an open popover does. */
+  readonly mark: 'current' | 'asked' | undefined;
   /** Whether the row is selected; `null` where rows can't be. */
   readonly selected: boolean | null;
   /** How far to show the row below where it stands, in pixels. */
@@ -65,6 +67,7 @@ const RowView = memo(function RowView({
   line,
   active,
   current,
+  mark,
   selected,
   offset,
   detached,
@@ -91,6 +94,7 @@ const RowView = memo(function RowView({
       aria-current={current || undefined}
       tabIndex={tabIndex}
       data-followup-id={id}
+      data-mark={mark}
       data-state={row?.state}
       data-draft={row?.hasDraft ? '' : undefined}
       data-deleted={row ? undefined : ''}

@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { isComposing } from '../ui/is-composing.js';
 import type { EditRequestTrigger } from './followup-table-props.js';
+import { actOnCurrent } from './current-record.js';
 import { controlAt, isTyping } from './row-element.js';
 import { characterCommandOf, moveTarget, rowCommandOf, type RowCommand } from './row-keys.js';
 import { useTable } from './table-context.js';
@@ -18,7 +19,7 @@ export interface RowKeysOptions {
   readonly rowsInView: number;
   readonly selection: RowSelection | null;
   readonly rowOf: (target: EventTarget) => ActiveRow | null;
-  /** The row that keys mean where none has the focus, and whether it ever had it. */
+  /** The row that keys mean where none has the focus, and whether it is marked. */
   readonly active: { readonly index: number; readonly isKnown: boolean };
   readonly moveTo: (index: number) => void;
   /** The element of a row, as far as it is in the page. */
@@ -49,44 +50,33 @@ export function useRowKeys(options: RowKeysOptions) {
 
   /** Does what a key asks of a row; gives whether it did. */
   function run(command: RowCommand, row: ActiveRow, event: KeyboardEvent): boolean {
-    switch (command.type) {
-      case 'move':
-        return move(command, row);
-      case 'edit':
-        onEdit(row.id, { reason: 'enter-key', event });
-        return true;
-      case 'look':
-        if (requestEdit) onEdit(row.id, { reason: 'space-key', event });
-        else selection?.toggle(row.id);
-        return requestEdit !== null || selection !== null;
-      case 'toggle':
-        selection?.toggle(row.id);
-        return selection !== null;
-      case 'range':
-        selection?.extend(row.id);
-        return selection !== null;
-      case 'menu': {
-        const element = elementOf(row.id);
-        if (!onMenu || !element) return false;
-        menuKeyAt.current = event.timeStamp;
-        onMenu(row.id, element.querySelector<HTMLElement>('[aria-haspopup="menu"]') ?? element);
-        return true;
-      }
-      case 'field': {
-        const element = elementOf(row.id);
-        if (!requestFields || !element) return false;
-        const selected = command.field === 'note' ? [] : [...(selection?.selected ?? [])];
-        requestFields({
-          followupIds: selected.length > 0 ? selected : [row.id],
-          isSelection: selected.length > 0,
-          field: command.field,
-          anchor: element,
-        });
-        return true;
-      }
-      default:
-        return false;
-    }
+    if (command.type === 'move') return move(command, row);
+    const element = elementOf(row.id);
+    const toggle = selection && (() => selection.toggle(row.id));
+    return actOnCurrent(command, element && { id: row.id, element }, {
+      edit: () => onEdit(row.id, { reason: 'enter-key', event }),
+      look: requestEdit ? () => onEdit(row.id, { reason: 'space-key', event }) : toggle,
+      toggle,
+      range: selection && (() => selection.extend(row.id)),
+      menu:
+        onMenu &&
+        ((current) => {
+          menuKeyAt.current = event.timeStamp;
+          onMenu(row.id, current.element.querySelector<HTMLElement>('[aria-haspopup="menu"]') ?? current.element);
+        }),
+      field:
+        requestFields &&
+        ((current, field) => {
+          const selected = field === 'note' ? [] : [...(selection?.selected ?? [])];
+          const isSelection = selected.length > 0;
+          requestFields({
+            followupIds: isSelection ? selected : [row.id],
+            isSelection,
+            field,
+            anchor: current.element,
+          });
+        }),
+    });
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -96,14 +86,14 @@ export function useRowKeys(options: RowKeysOptions) {
     if (command && row && run(command, row, event)) event.preventDefault();
   }
 
-  /** Does what a character asks where it was pressed elsewhere in the workspace, on the active row; gives whether it did. */
+  /** Does what a character asks where it was pressed elsewhere in the workspace, on the active row; returns whether it did. */
   function onKeyElsewhere(event: KeyboardEvent): boolean {
     const command = characterCommandOf(event, shortcuts);
     const id = idAt(active.index);
     if (!command || id === undefined) return false;
-    if (command.type === 'move' && !active.isKnown) {
-      moveTo(active.index);
-      return true;
+    if (!active.isKnown) {
+      if (command.type === 'move') moveTo(active.index);
+      return command.type === 'move';
     }
     // A row that has to be seen first takes the focus, which it gets back anyway.
     if (command.type === 'menu' || command.type === 'field') moveTo(active.index);

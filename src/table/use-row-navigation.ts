@@ -1,12 +1,15 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import type { FollowupRowOrder } from './followup-row.js';
 import type { EditRequestTrigger } from './followup-table-props.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
+import { useHeldFocus } from '../ui/layer/use-held-focus.js';
 import { controlAt, rowAt } from './row-element.js';
 import { lineAt } from './table-lines.js';
 
 export interface RowNavigationOptions {
   readonly source: FollowupRowOrder;
+  /** What the person asked to see. */
+  readonly queryKey: string;
   /** The event handler called when a row is clicked, once or twice. */
   readonly onEdit: (id: string, trigger: EditRequestTrigger) => void;
   /** The record that an editor shows, which becomes the active row with each change. */
@@ -21,54 +24,59 @@ export interface ActiveRow {
   readonly index: number;
 }
 
+/** The row that became active, and among which rows. */
+interface ChosenRow extends ActiveRow {
+  readonly queryKey: string;
+}
+
 /**
  * One tab stop for all rows: the active row, whose controls follow it in the tab order. Where its record goes away under the
  * focus, out of the list or to another place in it, the row that stood after it takes over: who pushes one record after
  * another stays where they are. The record that an editor beside the list shows keeps the focus.
  */
-export function useRowNavigation({ source, onEdit, currentId, openId }: RowNavigationOptions) {
-  const [active, setActive] = useState<ActiveRow | null>(null);
+export function useRowNavigation({ source, queryKey, onEdit, currentId, openId }: RowNavigationOptions) {
+  const [active, setActive] = useState<ChosenRow | null>(null);
   const [lastCurrent, setLastCurrent] = useState(currentId);
   if (lastCurrent !== currentId) {
     setLastCurrent(currentId);
     const index = currentId === undefined ? -1 : source.indexOf(currentId);
-    if (currentId !== undefined && index >= 0) setActive({ id: currentId, index });
+    if (currentId !== undefined && index >= 0) setActive({ id: currentId, index, queryKey });
   }
   const body = useRef<HTMLElement | null>(null);
   const wanted = useRef<string | null>(null);
-  const focused = useRef<Element | null>(null);
   const stood = useRef<Standing | null>(null);
-  const bodyRef = useCallback((element: HTMLElement | null) => {
-    body.current = element;
-  }, []);
+  const { ref: holdFocus, takeLost } = useHeldFocus({ onFocus });
+  const bodyRef = useCallback(
+    (element: HTMLElement | null) => {
+      body.current = element;
+      holdFocus(element);
+    },
+    [holdFocus],
+  );
 
   // To look for an id is a walk through all rows: only after the order or the active row changed.
   const place = useMemo(() => (active ? placeOf(active, source) : -1), [active, source]);
-  const activeIndex = place >= 0 ? place : Math.max(0, Math.min(active?.index ?? 0, source.count - 1));
+  // Where it is gone, the row at its place takes over; not among the rows of another query, where nobody chose that one.
+  const isKnown = active !== null && (place >= 0 || active.queryKey === queryKey);
+  const activeIndex = place >= 0 ? place : Math.max(0, Math.min(isKnown ? active.index : 0, source.count - 1));
 
   useEffect(() => {
     const before = stood.current;
     stood.current = active && place >= 0 ? { id: active.id, place, nextId: source.idAt(place + 1) } : null;
-    const lost = focused.current !== null && !focused.current.isConnected;
+    const lost = takeLost() !== null;
+    const hasFocus = lost || (body.current?.contains(focusedNear(body.current)) ?? false);
     const follower =
-      before && before.id === active?.id && before.id !== openId && hasFocus()
+      before && before.id === active?.id && before.id !== openId && hasFocus
         ? followerOf(before, place, source)
         : undefined;
     const id = wanted.current ?? follower ?? (lost ? source.idAt(activeIndex) : undefined);
-    if (lost) focused.current = null;
-    if (id === undefined || (lost && document.activeElement !== document.body)) return;
-    if (focusRow(body.current, id)) wanted.current = null;
-
-    // React tells of no focus that is given while it changes the page, such as back from a popover.
-    function hasFocus(): boolean {
-      return focused.current !== null || (body.current?.contains(focusedNear(body.current)) ?? false);
-    }
-  }, [active, activeIndex, place, source, openId]);
+    if (id !== undefined && focusRow(body.current, id)) wanted.current = null;
+  }, [active, activeIndex, place, source, openId, takeLost]);
 
   function moveTo(index: number): void {
     const id = source.idAt(index);
     if (id === undefined) return;
-    setActive({ id, index });
+    setActive({ id, index, queryKey });
     // A row out of sight is there only after the next render.
     wanted.current = focusRow(body.current, id) ? null : id;
   }
@@ -81,14 +89,9 @@ export function useRowNavigation({ source, onEdit, currentId, openId }: RowNavig
     return index >= 0 ? { id: row.id, index } : null;
   }
 
-  function onFocus(event: FocusEvent): void {
-    focused.current = event.target;
-    const row = rowOf(event.target);
-    if (row && (row.id !== active?.id || row.index !== active.index)) setActive(row);
-  }
-
-  function onBlur(event: FocusEvent): void {
-    if (!body.current?.contains(event.relatedTarget)) focused.current = null;
+  function onFocus(target: Element): void {
+    const row = rowOf(target);
+    if (row && (row.id !== active?.id || row.index !== active.index)) setActive({ ...row, queryKey });
   }
 
   // The second press of a double click would select a word.
@@ -112,15 +115,15 @@ export function useRowNavigation({ source, onEdit, currentId, openId }: RowNavig
   return {
     activeIndex,
     /** The row to keep in the page though it is out of sight, because it has the focus or will get it back. */
-    keptIndex: active && source.count > 0 ? activeIndex : null,
-    /** Whether a row was ever active: to move on from, or to come to first. */
-    isActiveKnown: active !== null,
+    keptIndex: isKnown && source.count > 0 ? activeIndex : null,
+    /** Whether a row is active because a person was there: marked, to act on and to move on from. */
+    isActiveKnown: isKnown,
     moveTo,
     rowOf,
     elementOf: (id: string) => rowElement(body.current, id),
     bodyRef,
     body: () => body.current,
-    bodyProps: { onFocus, onBlur, onMouseDown, onClick, onDoubleClick },
+    bodyProps: { onMouseDown, onClick, onDoubleClick },
   };
 }
 

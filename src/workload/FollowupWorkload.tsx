@@ -18,6 +18,8 @@ import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { loadedPart } from '../provider/loaded-part.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
+import type { ShortcutSetting } from '../provider/shortcuts.js';
+import { useShortcuts } from '../provider/use-shortcuts.js';
 import { UnappliedQuery } from '../provider/UnappliedQuery.js';
 import { createRowReader } from '../table/create-row-reader.js';
 import { createLoader } from '../ui/create-loader.js';
@@ -61,6 +63,11 @@ export interface FollowupWorkloadProps extends Omit<ComponentPropsWithoutRef<'se
   editor?: ComponentType<FollowupEditDialogProps> | null | undefined;
   /** The parts of the host's in the editor. */
   slots?: FollowupEditDialogProps['slots'];
+  /**
+   * The single characters that are keys: here those alone that move; `false` for none, or other keys.
+   * @default true
+   */
+  shortcuts?: ShortcutSetting;
   /** The event handler called when follow-ups are to get another owner; without it a dialog opens. */
   onReassignRequest?: ((followupIds: readonly string[]) => void) | undefined;
 }
@@ -97,12 +104,13 @@ interface OpenCell {
 }
 
 const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workload(
-  { list, days = 7, editor, slots, onReassignRequest, ...rest },
+  { list, days = 7, editor, slots, shortcuts, onReassignRequest, ...rest },
   ref,
 ) {
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
   const online = useOnline();
+  const bound = useShortcuts(shortcuts);
   const root = useRef<HTMLElement>(null);
   // The section is there whenever this component is.
   useImperativeHandle(ref, () => root.current as HTMLElement, []);
@@ -155,6 +163,7 @@ const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workloa
         rows={rows}
         total={total}
         open={open?.place ?? null}
+        shortcuts={bound}
         onOpen={toggle}
         partial={list.end === 'more' ? list.result.loaded : null}
         loadingRest={list.progress.running}
@@ -184,7 +193,9 @@ const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workloa
             <LoadedReassign
               followupIds={wish}
               onFollowupIdsChange={setWish}
-              returnFocus={() => root.current?.querySelector<HTMLElement>('.rf-workload-title') ?? null}
+              returnFocus={() =>
+                root.current?.querySelector<HTMLElement>('.rf-workload-title, [data-cell][tabindex="0"]') ?? null
+              }
             />
           </PartBoundary>
         ) : null}

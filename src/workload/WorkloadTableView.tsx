@@ -2,6 +2,8 @@
 import { useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactElement } from 'react';
 import { useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
+import type { Shortcuts } from '../provider/shortcuts.js';
+import { characterCommandOf } from '../table/row-keys.js';
 import { nextCell } from './next-cell.js';
 import type { WorkloadColumnData, WorkloadPlace, WorkloadRowData } from './workload-view-data.js';
 
@@ -14,6 +16,8 @@ export interface WorkloadTableViewProps {
   total: WorkloadRowData;
   /** The cell whose list is shown; `null` while none is. */
   open: WorkloadPlace | null;
+  /** The single characters that are keys; `null` for none. */
+  shortcuts?: Shortcuts | null | undefined;
   /** The id of the element that shows it. */
   regionId: string;
   /** The event handler called when the list of a cell is to be shown. */
@@ -25,7 +29,7 @@ export interface WorkloadTableViewProps {
  * role `grid`.
  */
 export function WorkloadTableView(props: WorkloadTableViewProps): ReactElement {
-  const { columns, rows, total, open, regionId, onOpen } = props;
+  const { columns, rows, total, open, shortcuts, regionId, onOpen } = props;
   const { locale, dir } = useDisplaySettings();
   const { fields, workload } = useMessages();
   const table = useRef<HTMLTableElement>(null);
@@ -37,7 +41,14 @@ export function WorkloadTableView(props: WorkloadTableViewProps): ReactElement {
   const current = { row: Math.min(focused.row, rows.length), column: Math.min(focused.column, columns.length - 1) };
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const next = nextCell(event, current, { rows: all.length, columns: columns.length, dir });
+    const command = characterCommandOf(event, shortcuts ?? null);
+    const key = command?.type !== 'move' ? event.key : command.move === 'down' ? 'ArrowDown' : 'ArrowUp';
+    const { ctrlKey, metaKey, altKey, shiftKey } = event;
+    const next = nextCell({ key, ctrlKey, metaKey, altKey, shiftKey }, current, {
+      rows: all.length,
+      columns: columns.length,
+      dir,
+    });
     if (!next) return;
     event.preventDefault();
     table.current?.querySelector<HTMLElement>(`[data-cell="${next.row} ${next.column}"]`)?.focus();

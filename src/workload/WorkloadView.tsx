@@ -19,7 +19,7 @@ const OWNERS_AT_FIRST = 50;
 export interface WorkloadViewProps
   extends
     Omit<ComponentPropsWithoutRef<'section'>, 'children'>,
-    Pick<WorkloadTableViewProps, 'columns' | 'rows' | 'total' | 'open' | 'onOpen'> {
+    Pick<WorkloadTableViewProps, 'columns' | 'rows' | 'total' | 'open' | 'shortcuts' | 'onOpen'> {
   /** Whether there is anything to show yet. */
   status: 'loading' | 'ready' | 'error';
   /** How many records are counted, where the list has more; `null` where it has not. */
@@ -44,7 +44,7 @@ export interface WorkloadViewProps
 
 /** Owners by day, with the list of a cell below, on plain data. Renders a `<section>`. */
 export const WorkloadView = forwardRef<HTMLElement, WorkloadViewProps>(function WorkloadView(props, ref) {
-  const { status, columns, rows, total, open, onOpen, partial, loadingRest, offline, cell, ...rest } = props;
+  const { status, columns, rows, total, open, shortcuts, onOpen, partial, loadingRest, offline, cell, ...rest } = props;
   const { onLoadAll, onStop, onTryAgain, className, notice, children, ...section } = rest;
   const settings = useDisplaySettings();
   const { workload } = allMessages(settings.messages);
@@ -82,7 +82,7 @@ export const WorkloadView = forwardRef<HTMLElement, WorkloadViewProps>(function 
               </p>
             ) : (
               <div className="rf-workload-scroll">
-                <WorkloadTableView {...{ columns, total, open, onOpen, regionId }} rows={shown} />
+                <WorkloadTableView {...{ columns, total, open, shortcuts, onOpen, regionId }} rows={shown} />
               </div>
             )}
             {rows.length > shown.length ? (

@@ -1,5 +1,5 @@
 'use client';
-import { useId, useRef, useState } from 'react';
+import { useId, useImperativeHandle, useRef, useState } from 'react';
 import type { ComponentPropsWithoutRef, ForwardedRef, ReactNode } from 'react';
 import { workspaceWords } from '../provider/workspace-words.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
@@ -12,6 +12,7 @@ import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { asOfWords } from '../toolbar/as-of-words.js';
 import { SaveSummary, type SaveSummaryProps } from './SaveSummary.js';
+import { useWorkspaceFocus } from './use-workspace-focus.js';
 
 /** The heading of a workspace, its counts of unsettled changes, and its parts. */
 export interface FollowupWorkspaceViewProps
@@ -87,6 +88,10 @@ export const FollowupWorkspaceView = inViewBoundary(function FollowupWorkspaceVi
   const rescue = useRescueFocus(() => line.current?.querySelector('button') ?? null);
   const [wasOffline, setWasOffline] = useState(offline);
   if (offline && !wasOffline) setWasOffline(true);
+  const root = useRef<HTMLElement>(null);
+  // The section is there whenever this component is.
+  useImperativeHandle(ref, () => root.current as HTMLElement, []);
+  useWorkspaceFocus(root);
   const Heading = `h${headingLevel}` as const;
   const title = heading === undefined ? workspace.heading : heading;
   const showsTitle = title !== null && title !== false;
@@ -97,8 +102,9 @@ export const FollowupWorkspaceView = inViewBoundary(function FollowupWorkspaceVi
       part="workspace"
       aria-labelledby={showsTitle ? headingId : undefined}
       aria-label={showsTitle ? undefined : workspace.heading}
+      tabIndex={-1}
       {...props}
-      ref={ref}
+      ref={root}
       className={classNames('rf-root', 'rf-workspace', className)}
     >
       <div ref={line} part="bar" role="group" aria-label={workspace.toolbar} className="rf-workspace-bar" {...rescue}>

@@ -89,6 +89,7 @@ export function useFollowupWorkspace(props: FollowupWorkspaceProps = {}): UseFol
   const tableRef = useRef<HTMLDivElement>(null);
   const searchRef = useRef<HTMLInputElement>(null);
   const rowKeys = useRef<RowKeys | null>(null);
+  const presentedKeys = useRef<RowKeys | null>(null);
 
   const visible = useMemo(() => shownColumns(layout, columns), [layout, columns]);
   const exported = useMemo(
@@ -102,7 +103,8 @@ export function useFollowupWorkspace(props: FollowupWorkspaceProps = {}): UseFol
   const goTo = (change: Partial<WorklistQuery>): void => setQuery({ ...query, dueFrom: null, dueTo: null, ...change });
   const { keyProps, hints } = useWorkspaceKeys({
     shortcuts,
-    rowKeys,
+    // The rows are there, and hidden, while something else is shown.
+    shownKeys: presentation === 'list' ? rowKeys : presentedKeys,
     acts: {
       search: toSearch,
       help: () => setDialog('keys'),
@@ -165,6 +167,8 @@ export function useFollowupWorkspace(props: FollowupWorkspaceProps = {}): UseFol
       list,
       presentation,
       workspaceLevel: rest.headingLevel,
+      shortcuts,
+      keys: presentedKeys,
       onClose: () => present('list'),
     },
     table: {

@@ -22,8 +22,8 @@ export type WorkspaceActs = Readonly<
 
 interface WorkspaceKeysOptions {
   readonly shortcuts: ShortcutSetting;
-  /** Gives a key to the active row. */
-  readonly rowKeys: RefObject<RowKeys | null>;
+  /** Gives a key to what is shown: the rows, the agenda or the workload. */
+  readonly shownKeys: RefObject<RowKeys | null>;
   readonly acts: WorkspaceActs;
 }
 
@@ -34,7 +34,7 @@ export interface SecondKey {
 }
 
 /** The keys that work anywhere in the workspace outside its fields, and what may follow the first of two. */
-export function useWorkspaceKeys({ shortcuts: setting, rowKeys, acts }: WorkspaceKeysOptions) {
+export function useWorkspaceKeys({ shortcuts: setting, shownKeys, acts }: WorkspaceKeysOptions) {
   const shortcuts = useShortcuts(setting);
   const [first, setFirst] = useState<string | null>(null);
   const hints = useSecondKeys(shortcuts, first);
@@ -74,7 +74,7 @@ export function useWorkspaceKeys({ shortcuts: setting, rowKeys, acts }: Workspac
     const prefix = shortcuts?.prefixOf(event) ?? null;
     if (chordLetterOf(event) === 'z' && !event.shiftKey) acts.undo();
     else if (prefix !== null) setFirst(prefix);
-    else if (!act(shortcuts?.commandOf(event)) && !rowKeys.current?.(event)) return;
+    else if (!act(shortcuts?.commandOf(event)) && !shownKeys.current?.(event)) return;
     event.preventDefault();
   }
 

@@ -3,14 +3,16 @@ import { agendaBoard } from '../../src/agenda/agenda-board.js';
 import type { AgendaBoardOptions } from '../../src/agenda/agenda-board.js';
 import { agendaColumns, focusAfter, moreKey, OVERDUE, STEP, tabStop } from '../../src/agenda/agenda-columns.js';
 import { agendaDays, daysBetween, daysLater, presentWeek } from '../../src/agenda/agenda-days.js';
-import { cardCommandOf, moveCommandOf } from '../../src/agenda/agenda-keys.js';
+import { cardCommandOf, focusStepOf, moveCommandOf } from '../../src/agenda/agenda-keys.js';
 import { DEFAULT_CLOSED_STATUSES } from '../../src/followup/is-open.js';
 import type { Followup } from '../../src/followup/followup.js';
+import { shortcutsOf } from '../../src/provider/shortcuts.js';
 import { aFollowup } from '../saving/a-followup.js';
 
 const PARIS = 'Europe/Paris';
 const NOW = Date.parse('2026-11-25T09:00:00Z'); // Wednesday, 10:00 in Paris
 const DAYS = agendaDays('2026-11-25', 'de');
+const SHORTCUTS = shortcutsOf({});
 
 function boardOf(followups: readonly Followup[], options: Partial<AgendaBoardOptions> = {}) {
   return agendaBoard(followups, {
@@ -180,22 +182,24 @@ describe('the keys', () => {
   });
 
   it('follow the direction of the text', () => {
-    expect(cardCommandOf(key('ArrowLeft'), 'ltr')).toBe('previous');
-    expect(cardCommandOf(key('ArrowLeft'), 'rtl')).toBe('next');
+    expect(focusStepOf(key('ArrowLeft'), null, 'ltr')).toBe('previous');
+    expect(focusStepOf(key('ArrowLeft'), null, 'rtl')).toBe('next');
     expect(moveCommandOf(key('ArrowRight'), 'ltr')).toBe('next-day');
     expect(moveCommandOf(key('ArrowRight'), 'rtl')).toBe('previous-day');
   });
 
   it('pick up and drop once for each press', () => {
-    expect(cardCommandOf(key(' '), 'ltr')).toBe('lift');
-    expect(cardCommandOf(key('m'), 'ltr')).toBe('lift');
+    expect(cardCommandOf(key(' '), null)).toEqual({ type: 'menu' });
+    expect(cardCommandOf(key('m'), SHORTCUTS)).toEqual({ type: 'menu' });
+    expect(cardCommandOf(key('m', { repeat: true }), SHORTCUTS)).toBeNull();
+    expect(cardCommandOf(key('m'), null)).toBeNull();
     expect(moveCommandOf(key(' ', { repeat: true }), 'ltr')).toBeNull();
     expect(moveCommandOf(key('Enter'), 'ltr')).toBe('drop');
   });
 
   it('leave the browser its own', () => {
-    expect(cardCommandOf(key('ArrowLeft', { altKey: true }), 'ltr')).toBeNull();
-    expect(cardCommandOf(key('m', { metaKey: true }), 'ltr')).toBeNull();
+    expect(focusStepOf(key('ArrowLeft', { altKey: true }), null, 'ltr')).toBeNull();
+    expect(cardCommandOf(key('m', { metaKey: true }), SHORTCUTS)).toBeNull();
     expect(moveCommandOf(key('Tab'), 'ltr')).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
+import { isFocusFree } from './use-held-focus.js';
 
 /**
  * Where the focused element inside a container goes away, the focus would fall back to the top of the host's page: gives
@@ -17,7 +18,7 @@ export function useRescueFocus(fallback: () => Element | null): {
     if (!focused.current || focused.current.isConnected) return;
     focused.current = null;
     const next = fallback();
-    if (document.activeElement === document.body && next instanceof HTMLElement) next.focus();
+    if (next instanceof HTMLElement && isFocusFree(next)) next.focus();
   });
 
   return {

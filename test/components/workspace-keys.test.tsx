@@ -1,0 +1,181 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+// Fetched beforehand, as on a page that has come to rest.
+import '../../src/edit/FollowupEditDialog.js';
+import '../../src/quick-actions/FieldPopover.js';
+import '../../src/workspace/PresentedAgenda.js';
+import '../../src/workspace/PresentedWorkload.js';
+import '../../src/workspace/WorkspaceDialogs.js';
+import { FollowupWorkspace, type FollowupPresentation, type FollowupWorkspaceProps } from '../../src/index.js';
+import { DEFAULT_SHORTCUTS, type ShortcutCommand } from '../../src/provider/shortcuts.js';
+import { buildFollowup, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
+import { createDesk, requestsOf, settle } from './connected-harness.js';
+
+const OWNERS = [
+  { id: FAKE_CRM_USER_ID, name: 'Amara Okafor' },
+  { id: FAKE_CRM_COLLEAGUE_ID, name: 'Bruno Keller' },
+];
+const CHOICES = ['low', 'normal', 'urgent'].map((value) => ({ value, label: value }));
+const records = ['First', 'Second', 'Third'].map((note, place) =>
+  buildFollowup({
+    note,
+    due_at: `2026-11-26T1${place}:00:00.000Z`,
+    status: 'open',
+    priority: 'low',
+    task_type: 'low',
+    owner_user_id: FAKE_CRM_USER_ID,
+    deal_id: 'dea10000-0000-4000-8000-000000000001',
+  }),
+);
+const [FIRST, SECOND] = records as [(typeof records)[0], (typeof records)[0]];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T09:00:00.000Z') });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+function open(presentation: FollowupPresentation, props: Partial<FollowupWorkspaceProps> = {}) {
+  const desk = createDesk({ followups: records });
+  render(
+    <desk.Provider
+      owners={OWNERS}
+      currentUserId={FAKE_CRM_USER_ID}
+      priorities={CHOICES}
+      taskTypes={CHOICES}
+      deals={[{ id: 'dea10000-0000-4000-8000-000000000001', name: 'Cobalt Freight' }]}
+    >
+      <FollowupWorkspace defaultView="all" defaultPresentation={presentation} {...props} />
+    </desk.Provider>,
+  );
+  return desk;
+}
+
+const PLACES = {
+  list: '.rf-table-body > [data-followup-id]',
+  agenda: '.rf-agenda-columns [data-followup-id]',
+  workload: '.rf-workload-count',
+} as const;
+
+const placesOf = (presentation: FollowupPresentation): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(PLACES[presentation]),
+];
+
+/** The element that takes the focus for a record; in the workload, for the numbers of an owner. */
+async function placeOf(presentation: FollowupPresentation, id: string): Promise<HTMLElement> {
+  const found = (): HTMLElement | undefined => {
+    const places = placesOf(presentation);
+    const place = presentation === 'workload' ? places[0] : places.find(({ dataset }) => dataset['followupId'] === id);
+    return place?.querySelector<HTMLElement>('[data-item]') ?? place;
+  };
+  await waitFor(() => expect(found()).toBeDefined());
+  return found() as HTMLElement;
+}
+
+/** What is pressed after a key, so that what it opened saves. */
+const AFTER: Partial<Record<ShortcutCommand, string>> = {
+  due: '{Enter}',
+  owner: 'bru{Enter}',
+  priority: '3',
+  type: '3',
+  note: 'More{Enter}',
+};
+const PRESENTATIONS = ['list', 'agenda', 'workload'] as const satisfies readonly FollowupPresentation[];
+const ON_A_RECORD = [...Object.keys(AFTER), 'select', 'edit', 'menu'] as ShortcutCommand[];
+/** Those that lead elsewhere come last. */
+const COMMANDS = [...new Set([...Object.keys(AFTER), ...Object.keys(DEFAULT_SHORTCUTS)])] as ShortcutCommand[];
+const sentFor = (desk: ReturnType<typeof open>): (string | undefined)[] =>
+  requestsOf(desk.crm, 'update').map(({ path }) => path.split('/').at(-1));
+const isWithin = (presentation: FollowupPresentation): boolean =>
+  placesOf(presentation).some((place) => place.contains(document.activeElement));
+
+describe.each(PRESENTATIONS)('in the %s', (presentation) => {
+  it('every key changes the record that is current, and no other', async () => {
+    const desk = open(presentation);
+    for (const command of COMMANDS) {
+      const place = await placeOf(presentation, SECOND.id);
+      const before = sentFor(desk).length;
+      act(() => place.focus());
+      await userEvent.keyboard(DEFAULT_SHORTCUTS[command].replace(' ', ''));
+      const after = presentation === 'workload' ? undefined : AFTER[command];
+      if (after !== undefined) {
+        await screen.findByRole('dialog', { name: /· Cobalt Freight Second/ });
+        expect(
+          placesOf(presentation).flatMap(({ dataset }) => (dataset['mark'] === 'asked' ? dataset['followupId'] : [])),
+        ).toEqual([SECOND.id]);
+        await userEvent.keyboard(after);
+      }
+      const changes = after !== undefined || (command === 'undo' && presentation !== 'workload');
+      const expected = changes ? [SECOND.id] : [];
+      await waitFor(() => expect([command, sentFor(desk).slice(before)]).toEqual([command, expected]));
+      await settle();
+      expect([command, sentFor(desk).slice(before)]).toEqual([command, expected]);
+      expect([command, document.activeElement === document.body]).toEqual([command, false]);
+      if (changes) expect([command, isWithin(presentation)]).toEqual([command, true]);
+      if (command === 'overdue') break;
+      await userEvent.keyboard('{Escape}');
+    }
+  });
+
+  it('keys do nothing to a record where none is current', async () => {
+    const desk = open(presentation);
+    await placeOf(presentation, SECOND.id);
+    act(() => screen.getByRole('button', { name: 'Refresh' }).focus());
+    for (const command of ON_A_RECORD) await userEvent.keyboard(DEFAULT_SHORTCUTS[command] + (AFTER[command] ?? ''));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText('1 selected')).toBeNull();
+    expect(sentFor(desk)).toEqual([]);
+  });
+
+  it('keys work from the first moment on, after a press on a blank part, and not once something else is used', async () => {
+    open(presentation);
+    render(<button type="button">Of the host</button>);
+    const place = await placeOf(presentation, FIRST.id);
+    expect(document.activeElement).toBe(document.body);
+    fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ' });
+    expect(place.contains(document.activeElement)).toBe(true);
+    await userEvent.click(screen.getByRole('heading', { name: 'Follow-ups' }));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Follow-ups' }));
+    await userEvent.keyboard('j');
+    expect(isWithin(presentation)).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Of the host' }));
+    act(() => (document.activeElement as HTMLElement).blur());
+    fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ' });
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+it.each(PRESENTATIONS)('undo takes back the last change, by z and by Ctrl+я, in the %s', async (presentation) => {
+  const desk = open('list');
+  const row = await placeOf('list', SECOND.id);
+  act(() => row.focus());
+  for (const keys of ['p3', 'p2']) {
+    await userEvent.keyboard(keys);
+    await screen.findByRole('button', { name: 'Undo' });
+    await settle();
+  }
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${presentation}$`, 'i') }));
+  await userEvent.keyboard('z');
+  await waitFor(() => expect(desk.crm.get(SECOND.id)?.priority).toBe('urgent'));
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'я', code: 'KeyZ', ctrlKey: true });
+  await waitFor(() => expect(desk.crm.get(SECOND.id)?.priority).toBe('low'));
+  expect(new Set(sentFor(desk))).toEqual(new Set([SECOND.id]));
+});
+
+it('select all takes what the list shows, and nothing where it is hidden', async () => {
+  open('list');
+  const row = await placeOf('list', SECOND.id);
+  act(() => row.focus());
+  fireEvent.keyDown(row, { key: 'ф', code: 'KeyA', ctrlKey: true });
+  await screen.findByText('3 selected');
+  await userEvent.click(screen.getByRole('button', { name: 'Agenda' }));
+  act(() => row.focus());
+  const card = await placeOf('agenda', FIRST.id);
+  act(() => card.focus());
+  await userEvent.keyboard('p');
+  await screen.findByRole('dialog', { name: /^Priority · Cobalt Freight First$/ });
+});
