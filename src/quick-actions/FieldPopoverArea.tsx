@@ -4,6 +4,7 @@ import { loadedPart } from '../provider/loaded-part.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
 import { createLoader } from '../ui/create-loader.js';
 import { isComposing } from '../ui/is-composing.js';
+import { focusedElement, holds } from '../ui/layer/focused-element.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import type { TypedAhead } from './field-picker.js';
 import type { FieldRequest } from './field-request.js';
@@ -43,12 +44,18 @@ function AwaitedPopover({ request, onClose, returnFocus }: AwaitedPopoverProps):
   const isThere = useRef(false);
   const [ahead, setAhead] = useState(NOTHING);
   const close = useEventCallback(onClose);
+  const isElsewhere = useEventCallback((event: KeyboardEvent) => {
+    // What could not be fetched says so in a dialog with buttons of its own.
+    if (event.target instanceof Element && event.target.closest('[role="dialog"]') !== null) return true;
+    const focused = focusedElement(document);
+    const row = returnFocus();
+    const isHere = focused === document.body || focused?.closest('.rf-root') || (row && focused && holds(focused, row));
+    return focused !== null && !isHere;
+  });
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      // What could not be fetched says so in a dialog with buttons of its own.
-      const isElsewhere = event.target instanceof Element && event.target.closest('[role="dialog"]') !== null;
-      if (isThere.current || isElsewhere || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey)
+      if (isThere.current || isElsewhere(event) || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey)
         return;
       const { key } = event;
       if (key === 'Escape') close();
@@ -61,7 +68,7 @@ function AwaitedPopover({ request, onClose, returnFocus }: AwaitedPopoverProps):
     }
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);
-  }, [close]);
+  }, [close, isElsewhere]);
 
   return (
     <LoadedPopover

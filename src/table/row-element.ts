@@ -19,8 +19,9 @@ export function controlAt(target: EventTarget): Element | null {
   return target instanceof Element ? target.closest(CONTROL) : null;
 }
 
-/** Whether an event happened in a field that keys are typed into. */
+/** Whether a key was pressed in a field, or in an element of the host's that answers keys in a shadow tree of its own. */
 export function isTyping(target: EventTarget): boolean {
+  if (target instanceof Element && (target.shadowRoot || target.localName.includes('-'))) return true;
   return controlAt(target)?.matches(TYPING) ?? false;
 }
 

@@ -1,12 +1,10 @@
-import { treesAround, holds } from './focused-element.js';
-import { isInTopLayer } from './host-layer.js';
+import { holds } from './focused-element.js';
+import { elementAt, isInTopLayer, type Point } from './host-layer.js';
 import { heightIn, showInTopLayer } from './top-layer.js';
 
 const MAX_ROUNDS = 4;
 const HIGHEST = 2 ** 31 - 2;
 const MARGIN = 2;
-
-type Point = readonly [x: number, y: number];
 
 /**
  * Brings a layer that is `position: fixed` to the front where something of the page would cover it: one above that, and
@@ -51,17 +49,6 @@ function pointsOf(box: Element): Point[] {
   const { left, top, width, height } = box.getBoundingClientRect();
   const parts = [0.08, 0.5, 0.92];
   return parts.flatMap((x) => parts.map((y): Point => [left + width * x, top + height * y]));
-}
-
-/** What a press at a point reaches, seen from the tree of the layer. */
-function elementAt([x, y]: Point, layer: Element): Element | null {
-  let hit: Element | null = null;
-  // Seen from further out, everything in a shadow tree is its host.
-  for (const tree of treesAround(layer).toReversed()) {
-    hit = tree.elementFromPoint(x, y);
-    if (!hit || !(hit === layer || holds(hit, layer))) return hit;
-  }
-  return hit;
 }
 
 /** The greatest `z-index` of what lies over the layer, or `null` where it has none. */

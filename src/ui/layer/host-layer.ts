@@ -1,4 +1,4 @@
-import { focusedElement, holds, treeOf } from './focused-element.js';
+import { focusedElement, holds, treeOf, treesAround } from './focused-element.js';
 
 const DIALOGS = 'dialog, [role="dialog"], [role="alertdialog"], [aria-modal="true"]';
 const POPUPS = '[role="menu"], [role="listbox"]';
@@ -29,10 +29,38 @@ export function hostLayerAround(element: Element): Element | null {
 
 /** Whether an element belongs to something that the host opened over a layer of ours, which then has the word. */
 export function isOverOurs(element: Element, ours: Element): boolean {
-  const popup = element.closest(POPUPS);
-  if (popup && !popup.matches(OURS) && !holds(popup, ours) && !isBehind(popup)) return true;
-  const layer = hostLayerAround(element);
-  return layer !== null && !holds(layer, ours) && !isBehind(layer);
+  // What an extension puts into the page stands in a shadow tree of its own.
+  for (const tree of [element, ...treesAround(element)]) {
+    const place = tree instanceof ShadowRoot ? tree.host : tree;
+    if (!(place instanceof Element)) continue;
+    const popup = place.closest(POPUPS);
+    if (popup && !popup.matches(OURS) && !holds(popup, ours) && !isBehind(popup)) return true;
+    const layer = hostLayerAround(place);
+    if (layer && !holds(layer, ours) && !isBehind(layer)) return true;
+  }
+  return isSeenOver(element, ours);
+}
+
+/** Whether an element that is in no layer can be seen and pressed where ours covers the page: then it lies over that. */
+function isSeenOver(element: Element, ours: Element): boolean {
+  // A test environment has no layout.
+  if (typeof ours.ownerDocument.elementFromPoint !== 'function' || holds(ours, element)) return false;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const hit = elementAt([left + width / 2, top + height / 2], ours);
+  return hit !== null && hit !== ours.ownerDocument.documentElement && !holds(hit, ours) && holds(hit, element);
+}
+
+export type Point = readonly [x: number, y: number];
+
+/** What a press at a point reaches, seen from the tree of the layer. */
+export function elementAt([x, y]: Point, layer: Element): Element | null {
+  let hit: Element | null = null;
+  // Seen from further out, everything in a shadow tree is its host.
+  for (const tree of treesAround(layer).toReversed()) {
+    hit = tree.elementFromPoint(x, y);
+    if (!hit || !(hit === layer || holds(hit, layer))) return hit;
+  }
+  return hit;
 }
 
 export function isInTopLayer(element: Element): boolean {

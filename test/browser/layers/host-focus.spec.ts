@@ -25,6 +25,34 @@ test('after a question that a press beside the editor brought, Escape leads back
   await expect(host.editor.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused();
 });
 
+for (const mode of ['open', 'closed'] as const) {
+  test(`what an extension shows over the editor in a shadow tree (${mode}) is typed into, and Escape there is its own`, async ({
+    inHost,
+    page,
+  }) => {
+    const host = await inHost('bare');
+    await page.evaluate((shadowMode) => {
+      const extension = document.createElement('div');
+      extension.style.cssText = 'position: fixed; top: 8px; left: 8px; z-index: 2147483647';
+      const input = document.createElement('input');
+      input.addEventListener('input', () => (extension.title = input.value));
+      extension.attachShadow({ mode: shadowMode }).append(input);
+      extension.id = 'extension';
+      document.body.append(extension);
+    }, mode);
+    await host.edit();
+    const before = await host.note.inputValue();
+    await page.mouse.click(40, 18);
+    await page.keyboard.type('secret');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#extension')).toHaveAttribute('title', 'secret');
+    await expect(host.note).toHaveValue(before);
+    await host.note.click();
+    await page.keyboard.type('!');
+    await expect(host.note).toHaveValue(/!/);
+  });
+}
+
 for (const kind of ['shadow-root', 'closed-shadow-root'] as const) {
   test(`in a ${kind} the editor keeps the focus, gives it back, and the page behind does not scroll`, async ({
     page,
