@@ -4,6 +4,7 @@ import type { BulkMessages } from '../messages/messages.js';
 import { allMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { ownerWords } from '../provider/owner-words.js';
+import { nameAmong } from '../provider/tell-apart.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
 import { valueWords } from '../provider/value-words.js';
 import { FIELD_OF_ACTION, type BulkAction } from './bulk-action.js';
@@ -26,7 +27,8 @@ export function BulkSummaryView({ action, value, counts }: BulkSummaryViewProps)
   const ownerId = action === 'owner' && value && 'to' in value ? value.to : null;
   const ownerOf = useOwnerLookup([ownerId]);
   // Within a sentence "(me)" would say too much.
-  const ownerName = (id: string): string => ownerWords(id, ownerOf(id), { ...settings, currentUserId: null });
+  const ownerName = (id: string): string =>
+    nameAmong(settings.owners, id, ownerWords(id, ownerOf(id), { ...settings, currentUserId: null }));
   const words = value && 'to' in value ? valueWords(FIELD_OF_ACTION[action], value.to, settings, ownerName) : '';
   const will =
     counts.change > 0 ? willText(action, value, counts.change, words, bulk) : value ? bulk.nothingToChange : null;

@@ -1,8 +1,9 @@
 'use client';
-import type { EditableField, FieldValue } from '../followup/fields.js';
+import { idKey, type EditableField, type FieldValue } from '../followup/fields.js';
 import { statusWord } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { ownerWords } from '../provider/owner-words.js';
+import { tellApart } from '../provider/tell-apart.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
 import { valueWords } from '../provider/value-words.js';
 
@@ -13,10 +14,13 @@ export type FieldWords = (field: EditableField | 'status', value: FieldValue) =>
 export function useFieldWords(ownerIds: readonly FieldValue[]): FieldWords {
   const settings = useDisplaySettings();
   const ownerOf = useOwnerLookup(ownerIds);
+  const ids = new Map(ownerIds.flatMap((id) => (id ? [[idKey(id), id] as const] : [])));
+  const shown = [...ids.values()].map((id) => ({ value: id, label: ownerWords(id, ownerOf(id), settings) }));
+  const named = new Map(tellApart(shown).map(({ value, label }) => [idKey(value), label]));
 
   return (field, value) => {
     if (value === null || value === undefined || value === '') return null;
     if (field === 'status') return statusWord(value, settings.messages.fields);
-    return valueWords(field, value, settings, (id) => ownerWords(id, ownerOf(id), settings));
+    return valueWords(field, value, settings, (id) => named.get(idKey(id)) ?? ownerWords(id, ownerOf(id), settings));
   };
 }

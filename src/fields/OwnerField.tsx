@@ -6,6 +6,7 @@ import { useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings, type DisplaySettings } from '../provider/display-settings.js';
 import { ownerWords } from '../provider/owner-words.js';
 import type { Owner, OwnerDirectory, OwnerLookup } from '../provider/owners.js';
+import { tellApart } from '../provider/tell-apart.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
 import { Combobox } from '../ui/combobox/Combobox.js';
 import { SelectField } from '../ui/field/SelectField.js';
@@ -170,7 +171,7 @@ interface OwnersToOffer {
 
 /**
  * The owners to choose from: the current user first, then who owned the follow-up when the editor opened and who is chosen
- * now if they are not among the others, then the others. Each once.
+ * now if they are not among the others, then the others. Each once, and those of one name with a part of their ids.
  */
 export function ownerOptions({ owners, present, ownerOf }: OwnersToOffer, settings: OwnerSettings): ComboboxOption[] {
   const { currentUserId } = settings;
@@ -183,5 +184,5 @@ export function ownerOptions({ owners, present, ownerOf }: OwnersToOffer, settin
   const listed = new Set(owners.map(({ id }) => idKey(id)));
   for (const id of present) if (id && isFilled(id) && !listed.has(idKey(id))) add(id, ownerOf(id));
   for (const owner of owners) add(owner.id, owner);
-  return [...options.values()];
+  return [...tellApart([...options.values()])];
 }

@@ -1,6 +1,6 @@
 /**
  * A character as a person sees it, or the white space between two words. A pattern, because `Intl.Segmenter` is missing from
- * Firefox before 125 and costs every row of the list more than the row itself; a test holds it against the segmenter.
+ * Firefox before 125 and takes its time for each text; a test holds it against the segmenter.
  */
 const CHARACTER =
   /\s+|(?:\p{RI}{2}|[^])(?:[\p{M}\p{EMod}\u200c\u0e33\u0eb3\u1160-\u11ff\uff9e\uff9f\u{e0020}-\u{e007f}]|\u200d\p{ExtPict}?){0,32}/uy;

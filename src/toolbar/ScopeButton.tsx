@@ -3,6 +3,7 @@ import { useRef, useState, type ReactElement } from 'react';
 import { sameId } from '../followup/fields.js';
 import { shortId } from '../followup/short-id.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
+import { nameAmong } from '../provider/tell-apart.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
 import { useWorkspaceWords } from '../provider/workspace-words.js';
 import type { WorklistScope } from '../worklist/worklist-query.js';
@@ -20,7 +21,7 @@ const loadPanel = async () => (await import('./ScopePanel.js')).ScopePanel;
 
 /** Whose follow-ups are shown, and the panel in which that is chosen. Renders a `<button>` with a panel. */
 export function ScopeButton({ scope, onScopeChange, hasCurrentUser }: ScopeButtonProps): ReactElement {
-  const { currentUserId } = useDisplaySettings();
+  const { currentUserId, owners } = useDisplaySettings();
   const { filter } = useWorkspaceWords();
   const [open, setOpen] = useState(false);
   const { isApproached, approachProps } = useApproached();
@@ -29,8 +30,11 @@ export function ScopeButton({ scope, onScopeChange, hasCurrentUser }: ScopeButto
   const isMine = scope === 'mine' || sameId(scope, currentUserId);
   const person = isMine || scope === 'everyone' ? null : scope;
   const nameOf = useOwnerLookup([person]);
-  const words =
-    person === null ? (isMine ? filter.scopeMine : filter.scopeEveryone) : nameOf(person)?.name || shortId(person);
+  const personName = (id: string): string => {
+    const name = nameOf(id)?.name;
+    return name ? nameAmong(owners, id, name) : shortId(id);
+  };
+  const words = person === null ? (isMine ? filter.scopeMine : filter.scopeEveryone) : personName(person);
 
   return (
     <Popup

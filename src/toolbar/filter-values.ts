@@ -4,6 +4,7 @@ import { statusWord } from '../messages/messages.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
 import { workspaceWords } from '../provider/workspace-words.js';
 import { optionLabel } from '../provider/option.js';
+import { tellApart } from '../provider/tell-apart.js';
 import { VALUE_FILTERS } from '../worklist/query-parameters.js';
 import { FIELD_OF_FILTER } from '../worklist/column-groups.js';
 import { COLUMNS, type ValueField, type ValueFilter } from '../worklist/worklist-column.js';
@@ -52,7 +53,7 @@ export function filterValues(
     for (const value of query[filter]) if (value !== null) add(value, 0);
     const none = counts.find(({ value }) => value === null);
     if (none || query[filter].includes(null)) add(null, none?.count ?? 0);
-    return [...values.values()];
+    return isOfUsers(filter) ? tellApart([...values.values()]) : [...values.values()];
   };
   return Object.fromEntries(VALUE_FILTERS.map((filter) => [filter, offered(filter)])) as FilterValues;
 }

@@ -3,6 +3,7 @@ import { allMessages } from '../provider/all-messages.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
 import { ownerWords } from '../provider/owner-words.js';
 import type { OwnerLookup } from '../provider/owners.js';
+import { tellApart } from '../provider/tell-apart.js';
 import { workloadPlaces, type WorkloadCounts, type WorkloadRow } from './count-workload.js';
 import { isDayOff } from './workload-days.js';
 import type { WorkloadColumnData, WorkloadRowData } from './workload-view-data.js';
@@ -52,7 +53,11 @@ export function workloadRows(
   settings: RowSettings,
   held: readonly string[] | null,
 ): readonly WorkloadRowData[] {
-  const read = rows.map((row) => ({ row, ...whose(row, ownerOf, settings) }));
+  const named = rows.map((row) => {
+    const { owner, rank } = whose(row, ownerOf, settings);
+    return { row, rank, value: row.ownerId, label: owner };
+  });
+  const read = tellApart(named).map(({ label, ...rest }) => ({ ...rest, owner: label }));
   const total = workloadPlaces((rows[0]?.counts.length ?? 0) - 4).total;
   const load = ({ counts }: WorkloadRow): number => counts[total] ?? 0;
   const heldPlace = ({ key }: WorkloadRow): number => {

@@ -1,0 +1,42 @@
+import { sameId } from '../followup/fields.js';
+import { shortId } from '../followup/short-id.js';
+import { isDirectory, type NameSource } from './directory.js';
+import type { Owner } from './owners.js';
+
+/** A person in a choice. */
+interface Choice {
+  /** The id; `null` for nobody. */
+  readonly value: string | null;
+  readonly label: string;
+}
+
+/** Choices of which several have one name, each with as much of its id as tells it from the others. */
+export function tellApart<Each extends Choice>(choices: readonly Each[]): readonly Each[] {
+  const idsOf = new Map<string, string[]>();
+  for (const { value, label } of choices) if (value) idsOf.set(seen(label), [...(idsOf.get(seen(label)) ?? []), value]);
+  if (idsOf.size === choices.length) return choices;
+  return choices.map((choice) => {
+    const ids = idsOf.get(seen(choice.label)) ?? [];
+    if (!choice.value || ids.length < 2) return choice;
+    return { ...choice, label: `${choice.label} · ${tellingPart(choice.value, ids)}` };
+  });
+}
+
+/** A person's name as it stands in a choice among all whom the host lists. */
+export function nameAmong(owners: NameSource<Owner>, id: string, name: string): string {
+  const listed = owners === null || isDirectory(owners) ? [] : owners;
+  const others = listed.filter((each) => !sameId(each.id, id)).map((each) => ({ value: each.id, label: each.name }));
+  return tellApart([{ value: id, label: name }, ...others])[0]?.label ?? name;
+}
+
+/** What two names that look alike have in common. */
+function seen(label: string): string {
+  return label.normalize().trim();
+}
+
+/** Ids that were made in one go begin alike. */
+function tellingPart(id: string, ids: readonly string[]): string {
+  const ends = (each: string): string => each.slice(-shortId(each).length);
+  for (const part of [shortId, ends]) if (new Set(ids.map(part)).size === ids.length) return part(id);
+  return id;
+}

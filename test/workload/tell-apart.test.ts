@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { tellApart } from '../../src/provider/tell-apart.js';
+import { filterValues } from '../../src/toolbar/filter-values.js';
+import { DEFAULT_WORKLIST_QUERY } from '../../src/worklist/worklist-query.js';
+import { workloadRows } from '../../src/workload/workload-words.js';
+import { firstEnglish } from '../../src/messages/first-english.js';
+
+const [ANA, OTHER_ANA, BEN] = [
+  '0190a000-0000-7000-8000-00000000a11c',
+  '7190a000-0000-7000-8000-00000000a11c',
+  '0190a000-0000-7000-8000-00000000be11',
+] as const;
+const NAMES: Readonly<Record<string, string>> = { [ANA]: 'Ana Ruiz', [OTHER_ANA]: 'Ana Ruiz', [BEN]: 'Ben Ito' };
+const named = (...ids: readonly string[]) => ids.map((value) => ({ value, label: NAMES[value] ?? '' }));
+const labels = (choices: readonly { readonly label: string }[]) => choices.map(({ label }) => label);
+
+test('those of one name stand with the beginning of their ids, all others as they are', () => {
+  expect(labels(tellApart(named(ANA, BEN, OTHER_ANA)))).toEqual([
+    'Ana Ruiz · 0190a000',
+    'Ben Ito',
+    'Ana Ruiz · 7190a000',
+  ]);
+  const alone = [{ value: null, label: 'Ben Ito' }, ...named(BEN)];
+  expect(tellApart(alone)).toEqual(alone);
+});
+
+test('ids that begin alike are told apart by their ends, and by the whole where these are alike too', () => {
+  const ids = (...values: readonly string[]) => tellApart(values.map((value) => ({ value, label: 'Ana' })));
+  expect(labels(ids('0190a000-1-aaaaaaaa', '0190a000-1-bbbbbbbb'))).toEqual(['Ana · aaaaaaaa', 'Ana · bbbbbbbb']);
+  expect(labels(ids('0190a000-1-aaaaaaaa', '0190a000-2-aaaaaaaa'))).toEqual([
+    'Ana · 0190a000-1-aaaaaaaa',
+    'Ana · 0190a000-2-aaaaaaaa',
+  ]);
+});
+
+test('so they do in the filter of owners and in the workload', () => {
+  const settings = { messages: firstEnglish, currentUserId: null, taskTypes: null, priorities: null, locale: 'en' };
+  const counts = [ANA, OTHER_ANA].map((value) => ({ value, count: 1 }));
+  const offered = filterValues(
+    (field) => (field === 'owner_user_id' ? counts : []),
+    DEFAULT_WORKLIST_QUERY,
+    settings as never,
+    (id) => NAMES[id],
+  );
+  const expected = ['Ana Ruiz · 0190a000', 'Ana Ruiz · 7190a000'];
+  expect(labels(offered.owners)).toEqual(expected);
+  const rows = counts.map(({ value }) => ({ key: value, ownerId: value, counts: [0, 0, 0, 0, 0] }));
+  const shown = workloadRows({ rows } as never, (id) => ({ id, name: NAMES[id] ?? '' }), settings as never, null);
+  expect(shown.map(({ owner }) => owner)).toEqual(expected);
+});
