@@ -1,18 +1,29 @@
-import { EDITABLE_FIELDS, isEditableField, valueFault, type EditableField } from '../followup/fields.js';
+import {
+  EDITABLE_FIELDS,
+  isEditableField,
+  isInstantField,
+  valueFault,
+  type EditableField,
+} from '../followup/fields.js';
 import { isFollowupId } from '../followup/followup-id.js';
 import { patchedFields, type FollowupPatch } from '../followup/followup-patch.js';
 import { isVersion } from '../followup/followup-schema.js';
+import { wireInstant } from '../followup/instant.js';
 import { FollowupsError, type FieldErrors } from './followups-error.js';
 
 /**
  * The body of a safe update. The same patch and version always give the same text, whatever the order in which the
- * patch was put together: a server may compare it to the one it saw before under the same `Idempotency-Key`.
+ * patch was put together: a server may compare it to the one it saw before under the same `Idempotency-Key`. Whatever
+ * surface a due time comes from, it goes out as the API writes it: in UTC with milliseconds.
  *
  * @param expectedVersion left out of the body where `undefined`
  */
 export function encodeUpdateBody(patch: FollowupPatch, expectedVersion: number | undefined): string {
   const body: Record<string, string | number | null | undefined> = {};
-  for (const field of patchedFields(patch)) body[field] = patch[field];
+  for (const field of patchedFields(patch)) {
+    const value = patch[field];
+    body[field] = isInstantField(field) ? (wireInstant(value) ?? value) : value;
+  }
   // JSON.stringify leaves it out where it is undefined, and writes half a surrogate pair as an escape.
   body.expected_version = expectedVersion;
   return JSON.stringify(body);

@@ -1,5 +1,5 @@
 import type { Followup } from './followup.js';
-import { parseInstant } from './instant.js';
+import { parseInstant, wireInstant } from './instant.js';
 import { isUuid } from './uuid.js';
 
 /** What a field holds: a point in time, the id of a user, a word out of a set that is open, or free text. */
@@ -129,7 +129,7 @@ export function valueFault(field: EditableField, value: unknown): string | null 
   if (typeof value !== 'string') return 'must be a text';
   switch (FIELDS[field].kind) {
     case 'instant':
-      return parseInstant(value) === null ? 'must be a date-time with an offset' : null;
+      return wireInstant(value) === null ? 'must be a date-time with an offset' : null;
     case 'id':
       return isUuid(value) ? null : 'must be a UUID';
     case 'choice':

@@ -13,6 +13,14 @@ export function parseInstant(text: string | null | undefined): number | null {
   return Number.isFinite(time) ? time : null;
 }
 
+/** An ISO 8601 date-time with an offset as the API writes it, in UTC with milliseconds; `null` where it has no such form. */
+export function wireInstant(text: string | null | undefined): string | null {
+  const time = parseInstant(text);
+  const wire = time === null ? '+' : new Date(time).toISOString();
+  // Years that its form has no room for begin with a sign.
+  return /^\d/.test(wire) ? wire : null;
+}
+
 /** Whether a due time can lie in a year: 1970 to 9999. */
 export function isDueYear(year: number): boolean {
   return year >= 1970 && year <= 9999;

@@ -64,13 +64,22 @@ describe('what is sent', () => {
     { owner_user_id: '00000000-0000-0000-0000-000000000000' },
     { owner_user_id: '0190a000-0000-7000-8000-000000000010' },
     { due_at: '2026-12-01T09:00:00.000Z' },
-    { due_at: '2026-12-01T09:00:00+01:00' },
-    { due_at: '2026-12-01T09:00:00.123456Z' },
     { note: '' },
   ])('a value that can be right: %j', async (patch) => {
     const stub = stubFetch(saved());
     await clientOf(stub).updateFollowup(ID, patch, { idempotencyKey: 'k' });
     expect(stub.requests[0]?.body).toBe(JSON.stringify(patch));
+  });
+
+  test.each([
+    ['2026-12-01T09:00:00+01:00', '2026-12-01T08:00:00.000Z'],
+    ['2026-12-01 09:00-0530', '2026-12-01T14:30:00.000Z'],
+    ['2026-12-01t09:00:00z', '2026-12-01T09:00:00.000Z'],
+    ['2026-12-01T09:00:00.123456Z', '2026-12-01T09:00:00.123Z'],
+  ])('the due time %s goes out in UTC with milliseconds', async (given, sent) => {
+    const stub = stubFetch(saved());
+    await clientOf(stub).updateFollowup(ID, { due_at: given }, { idempotencyKey: 'k' });
+    expect(stub.requests[0]?.body).toBe(JSON.stringify({ due_at: sent }));
   });
 });
 
@@ -130,6 +139,7 @@ describe('what is refused before anything is sent', () => {
     ['due_at', '2026-12-01T09:00:00'],
     ['due_at', '2026-02-30T09:00:00Z'],
     ['due_at', '2026-12-01T09:60:00Z'],
+    ['due_at', '9999-12-31T23:00:00-05:00'],
     ['due_at', '1 December 2026 09:00 UTC'],
     ['due_at', 1_796_115_600_000],
     ['due_at', null],
