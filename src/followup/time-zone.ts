@@ -14,13 +14,14 @@ function temporalNow(): TemporalNow | undefined {
   return (globalThis as { readonly Temporal?: { readonly Now: TemporalNow } }).Temporal?.Now;
 }
 
-/** The time zone of the browser, or of the server. */
-export function systemTimeZone(): string {
-  return temporalNow()?.timeZoneId() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The time zone of the browser, or of the server; `null` where it does not know its own, and so names one that is none. */
+export function systemTimeZone(): string | null {
+  return knownTimeZone(temporalNow()?.timeZoneId() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
 /** The name of a time zone as it is usually written; `null` for one that is not known here. */
-export function knownTimeZone(timeZone: string): string | null {
+export function knownTimeZone(timeZone: string | undefined): string | null {
+  if (timeZone === undefined) return null;
   try {
     return temporalNow()?.zonedDateTimeISO(timeZone).timeZoneId ?? zoneClock(timeZone).resolvedOptions().timeZone;
   } catch {

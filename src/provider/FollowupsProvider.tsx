@@ -5,6 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { FollowupsClient } from '../api/followups-client.js';
 import type { Followup } from '../followup/followup.js';
 import { closedStatusesOf, DEFAULT_CLOSED_STATUSES, type ClosedStatuses } from '../followup/is-open.js';
+import { knownTimeZone, systemTimeZone } from '../followup/time-zone.js';
 import { firstEnglish } from '../messages/first-english.js';
 import { mergeMessages } from '../messages/merge-messages.js';
 import type { PartialMessages } from '../messages/messages.js';
@@ -13,7 +14,7 @@ import type { DuePreset } from '../worklist/due-preset.js';
 import type { CsvSeparator } from '../worklist/to-csv.js';
 import { activateCore, coreOf } from './core-registry.js';
 import { ProviderChecks } from './developer-errors/development-only.js';
-import { DisplaySettingsContext, type DisplaySettings } from './display-settings.js';
+import { defaultDisplaySettings, DisplaySettingsContext, type DisplaySettings } from './display-settings.js';
 import { FollowupsContext } from './followups-context.js';
 import type { FollowupsCore } from './followups-core.js';
 import type { FollowupsErrorContext, FollowupsEvent } from './followups-event.js';
@@ -26,7 +27,7 @@ import type { Option } from './option.js';
 import type { Owner, OwnerDirectory } from './owners.js';
 import { PartBoundary } from './PartBoundary.js';
 import type { HrefOf, Reference, ReferenceDirectory, ReferenceSources } from './references.js';
-import { usableLocale, usableMinutes, usableTimeZone } from './usable-options.js';
+import { usableLocale, usableMinutes } from './usable-options.js';
 import { useAdoptPrefetchedPages } from './use-adopt-prefetched-pages.js';
 import { useBrowserFormat } from './use-browser-formats.js';
 import { useHostCallbacks } from './use-host-callbacks.js';
@@ -201,9 +202,13 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
     [props.messages],
   );
   const ownLocale = useMemo(() => usableLocale(locale), [locale]);
-  const ownTimeZone = useMemo(() => usableTimeZone(timeZone), [timeZone]);
+  const ownTimeZone = useMemo(() => knownTimeZone(timeZone), [timeZone]);
   const browserLocale = useBrowserFormat('locale', ownLocale === null);
   const browserTimeZone = useBrowserFormat('timeZone', ownTimeZone === null);
+  useEffect(() => {
+    const standsForNone = ownTimeZone === null && browserTimeZone === defaultDisplaySettings.timeZone;
+    if (standsForNone && systemTimeZone() === null) core.tellTimeZoneUnknown();
+  }, [core, ownTimeZone, browserTimeZone]);
   const settings = useMemo(
     (): DisplaySettings => ({
       locale: ownLocale ?? browserLocale,

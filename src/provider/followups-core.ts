@@ -252,6 +252,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     tellPage,
     /** Tells, the first time for each list, that its pages come round. */
     tellCursorCycle: diagnostics.cursorCycle,
+    tellTimeZoneUnknown: diagnostics.timeZoneUnknown,
     /** Takes in a page that was fetched elsewhere (on a server, before this one); gives it with ids alone. */
     adoptPage: (page: FollowupsPage, restricted: boolean): FollowupsPage => storePage(records, page, 0, restricted),
     /** Reads one record again and takes it into the store. */

@@ -7,8 +7,15 @@ import type { ReferenceSources } from './references.js';
  * `row-set-aside`: rows of a page could not be read. `list-truncated`: the server claims more and names no next page.
  * `cursor-cycle`: it names a page that was loaded already, so that loading ends there; told once for a list.
  * `limit-refused`: it refuses the page size that was asked for, and gives pages of its own size; told once.
+ * `time-zone-unknown`: the browser does not know its own zone and the host names none, so that times are shown and typed in
+ * UTC; told once.
  */
-export type ListDiagnostic = 'row-set-aside' | 'list-truncated' | 'cursor-cycle' | 'limit-refused';
+export type ListDiagnostic =
+  | 'row-set-aside'
+  | 'list-truncated'
+  | 'cursor-cycle'
+  | 'limit-refused'
+  | 'time-zone-unknown';
 
 /** Facts about the list, each told after it happened. */
 export type ListEvent =

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { systemTimeZone } from '../followup/time-zone.js';
 import { defaultDisplaySettings } from './display-settings.js';
+import { usableLocale } from './usable-options.js';
 import { neverChanges } from '../ui/never-changes.js';
 
 type BrowserFormat = 'locale' | 'timeZone';
 
-const ask: Readonly<Record<BrowserFormat, () => string>> = {
-  locale: () => new Intl.DateTimeFormat().resolvedOptions().locale,
+const ask: Readonly<Record<BrowserFormat, () => string | null>> = {
+  locale: () => usableLocale(new Intl.DateTimeFormat().resolvedOptions().locale),
   timeZone: systemTimeZone,
 };
 
@@ -15,7 +16,7 @@ const known = new Map<BrowserFormat, string>();
 
 /**
  * The language or the time zone of the browser. On a server, and while its markup is taken over, the one that stands for
- * none: the server has others, and the two must render the same.
+ * none: the server has others, and the two must render the same. It also stands for what the browser does not know.
  *
  * @param isAsked whether it is wanted: to ask for it first may take the browser as long as half a screen of rows
  */
@@ -27,7 +28,7 @@ export function useBrowserFormat(format: BrowserFormat, isAsked: boolean): strin
 function read(format: BrowserFormat): string {
   const before = known.get(format);
   if (before !== undefined) return before;
-  const now = ask[format]();
+  const now = ask[format]() ?? defaultDisplaySettings[format];
   known.set(format, now);
   return now;
 }

@@ -45,6 +45,31 @@ test('the zone of the browser is asked for again when a person comes back to the
   expect(await screen.findByText(/22:30/)).toBeTruthy();
 });
 
+test('a browser that does not know its zone shows times in UTC, and the host is told once', async () => {
+  const crm = createFakeCrm({ followups: [buildFollowup({ due_at: '2031-03-04T13:30:00.000Z' })] });
+  const client = createFollowupsClient({ baseUrl: 'https://crm.example', getAccessToken: () => 't', fetch: crm.fetch });
+  vi.stubGlobal('Temporal', {
+    Now: {
+      timeZoneId: () => 'Etc/Unknown',
+      zonedDateTimeISO: (timeZone: string) => ({
+        timeZoneId: new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone,
+      }),
+    },
+  });
+  const onEvent = vi.fn();
+  const page = (
+    <FollowupsProvider client={client} locale="en-GB" onEvent={onEvent}>
+      <FollowupTable columns={['due_at']} />
+    </FollowupsProvider>
+  );
+  render(page).unmount();
+  render(page);
+  expect(await screen.findByText(/13:30/)).toBeTruthy();
+  const told = onEvent.mock.calls.filter(([event]) => (event as { code?: string }).code === 'time-zone-unknown');
+  expect(told).toEqual([[{ type: 'diagnostic', code: 'time-zone-unknown' }]]);
+  vi.unstubAllGlobals();
+});
+
 test('a rule that fails shows the record and does not let it be edited', async () => {
   const { client, followup } = crmWithOne();
   const onError = vi.fn();

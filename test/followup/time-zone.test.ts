@@ -6,13 +6,17 @@ const temporal = {
   Now: {
     timeZoneId: () => 'America/New_York',
     zonedDateTimeISO: (timeZone: string) => {
-      if (timeZone.toLowerCase() !== 'europe/paris') throw new RangeError(`Invalid time zone specified: ${timeZone}`);
-      return { timeZoneId: 'Europe/Paris' };
+      const known = ['Europe/Paris', 'America/New_York'].find((zone) => zone.toLowerCase() === timeZone.toLowerCase());
+      if (!known) throw new RangeError(`Invalid time zone specified: ${timeZone}`);
+      return { timeZoneId: known };
     },
   },
 };
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe.each([
   ['with Temporal', temporal],
@@ -23,6 +27,16 @@ describe.each([
     expect(knownTimeZone('europe/paris')).toBe('Europe/Paris');
     expect(knownTimeZone('Europe/Nowhere')).toBeNull();
     expect(knownTimeZone('')).toBeNull();
+  });
+
+  it('are none where the browser does not know its own', () => {
+    const timeZoneId = () => 'Etc/Unknown';
+    vi.stubGlobal('Temporal', Temporal && { Now: { ...Temporal.Now, timeZoneId } });
+    const said = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+    for (const timeZone of ['Etc/Unknown', undefined]) {
+      said.mockReturnValue({ timeZone } as unknown as Intl.ResolvedDateTimeFormatOptions);
+      expect(systemTimeZone()).toBeNull();
+    }
   });
 });
 

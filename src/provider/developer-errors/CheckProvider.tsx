@@ -1,7 +1,8 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { isUuid } from '../../followup/uuid.js';
-import { usableLocale, usableTimeZone } from '../usable-options.js';
+import { knownTimeZone } from '../../followup/time-zone.js';
+import { usableLocale } from '../usable-options.js';
 import { checkNumbers, type NumberSetting } from './check-numbers.js';
 import { isAnotherCopyHere, registerCopy } from './copies.js';
 import { reportDeveloperError } from './report-developer-error.js';
@@ -40,7 +41,7 @@ export function CheckProvider({ settings }: { readonly settings: CheckedSettings
   useEffect(() => {
     if (locale !== undefined && usableLocale(locale as string) === null)
       reportDeveloperError('RF203', { value: written(locale) });
-    if (timeZone !== undefined && usableTimeZone(timeZone as string) === null)
+    if (timeZone !== undefined && knownTimeZone(timeZone as string) === null)
       reportDeveloperError('RF204', { value: written(timeZone) });
     if (currentUserId != null && !(typeof currentUserId === 'string' && isUuid(currentUserId)))
       reportDeveloperError('RF205');
