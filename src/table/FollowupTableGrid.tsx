@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, useCallback, useEffect, useRef, type ReactElement, type RefObject } from 'react';
+import { forwardRef, useCallback, useEffect, useRef, type ReactElement } from 'react';
 import { ListChecks, PartChecks } from '../provider/developer-errors/development-only.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/button/Button.js';
@@ -124,7 +124,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
   });
   const sight = sightOf(measured, source);
   const virtual = { ...measured, sight };
-  useTopOfQuery(grid, shownQuery, measured.isAtTop);
+  useTopOfQuery(shownQuery, measured.toTop);
   const rowSelection = useRowSelection(source, { selection, onSelectionChange });
   const shortcuts = useShortcuts(shortcutSetting);
   const onKeyDown = useGridKeys(grid, rowSelection, shortcuts, { onSearchRequest, onHelpRequest });
@@ -256,14 +256,13 @@ function sightOf(
 }
 
 /** Goes to the first row where another query shows its rows: not where rows of the same one come, go or change. */
-function useTopOfQuery(grid: RefObject<HTMLElement | null>, queryKey: string, isAtTop: () => boolean): void {
+function useTopOfQuery(queryKey: string, toTop: () => void): void {
   const shown = useRef(queryKey);
   useEarlyEffect(() => {
     if (shown.current === queryKey) return;
     shown.current = queryKey;
-    // A test environment without layout does not have it.
-    if (!isAtTop()) grid.current?.scrollTo?.({ top: 0, behavior: 'instant' });
-  }, [grid, queryKey, isAtTop]);
+    toTop();
+  }, [queryKey, toTop]);
 }
 
 /** Says that there is nothing to show. Renders a `<div>`. */

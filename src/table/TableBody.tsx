@@ -1,6 +1,7 @@
 import { useCallback, useImperativeHandle, useRef, useState } from 'react';
 import type { DOMAttributes, ReactElement, RefObject } from 'react';
 import type { Followup } from '../followup/followup.js';
+import { useEarlyEffect } from '../ui/use-early-effect.js';
 import { useSettled } from '../ui/use-settled.js';
 import { firstInSight, rowsWithin, type VirtualRows } from '../ui/virtual-rows/use-virtual-rows.js';
 import type { WorklistGroup } from '../worklist/worklist-result.js';
@@ -61,7 +62,7 @@ export function TableBody({
   ...pointerProps
 }: TableBodyProps): ReactElement {
   const { count, groups, idAt, getRow, getHtmlRow, subscribeRow } = source;
-  const { hurried, flying, printing, rowsInView, setBody } = virtual;
+  const { hurried, flying, printing, rowsInView, setBody, setTotal } = virtual;
   const { requestEdit } = useTable();
   const selected = selection?.selected;
 
@@ -70,7 +71,26 @@ export function TableBody({
     const row = getRow(id);
     if (row?.canEdit) requestEdit?.(row.followup, trigger);
   };
-  const navigation = useRowNavigation({ source, queryKey, onEdit, currentId, openId });
+  const shownBody = useRef<HTMLElement | null>(null);
+
+  const lines = lineCount(source);
+  const isSettled = useSettled(shownBody);
+  const range = rowsWithin(isSettled ? virtual.sight : firstInSight(virtual), lines);
+  const { start, end } = range;
+  // On paper nothing is left out between the rows.
+  const heights: LineHeights = printing
+    ? { row: 0, heading: 0 }
+    : { row: virtual.rowHeight, heading: virtual.headingHeight };
+  const whole = placeOfLine(groups, lines, heights);
+  // A row out of sight stands where it would only in a list that is not scaled.
+  const reveal = (index: number): boolean => {
+    const line = lineOfRow(groups, index);
+    if (whole <= virtual.limit || (line >= start && line < end)) return false;
+    const middle = Math.floor(rowsInView / 2) * heights.row;
+    virtual.scrollBy(placeOfLine(groups, line, heights) - middle - virtual.hiddenAbove());
+    return true;
+  };
+  const navigation = useRowNavigation({ source, queryKey, reveal, onEdit, currentId, openId });
   const { activeIndex, keptIndex, isActiveKnown, moveTo, rowOf, elementOf, bodyRef, bodyProps } = navigation;
   const { onKeyElsewhere, bodyKeys } = useRowKeys({
     count,
@@ -91,7 +111,6 @@ export function TableBody({
       : null,
   });
   useImperativeHandle(rowKeys, () => onKeyElsewhere);
-  const shownBody = useRef<HTMLElement | null>(null);
   const ref = useCallback(
     (element: HTMLElement | null) => {
       shownBody.current = element;
@@ -101,15 +120,7 @@ export function TableBody({
     [setBody, bodyRef],
   );
 
-  const lines = lineCount(source);
-  const isSettled = useSettled(shownBody);
-  const range = rowsWithin(isSettled ? virtual.sight : firstInSight(virtual), lines);
-  const { start, end } = range;
   const keptLine = keptIndex === null ? null : lineOfRow(groups, keptIndex);
-  // On paper nothing is left out between the rows.
-  const heights: LineHeights = printing
-    ? { row: 0, heading: 0 }
-    : { row: virtual.rowHeight, heading: virtual.headingHeight };
   useKeptPlace({ order: source, queryKey, heights, activeIndex, virtual, body: navigation.body });
   const hurrying = hurried && heights.row > 0 && heights.row <= HIGHEST_ROW;
   const [rowSlots] = useState(createRowSlots);
@@ -117,13 +128,18 @@ export function TableBody({
   const placed = rowSlots.place(toRender, { ...range, count: lines, hurried: hurrying, flying });
 
   const inFlow = placed.slots.filter(({ flowIndex }) => flowIndex !== null).length;
-  const total = placeOfLine(groups, lines, heights);
-  const before = Math.min(placeOfLine(groups, placed.start, heights), total - inFlow * heights.row);
+  const total = Math.min(whole, virtual.limit);
+  const shift = printing ? 0 : virtual.shift;
+  const ahead = placeOfLine(groups, placed.start, heights) - shift;
+  const before = Math.max(0, Math.min(ahead, total - inFlow * heights.row));
+  useEarlyEffect(() => setTotal(whole), [setTotal, whole]);
   const rows = placed.slots.map(({ key, content, flowIndex, plain }) => {
     const { line, index, id } = content;
-    const place = placeOfLine(groups, line, heights);
+    const place = placeOfLine(groups, line, heights) - shift;
     const detached = flowIndex === null;
-    const offset = detached ? place : place - before - flowIndex * heights.row;
+    const offset = detached
+      ? Math.max(0, Math.min(place, total - heights.row))
+      : place - before - flowIndex * heights.row;
     return {
       line,
       element: (
@@ -147,7 +163,9 @@ export function TableBody({
     };
   });
   const headings = headingsWithin(groups, range).map(({ group, line }) => {
-    const top = placeOfLine(groups, line, heights);
+    const top = placeOfLine(groups, line, heights) - shift;
+    const end = Math.min(total, top + heights.heading + group.count * heights.row);
+    const start = Math.max(0, top);
     return {
       line,
       element: (
@@ -155,8 +173,8 @@ export function TableBody({
           key={`group ${group.day ?? group.bucket}`}
           group={group}
           line={line}
-          top={heights.row > 0 ? top : null}
-          height={heights.heading + group.count * heights.row}
+          top={heights.row > 0 ? start : null}
+          height={end - start}
         />
       ),
     };

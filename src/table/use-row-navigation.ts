@@ -10,6 +10,8 @@ export interface RowNavigationOptions {
   readonly source: FollowupRowOrder;
   /** What the person asked to see. */
   readonly queryKey: string;
+  /** Scrolls to the row at a place that the browser could not scroll to by itself; gives whether it did. */
+  readonly reveal: (index: number) => boolean;
   /** The event handler called when a row is clicked, once or twice. */
   readonly onEdit: (id: string, trigger: EditRequestTrigger) => void;
   /** The record that an editor shows, which becomes the active row with each change. */
@@ -34,7 +36,7 @@ interface ChosenRow extends ActiveRow {
  * focus, out of the list or to another place in it, the row that stood after it takes over: who pushes one record after
  * another stays where they are. The record that an editor beside the list shows keeps the focus.
  */
-export function useRowNavigation({ source, queryKey, onEdit, currentId, openId }: RowNavigationOptions) {
+export function useRowNavigation({ source, queryKey, reveal, onEdit, currentId, openId }: RowNavigationOptions) {
   const [active, setActive] = useState<ChosenRow | null>(null);
   const [lastCurrent, setLastCurrent] = useState(currentId);
   if (lastCurrent !== currentId) {
@@ -78,7 +80,7 @@ export function useRowNavigation({ source, queryKey, onEdit, currentId, openId }
     if (id === undefined) return;
     setActive({ id, index, queryKey });
     // A row out of sight is there only after the next render.
-    wanted.current = focusRow(body.current, id) ? null : id;
+    wanted.current = !reveal(index) && focusRow(body.current, id) ? null : id;
   }
 
   /** The row that an event happened in, and where it stands. */

@@ -115,6 +115,73 @@ describe('with layout', () => {
     vi.useRealTimers();
   });
 
+  it('keeps a list in reach that is higher than the browser lays out, each row at its own place', async () => {
+    const limit = 1_800_000;
+    const total = 100_000 * ROW;
+    vi.stubGlobal('devicePixelRatio', 5);
+    const box = vi.mocked(HTMLElement.prototype.getBoundingClientRect).getMockImplementation();
+    vi.mocked(HTMLElement.prototype.getBoundingClientRect).mockImplementation(function (this: HTMLElement) {
+      return this.style.visibility === 'hidden' ? new DOMRect(0, 0, 1, limit / 0.9) : (box?.call(this) as DOMRect);
+    });
+    Object.defineProperty(document, 'scrollingElement', { value: document.documentElement, configurable: true });
+    const scrollBy = vi.fn(({ top }: { top: number }) => scrollTo(scrollTop + top));
+    Object.assign(document.documentElement, { scrollBy });
+    const expectInPlace = (): number => {
+      const start = parseFloat(body().style.paddingBlockStart || '0');
+      const tops = rowElements().map(
+        (row, index) => start + index * ROW + parseFloat(row.style.insetBlockStart || '0'),
+      );
+      const first = Number(rowElements()[0]?.getAttribute('aria-rowindex'));
+      rowElements().forEach((row, index) => {
+        expect((tops[index] as number) - (tops[0] as number)).toBe(
+          (Number(row.getAttribute('aria-rowindex')) - first) * ROW,
+        );
+      });
+      expect(start + parseFloat(body().style.paddingBlockEnd || '0') + rowElements().length * ROW).toBe(limit);
+      const inSight = rowElements().filter(
+        (_, index) => (tops[index] as number) >= scrollTop && (tops[index] as number) + ROW <= scrollTop + VIEW - HEAD,
+      );
+      expect(inSight.length).toBeGreaterThanOrEqual(8);
+      return Math.min(...inSight.map((row) => Number(row.getAttribute('aria-rowindex')) - 1));
+    };
+
+    render(<FollowupTableView rows={rowsOf(100_000)} onEditRequest={vi.fn()} />);
+    expect(expectInPlace()).toBe(1);
+    // A jump goes to the same part of the list, and the end is the end.
+    act(() => scrollTo(limit / 2));
+    expect(Math.abs(expectInPlace() - 50_000)).toBeLessThan(10);
+    act(() => scrollTo(limit - (VIEW - HEAD)));
+    expectInPlace();
+    expect(shown().at(-1)).toBe('f-100000');
+    // Bit by bit the rows move as far as the list is scrolled, also where the element would be at its end.
+    act(() => scrollTo(limit - 5 * VIEW));
+    let before = expectInPlace();
+    for (let step = 0; step < 12; step += 1) {
+      act(() => scrollTo(scrollTop - 10 * ROW));
+      const now = expectInPlace();
+      expect(before - now).toBe(10);
+      before = now;
+    }
+    act(() => scrollTo(3 * VIEW));
+    before = expectInPlace();
+    while (before > 12) {
+      act(() => scrollTo(scrollTop - 10 * ROW));
+      expect(before - expectInPlace()).toBe(10);
+      before -= 10;
+    }
+    // By keys too.
+    act(() => rowElements()[0]?.focus());
+    for (const [key, id] of [
+      ['{End}', 'f-100000'],
+      ['{Home}', 'f-1'],
+    ] as const) {
+      await userEvent.keyboard(key);
+      expectInPlace();
+      expect((document.activeElement as HTMLElement).dataset['followupId']).toBe(id);
+    }
+    expect(total).toBeGreaterThan(limit);
+  });
+
   it('keeps what a host keeps in its cells to one record', () => {
     const Counted = ({ followup }: { followup: { id: string } }) => {
       const [first] = useState(followup.id);

@@ -9,7 +9,7 @@ const PRINTED: RowRange = { start: 0, end: 1_000 };
 export interface VirtualRows
   extends
     Omit<VirtualSnapshot, 'range'>,
-    Pick<VirtualWindow, 'setScroller' | 'setBody' | 'setSample' | 'isAtTop' | 'hiddenAbove' | 'scrollBy'> {
+    Pick<VirtualWindow, 'setScroller' | 'setBody' | 'setSample' | 'setTotal' | 'toTop' | 'hiddenAbove' | 'scrollBy'> {
   /** The rows in sight and some more, were the list endless; on paper the first 1,000, one after another. */
   readonly sight: RowRange;
 }
@@ -28,7 +28,8 @@ export function useVirtualRows(): VirtualRows {
     setScroller: rows.setScroller,
     setBody: rows.setBody,
     setSample: rows.setSample,
-    isAtTop: rows.isAtTop,
+    setTotal: rows.setTotal,
+    toTop: rows.toTop,
     hiddenAbove: rows.hiddenAbove,
     scrollBy: rows.scrollBy,
     sight: printing ? PRINTED : (range ?? WITHOUT_LAYOUT),

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { holds, treeOf } from '../layer/focused-element.js';
+import { createHeightLimit, shiftAtPlace, shiftAtScroll, type ScaledHeight } from './scaled-height.js';
 import { visibleRange, type RowRange } from './visible-range.js';
 
 const OVERSCAN = 8;
@@ -12,6 +13,8 @@ const HURRIED_ROWS = 3;
 const FLYING_ROWS = 4;
 const FLYING_EVENTS = 3;
 const REST_MS = 120;
+// In heights of what can be seen: a scroll that goes further is a jump, such as of the scroll bar.
+const JUMP = 2;
 
 /** What is known of the layout, in rows. Each change of it is a new object. */
 export interface VirtualSnapshot {
@@ -23,6 +26,10 @@ export interface VirtualSnapshot {
   readonly headingHeight: number;
   /** How many rows fit into what can be seen, 0 while it is not known. */
   readonly rowsInView: number;
+  /** How high the rows may be altogether, in pixels: what is higher is scaled. */
+  readonly limit: number;
+  /** How far rows stand above where they would were nothing scaled, in pixels. */
+  readonly shift: number;
   /** Whether the list was scrolled since it was shown. */
   readonly scrolled: boolean;
   /** Whether rows fly past, and what is only pressed can wait. */
@@ -38,6 +45,8 @@ const NOTHING_KNOWN: VirtualSnapshot = {
   rowHeight: 0,
   headingHeight: 0,
   rowsInView: 0,
+  limit: Number.POSITIVE_INFINITY,
+  shift: 0,
   scrolled: false,
   hurried: false,
   flying: false,
@@ -57,8 +66,10 @@ export interface VirtualWindow {
   readonly setSample: (element: HTMLElement | null) => void;
   /** Brings the row that was on top back there after the rows' height changed and they were rendered anew. */
   readonly keepPlace: (rowHeight: number) => void;
-  /** Whether the list has not scrolled by itself, as far as was heard: to ask the page would have it laid out at once. */
-  readonly isAtTop: () => boolean;
+  /** Takes the height that all rows would have. */
+  readonly setTotal: (pixels: number) => void;
+  /** Scrolls the list to its top, unless it has not scrolled by itself, as far as was heard: to ask the page would have it laid out at once. */
+  readonly toTop: () => void;
   /** How much of the rows lies above what can be seen, as far as was heard, in pixels; negative where the list begins below its top. */
   readonly hiddenAbove: () => number;
   /** Scrolls the list, or what is around it where the list does not scroll, and says at once which rows can be seen then. */
@@ -75,6 +86,12 @@ export function createVirtualWindow(): VirtualWindow {
   let topRow: number | null = null;
   let lastTop = 0;
   let scrolledTo = 0;
+  let total = 0;
+  let shift = 0;
+  /** How far the body was scrolled, and how much of it can be seen. */
+  let lastScrolled = 0;
+  let lastView = 0;
+  const height = createHeightLimit();
   /** How many scroll events in a row went far. */
   let farEvents = 0;
   let lastScroll: Event | null = null;
@@ -101,13 +118,23 @@ export function createVirtualWindow(): VirtualWindow {
       }
       return;
     }
-    if (snapshot.rowHeight > 0 && snapshot.rowHeight !== rowHeight) topRow = scroller.scrollTop / snapshot.rowHeight;
+    if (snapshot.rowHeight > 0 && snapshot.rowHeight !== rowHeight)
+      topRow = (scroller.scrollTop + shift) / snapshot.rowHeight;
     const view = scroller.ownerDocument.defaultView;
     const clip = scroller.getBoundingClientRect();
     const upper = Math.max(0, clip.top);
     const lower = Math.min(clip.bottom, view?.innerHeight ?? clip.bottom);
     const viewportHeight = Math.max(0, lower - upper);
-    const scrollTop = upper - body.getBoundingClientRect().top;
+    const scrolled = upper - body.getBoundingClientRect().top;
+    const limit = height.of(body, total);
+    const scaled: ScaledHeight = { total, limit, view: viewportHeight };
+    const isJump = Math.abs(scrolled - lastScrolled) > viewportHeight * JUMP;
+    if (total <= limit) shift = 0;
+    else if (isJump || limit !== snapshot.limit) shift = shiftAtScroll(scrolled, scaled);
+    const scrollTop = scrolled + shift;
+    lastScrolled = scrolled;
+    lastView = viewportHeight;
+    if (isBeforeEnd(scrolled, scaled)) settle(scrollTop, scaled);
     const ahead = aheadOf(scrollTop - lastTop, viewportHeight, rowHeight);
     const travelledRows = scrolling ? Math.abs(scrollTop - lastTop) / rowHeight : 0;
     const hurried = travelledRows >= HURRIED_ROWS || (snapshot.hurried && cause !== 'rest');
@@ -126,6 +153,8 @@ export function createVirtualWindow(): VirtualWindow {
       rowHeight,
       headingHeight: headingHeight || rowHeight,
       rowsInView: Math.floor(viewportHeight / rowHeight),
+      limit,
+      shift,
       scrolled: scrolling || snapshot.scrolled,
       hurried,
       flying: farEvents >= FLYING_EVENTS,
@@ -134,6 +163,23 @@ export function createVirtualWindow(): VirtualWindow {
     if (same(snapshot, next)) return;
     snapshot = next;
     tell();
+  }
+
+  // Scrolled to an end of the element, though the list goes on: who scrolls bit by bit comes there, since rows move as far as
+  // the element is scrolled.
+  function isBeforeEnd(scrolled: number, scaled: ScaledHeight): boolean {
+    const { limit, view } = scaled;
+    if (total <= limit) return false;
+    return scrolled < view ? shift > 0 : scrolled > limit - view * 2 && shift < total - limit;
+  }
+
+  // The same rows, with the element scrolled as far as the list is.
+  function settle(place: number, scaled: ScaledHeight): void {
+    const next = shiftAtPlace(place, scaled);
+    const by = shift - next;
+    shift = next;
+    lastScrolled += by;
+    if (scroller && Math.abs(by) >= 1) moverOf(scroller)?.scrollBy({ top: by, behavior: 'instant' });
   }
 
   function waitForRest(hurried: boolean): void {
@@ -210,6 +256,20 @@ export function createVirtualWindow(): VirtualWindow {
     };
   }
 
+  function scrollBy(pixels: number): void {
+    if (!scroller || pixels === 0) return;
+    let by = pixels;
+    if (total > snapshot.limit) {
+      const place = Math.max(0, Math.min(lastTop + pixels, total - lastView));
+      const next = shiftAtPlace(place, { total, limit: snapshot.limit, view: lastView });
+      by = place - next - lastScrolled;
+      shift = next;
+      lastScrolled += by;
+    }
+    moverOf(scroller)?.scrollBy({ top: by, behavior: 'instant' });
+    update('layout');
+  }
+
   return {
     setSample(element) {
       sampler?.disconnect();
@@ -235,17 +295,24 @@ export function createVirtualWindow(): VirtualWindow {
       };
     },
     keepPlace(rowHeight) {
-      if (scroller && topRow) scroller.scrollTop = topRow * rowHeight;
+      if (scroller && topRow && total > snapshot.limit) scrollBy(topRow * rowHeight - lastTop);
+      else if (scroller && topRow) scroller.scrollTop = topRow * rowHeight;
       topRow = null;
     },
-    isAtTop: () => scrolledTo === 0,
-    hiddenAbove: () => lastTop,
-    scrollBy(pixels) {
-      if (!scroller || pixels === 0) return;
-      const moved = scrollerAround(scroller) ?? scroller.ownerDocument.scrollingElement;
-      moved?.scrollBy({ top: pixels, behavior: 'instant' });
-      update('layout');
+    setTotal(pixels) {
+      if (pixels === total) return;
+      total = pixels;
+      if (body && total > height.of(body, total)) update('layout');
     },
+    toTop() {
+      if (scrolledTo === 0) return;
+      shift = 0;
+      lastScrolled = 0;
+      // A test environment without layout does not have it.
+      scroller?.scrollTo?.({ top: 0, behavior: 'instant' });
+    },
+    hiddenAbove: () => lastTop,
+    scrollBy,
     getSnapshot: () => snapshot,
     getServerSnapshot: () => NOTHING_KNOWN,
   };
@@ -256,6 +323,10 @@ function aheadOf(travelled: number, viewportHeight: number, rowHeight: number): 
   const beyond = Math.abs(travelled) - (OVERSCAN - 2) * rowHeight;
   if (beyond <= 0 || Math.abs(travelled) > viewportHeight * 2) return 0;
   return Math.sign(travelled) * Math.min(beyond, MAX_AHEAD * rowHeight);
+}
+
+function moverOf(scroller: Element): Element | null {
+  return scrollerAround(scroller) ?? scroller.ownerDocument.scrollingElement;
 }
 
 /** What moves the rows when it scrolls: the list, or else what is around it; `null` for the page. */
@@ -289,6 +360,8 @@ function same(a: VirtualSnapshot, b: VirtualSnapshot): boolean {
     a.rowHeight === b.rowHeight &&
     a.headingHeight === b.headingHeight &&
     a.rowsInView === b.rowsInView &&
+    a.limit === b.limit &&
+    a.shift === b.shift &&
     a.scrolled === b.scrolled &&
     a.hurried === b.hurried &&
     a.flying === b.flying &&

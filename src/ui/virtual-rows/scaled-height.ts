@@ -1,0 +1,58 @@
+/** What every browser lays out, at any zoom, in pixels. */
+const SAFE_HEIGHT = 1_000_000;
+/** More than any browser lays out. */
+const BEYOND = '1000000000px';
+/** What stands above the rows counts as well. */
+const LEFT_FOR_OTHERS = 0.9;
+
+/** How high an element can be in a document as it is zoomed now, in pixels. */
+export interface HeightLimit {
+  /** Measured anew only after the zoom has changed, and never for what every browser lays out. */
+  readonly of: (body: HTMLElement, height: number) => number;
+}
+
+/** Knows the limit by an element that is too high, which the browser cuts. */
+export function createHeightLimit(): HeightLimit {
+  let measured = { zoom: 0, limit: Number.POSITIVE_INFINITY };
+  return {
+    of(body, height) {
+      if (height <= SAFE_HEIGHT) return Number.POSITIVE_INFINITY;
+      const zoom = body.ownerDocument.defaultView?.devicePixelRatio ?? 1;
+      if (zoom !== measured.zoom) measured = { zoom, limit: measure(body) };
+      return measured.limit;
+    },
+  };
+}
+
+function measure(body: HTMLElement): number {
+  const probe = body.ownerDocument.createElement('div');
+  Object.assign(probe.style, { position: 'absolute', insetBlockStart: '0', visibility: 'hidden', blockSize: BEYOND });
+  body.append(probe);
+  const { height } = probe.getBoundingClientRect();
+  probe.remove();
+  return height > SAFE_HEIGHT ? Math.floor(height * LEFT_FOR_OTHERS) : Number.POSITIVE_INFINITY;
+}
+
+/** A list that is too high, and the height that stands for it, in pixels. */
+export interface ScaledHeight {
+  readonly total: number;
+  readonly limit: number;
+  /** The height of what can be seen. */
+  readonly view: number;
+}
+
+/** How far a place of the list has to be moved up to stand where it is scrolled to. */
+export function shiftAtPlace(place: number, { total, limit, view }: ScaledHeight): number {
+  if (total <= limit) return 0;
+  return within((place * (total - limit)) / (total - view), total - limit);
+}
+
+/** The same for how far the element is scrolled. */
+export function shiftAtScroll(scrolled: number, { total, limit, view }: ScaledHeight): number {
+  if (total <= limit) return 0;
+  return within((scrolled * (total - limit)) / (limit - view), total - limit);
+}
+
+function within(shift: number, most: number): number {
+  return Math.round(Math.max(0, Math.min(shift, most)));
+}
