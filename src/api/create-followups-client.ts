@@ -70,6 +70,8 @@ export function createFollowupsClient(options: FollowupsClientOptions): Followup
     throw malformed('none', answer);
   });
 
+  const getOne = getFollowup && checkedGetFollowup(getFollowup, timeoutMs);
+
   return {
     name: options.name ?? options.baseUrl,
     listFollowups,
@@ -92,8 +94,8 @@ export function createFollowupsClient(options: FollowupsClientOptions): Followup
       throw malformed('unknown', answer);
     },
     scanFollowups: (scan = {}) =>
-      scanFollowups({ listFollowups, changes, feedTimeoutMs: timeoutMs * FEED_TIMEOUTS }, scan),
-    getFollowup: getFollowup && checkedGetFollowup(getFollowup, timeoutMs),
+      scanFollowups({ listFollowups, changes, getFollowup: getOne, feedTimeoutMs: timeoutMs * FEED_TIMEOUTS }, scan),
+    getFollowup: getOne,
     changes,
   };
 }

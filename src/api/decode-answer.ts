@@ -36,14 +36,14 @@ export function decodeFollowupItem(body: unknown): Followup | null {
 
 /** A change of the feed, or `null` where it can't be read. */
 export function decodeChange(value: unknown): FollowupChange | null {
-  const { type, followup, id } = Object(value) as {
-    readonly type?: unknown;
-    readonly followup?: unknown;
-    readonly id?: unknown;
-  };
-  const record = type === 'upserted' ? decodeFollowup(followup) : null;
-  if (record) return { type: 'upserted', followup: record };
-  return type === 'deleted' && isFollowupId(id) ? { type, id } : null;
+  const { type, followup, id, by } = Object(value) as { readonly [Key in 'type' | 'followup' | 'id' | 'by']?: unknown };
+  const who = typeof by === 'string' ? { by } : {};
+  if (type === 'upserted' && followup !== undefined) {
+    const record = decodeFollowup(followup);
+    return record && { type, followup: record, ...who };
+  }
+  if (!isFollowupId(id)) return null;
+  return type === 'upserted' ? { type, id, ...who } : type === 'deleted' ? { type, id, ...who } : null;
 }
 
 /** A text as JSON, or `undefined` where it is none. */

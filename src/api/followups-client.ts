@@ -80,20 +80,38 @@ export interface FollowupScan {
   readonly feedError?: FollowupsError | null | undefined;
 }
 
-/** A change from the workspace changes feed that concerns a follow-up. */
-export type FollowupChange =
+/** A change from the workspace changes feed that concerns a follow-up. Of a feed that names records alone give the `id`: they are read. */
+export type FollowupChange = (
   | { readonly type: 'upserted'; readonly followup: Followup }
-  | { readonly type: 'deleted'; readonly id: string };
+  | { readonly type: 'upserted'; readonly id: string }
+  | { readonly type: 'deleted'; readonly id: string }
+) & {
+  /** Who made it, as an owner's id, where the feed says so. */
+  readonly by?: string | undefined;
+};
+
+/** What happened after a watermark, or the first part of it. */
+export interface FollowupChanges {
+  /** Oldest first. */
+  readonly changes: readonly FollowupChange[];
+  /** Where the feed stands after these. */
+  readonly watermark: string;
+  /** Whether there is more to be had after that watermark. @default false */
+  readonly hasMore?: boolean | undefined;
+}
 
 /** The durable workspace changes feed, in a host's own terms: the API document does not show its paths. */
 export interface ChangesFeed {
   /** Where the feed stands now; opaque. */
   readonly watermark: (options: { readonly signal?: AbortSignal | undefined }) => Promise<string>;
-  /** Everything after a watermark, oldest first. */
+  /**
+   * What happened after a watermark, in one page or several; `null` where the feed does not reach back to it any more, so that
+   * the list has to be read anew. A bare array is all that happened; then `watermark` is asked for each time besides.
+   */
   readonly since: (
     watermark: string,
     options: { readonly signal?: AbortSignal | undefined },
-  ) => Promise<readonly FollowupChange[]>;
+  ) => Promise<FollowupChanges | readonly FollowupChange[] | null>;
 }
 
 /**
@@ -117,6 +135,6 @@ export interface FollowupsClient {
   scanFollowups(options?: ScanFollowupsOptions): Promise<FollowupScan>;
   /** One record, or `null` where it does not exist; present only where the host knows the path. */
   readonly getFollowup?: GetFollowup | undefined;
-  /** The changes feed, where the host gives one: with it a list that was loaded to its end is complete. */
+  /** The changes feed, where the host gives one: with it a list that was loaded to its end is complete, and refreshing follows it. */
   readonly changes?: ChangesFeed | undefined;
 }

@@ -1,9 +1,14 @@
 import type { Followup } from '../followup/followup.js';
 import { isUuid } from '../followup/uuid.js';
-import { hostCall, type CallLimits } from './deadline.js';
-import { decodeChange } from './decode-answer.js';
-import type { ChangesFeed, FollowupScan, FollowupsClient, ScanFollowupsOptions } from './followups-client.js';
+import type {
+  ChangesFeed,
+  FollowupScan,
+  FollowupsClient,
+  GetFollowup,
+  ScanFollowupsOptions,
+} from './followups-client.js';
 import { FollowupsError, isFollowupsError } from './followups-error.js';
+import { readFeed, readWatermark, type FeedNews } from './read-feed.js';
 import { backoff } from './retry-policy.js';
 import type { Runtime } from './runtime.js';
 import { createSleep, schedule } from './sleep.js';
@@ -11,6 +16,7 @@ import { createSleep, schedule } from './sleep.js';
 export interface ScanSources {
   readonly listFollowups: FollowupsClient['listFollowups'];
   readonly changes: ChangesFeed | undefined;
+  readonly getFollowup?: GetFollowup | undefined;
   /** The limit for one call of the feed. */
   readonly feedTimeoutMs: number;
   /** What it waits by: the page's own timers and randomness unless told. */
@@ -37,17 +43,19 @@ export async function scanFollowups(sources: ScanSources, options: ScanFollowups
   const records = createScannedRecords();
 
   if (!changes) {
-    const read = await readPages(sources, options, records);
-    return { ...read, followups: records.all(), consistent: false, feedError: null };
+    const { truncated, rejected } = await readPages(sources, options, records);
+    return { truncated, rejected, followups: records.all(), consistent: false, feedError: null };
   }
 
   const watermark = await readWatermark(changes, limits);
-  const { truncated, rejected } = await readPages(sources, options, records);
+  const { truncated, rejected, cursors } = await readPages(sources, options, records);
   let missed = 0;
   let feedError: FollowupsError | null = null;
   try {
-    const since = (): Promise<unknown> => hostCall((call) => changes.since(watermark, call), limits);
-    missed = replay(await patientRead(since, clock, signal), records);
+    const news = await patientRead(() => readFeed(changes, watermark, limits), clock, signal);
+    // The feed does not reach back to where the scan began.
+    if (!news) throw new FollowupsError('not-found', { effect: 'none' });
+    missed = news.missed + (await replay(news, sources, { ...options, records, cursors }));
   } catch (error) {
     // What was read is worth having without what changed meanwhile, as long as it says so.
     if (signal?.aborted || !isFollowupsError(error)) throw error;
@@ -62,18 +70,11 @@ export async function scanFollowups(sources: ScanSources, options: ScanFollowups
   };
 }
 
-/** Where the feed stands now. */
-export async function readWatermark(changes: ChangesFeed, limits: CallLimits): Promise<string> {
-  const watermark: unknown = await hostCall((call) => changes.watermark(call), limits);
-  if (typeof watermark !== 'string') throw new FollowupsError('malformed-response', { effect: 'none' });
-  return watermark;
-}
-
 async function readPages(
   { listFollowups, clock = PAGE_CLOCK }: ScanSources,
   { limit, signal, onProgress }: ScanFollowupsOptions,
   records: ScannedRecords,
-): Promise<Pick<FollowupScan, 'truncated' | 'rejected'>> {
+): Promise<PagesRead> {
   const cursors = new Set<string>();
   const empty = createEmptyRun();
   let cursor: string | undefined;
@@ -86,27 +87,66 @@ async function readPages(
     empty.note(records.size() > before);
     rejected += page.rejected;
     onProgress?.({ loaded: records.size(), pages });
-    if (!page.has_more) return { truncated: null, rejected };
+    if (!page.has_more) return { truncated: null, rejected, cursors };
     // The list is not whole, and there is no way on: better said than asked again for ever.
-    if (page.next_cursor === null || page.next_cursor === '') return { truncated: 'missing-cursor', rejected };
-    if (cursors.has(page.next_cursor)) return { truncated: 'cursor-cycle', rejected };
-    if (empty.isEndless()) return { truncated: 'no-new-records', rejected };
+    if (page.next_cursor === null || page.next_cursor === '') return { truncated: 'missing-cursor', rejected, cursors };
+    if (cursors.has(page.next_cursor)) return { truncated: 'cursor-cycle', rejected, cursors };
+    if (empty.isEndless()) return { truncated: 'no-new-records', rejected, cursors };
     cursor = page.next_cursor;
     cursors.add(cursor);
   }
 }
 
-/** Applies the changes, oldest first, and counts those that can't be read. */
-function replay(changes: unknown, records: ScannedRecords): number {
-  if (!Array.isArray(changes)) throw new FollowupsError('malformed-response', { effect: 'none' });
-  let missed = 0;
-  for (const change of changes as unknown[]) {
-    const read = decodeChange(change);
-    if (!read) missed += 1;
-    else if (read.type === 'upserted') records.upsert(read.followup);
-    else records.remove(read.id);
+interface PagesRead extends Pick<FollowupScan, 'truncated' | 'rejected'> {
+  /** Those by which pages after the first were read, in their order. */
+  readonly cursors: ReadonlySet<string>;
+}
+
+interface Scanned extends Pick<PagesRead, 'cursors'>, ScanFollowupsOptions {
+  readonly records: ScannedRecords;
+}
+
+/** Applies the changes, and counts the records that the feed only named and that could not be found. */
+async function replay({ newest, deleted }: FeedNews, sources: ScanSources, scanned: Scanned): Promise<number> {
+  const named = new Set<string>();
+  for (const [id, change] of newest) {
+    // One that was made again may have begun to count anew.
+    if (deleted.has(id)) scanned.records.remove(id);
+    if (change.type === 'deleted') continue;
+    if ('followup' in change) scanned.records.upsert(change.followup);
+    else named.add(id);
   }
-  return missed;
+  await (sources.getFollowup
+    ? readEach(named, sources.getFollowup, sources, scanned)
+    : readAgain(named, sources, scanned));
+  return named.size;
+}
+
+async function readEach(
+  named: Set<string>,
+  getFollowup: GetFollowup,
+  { clock = PAGE_CLOCK }: ScanSources,
+  { records, signal }: Scanned,
+): Promise<void> {
+  for (const id of named) {
+    const followup = await patientRead(() => getFollowup(id, { signal }), clock, signal);
+    if (followup) records.upsert(followup);
+    else records.remove(id);
+    named.delete(id);
+  }
+}
+
+/** Goes through the pages once more, until all that were named are found. */
+async function readAgain(
+  named: Set<string>,
+  { listFollowups, clock = PAGE_CLOCK }: ScanSources,
+  { limit, signal, cursors, records }: Scanned,
+): Promise<void> {
+  for (const cursor of [undefined, ...cursors]) {
+    if (named.size === 0) return;
+    const page = await patientRead(() => listFollowups({ limit, cursor, signal }), clock, signal);
+    for (const followup of page.data) if (named.delete(followup.id)) records.upsert(followup);
+  }
 }
 
 /**

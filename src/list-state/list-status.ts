@@ -24,7 +24,7 @@ export interface ListStatus {
   readonly end: ListEnd;
   /**
    * Whether the loaded rows are all there are, with every edit and deletion made while they were loaded: known only where the
-   * host gives the changes feed. Else they are as of `asOf`.
+   * host gives the changes feed, and while that is followed. Else they are as of `asOf`.
    */
   readonly consistent: boolean;
   /** As of when the loaded rows are known to be right, in milliseconds since 1970; `null` while that is not known. */
@@ -86,7 +86,7 @@ export function listStatus({ pages, isLoaded, query, hasNextPageFailed, state }:
     status: pages ? 'ready' : query.isError && !query.data ? 'error' : 'loading',
     error: pages ? null : asFollowupsError(query.error),
     end,
-    consistent: loadAll?.status === 'complete' && loadAll.consistent,
+    consistent: end === 'complete' && loadAll?.status === 'complete' && loadAll.consistent,
     asOf: isLoaded ? state.asOf : null,
     rejected: (pages ?? NO_PAGES).reduce((sum, page) => sum + page.rejected, 0),
     hasMore,

@@ -77,17 +77,23 @@ export function createListWork({ core, pages, params, ...list }: ListWorkDeps) {
     firstPageAt: list.firstPageAt,
     isWanted: core.engine.isActive,
   };
-  const loadAll = createLoadAll({
+  const onError = (error: unknown): void => core.report(error, { operation: 'list' });
+  const delta = createDeltaRefresh({
     ...shared,
     changes: core.client.changes,
+    onFeedError: onError,
+    watermark: list.restored()?.watermark,
+  });
+  const loadAll = createLoadAll({
+    ...shared,
+    feed: delta.feed,
     onPage(page) {
       core.tellPage(page);
       list.onPage(page);
     },
     rest: (signal) => untilAtRest(core, signal),
-    onError: (error) => core.report(error, { operation: 'list' }),
+    onError,
   });
-  const delta = createDeltaRefresh({ ...shared, watermark: list.restored()?.watermark });
   const isBusy = (): boolean => isUnderWay(loadAll.state()) || list.isFetching();
   return {
     loadAll,

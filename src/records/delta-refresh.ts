@@ -1,13 +1,14 @@
-import type { FollowupsClient } from '../api/followups-client.js';
+import type { ChangesFeed, FollowupsClient } from '../api/followups-client.js';
 import { isRefused } from '../api/retry-policy.js';
 import type { Runtime } from '../api/runtime.js';
 import { createEmptyRun } from '../api/scan-followups.js';
 import { createSleep } from '../api/sleep.js';
 import { parseInstant } from '../followup/instant.js';
+import { createChangesFollower } from './changes-follower.js';
 import type { FollowupsListParams, ListedPages } from './followups-page.js';
 import { takeRows, type RefreshedRecord } from './held-pages.js';
 import { createListReader, type ReadPage } from './list-reader.js';
-import { createPageSweep } from './page-sweep.js';
+import { createPageSweep, type SweepReport } from './page-sweep.js';
 import { areAscending, isInRange, pageOf, placeIds } from './place-ids.js';
 import type { RecordStore } from './record-store.js';
 import { createRefreshWatermark, laterTimestamp, type KeptWatermark, type SeenTimestamp } from './refresh-watermark.js';
@@ -18,6 +19,12 @@ export interface DeltaRefreshOptions extends Pick<Runtime, 'now' | 'schedule'> {
   readonly records: RecordStore;
   readonly pages: ListedPages;
   readonly params: FollowupsListParams;
+  /** The durable changes feed, where the host knows it: with it, that is asked what changed. */
+  readonly changes?: ChangesFeed | undefined;
+  /** The limit for one call of the feed. @default 15_000 */
+  readonly feedTimeoutMs?: number | undefined;
+  /** Called where the feed fails; then the list itself is asked. */
+  readonly onFeedError?: ((error: unknown) => void) | undefined;
   /** When the oldest loaded page was asked for; without it, when this was made. */
   readonly firstPageAt?: (() => number | null) | undefined;
   /** Where another life of the page had come with the pages that this one begins with. */
@@ -53,6 +60,8 @@ export type DeltaRefresh = ReturnType<typeof createDeltaRefresh>;
 
 const OVERLAP_MS = 10_000;
 
+const FEED_TIMEOUT_MS = 15_000;
+
 /** A server may cut off what is finer than a second. */
 const ROUNDING_MS = 1000;
 
@@ -75,10 +84,20 @@ export function createDeltaRefresh(options: DeltaRefreshOptions) {
     yieldNow: () => pause(0),
     kept: options.watermark,
   });
+  const { changes, feedTimeoutMs: timeoutMs = FEED_TIMEOUT_MS } = options;
+  const feed = changes
+    ? createChangesFollower({
+        ...options,
+        changes,
+        pause,
+        overlapMs: options.overlapMs ?? OVERLAP_MS,
+        readAgain: (ids, signal) => sweep.reread(sweep.pagesOf(ids), true, signal),
+      })
+    : null;
   let mode: 'changes' | 'pages' = 'changes';
   let asWritten = false;
   let seen: SeenTimestamp | null = null;
-  let outside: ReadonlyMap<string, number | null> = new Map();
+  let outside = new Map<string, number | null>();
   const late = new Set<string>();
   let running: { readonly ended: Promise<RefreshReport>; readonly controller: AbortController } | null = null;
 
@@ -145,6 +164,37 @@ export function createDeltaRefresh(options: DeltaRefreshOptions) {
     }
   }
 
+  /** Begins to follow the feed, or takes in what it tells; says what is to be done besides. */
+  async function followFeed(found: Found, signal: AbortSignal): Promise<'done' | 'look' | 'scan'> {
+    if (!feed) return 'look';
+    const limits = { timeoutMs, signal };
+    try {
+      if (!feed.isFollowing()) {
+        await feed.begin(limits);
+        return 'look';
+      }
+      const startedAt = now();
+      const followed = await feed.follow(limits);
+      if (!followed) {
+        await feed.begin(limits);
+        return 'scan';
+      }
+      found.changed.push(...followed.changed);
+      found.gone.push(...followed.gone);
+      for (const { id, integration_version: version } of followed.outside) {
+        if (outside.get(id) !== version) found.changed.push({ id, version });
+        outside.set(id, version);
+      }
+      seen = laterSeen(seen, followed.newest, startedAt);
+      watermark.advance(seen, startedAt);
+      return areAscending(pages.get()) ? 'done' : 'scan';
+    } catch (error) {
+      if (signal.aborted || options.isWanted?.() === false) throw error;
+      options.onFeedError?.(error);
+      return 'look';
+    }
+  }
+
   function take(answer: ReadPage, changed: RefreshedRecord[], beyond: Map<string, number | null>): boolean {
     const listed = pages.get();
     const rows = answer.rows.filter((row) => {
@@ -168,31 +218,36 @@ export function createDeltaRefresh(options: DeltaRefreshOptions) {
 
   async function run({ suspects = [], whole = false }: RefreshWish, signal: AbortSignal): Promise<RefreshReport> {
     const before = reader.requests();
-    const changed: RefreshedRecord[] = [];
-    const gone: string[] = [];
+    const found: Found = { changed: [], gone: [] };
+    const take = ({ changed, gone }: SweepReport): void => {
+      found.changed.push(...changed);
+      found.gone.push(...gone);
+    };
     let how: RefreshReport['how'] = 'changes';
     if (pages.get().length > 0) {
       // Its page was on its way when the change was told, and may have been read before.
       for (const id of outside.keys()) if (isInRange(pages.get(), id) && !records.get(id)) late.add(id);
-      const read = await readChanges(changed, signal);
+      const told = await followFeed(found, signal);
+      const scan = feed?.isFollowing() ? feed.scan() : null;
+      const read = told === 'look' ? await readChanges(found.changed, signal) : null;
       if (read?.isAll) read.done();
-      else how = 'pages';
+      else if (told !== 'done') how = 'pages';
       const isWhole = whole || how === 'pages';
       const all = pages.get().map(({ cursor }) => cursor);
-      const found = await sweep.reread(isWhole ? all : sweep.next(sweepPages, [...suspects, ...late]), isWhole, signal);
+      take(await sweep.reread(isWhole ? all : sweep.next(sweepPages, [...suspects, ...late]), isWhole, signal));
       late.clear();
-      changed.push(...found.changed);
-      gone.push(...found.gone);
       if (read && !read.isAll) read.done();
       const doubtful = isWhole ? sweep.doubtful() : [];
       if (doubtful.length > 0) {
         await pause(SECOND_LOOK_MS, signal);
-        const second = await sweep.reread(doubtful, true, signal);
-        changed.push(...second.changed);
-        gone.push(...second.gone);
+        take(await sweep.reread(doubtful, true, signal));
+      }
+      if (feed && isWhole && scan !== null && !feed.holdsAll()) {
+        feed.covered(scan);
+        await followFeed(found, signal);
       }
     }
-    return { how, changed, gone, missing: sweep.missing(), requests: reader.requests() - before };
+    return { how, ...found, missing: sweep.missing(), requests: reader.requests() - before };
   }
 
   return {
@@ -207,6 +262,8 @@ export function createDeltaRefresh(options: DeltaRefreshOptions) {
       return ended;
     },
     stop: (): void => running?.controller.abort(),
+    /** What follows the changes feed; `null` where there is none. */
+    feed,
     /** How far the changes are known, for the next life of the page. */
     watermark: watermark.kept,
     /** `pages` once the server refused to list changes alone, or listed others too. */
@@ -215,6 +272,11 @@ export function createDeltaRefresh(options: DeltaRefreshOptions) {
     concerns: (id: string): boolean =>
       records.get(id) !== undefined || !areAscending(pages.get()) || isInRange(pages.get(), id),
   };
+}
+
+interface Found {
+  readonly changed: RefreshedRecord[];
+  readonly gone: string[];
 }
 
 interface ChangesRead {

@@ -1,17 +1,16 @@
-import type { ChangesFeed, FollowupsClient } from '../api/followups-client.js';
+import type { FollowupsClient } from '../api/followups-client.js';
 import { FollowupsError, isFollowupsError } from '../api/followups-error.js';
 import { isRefused } from '../api/retry-policy.js';
-import { readWatermark } from '../api/scan-followups.js';
 import type { Runtime } from '../api/runtime.js';
 import { createSleep } from '../api/sleep.js';
+import type { ChangesFollower, FollowedChanges } from './changes-follower.js';
 import type { FollowupsListParams, FollowupsPage, ListedPages } from './followups-page.js';
 import { createSignal } from './listeners.js';
 import { loadPage } from './load-page.js';
 import { createLoadWait, type LoadWait } from './load-wait.js';
 import { mergePages } from './merge-pages.js';
-import { planScan, type ScanPlan } from './plan-scan.js';
+import { planScan, type ScanPlan, type ScanStart } from './plan-scan.js';
 import type { RecordStore } from './record-store.js';
-import { replayChanges, type Replay } from './replay-changes.js';
 
 /** How far loading the whole list has come. */
 export interface LoadAllState {
@@ -26,8 +25,8 @@ export interface LoadAllState {
   /** Until when it waits; `null` where it does not, or waits for the network. */
   readonly waitingUntil: number | null;
   /**
-   * Whether edits and deletions made meanwhile are in, by the changes feed. Where not, the list is as it was between
-   * `asOf` and now.
+   * Whether edits and deletions made meanwhile are in, by the changes feed, and it is followed on since. Where not, the list
+   * is as it was between `asOf` and now.
    */
   readonly consistent: boolean;
   /** When the first of the pages was asked for, in milliseconds since 1970. */
@@ -41,8 +40,8 @@ export interface LoadAllOptions extends Omit<Runtime, 'newKey'> {
   readonly records: RecordStore;
   readonly pages: ListedPages;
   readonly params: FollowupsListParams;
-  /** The durable changes feed, where the host knows it. */
-  readonly changes?: ChangesFeed | undefined;
+  /** What follows the durable changes feed, where the host knows it. */
+  readonly feed?: ChangesFollower | null | undefined;
   /** The limit for one call of the feed. @default 15_000 */
   readonly feedTimeoutMs?: number | undefined;
   /** When the oldest page that is loaded already was asked for. */
@@ -82,7 +81,7 @@ const IDLE: LoadAllState = {
 
 /** Loads the whole list in the background, one page at a time. */
 export function createLoadAll(options: LoadAllOptions) {
-  const { client, records, pages, params, now, changes } = options;
+  const { client, records, pages, params, now, feed } = options;
   const pause = createSleep(options.schedule);
   const changed = createSignal();
   let state = IDLE;
@@ -92,6 +91,13 @@ export function createLoadAll(options: LoadAllOptions) {
   let shownAt = 0;
   /** Records past which a run ends by itself; none for one that a person asked for. */
   let limit = Number.POSITIVE_INFINITY;
+  /** Whether all of it could be read. */
+  let isWhole = false;
+
+  const isConsistent = (): boolean => isWhole && feed?.isConsistent() === true;
+  feed?.subscribe(() => {
+    if (state.status === 'complete' && state.consistent !== isConsistent()) set({ consistent: isConsistent() });
+  });
 
   function set(change: Partial<LoadAllState>): void {
     state = { ...state, ...change };
@@ -149,8 +155,7 @@ export function createLoadAll(options: LoadAllOptions) {
     const resumed = plan;
     set({ ...IDLE, status: 'running', loaded: state.loaded, pages: state.pages, asOf: state.asOf });
     try {
-      const watermark = resumed ? resumed.watermark : await firstWatermark(signal);
-      const current = resumed ?? planScan(pages.get(), watermark);
+      const current = resumed ?? planScan(pages.get(), await beginToFollow(signal));
       plan = current;
       if (!resumed) set({ asOf: current.rescans() ? now() : (options.firstPageAt?.() ?? now()) });
       shownAt = now();
@@ -161,14 +166,15 @@ export function createLoadAll(options: LoadAllOptions) {
         set({ status: ending, waitingUntil: null });
         return state;
       }
-      let consistent = false;
-      if (changes && watermark !== null) {
-        const replayed = await replay(changes, watermark, signal);
+      if (feed && current.scan !== null) {
+        feed.covered(current.scan);
+        const replayed = await replay(feed, signal);
         if (replayed && ending === 'complete') {
           for (const id of current.unseen()) if (!replayed.ids.has(id)) records.markUnlisted(id);
-          consistent = replayed.missed === 0 && current.rejected() === 0;
         }
       }
+      isWhole = current.rejected() === 0;
+      const consistent = ending === 'complete' && isConsistent();
       plan = null;
       const loaded = pages.get().reduce((sum, { ids }) => sum + ids.filter((id) => !records.isAway(id)).length, 0);
       set({ status: ending, consistent, loaded, waitingUntil: null });
@@ -181,15 +187,14 @@ export function createLoadAll(options: LoadAllOptions) {
   }
 
   /** Gives `null` where the feed stays broken: then the list, which was read to its end, is as of its first page. */
-  async function replay(feed: ChangesFeed, watermark: string, signal: AbortSignal): Promise<Replay | null> {
+  async function replay(followed: ChangesFollower, signal: AbortSignal): Promise<FollowedChanges | null> {
     const { feedTimeoutMs = FEED_TIMEOUT_MS, isWanted } = options;
     // In all about as long as one call may take.
     const giveUpAt = now() + feedTimeoutMs;
     const wait = createLoadWait({ ...options, pause, signal, set, maxFailures: MAX_FEED_FAILURES, giveUpAt });
     for (;;) {
       try {
-        const left = { feedTimeoutMs: giveUpAt - now() };
-        return await replayChanges({ ...options, ...left, changes: feed, watermark, pause, signal });
+        return await followed.follow({ timeoutMs: giveUpAt - now(), signal });
       } catch (error) {
         if (signal.aborted || isWanted?.() === false) throw error;
         options.onError?.(error);
@@ -204,14 +209,15 @@ export function createLoadAll(options: LoadAllOptions) {
   }
 
   /** Where the feed does not answer, the list is loaded all the same, and not called complete. */
-  async function firstWatermark(signal: AbortSignal): Promise<string | null> {
-    if (!changes) return null;
+  async function beginToFollow(signal: AbortSignal): Promise<ScanStart> {
+    if (!feed) return { scan: null, goesOn: false };
+    if (feed.holdsAll()) return { scan: feed.scan(), goesOn: true };
     try {
-      return await readWatermark(changes, { timeoutMs: options.feedTimeoutMs ?? FEED_TIMEOUT_MS, signal });
+      return { scan: await feed.begin({ timeoutMs: options.feedTimeoutMs ?? FEED_TIMEOUT_MS, signal }), goesOn: false };
     } catch (error) {
       if (signal.aborted) throw error;
       options.onError?.(error);
-      return null;
+      return { scan: null, goesOn: false };
     }
   }
 

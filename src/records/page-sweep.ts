@@ -166,6 +166,8 @@ export function createPageSweep(options: PageSweepOptions) {
       }
       return [...chosen];
     },
+    /** The pages in whose range ids lie, by their cursors. */
+    pagesOf: (ids: readonly string[]): readonly (string | null)[] => [...new Set(cursorsOf(ids))],
     /** What was missing once so far. */
     missing: (): readonly string[] => missing.ids(),
     /** The pages where something is missing. */

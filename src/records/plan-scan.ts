@@ -13,8 +13,15 @@ interface Step {
   readonly rejected: number;
 }
 
-export function planScan(loadedBefore: readonly FollowupsPage[], watermark: string | null) {
-  const rescans = watermark !== null && loadedBefore.length > 0;
+export interface ScanStart {
+  /** Its number, by which what follows the changes feed knows it; `null` where the feed is not followed. */
+  readonly scan: number | null;
+  /** Whether the feed was followed since before the loaded pages were read, so that they count. */
+  readonly goesOn: boolean;
+}
+
+export function planScan(loadedBefore: readonly FollowupsPage[], { scan, goesOn }: ScanStart) {
+  const rescans = scan !== null && !goesOn && loadedBefore.length > 0;
   const steps: Step[] = [];
   const cursors = new Set<string>();
   const unseen = new Set<string>();
@@ -61,9 +68,8 @@ export function planScan(loadedBefore: readonly FollowupsPage[], watermark: stri
   empty = createEmptyRun();
 
   return {
-    /** Where the changes feed stood before the first page; `null` where there is none. */
-    watermark,
-    /** Whether it began with the first page although pages were loaded: they are older than the watermark. */
+    scan,
+    /** Whether it began with the first page although pages were loaded: the feed is not followed since before them. */
     rescans: (): boolean => rescans,
     /** The cursor to ask for, `null` for the first page. */
     cursor: (): string | null => next,

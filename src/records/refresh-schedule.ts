@@ -7,7 +7,7 @@ import { BASE_MS, createRefreshPace, type RefreshInterval } from './refresh-pace
 import type { TabChannel } from './tab-channel.js';
 
 /** A loaded list to keep up to date; the same object for all that show it. */
-export interface RefreshTarget extends Omit<DeltaRefresh, 'watermark'> {
+export interface RefreshTarget extends Omit<DeltaRefresh, 'watermark' | 'feed'> {
   /** When its pages were last read by other ways, in milliseconds since 1970. Without it, when it is first shown. */
   readonly readAt?: (() => number | null) | undefined;
   /** Whether to leave it alone for now: it is just being loaded. */

@@ -203,7 +203,8 @@ describe('loading everything', () => {
     ['running', true, false],
     ['truncated', true, false],
   ] as const)('%s, with what changed meanwhile: %s', (status, consistent, said) => {
-    expect(statusOf({ state: { loadAll: loadAll({ status, consistent }) } }).consistent).toBe(said);
+    const pages = [aPage({ hasMore: false })];
+    expect(statusOf({ pages, state: { loadAll: loadAll({ status, consistent }) } }).consistent).toBe(said);
   });
 
   test('knows as of when the rows are right only where they are the list’s own', () => {

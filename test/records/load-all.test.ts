@@ -4,6 +4,7 @@ import { isFollowupsError } from '../../src/api/followups-error.js';
 import { createTraffic, throughTraffic } from '../../src/api/traffic.js';
 import { createLoadAll } from '../../src/records/load-all.js';
 import type { LoadAllOptions } from '../../src/records/load-all.js';
+import { createDeltaRefresh } from '../../src/records/delta-refresh.js';
 import { createRecordStore } from '../../src/records/record-store.js';
 import { createSimulatedRuntime } from '../saving/simulated-runtime.js';
 import type { SimulatedRuntime } from '../saving/simulated-runtime.js';
@@ -15,11 +16,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function aLoad(
-  list: Partial<SimulatedListOptions> = {},
-  options: Partial<LoadAllOptions> = {},
-  loadedBefore = 0,
-) {
+type LoadOptions = Omit<LoadAllOptions, 'feed'> & { readonly changes?: ChangesFeed };
+
+/** As a list does, whose refresh goes on following the feed. */
+function loadAllOver({ changes, ...options }: LoadOptions) {
+  return createLoadAll({ ...options, feed: createDeltaRefresh({ ...options, changes }).feed });
+}
+
+async function aLoad(list: Partial<SimulatedListOptions> = {}, options: Partial<LoadOptions> = {}, loadedBefore = 0) {
   const runtime = createSimulatedRuntime();
   const server = createSimulatedList({ runtime, count: 250, pageSize: 10, ...list });
   const before =
@@ -27,7 +31,7 @@ async function aLoad(
       ? await aLoadedList(server, runtime, loadedBefore)
       : { records: createRecordStore({ now: runtime.now }), pages: memoryPages(), firstPageAt: () => null };
   const errors: unknown[] = [];
-  const load = createLoadAll({
+  const load = loadAllOver({
     ...runtime,
     ...before,
     client: throughTraffic(server.client, createTraffic(runtime)),
@@ -104,7 +108,7 @@ test('however fast the server is, no more than six thousand records are worked i
   const server = createSimulatedList({ runtime, count: 20_000, pageSize: 1000, latencyMs: 0 });
   const pages = memoryPages();
   const shown: number[] = [];
-  const load = createLoadAll({
+  const load = loadAllOver({
     ...runtime,
     client: server.client,
     records: createRecordStore(),
@@ -128,7 +132,7 @@ test('each page is work of its own for the browser, however fast the server is',
   const runtime = createSimulatedRuntime();
   const server = createSimulatedList({ runtime, count: 250, pageSize: 10, latencyMs: 0 });
   const pagesOfTasks = [0];
-  const load = createLoadAll({
+  const load = loadAllOver({
     ...runtime,
     schedule: (run, delayMs) =>
       runtime.schedule(() => {
@@ -280,7 +284,7 @@ test('pages that come round end it', async () => {
   const runtime = createSimulatedRuntime();
   const server = createSimulatedList({ runtime, count: 30, pageSize: 10 });
   const pages = memoryPages();
-  const load = createLoadAll({
+  const load = loadAllOver({
     ...runtime,
     client: withAnswers(server.client, (page) =>
       page.has_more ? page : { ...page, has_more: true, next_cursor: idOf(10) },
@@ -298,7 +302,7 @@ test('pages that come round end it', async () => {
 test('always new cursors and never a new record end it too', async () => {
   const runtime = createSimulatedRuntime();
   let asked = 0;
-  const load = createLoadAll({
+  const load = loadAllOver({
     ...runtime,
     client: {
       ...createSimulatedList({ runtime, count: 0 }).client,
@@ -386,7 +390,7 @@ test('with the feed, a record that is missing in the list and made again meanwhi
 
 test('with the feed, a list that is cut short proves no record gone, and is not called consistent', async () => {
   const { runtime, server, pages, records } = await aLoad({}, {}, 3);
-  const load = createLoadAll({
+  const load = loadAllOver({
     ...runtime,
     client: withAnswers(server.client, (page) => ({ ...page, has_more: true, next_cursor: null })),
     records,
@@ -402,7 +406,7 @@ test('with the feed, a list that is cut short proves no record gone, and is not 
 
 test('with the feed, a list of which a row can not be read is not called consistent', async () => {
   const { runtime, server } = await aLoad();
-  const load = createLoadAll({
+  const load = loadAllOver({
     ...runtime,
     client: withAnswers(server.client, (page, { cursor }) => (cursor === undefined ? { ...page, rejected: 1 } : page)),
     records: createRecordStore(),

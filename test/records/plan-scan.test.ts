@@ -10,14 +10,17 @@ const last = (cursor: string | null, ids: readonly string[]): FollowupsPage => (
   hasMore: false,
 });
 
+const UNFOLLOWED = { scan: null, goesOn: false };
+const FOLLOWED = { scan: 1, goesOn: false };
+
 /** Pages by the dozen, each with one record: the cursor of the second is "c1". */
 const many = (count: number): FollowupsPage[] =>
   Array.from({ length: count }, (_, index) => page(index === 0 ? null : `c${index}`, [`id-${index}`], `c${index + 1}`));
 
 describe('a scan', () => {
   test('begins with the first page, and follows the cursors to the end', () => {
-    const plan = planScan([], null);
-    expect([plan.cursor(), plan.ending(), plan.rescans(), plan.watermark]).toEqual([null, null, false, null]);
+    const plan = planScan([], UNFOLLOWED);
+    expect([plan.cursor(), plan.ending(), plan.rescans(), plan.scan]).toEqual([null, null, false, null]);
     expect(plan.take(page(null, ['a', 'b'], 'c1', 1))).toBe('more');
     expect([plan.cursor(), plan.loaded(), plan.pages(), plan.rejected()]).toEqual(['c1', 2, 1, 1]);
     expect(plan.take({ ...last('c1', ['b', 'c']), rejected: 2 })).toBe('complete');
@@ -25,19 +28,20 @@ describe('a scan', () => {
   });
 
   test('goes on after the pages that are loaded', () => {
-    const plan = planScan([page(null, ['a'], 'c1'), page('c1', ['b'], 'c2')], null);
+    const plan = planScan([page(null, ['a'], 'c1'), page('c1', ['b'], 'c2')], UNFOLLOWED);
     expect([plan.cursor(), plan.loaded(), plan.pages(), plan.rescans()]).toEqual(['c2', 2, 2, false]);
     expect([...plan.unseen()]).toEqual([]);
   });
 
-  test('begins anew with a watermark, for the pages that are loaded are older, and tells which ids it did not meet', () => {
-    const plan = planScan([page(null, ['a', 'b'], 'c1'), page('c1', ['c'], 'c2')], 'w-1');
+  test('begins anew where the feed is followed since now, and tells which ids it did not meet', () => {
+    const plan = planScan([page(null, ['a', 'b'], 'c1'), page('c1', ['c'], 'c2')], FOLLOWED);
     expect([plan.cursor(), plan.loaded(), plan.pages(), plan.rescans()]).toEqual([null, 3, 0, true]);
-    expect(plan.watermark).toBe('w-1');
+    expect(plan.scan).toBe(1);
     plan.take(page(null, ['a', 'd'], 'c1'));
     expect([...plan.unseen()]).toEqual(['b', 'c']);
     expect(plan.loaded()).toBe(4);
-    expect(planScan([], 'w-1').rescans()).toBe(false);
+    expect(planScan([], FOLLOWED).rescans()).toBe(false);
+    expect(planScan([page(null, ['a'], 'c1')], { scan: 1, goesOn: true }).rescans()).toBe(false);
   });
 
   test.each([
@@ -45,13 +49,13 @@ describe('a scan', () => {
     ['an empty cursor', ''],
     ['a cursor that was used', 'c1'],
   ])('is cut short by %s', (_name, next) => {
-    const plan = planScan([page(null, ['a'], 'c1')], null);
+    const plan = planScan([page(null, ['a'], 'c1')], UNFOLLOWED);
     expect(plan.take(page('c1', ['b'], next))).toBe('truncated');
     expect(plan.ending()).toBe('truncated');
   });
 
   test('is known to be over where the pages that are loaded end the list', () => {
-    expect(planScan([last(null, ['a'])], null).ending()).toBe('complete');
+    expect(planScan([last(null, ['a'])], UNFOLLOWED).ending()).toBe('complete');
   });
 });
 
@@ -59,7 +63,7 @@ describe('a list that goes on without a new record', () => {
   test('is told after a hundred pages, and those that were loaded before do not count', () => {
     const empty = (index: number): FollowupsPage => page(`c${index}`, [], `c${index + 1}`);
     const before = [page(null, ['a'], 'c1'), ...Array.from({ length: 150 }, (_, index) => empty(index + 1))];
-    const plan = planScan(before, null);
+    const plan = planScan(before, UNFOLLOWED);
     expect(plan.isEndless()).toBe(false);
     for (let index = 151; index < 250; index += 1) plan.take(empty(index));
     expect(plan.isEndless()).toBe(false);
@@ -70,7 +74,7 @@ describe('a list that goes on without a new record', () => {
   });
 
   test('is not one whose pages it goes back over', () => {
-    const plan = planScan([], null);
+    const plan = planScan([], UNFOLLOWED);
     const pages = many(120);
     for (const each of pages) plan.take(each);
     for (let refused = 1; refused <= 4; refused += 1) plan.goBack();
@@ -82,7 +86,7 @@ describe('a list that goes on without a new record', () => {
 
 describe('a cursor that is refused', () => {
   test('leads back by one page, two, four, and then to the first', () => {
-    const plan = planScan([], null);
+    const plan = planScan([], UNFOLLOWED);
     for (const each of many(20)) plan.take(each);
     const stands = (): unknown => [plan.goBack(), plan.pages(), plan.cursor()];
     expect(stands()).toEqual([true, 19, 'c19']);
@@ -93,7 +97,7 @@ describe('a cursor that is refused', () => {
   });
 
   test('leads back by no more pages than there are', () => {
-    const plan = planScan([], null);
+    const plan = planScan([], UNFOLLOWED);
     for (const each of many(2)) plan.take(each);
     expect([plan.goBack(), plan.pages()]).toEqual([true, 1]);
     expect([plan.goBack(), plan.pages(), plan.cursor()]).toEqual([true, 0, null]);
@@ -101,7 +105,7 @@ describe('a cursor that is refused', () => {
   });
 
   test('is borne six times without getting further, and anew once it does', () => {
-    const plan = planScan([], null);
+    const plan = planScan([], UNFOLLOWED);
     const pages = many(30);
     for (const each of pages.slice(0, 20)) plan.take(each);
     let borne = 0;
@@ -116,7 +120,7 @@ describe('a cursor that is refused', () => {
   });
 
   test('may be given again for a page that it went back from', () => {
-    const plan = planScan([], null);
+    const plan = planScan([], UNFOLLOWED);
     plan.take(page(null, ['a'], 'c1'));
     plan.take(page('c1', ['b'], 'c2'));
     plan.goBack();
