@@ -39,6 +39,7 @@ export function createFakeCrm(options: FakeCrmOptions = {}): FakeCrm {
     faults: firstFaults = [],
     latency = 0,
     tokens = {},
+    feed = {},
     ownerIds,
     ...policy
   } = options;
@@ -179,7 +180,7 @@ export function createFakeCrm(options: FakeCrmOptions = {}): FakeCrm {
 
   const changes: ChangesFeed = {
     watermark: async ({ signal }) => aside(signal, () => String(store.commits.length)),
-    since: async (watermark, { signal }) => aside(signal, () => store.changesSince(Number(watermark))),
+    since: async (watermark, { signal }) => aside(signal, () => store.changesSince(Number(watermark), crm.feed)),
   };
 
   const crm: FakeCrm = {
@@ -208,6 +209,7 @@ export function createFakeCrm(options: FakeCrmOptions = {}): FakeCrm {
     latency,
     offline: false,
     tokens,
+    feed,
     getFollowup: async (id, { signal }) => aside(signal, () => store.read(id)),
     changes,
     subscribe: (listener) => {

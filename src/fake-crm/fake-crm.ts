@@ -24,6 +24,16 @@ export interface FakeCrmTokens {
   readonly users?: Readonly<Record<string, string>> | undefined;
 }
 
+/** How the changes feed tells what happened. */
+export interface FakeCrmFeed {
+  /** Whether it names records alone. @default false */
+  readonly idsOnly?: boolean | undefined;
+  /** The most changes of one answer. @default all */
+  readonly pageSize?: number | undefined;
+  /** How many changes it reaches back; a watermark from before them has expired. @default all */
+  readonly reach?: number | undefined;
+}
+
 /** A change that somebody inside the CRM makes. A version given here is set as it is, for a CRM restored from a backup. */
 export type FakeCrmEdit = RecordChange & { readonly integration_version?: number };
 
@@ -50,6 +60,8 @@ export interface FakeCrmOptions extends Partial<Omit<ContractPolicy, 'defaultLim
   /** @default 0 */
   readonly latency?: FakeCrmLatency | undefined;
   readonly tokens?: FakeCrmTokens | undefined;
+  /** @default {} */
+  readonly feed?: FakeCrmFeed | undefined;
   /** The users who can own a follow-up; by default any UUID. */
   readonly ownerIds?: readonly string[] | undefined;
 }
@@ -81,6 +93,7 @@ export interface FakeCrm {
   /** Whether every request fails as it does without a network. */
   offline: boolean;
   tokens: FakeCrmTokens;
+  feed: FakeCrmFeed;
   /** For `createFollowupsClient({ getFollowup })`: reads one record, with the latency and without the faults. */
   readonly getFollowup: GetFollowup;
   /** For `createFollowupsClient({ changes })`: the durable changes feed, with the latency and without the faults. */

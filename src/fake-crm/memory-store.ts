@@ -1,4 +1,5 @@
-import type { FollowupChange } from '../api/followups-client.js';
+import type { FollowupChange, FollowupChanges } from '../api/followups-client.js';
+import type { FakeCrmFeed } from './fake-crm.js';
 import type { FollowupRecord } from './contract/followup-record.js';
 import type {
   Change,
@@ -179,13 +180,16 @@ export class MemoryStore implements FollowupStore {
     return new Date(this.#lastInstant).toISOString();
   }
 
-  /** The changes feed: everything from the `position`th change on. */
-  changesSince(position: number): FollowupChange[] {
-    return this.commits
-      .slice(position)
-      .map(({ followupId, after }) =>
-        after ? { type: 'upserted', followup: after } : { type: 'deleted', id: followupId },
-      );
+  /** The changes feed: what happened from the `position`th change on; `null` where it does not reach back so far. */
+  changesSince(position: number, { idsOnly = false, pageSize, reach }: FakeCrmFeed): FollowupChanges | null {
+    const { length } = this.commits;
+    if (length - position > (reach ?? Infinity)) return null;
+    const end = Math.min(length, position + (pageSize ?? length));
+    const changes = this.commits.slice(position, end).map(({ followupId: id, after, userId: by }): FollowupChange => {
+      if (!after) return { type: 'deleted', id, by };
+      return idsOnly ? { type: 'upserted', id, by } : { type: 'upserted', followup: after, by };
+    });
+    return { changes, watermark: String(end), hasMore: end < length };
   }
 }
 

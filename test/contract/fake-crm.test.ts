@@ -166,18 +166,30 @@ describe('other people', () => {
     expect(crm.get(followup.id)?.note).toBe('theirs');
   });
 
-  it('show in the changes feed after a watermark', async () => {
+  it('show in the changes feed after a watermark, whole or by their ids, in pages, as far back as it reaches', async () => {
     const crm = open();
     await patch(crm, { note: 'early' });
     const watermark = await crm.changes.watermark({});
     await patch(crm, { note: 'mine' }, { key: 'key-2' });
     crm.edit(followup.id, { priority: 'low' });
     crm.remove(followup.id);
-    expect(await crm.changes.since(watermark, {})).toMatchObject([
-      { type: 'upserted', followup: { note: 'mine', priority: 'normal' } },
-      { type: 'upserted', followup: { note: 'mine', priority: 'low' } },
-      { type: 'deleted', id: followup.id },
-    ]);
+    const by = FAKE_CRM_COLLEAGUE_ID;
+    expect(await crm.changes.since(watermark, {})).toMatchObject({
+      changes: [
+        { type: 'upserted', followup: { note: 'mine', priority: 'normal' }, by: FAKE_CRM_USER_ID },
+        { type: 'upserted', followup: { note: 'mine', priority: 'low' }, by },
+        { type: 'deleted', id: followup.id, by },
+      ],
+      watermark: '4',
+      hasMore: false,
+    });
+    crm.feed = { idsOnly: true, pageSize: 1, reach: 2 };
+    expect(await crm.changes.since('2', {})).toEqual({
+      changes: [{ type: 'upserted', id: followup.id, by }],
+      watermark: '3',
+      hasMore: true,
+    });
+    expect(await crm.changes.since(watermark, {})).toBeNull();
   });
 
   it('show in getFollowup', async () => {
