@@ -44,7 +44,7 @@ export type { WorklistFilter, WorklistQueryProps } from './list-state/use-workli
 export type { Messages, PartialMessages } from './messages/messages.js';
 export { clearFollowupsCache } from './provider/clear-followups-cache.js';
 export { FollowupsProvider, type FollowupsProviderProps } from './provider/FollowupsProvider.js';
-export type { DueEvent, FollowupsErrorContext, FollowupsEvent } from './provider/followups-event.js';
+export type { DueEvent, FollowupsErrorContext, FollowupsEvent, SessionEvent } from './provider/followups-event.js';
 export type {
   FollowupActionWithoutIcon,
   FollowupCommand,

@@ -18,6 +18,8 @@ export interface ErrorBody {
   readonly code?: string | undefined;
   readonly fieldErrors?: FieldErrors | undefined;
   readonly formErrors?: readonly string[] | undefined;
+  /** What only sums up the messages at fields. */
+  readonly summary?: readonly string[] | undefined;
 }
 
 /** What was sent, so that it does not come back in an error. */
@@ -33,6 +35,8 @@ interface Message {
   readonly text: string;
   /** Whether it is a machine's code, which says something only where nothing better was found. */
   readonly isCode: boolean;
+  /** Whether it only sums up what was found at fields. */
+  isSummary?: boolean;
 }
 
 interface Place {
@@ -117,22 +121,32 @@ function messagesIn(root: unknown, sent: SentValues): readonly Message[] {
     // One heading is enough: "title" before "error" before a machine's "code".
     const heading = hasMessage ? undefined : [...HEADING_KEYS].find((key) => spoken.includes(key));
     const isMap = place.group && !hasMessage && heading === undefined;
+    const own: Message[] = [];
+    const before = found.length;
+    const take = (words: string, isCode = false): void => {
+      const at = found.length;
+      add(field, words, isCode);
+      own.push(...found.slice(at));
+    };
     for (const [key, value] of members) {
       const keyField = fieldOfName(key);
       if (keyField)
         walk(value, { field: keyField, group: typeof value !== 'string' || place.group || depth === 1, depth });
       else if (ECHO_KEYS.has(key) || FIELD_KEYS.has(key)) continue;
       else if (typeof value !== 'string') walk(value, { field, group: isMap || GROUP_KEYS.has(key), depth });
-      else if (key === 'hint' || MESSAGE_KEYS.has(key)) add(field, value);
+      else if (key === 'hint') add(field, value);
+      else if (MESSAGE_KEYS.has(key)) take(value);
       else if (HEADING_KEYS.has(key)) {
-        if (key === heading || (isMap && !hasMessage)) add(field, value, CODE.test(value));
+        if (key === heading || (isMap && !hasMessage)) take(value, CODE.test(value));
       } else if (isMap || GROUP_KEYS.has(key)) add(field, value);
       // A server may call its message anything; beside a field's name it is about that field.
       else if (named && !hasMessage && !isAddress(value)) {
         const isCode = CODE.test(value);
-        if (!isCode || heading === undefined) add(field, value, isCode);
+        if (!isCode || heading === undefined) take(value, isCode);
       }
     }
+    if (found.slice(before).some((one) => one.field !== null && !own.includes(one)))
+      for (const one of own) one.isSummary = true;
   }
 
   walk(root, { field: null, group: typeof root === 'string' || Array.isArray(root), depth: 0 });
@@ -224,12 +238,15 @@ function sorted(found: readonly Message[], code: string | undefined): ErrorBody 
   }
   const atFields = found.filter((one) => one.field !== null);
   const hasWords = atFields.length > 0 || found.some((one) => !one.isCode);
-  const formErrors = found
-    .filter((one) => one.field === null && !(one.isCode && hasWords) && !atFields.some(({ text }) => text === one.text))
-    .map((one) => one.text);
+  const whole = found.filter(
+    (one) => one.field === null && !(one.isCode && hasWords) && !atFields.some(({ text }) => text === one.text),
+  );
+  const formErrors = whole.filter((one) => !one.isSummary).map((one) => one.text);
+  const summary = whole.filter((one) => one.isSummary).map((one) => one.text);
   return {
     code,
     fieldErrors: Object.keys(fieldErrors).length > 0 ? fieldErrors : undefined,
     formErrors: formErrors.length > 0 ? formErrors : undefined,
+    summary: summary.length > 0 ? summary : undefined,
   };
 }

@@ -50,17 +50,15 @@ export function refusal(
   const { kind, effect } = meaningOf(answer.status);
   const isRead = request.method === 'GET';
   const isError = answer.status >= 400;
-  const { code, fieldErrors, formErrors } = isError
-    ? readErrorBody(answer.text, sent, guarded(readError, answer.status))
-    : {};
+  const found: ErrorBody = isError ? readErrorBody(answer.text, sent, guarded(readError, answer.status)) : {};
   return new FollowupsError(kind, {
     effect: isRead ? 'none' : effect,
     status: answer.status,
-    code,
+    code: found.code,
     retryAfterMs: isError ? parseRetryAfter(answer.retryAfter, now) : undefined,
     // A read sends no field that could be at fault.
-    fieldErrors: isRead ? undefined : fieldErrors,
-    formErrors,
+    fieldErrors: isRead ? undefined : found.fieldErrors,
+    formErrors: (isRead ? found.summary : undefined) ?? found.formErrors,
     requestId: answer.requestId,
   });
 }

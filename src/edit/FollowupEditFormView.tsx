@@ -171,8 +171,9 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
   useEffect(() => {
     if (serverFaults === '{}') return;
     setServerErrors(JSON.parse(serverFaults) as FieldErrors);
-    // Beside the list the person may be typing the next change.
-    if (!staysOpen && box.current?.contains(focusedNear(box.current))) firstField()?.focus();
+    // Beside the list the person may be typing the next change: there it is brought into sight alone.
+    if (staysOpen) firstField()?.scrollIntoView?.({ block: 'nearest' });
+    else if (box.current?.contains(focusedNear(box.current))) firstField()?.focus();
   }, [serverFaults, setServerErrors, firstField, staysOpen]);
 
   useImperativeHandle(handle, () => ({

@@ -6,6 +6,7 @@ import { useMessages } from '../provider/all-messages.js';
 import type { EditState } from '../saving/edit.js';
 import { Button } from '../ui/button/Button.js';
 import { Callout } from '../ui/notice/Callout.js';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 
 export interface SaveFaultViewProps {
   saveState: EditState | null;
@@ -26,6 +27,9 @@ export function SaveFaultView(props: SaveFaultViewProps) {
   const invalidTitle = error && isPageFault(error) ? notices.notSavedInPage : refused;
   switch (saveState) {
     case 'invalid':
+      // The fields show what is wrong with them: that they do is said, and stands in no second place.
+      if (hasFieldErrors && !error?.formErrors?.length && invalidTitle === refused)
+        return <VisuallyHidden role="alert">{refused}</VisuallyHidden>;
       return (
         <Callout role="alert" tone="danger" title={invalidTitle}>
           {error?.formErrors?.length

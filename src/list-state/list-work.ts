@@ -49,7 +49,7 @@ function scheduleOf(core: FollowupsCore): RefreshSchedule {
     lead: openTabLead(`refresh:${core.name}`),
     channel: page.channel,
     refreshIntervalMs: core.refreshInterval(),
-    onReport: () => core.engine.signedIn(),
+    onReport: core.letIn,
     onError: (error) => core.report(error, { operation: 'list' }),
   });
   core.onRefreshInterval(() => made.setRefreshInterval(core.refreshInterval()));

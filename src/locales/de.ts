@@ -833,6 +833,10 @@ export const de: Messages = {
     notSavedForbidden: 'Nicht gespeichert: Ihnen fehlt die Berechtigung',
     notSavedGone: 'Nicht gespeichert: Diese Wiedervorlage ist nicht mehr vorhanden',
     unconfirmed: 'Nicht bestätigt, ob Ihre Änderung gespeichert wurde',
+    sessionEnded: (values) =>
+      values.count === 1
+        ? 'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an, um Ihre Änderung zu speichern.'
+        : `Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an, um Ihre ${written(values.count)} Änderungen zu speichern.`,
     conflict: 'Noch nicht gespeichert: Jemand anderes hat die Wiedervorlage geändert',
     draftGone: 'Jemand hat eine Wiedervorlage gelöscht. Ihr Entwurf ist noch da.',
     draftUnlisted: 'Eine Wiedervorlage steht nicht mehr in dieser Liste. Ihr Entwurf ist noch da.',

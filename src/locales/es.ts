@@ -887,6 +887,10 @@ export const es: Messages = {
     notSavedForbidden: 'No se guardó: no tiene permiso',
     notSavedGone: 'No se guardó: este seguimiento ya no existe',
     unconfirmed: 'No se pudo confirmar que se guardó el cambio',
+    sessionEnded: counts({
+      one: 'La sesión ha caducado. Inicie sesión de nuevo para guardar su cambio.',
+      other: 'La sesión ha caducado. Inicie sesión de nuevo para guardar sus # cambios.',
+    }),
     conflict: 'Aún sin guardar: otra persona modificó este seguimiento',
     draftGone: 'Alguien eliminó un seguimiento. Su borrador sigue aquí.',
     draftUnlisted: 'Un seguimiento ya no está en esta lista. Su borrador sigue aquí.',

@@ -869,6 +869,10 @@ export const fr: Messages = {
     notSavedForbidden: 'Non enregistré\u202f: vous n’avez pas l’autorisation',
     notSavedGone: 'Non enregistré\u202f: ce suivi n’existe plus',
     unconfirmed: 'Impossible de confirmer l’enregistrement de votre modification',
+    sessionEnded: (values) =>
+      values.count === 1
+        ? 'Votre session a expiré. Reconnectez-vous pour enregistrer votre modification.'
+        : `Votre session a expiré. Reconnectez-vous pour enregistrer vos ${written(values.count)} modifications.`,
     conflict: 'Pas encore enregistré\u202f: quelqu’un d’autre a modifié ce suivi',
     draftGone: 'Quelqu’un a supprimé un suivi. Votre brouillon est toujours là.',
     draftUnlisted: 'Un suivi n’est plus dans cette liste. Votre brouillon est toujours là.',

@@ -739,6 +739,7 @@ export const ja: Messages = {
     notSavedForbidden: '未保存：権限がありません',
     notSavedGone: '未保存：このフォローアップはすでに存在しません',
     unconfirmed: '変更が保存されたかどうか確認できませんでした',
+    sessionEnded: counts('セッションの有効期限が切れました。#件の変更を保存するには、もう一度サインインしてください。'),
     conflict: '未保存：ほかのユーザーがこのフォローアップを変更しました',
     draftGone: 'フォローアップが削除されました。下書きは残っています。',
     draftUnlisted: 'フォローアップがこの一覧からなくなりました。下書きは残っています。',

@@ -846,6 +846,8 @@ export interface NoticeMessages {
   readonly notSavedForbidden: string;
   readonly notSavedGone: string;
   readonly unconfirmed: string;
+  /** The session has ended while changes are on their way: so many wait for a sign-in. */
+  readonly sessionEnded: Counted;
   readonly conflict: string;
   /** A follow-up that the person has a draft of no longer exists. */
   readonly draftGone: string;

@@ -22,6 +22,8 @@ export const noticeEnglish = {
     notSavedForbidden: 'Not saved: you don’t have permission',
     notSavedGone: 'Not saved: this follow-up no longer exists',
     unconfirmed: 'We could not confirm that your change was saved',
+    sessionEnded: (values) =>
+      `Your session has expired. Sign in again to save ${values.count === 1 ? 'your change' : `your ${written(values.count)} changes`}.`,
     conflict: 'Not saved yet: someone else changed this follow-up',
     draftGone: 'Someone deleted a follow-up. Your draft is still here.',
     draftUnlisted: 'A follow-up isn’t in this list any more. Your draft is still here.',

@@ -1,7 +1,7 @@
 'use client';
-import { useEffect, useReducer, useState, type ReactElement } from 'react';
+import { useEffect, useReducer, useState, useSyncExternalStore, type ReactElement } from 'react';
 import type { Followup } from '../followup/followup.js';
-import { isUndecidedState } from '../saving/edit.js';
+import { isUndecidedState, needsSignIn } from '../saving/edit.js';
 import type { SaveEngine } from '../saving/save-engine.js';
 import { NoticeRegion } from '../ui/notice/NoticeRegion.js';
 import type { Notice } from '../ui/notice/group-notices.js';
@@ -15,6 +15,7 @@ import { noticeOfEvent, copyAction } from './notice-of-event.js';
 import type { FollowupsCore } from './followups-core.js';
 import { noticeWords } from './notice-words.js';
 import { useKnown } from './use-lookup.js';
+import { useEdits } from './use-edits.js';
 import { useKnownReferences } from './use-known-references.js';
 
 /** A notice, and which edit of which record it tells of where it tells of one. */
@@ -112,14 +113,17 @@ export function SaveNotices(): ReactElement {
     );
   }, [isHeard, core, settings]);
 
+  const sessionNotice = useSessionNotice(isHeard);
+  const shown = withOneFailure(told, core, settings);
   return (
     <NoticeRegion
       label={messages.notices.region}
       dismissLabel={messages.common.dismiss}
-      notices={withOneFailure(told, core, settings)}
+      notices={sessionNotice ? [...shown, sessionNotice] : shown}
       place={core.noticePlaces.find}
       onDismiss={(id) => {
         const ids = id === FAILURES ? told.filter(isFailure).map(({ notice }) => notice.id) : [id];
+        if (id === SESSION) sessionNotice?.onDismiss?.();
         for (const each of ids) {
           dispatch(putAway(each));
           told.find(({ notice }) => notice.id === each)?.notice.onDismiss?.();
@@ -128,6 +132,31 @@ export function SaveNotices(): ReactElement {
       {...rootAttributes(settings)}
     />
   );
+}
+
+const SESSION = 'session';
+
+/**
+ * Tells that changes wait for a sign-in, for as long as they do and unless the editor of one of them says so; a bulk
+ * update says it by itself. Put away, it comes again with the next change that waits.
+ */
+function useSessionNotice(isHeard: boolean): Notice | null {
+  const { engine, editors } = useFollowupsContext().core;
+  const { messages } = useDisplaySettings();
+  const waiting = useEdits().filter((edit) => edit.bulkId === null && needsSignIn(edit));
+  const isToldByEditor = (): boolean => waiting.some(({ followupId }) => editors.staysShown(followupId));
+  const isTold = useSyncExternalStore(editors.onShown, isToldByEditor, isToldByEditor);
+  const [putAway, setPutAway] = useState<readonly string[]>([]);
+  if (!isHeard || isTold || waiting.every(({ id }) => putAway.includes(id))) return null;
+  return {
+    id: SESSION,
+    tone: 'status',
+    look: 'warning',
+    persistent: true,
+    text: noticeWords(messages).notices.sessionEnded({ count: waiting.length }),
+    actions: [{ label: messages.common.tryAgain, onSelect: engine.signedIn, keepsNotice: true }],
+    onDismiss: () => setPutAway(waiting.map(({ id }) => id)),
+  };
 }
 
 const FAILURES = 'failures';

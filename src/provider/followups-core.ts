@@ -28,6 +28,7 @@ import { createNoticeBoard } from './notice-board.js';
 import { createNoticePlaces } from './notice-places.js';
 import type { DueEvent, FollowupsEvent, ReportedError } from './followups-event.js';
 import { sharedPage } from './shared-page.js';
+import { createSession } from './session.js';
 import { openKeptLists, type Kept } from './kept-lists.js';
 import { openDrafts, openJournal, storageOf } from './open-journal.js';
 
@@ -100,6 +101,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     report: (error) => report(error, { operation: 'render' }),
   });
   const page = createPageLife({ name, client: reads, records, engine, runtime });
+  const session = createSession({ engine, emit, report });
   engine.onEvent((event) => {
     emit(event);
     if (event.type === 'saved') {
@@ -109,7 +111,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
         ownValues(saved, records),
         event.origin === 'editor' ? (saved?.replaced ?? {}) : {},
       );
-      engine.signedIn();
+      session.letIn();
       page.tellTabs(event.followup);
     }
     if (event.type === 'save-failed') {
@@ -147,7 +149,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
   }
 
   function tellPage(page: FollowupsPage): void {
-    engine.signedIn();
+    session.letIn();
     emit({ type: 'page-loaded', count: page.ids.length, rejected: page.rejected, hasMore: page.hasMore });
     diagnostics.ofPage(page);
   }
@@ -156,6 +158,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     if (isFollowupsError(error) && error.kind === 'aborted') return;
     // Without a token nobody is signed in.
     if (isFollowupsError(error) && isTokenFault(error)) kept?.forget();
+    session.note(error);
     const reported =
       error instanceof Error ? error : new Error('Something that is not an error was thrown.', { cause: error });
     errors.tell({ error: reported, context });
@@ -165,7 +168,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
   async function reread(id: string, signal?: AbortSignal): Promise<Reread> {
     const found = await rereadRecord(reads, records, id, signal);
     if (!engine.isActive()) return { status: 'unknown' };
-    if (found.status !== 'unreadable') engine.signedIn();
+    if (found.status !== 'unreadable') session.letIn();
     if (found.status === 'found') records.merge(found.followup, found.startedAt);
     if (found.status === 'absent' && found.isGone) records.markGone(id);
     if (found.status === 'unreadable') report(found.error, { operation: 'read', followupId: id });
@@ -255,6 +258,8 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     tellTimeZoneUnknown: diagnostics.timeZoneUnknown,
     /** Takes in a page that was fetched elsewhere (on a server, before this one); gives it with ids alone. */
     adoptPage: (page: FollowupsPage, restricted: boolean): FollowupsPage => storePage(records, page, 0, restricted),
+    /** A request was accepted: what waits for a sign-in goes on. */
+    letIn: session.letIn,
     /** Reads one record again and takes it into the store. */
     reread,
     editors: createEditorRegistry(),

@@ -35,6 +35,14 @@ export interface DueEvent {
 }
 
 /**
+ * The CRM takes no token of this person's any longer; told once, with the first request that it refused, until one is
+ * accepted again. `onError` hears of that request.
+ */
+export interface SessionEvent {
+  readonly type: 'session-ended';
+}
+
+/**
  * What `onEvent` is told: facts, after they happened, with no token and no note in them but for the records themselves.
  *
  * @example
@@ -45,7 +53,7 @@ export interface DueEvent {
  *   }}
  * />
  */
-export type FollowupsEvent = SaveEvent | ListEvent | DueEvent;
+export type FollowupsEvent = SaveEvent | ListEvent | DueEvent | SessionEvent;
 
 /** Where an error came from. */
 export interface FollowupsErrorContext {

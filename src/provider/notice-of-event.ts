@@ -61,6 +61,7 @@ function outcomeNotice(
       };
     }
     case 'save-failed': {
+      if (isToldByEditor(event, core)) return null;
       const words = { invalid: text.notSavedInvalid, forbidden: text.notSavedForbidden, gone: text.notSavedGone };
       return {
         id: event.editId,
@@ -68,18 +69,17 @@ function outcomeNotice(
         text: isPageFault(event.error) ? text.notSavedInPage : words[event.reason],
         look: 'danger',
         persistent: true,
-        toldElsewhere: core.editors.staysShown(event.followupId),
         actions: textActions(event, core, settings),
       };
     }
     case 'unconfirmed':
+      if (isToldByEditor(event, core)) return null;
       return {
         id: event.editId,
         tone: 'status',
         text: text.unconfirmed,
         look: 'warning',
         persistent: true,
-        toldElsewhere: core.editors.staysShown(event.followupId),
         actions: [
           { label: common.tryAgain, onSelect: () => core.engine.retry(event.editId) },
           ...(event.origin === 'editor' ? textActions(event, core, settings) : []),
@@ -101,6 +101,11 @@ function outcomeNotice(
   }
 }
 
+/** Whether the editor of the record is open, and stays so: it says what became of the save, where the person looks. */
+function isToldByEditor({ followupId }: AboutEdit, { editors }: FollowupsCore): boolean {
+  return editors.staysShown(followupId);
+}
+
 /** What "Undo" would take back of a save; `null` where it is not offered at all. */
 function undoOf(
   { editId, origin }: SaveEventOf<'saved'>,
@@ -116,7 +121,6 @@ function undoOf(
 function textActions(event: AboutEdit, core: FollowupsCore, settings: DisplaySettings): NoticeAction[] {
   const { followupId, editId, origin } = event;
   const { common, notices: text } = noticeWords(settings.messages);
-  if (core.editors.staysShown(followupId)) return [];
   if (core.editors.canOpen())
     return [
       { label: origin === 'editor' ? text.reopen : common.review, onSelect: () => core.editors.open(followupId) },

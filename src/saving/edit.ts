@@ -78,6 +78,11 @@ export function isPendingState(state: EditState): state is PendingState {
   }
 }
 
+/** Whether an edit is held up by a session that has ended, also while that is tried anew. */
+export function needsSignIn({ state, error }: Edit): boolean {
+  return state === 'needs-sign-in' || (isPendingState(state) && error?.kind === 'unauthorized');
+}
+
 /** Whether an edit, or a record of a bulk update, waits for a person to decide. */
 export function isUndecidedState(state: string): state is UndecidedState {
   return state === 'conflict' || state === 'unconfirmed';

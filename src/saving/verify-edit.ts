@@ -58,6 +58,7 @@ export async function readRecord(cell: EditCell, deps: SaveDeps): Promise<Record
     if (reread.status === 'unreadable') {
       error = reread.error;
       if (error.kind === 'unauthorized') {
+        cell.noteError(error);
         await waitInBetween(cell, 'needs-sign-in');
         continue;
       }

@@ -88,6 +88,16 @@ test('a message at two fields stands at both, and one that is at a field is not 
   expect(read(body)).toEqual({ fieldErrors: { due_at: 'is required', note: 'is required' }, formErrors: undefined });
 });
 
+test.each([
+  ['over what it sums up at fields', { message: 'Bad', details: [{ field: 'note', issue: TOO_EARLY }] }, undefined],
+  ['over what it sums up deeper', { error: { message: 'Bad', details: { note: [TOO_EARLY] } } }, undefined],
+  ['that is a hint', { error: 'Bad', hint: 'Worse', details: [{ field: 'note', issue: TOO_EARLY }] }, ['Worse']],
+  ['beside a field', { errors: [{ field: 'note', issue: TOO_EARLY }, { message: 'Bad' }] }, ['Bad']],
+  ['over nothing at a field', { message: 'Bad', details: [{ message: 'Worse' }] }, ['Bad', 'Worse']],
+])('a message %s', (_name, body, formErrors) => {
+  expect(read(body).formErrors).toEqual(formErrors);
+});
+
 describe('a host’s own reading', () => {
   const body = JSON.stringify({ fehler: { feld: 'due_at', grund: TOO_EARLY } });
   const sent = { secrets: ['tok-12345', 'A private note'], values: ['A private note'] };

@@ -34,13 +34,13 @@ interface AloneProps {
 }
 
 /** A table with its editor, on a page that takes its time to close it: as one does that keeps in its router what is open. */
-function SlowToClose(): ReactElement {
+function SlowToClose({ until }: { readonly until: Promise<void> }): ReactElement {
   const [openId, setOpenId] = useState<string | null>(null);
   return (
     <FollowupTable
       openFollowupId={openId}
       onOpenFollowupChange={(next) => {
-        if (next === null) setTimeout(() => setOpenId(null), 300);
+        if (next === null) void until.then(() => setOpenId(null));
         else setOpenId(next);
       }}
     />
@@ -74,9 +74,13 @@ describe('an editor that its host takes its time to close', () => {
     if (!followup) throw new Error('no record');
     const { crm, Provider } = createDesk({ followups: [followup] });
     crm.fail({ on: 'update', with: 400, field: 'note' });
+    let close = (): void => {};
+    const until = new Promise<void>((resolve) => {
+      close = resolve;
+    });
     render(
       <Provider>
-        <SlowToClose />
+        <SlowToClose until={until} />
       </Provider>,
     );
     const editor = await openEditor(followup.id);
@@ -84,6 +88,7 @@ describe('an editor that its host takes its time to close', () => {
     await press('Save', editor);
     await waitFor(() => expect(stateOf(followup.id)).toBe('failed'));
     expect(screen.queryByRole('dialog')).not.toBeNull();
+    close();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     const notice = within(screen.getByRole('status')).getByText(/Not saved/);

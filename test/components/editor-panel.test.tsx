@@ -54,6 +54,9 @@ function resizeTo(pixels: number): void {
   });
 }
 
+/** What the notices show and say. */
+const noticesText = (): string => screen.getByRole('region', { name: 'Notices' }).textContent ?? '';
+
 async function openDesk(besideRecord: (id: string) => ReactNode = () => null) {
   const followups = ['One', 'Two', 'Three'].map((note) => buildFollowup({ note, priority: 'low', status: 'open' }));
   const desk = createDesk({ followups });
@@ -230,12 +233,45 @@ describe('a save beside the list', () => {
     await waitFor(() => expect(stateOf(ids[0])).toBe('failed'));
     expect(noteIn(editor).value).toBe('Refused');
     await waitFor(() => expect(noteIn(editor).getAttribute('aria-invalid')).toBe('true'));
+    // The field shows it; that it was refused is said, and stands nowhere else.
+    expect(within(editor).getByRole('alert').className).toBe('rf-visually-hidden');
+    expect(noticesText()).toBe('');
     expect(within(editor).getByLabelText<HTMLInputElement>('Priority').value).toBe('high');
     expect(within(editor).getByText('2 changes')).toBeTruthy();
     typeNote(editor, 'Accepted');
     await press('Save', editor);
     await waitFor(() => expect(stateOf(ids[0])).toBe('saved'));
     expect(crm.get(ids[0])).toMatchObject({ note: 'Accepted', priority: 'high' });
+  });
+
+  it.each([
+    [403, 'You don’t have permission'],
+    [404, 'No longer exists'],
+    [422, 'Not saved: the CRM rejected this change'],
+    [500, 'Could not confirm'],
+  ] as const)('that ends with a %i is told in the panel and nowhere else', async (status, words) => {
+    const { crm, ids, look } = await openDesk();
+    const editor = await look(ids[0]);
+    crm.fail({ on: 'update', with: status, times: 9 });
+    typeNote(editor, 'Mine');
+    await press('Save', editor);
+    expect((await within(editor).findByRole('alert', {}, { timeout: 25_000 })).textContent).toContain(words);
+    expect(noticesText()).toBe('');
+  });
+
+  it('that waits for a sign-in is told in the panel, and by a notice once the panel has gone on', async () => {
+    const { crm, ids, look } = await openDesk();
+    const editor = await look(ids[0]);
+    crm.fail({ on: 'update', with: 401, times: 2 });
+    typeNote(editor, 'Mine');
+    await press('Save', editor);
+    await within(editor).findByText('Sign in again to save');
+    expect(noticesText()).toBe('');
+    await look(ids[1]);
+    await waitFor(() => expect(noticesText()).toContain('Sign in again to save your change'));
+    await press('Try again', screen.getByRole('status'));
+    await waitFor(() => expect(crm.get(ids[0])?.note).toBe('Mine'));
+    await waitFor(() => expect(noticesText()).not.toContain('Sign in'));
   });
 
   it('that is refused after the panel went on waits as a draft in its row', async () => {

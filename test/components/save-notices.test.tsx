@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useBulkUpdateFollowups, useFollowups, useUpdateFollowup } from '../../src/index.js';
 import type { Followup, FollowupPatch } from '../../src/index.js';
 import { buildFollowups } from '../../src/testing.js';
-import { createDesk, saveEvents, stateOf } from './connected-harness.js';
+import { createDesk, requestsOf, saveEvents, settle, stateOf } from './connected-harness.js';
 
 const REFUSED = 'Not saved: the CRM rejected a value';
 const CONFLICT = 'Not saved yet: someone else changed this follow-up';
@@ -117,5 +117,48 @@ describe('a failure that was put away', () => {
     act(() => host.current.save.dismiss());
     await waitFor(() => expect(told()).not.toContain('Not saved'));
     expect(stateOf(followup(0).id)).not.toBe('failed');
+  });
+});
+
+describe('a session that has ended', () => {
+  async function openSignedOut() {
+    const host = await openHost();
+    const edit = (index: number) =>
+      act(async () => void host.host.current.save.update({ followup: host.followup(index), patch: { note: 'Mine' } }));
+    // The token, and the one that was asked for in its place.
+    host.crm.fail({ on: 'update', with: 401, times: 4 });
+    await edit(0);
+    await waitFor(() => expect(host.host.current.save.pending).not.toBeNull());
+    return { ...host, edit };
+  }
+  const SIGN_IN = 'Your session has expired. Sign in again to save your change.';
+
+  it('is told at once and once, to the host too, until a try after it is let in', async () => {
+    const { edit, events, reported } = await openSignedOut();
+    await untilTold(SIGN_IN);
+    expect(screen.getByRole('status').textContent).toContain(SIGN_IN);
+    await edit(1);
+    await untilTold('Sign in again to save your 2 changes.');
+    expect(events.filter(({ type }) => type === 'session-ended')).toHaveLength(1);
+    expect(reported.map(({ error, context }) => [error.message, context.operation])).toEqual([
+      ['The CRM wants a valid access token.', 'update'],
+    ]);
+
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+    await waitFor(() => expect(saveEvents(events)).toEqual(['saved', 'saved']));
+    expect(told()).not.toContain('Sign in');
+  });
+
+  it('stays told while that is tried in vain, and is told to the host no second time', async () => {
+    const { crm, events, reported } = await openSignedOut();
+    await untilTold(SIGN_IN);
+    const button = screen.getByRole('button', { name: 'Try again' });
+    const before = requestsOf(crm, 'update').length;
+    await act(async () => button.click());
+    await waitFor(() => expect(requestsOf(crm, 'update').length).toBeGreaterThan(before));
+    await settle();
+    expect(button.isConnected).toBe(true);
+    expect(reported).toHaveLength(1);
+    expect(events.filter(({ type }) => type === 'session-ended')).toHaveLength(1);
   });
 });

@@ -43,7 +43,6 @@ export function NoticeItem({ notice, dismissLabel, paused, onDismiss }: NoticeIt
     <div
       className="rf-notice"
       role={tone === 'alert' ? 'alert' : undefined}
-      aria-live={notice.toldElsewhere ? 'off' : undefined}
       data-tone={tone}
       data-look={look}
     >

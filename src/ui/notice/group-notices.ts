@@ -22,8 +22,6 @@ export interface Notice {
   readonly persistent?: boolean;
   /** The color and drawing; without this a status is neutral and an alert is a danger. */
   readonly look?: 'neutral' | 'success' | 'warning' | 'danger';
-  /** Whether another live region says the same, so that this one only shows it. */
-  readonly toldElsewhere?: boolean;
   /** Called when a person, or time, has put the notice away; with a button in it too, before what that does. */
   readonly onDismiss?: () => void;
 }
