@@ -1,4 +1,4 @@
-import { sameValue, type EditableField } from '../followup/fields.js';
+import { sameStoredValue, sameValue, type EditableField } from '../followup/fields.js';
 import { patchedFields, type FollowupPatch, type SeenValues, type WrittenPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 
@@ -18,7 +18,10 @@ export function prepareBody(patch: FollowupPatch, seen: SeenValues, newest: Foll
   const body: { [Field in EditableField]?: string } = {};
   for (const field of patchedFields(patch)) {
     if (sameValue(field, newest[field], patch[field])) continue;
-    if (!sameValue(field, newest[field], seen[field])) return { status: 'clash' };
+    if (!sameValue(field, newest[field], seen[field])) {
+      if (sameStoredValue(field, newest[field], patch[field])) continue;
+      return { status: 'clash' };
+    }
     const value = patch[field];
     if (typeof value !== 'string') return { status: 'unwritable', field };
     body[field] = value;

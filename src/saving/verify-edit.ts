@@ -115,11 +115,16 @@ async function afterReread(
     case 'not-applied':
       return resend(cell, deps, doubt);
     case 'others-moved': {
-      const step = deps.server.versions.step();
-      // With room for a second change, the first may have been this edit, and somebody took it back.
-      const isOneChange = expectedVersion !== null && (fresh.integration_version ?? 0) <= expectedVersion + (step ?? 0);
-      if (deps.conflictPolicy() !== 'merge' || !isOneChange || cell.machine.rebases >= SAVE_LIMITS.rebases) break;
-      cell.rebase(compareThreeWays(patch, seen, fresh, before).taken.map(({ field }) => field));
+      const { taken } = compareThreeWays(patch, seen, fresh, before);
+      // Somebody saved what stood there: there is nothing to ask about.
+      const isAsItWas = before !== null && taken.length === 0;
+      if (deps.conflictPolicy() !== 'merge' && !isAsItWas) break;
+      // With room for a second change, the first may have been this edit, and somebody took it back. A version that has
+      // risen by one has no such room, whatever the step.
+      const room = deps.server.versions.step() ?? (isAsItWas ? 1 : 0);
+      const isOneChange = expectedVersion !== null && (fresh.integration_version ?? 0) <= expectedVersion + room;
+      if (!isOneChange || cell.machine.rebases >= SAVE_LIMITS.rebases) break;
+      cell.rebase(taken.map(({ field }) => field));
       return { next: 'prepare' };
     }
     case 'stale':

@@ -91,7 +91,7 @@ describe('an editor that its host takes its time to close', () => {
     close();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-    const notice = within(screen.getByRole('status')).getByText(/Not saved/);
+    const notice = await within(screen.getByRole('status')).findByText(/Not saved/);
     expect(notice.closest('[aria-live="off"]')).toBeNull();
     await press('Reopen', screen.getByRole('status'));
     expect(noteIn(await findEditor()).value).toBe('Refused');

@@ -41,6 +41,13 @@ describe('what is sent', () => {
   });
 });
 
+test('a note that somebody saved the same, but for its line ends, is no clash and needs no save', () => {
+  const newest = aFollowup({ note: 'Call Ann\r\nor Bob' });
+  expect(prepareBody({ note: 'Call Ann\nor Bob' }, { note: 'Call back' }, newest).status).toBe('nothing-to-send');
+  // Of a note of which only the line ends are changed, that is the change.
+  expect(prepareBody({ note: 'Call Ann\nor Bob' }, { note: newest.note }, newest).status).toBe('send');
+});
+
 describe('the version is that of the newest record at the time of sending', () => {
   test('where somebody changed another field since the form opened', async () => {
     const desk = await openDesk();

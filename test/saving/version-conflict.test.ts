@@ -107,3 +107,40 @@ test('409 for ever, with the record as it was: not confirmed, and never "not sav
   expect(desk.eventTypes()).toEqual(['unconfirmed']);
   expect(desk.crm.updates.length).toBeLessThanOrEqual(6);
 });
+
+test.each(['ask', 'merge'] as const)(
+  'a colleague who saved what stood there leaves nothing to decide, so that nothing is asked: policy "%s"',
+  async (conflictPolicy) => {
+    const desk = await openDesk({ conflictPolicy });
+    desk.crm.colleague(FOLLOWUP_ID, {});
+
+    const { outcome } = desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+
+    await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.eventTypes()).toEqual(['saved']);
+    expect(desk.bodiesSent()).toEqual([
+      { note: 'Call Ann', expected_version: 7 },
+      { note: 'Call Ann', expected_version: 8 },
+    ]);
+    expect(new Set(desk.keysSent()).size).toBe(2);
+  },
+);
+
+test.each(['priority', 'status'] as const)('a real change of the %s beside it is asked about', async (field) => {
+  const desk = await openDesk();
+  desk.crm.colleague(FOLLOWUP_ID, { [field]: 'changed' });
+  desk.submit({ note: 'Call Ann' });
+  await desk.runtime.settle();
+  expect(desk.edit.conflict?.taken.map((taken) => taken.field)).toEqual([field]);
+});
+
+test('of two changes that left all as it was, the first may have been this one: that is asked about', async () => {
+  const desk = await openDesk();
+  desk.crm.colleague(FOLLOWUP_ID, {});
+  desk.crm.colleague(FOLLOWUP_ID, {});
+  desk.submit({ note: 'Call Ann' });
+  await desk.runtime.settle();
+  expect(desk.edit.state).toBe('conflict');
+  expect(desk.crm.updates).toHaveLength(1);
+});
