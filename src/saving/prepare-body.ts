@@ -18,10 +18,10 @@ export function prepareBody(patch: FollowupPatch, seen: SeenValues, newest: Foll
   const body: { [Field in EditableField]?: string } = {};
   for (const field of patchedFields(patch)) {
     if (sameValue(field, newest[field], patch[field])) continue;
-    if (!sameValue(field, newest[field], seen[field])) {
-      if (sameStoredValue(field, newest[field], patch[field])) continue;
-      return { status: 'clash' };
-    }
+    const isSeen = sameValue(field, newest[field], seen[field]);
+    // Somebody saved the same, but for its line ends.
+    if (!isSeen && sameStoredValue(field, newest[field], patch[field])) continue;
+    if (!isSeen) return { status: 'clash' };
     const value = patch[field];
     if (typeof value !== 'string') return { status: 'unwritable', field };
     body[field] = value;

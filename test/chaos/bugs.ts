@@ -40,7 +40,7 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'a third value does not clash before sending',
     file: 'saving/prepare-body.ts',
-    find: "    if (!sameValue(field, newest[field], seen[field])) return { status: 'clash' };\n",
+    find: "    if (!isSeen) return { status: 'clash' };\n",
     replace: '',
   },
   {
@@ -209,8 +209,8 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'merged where the policy asks',
     file: 'saving/verify-edit.ts',
-    find: "if (deps.conflictPolicy() !== 'merge' || !isOneChange",
-    replace: 'if (!isOneChange',
+    find: "if (deps.conflictPolicy() !== 'merge' && !isAsItWas) break;",
+    replace: '',
   },
   {
     name: 'stale replica believed',

@@ -34,6 +34,7 @@ function add(kind: Activity['kind'], name: string, details: string): void {
 function describe(event: FollowupsEvent): string {
   if (event.type === 'page-loaded') return `${event.count} rows, ${event.hasMore ? 'more to come' : 'the last page'}`;
   if (event.type === 'diagnostic') return event.code;
+  if (event.type === 'session-ended') return '';
   if (event.type === 'due') return `${shortId(event.followupId)} ${event.minutesBefore} min before`;
   return `${shortId(event.followupId)} ${event.fields.join(', ')}`;
 }
