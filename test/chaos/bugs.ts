@@ -185,7 +185,7 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'successor of an edit not laid on top of it',
     file: 'saving/create-save-engine.ts',
-    find: "return ahead && ahead.state !== 'conflict' ? restOnTop(seen, followup, ahead) : { seen, before: followup };",
+    find: "return ahead && ahead.state !== 'conflict' ? restOnTop(seen, followup, ahead, origin) : { seen, before: followup };",
     replace: 'return { seen, before: followup };',
   },
   {
@@ -203,8 +203,8 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'no base-plus-one guard',
     file: 'saving/verify-edit.ts',
-    find: '(fresh.integration_version ?? 0) <= expectedVersion + (step ?? 0);',
-    replace: 'step !== null;',
+    find: '(fresh.integration_version ?? 0) <= expectedVersion + room;',
+    replace: 'true;',
   },
   {
     name: 'merged where the policy asks',
