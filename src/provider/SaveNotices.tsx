@@ -180,6 +180,7 @@ function withOneFailure(
     tone: 'status',
     look: 'danger',
     persistent: true,
+    marked: failures.flatMap(({ notice }) => notice.marked ?? []).join(),
     text: noticeWords(messages).notices.manyNotSaved({ count: failures.length }),
     actions: [{ label: messages.common.review, onSelect: () => editors.open(followupId), keepsNotice: true }],
   };

@@ -69,6 +69,7 @@ function outcomeNotice(
         text: isPageFault(event.error) ? text.notSavedInPage : words[event.reason],
         look: 'danger',
         persistent: true,
+        marked: rowOf(event.followupId),
         actions: textActions(event, core, settings),
       };
     }
@@ -80,6 +81,7 @@ function outcomeNotice(
         text: text.unconfirmed,
         look: 'warning',
         persistent: true,
+        marked: rowOf(event.followupId),
         actions: [
           { label: common.tryAgain, onSelect: () => core.engine.retry(event.editId) },
           ...(event.origin === 'editor' ? textActions(event, core, settings) : []),
@@ -93,6 +95,7 @@ function outcomeNotice(
         tone: 'alert',
         text: text.conflict,
         persistent: true,
+        marked: rowOf(event.followupId),
         actions: textActions(event, core, settings),
       };
     }
@@ -104,6 +107,11 @@ function outcomeNotice(
 /** Whether the editor of the record is open, and stays so: it says what became of the save, where the person looks. */
 function isToldByEditor({ followupId }: AboutEdit, { editors }: FollowupsCore): boolean {
   return editors.staysShown(followupId);
+}
+
+/** Its row, which has a mark of its own. */
+function rowOf(followupId: string): string {
+  return `[data-followup-id=${JSON.stringify(followupId)}]`;
 }
 
 /** What "Undo" would take back of a save; `null` where it is not offered at all. */

@@ -50,6 +50,29 @@ describe('the region', () => {
     expect(status.contains(screen.getByRole('alert'))).toBe(false);
   });
 
+  it('stands above what a notice tells of, where it would cover that', () => {
+    const heights = { 'rf-notices': [700, 768], last: [720, 760], first: [40, 80] } as Record<string, [number, number]>;
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
+      const [top, bottom] = heights[this.id || 'rf-notices'] ?? [0, 0];
+      return { top, bottom, height: bottom - top, left: 0, right: 0, width: 0, x: 0, y: top, toJSON: () => ({}) };
+    });
+    vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(768);
+    const tellOf = (id: string) => (
+      <>
+        <p id="first" />
+        <p id="last" />
+        {region([{ ...conflict, id, about: 'Row', marked: `#${id}` }])}
+      </>
+    );
+    const { rerender } = render(tellOf('first'));
+    const { style } = screen.getByRole('region', { name: 'Notices' });
+    expect(style.bottom).toBe('');
+    rerender(tellOf('last'));
+    expect(style.bottom).toBe('48px');
+    rerender(tellOf('first'));
+    expect(style.bottom).toBe('');
+  });
+
   it('takes attributes for its outermost element', () => {
     render(
       <NoticeRegion

@@ -40,12 +40,7 @@ export function NoticeItem({ notice, dismissLabel, paused, onDismiss }: NoticeIt
   }, [passes, paused, dismiss]);
 
   return (
-    <div
-      className="rf-notice"
-      role={tone === 'alert' ? 'alert' : undefined}
-      data-tone={tone}
-      data-look={look}
-    >
+    <div className="rf-notice" role={tone === 'alert' ? 'alert' : undefined} data-tone={tone} data-look={look}>
       {look === 'neutral' ? null : <Icon name={look === 'success' ? 'check' : 'alert'} />}
       <p className="rf-notice-text">
         {/* Said first, though what it is about is what one sees. */}
@@ -114,10 +109,13 @@ export function NoticeRegion({
 
   const hasNotices = groups.length > 0;
   const findPlace = useEventCallback(() => place?.() ?? null);
-  useEarlyEffect(
-    () => (hasNotices && !dialog && region.current ? standAt(region.current, findPlace) : undefined),
-    [hasNotices, dialog, findPlace],
-  );
+  const marked = groups.flatMap(({ notice }) => notice.marked ?? []).join();
+  useEarlyEffect(() => {
+    if (!hasNotices || dialog || !region.current) return undefined;
+    const root = region.current.getRootNode();
+    const about = marked !== '' && 'querySelectorAll' in root ? [...(root as ParentNode).querySelectorAll(marked)] : [];
+    return standAt(region.current, findPlace, about);
+  }, [hasNotices, dialog, findPlace, marked]);
 
   const rescue = useRescueFocus(() => {
     if (groups.length > 0) return region.current;

@@ -22,6 +22,8 @@ export interface Notice {
   readonly persistent?: boolean;
   /** The color and drawing; without this a status is neutral and an alert is a danger. */
   readonly look?: 'neutral' | 'success' | 'warning' | 'danger';
+  /** What it tells of, as a selector: it stands above that rather than over it. */
+  readonly marked?: string;
   /** Called when a person, or time, has put the notice away; with a button in it too, before what that does. */
   readonly onDismiss?: () => void;
 }

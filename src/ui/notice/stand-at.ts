@@ -1,11 +1,13 @@
 /**
  * Keeps an element that is `position: fixed` above another one and as wide as it: what stands beside that, such as an editor,
- * stays free. Where its end is out of sight the element stands at the end of the window.
+ * stays free. Where its end is out of sight the element stands at the end of the window, and where it would cover what it is
+ * about, as that stands now, above it.
  *
  * @returns the way to stop
  */
-export function standAt(element: HTMLElement, findPlace: () => Element | null): () => void {
+export function standAt(element: HTMLElement, findPlace: () => Element | null, about: readonly Element[]): () => void {
   const { style } = element;
+  let above: number | null = null;
 
   function stand(): void {
     const place = findPlace();
@@ -15,10 +17,13 @@ export function standAt(element: HTMLElement, findPlace: () => Element | null): 
     const isSeen = hasRoom && box.top > 0 && box.top <= clientHeight;
     style.left = hasRoom ? `${box.left}px` : '';
     style.right = hasRoom ? `${clientWidth - box.right}px` : '';
-    style.bottom = isSeen ? `${clientHeight - box.top}px` : '';
+    const end = isSeen ? box.top : clientHeight;
+    style.bottom = isSeen || above !== null ? `${clientHeight - Math.min(end, above ?? end)}px` : '';
   }
 
   stand();
+  above = freeOf(about, element.getBoundingClientRect());
+  if (above !== null) stand();
   const place = findPlace();
   const observer = place && typeof ResizeObserver === 'function' ? new ResizeObserver(stand) : null;
   if (place) observer?.observe(place);
@@ -30,4 +35,12 @@ export function standAt(element: HTMLElement, findPlace: () => Element | null): 
     window.removeEventListener('resize', stand);
     Object.assign(style, { left: '', right: '', bottom: '' });
   };
+}
+
+/** Where a box has to end to cover none of these; `null` where it covers none as it stands, or has no room above them. */
+function freeOf(elements: readonly Element[], { bottom, height }: DOMRect): number | null {
+  let end = bottom;
+  const boxes = elements.map((each) => each.getBoundingClientRect()).toSorted((a, b) => b.top - a.top);
+  for (const box of boxes) if (box.top < end && box.bottom > end - height) end = box.top;
+  return end < bottom && end >= height ? end : null;
 }
