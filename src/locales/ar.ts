@@ -335,6 +335,7 @@ export const ar: Messages = {
       'no-date': 'بلا موعد',
       all: 'الكل',
     },
+    moreViews: 'المزيد',
     scope: 'متابعات مَن',
     scopeMine: 'متابعاتي',
     scopeEveryone: 'الجميع',

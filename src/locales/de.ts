@@ -313,6 +313,7 @@ export const de: Messages = {
       'no-date': 'Ohne Termin',
       all: 'Alle',
     },
+    moreViews: 'Mehr',
     scope: 'Wessen Wiedervorlagen',
     scopeMine: 'Meine',
     scopeEveryone: 'Alle Personen',

@@ -343,6 +343,7 @@ export const es: Messages = {
       'no-date': 'Sin fecha',
       all: 'Todos',
     },
+    moreViews: 'Más',
     scope: 'Seguimientos de quién',
     scopeMine: 'Míos',
     scopeEveryone: 'De todos',

@@ -327,6 +327,7 @@ export const fr: Messages = {
       'no-date': 'Sans date',
       all: 'Tous',
     },
+    moreViews: 'Plus',
     scope: 'Suivis de qui',
     scopeMine: 'Les miens',
     scopeEveryone: 'Tout le monde',

@@ -290,6 +290,7 @@ export const ja: Messages = {
       'no-date': '期限なし',
       all: 'すべて',
     },
+    moreViews: 'その他',
     scope: '担当',
     scopeMine: '自分',
     scopeEveryone: '全員',

@@ -302,6 +302,8 @@ export interface FilterMessages {
   /** The accessible name of the buttons that choose a view. */
   readonly views: string;
   readonly viewNames: Readonly<Record<WorklistView, string>>;
+  /** The button with the views that have no room beside the others. */
+  readonly moreViews: string;
   /** The accessible name of the control that chooses whose follow-ups are shown. */
   readonly scope: string;
   readonly scopeMine: string;

@@ -31,6 +31,7 @@ export const workspaceEnglish = {
       'no-date': 'No date',
       all: 'All',
     },
+    moreViews: 'More',
     scope: 'Whose follow-ups',
     scopeMine: 'Mine',
     scopeEveryone: 'Everyone',

@@ -20,10 +20,10 @@ function rovingPlace(key: string, place: number, count: number, dir: 'ltr' | 'rt
   }
 }
 
-/** Moves the focus from one button to another within an element as the key asks for. */
+/** Moves the focus from one button to another within an element as the key asks for; those that have no room are passed over. */
 export function moveAmongButtons(event: KeyboardEvent, within: HTMLElement | null, dir: 'ltr' | 'rtl'): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-  const buttons = [...(within?.querySelectorAll('button') ?? [])];
+  const buttons = [...(within?.querySelectorAll<HTMLButtonElement>('button:not([data-over])') ?? [])];
   const place = buttons.indexOf(event.target as HTMLButtonElement);
   const next = rovingPlace(event.key, place, buttons.length, dir);
   if (next === null || place === -1) return;

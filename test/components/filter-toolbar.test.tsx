@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createRef, useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { countFitting } from '../../src/toolbar/ViewSwitch.js';
 import { filterValues } from '../../src/toolbar/filter-values.js';
 import { FollowupToolbarView } from '../../src/toolbar/FollowupToolbarView.js';
 import type { FollowupToolbarViewProps } from '../../src/toolbar/followup-toolbar-props.js';
@@ -193,6 +194,15 @@ describe('the scope', () => {
       { reason: 'scope' },
     );
   });
+});
+
+it.each([
+  ['all where they fit', 0, 300, Infinity],
+  ['the first ones beside the menu', 0, 299, 2],
+  ['room for the one that is shown', 2, 299, 1],
+  ['none but that', 2, 100, 0],
+])('a line of views has %s', (_, shown, room, fitting) => {
+  expect(countFitting([100, 100, 100], shown, { room, more: 50 })).toBe(fitting);
 });
 
 describe('the days', () => {

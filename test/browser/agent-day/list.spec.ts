@@ -263,6 +263,16 @@ test.describe('as the list becomes narrow', () => {
     await expect(header('Due')).toBeVisible();
     await expect(header('Owner')).toBeVisible();
   });
+
+  test('all columns leave before the list would scroll sideways', async ({ desk, page }) => {
+    await page.setViewportSize({ width: 1700, height: 768 });
+    await desk.open();
+    await showColumns(desk, ['Status', 'Task type', 'Deal', 'Updated', 'Conversation', 'Created']);
+    for (let width = 1000; width < 1700; width += 37) {
+      await page.setViewportSize({ width, height: 768 });
+      expect(await scroller(desk).evaluate((grid) => grid.scrollWidth - grid.clientWidth), `${width}`).toBe(0);
+    }
+  });
 });
 
 for (const width of [390, 320]) {

@@ -1,0 +1,61 @@
+'use client';
+import { useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { MissingCodeActions } from '../provider/MissingCodeActions.js';
+import { useWorkspaceWords } from '../provider/workspace-words.js';
+import { Button, type ButtonProps } from '../ui/button/Button.js';
+import type { MenuStart } from '../ui/menu/menu-focus.js';
+import { menuTriggerProps } from '../ui/menu/menu-trigger.js';
+import { Spinner } from '../ui/progress/Spinner.js';
+import { useApproached } from './use-approached.js';
+import { useLoaded } from './use-loaded.js';
+
+export interface BarMenuProps<Menu> extends Omit<ButtonProps, 'onClick' | 'children'> {
+  /** Fetches the code of the menu; the same function for as long as the component lives. */
+  load: () => Promise<Menu>;
+  /** The open menu, with the way to close it or to open it anew. */
+  menu: (
+    Menu: Menu,
+    open: { anchor: RefObject<HTMLElement | null>; start: MenuStart; onOpenChange: (start: MenuStart | null) => void },
+  ) => ReactNode;
+  /** What stands on the button; a spinner stands in its place while the code is on its way. */
+  children: ReactNode;
+}
+
+/** A button of the bar with a menu whose code comes when it is about to be needed. Renders a `<button>` in a `<span>`. */
+export function BarMenu<Menu>({ load, menu, children, onKeyDown, ...button }: BarMenuProps<Menu>): ReactElement {
+  const { common } = useWorkspaceWords();
+  const [start, setStart] = useState<MenuStart | null>(null);
+  const { isApproached, approachProps } = useApproached();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const open = start !== null;
+  const code = useLoaded(load, open || isApproached);
+  const trigger = menuTriggerProps(open, (next, from) => setStart(next ? from : null));
+
+  return (
+    <span className="rf-popup-anchor">
+      <Button
+        {...button}
+        {...trigger}
+        ref={anchor}
+        {...approachProps}
+        onKeyDown={(event) => {
+          onKeyDown?.(event);
+          trigger.onKeyDown?.(event);
+        }}
+        onBlur={() => {
+          // Who has gone on by then is not called back by a menu that comes late.
+          if (code.status === 'loading') setStart(null);
+        }}
+      >
+        {open && code.status === 'loading' ? <Spinner /> : children}
+      </Button>
+      {open && code.status === 'ready' ? menu(code.value, { anchor, start, onOpenChange: setStart }) : null}
+      {open && code.status === 'failed' ? (
+        <div className="rf-popup rf-popup-message" data-side="end">
+          <span role="alert">{common.crashed}</span>
+          <MissingCodeActions onTryAgain={code.retry} />
+        </div>
+      ) : null}
+    </span>
+  );
+}
