@@ -1,8 +1,11 @@
 /**
  * The words of one language from which a due time is read. Each entry is a list of ways to say the same, compared without
- * case and accents; a way may be of several words. Names of weekdays and months are not here: they come from the locale.
+ * case and accents; a way may be of several words. Names of weekdays and months are not here: they come from `language` and
+ * from the locale of the dates.
  */
 export interface DuePhraseWords {
+  /** The BCP 47 tag of the language. */
+  readonly language: string;
   readonly today: readonly string[];
   /** In some hours, yet today. */
   readonly laterToday: readonly string[];

@@ -12,9 +12,9 @@ import {
 } from './phrase-dates.js';
 import type { Said } from './phrase-dates.js';
 import type { KnownToken, WordKind } from './phrase-lexicon.js';
+import { NOTHING_SAID } from './phrase-parts.js';
 import type { PhraseAlternative, PhraseParts, SaidAmount, SaidDay, SaidPart, SaidTime } from './phrase-parts.js';
 
-const EMPTY: PhraseParts = { day: null, weekday: null, amount: null, time: null, part: null };
 const MAX_TOKENS = 24;
 
 interface Step {
@@ -30,7 +30,7 @@ export function parsePhrase(tokens: readonly KnownToken[], locale: string): read
   const found: PhraseAlternative[] = [];
   const walk = (at: number, parts: PhraseParts, rank: number): void => {
     if (at === tokens.length) {
-      if (parts !== EMPTY) found.push({ parts, rank });
+      if (parts !== NOTHING_SAID) found.push({ parts, rank });
       return;
     }
     let further = rank;
@@ -40,7 +40,7 @@ export function parsePhrase(tokens: readonly KnownToken[], locale: string): read
       if (steps.length > 0) further += 1;
     }
   };
-  walk(0, EMPTY, 0);
+  walk(0, NOTHING_SAID, 0);
   return found;
 }
 

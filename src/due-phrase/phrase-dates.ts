@@ -184,7 +184,7 @@ function orderOf(locale: string): DateOrder {
 }
 
 function writtenOrder(locale: string) {
-  const format = { year: 'numeric', month: 'numeric', day: 'numeric', calendar: 'gregory', timeZone: 'UTC' } as const;
+  const format = { year: 'numeric', month: 'numeric', day: 'numeric', timeZone: 'UTC' } as const;
   const parts = dateFormatter(locale, format).formatToParts(Date.UTC(2024, 10, 22));
   return {
     names: parts.filter(({ type }) => type !== 'literal').map(({ type }) => type as string),

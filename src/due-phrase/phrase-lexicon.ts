@@ -11,14 +11,17 @@ interface PhraseToken {
   readonly glued: boolean;
 }
 
-const PIECES = /(\d+)|(\p{L}+|[@+])|([:./-])/gu;
-const MARKS_OF_LETTERS = /[\p{Mn}'ʼ`´]/gu;
+const PIECES = /(\d+)|(\p{L}[\p{L}\p{M}]*|[@+])|([:./-])/gu;
+const APOSTROPHES = /['ʼ`´]/g;
 
-/** A text as words are compared: folded, and without the marks of any script and apostrophes. */
-function foldWords(text: string): string {
+/**
+ * A text as words are compared: folded, and without apostrophes. The marks that folding leaves are vowels and tones, without
+ * which January and June are one word in Hindi.
+ */
+export function foldWords(text: string): string {
   return foldText(text)
     .replace(/(\d)t(?=\d)/g, '$1 ')
-    .replace(MARKS_OF_LETTERS, '')
+    .replace(APOSTROPHES, '')
     .normalize('NFC');
 }
 
@@ -36,7 +39,6 @@ function phraseTokens(text: string): readonly PhraseToken[] {
   return tokens;
 }
 
-// The two letters at the end of Arabic words that are as often written as another.
 /** What a word can be: an entry of the words, or the name of a weekday (1 is Monday) or a month (1 is January). */
 export type WordKind =
   | Exclude<keyof DuePhraseWords, 'numbers' | 'pastHour' | 'hourNames'>
@@ -208,7 +210,10 @@ function lexiconOf(words: DuePhraseWords, locale: string): Lexicon {
   return lexicon;
 }
 
-function buildLexicon({ numbers, pastHour = {}, hourNames = {}, ...words }: DuePhraseWords, locale: string): Lexicon {
+function buildLexicon(
+  { language, numbers, pastHour = {}, hourNames = {}, ...words }: DuePhraseWords,
+  locale: string,
+): Lexicon {
   const meanings = new Map<string, WordMeaning[]>();
   const add = (text: string, kind: WordKind, value = 0): void => {
     const tokens = phraseTokens(text);
@@ -226,7 +231,8 @@ function buildLexicon({ numbers, pastHour = {}, hourNames = {}, ...words }: DueP
   for (const [word, value] of Object.entries(numbers)) add(word, 'number', value);
   for (const [word, value] of Object.entries(pastHour)) add(word, 'past-hour', value);
   for (const [word, value] of Object.entries(hourNames)) add(word, 'hour-name', value);
-  for (const { name, kind, value } of calendarNames(locale)) add(name, kind, value);
+  // Who reads English messages types "friday", and who has dates in German "Freitag": often the same person.
+  for (const tag of [locale, language]) for (const { name, kind, value } of calendarNames(tag)) add(name, kind, value);
   add('+', 'in');
   const entries = [...meanings.keys()].map((key) => key.split(' '));
   const longest = Math.max(1, ...entries.map(({ length }) => length));
@@ -235,7 +241,7 @@ function buildLexicon({ numbers, pastHour = {}, hourNames = {}, ...words }: DueP
 
 function calendarNames(locale: string) {
   const names: { name: string; kind: 'weekday' | 'month'; value: number }[] = [];
-  const base = { timeZone: 'UTC', calendar: 'gregory' } as const;
+  const base = { timeZone: 'UTC' } as const;
   for (const style of ['long', 'short'] as const) {
     const weekday = dateFormatter(locale, { ...base, weekday: style });
     // The first of January 2024 was a Monday.

@@ -44,6 +44,8 @@ export interface PhraseParts {
   readonly part: SaidPart | null;
 }
 
+export const NOTHING_SAID: PhraseParts = { day: null, weekday: null, amount: null, time: null, part: null };
+
 /** One way to read a phrase. The lower the rank, the nearer it lies; ways of the same rank are asked, the likeliest first. */
 export interface PhraseAlternative {
   readonly parts: PhraseParts;

@@ -8,9 +8,10 @@ import {
   startOfWeek,
   toCalendarDate,
 } from '@internationalized/date';
+import { hasBuddhistYears } from '../followup/date-formatter.js';
 import { isDueInstant, isDueYear } from '../followup/instant.js';
-import type { PhraseParts, SaidDate } from './phrase-parts.js';
-import { endOfDay, LAST_MINUTE, timesOfDay } from './times-of-day.js';
+import { NOTHING_SAID, type PhraseParts, type SaidDate } from './phrase-parts.js';
+import { endOfDay, LAST_MINUTE, timeLeftToday, timesOfDay } from './times-of-day.js';
 import type { PhrasePlace, TimeOfDay, TimeSource } from './times-of-day.js';
 
 /** A due time that a phrase can mean. */
@@ -35,7 +36,7 @@ export function placePhrase(parts: PhraseParts, place: PhrasePlace): readonly Pl
 
   const times = timesOfDay(parts, place);
   if (!times) return null;
-  const dates = datesOf(parts, today, place.locale);
+  const dates = datesOf(parts, today, place);
   if (dates === 'out-of-range') return dates;
   if (dates && dates.length === 0) return null;
   if (dates === null) {
@@ -45,10 +46,29 @@ export function placePhrase(parts: PhraseParts, place: PhrasePlace): readonly Pl
       return isAhead(placed) ? placed : placedTime(today.add({ days: 1 }), time, place.timeZone);
     });
   }
-  const placed = dates.flatMap((day) => times.map((time) => placedTime(day, time, place.timeZone)));
+  const placed = times.flatMap((time) => dates.map((day) => placedTime(day, time, place.timeZone)));
   const ahead = placed.filter(isAhead);
-  // What is over is meant only where nothing else can be.
-  return ahead.length > 0 ? ahead : placed;
+  if (parts.time) {
+    const [likeliest] = placed;
+    // Of a weekday nobody says which one; a day that was said is meant, also where the time on it is over.
+    const isDaySaid = dates.length === 1 || parts.day !== null;
+    return likeliest && !isAhead(likeliest) && isDaySaid ? [likeliest, ...ahead] : ahead.length > 0 ? ahead : placed;
+  }
+  if (ahead.length > 0) return ahead;
+  // Only of today something is left.
+  return dates.flatMap((day) => (day.compare(today) === 0 ? leftToday(today, parts, place) : placed));
+}
+
+/** What an implied time of day can mean today, once the usual one is over. */
+function leftToday(today: CalendarDate, { part }: PhraseParts, place: PhrasePlace): readonly PlacedTime[] {
+  const left = timeLeftToday(part, place);
+  if (left) return [placedTime(today, left, place.timeZone)];
+  const [usual] = timesOfDay({ ...NOTHING_SAID, part }, place) ?? [];
+  const later = timeLeftToday('later', place);
+  return [
+    ...(usual ? [placedTime(today.add({ days: 1 }), usual, place.timeZone)] : []),
+    ...(later ? [placedTime(today, later, place.timeZone)] : []),
+  ];
 }
 
 const MINUTE = 60_000;
@@ -83,12 +103,19 @@ function elapsedTime({ amount, day, weekday, time, part }: PhraseParts, { now, t
 
 type Period = 'day' | 'week' | 'month';
 
+interface PeriodToEnd {
+  readonly kind: Period;
+  readonly from: CalendarDate;
+  /** Whether it is the end of the day that is called today. */
+  readonly isTodaySaid?: boolean;
+}
+
 /** What a phrase says the end of, and a day within it; `null` where it says something else, or a time of day as well. */
-function periodToEnd({ day, part, weekday, time, amount }: PhraseParts, today: CalendarDate) {
+function periodToEnd({ day, part, weekday, time, amount }: PhraseParts, today: CalendarDate): PeriodToEnd | null {
   if (weekday || time || amount) return null;
   const ends = part === 'end' || part === 'end-of';
   const isToday = day ? day.kind === 'offset' && day.days === 0 : part === 'end';
-  if (ends && isToday) return { kind: 'day', from: today } as const;
+  if (ends && isToday) return { kind: 'day', from: today, isTodaySaid: day !== null };
   if (!part && day?.kind === 'end-of-week') return { kind: 'week', from: today } as const;
   if (!part && day?.kind === 'end-of-month') return { kind: 'month', from: today } as const;
   if (ends && day?.kind === 'next-week') return { kind: 'week', from: nextMonday(today) } as const;
@@ -96,9 +123,9 @@ function periodToEnd({ day, part, weekday, time, amount }: PhraseParts, today: C
   return null;
 }
 
-/** The end of a period at the end of the working day; where that is over, the end of the day itself, or the next such end. */
+/** The end of a period at the end of the working day; where that is over, the next such end, or the end of the day itself. */
 function endsOf(
-  { kind, from }: { readonly kind: Period; readonly from: CalendarDate },
+  { kind, from, isTodaySaid }: PeriodToEnd,
   today: CalendarDate,
   place: PhrasePlace,
 ): readonly PlacedTime[] {
@@ -106,8 +133,11 @@ function endsOf(
   const at = (days: readonly CalendarDate[]) => days.map((day) => placedTime(day, endOfDay(place), timeZone));
   const ahead = at(lastDays(kind, from, locale)).filter(({ instant }) => instant >= startOfMinute(now));
   if (ahead.length > 0) return ahead;
-  const next = lastDays(kind, today.add({ days: 1 }), locale);
-  return [placedTime(today, LAST_MINUTE, timeZone), ...at(next.slice(0, 1))];
+  const tomorrow = today.add({ days: 1 });
+  const begins = kind === 'day' ? firstWhere(tomorrow, (day) => !isWeekend(day, locale)) : tomorrow;
+  const next = at(lastDays(kind, begins, locale).slice(0, 1));
+  const tonight = placedTime(today, LAST_MINUTE, timeZone);
+  return isTodaySaid ? [tonight, ...next] : [...next, tonight];
 }
 
 /** The days that may be the last one of the period that a day is in, from that day on: the last that is worked on, and the last. */
@@ -167,9 +197,10 @@ function isUsable(days: number, months: number): boolean {
 function datesOf(
   parts: PhraseParts,
   today: CalendarDate,
-  locale: string,
+  place: PhrasePlace,
 ): readonly CalendarDate[] | 'out-of-range' | null {
-  const days = namedDays(parts, today, locale);
+  const { locale } = place;
+  const days = namedDays(parts, today, place);
   if (days === 'out-of-range') return days;
   const { weekday } = parts;
   if (!weekday) return days;
@@ -199,7 +230,7 @@ function datesOf(
 function namedDays(
   { day, amount }: PhraseParts,
   today: CalendarDate,
-  locale: string,
+  place: PhrasePlace,
 ): readonly CalendarDate[] | 'out-of-range' | null {
   if (amount) {
     if (!isUsable(amount.days, amount.months)) return 'out-of-range';
@@ -213,16 +244,18 @@ function namedDays(
     case 'next-week':
       return [nextMonday(today)];
     case 'end-of-week':
-      return lastDays('week', today, locale);
+      return lastDays('week', today, place.locale);
     case 'end-of-month':
-      return lastDays('month', today, locale);
+      return lastDays('month', today, place.locale);
     case 'next-month': {
       const same = today.add({ months: 1 });
       return same.day === 1 ? [same] : [same.set({ day: 1 }), same];
     }
     case 'dates': {
       if (day.dates.some(({ year }) => year !== null && !isDueYear(year))) return 'out-of-range';
-      const found = day.dates.flatMap((said) => nextDate(said, today) ?? []);
+      const found = day.dates
+        .flatMap((said) => yearsMeant(said, today, place))
+        .flatMap((said) => nextDate(said, today) ?? []);
       return found.filter((one, at) => found.findIndex((other) => other.compare(one) === 0) === at);
     }
     default:
@@ -234,6 +267,19 @@ function namedDays(
 function inRange(dates: readonly CalendarDate[], today: CalendarDate, days: number, months: number) {
   const end = Date.UTC(today.year, today.month - 1 + months, today.day + days);
   return isDueInstant(end) ? dates : ('out-of-range' as const);
+}
+
+const BUDDHIST_YEARS_AHEAD = 543;
+
+/**
+ * The dates that a year can mean. Dates are shown in years of our era; who counts them from Buddha may type those all the
+ * same, in full or by their last two digits, and is asked. The year that the field shows is that year.
+ */
+function yearsMeant(said: SaidDate, today: CalendarDate, { locale, shownYear }: PhrasePlace): readonly SaidDate[] {
+  const { year } = said;
+  if (year === null || year === shownYear || year <= today.year || !hasBuddhistYears(locale)) return [said];
+  const other = year - (year < 2100 ? BUDDHIST_YEARS_AHEAD % 100 : BUDDHIST_YEARS_AHEAD);
+  return other < today.year ? [said] : [{ ...said, year: other }, said];
 }
 
 /** The date itself, or the next one like it where the year or the month is not said; `null` for one that is in no calendar. */

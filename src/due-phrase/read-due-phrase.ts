@@ -7,7 +7,8 @@ import type { DuePhraseWords } from './due-phrase-words.js';
 import { parsePhrase } from './parse-phrase.js';
 import { guessedTokens, knownTokens, type KnownToken } from './phrase-lexicon.js';
 import { placePhrase, startOfMinute, type PlacedTime } from './place-phrase.js';
-import type { TimeSource } from './times-of-day.js';
+import type { PhrasePlace, TimeSource } from './times-of-day.js';
+import { DESCRIBED, readWritten } from './written-date.js';
 
 const MINUTE = 60_000;
 const MAX_MINUTES = 60;
@@ -33,14 +34,7 @@ interface DueDescription {
  */
 function describeDue(iso: string, { locale, timeZone, now }: DueDescription): string {
   const instant = Date.parse(iso);
-  const date = dateFormatter(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    ...clockStyle(locale),
-    timeZone,
-  }).format(instant);
+  const date = dateFormatter(locale, { ...DESCRIBED, ...clockStyle(locale), timeZone }).format(instant);
   return `${date} · ${distance(instant, now, timeZone, locale)}`;
 }
 
@@ -140,22 +134,42 @@ export function readDuePhrase(text: string, options: DuePhraseOptions): DuePhras
   if (instant !== null) return readingOf([[{ instant: startOfMinute(instant), from: 'phrase' }]], options);
 
   const { words, locale } = options;
+  const place = placeOf(options);
+  const written = readWritten(typed, locale);
+  if (written.length > 0)
+    return readingOf(
+      written.map((parts) => placePhrase(parts, place)),
+      options,
+    );
+
   const said = typed.replace(SECONDS_OF_ISO, '$1');
   const tokens = knownTokens(said, words, locale);
-  if (tokens) return readingOf(alternatives(tokens, options), options);
-  const guesses = guessedTokens(said, words, locale).flatMap((guess) => alternatives(guess, options));
+  if (tokens) return readingOf(alternatives(tokens, place), options);
+  const guesses = guessedTokens(said, words, locale).flatMap((guess) => alternatives(guess, place));
   const reading = readingOf(guesses, options);
   if (reading.status === 'time') return { status: 'ask', times: [reading.time], isGuess: true };
   return reading.status === 'ask' ? { ...reading, isGuess: true } : { status: 'not-understood' };
 }
 
+function placeOf({ locale, timeZone, now, current = '', endOfDayHour }: DuePhraseOptions): PhrasePlace {
+  return {
+    now,
+    timeZone,
+    locale,
+    timeOfDay: timeOf(current),
+    shownYear: current === '' ? null : Number(current.slice(0, 4)),
+    endOfDayHour: usableHour(endOfDayHour),
+  };
+}
+
 type Placed = readonly PlacedTime[] | 'out-of-range' | null;
 
 /** The nearest ways to read a phrase, the likeliest first. */
-function alternatives(tokens: readonly KnownToken[], options: DuePhraseOptions): readonly Placed[] {
-  const { locale, timeZone, now, current = '' } = options;
-  const place = { now, timeZone, locale, timeOfDay: timeOf(current), endOfDayHour: usableHour(options.endOfDayHour) };
-  const readings = parsePhrase(tokens, locale).map(({ parts, rank }) => ({ rank, placed: placePhrase(parts, place) }));
+function alternatives(tokens: readonly KnownToken[], place: PhrasePlace): readonly Placed[] {
+  const readings = parsePhrase(tokens, place.locale).map(({ parts, rank }) => ({
+    rank,
+    placed: placePhrase(parts, place),
+  }));
   const nearest = Math.min(...readings.flatMap(({ rank, placed }) => (Array.isArray(placed) ? [rank] : [])));
   return readings
     .filter(({ rank, placed }) => rank === nearest || placed === 'out-of-range')
@@ -184,7 +198,7 @@ function dueTime({ instant, from, wall }: PlacedTime, options: DuePhraseOptions)
   return { text, iso: read.iso, words: describeDue(read.iso, options), from };
 }
 
-function usableHour(hour: number | undefined): number {
+export function usableHour(hour: number | undefined): number {
   return hour !== undefined && Number.isInteger(hour) && hour >= 0 && hour <= 23 ? hour : END_OF_DAY_HOUR;
 }
 

@@ -1,5 +1,6 @@
 import { fromAbsolute } from '@internationalized/date';
 import { hasTwelveHours } from '../followup/date-formatter.js';
+import { toZonedInput } from '../followup/due-time.js';
 import { FIRST_OFFICE_HOUR, laterHour, MORNING_HOUR } from '../followup/office-hours.js';
 import type { PhraseParts, SaidPart } from './phrase-parts.js';
 
@@ -21,9 +22,13 @@ export interface PhrasePlace {
   readonly locale: string;
   /** The time of day for a phrase that says none; `null` for nine in the morning. */
   readonly timeOfDay: { readonly hour: number; readonly minute: number } | null;
+  /** The year of the date that the field shows; `null` where it shows none. */
+  readonly shownYear: number | null;
   /** The hour at which the working day ends. */
   readonly endOfDayHour: number;
 }
+
+type DayPlace = Pick<PhrasePlace, 'now' | 'timeZone' | 'endOfDayHour'>;
 
 const USUAL = { hour: MORNING_HOUR, minute: 0 };
 /** The end of a calendar day. */
@@ -42,7 +47,7 @@ export function timesOfDay(parts: PhraseParts, place: PhrasePlace): readonly Tim
   const { time, part, day } = parts;
   const { locale, timeOfDay } = place;
   if (!time) {
-    if (part) return [timeOfPart(part, parts, place)];
+    if (part) return [timeOfPart(part, place)];
     if (day?.kind === 'end-of-week' || day?.kind === 'end-of-month') return [endOfDay(place)];
     return [timeOfDay ? { ...timeOfDay, from: 'field' } : { ...USUAL, from: 'usual' }];
   }
@@ -60,24 +65,56 @@ export function timesOfDay(parts: PhraseParts, place: PhrasePlace): readonly Tim
 }
 
 /** The end of a working day. */
-export function endOfDay({ endOfDayHour }: PhrasePlace): TimeOfDay {
+export function endOfDay({ endOfDayHour }: DayPlace): TimeOfDay {
   return { hour: endOfDayHour, minute: 0, from: 'phrase' };
 }
 
-/** The hour of a part of the day; the next full one of it where that is over today. */
-function timeOfPart(part: SaidPart, { day }: PhraseParts, place: PhrasePlace): TimeOfDay {
+/** The hour of a part of the day. */
+function timeOfPart(part: SaidPart, place: PhrasePlace): TimeOfDay {
   if (part === 'end' || part === 'end-of') return endOfDay(place);
-  const { now, timeZone } = place;
-  if (part === 'later') {
-    const hour = laterHour(now, timeZone);
-    return hour === null ? LAST_MINUTE : { hour, minute: 0, from: 'phrase' };
+  if (part === 'later') return laterTime(place);
+  return { hour: HOURS_OF_PART[part].first, minute: 0, from: 'phrase' };
+}
+
+function laterTime({ now, timeZone }: DayPlace): TimeOfDay {
+  const hour = laterHour(now, timeZone);
+  return hour === null ? LAST_MINUTE : { hour, minute: 0, from: 'phrase' };
+}
+
+/**
+ * What is meant today where the phrase says no time of day, and the one that it would have is over: what is left of the part
+ * of the day that it names, else the end of the working day, else some hours from now. `null` where that part is over.
+ */
+export function timeLeftToday(part: SaidPart | null, place: DayPlace): TimeOfDay | null {
+  const wall = fromAbsolute(place.now, place.timeZone);
+  switch (part) {
+    case null: {
+      const end = endOfDay(place);
+      const isAhead = wall.hour < end.hour || (wall.hour === end.hour && wall.minute === 0);
+      return { ...(isAhead ? end : laterTime(place)), from: 'usual' };
+    }
+    case 'end':
+    case 'end-of':
+      return LAST_MINUTE;
+    case 'later':
+      return laterTime(place);
+    default: {
+      const { end } = HOURS_OF_PART[part];
+      const hour = wall.hour + 1;
+      if (hour > end) return null;
+      if (hour === end) return end === 24 ? LAST_MINUTE : { hour: end - 1, minute: 59, from: 'phrase' };
+      return { hour, minute: 0, from: 'phrase' };
+    }
   }
-  const { first, end } = HOURS_OF_PART[part];
-  const wall = fromAbsolute(now, timeZone);
-  const isUnderWay = day?.kind === 'offset' && day.days === 0 && wall.hour >= first && wall.hour < end;
-  const hour = isUnderWay && (wall.hour > first || wall.minute > 0) ? wall.hour + 1 : first;
-  if (hour === end) return end === 24 ? LAST_MINUTE : { hour: end - 1, minute: 59, from: 'phrase' };
-  return { hour, minute: 0, from: 'phrase' };
+}
+
+/** The wall clock of a day that was chosen without a time of day: at the usual one, or at what is left of today. */
+export function wallOnDay(day: string, usual: string, place: DayPlace): string {
+  const now = toZonedInput(new Date(place.now).toISOString(), place.timeZone) ?? '';
+  const wall = `${day}T${usual}`;
+  const isOver = now.startsWith(day) && wall < now;
+  const left = isOver ? timeLeftToday(null, place) : null;
+  return left ? `${day}T${[left.hour, left.minute].map((part) => String(part).padStart(2, '0')).join(':')}` : wall;
 }
 
 function isOf(part: PartOfDay, hour: number, open: boolean): boolean {

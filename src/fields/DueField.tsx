@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import type { DuePhraseTime } from '../due-phrase/read-due-phrase.js';
+import { usableHour, type DuePhraseTime } from '../due-phrase/read-due-phrase.js';
+import { wallOnDay } from '../due-phrase/times-of-day.js';
 import { clockChoices, isSameMinute, toZonedInput } from '../followup/due-time.js';
 import { isFilled } from '../followup/fields.js';
 import { formatDueTime } from '../followup/format-due-time.js';
@@ -23,7 +24,7 @@ import { dueOfText, storedDueText, textOfDue } from './due-text.js';
 import { useDueText } from './use-due-text.js';
 import { useRested } from './use-rested.js';
 import type { StoredFieldProps } from './value-field.js';
-import { timeNote } from './time-note.js';
+import { pastNote, timeNote } from './time-note.js';
 
 export interface DueFieldProps extends StoredFieldProps {
   /** IANA time zone. */
@@ -72,7 +73,7 @@ export function DueField({
   error,
   ...frame
 }: DueFieldProps) {
-  const { locale } = useDisplaySettings();
+  const { locale, endOfDayHour } = useDisplaySettings();
   const { editor, duePhrase, panel, common } = useMessages();
   const { example } = duePhrase;
   const now = useNow();
@@ -93,7 +94,9 @@ export function DueField({
   const chosen = asked?.times.find(({ iso }) => isSameMinute(iso, due));
   // So that the form does not save without what was typed here.
   const isOpen = isFault || (asked !== null && !chosen);
-  const noteOf = (time: DuePhraseTime): string => timeNote(time, editor, { locale, timeZone });
+  const past = pastNote(due, editor, now);
+  const noteOf = (time: DuePhraseTime): string =>
+    [timeNote(time, editor, { locale, timeZone }), past].filter(Boolean).join(' · ');
   const words = wordsOf(reading, editor, example, { inFull, noteOf });
   useEffect(() => input.current?.setCustomValidity(isOpen ? words : ''), [isOpen, words]);
   // Half a word is not understood yet, and no fault.
@@ -140,7 +143,7 @@ export function DueField({
   const shown = typed ?? formatDueTime(due, { locale, timeZone }) ?? '';
   const isNew = due !== null && (typed === null ? !isStored : reading.status === 'time' || chosen !== undefined);
   const ofDay = useMemo(() => (isNew && due !== null ? noteOfDay?.(due) : null), [isNew, due, noteOfDay]);
-  const told = [inFull, ofDay, reading.status === 'time' ? noteOf(reading.time) : null];
+  const told = [inFull, ofDay, reading.status === 'time' ? noteOf(reading.time) : past];
 
   return (
     <div className="rf-due-field">
@@ -178,8 +181,6 @@ export function DueField({
               name={name}
               className="rf-input"
               value={shown}
-              // A date begins with a number, which has no direction of its own.
-              dir={shown === '' ? undefined : 'auto'}
               onChange={(event) => text.type(event.target.value)}
               // What is typed next takes the place of the date.
               onFocus={(event) => event.target.select()}
@@ -209,7 +210,8 @@ export function DueField({
           now={now}
           timeZone={timeZone}
           onChoose={(day) => {
-            text.set(`${day}T${value.slice(DAY_LENGTH + 1, WALL_LENGTH) || MORNING}`);
+            const time = value.slice(DAY_LENGTH + 1, WALL_LENGTH) || MORNING;
+            text.set(wallOnDay(day, time, { now, timeZone, endOfDayHour: usableHour(endOfDayHour) }));
             closeCalendar();
           }}
           onClose={closeCalendar}
@@ -224,7 +226,11 @@ export function DueField({
             const time = asked.times.find((one) => one.text === choice);
             if (time) text.choose(time);
           }}
-          options={asked.times.map((time) => ({ value: time.text, label: time.words, detail: noteOf(time) }))}
+          options={asked.times.map((time) => ({
+            value: time.text,
+            label: time.words,
+            detail: timeNote(time, editor, { locale, timeZone }),
+          }))}
         />
       ) : null}
       {clocks ? (

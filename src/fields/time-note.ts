@@ -1,4 +1,5 @@
 import type { DuePhraseTime } from '../due-phrase/read-due-phrase.js';
+import { startOfMinute } from '../due-phrase/place-phrase.js';
 import { dateFormatter } from '../followup/date-formatter.js';
 import type { EditorMessages } from '../messages/messages.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
@@ -12,4 +13,9 @@ export function timeNote(
   if (from === 'phrase') return '';
   const time = dateFormatter(locale, { timeStyle: 'short', timeZone }).format(Date.parse(iso));
   return from === 'field' ? editor.dueWordsTimeKept({ time }) : editor.dueWordsTimeUsual({ time });
+}
+
+/** That a due time lies in the past, in words; empty where it does not. */
+export function pastNote(iso: string | null, editor: EditorMessages, now: number | null): string {
+  return iso !== null && now !== null && Date.parse(iso) < startOfMinute(now) ? editor.dueWordsPast : '';
 }

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { readDuePhrase, type DuePhraseReading, type DuePhraseTime } from '../due-phrase/read-due-phrase.js';
-import { clockChoices } from '../followup/due-time.js';
+import { clockChoices, isSameMinute } from '../followup/due-time.js';
 import { useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
-import { textOfDue, type DueOrigin } from './due-text.js';
+import { dueOfText, textOfDue, type DueOrigin } from './due-text.js';
 
 export interface DueTextOptions {
   /** The value of the field: the wall clock of the zone. */
@@ -73,9 +73,15 @@ export function useDueText(options: DueTextOptions): DueText {
     [current, phrase],
   );
 
-  // A time that the clocks leave out goes over as it was said, so that its question is asked.
-  const valueOf = ({ iso, text }: DuePhraseTime): string =>
-    clockChoices(text, timeZone)?.kind === 'gap' ? text : textOfDue(iso, origin);
+  // A time that the clocks leave out goes over as it was said, so that its question is asked. Of two equal ones it stays the
+  // second where that stood there.
+  const valueOf = ({ iso, text }: DuePhraseTime, before: string): string => {
+    const clocks = clockChoices(text, timeZone);
+    if (clocks?.kind === 'gap') return text;
+    const stood = dueOfText(before, origin);
+    const wasSecond = isSameMinute(clockChoices(before, timeZone)?.choices[1].iso, stood);
+    return textOfDue(clocks && wasSecond ? clocks.choices[1].iso : iso, origin);
+  };
   const change = (next: Typing | null, stands: string): void => {
     setTyping(next);
     if (stands !== value) onValueChange(stands);
@@ -88,12 +94,12 @@ export function useDueText(options: DueTextOptions): DueText {
     type(text) {
       const before = current && !current.isDone ? current.before : value;
       const said = read(text, before);
-      const stands = text.trim() === '' ? '' : said.status === 'time' ? valueOf(said.time) : before;
+      const stands = text.trim() === '' ? '' : said.status === 'time' ? valueOf(said.time, before) : before;
       onUnreadText?.(said.status === 'time' || said.status === 'empty' ? '' : text);
       change({ text, before, stands, isDone: false, isLeft: false }, stands);
     },
     choose(time) {
-      const stands = valueOf(time);
+      const stands = valueOf(time, '');
       onUnreadText?.('');
       change(current && { ...current, stands }, stands);
     },

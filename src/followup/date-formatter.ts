@@ -1,11 +1,15 @@
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** A formatter as `Intl` makes it, made once: making one costs the browser far more than using it. */
+/**
+ * A formatter as `Intl` makes it, made once: making one costs the browser far more than using it. Every date of the library
+ * comes from here, and is Gregorian whatever calendar the locale brings (Buddhist in Thailand, Persian in Iran): what a field
+ * shows, what is read from it, the months of the calendar and the days of the list are one.
+ */
 export function dateFormatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, options]);
   let formatter = formatters.get(key);
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat(locale, options);
+    formatter = new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory' });
     formatters.set(key, formatter);
   }
   return formatter;
@@ -18,7 +22,6 @@ export function dateFormatter(locale: string, options: Intl.DateTimeFormatOption
  */
 export function zoneClock(timeZone: string): Intl.DateTimeFormat {
   return dateFormatter('en-US', {
-    calendar: 'gregory',
     numberingSystem: 'latn',
     year: 'numeric',
     month: 'numeric',
@@ -29,6 +32,11 @@ export function zoneClock(timeZone: string): Intl.DateTimeFormat {
     hourCycle: 'h23',
     timeZone,
   });
+}
+
+/** Whether a locale, by itself or as a host extends it, counts the years from Buddha, 543 ahead. */
+export function hasBuddhistYears(locale: string): boolean {
+  return new Intl.DateTimeFormat(locale).resolvedOptions().calendar === 'buddhist';
 }
 
 /** Whether a locale counts the hours to twelve. */

@@ -9,9 +9,12 @@ export interface DueTimeFormat {
   readonly timeZone: string;
 }
 
+/** How the due field writes a due time. */
+export const DUE_TIME_STYLE = { dateStyle: 'medium', timeStyle: 'short' } as const;
+
 /** A due time in words, such as `Jul 1, 2026, 10:30 AM`; `null` where the text is no date-time. */
 export function formatDueTime(iso: string | null | undefined, { locale, timeZone }: DueTimeFormat): string | null {
   const instant = parseInstant(iso);
   if (instant === null) return null;
-  return dateFormatter(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(instant);
+  return dateFormatter(locale, { ...DUE_TIME_STYLE, timeZone }).format(instant);
 }

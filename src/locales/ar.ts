@@ -584,6 +584,7 @@ export const ar: Messages = {
     dueWordsOutOfRange: 'أدخل سنة من 1970 إلى 9999',
     dueWordsTimeKept: ({ time }) => `تبقى الساعة ${isolated(time)}`,
     dueWordsTimeUsual: ({ time }) => `الساعة ${isolated(time)}`,
+    dueWordsPast: 'وقت قد مضى',
     dueWordsQuestion: 'أي موعد تقصد؟',
     dueWordsGuess: 'هل تقصد هذا؟',
     dueWordsEnter: 'اضغط Enter لاعتماده',
@@ -675,6 +676,7 @@ export const ar: Messages = {
 
   duePhrase: {
     example: 'غدًا الساعة 9 صباحًا',
+    language: 'ar',
     today: ['اليوم'],
     laterToday: ['لاحقًا اليوم', 'اليوم لاحقًا', 'في وقت لاحق اليوم', 'في وقت لاحق من اليوم'],
     tonight: ['الليلة', 'هذه الليلة', 'مساء اليوم'],

@@ -566,6 +566,7 @@ export const de: Messages = {
     dueWordsOutOfRange: 'Geben Sie ein Jahr von 1970 bis 9999 ein',
     dueWordsTimeKept: ({ time }) => `Es bleibt bei ${time}`,
     dueWordsTimeUsual: ({ time }) => `Uhrzeit: ${time}`,
+    dueWordsPast: 'Liegt in der Vergangenheit',
     dueWordsQuestion: 'Welchen Zeitpunkt meinen Sie?',
     dueWordsGuess: 'Meinten Sie das?',
     dueWordsEnter: 'Mit der Eingabetaste übernehmen',
@@ -649,6 +650,7 @@ export const de: Messages = {
 
   duePhrase: {
     example: 'morgen 9 Uhr',
+    language: 'de',
     today: ['heute'],
     laterToday: ['später heute', 'heute später', 'spaeter heute', 'heute spaeter', 'nachher'],
     tonight: [],

@@ -295,6 +295,7 @@ export const en: Messages = {
     dueWordsOutOfRange: 'Enter a year from 1970 to 9999',
     dueWordsTimeKept: ({ time }) => `Keeps ${time}`,
     dueWordsTimeUsual: ({ time }) => `Uses ${time}`,
+    dueWordsPast: 'Already past',
     dueWordsQuestion: 'Which time do you mean?',
     dueWordsGuess: 'Did you mean this?',
     dueWordsEnter: 'Press Enter to set it',
@@ -373,6 +374,7 @@ export const en: Messages = {
 
   duePhrase: {
     example: 'tomorrow 9am',
+    language: 'en',
     today: ['today', 'tod'],
     laterToday: ['later today'],
     tonight: ['tonight'],

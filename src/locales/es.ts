@@ -624,6 +624,7 @@ export const es: Messages = {
     dueWordsOutOfRange: 'Introduzca un año de 1970 a 9999',
     dueWordsTimeKept: ({ time }) => `Conserva la hora: ${time}`,
     dueWordsTimeUsual: ({ time }) => `Usa la hora: ${time}`,
+    dueWordsPast: 'Ya ha pasado',
     dueWordsQuestion: '¿A qué momento se refiere?',
     dueWordsGuess: '¿Quiso decir esto?',
     dueWordsEnter: 'Pulse Intro para aplicarlo',
@@ -708,6 +709,7 @@ export const es: Messages = {
 
   duePhrase: {
     example: 'mañana a las 9',
+    language: 'es',
     today: ['hoy'],
     laterToday: ['hoy más tarde', 'más tarde hoy'],
     tonight: ['esta noche'],

@@ -593,6 +593,7 @@ export const fr: Messages = {
     dueWordsOutOfRange: 'Saisissez une année de 1970 à 9999',
     dueWordsTimeKept: ({ time }) => `Garde ${time}`,
     dueWordsTimeUsual: ({ time }) => `Utilise ${time}`,
+    dueWordsPast: 'Déjà passé',
     dueWordsQuestion: 'Quel moment voulez-vous dire\u202f?',
     dueWordsGuess: 'Vouliez-vous dire ceci\u202f?',
     dueWordsEnter: 'Appuyez sur Entrée pour valider',
@@ -676,6 +677,7 @@ export const fr: Messages = {
 
   duePhrase: {
     example: 'demain 9h',
+    language: 'fr',
     today: ['aujourd’hui', 'auj', 'ajd'],
     laterToday: ['plus tard aujourd’hui', 'aujourd’hui plus tard', 'plus tard dans la journée'],
     tonight: [],

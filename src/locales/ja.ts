@@ -519,6 +519,7 @@ export const ja: Messages = {
     dueWordsOutOfRange: '1970年から9999年までの年を入力してください',
     dueWordsTimeKept: ({ time }) => `時刻は${time}のまま`,
     dueWordsTimeUsual: ({ time }) => `時刻は${time}`,
+    dueWordsPast: 'すでに過ぎています',
     dueWordsQuestion: 'どの日時にしますか？',
     dueWordsGuess: 'もしかして、こちらですか？',
     dueWordsEnter: 'Enterキーで設定します',
@@ -602,6 +603,7 @@ export const ja: Messages = {
 
   duePhrase: {
     example: '明日9時',
+    language: 'ja',
     today: ['今日', '本日', 'きょう'],
     laterToday: ['今日この後', '今日このあと', '本日この後', '今日後で', '今日あとで'],
     tonight: ['今夜', '今晩'],

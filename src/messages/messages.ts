@@ -578,6 +578,8 @@ export interface EditorMessages {
   readonly dueWordsTimeKept: (values: { readonly time: string }) => string;
   /** The same where the due field is empty: `time` is the usual one. */
   readonly dueWordsTimeUsual: (values: { readonly time: string }) => string;
+  /** Beside a due time that was typed or chosen and lies in the past. */
+  readonly dueWordsPast: string;
   /** Asks which of several times was meant by the words. */
   readonly dueWordsQuestion: string;
   /** The same where a word is spelled much like a known one, and the phrase is read with that. */

@@ -1,4 +1,4 @@
-import { clockStyle, zoneClock } from '../followup/date-formatter.js';
+import { clockStyle, dateFormatter, zoneClock } from '../followup/date-formatter.js';
 import { parseInstant } from '../followup/instant.js';
 
 /** The formatters of one language and time zone, each made when it is first needed. */
@@ -48,12 +48,12 @@ function create(locale: string, timeZone: string): InstantFormats {
   const timeStyle = once(() => ({ ...clockStyle(locales), timeZone: zone }));
   const day = { day: 'numeric', month: 'short', timeZone: zone } as const;
   return {
-    thisYear: once(() => new Intl.DateTimeFormat(locales, { ...day, ...timeStyle() })),
-    otherYear: once(() => new Intl.DateTimeFormat(locales, { ...day, year: 'numeric', ...timeStyle() })),
-    dayThisYear: once(() => new Intl.DateTimeFormat(locales, day)),
-    dayOtherYear: once(() => new Intl.DateTimeFormat(locales, { ...day, year: 'numeric' })),
-    full: once(() => new Intl.DateTimeFormat(locales, { dateStyle: 'full', timeStyle: 'long', timeZone: zone })),
-    time: once(() => new Intl.DateTimeFormat(locales, timeStyle())),
+    thisYear: once(() => dateFormatter(locales, { ...day, ...timeStyle() })),
+    otherYear: once(() => dateFormatter(locales, { ...day, year: 'numeric', ...timeStyle() })),
+    dayThisYear: once(() => dateFormatter(locales, day)),
+    dayOtherYear: once(() => dateFormatter(locales, { ...day, year: 'numeric' })),
+    full: once(() => dateFormatter(locales, { dateStyle: 'full', timeStyle: 'long', timeZone: zone })),
+    time: once(() => dateFormatter(locales, timeStyle())),
     clock,
     offsets: new Map(),
     // Of months, the short style of Arabic in ICU takes the past for the future.

@@ -52,5 +52,5 @@ function initials(name: string): string {
   return picked
     .map((word) => Array.from(word ?? '')[0] ?? '')
     .join('')
-    .toLocaleUpperCase();
+    .toUpperCase();
 }

@@ -1,3 +1,4 @@
+import { dateFormatter } from '../followup/date-formatter.js';
 import { shortId } from '../followup/short-id.js';
 import { allMessages } from '../provider/all-messages.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
@@ -16,9 +17,9 @@ export function workloadColumns(starts: readonly number[], settings: ColumnSetti
   const { common, table, workload } = allMessages(messages);
   const plain = { detail: '', isToday: false, isDayOff: false };
   const of = (kind: WorkloadColumnData['kind'], label: string) => ({ ...plain, id: kind, kind, label, name: label });
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone });
-  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone });
-  const full = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+  const weekday = dateFormatter(locale, { weekday: 'short', timeZone });
+  const date = dateFormatter(locale, { day: 'numeric', month: 'short', timeZone });
+  const full = dateFormatter(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
   const days = starts.slice(0, -1).map((start, day): WorkloadColumnData => {
     const isToday = day === 0;
     return {

@@ -273,8 +273,7 @@ describe('a change of clocks', () => {
     expect(radios().map(({ checked }) => checked)).toEqual([false, true]);
     expect(descriptionOf(due())).not.toContain('This counts as the first');
     pick('2027-10-31T02:31');
-    expect(radios().map(({ checked }) => checked)).toEqual([true, false]);
-    fireEvent.click(screen.getByLabelText('Second: 02:31 CET'));
+    expect(radios().map(({ checked }) => checked)).toEqual([false, true]);
     save();
     expect(onSave.mock.calls[0]?.[0]).toEqual({ due_at: '2027-10-31T01:31:00.000Z' });
   });
@@ -288,6 +287,17 @@ describe('a change of clocks', () => {
     fireEvent.click(radios()[0]!);
     save();
     expect(onSave.mock.calls[0]?.[0]).toEqual({ due_at: '2027-10-31T00:30:00.000Z' });
+  });
+
+  it('stays the second of two equal times as its minutes change', () => {
+    const { onSave } = showEditor({ followup: { ...FOLLOWUP, due_at: '2027-10-31T01:30:12.345Z' } }, settings);
+    type('31 Oct 2027, 02:45');
+    expect(radios().map(({ checked }) => checked)).toEqual([false, true]);
+    type('31 Oct 2027, 02:30');
+    expect(radios().map(({ checked }) => checked)).toEqual([false, true]);
+    type('31 Oct 2027, 02:45');
+    save();
+    expect(onSave.mock.calls[0]?.[0]).toEqual({ due_at: '2027-10-31T01:45:00.000Z' });
   });
 
   it('asks also for a time that was given in words', () => {
@@ -334,6 +344,27 @@ it('can be used by the keyboard alone', async () => {
   expect(due().value).toBe('Nov 19, 2026, 9:00 AM');
 });
 
+it('goes out as it was shown, in a locale that counts years from Buddha', () => {
+  const { onSave } = showEditor(
+    { followup: { ...FOLLOWUP, due_at: '2026-12-04T09:15:00.000Z' } },
+    { ...settings, locale: 'th-TH', timeZone: 'Asia/Bangkok' },
+  );
+  expect(due().value).toBe('4 ธ.ค. 2026 16:15');
+  type('4 ธ.ค. 2026 16:30');
+  fireEvent.click(screen.getByRole('button', { name: 'Calendar' }));
+  screen.getByRole('grid', { name: /ธันวาคม.* 2026/ });
+  save();
+  expect(onSave.mock.calls[0]?.[0]).toEqual({ due_at: '2026-12-04T09:30:00.000Z' });
+});
+
+it('says of a time that is over that it is', () => {
+  showEditor({}, settings);
+  type('today 9:30');
+  expect(descriptionOf(due())).toContain(`Wednesday 18 November, 09:30 · ${en.editor.dueWordsPast}`);
+  type('today 11:30');
+  expect(descriptionOf(due())).not.toContain(en.editor.dueWordsPast);
+});
+
 describe('the calendar', () => {
   const day = (date: string) => screen.getByRole('button', { name: new RegExp(` ${date}$`) });
   const key = (name: string) => fireEvent.keyDown(document.activeElement!, { key: name });
@@ -377,12 +408,16 @@ describe('the calendar', () => {
     expect(document.activeElement).toBe(day('25 November 2026'));
   });
 
-  it('marks today, and takes nine in the morning where no time of day is known', () => {
+  it('takes nine in the morning where no time of day is known; today, once that is over, the end of the working day', () => {
     const { onSave } = showEditor({ followup: { ...FOLLOWUP, due_at: null } }, settings);
     fireEvent.click(screen.getByRole('button', { name: 'Calendar' }));
     expect(document.activeElement?.getAttribute('aria-current')).toBe('date');
     fireEvent.click(document.activeElement!);
+    expect(due().value).toBe('18 Nov 2026, 17:00');
+    fireEvent.click(screen.getByRole('button', { name: 'Calendar' }));
+    fireEvent.click(day('19 November 2026'));
+    expect(due().value).toBe('19 Nov 2026, 17:00');
     save();
-    expect(onSave.mock.calls[0]?.[0]).toEqual({ due_at: '2026-11-18T08:00:00.000Z' });
+    expect(onSave.mock.calls[0]?.[0]).toEqual({ due_at: '2026-11-19T16:00:00.000Z' });
   });
 });

@@ -74,10 +74,61 @@ describe('a due time in English', () => {
     expect(read('tomorrow 9', EN_US)).toEqual(['2026-11-19T09:00', '2026-11-19T21:00']);
     expect(read('tomorrow 12:30', EN_US)).toEqual(['2026-11-19T12:30', '2026-11-19T00:30']);
     expect(read('9:30', EN_US)).toEqual(['2026-11-19T09:30', '2026-11-18T21:30']);
-    expect(read('today 9:30', EN_US)).toBe('2026-11-18T21:30');
+    expect(read('today 9:30', EN_US)).toEqual(['2026-11-18T09:30', '2026-11-18T21:30']);
     expect(read('tomorrow 09:00', EN_US)).toBe('2026-11-19T09:00');
     expect(read('tomorrow 14:30', EN_US)).toBe('2026-11-19T14:30');
     expect(read('2026-12-24 10:00', EN_US)).toBe('2026-12-24T10:00');
+  });
+
+  it('takes a time that was said as it was said, also where it is over', () => {
+    const christmas = Date.UTC(2026, 11, 25, 14, 30);
+    expect(read('25/12 9:00', { ...EN_US, now: christmas })).toEqual(['2026-12-25T09:00', '2026-12-25T21:00']);
+    expect(read('25/12 9:00', { ...EN_GB, now: christmas })).toBe('2026-12-25T09:00');
+    expect(read('today noon', { ...EN_GB, now: christmas })).toBe('2026-12-25T12:00');
+    expect(read('fri 9:00', { ...EN_US, now: christmas })).toEqual([
+      '2027-01-01T09:00',
+      '2026-12-25T21:00',
+      '2027-01-01T21:00',
+    ]);
+  });
+
+  it.each([
+    ['today', 15.5, '2026-11-18T17:00'],
+    ['today', 17.5, '2026-11-18T21:00'],
+    ['today', 23.5, '2026-11-18T23:59'],
+    ['18 nov', 15.5, '2026-11-18T17:00'],
+    ['in 0 days', 15.5, '2026-11-18T17:00'],
+    ['this morning', 10.5, '2026-11-18T11:00'],
+    ['18 nov afternoon', 15.5, '2026-11-18T16:00'],
+    ['this afternoon', 20, ['2026-11-19T14:00', '2026-11-18T23:00']],
+    ['this morning', 15.5, ['2026-11-19T09:00', '2026-11-18T19:00']],
+    ['tonight', 23.5, '2026-11-18T23:59'],
+    ['18 nov eod', 19, '2026-11-18T23:59'],
+    ['eod', 19, ['2026-11-19T17:00', '2026-11-18T23:59']],
+    ['wednesday', 15.5, '2026-11-25T09:00'],
+    ['wednesday afternoon', 20, '2026-11-25T14:00'],
+  ])('never implies a time that is over: %j at %d', (phrase, hour, walls) => {
+    const now = Date.UTC(2026, 10, 18) + (hour - 1) * 3_600_000;
+    expect(read(phrase, { ...EN_GB, now, current: '2026-11-10T09:00' })).toEqual(walls);
+  });
+
+  it('knows the names of days and months in the language of the words and of the dates, in capitals too', () => {
+    for (const locale of ['de', 'pt-BR', 'sv', 'ja', 'ar']) {
+      expect(read('friday 9:30', { ...EN_GB, locale })).toContain('2026-11-20T09:30');
+      expect(read('FRI 14:30', { ...EN_GB, locale })).toBe('2026-11-20T14:30');
+      expect(read('24 December 14:30', { ...EN_GB, locale })).toBe('2026-12-24T14:30');
+    }
+    expect(read('Freitag 14:30', { ...EN_GB, locale: 'de' })).toBe('2026-11-20T14:30');
+    expect(read('20 января', { ...EN_GB, locale: 'ru' })).toBe('2027-01-20T09:00');
+    expect(read('20 जून', { ...EN_GB, locale: 'hi' })).toBe('2027-06-20T09:00');
+    for (const [phrase, wall] of [
+      ['In 3 days', '2026-11-21T09:00'],
+      ['TOMORROW MIDNIGHT', '2026-11-19T00:00'],
+      ['FRIDAY', '2026-11-20T09:00'],
+      ['SALI', '2026-11-24T09:00'],
+      ['Salı', '2026-11-24T09:00'],
+    ] as const)
+      expect(read(phrase, { ...EN_GB, locale: 'tr' })).toBe(wall);
   });
 
   it('asks which day is meant by a weekday that is today, or by the next one before it has come this week', () => {

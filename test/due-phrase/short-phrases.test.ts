@@ -50,9 +50,10 @@ describe('the end of a day', () => {
     }
   });
 
-  it('is asked once it is over: the end of the day itself, or that of the next', () => {
+  it('is asked once it is over: that of the next working day, or the end of the day itself', () => {
     expect(read('eod', at(18, 17))).toBe('2026-11-18T17:00');
-    expect(read('eod', at(18, 17, 1))).toEqual(['2026-11-18T23:59', '2026-11-19T17:00']);
+    expect(read('eod', at(18, 17, 1))).toEqual(['2026-11-19T17:00', '2026-11-18T23:59']);
+    expect(read('eod', at(20, 19))).toEqual(['2026-11-23T17:00', '2026-11-20T23:59']);
     expect(read('end of day today', at(18, 20))).toEqual(['2026-11-18T23:59', '2026-11-19T17:00']);
   });
 
@@ -72,7 +73,7 @@ describe('the end of a week', () => {
 
   it('is asked once it is over, and on a weekend', () => {
     expect(read('eow', at(20, 16))).toBe('2026-11-20T17:00');
-    expect(read('eow', at(20, 18))).toEqual(['2026-11-20T23:59', '2026-11-27T17:00']);
+    expect(read('eow', at(20, 18))).toEqual(['2026-11-27T17:00', '2026-11-20T23:59']);
     expect(read('eow', at(21, 10))).toEqual(['2026-11-27T17:00', '2026-11-22T17:00']);
     expect(read('eow', at(22, 18))).toBe('2026-11-27T17:00');
   });
@@ -89,7 +90,7 @@ describe('the end of a month', () => {
   });
 
   it('is asked once it is over', () => {
-    expect(read('eom', at(30, 18))).toEqual(['2026-11-30T23:59', '2026-12-31T17:00']);
+    expect(read('eom', at(30, 18))).toEqual(['2026-12-31T17:00', '2026-11-30T23:59']);
   });
 });
 

@@ -47,7 +47,7 @@ export function MenuPopup(props: MenuPopupProps): ReactElement {
 function OpenMenu({ label, groups, anchor, start = 'first', onClose, root }: MenuPopupProps): ReactElement {
   const menu = useRef<HTMLDivElement>(null);
   const close = useEventCallback(onClose);
-  const onMenuKey = useMenuKeys(root.locale);
+  const onMenuKey = useMenuKeys();
   const { dir } = root;
   useEscapeKey(
     () => menu.current,
