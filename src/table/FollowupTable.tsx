@@ -17,6 +17,7 @@ import { openChangeDetails } from '../ui/layer/open-change.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { swallowDoubleClick } from '../ui/layer/swallow-double-click.js';
 import { useOnline } from '../ui/use-online.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
 import { fetchWhenIdle } from '../ui/fetch-when-idle.js';
 import { hasPanelRoom, panelFrameOf } from '../ui/panel-room.js';
 import { useSlow } from '../ui/progress/use-slow.js';
@@ -36,6 +37,7 @@ import { FollowupTableGrid } from './FollowupTableGrid.js';
 import { RowMenu, RowMenuContext } from './RowMenu.js';
 import { useRowLifecycle } from './use-row-lifecycle.js';
 import { rowElementOf, rowElements } from './row-element.js';
+import { useRestoredPlace } from './use-restored-place.js';
 import { useOpenFollowup } from './use-open-followup.js';
 import { useLaidOut } from './use-table-layout.js';
 
@@ -168,13 +170,24 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
     [core],
   );
 
+  const hasPanel = Editor !== null && editorLayout === 'panel';
   const resolve = (followupId: string): void => {
     open(followupId);
     if (hasPanel) core.editors.enter(followupId);
   };
+  const isControlled = openFollowupId !== undefined || defaultOpenFollowupId != null;
+  useRestoredPlace({
+    root,
+    listKey: `${core.client.name ?? ''} ${core.userId ?? ''}`,
+    isReady: list.status === 'ready',
+    order: source,
+    openId,
+    onOpen: useEventCallback((id) => {
+      if (!isControlled && hasPanel && hasPanelRoom(panelFrameOf(root.current))) open(id);
+    }),
+  });
   const presentOrder = useMemo(() => idsInOrder(result), [result]);
 
-  const hasPanel = Editor !== null && editorLayout === 'panel';
   const requestEdit = (followup: Followup, trigger: EditRequestTrigger): void => {
     let cancelled = false;
     const details: EditRequestDetails = { ...trigger, cancel: () => void (cancelled = true) };

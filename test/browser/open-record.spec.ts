@@ -32,6 +32,34 @@ test.describe('a record by its address', () => {
     await expect(desk.rows.first()).toBeVisible();
   });
 
+  test('Back from the deal’s page, and a reload, lead to the same rows', async ({ desk, page }) => {
+    await desk.openDay();
+    const grid = page.locator('.rf-grid');
+    await grid.evaluate((element) => element.scrollTo({ top: 2_000, behavior: 'instant' }));
+    const link = grid.locator('[data-followup-id] a[href^="#/deals/"]');
+    await expect.poll(() => grid.evaluate((element) => element.scrollTop)).toBeGreaterThan(1_900);
+    const place = () =>
+      grid.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return [...element.querySelectorAll<HTMLElement>('[data-followup-id]')]
+          .map((row) => ({ id: row.dataset['followupId'], y: Math.round(row.getBoundingClientRect().top - top) }))
+          .filter(({ y }) => y > 60 && y < bottom - top - 60)
+          .toSorted((one, other) => one.y - other.y);
+      });
+    const before = await place();
+    const middle = before[Math.floor(before.length / 2)];
+    // What was scrolled to is kept once that rests.
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('react-followups:places')))
+      .toContain(middle?.id ?? '-');
+    await link.nth(Math.floor((await link.count()) / 2)).click();
+    await expect(desk.rows.first()).toBeHidden();
+    await page.goBack();
+    await expect.poll(place).toEqual(before);
+    await page.reload();
+    await expect.poll(place).toEqual(before);
+  });
+
   test('Back closes the editor, and then leads to the query before', async ({ desk, page }) => {
     await desk.open();
     await page

@@ -1,0 +1,150 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useEventCallback } from '../ui/use-event-callback.js';
+import type { FollowupRowOrder } from './followup-row.js';
+import { rowElementOf } from './row-element.js';
+
+/** Where a person was in a list as they left the page. */
+interface Place {
+  /** A row in sight, where it stood in the order, and how far below the top of the scroller. */
+  readonly id: string;
+  readonly index: number;
+  readonly offset: number;
+  readonly scrollTop: number;
+  /** The record in the panel. */
+  readonly openId: string | null;
+}
+
+export interface RestoredPlaceOptions {
+  readonly root: RefObject<HTMLElement | null>;
+  /** Tells the lists of a page apart. */
+  readonly listKey: string;
+  readonly isReady: boolean;
+  readonly order: Pick<FollowupRowOrder, 'indexOf'>;
+  readonly openId: string | null;
+  /** Called with the record that was open. */
+  readonly onOpen: (followupId: string) => void;
+}
+
+const STORED = 'react-followups:places';
+const MOST_PLACES = 20;
+const REST_MS = 150;
+
+/**
+ * Brings back the row and the record in the panel where a person comes back to the page by the browser's history or a reload.
+ * The place is kept in the session's storage by the entry of the history: the address says nothing of it.
+ */
+export function useRestoredPlace(options: RestoredPlaceOptions): void {
+  const { root, listKey, isReady, order, openId, onOpen } = options;
+  const wanted = useRef<Place | null>(null);
+  const reopened = useRef(false);
+
+  const keep = useEventCallback((): void => {
+    const key = keyOf(listKey, false);
+    const place = key === null || wanted.current || !root.current ? null : placeIn(root.current, order, openId);
+    if (key !== null && place) writePlace(key, place);
+  });
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return undefined;
+    wanted.current = readPlaces()[keyOf(listKey, true) ?? ''] ?? null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, REST_MS);
+    };
+    // Who has begun to work is left where they are.
+    const giveUp = (): void => {
+      wanted.current = null;
+    };
+    const touches = ['wheel', 'pointerdown', 'keydown'] as const;
+    // A scroll of the rows is told to them alone.
+    element.addEventListener('scroll', onScroll, { capture: true, passive: true });
+    for (const touch of touches) element.addEventListener(touch, giveUp, { capture: true, passive: true });
+    window.addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener('scroll', onScroll, { capture: true });
+      for (const touch of touches) element.removeEventListener(touch, giveUp, { capture: true });
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [root, listKey, keep]);
+
+  useEffect(keep, [openId, keep]);
+
+  useEffect(() => {
+    const place = wanted.current;
+    const scroller = root.current?.querySelector<HTMLElement>('.rf-grid');
+    if (!place || !isReady || !scroller) return undefined;
+    if (place.openId !== null && !reopened.current) {
+      reopened.current = true;
+      onOpen(place.openId);
+    }
+    const index = order.indexOf(place.id);
+    if (index < 0) return undefined;
+    scroller.scrollTop = place.index > 0 ? (place.scrollTop * index) / place.index : place.scrollTop;
+    // The row is drawn once the scroll was seen.
+    const timer = setTimeout(() => {
+      if (wanted.current !== place) return;
+      wanted.current = null;
+      const row = rowElementOf(root.current, place.id);
+      if (row) scroller.scrollTop += offsetOf(row, scroller) - place.offset;
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [root, isReady, order, onOpen]);
+}
+
+function placeIn(root: HTMLElement, order: RestoredPlaceOptions['order'], openId: string | null): Place | null {
+  const scroller = root.querySelector<HTMLElement>('.rf-grid');
+  if (!scroller) return null;
+  const { top, bottom } = scroller.getBoundingClientRect();
+  const middle = (top + bottom) / 2;
+  let nearest: { readonly id: string; readonly away: number; readonly offset: number } | null = null;
+  for (const row of scroller.querySelectorAll<HTMLElement>('[data-followup-id]')) {
+    const away = Math.abs(row.getBoundingClientRect().top - middle);
+    const id = row.dataset['followupId'];
+    if (id !== undefined && (!nearest || away < nearest.away)) nearest = { id, away, offset: offsetOf(row, scroller) };
+  }
+  if (!nearest) return null;
+  const { id, offset } = nearest;
+  return { id, index: order.indexOf(id), offset, scrollTop: scroller.scrollTop, openId };
+}
+
+function offsetOf(row: Element, scroller: Element): number {
+  return row.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+}
+
+/** Without entries that have a key, a place is found again where the page itself came back. */
+function keyOf(listKey: string, toRestore: boolean): string | null {
+  // Not every browser has it: https://developer.mozilla.org/docs/Web/API/Navigation_API
+  const entry = (window as Partial<Pick<Window, 'navigation'>>).navigation?.currentEntry?.key;
+  if (entry !== undefined) return `${entry} ${listKey}`;
+  return toRestore && !cameBack() ? null : `${location.pathname} ${listKey}`;
+}
+
+function cameBack(): boolean {
+  // A test environment does not have it.
+  const [navigation] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
+  return navigation?.type === 'back_forward' || navigation?.type === 'reload';
+}
+
+type Places = Readonly<Record<string, Place | undefined>>;
+
+function readPlaces(): Places {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored as Places) : {};
+  } catch {
+    return {};
+  }
+}
+
+function writePlace(key: string, place: Place): void {
+  const { [key]: _, ...others } = readPlaces();
+  const latest = Object.entries(others).slice(1 - MOST_PLACES);
+  try {
+    sessionStorage.setItem(STORED, JSON.stringify({ ...Object.fromEntries(latest), [key]: place }));
+  } catch {
+    // A browser that keeps nothing begins at the top.
+  }
+}
