@@ -1,5 +1,5 @@
 'use client';
-import { useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { useState, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { MissingCodeActions } from '../provider/MissingCodeActions.js';
 import { useWorkspaceWords } from '../provider/workspace-words.js';
 import { Button, type ButtonProps } from '../ui/button/Button.js';
@@ -12,21 +12,25 @@ import { useLoaded } from './use-loaded.js';
 export interface BarMenuProps<Menu> extends Omit<ButtonProps, 'onClick' | 'children'> {
   /** Fetches the code of the menu; the same function for as long as the component lives. */
   load: () => Promise<Menu>;
+  buttonRef: RefObject<HTMLButtonElement | null>;
   /** The open menu, with the way to close it or to open it anew. */
-  menu: (
-    Menu: Menu,
-    open: { anchor: RefObject<HTMLElement | null>; start: MenuStart; onOpenChange: (start: MenuStart | null) => void },
-  ) => ReactNode;
+  renderMenu: (Menu: Menu, open: { start: MenuStart; onOpenChange: (start: MenuStart | null) => void }) => ReactNode;
   /** What stands on the button; a spinner stands in its place while the code is on its way. */
   children: ReactNode;
 }
 
 /** A button of the bar with a menu whose code comes when it is about to be needed. Renders a `<button>` in a `<span>`. */
-export function BarMenu<Menu>({ load, menu, children, onKeyDown, ...button }: BarMenuProps<Menu>): ReactElement {
+export function BarMenu<Menu>({
+  load,
+  buttonRef,
+  renderMenu,
+  children,
+  onKeyDown,
+  ...button
+}: BarMenuProps<Menu>): ReactElement {
   const { common } = useWorkspaceWords();
   const [start, setStart] = useState<MenuStart | null>(null);
   const { isApproached, approachProps } = useApproached();
-  const anchor = useRef<HTMLButtonElement>(null);
   const open = start !== null;
   const code = useLoaded(load, open || isApproached);
   const trigger = menuTriggerProps(open, (next, from) => setStart(next ? from : null));
@@ -36,7 +40,7 @@ export function BarMenu<Menu>({ load, menu, children, onKeyDown, ...button }: Ba
       <Button
         {...button}
         {...trigger}
-        ref={anchor}
+        ref={buttonRef}
         {...approachProps}
         onKeyDown={(event) => {
           onKeyDown?.(event);
@@ -49,7 +53,7 @@ export function BarMenu<Menu>({ load, menu, children, onKeyDown, ...button }: Ba
       >
         {open && code.status === 'loading' ? <Spinner /> : children}
       </Button>
-      {open && code.status === 'ready' ? menu(code.value, { anchor, start, onOpenChange: setStart }) : null}
+      {open && code.status === 'ready' ? renderMenu(code.value, { start, onOpenChange: setStart }) : null}
       {open && code.status === 'failed' ? (
         <div className="rf-popup rf-popup-message" data-side="end">
           <span role="alert">{common.crashed}</span>

@@ -1,5 +1,5 @@
 'use client';
-import { useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { useWorkspaceWords } from '../provider/workspace-words.js';
 import { Icon } from '../ui/Icon.js';
 import { BarMenu } from './BarMenu.js';
@@ -11,16 +11,19 @@ const loadMenu = async () => (await import('./MoreMenu.js')).MoreMenu;
 export function MoreButton(actions: MoreMenuActions): ReactElement {
   const { bar } = useWorkspaceWords();
   const [page, setPage] = useState<'all' | 'sort'>('all');
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <BarMenu
       load={loadMenu}
+      buttonRef={button}
       className="rf-bar-icon"
       aria-label={bar.more}
       title={bar.more}
-      menu={(Menu, { anchor, start, onOpenChange }) => (
+      renderMenu={(Menu, { start, onOpenChange }) => (
         <Menu
           {...actions}
-          {...{ page, anchor, start }}
+          {...{ page, start }}
+          anchor={button}
           onPageChange={(next) => {
             setPage(next ?? 'all');
             onOpenChange(next && 'first');

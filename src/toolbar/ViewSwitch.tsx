@@ -28,6 +28,7 @@ export function ViewSwitch({ views, view, counts, final, onViewChange }: ViewSwi
   const settings = useDisplaySettings();
   const { filter } = useWorkspaceWords();
   const group = useRef<HTMLDivElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
   const fitting = useFitting(group, view);
   const over = views.slice(fitting).filter((each) => each !== view);
   const stop = views.includes(view) ? view : views[0];
@@ -60,13 +61,15 @@ export function ViewSwitch({ views, view, counts, final, onViewChange }: ViewSwi
       {over.length > 0 ? (
         <BarMenu
           load={loadMenu}
+          buttonRef={more}
           variant="ghost"
           className="rf-views-more"
           tabIndex={-1}
           onKeyDown={(event) => moveAmongButtons(event, group.current, settings.dir)}
-          menu={(Menu, { anchor, start, onOpenChange }) => (
+          renderMenu={(Menu, { start, onOpenChange }) => (
             <Menu
-              {...{ anchor, start }}
+              anchor={more}
+              start={start}
               label={filter.moreViews}
               groups={[
                 {
