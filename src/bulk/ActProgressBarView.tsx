@@ -69,8 +69,10 @@ export function ActProgressBarView({
       <div className="rf-bulk-bar-outcome" aria-live="polite">
         {running && !stopping ? null : (
           <>
-            {stopping ? <Badge>{actions.underWay({ count: total - ended - left.length })}</Badge> : null}
-            {failed.length > 0 ? <Badge tone="danger">{actions.failedCount({ count: failed.length })}</Badge> : null}
+            {stopping ? <Badge>{`${actions.underWay({ count: total - ended - left.length })} `}</Badge> : null}
+            {failed.length > 0 ? (
+              <Badge tone="danger">{`${actions.failedCount({ count: failed.length })} `}</Badge>
+            ) : null}
             {left.length > 0 ? <Badge>{actions.notStarted({ count: left.length })}</Badge> : null}
           </>
         )}
@@ -127,7 +129,7 @@ function ActReport({ open, state, followupOf, returnFocus, onClose }: ActReportP
     >
       <DialogBody className="rf-bulk">
         <BulkReportSection
-          heading={actions.failedCount({ count: failed.length })}
+          heading={`${actions.failedCount({ count: failed.length })} `}
           tone="danger"
           {...{ entries: failed, followupOf }}
         />

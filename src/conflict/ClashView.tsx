@@ -65,7 +65,7 @@ export const ClashView = forwardRef<HTMLInputElement, ClashViewProps>(function C
         <div className="rf-clash-base">
           <span className="rf-clash-base-label">{`${common.labelOf({ label: conflict.asItWas })} `}</span>
           <ValueView field={field} text={words(field, base)} />
-        </div>
+        </div>{' '}
         {FIELDS[field].kind === 'instant' ? <DueDistanceView mine={mine} theirs={theirs} /> : null}
       </RadioGroup>
       {isNote && merged && (choice === 'merged' || choice === null) ? (
