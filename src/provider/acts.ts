@@ -1,6 +1,8 @@
 import type { Runtime } from '../api/runtime.js';
 import type { Followup } from '../followup/followup.js';
 import { createListeners, createSignal } from '../records/listeners.js';
+import { isPendingState } from '../saving/edit.js';
+import type { SaveEngine } from '../saving/save-engine.js';
 import type { FollowupCommandOptions, LifecycleStep } from './host-actions.js';
 
 /** What the host does to a record: a command of its lifecycle, or an action. */
@@ -26,6 +28,8 @@ export interface ActRequest {
 export interface Act {
   /** Called off where another user signs in. */
   readonly signal: AbortSignal;
+  /** Resolves once what was being saved of its records as it was wished for is settled or waits for a person, or it is called off. */
+  readonly whenSaved: () => Promise<void>;
   /** Says that it is over, however it ended. */
   readonly end: () => void;
 }
@@ -63,12 +67,21 @@ export function manyActsState(many: ManyActs | null): ManyActsState {
   return many.failed.length + many.left.length === 0 ? 'finished' : 'unfinished';
 }
 
+type Saves = Pick<SaveEngine, 'edits' | 'get' | 'subscribe'>;
+
 /** There is no time limit: only the host knows how long its command may take. */
 const SLOW_MS = 10_000;
 
-/** What functions of the host's are at work on. */
-export function createActs({ schedule }: Pick<Runtime, 'schedule'>) {
+/**
+ * What functions of the host's are at work on. They and the saves of a record are one person's, and go in the order in which
+ * they were wished for: else the version that one makes would be an outdated one to the other.
+ *
+ * @param saves the engine of the same records, asked for once a function is called
+ */
+export function createActs({ schedule }: Pick<Runtime, 'schedule'>, saves: () => Saves) {
   const marks = new Map<string, ActMark>();
+  /** By record, the saves that an act on it lets go before it. */
+  const before = new Map<string, ReadonlySet<string>>();
   const listeners = createListeners();
   const aborts = new Set<AbortController>();
   const manyChanged = createSignal();
@@ -93,20 +106,44 @@ export function createActs({ schedule }: Pick<Runtime, 'schedule'>) {
         });
       const abort = new AbortController();
       aborts.add(abort);
+      const ahead = saves()
+        .edits()
+        .filter(({ followupId, state }) => followupIds.includes(followupId) && isPendingState(state));
+      const names = new Set(ahead.map(({ id }) => id));
       const mark = (isSlow: boolean): void => {
         const made: ActMark = { kind, isSlow };
         each((id) => marks.set(id, made));
       };
+      for (const id of followupIds) before.set(id, names);
       mark(false);
       const forget = schedule(() => mark(true), SLOW_MS);
       return {
         signal: abort.signal,
+        async whenSaved() {
+          for (const { id, followupId } of ahead) await whenSettled(saves(), followupId, id, abort.signal);
+        },
         end() {
           if (!aborts.delete(abort)) return;
           forget();
           each((id) => marks.delete(id));
+          for (const id of followupIds) before.delete(id);
         },
       };
+    },
+    /** Resolves once nothing that was wished for before a save is at work on its record, or has been for so long that nobody need wait for it. */
+    whenOver(followupId: string, editId: string): Promise<void> {
+      return new Promise((resolve) => {
+        const isFree = (): boolean => {
+          const mark = marks.get(followupId);
+          return !mark || mark.isSlow || before.get(followupId)?.has(editId) === true;
+        };
+        if (isFree()) return resolve();
+        const stop = listeners.subscribe(followupId, () => {
+          if (!isFree()) return;
+          stop();
+          resolve();
+        });
+      });
     },
     /** Calls everything off. */
     abort(): void {
@@ -120,4 +157,23 @@ export function createActs({ schedule }: Pick<Runtime, 'schedule'>) {
     },
     subscribeMany: manyChanged.subscribe,
   };
+}
+
+/** Resolves once a save is on its way no more. */
+function whenSettled(saves: Saves, followupId: string, editId: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const isSettled = (): boolean => {
+      const edit = saves.get(editId);
+      return !edit || !isPendingState(edit.state) || signal.aborted;
+    };
+    if (isSettled()) return resolve();
+    const look = (): void => {
+      if (!isSettled()) return;
+      stop();
+      signal.removeEventListener('abort', look);
+      resolve();
+    };
+    const stop = saves.subscribe(followupId, look);
+    signal.addEventListener('abort', look);
+  });
 }

@@ -69,10 +69,10 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
   let absence: Absence = 'unknown';
 
   const runtime = browserRuntime();
-  const acts = createActs(runtime);
+  const acts = createActs(runtime, () => engine);
   const reads = throughTraffic(client, traffic, diagnostics.ofAnswer);
   const name = `${client.name ?? ''}:${userId ?? ''}`;
-  const { journal, isOver } = openJournal(kind, name, (error) => report(error, { operation: 'journal' }));
+  const { journal, claim } = openJournal(kind, name, (error) => report(error, { operation: 'journal' }));
   const drafts = openDrafts(options.drafts, name, (error) => report(error, { operation: 'journal' }));
   const records = createRecordStore({
     onRegression: (followupId) => emit({ type: 'diagnostic', code: 'version-regressed', followupId }),
@@ -85,7 +85,8 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     runtime,
     journal,
     traffic,
-    isOver,
+    claim,
+    whenFree: acts.whenOver,
     conflictPolicy: () => conflictPolicy,
   });
   const { isActive: isWanted } = engine;

@@ -15,15 +15,16 @@ interface StartedAct extends ActRequest {
 export async function runAct(core: FollowupsCore, settings: DisplaySettings, started: StartedAct): Promise<void> {
   const { kind, followupIds, act } = started;
   const { records } = core;
-  const startedAt = records.startRead();
   core.withdrawNotice(noticeId(followupIds));
+  await act.whenSaved();
+  const startedAt = records.startRead();
   // Its name may be gone with it.
   const before = records.get(followupIds[0] ?? '');
   const followups = followupIds.flatMap((id) => {
     const followup = records.isGone(id) ? undefined : records.get(id);
     return followup ? [followup] : [];
   });
-  if (followups.length === 0) {
+  if (followups.length === 0 || act.signal.aborted) {
     act.end();
     return;
   }

@@ -67,10 +67,12 @@ export function runMany(core: FollowupsCore, settings: DisplaySettings, work: Ma
   }
 
   async function runOne(followupId: string): Promise<void> {
+    // A press on its row may have been first.
+    const act = acts.begin([followupId], step);
+    await act?.whenSaved();
     const followup = records.isAway(followupId) ? undefined : records.get(followupId);
-    const act = followup ? acts.begin([followupId], step) : null;
-    // It has gone meanwhile, or a press on its row was first.
     if (!followup || !act) {
+      act?.end();
       left.push(followupId);
       return;
     }

@@ -32,8 +32,9 @@ export interface SaveEngineOptions {
   readonly traffic?: Traffic | undefined;
   /** Where unsettled edits survive a reload; without it they don't. */
   readonly journal?: Journal | undefined;
-  /** Whether what a life of a page left in the journal may be taken up: a duplicated tab begins with a copy of another's. */
-  readonly isOver?: ((page: string) => Promise<boolean>) | undefined;
+  readonly whenFree?: SaveDeps['whenFree'];
+  /** Which of the edits that a life of a page left in the journal may be taken up: a duplicated tab begins with a copy of another's. */
+  readonly claim?: ((page: string, editIds: readonly string[]) => Promise<readonly string[]>) | undefined;
 }
 
 export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
@@ -71,6 +72,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
     signIn,
     server: { answersUpdates: false, versions },
     conflictPolicy: options.conflictPolicy,
+    whenFree: options.whenFree,
     isActive: () => active,
     whenActive: () => new Promise((resolve) => parked.push(resolve)),
     diagnose(code, followupId) {
@@ -236,7 +238,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
       if (active) for (const resolve of parked.splice(0)) resolve();
     },
     isActive: () => active,
-    recover: () => (recovery ??= reviveEdits({ ...revival, journal, runNext, settlement, isOver: options.isOver })),
+    recover: () => (recovery ??= reviveEdits({ ...revival, journal, runNext, settlement, claim: options.claim })),
     handOver(next) {
       heir = next;
       active = false;

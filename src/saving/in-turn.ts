@@ -22,6 +22,7 @@ async function turn(cell: EditCell, deps: SaveDeps): Promise<() => void> {
   for (;;) {
     const { refusals } = deps.signIn;
     await untilActive(cell, deps);
+    await untilAlone(cell, deps);
     await untilFree(cell, deps);
     const queuedAt = deps.runtime.now();
     const release = await deps.departure.place(() => deps.traffic.places.acquire());
@@ -39,6 +40,15 @@ export async function untilActive(cell: EditCell, deps: SaveDeps): Promise<void>
   const parkedAt = deps.runtime.now();
   while (!deps.isActive()) await deps.whenActive();
   cell.extendDeadline(deps.runtime.now() - parkedAt);
+}
+
+/** Waits for what else of the person's is at work on the record; as the page is left, for nothing. */
+async function untilAlone(cell: EditCell, { whenFree, departure, runtime }: SaveDeps): Promise<void> {
+  if (!whenFree) return;
+  const queuedAt = runtime.now();
+  const { followupId, id } = cell.current();
+  await departure.place(() => whenFree(followupId, id).then(() => () => {}));
+  cell.extendDeadline(runtime.now() - queuedAt);
 }
 
 /** Waits out a pause the API asked for, and for an edit's first attempt a time in which nothing gets through. */

@@ -17,7 +17,7 @@ interface ReviveDeps extends EnterDeps {
   readonly journal: Journal;
   readonly runNext: (followupId: string) => void;
   readonly settlement: Settlement;
-  readonly isOver: ((page: string) => Promise<boolean>) | undefined;
+  readonly claim: ((page: string, editIds: readonly string[]) => Promise<readonly string[]>) | undefined;
 }
 
 /**
@@ -25,19 +25,22 @@ interface ReviveDeps extends EnterDeps {
  * submitted from now on waits behind them; they go on when it is sure that no other page works on them.
  */
 export async function reviveEdits(deps: ReviveDeps): Promise<void> {
-  const { journal, isHere, runNext, settlement, isOver } = deps;
+  const { journal, isHere, runNext, settlement, claim } = deps;
   const revived = journal
     .load()
     .filter(({ id }) => !isHere(id))
     .map((entry) => ({ live: enterEntry(entry, deps), entry }));
   // Each earlier life is asked about once, and the edits go on in the order in which they were submitted.
-  const over = new Map<string | undefined, boolean | Promise<boolean>>();
+  const claimed = new Map<string, Promise<readonly string[]>>();
   for (const { entry } of revived) {
-    if (!over.has(entry.page)) over.set(entry.page, entry.page === undefined || !isOver || isOver(entry.page));
+    const { page } = entry;
+    if (page === undefined || !claim || claimed.has(page)) continue;
+    const ids = revived.flatMap(({ entry: other }) => (other.page === page ? [other.id] : []));
+    claimed.set(page, claim(page, ids));
   }
   for (const { live, entry } of revived) {
-    const isOurs = await over.get(entry.page);
-    if (!isOurs) {
+    const ours = await claimed.get(entry.page ?? '');
+    if (ours && !ours.includes(entry.id)) {
       settlement.forget(live);
       continue;
     }

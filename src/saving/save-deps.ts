@@ -17,6 +17,8 @@ export interface SaveDeps {
   readonly traffic: Traffic;
   readonly departure: Departure;
   readonly conflictPolicy: () => ConflictPolicy;
+  /** Resolves once nothing else that its person wished for before is at work on an edit's record. */
+  readonly whenFree?: ((followupId: string, editId: string) => Promise<void>) | undefined;
   /** Whether this user is the one signed in. */
   readonly isActive: () => boolean;
   /** Resolves once this user is back. */

@@ -103,7 +103,7 @@ export function createServer(world: World, kind: ServerKind, followups: readonly
       case 'random':
         return before + 1 + Math.floor(9 * random());
       case 'time':
-        return Math.max(before + 1, world.now());
+        return Math.max(before + 1, Math.floor(world.now()));
     }
   }
 

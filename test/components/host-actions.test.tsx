@@ -1,10 +1,18 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FollowupEditDialog, FollowupWorkspace } from '../../src/index.js';
-import type { Followup, FollowupCommand, FollowupsProviderProps } from '../../src/index.js';
+import { FollowupEditDialog, FollowupWorkspace, useFollowups, useUpdateFollowup } from '../../src/index.js';
+import type {
+  Followup,
+  FollowupCommand,
+  FollowupsProviderProps,
+  UseFollowupsResult,
+  UseUpdateFollowupResult,
+} from '../../src/index.js';
 import { buildFollowup, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
-import { createDesk, findRow, requestsOf, rowOf, settle, stateOf } from './connected-harness.js';
+import { createDesk, findRow, requestsOf, rowOf, saveEvents, settle, stateOf } from './connected-harness.js';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -26,17 +34,23 @@ function heldCommand() {
   return { command, calls };
 }
 
-function openDesk(settings: Partial<FollowupsProviderProps>, status = 'open') {
+function openDesk(settings: Partial<FollowupsProviderProps>, status = 'open', beside: ReactNode = null) {
   const followups = ['Call Ann', 'Call Ben'].map((note) => buildFollowup({ note, status, deal_id: null }));
   const desk = createDesk({ followups });
   const page = (changed: Partial<FollowupsProviderProps> = {}) => (
     <desk.Provider {...settings} {...changed}>
       <FollowupWorkspace preload={0} defaultView="all" />
+      {beside}
     </desk.Provider>
   );
   const { rerender } = render(page());
   const [first, second] = followups.map(({ id }) => id) as [string, string];
-  return { ...desk, first, second, change: (changed: Partial<FollowupsProviderProps>) => rerender(page(changed)) };
+  return {
+    ...desk,
+    first,
+    second,
+    change: (changed: Partial<FollowupsProviderProps>) => rerender(page(changed)),
+  };
 }
 
 function asksBeforeLeaving(): boolean {
@@ -99,6 +113,36 @@ describe('the host’s own commands', () => {
     calls[0]?.resolve(completed);
     await waitFor(() => expect(stateOf(first)).toBe('saved'));
     expect(within(await findRow(first)).getByText('Newer than that')).toBeTruthy();
+  });
+
+  it('and the saves of their record are one person’s and go in their order: nobody is asked', async () => {
+    const { command, calls } = heldCommand();
+    const hand: { current: (UseUpdateFollowupResult & UseFollowupsResult) | null } = { current: null };
+    function Hand(): null {
+      const held = { ...useFollowups(), ...useUpdateFollowup() };
+      useEffect(() => void (hand.current = held));
+      return null;
+    }
+    const { crm, first, events } = openDesk({ lifecycle: { complete: command } }, 'open', <Hand />);
+    await findRow(first);
+    const save = (note: string): void => {
+      const followup = hand.current?.followups.find(({ id }) => id === first) as Followup;
+      act(() => void hand.current?.update({ followup, patch: { note } }));
+    };
+    const gate = crm.hold({ on: 'update' });
+    save('Saved before');
+    await gate.reached;
+    await userEvent.click(within(await findRow(first)).getByRole('button', { name: /^Complete/ }));
+    save('Saved after');
+    expect(calls).toEqual([]);
+    gate.release();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.followup).toMatchObject({ note: 'Saved before' });
+    await settle();
+    expect(requestsOf(crm, 'update')).toHaveLength(1);
+    calls[0]?.resolve(crm.edit(first, { status: 'completed' }));
+    await waitFor(() => expect(crm.get(first)).toMatchObject({ note: 'Saved after', status: 'completed' }));
+    await waitFor(() => expect(saveEvents(events)).toEqual(['saved', 'saved']));
   });
 
   it('say that they failed where the host has taken them away meanwhile', async () => {

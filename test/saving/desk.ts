@@ -19,6 +19,7 @@ export interface DeskOptions extends Partial<Omit<SimulatedCrmOptions, 'runtime'
   readonly conflictPolicy?: ConflictPolicy;
   /** The policy of the page after its first reload, where it is another. */
   readonly laterPolicy?: ConflictPolicy;
+  /** Whether an earlier life of the page is over. */
   readonly isOver?: (page: string) => Promise<boolean>;
   /** By how much the page knows saves to raise a version, where it has been at work for a while. */
   readonly knownStep?: number;
@@ -52,7 +53,7 @@ export async function openDesk(options: DeskOptions = {}) {
         onOnline: (listener) => runtime.onOnline(() => alive && listener()),
       },
       journal,
-      isOver: options.isOver,
+      claim: options.isOver && (async (life, ids) => ((await options.isOver?.(life)) ? ids : [])),
       conflictPolicy: () => policy,
     });
     engine.onEvent((event) => {

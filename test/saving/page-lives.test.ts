@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { createPageLives } from '../../src/provider/page-lives.js';
+import { seededRandom } from '../chaos/world.js';
+import { memoryStorage } from './memory-storage.js';
+import { createSimulatedRuntime } from './simulated-runtime.js';
+
+/** A browser with tabs whose pages come and go; a lock is let go of as its page ends. */
+function openBrowser({ hasLocks = true, hasStorage = true } = {}) {
+  const runtime = createSimulatedRuntime();
+  const shared = memoryStorage();
+  const queues = new Map<string, (() => void)[]>();
+  const channels = new Set<{ onmessage: ((event: MessageEvent) => void) | null; readonly owner: { alive: boolean } }>();
+  let names = 0;
+
+  function openPage() {
+    const owner = { alive: true };
+    const held = new Set<string>();
+    function request(name: string, ...rest: readonly unknown[]): Promise<unknown> {
+      const run = rest.at(-1) as () => unknown;
+      const { signal } = (rest.length > 1 ? rest[0] : {}) as { signal?: AbortSignal };
+      return new Promise((resolve, reject) => {
+        const go = (): void => {
+          if (!owner.alive) return next(name);
+          signal?.removeEventListener('abort', giveUp);
+          held.add(name);
+          void Promise.resolve(run()).then((result) => {
+            held.delete(name);
+            if (owner.alive) next(name);
+            resolve(result);
+          });
+        };
+        const giveUp = (): void => {
+          const queue = queues.get(name) ?? [];
+          queues.set(
+            name,
+            queue.filter((one) => one !== go),
+          );
+          reject(new Error('aborted'));
+        };
+        signal?.addEventListener('abort', giveUp);
+        const queue = queues.get(name);
+        if (queue) queue.push(go);
+        else {
+          queues.set(name, []);
+          go();
+        }
+      });
+    }
+    const life = createPageLives({
+      locks: hasLocks ? ({ request } as Pick<LockManager, 'request'>) : undefined,
+      shared: hasStorage ? shared : null,
+      openChannel: () => {
+        const channel = {
+          owner,
+          onmessage: null as ((event: MessageEvent) => void) | null,
+          postMessage: (data: unknown) => {
+            for (const other of [...channels])
+              if (other !== channel && other.owner.alive) other.onmessage?.({ data } as MessageEvent);
+          },
+          close: () => void channels.delete(channel),
+        };
+        channels.add(channel);
+        return channel;
+      },
+      newName: () => `page-${(names += 1)}`,
+      now: runtime.now,
+      schedule: (run, delayMs) => runtime.schedule(() => owner.alive && run(), delayMs),
+    });
+    const end = (): void => {
+      owner.alive = false;
+      for (const name of held) next(name);
+    };
+    return { ...life, end };
+  }
+
+  function next(name: string): void {
+    const go = queues.get(name)?.shift();
+    if (go) go();
+    else queues.delete(name);
+  }
+
+  return { runtime, shared, openPage };
+}
+
+describe.each([{ hasLocks: true }, { hasLocks: false }])('$hasLocks: a browser with locks', (kind) => {
+  test('a copy takes up nothing while the first tab lives, nor what that has settled since, however soon', async () => {
+    for (const afterMs of [0, 500, 3000, 9900, 60_000]) {
+      const { runtime, openPage } = openBrowser(kind);
+      const first = openPage();
+      first.put('edit-1');
+      const claimed = openPage().claim(first.page(), ['edit-1']);
+      await runtime.advance(afterMs);
+      first.remove('edit-1');
+      await runtime.advance(20_000);
+      expect(await claimed).toEqual([]);
+    }
+  });
+
+  test('what was settled before the copy was opened, and its page closed, is taken up by nobody', async () => {
+    const { runtime, openPage } = openBrowser(kind);
+    const first = openPage();
+    first.put('edit-1');
+    first.put('edit-2');
+    first.remove('edit-1');
+    first.end();
+    const claimed = openPage().claim(first.page(), ['edit-1', 'edit-2']);
+    await runtime.advance(20_000);
+    expect(await claimed).toEqual(['edit-2']);
+  });
+
+  test('a page that is loaded anew, or was killed, is gone on with, by one tab alone', async () => {
+    const { runtime, openPage } = openBrowser(kind);
+    const first = openPage();
+    first.put('edit-1');
+    const copy = openPage();
+    const byCopy = copy.claim(first.page(), ['edit-1']);
+    await runtime.advance(500);
+    first.end();
+    const again = openPage();
+    const byNext = again.claim(first.page(), ['edit-1']);
+    await runtime.advance(20_000);
+    expect([...(await byCopy), ...(await byNext)]).toEqual(['edit-1']);
+  });
+
+  test('tabs that are duplicated, loaded anew and killed at any time: each edit is worked on in one place', async () => {
+    for (let seed = 1; seed <= 200; seed += 1) {
+      const random = seededRandom(seed);
+      const { runtime, openPage } = openBrowser(kind);
+      const working = new Set<string>();
+      const twice: string[] = [];
+      let edits = 0;
+      const open = (journal: ReadonlyMap<string, string>) => {
+        const page = openPage();
+        const tab = { page, journal: new Map<string, string>(), alive: true };
+        const lives = [...new Set(journal.values())];
+        for (const life of lives) {
+          const ids = [...journal.keys()].filter((id) => journal.get(id) === life);
+          for (const id of ids) tab.journal.set(id, life);
+          void page.claim(life, ids).then((taken) => {
+            if (!tab.alive) return;
+            for (const id of ids) tab.journal.delete(id);
+            for (const id of taken) begin(tab, id);
+          });
+        }
+        return tab;
+      };
+      const begin = (tab: ReturnType<typeof open>, id: string): void => {
+        if (working.has(id)) twice.push(id);
+        working.add(id);
+        tab.journal.set(id, tab.page.page());
+        tab.page.put(id);
+      };
+      const own = (tab: ReturnType<typeof open>) =>
+        [...tab.journal].flatMap(([id, life]) => (life === tab.page.page() ? [id] : []));
+      let tabs = [open(new Map())];
+      for (let step = 0; step < 30; step += 1) {
+        const tab = tabs[Math.floor(random() * tabs.length)] ?? open(new Map());
+        const roll = random();
+        if (roll < 0.3) begin(tab, `edit-${(edits += 1)}`);
+        else if (roll < 0.55) {
+          const [id] = own(tab);
+          if (id === undefined) continue;
+          tab.page.remove(id);
+          tab.journal.delete(id);
+          working.delete(id);
+          // Settled for good: nobody may begin it again.
+          working.add(id);
+        } else if (roll < 0.7 && tabs.length < 4) tabs.push(open(tab.journal));
+        else if (roll < 0.85) {
+          tab.alive = false;
+          for (const id of own(tab)) working.delete(id);
+          tab.page.end();
+          tabs = [...tabs.filter((one) => one !== tab), open(tab.journal)];
+        }
+        await runtime.advance(random() < 0.5 ? 0 : random() * 3000);
+      }
+      expect([seed, twice]).toEqual([seed, []]);
+    }
+  });
+});
+
+test('without a storage that all tabs share, what a page left counts as open', async () => {
+  const { runtime, openPage } = openBrowser({ hasStorage: false });
+  const first = openPage();
+  first.put('edit-1');
+  first.end();
+  const claimed = openPage().claim(first.page(), ['edit-1']);
+  await runtime.settle();
+  expect(await claimed).toEqual(['edit-1']);
+});
+
+test('what is kept of a life that is long over is forgotten, and holds names alone', async () => {
+  const { runtime, shared, openPage } = openBrowser();
+  const first = openPage();
+  first.put('edit-1');
+  expect([...shared.entries]).toEqual([['react-followups:life:page-1', JSON.stringify([runtime.now(), 'edit-1'])]]);
+  first.remove('edit-1');
+  await runtime.advance(25 * 3_600_000);
+  openPage().put('edit-2');
+  expect(shared.keys()).toEqual(['react-followups:life:page-2']);
+});
