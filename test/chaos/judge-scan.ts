@@ -28,11 +28,11 @@ export async function scanAndJudge({ clientOf, server, limit, violated }: ScanOp
   }
   const read = new Map(scan.followups.map((followup) => [followup.id, followup]));
   if (read.size !== scan.followups.length) violated(17, 'a scan gave a record twice');
-  if (scan.consistent && !client.changes) violated(17, 'a scan without a feed says that it is consistent');
+  if (scan.consistent && !client.changes) violated(22, 'a scan without a feed says that it is consistent');
   // Behind a replica that lags, and of what a list leaves out, no reader can tell.
   if (kind.lagMs > 0 || kind.omitsRecords || scan.truncated !== null) return true;
   if (scan.consistent && stateOf(read) !== stateOf(atFeed))
-    violated(17, `a scan that calls itself consistent gave ${stateOf(read)}, the server held ${stateOf(atFeed)}`);
+    violated(22, `a scan that calls itself consistent gave ${stateOf(read)}, the server held ${stateOf(atFeed)}`);
   for (const [id, { integration_version: version }] of before) {
     const found = read.get(id)?.integration_version;
     if (found === undefined && server.records.has(id)) violated(17, `a whole scan left ${id} out`);

@@ -298,6 +298,9 @@ export function openTab(options: TabOptions) {
         if (pages > 50) return violated(17, 'loading the list does not end');
         const list = await loadPage(client, records, {}, cursor, { pause });
         page.engine.signedIn();
+        const missing = list.ids.filter((id) => !records.get(id) && !records.isGone(id));
+        if (missing.length > list.rejected)
+          violated(19, 'a page counts records that can’t be shown, and does not say so');
         for (const id of list.ids) {
           if (before.has(id)) return violated(17, 'a record is listed twice');
           before.add(id);
