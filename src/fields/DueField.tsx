@@ -24,7 +24,7 @@ import { dueOfText, storedDueText, textOfDue } from './due-text.js';
 import { useDueText } from './use-due-text.js';
 import { useRested } from './use-rested.js';
 import type { StoredFieldProps } from './value-field.js';
-import { pastNote, timeNote } from './time-note.js';
+import { isPast, timeNote } from './time-note.js';
 
 export interface DueFieldProps extends StoredFieldProps {
   /** IANA time zone. */
@@ -94,7 +94,7 @@ export function DueField({
   const chosen = asked?.times.find(({ iso }) => isSameMinute(iso, due));
   // So that the form does not save without what was typed here.
   const isOpen = isFault || (asked !== null && !chosen);
-  const past = pastNote(due, editor, now);
+  const past = isPast(due, now) ? editor.dueWordsPast : '';
   const noteOf = (time: DuePhraseTime): string =>
     [timeNote(time, editor, { locale, timeZone }), past].filter(Boolean).join(' · ');
   const words = wordsOf(reading, editor, example, { inFull, noteOf });

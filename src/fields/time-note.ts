@@ -15,7 +15,7 @@ export function timeNote(
   return from === 'field' ? editor.dueWordsTimeKept({ time }) : editor.dueWordsTimeUsual({ time });
 }
 
-/** That a due time lies in the past, in words; empty where it does not. */
-export function pastNote(iso: string | null, editor: EditorMessages, now: number | null): string {
-  return iso !== null && now !== null && Date.parse(iso) < startOfMinute(now) ? editor.dueWordsPast : '';
+/** Whether a due time lies before the minute that is under way. */
+export function isPast(iso: string | null, now: number | null): boolean {
+  return iso !== null && now !== null && Date.parse(iso) < startOfMinute(now);
 }
