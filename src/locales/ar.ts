@@ -868,7 +868,7 @@ export const ar: Messages = {
     notSavedForbidden: 'لم يُحفظ: ليس لديك إذن',
     notSavedGone: 'لم يُحفظ: لم تعد هذه المتابعة موجودة',
     unconfirmed: 'تعذّر التأكد من حفظ تغييرك',
-    sessionEnded: counts('انتهت صلاحية جلستك. سجّل الدخول مجددًا لحفظ تغييراتك (#).'),
+    sessionEnded: (values) => `انتهت صلاحية جلستك. سجّل الدخول مجددًا لحفظ ${ofChanges(values.count)}.`,
     conflict: 'لم يُحفظ بعد: عدّل شخص آخر هذه المتابعة',
     draftGone: 'حذف شخص متابعة. لا تزال مسودتك هنا.',
     draftUnlisted: 'لم تعد إحدى المتابعات في هذه القائمة. لا تزال مسودتك هنا.',

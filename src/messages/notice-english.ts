@@ -23,10 +23,10 @@ export const noticeEnglish = {
     notSavedGone: 'Not saved: this follow-up no longer exists',
     unconfirmed: 'We could not confirm that your change was saved',
     sessionEnded: (values) =>
-      `Your session has expired. Sign in again to save ${values.count === 1 ? 'your change' : `your ${written(values.count)} changes`}.`,
+      `Your session has expired. Sign in to save ${values.count === 1 ? 'your change' : `${written(values.count)} changes`}.`,
     conflict: 'Not saved yet: someone else changed this follow-up',
     draftGone: 'Someone deleted a follow-up. Your draft is still here.',
-    draftUnlisted: 'A follow-up isn’t in this list any more. Your draft is still here.',
+    draftUnlisted: 'A follow-up left this list. Your draft is still here.',
     reopen: 'Reopen',
     cannotUndo: ({ fields }) => `Can’t undo (was empty): ${fields}`,
   },

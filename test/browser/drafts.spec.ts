@@ -38,7 +38,7 @@ test('of a record that left the list the text is reached from the notice and fro
   await expect(desk.editor).toBeHidden();
   await expect(page.getByRole('button', { name: '1 draft' })).toBeVisible();
   await crm.remove(id);
-  const unlisted = page.getByText('A follow-up isn’t in this list any more. Your draft is still here.');
+  const unlisted = page.getByText('A follow-up left this list. Your draft is still here.');
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(unlisted).toBeVisible({ timeout: 1000 });

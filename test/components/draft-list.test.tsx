@@ -8,7 +8,7 @@ import type { FakeCrm } from '../../src/testing.js';
 import { createDesk, findRow, noteIn, openEditor, press, rowOf, typeNote } from './connected-harness.js';
 
 const DELETED = 'Someone deleted a follow-up. Your draft is still here.';
-const UNLISTED = 'A follow-up isn’t in this list any more. Your draft is still here.';
+const UNLISTED = 'A follow-up left this list. Your draft is still here.';
 
 /** A workspace with a draft of the first record and of the second. */
 async function openWithDrafts(settings: Partial<FollowupsProviderProps> = {}) {

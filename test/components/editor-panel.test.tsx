@@ -268,7 +268,7 @@ describe('a save beside the list', () => {
     await within(editor).findByText('Sign in again to save');
     expect(noticesText()).toBe('');
     await look(ids[1]);
-    await waitFor(() => expect(noticesText()).toContain('Sign in again to save your change'));
+    await waitFor(() => expect(noticesText()).toContain('Sign in to save your change'));
     await press('Try again', screen.getByRole('status'));
     await waitFor(() => expect(crm.get(ids[0])?.note).toBe('Mine'));
     await waitFor(() => expect(noticesText()).not.toContain('Sign in'));

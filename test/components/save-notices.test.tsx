@@ -131,14 +131,14 @@ describe('a session that has ended', () => {
     await waitFor(() => expect(host.host.current.save.pending).not.toBeNull());
     return { ...host, edit };
   }
-  const SIGN_IN = 'Your session has expired. Sign in again to save your change.';
+  const SIGN_IN = 'Your session has expired. Sign in to save your change.';
 
   it('is told at once and once, to the host too, until a try after it is let in', async () => {
     const { edit, events, reported } = await openSignedOut();
     await untilTold(SIGN_IN);
     expect(screen.getByRole('status').textContent).toContain(SIGN_IN);
     await edit(1);
-    await untilTold('Sign in again to save your 2 changes.');
+    await untilTold('Sign in to save 2 changes.');
     expect(events.filter(({ type }) => type === 'session-ended')).toHaveLength(1);
     expect(reported.map(({ error, context }) => [error.message, context.operation])).toEqual([
       ['The CRM wants a valid access token.', 'update'],
