@@ -482,8 +482,8 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'a scan without what changed while it read',
     file: 'api/scan-followups.ts',
-    find: 'missed = replay(await patientRead(since, clock, signal), records);',
-    replace: 'await patientRead(since, clock, signal);',
+    find: 'missed = news.missed + (await replay(news, sources, { ...options, records, cursors }));',
+    replace: 'missed = news.missed;',
   },
   {
     name: 'a scan goes on while it is asked to wait',
