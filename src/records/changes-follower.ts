@@ -1,5 +1,6 @@
 import type { ChangesFeed } from '../api/followups-client.js';
 import { FollowupsError } from '../api/followups-error.js';
+import type { CallLimits } from '../api/deadline.js';
 import { readFeed, readWatermark, type FeedNews } from '../api/read-feed.js';
 import type { Sleep } from '../api/sleep.js';
 import type { Followup } from '../followup/followup.js';
@@ -43,6 +44,8 @@ export type ChangesFollower = ReturnType<typeof createChangesFollower>;
 
 /** Changes taken in at once; more would hold up the page. */
 const CHANGES_AT_ONCE = 500;
+
+type FeedLimits = CallLimits & { readonly signal: AbortSignal };
 
 export function createChangesFollower(options: ChangesFollowerOptions) {
   const { changes, records, pages, now, pause, isWanted, overlapMs } = options;
@@ -123,7 +126,7 @@ export function createChangesFollower(options: ChangesFollowerOptions) {
 
   return {
     /** Notes where the feed stands, before the list is read from its start. Gives the number of that scan. */
-    async begin(limits: { readonly timeoutMs: number; readonly signal: AbortSignal }): Promise<number> {
+    async begin(limits: FeedLimits): Promise<number> {
       set({ holdsAll: false, isCurrent: false });
       from = await checked(readWatermark(changes, limits));
       ahead = null;

@@ -167,7 +167,7 @@ export function createDeltaRefresh(options: DeltaRefreshOptions) {
   /** Begins to follow the feed, or takes in what it tells; says what is to be done besides. */
   async function followFeed(found: Found, signal: AbortSignal): Promise<'done' | 'look' | 'scan'> {
     if (!feed) return 'look';
-    const limits = { timeoutMs, signal };
+    const limits = { timeoutMs, signal, schedule: options.schedule };
     try {
       if (!feed.isFollowing()) {
         await feed.begin(limits);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EditableField } from '../../src/followup/fields.js';
 import { patchedFields } from '../../src/followup/followup-patch.js';
 import type { Followup } from '../../src/followup/followup.js';
@@ -61,7 +62,7 @@ export function judgeHistory({ server, tabs, followups, networkOnly, violated }:
     for (const { id } of followups) {
       if (records.hasOverlay(id)) violated(5, 'an overlay is left');
       const held = server.records.get(id);
-      if (held && JSON.stringify(records.view(id)) !== JSON.stringify(held))
+      if (held && !isDeepStrictEqual(asOnTheWire(records.view(id)), asOnTheWire(held)))
         violated(5, `the screen shows ${JSON.stringify(records.view(id))}, the server holds ${JSON.stringify(held)}`);
     }
   }
@@ -162,4 +163,9 @@ export function judgeHistory({ server, tabs, followups, networkOnly, violated }:
       (field) => before[field] !== after[field],
     );
   }
+}
+
+/** The fields that are sent, in whatever order. */
+function asOnTheWire(record: object | undefined): unknown {
+  return record && JSON.parse(JSON.stringify(record));
 }

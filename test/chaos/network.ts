@@ -1,4 +1,4 @@
-import type { ChangesFeed, FollowupList, FollowupsClient } from '../../src/api/followups-client.js';
+import type { ChangesFeed, FollowupChange, FollowupList, FollowupsClient } from '../../src/api/followups-client.js';
 import { FollowupsError } from '../../src/api/followups-error.js';
 import { scanFollowups } from '../../src/api/scan-followups.js';
 import { encodeUpdateBody } from '../../src/api/update-body.js';
@@ -183,10 +183,17 @@ export function createNetwork(world: World, server: Server, weather: Weather, ha
       },
       async since(watermark) {
         await onTheWayThere();
-        const changes = server.changes.slice(Number(watermark));
+        const from = Number(watermark);
+        const isExpired = weather.storm && world.chance(0.1);
+        const to = Math.min(server.changes.length, from + 1 + world.upTo(4));
+        const namesIds = world.chance(0.5);
+        const changes = server.changes
+          .slice(from, to)
+          .map((change) => (namesIds && 'followup' in change ? idOnly(change.followup) : change));
         onFeed?.(new Map(server.records));
+        const hasMore = to < server.changes.length;
         await world.sleep(delay());
-        return changes;
+        return isExpired ? null : { changes, watermark: String(to), hasMore };
       },
     };
   }
@@ -249,6 +256,7 @@ export function createNetwork(world: World, server: Server, weather: Weather, ha
   }
 
   return {
+    server,
     /** What is on its way, also where no page waits for it any more. */
     get onTheWay() {
       return onTheWay;
@@ -302,6 +310,8 @@ export function createNetwork(world: World, server: Server, weather: Weather, ha
     },
   };
 }
+
+const idOnly = ({ id }: Followup): FollowupChange => ({ type: 'upserted', id });
 
 function isHold(error: Error): error is FollowupsError & { readonly retryAfterMs: number } {
   return error instanceof FollowupsError && error.kind === 'rate-limited' && error.retryAfterMs !== undefined;

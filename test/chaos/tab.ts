@@ -24,6 +24,7 @@ import { createSaveHistory } from '../../src/saving/save-history.js';
 import { ownValues } from '../../src/saving/saved-edits.js';
 import { knownCounter } from '../saving/known-counter.js';
 import { openWindow } from './browser-window.js';
+import { openFollowedList } from './followed-list.js';
 import type { BrowserWindow } from './browser-window.js';
 import { createBystander } from './bystander.js';
 import type { Violated } from './bystander.js';
@@ -35,7 +36,7 @@ import type { World } from './world.js';
 interface TabOptions {
   readonly name: string;
   readonly world: World;
-  readonly network: Pick<Network, 'clientOf'>;
+  readonly network: Pick<Network, 'clientOf' | 'server'>;
   readonly conflictPolicy: ConflictPolicy;
   readonly enforcesVersion: boolean;
   /** By what the server raises versions; by one unless told. */
@@ -94,10 +95,13 @@ export function openTab(options: TabOptions) {
     };
     livesOfPage.add(life);
     const schedule = (run: () => void, delayMs: number): (() => void) =>
-      world.schedule(() => life.alive && run(), delayMs);
+      // A server that counts by time counts by whole milliseconds.
+      world.schedule(() => life.alive && run(), Math.ceil(delayMs));
     const traffic = options.window?.traffic() ?? createTraffic({ now: world.now, random: world.random, schedule });
+    let atFeed: ReadonlyMap<string, Followup> = new Map();
     const crm = network.clientOf({
       isAlive: () => life.alive,
+      onFeed: (held) => (atFeed = held),
       isOnline: window.isOnline,
       onSend(update) {
         if (!window.admits(userId)) violated(16, `an edit of ${userId} goes out while another is signed in`);
@@ -179,10 +183,21 @@ export function openTab(options: TabOptions) {
       void cache?.restore({ found: show, show }).then((list) => {
         if (list) restored += 1;
       });
+    const list = client.changes
+      ? openFollowedList({
+          ...{ now: world.now, random: world.random, client, records, violated },
+          schedule,
+          isOnline: window.isOnline,
+          onOnline: (listener) => window.onOnline(() => life.alive && listener()),
+          isWanted: () => life.alive && active,
+          server: network.server,
+          atFeed: () => atFeed,
+        })
+      : null;
     void engine.recover();
     if (!isSecond) bulks.recover();
     desk.begin({ engine, records, drafts });
-    return { life, client, records, engine, history, bulks, schedule, cache, drafts, dropHeld };
+    return { life, client, list, records, engine, history, bulks, schedule, cache, drafts, dropHeld };
   }
 
   async function pause(ms: number): Promise<void> {
@@ -289,8 +304,13 @@ export function openTab(options: TabOptions) {
     },
     /** Reads the whole list; ends also where reading fails. */
     async refresh(): Promise<void> {
-      const { life, records, client, cache } = page;
+      const { life, records, client, cache, list: followed, engine } = page;
       const asOf = world.now();
+      if (followed) {
+        await followed.refresh();
+        engine.signedIn();
+        return void cache?.write({ pages: followed.pages(), asOf, watermark: null });
+      }
       const read: FollowupsPage[] = [];
       const before = new Set<string>();
       let cursor: string | null = null;

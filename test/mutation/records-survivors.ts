@@ -486,15 +486,15 @@ export const RECORDS_SURVIVORS: readonly Survivor[] = [
     why: 'Without digits, what is added up below is 0 too.',
   },
   {
-    file: 'records/replay-changes.ts',
-    is: 'for (let from = 0; from < all.length; from += CHANGES_AT_ONCE) {',
-    becomes: 'for (let from = 0; from <= all.length; from += CHANGES_AT_ONCE) {',
+    file: 'records/changes-follower.ts',
+    is: 'for (let next = 0; next < told.length; next += CHANGES_AT_ONCE) {',
+    becomes: 'for (let next = 0; next <= told.length; next += CHANGES_AT_ONCE) {',
     why: 'Where the changes end with a full part, or there are none, one more part is taken in with nothing in it.',
   },
   {
     file: 'records/reread-record.ts',
-    is: "if (ascending && (last > wanted || !page.has_more)) return { status: 'absent' };",
-    becomes: "if (ascending && (last >= wanted || !page.has_more)) return { status: 'absent' };",
+    is: 'if (ascending && (last > wanted || !page.has_more))',
+    becomes: 'if (ascending && (last >= wanted || !page.has_more))',
     why: 'The last id is never the wanted one, with which the search has ended as found.',
   },
   {

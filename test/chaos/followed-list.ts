@@ -1,0 +1,70 @@
+import type { FollowupsClient } from '../../src/api/followups-client.js';
+import type { Followup } from '../../src/followup/followup.js';
+import { createDeltaRefresh } from '../../src/records/delta-refresh.js';
+import { listEnd, type FollowupsPage } from '../../src/records/followups-page.js';
+import { createLoadAll } from '../../src/records/load-all.js';
+import type { RecordStore } from '../../src/records/record-store.js';
+import type { Violated } from './bystander.js';
+import type { Server } from './server.js';
+import type { World } from './world.js';
+
+interface FollowedListOptions extends Pick<World, 'now' | 'random' | 'schedule'> {
+  readonly client: FollowupsClient;
+  readonly records: RecordStore;
+  readonly isOnline: () => boolean;
+  readonly onOnline: (listener: () => void) => () => void;
+  readonly isWanted: () => boolean;
+  readonly server: Pick<Server, 'kind' | 'removed'>;
+  /** What the server held as the feed was read last. */
+  readonly atFeed: () => ReadonlyMap<string, Followup>;
+  readonly violated: Violated;
+}
+
+/** The list of a page whose host knows the changes feed: loaded to its end, and then followed. */
+export function openFollowedList(options: FollowedListOptions) {
+  const { client, records, server, violated } = options;
+  let listed: readonly FollowupsPage[] = [];
+  const pages = {
+    get: () => listed,
+    update(change: (before: readonly FollowupsPage[]) => readonly FollowupsPage[]) {
+      listed = change(listed);
+    },
+  };
+  const shared = { ...options, records, pages, params: {} };
+  const delta = createDeltaRefresh({ ...shared, changes: client.changes });
+  const load = createLoadAll({ ...shared, feed: delta.feed });
+
+  function judge(): void {
+    const shown = new Set(listed.flatMap(({ ids }) => ids.filter((id) => records.get(id) && !records.isAway(id))));
+    for (const id of listed.flatMap(({ ids }) => ids)) {
+      if (records.isGone(id) && !server.removed.includes(id)) violated(22, `${id} is called deleted, and was not`);
+    }
+    // Behind a replica that lags, and of what a list leaves out, no reader can tell.
+    if (!load.state().consistent || server.kind.lagMs > 0 || server.kind.omitsRecords) return;
+    for (const [id, { integration_version: version }] of options.atFeed()) {
+      if (!shown.has(id) && !server.removed.includes(id)) violated(22, `a list that is called complete lacks ${id}`);
+      const had = records.get(id)?.integration_version ?? 0;
+      if (had < (version ?? 0)) violated(22, `a list that is called complete shows an older state of ${id}`);
+    }
+    for (const id of shown) {
+      const wasThere = options.atFeed().has(id);
+      if (!wasThere && server.removed.includes(id)) violated(22, `a list that is called complete shows ${id}, deleted`);
+    }
+  }
+
+  return {
+    pages: pages.get,
+    async refresh(): Promise<void> {
+      const isWhole = (): boolean => load.state().status === 'complete' && listEnd(listed) === 'complete';
+      // A list that leaves records out shows them where it is read as a whole.
+      if (isWhole()) await delta.refresh({ whole: server.kind.omitsRecords });
+      if (!isWhole()) {
+        // As a person does who sees it wait: what it waits for may be over.
+        load.stop();
+        await load.start();
+      }
+      if (isWhole() && !load.state().consistent) await delta.refresh();
+      if (isWhole()) judge();
+    },
+  };
+}
