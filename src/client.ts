@@ -5,6 +5,7 @@ export { decodeFollowupList } from './api/decode-answer.js';
 export type {
   ChangesFeed,
   FollowupChange,
+  FollowupChanges,
   FollowupList,
   FollowupScan,
   FollowupsClient,

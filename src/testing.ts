@@ -6,6 +6,7 @@ export type {
   FakeCrmEdit,
   FakeCrmEvent,
   FakeCrmFault,
+  FakeCrmFeed,
   FakeCrmLatency,
   FakeCrmOptions,
   FakeCrmTokens,
