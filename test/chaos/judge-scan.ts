@@ -31,7 +31,8 @@ export async function scanAndJudge({ clientOf, server, limit, violated }: ScanOp
   if (scan.consistent && !client.changes) violated(22, 'a scan without a feed says that it is consistent');
   // Behind a replica that lags, and of what a list leaves out, no reader can tell.
   if (kind.lagMs > 0 || kind.omitsRecords || scan.truncated !== null) return true;
-  if (scan.consistent && stateOf(read) !== stateOf(atFeed))
+  // What a feed names by its id alone is read after it.
+  if (scan.consistent && !isAsOf(read, atFeed))
     violated(22, `a scan that calls itself consistent gave ${stateOf(read)}, the server held ${stateOf(atFeed)}`);
   for (const [id, { integration_version: version }] of before) {
     const found = read.get(id)?.integration_version;
@@ -42,6 +43,13 @@ export async function scanAndJudge({ clientOf, server, limit, violated }: ScanOp
     if (removedBefore.has(id)) violated(17, `a scan gave ${id}, which had been deleted`);
   }
   return true;
+}
+
+/** The same records, none in an older state. */
+function isAsOf(read: ReadonlyMap<string, Followup>, atFeed: ReadonlyMap<string, Followup>): boolean {
+  const isOlder = ([id, { integration_version: had }]: readonly [string, Followup]): boolean =>
+    (read.get(id)?.integration_version ?? -1) < (had ?? 0);
+  return read.size === atFeed.size && ![...atFeed].some(isOlder);
 }
 
 function stateOf(records: ReadonlyMap<string, Followup>): string {
