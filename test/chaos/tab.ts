@@ -36,7 +36,7 @@ import type { World } from './world.js';
 interface TabOptions {
   readonly name: string;
   readonly world: World;
-  readonly network: Pick<Network, 'clientOf' | 'server'>;
+  readonly network: Pick<Network, 'clientOf'> & Partial<Pick<Network, 'server'>>;
   readonly conflictPolicy: ConflictPolicy;
   readonly enforcesVersion: boolean;
   /** By what the server raises versions; by one unless told. */
@@ -183,17 +183,18 @@ export function openTab(options: TabOptions) {
       void cache?.restore({ found: show, show }).then((list) => {
         if (list) restored += 1;
       });
-    const list = client.changes
-      ? openFollowedList({
-          ...{ now: world.now, random: world.random, client, records, violated },
-          schedule,
-          isOnline: window.isOnline,
-          onOnline: (listener) => window.onOnline(() => life.alive && listener()),
-          isWanted: () => life.alive && active,
-          server: network.server,
-          atFeed: () => atFeed,
-        })
-      : null;
+    const list =
+      client.changes && network.server
+        ? openFollowedList({
+            ...{ now: world.now, random: world.random, client, records, violated },
+            schedule,
+            isOnline: window.isOnline,
+            onOnline: (listener) => window.onOnline(() => life.alive && listener()),
+            isWanted: () => life.alive && active,
+            server: network.server,
+            atFeed: () => atFeed,
+          })
+        : null;
     void engine.recover();
     if (!isSecond) bulks.recover();
     desk.begin({ engine, records, drafts });
