@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Fetched beforehand, as on a page that has come to rest.
 import '../../src/edit/FollowupEditDialog.js';
 import '../../src/quick-actions/FieldPopover.js';
+import '../../src/quick-actions/QuickActions.js';
 import '../../src/workspace/PresentedAgenda.js';
 import '../../src/workspace/PresentedWorkload.js';
 import '../../src/workspace/WorkspaceDialogs.js';
@@ -115,9 +116,15 @@ describe.each(PRESENTATIONS)('in the %s', (presentation) => {
       await settle();
       expect([command, sentFor(desk).slice(before)]).toEqual([command, expected]);
       expect([command, document.activeElement === document.body]).toEqual([command, false]);
-      if (changes) expect([command, isWithin(presentation)]).toEqual([command, true]);
+      if (changes)
+        expect([command, isWithin(presentation), document.activeElement?.outerHTML.slice(0, 300)]).toEqual([
+          command,
+          true,
+          expect.anything(),
+        ]);
       if (command === 'overdue') break;
       await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(document.querySelector('[role="menu"], [role="dialog"]')).toBeNull());
     }
   });
 

@@ -36,6 +36,47 @@ test('pushing one after another stays at its place in the list', async ({ desk, 
   await expect(desk.row(third)).not.toBeFocused();
 });
 
+test('a row that leaves the list under a resting pointer leaves the focus to the next one', async ({ desk, page }) => {
+  await desk.openDay();
+  await page
+    .getByRole('group', { name: 'Views' })
+    .getByRole('button', { name: /^Overdue/ })
+    .click();
+  await expect(desk.rows.first()).toBeVisible();
+  const ids = await desk.rows.evaluateAll((rows) =>
+    rows.map((row) => (row as HTMLElement).dataset['followupId'] ?? ''),
+  );
+  const [, second = '', third = '', fourth = ''] = ids;
+  await desk.row(second).locator('[data-column="note"]').click();
+  await page.keyboard.press('d');
+  await page.keyboard.press('Enter');
+  await expect(desk.row(second)).toBeHidden();
+  await expect(desk.row(third)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(desk.row(fourth)).toBeFocused();
+  expect(desk.sent).toHaveLength(1);
+});
+
+test('a key brings the current row into sight first, and the pointer makes none current', async ({ desk, page }) => {
+  await desk.openDay();
+  // Nothing on the page has the focus yet.
+  await page.keyboard.press('j');
+  const first = desk.row((await desk.rows.first().getAttribute('data-followup-id')) ?? '');
+  await expect(first).toBeFocused();
+  await desk.rows.nth(4).hover();
+  await page.mouse.wheel(0, 3000);
+  await expect(first).not.toBeInViewport();
+  await page.keyboard.press('d');
+  const popover = page.getByRole('dialog', { name: /^Due · / });
+  await expect(popover).toBeVisible();
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await expect(first).toHaveAttribute('data-mark', 'asked');
+  const [row, box] = [await first.boundingBox(), await popover.boundingBox()];
+  expect(Math.abs((box?.y ?? 0) - (row?.y ?? 0) - (row?.height ?? 0))).toBeLessThan(40);
+  await page.keyboard.press('Escape');
+  await expect(first).toBeFocused();
+});
+
 test('a record that its own save has moved leads on to the one that stood after it', async ({ desk, crm, page }) => {
   const [first = '', second = '', third = ''] = await openDay(desk, 3);
   await desk.row(second).locator('[data-column="note"]').click();
