@@ -180,6 +180,7 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
     root,
     listKey: `${core.client.name ?? ''} ${core.userId ?? ''}`,
     isReady: list.status === 'ready',
+    isWhole: list.end !== 'more' || list.nextPage === 'error' || list.nextPage === 'offline',
     order: source,
     openId,
     onOpen: useEventCallback((id) => {

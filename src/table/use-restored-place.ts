@@ -19,6 +19,8 @@ export interface RestoredPlaceOptions {
   /** Tells the lists of a page apart. */
   readonly listKey: string;
   readonly isReady: boolean;
+  /** Whether nothing more comes by itself: what came in between would move the rows. */
+  readonly isWhole: boolean;
   readonly order: Pick<FollowupRowOrder, 'indexOf'>;
   readonly openId: string | null;
   /** Called with the record that was open. */
@@ -28,13 +30,14 @@ export interface RestoredPlaceOptions {
 const STORED = 'react-followups:places';
 const MOST_PLACES = 20;
 const REST_MS = 150;
+const MOST_STEPS = 5;
 
 /**
  * Brings back the row and the record in the panel where a person comes back to the page by the browser's history or a reload.
  * The place is kept in the session's storage by the entry of the history: the address says nothing of it.
  */
 export function useRestoredPlace(options: RestoredPlaceOptions): void {
-  const { root, listKey, isReady, order, openId, onOpen } = options;
+  const { root, listKey, isReady, isWhole, order, openId, onOpen } = options;
   const wanted = useRef<Place | null>(null);
   const reopened = useRef(false);
 
@@ -83,15 +86,25 @@ export function useRestoredPlace(options: RestoredPlaceOptions): void {
     const index = order.indexOf(place.id);
     if (index < 0) return undefined;
     scroller.scrollTop = place.index > 0 ? (place.scrollTop * index) / place.index : place.scrollTop;
-    // The row is drawn once the scroll was seen.
-    const timer = setTimeout(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let left = MOST_STEPS;
+    // Rows are drawn once the scroll was seen, and headings between them make of it no more than a guess.
+    const align = (): void => {
       if (wanted.current !== place) return;
-      wanted.current = null;
       const row = rowElementOf(root.current, place.id);
+      const other = row ?? scroller.querySelector<HTMLElement>('[data-followup-id]');
+      left -= 1;
+      if (left === 0 || (row && isWhole)) wanted.current = null;
       if (row) scroller.scrollTop += offsetOf(row, scroller) - place.offset;
-    }, REST_MS);
+      else if (other) {
+        const away = index - order.indexOf(other.dataset['followupId'] ?? '');
+        scroller.scrollTop += offsetOf(other, scroller) - place.offset + away * other.offsetHeight;
+        timer = setTimeout(align, REST_MS);
+      }
+    };
+    timer = setTimeout(align, REST_MS);
     return () => clearTimeout(timer);
-  }, [root, isReady, order, onOpen]);
+  }, [root, isReady, isWhole, order, onOpen]);
 }
 
 function placeIn(root: HTMLElement, order: RestoredPlaceOptions['order'], openId: string | null): Place | null {
