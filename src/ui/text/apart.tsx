@@ -1,17 +1,17 @@
-import { Children, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 
 /**
  * Children with each text in an element of its own where it has siblings; renders a `<span>` for each such text. A browser's
  * translation replaces texts by elements: React can then set the whole content of an element, and nothing else of it.
  */
 export function apart(...children: readonly ReactNode[]): ReactNode {
-  const parts = Children.toArray(children);
-  const [only] = parts;
-  if (parts.length === 1 && !isElement(only)) return only;
-  // Of what stands there the texts alone have no key, and no identity but their place.
-  return parts.map((part, place) => (isElement(part) ? part : <span key={place}>{part}</span>));
+  const parts = (children as readonly (ReactNode | readonly ReactNode[])[]).flat();
+  const shown = parts.filter((part) => part !== null && part !== undefined && typeof part !== 'boolean');
+  if (shown.length < 2) return shown[0];
+  // Each is an argument of its own: in an array React would ask for keys.
+  return createElement(Fragment, null, ...parts.map((part) => (isText(part) ? <span>{part}</span> : part)));
 }
 
-function isElement(part: ReactNode): boolean {
-  return typeof part === 'object';
+function isText(part: ReactNode): boolean {
+  return typeof part === 'string' || typeof part === 'number';
 }
