@@ -6,7 +6,6 @@ export type {
   FakeCrmEdit,
   FakeCrmEvent,
   FakeCrmFault,
-  FakeCrmFeed,
   FakeCrmLatency,
   FakeCrmOptions,
   FakeCrmTokens,
@@ -16,4 +15,4 @@ export type { FollowupRecord } from './fake-crm/contract/followup-record.js';
 export type { CrmRequest } from './fake-crm/crm-request.js';
 export type { Fault, FaultKind, FaultStatus } from './fake-crm/faults/fault.js';
 export type { Gate, HoldOptions } from './fake-crm/gates.js';
-export type { CrmCommit } from './fake-crm/memory-store.js';
+export type { CrmCommit, FakeCrmFeed } from './fake-crm/memory-store.js';

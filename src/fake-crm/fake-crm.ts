@@ -5,7 +5,7 @@ import type { RecordChange } from './contract/write-followup.js';
 import type { CrmRequest } from './crm-request.js';
 import type { Fault } from './faults/fault.js';
 import type { Gate, HoldOptions } from './gates.js';
-import type { CrmCommit } from './memory-store.js';
+import type { CrmCommit, FakeCrmFeed } from './memory-store.js';
 
 /** A fault of the fake CRM, which can also choose its requests. */
 export interface FakeCrmFault extends Fault {
@@ -22,16 +22,6 @@ export interface FakeCrmTokens {
   readonly expired?: readonly string[] | undefined;
   /** The user behind each token; without an entry it is `FAKE_CRM_USER_ID`. */
   readonly users?: Readonly<Record<string, string>> | undefined;
-}
-
-/** How the changes feed tells what happened. */
-export interface FakeCrmFeed {
-  /** Whether it names records alone. @default false */
-  readonly idsOnly?: boolean | undefined;
-  /** The most changes of one answer. @default all */
-  readonly pageSize?: number | undefined;
-  /** How many changes it reaches back; a watermark from before them has expired. @default all */
-  readonly reach?: number | undefined;
 }
 
 /** A change that somebody inside the CRM makes. A version given here is set as it is, for a CRM restored from a backup. */

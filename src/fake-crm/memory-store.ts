@@ -1,5 +1,4 @@
 import type { FollowupChange, FollowupChanges } from '../api/followups-client.js';
-import type { FakeCrmFeed } from './fake-crm.js';
 import type { FollowupRecord } from './contract/followup-record.js';
 import type {
   Change,
@@ -55,6 +54,16 @@ class SortedIds {
     }
     return this.#ids;
   }
+}
+
+/** How the changes feed tells what happened. */
+export interface FakeCrmFeed {
+  /** Whether it names records alone. @default false */
+  readonly idsOnly?: boolean | undefined;
+  /** The most changes of one answer. @default all */
+  readonly pageSize?: number | undefined;
+  /** How many changes it reaches back; a watermark from before them has expired. @default all */
+  readonly reach?: number | undefined;
 }
 
 /** One change that landed, whoever made it. */
