@@ -112,7 +112,7 @@ export function useEditSession(props: EditSessionProps): EditSession {
     const { editId } = event;
     // A further change of the same person may be on its way already.
     const saved = records.view(followupId) ?? event.followup;
-    const ownNow = ownValues(engine.savedEdit(editId), records);
+    const ownNow = ownValues(engine.savedEdit(editId), saved);
     const toReview = actions.current?.takeElsewhere(notFromHere(ownNow)) ?? [];
     const known = patchedFields(ownNow).filter((field) => !toReview.includes(field));
     actions.current?.takeSaved(

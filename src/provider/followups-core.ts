@@ -109,7 +109,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
       const saved = engine.savedEdit(event.editId);
       drafts.restOnOwn(
         event.followupId,
-        ownValues(saved, records),
+        ownValues(saved, records.get(event.followupId)),
         event.origin === 'editor' ? (saved?.replaced ?? {}) : {},
       );
       session.letIn();

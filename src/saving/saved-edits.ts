@@ -85,10 +85,13 @@ export function savedEditOf(edit: Edit, body: WrittenPatch | null, followup: Fol
   return { editId: edit.id, followupId: edit.followupId, written, replaced };
 }
 
-/** What an edit wrote that stands there still: its person's own values, whatever they had before them meanwhile. */
-export function ownValues(saved: SavedEdit | null, records: Pick<RecordStore, 'get'>): SeenValues {
-  const record = saved && records.get(saved.followupId);
-  if (!record) return {};
+/**
+ * What an edit wrote that stands there still: its person's own values, whatever they had before them meanwhile.
+ *
+ * @param record as the server holds it; or as it is shown, where a value counts no more over which they wrote again
+ */
+export function ownValues(saved: SavedEdit | null, record: Followup | undefined): SeenValues {
+  if (!saved || !record) return {};
   const { written } = saved;
   const standing = patchedFields(written).filter((field) => sameStoredValue(field, record[field], written[field]));
   return ofEach(standing, (field) => record[field]);

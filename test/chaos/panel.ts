@@ -188,7 +188,7 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
     if (event.type === 'saved') {
       const touched = changedFields(texts, formBase);
       const saved = records.view(followupId) ?? event.followup;
-      const ownNow = ownValues(engine.savedEdit(event.editId), records);
+      const ownNow = ownValues(engine.savedEdit(event.editId), saved);
       const toReview = takeElsewhere(ownNow);
       const known = patchedFields(ownNow).filter((field) => !toReview.includes(field));
       formBase = restOnSaved(

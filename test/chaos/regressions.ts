@@ -46,6 +46,10 @@ export const REGRESSIONS: readonly Regression[] = [
   wide('an old answer that was given again counted as what its person wrote', 902_610, 8),
   { ...wide('a draft held the text of an edit beside it, and came to clash with that', 50, 8), networkOnly: true },
   { ...wide('what its person saved elsewhere counted as someone else’s', 177, 8), networkOnly: true },
+  {
+    ...wide('a value over which its person had written again counted as a change of what they typed', 2905),
+    ...{ networkOnly: true, counter: 'time' },
+  },
   wide('a value that its person made in the prompt counted as never seen', 430_744, 8),
   wide('what an edit goes on wanting although it stands there counted as typed', 407_842, 8),
 ];

@@ -165,7 +165,7 @@ export function openTab(options: TabOptions) {
       if (event.type !== 'saved') return;
       const saved = engine.savedEdit(event.editId);
       const replaced = event.origin === 'editor' ? (saved?.replaced ?? {}) : {};
-      drafts.restOnOwn(event.followupId, ownValues(saved, records), replaced);
+      drafts.restOnOwn(event.followupId, ownValues(saved, records.get(event.followupId)), replaced);
       engine.signedIn();
       const { id, integration_version: version } = event.followup;
       if (version !== null) channel.post({ id, version });

@@ -59,12 +59,20 @@ describe('what a saved edit wrote', () => {
   function stands(record: Parameters<typeof aFollowup>[0], saved: SavedEdit | null = SAVED) {
     const records = createRecordStore();
     records.merge(aFollowup(record), records.startRead());
-    return ownValues(saved, records);
+    return ownValues(saved, records.get(FOLLOWUP_ID));
   }
 
   test('is its person’s own as far as it stands there still', () => {
     expect(stands({ note: 'Mine', priority: 'high' })).toEqual({ note: 'Mine', priority: 'high' });
     expect(stands({ note: 'Theirs', priority: 'high' })).toEqual({ priority: 'high' });
+  });
+
+  test('is not what stands before its person once they wrote over it again, though that is not saved yet', () => {
+    const records = createRecordStore();
+    records.merge(aFollowup({ note: 'Mine', priority: 'high' }), records.startRead());
+    records.setOverlay(FOLLOWUP_ID, [{ note: 'Mine, and more' }]);
+    expect(ownValues(SAVED, records.get(FOLLOWUP_ID))).toEqual({ note: 'Mine', priority: 'high' });
+    expect(ownValues(SAVED, records.view(FOLLOWUP_ID))).toEqual({ priority: 'high' });
   });
 
   test('is told in the form that the server gave it', () => {
@@ -74,7 +82,7 @@ describe('what a saved edit wrote', () => {
 
   test('is nothing where it, or the record, is not known', () => {
     expect(stands({ note: 'Mine' }, null)).toEqual({});
-    expect(ownValues(SAVED, createRecordStore())).toEqual({});
+    expect(ownValues(SAVED, undefined)).toEqual({});
   });
 });
 
