@@ -1,5 +1,19 @@
-import * as z from 'zod/mini';
-import { EDITABLE_FIELDS, ofEach } from './fields.js';
+import { EDITABLE_FIELDS } from './fields.js';
+import type { SeenValues } from './followup-patch.js';
 
-/** Values of editable fields as they stand in storage: as on the wire. */
-export const wireValues = z.object(ofEach(EDITABLE_FIELDS, () => z.optional(z.nullable(z.string()))));
+/** A value out of storage, which is open to every script of the page, by its members; `null` where it has none. */
+export function membersOf<Name extends string>(value: unknown): { readonly [Each in Name]?: unknown } | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+}
+
+export function isTextOrNull(value: unknown): value is string | null {
+  return value === null || typeof value === 'string';
+}
+
+/** Whether these are values of editable fields as they stand in storage: as on the wire. */
+export function isWireValues(value: unknown): value is SeenValues {
+  const members = membersOf(value);
+  return (
+    members !== null && EDITABLE_FIELDS.every((field) => members[field] === undefined || isTextOrNull(members[field]))
+  );
+}

@@ -3,7 +3,7 @@ import { EDITABLE_FIELDS, type EditableField } from '../followup/fields.js';
 import { isFollowupId } from '../followup/followup-id.js';
 import { patchedFields, seenValues, type FollowupPatch, type SeenValues } from '../followup/followup-patch.js';
 import type { FailedState } from './edit.js';
-import { wireValues } from '../followup/wire-values.js';
+import { isWireValues } from '../followup/wire-values.js';
 import { readPatch, readSeen } from './journal.js';
 import type { SaveRequest } from './save-request.js';
 import { undoPlan, type SavedEdit, type UndoPlan } from './saved-edits.js';
@@ -34,6 +34,8 @@ const ENDINGS = [
   'forbidden',
   'gone',
 ] as const satisfies readonly BulkEnding[];
+
+const wireValues = z.custom<SeenValues>(isWireValues);
 
 const stored = z.object({
   followupId: z.string().check(z.refine(isFollowupId)),

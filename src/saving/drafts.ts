@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
 import { parseJson } from '../api/decode-answer.js';
 import { ofEach, sameStoredValue, sameValue } from '../followup/fields.js';
 import { patchedFields, samePatch, type FollowupPatch, type SeenValues } from '../followup/followup-patch.js';
 import { decodeFollowup } from '../followup/followup-schema.js';
-import { wireValues } from '../followup/wire-values.js';
+import { isWireValues, membersOf } from '../followup/wire-values.js';
 import type { Followup } from '../followup/followup.js';
 import { restOn, restOnSubmitted, type Submitted } from '../followup/rest-on.js';
 import type { KeptStorage } from '../records/kept-storage.js';
@@ -193,17 +192,15 @@ export function joinDraft(submitted: Submitted, draft: Draft | null): Draft {
   return { base, patch: { ...back, ...values } };
 }
 
-const stored = z.object({ base: z.unknown(), patch: wireValues });
-
 export function encodeDraft({ base, patch }: Draft): string {
   return JSON.stringify({ base, patch });
 }
 
 /** A draft as it was written, or `null` where the text is not one: storage is open to every script of the page. */
 export function decodeDraft(text: string): Draft | null {
-  const result = stored.safeParse(parseJson(text));
-  if (!result.success) return null;
-  const base = decodeFollowup(result.data.base);
-  const patch = readPatch(result.data.patch);
-  return base && patchedFields(patch).length > 0 ? { base, patch } : null;
+  const stored = membersOf<keyof Draft>(parseJson(text));
+  const base = decodeFollowup(stored?.base);
+  if (!base || !isWireValues(stored?.patch)) return null;
+  const patch = readPatch(stored.patch);
+  return patchedFields(patch).length > 0 ? { base, patch } : null;
 }

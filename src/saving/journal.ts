@@ -1,11 +1,10 @@
-import * as z from 'zod/mini';
 import { parseJson } from '../api/decode-answer.js';
 import { EDITABLE_FIELDS, ofEach, type EditableField } from '../followup/fields.js';
 import { isFollowupId } from '../followup/followup-id.js';
 import { editableValues, patchedFields } from '../followup/followup-patch.js';
 import type { FollowupPatch, SeenValues, WrittenPatch } from '../followup/followup-patch.js';
 import { decodeFollowup, isVersion } from '../followup/followup-schema.js';
-import { wireValues } from '../followup/wire-values.js';
+import { isTextOrNull, isWireValues, membersOf } from '../followup/wire-values.js';
 import type { Followup } from '../followup/followup.js';
 import type { KeptStorage } from '../records/kept-storage.js';
 import { createVersionFloors, noVersionFloors, type VersionFloors } from '../records/version-floors.js';
@@ -124,30 +123,7 @@ export interface JournalRequest {
   readonly sent: boolean;
 }
 
-const ORIGINS = ['editor', 'inline', 'quick-action', 'bulk', 'undo'] as const satisfies readonly EditOrigin[];
-
-const count = z.number().check(z.refine(isVersion));
-const text = z.nullable(z.string());
-
-const stored = z.object({
-  id: z.string(),
-  page: z.optional(z.string()),
-  followupId: z.string().check(z.refine(isFollowupId)),
-  origin: z.enum(ORIGINS),
-  bulkId: text,
-  draftId: text,
-  patch: wireValues,
-  seen: wireValues,
-  before: z.unknown(),
-  submittedAt: z.number(),
-  inConflict: z.boolean(),
-  unknown: count,
-  request: z.nullable(
-    z.object({ key: z.string(), expectedVersion: count, body: wireValues, madeAt: z.number(), sent: z.boolean() }),
-  ),
-});
-
-type StoredRequest = NonNullable<z.infer<typeof stored>['request']>;
+const ORIGINS: ReadonlySet<unknown> = new Set<EditOrigin>(['editor', 'inline', 'quick-action', 'bulk', 'undo']);
 
 export function encodeJournalEntry(entry: JournalEntry): string {
   return JSON.stringify({ ...entry, before: entry.before && essentials(entry.before) });
@@ -155,29 +131,74 @@ export function encodeJournalEntry(entry: JournalEntry): string {
 
 /** An entry as it was written, or `null` where the text is not one: storage is open to every script of the page. */
 export function decodeJournalEntry(text: string): JournalEntry | null {
-  const result = stored.safeParse(parseJson(text));
-  if (!result.success) return null;
-  const { patch, seen, request, ...rest } = result.data;
+  const stored = membersOf<keyof JournalEntry>(parseJson(text));
+  if (!stored) return null;
+  const { id, page, followupId, origin, bulkId, draftId, patch, seen, submittedAt, inConflict, unknown } = stored;
+  const request = readRequest(stored.request);
+  if (
+    typeof id !== 'string' ||
+    (page !== undefined && typeof page !== 'string') ||
+    !isFollowupId(followupId) ||
+    !isOrigin(origin) ||
+    !isTextOrNull(bulkId) ||
+    !isTextOrNull(draftId) ||
+    !isWireValues(patch) ||
+    !isWireValues(seen) ||
+    !isTime(submittedAt) ||
+    typeof inConflict !== 'boolean' ||
+    !isVersion(unknown) ||
+    request === undefined ||
+    patchedFields(patch).length === 0
+  )
+    return null;
   const wanted = readPatch(patch);
-  if (patchedFields(wanted).length === 0) return null;
   return {
-    ...rest,
+    id,
+    page,
+    followupId,
+    origin,
+    bulkId,
+    draftId,
     patch: wanted,
     seen: readSeen(wanted, seen),
-    before: decodeFollowup(rest.before),
-    request: request && readRequest(request),
+    before: decodeFollowup(stored.before),
+    submittedAt,
+    inConflict,
+    unknown,
+    request,
   };
 }
 
-/** A request as it is to go out again; `null` for one that must not: the API takes texts alone. */
-function readRequest({ body, ...request }: StoredRequest): JournalRequest | null {
+function isOrigin(value: unknown): value is EditOrigin {
+  return ORIGINS.has(value);
+}
+
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+/**
+ * A request as it is to go out again; `null` where there is none, or one that must not, since the API takes texts alone.
+ * `undefined` where the value is no request.
+ */
+function readRequest(value: unknown): JournalRequest | null | undefined {
+  if (value === null) return null;
+  const { key, expectedVersion, body, madeAt, sent } = membersOf<keyof JournalRequest>(value) ?? {};
+  if (
+    typeof key !== 'string' ||
+    !isVersion(expectedVersion) ||
+    !isWireValues(body) ||
+    !isTime(madeAt) ||
+    typeof sent !== 'boolean'
+  )
+    return undefined;
   const written: { [Field in EditableField]?: string } = {};
   for (const field of EDITABLE_FIELDS) {
-    const value = body[field];
-    if (value === null) return null;
-    if (value !== undefined) written[field] = value;
+    const text = body[field];
+    if (text === null) return null;
+    if (text !== undefined) written[field] = text;
   }
-  return { ...request, body: written };
+  return { key, expectedVersion, body: written, madeAt, sent };
 }
 
 /** The patch that storage holds: the fields that are there. */

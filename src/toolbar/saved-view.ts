@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { membersOf } from '../followup/wire-values.js';
 
 /** A query that somebody gave a name. */
 export interface SavedView {
@@ -33,14 +33,6 @@ const LONGEST_NAME = 1000;
 const LONGEST_ID = 200;
 const LONGEST_QUERY = 20_000;
 
-// The checks of length that zod has would come into the first load for this alone.
-const stored = z.object({
-  id: z.string().check(z.refine(({ length }) => length > 0 && length <= LONGEST_ID)),
-  name: z.string().check(z.refine((name) => isName(name.trim()))),
-  query: z.string().check(z.refine(({ length }) => length <= LONGEST_QUERY)),
-  layout: z.optional(z.unknown()),
-});
-
 function isName({ length }: string): boolean {
   return length > 0 && length <= LONGEST_NAME;
 }
@@ -57,6 +49,8 @@ export function decodeSavedViews(value: unknown): SavedView[] {
 }
 
 export function decodeSavedView(item: unknown): SavedView | null {
-  const { success, data } = stored.safeParse(item);
-  return success ? { ...data, name: data.name.trim() } : null;
+  const { id, name, query, ...more } = membersOf<keyof SavedView>(item) ?? {};
+  if (typeof id !== 'string' || typeof name !== 'string' || typeof query !== 'string') return null;
+  if (id === '' || id.length > LONGEST_ID || !isName(name.trim()) || query.length > LONGEST_QUERY) return null;
+  return { id, name: name.trim(), query, ...('layout' in more && { layout: more.layout }) };
 }
