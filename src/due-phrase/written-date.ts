@@ -54,7 +54,9 @@ function readStyle(text: string, locale: string, style: Intl.DateTimeFormatOptio
 
 /** The words and numbers of a text, without what stands between them. */
 function pieces(text: string, digits: readonly string[]): readonly string[] {
-  const inDigits = [...text].map((letter) => (digits.includes(letter) ? String(digits.indexOf(letter)) : letter));
+  const inDigits = Array.from(text).map((letter) =>
+    digits.includes(letter) ? String(digits.indexOf(letter)) : letter,
+  );
   const found = foldWords(inDigits.join('')).match(/\d+|\p{L}[\p{L}\p{M}]*/gu) ?? [];
   return found.map((piece) => (isNumber(piece) ? String(Number(piece)) : piece));
 }
@@ -64,7 +66,8 @@ function isNumber(piece: string): boolean {
 }
 
 /** The digits of a locale from 0 to 9: Chinese ones are no digits to Unicode. */
-function digitsOf(format: Intl.DateTimeFormat, locale: string): readonly string[] {
-  const { numberingSystem } = format.resolvedOptions();
-  return [...new Intl.NumberFormat(locale, { numberingSystem, useGrouping: false }).format(9_876_543_210)].toReversed();
+function digitsOf(dates: Intl.DateTimeFormat, locale: string): readonly string[] {
+  const { numberingSystem } = dates.resolvedOptions();
+  const format = new Intl.NumberFormat(locale, { numberingSystem, useGrouping: false });
+  return Array.from(format.format(9_876_543_210)).toReversed();
 }

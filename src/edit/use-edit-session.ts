@@ -98,7 +98,8 @@ export function useEditSession(props: EditSessionProps): EditSession {
   // As soon as the row shows it: a save from here would take it for seen.
   const onEdits = useEventCallback((): void => {
     const pending = engine.edits().filter((one) => one.followupId === followupId && isPendingState(one.state));
-    const values: FollowupPatch = Object.assign({}, ...pending.map(({ patch }) => patch));
+    const values: FollowupPatch = {};
+    for (const { patch } of pending) Object.assign(values, patch);
     actions.current?.takeElsewhere(notFromHere(values));
   });
   useEffect(() => {

@@ -31,7 +31,13 @@ export function openJournal(kind: JournalKind, name: string, onFailure: (error: 
     locks: typeof navigator === 'undefined' ? undefined : navigator.locks,
     shared: storageOrNull('localStorage'),
     openChannel:
-      typeof BroadcastChannel === 'undefined' ? undefined : () => new BroadcastChannel('react-followups:lives'),
+      typeof BroadcastChannel === 'undefined'
+        ? undefined
+        : (hear) => {
+            const channel = new BroadcastChannel('react-followups:lives');
+            channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data));
+            return channel;
+          },
     newName: newIdempotencyKey,
     now: Date.now,
     schedule: browserRuntime().schedule,

@@ -19,7 +19,9 @@ export interface LivesDeps {
   /** What all tabs share; `null` where the browser forbids it. */
   readonly shared: KeptStorage | null;
   /** How one page asks another; `undefined` where the browser has no way. */
-  readonly openChannel: (() => Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>) | undefined;
+  readonly openChannel:
+    | ((hear: (data: unknown) => void) => Pick<BroadcastChannel, 'postMessage' | 'close'>)
+    | undefined;
   readonly newName: () => string;
   readonly now: () => number;
   readonly schedule: (run: () => void, delayMs: number) => () => void;
@@ -49,12 +51,10 @@ export function createPageLives({ locks, shared, openChannel, newName, now, sche
       locks.request(nameOf(page()), () => until).catch(() => {});
       return;
     }
-    const channel = openChannel?.();
-    if (!channel) return;
-    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (data === `${page()}?`) channel.postMessage(page());
-    };
-    letGo = () => channel.close();
+    const channel = openChannel?.((data) => {
+      if (data === `${page()}?`) channel?.postMessage(page());
+    });
+    if (channel) letGo = () => channel.close();
   }
 
   function note(life: string, ids: Iterable<string>): void {
@@ -84,18 +84,17 @@ export function createPageLives({ locks, shared, openChannel, newName, now, sche
 
   /** Where there are no locks, a page that lives says so itself. */
   function lives(other: string): Promise<boolean> {
-    const channel = openChannel?.();
-    if (!channel) return Promise.resolve(false);
     return new Promise((resolve) => {
-      const end = (isAlive: boolean): void => {
-        stop();
-        channel.close();
-        resolve(isAlive);
-      };
-      const stop = schedule(() => end(false), ANSWER_MS);
-      channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const channel = openChannel?.((data) => {
         if (data === other) end(true);
-      };
+      });
+      if (!channel) return resolve(false);
+      const stop = schedule(() => end(false), ANSWER_MS);
+      function end(isAlive: boolean): void {
+        stop();
+        channel?.close();
+        resolve(isAlive);
+      }
       channel.postMessage(`${other}?`);
     });
   }

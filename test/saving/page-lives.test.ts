@@ -9,7 +9,7 @@ function openBrowser({ hasLocks = true, hasStorage = true } = {}) {
   const runtime = createSimulatedRuntime();
   const shared = memoryStorage();
   const queues = new Map<string, (() => void)[]>();
-  const channels = new Set<{ onmessage: ((event: MessageEvent) => void) | null; readonly owner: { alive: boolean } }>();
+  const channels = new Set<{ readonly hear: (data: unknown) => void; readonly owner: { alive: boolean } }>();
   let names = 0;
 
   function openPage() {
@@ -20,12 +20,12 @@ function openBrowser({ hasLocks = true, hasStorage = true } = {}) {
       const { signal } = (rest.length > 1 ? rest[0] : {}) as { signal?: AbortSignal };
       return new Promise((resolve, reject) => {
         const go = (): void => {
-          if (!owner.alive) return next(name);
+          if (!owner.alive) return letNext(name);
           signal?.removeEventListener('abort', giveUp);
           held.add(name);
           void Promise.resolve(run()).then((result) => {
             held.delete(name);
-            if (owner.alive) next(name);
+            if (owner.alive) letNext(name);
             resolve(result);
           });
         };
@@ -47,15 +47,14 @@ function openBrowser({ hasLocks = true, hasStorage = true } = {}) {
       });
     }
     const life = createPageLives({
-      locks: hasLocks ? ({ request } as Pick<LockManager, 'request'>) : undefined,
+      locks: hasLocks ? { request } : undefined,
       shared: hasStorage ? shared : null,
-      openChannel: () => {
+      openChannel: (hear) => {
         const channel = {
           owner,
-          onmessage: null as ((event: MessageEvent) => void) | null,
+          hear,
           postMessage: (data: unknown) => {
-            for (const other of [...channels])
-              if (other !== channel && other.owner.alive) other.onmessage?.({ data } as MessageEvent);
+            for (const other of [...channels]) if (other !== channel && other.owner.alive) other.hear(data);
           },
           close: () => void channels.delete(channel),
         };
@@ -68,12 +67,12 @@ function openBrowser({ hasLocks = true, hasStorage = true } = {}) {
     });
     const end = (): void => {
       owner.alive = false;
-      for (const name of held) next(name);
+      for (const name of held) letNext(name);
     };
     return { ...life, end };
   }
 
-  function next(name: string): void {
+  function letNext(name: string): void {
     const go = queues.get(name)?.shift();
     if (go) go();
     else queues.delete(name);

@@ -39,12 +39,12 @@ test('so they do in the filter of owners and in the workload', () => {
   const offered = filterValues(
     (field) => (field === 'owner_user_id' ? counts : []),
     DEFAULT_WORKLIST_QUERY,
-    settings as never,
+    settings,
     (id) => NAMES[id],
   );
   const expected = ['Ana Ruiz · 0190a000', 'Ana Ruiz · 7190a000'];
   expect(labels(offered.owners)).toEqual(expected);
   const rows = counts.map(({ value }) => ({ key: value, ownerId: value, counts: [0, 0, 0, 0, 0] }));
-  const shown = workloadRows({ rows } as never, (id) => ({ id, name: NAMES[id] ?? '' }), settings as never, null);
+  const shown = workloadRows({ rows } as never, (id) => ({ id, name: NAMES[id] ?? '' }), settings, null);
   expect(shown.map(({ owner }) => owner)).toEqual(expected);
 });

@@ -9,7 +9,11 @@ export function apart(...children: readonly ReactNode[]): ReactNode {
   const shown = parts.filter((part) => part !== null && part !== undefined && typeof part !== 'boolean');
   if (shown.length < 2) return shown[0];
   // Each is an argument of its own: in an array React would ask for keys.
-  return createElement(Fragment, null, ...parts.map((part) => (isText(part) ? <span>{part}</span> : part)));
+  return createElement(
+    Fragment,
+    null,
+    ...parts.map((part) => (isText(part) ? createElement('span', null, part) : part)),
+  );
 }
 
 function isText(part: ReactNode): boolean {
