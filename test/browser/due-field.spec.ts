@@ -54,3 +54,21 @@ test('fits a screen of 320 pixels', async ({ desk, page }) => {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
   }
 });
+
+for (const locale of ['fa-IR', 'he-IL'])
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('the date ends beside the calendar button, also on a page that runs from left to right', async ({ desk }) => {
+      await desk.open();
+      await desk.edit((await desk.rows.first().getAttribute('data-followup-id')) ?? '');
+      const date = await desk.field('Due').evaluate((input) => {
+        const { left, right } = input.getBoundingClientRect();
+        const { paddingLeft, paddingRight } = getComputedStyle(input);
+        return { left: left + parseFloat(paddingLeft), right: right - parseFloat(paddingRight) };
+      });
+      const button = await desk.editor.locator('.rf-due-calendar-button').boundingBox();
+      expect(button?.x).toBeGreaterThanOrEqual(date.right);
+      expect(date.right).toBeGreaterThan(date.left);
+    });
+  });
