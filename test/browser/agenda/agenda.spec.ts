@@ -72,7 +72,7 @@ test('a card that rests on the arrow goes on into the next week', async ({ agend
   // Off the arrow, which leads on for as long as the card rests on it.
   await agenda.moveTo({ x: 700, y: 400 });
   const day = (await agenda.columns.locator('.rf-agenda-column-head[data-day]').nth(1).getAttribute('data-day')) ?? '';
-  expect(day > '2026-11-30').toBe(true);
+  expect(day > '2026-11-28').toBe(true);
   await agenda.moveTo(await agenda.middleOf(agenda.head(day)));
   await page.mouse.up();
   await expect.poll(() => agenda.dueInCrm(6)).toBe(`${day}T08:00:00.000Z`);
@@ -80,7 +80,7 @@ test('a card that rests on the arrow goes on into the next week', async ({ agend
 
 test('a drag scrolls what it is near the edge of, and goes where that brings it', async ({ agenda, page }) => {
   await page.setViewportSize({ width: 1024, height: 480 });
-  await agenda.open({ days: '7' });
+  await agenda.open();
   await agenda.card(6).scrollIntoViewIfNeeded();
   const days = page.locator('.rf-agenda-days');
   await days.evaluate((element) => element.scrollTo({ left: 0 }));
@@ -134,7 +134,7 @@ test('cards are as wide as their day, and the hours stand beside them', async ({
 
 test('days and hours stay in sight as the week is scrolled', async ({ agenda, page }) => {
   await page.setViewportSize({ width: 1024, height: 480 });
-  await agenda.open({ days: '7' });
+  await agenda.open();
   const days = page.locator('.rf-agenda-days');
   const places = async () => {
     const [area, head, hours, corner] = await days.evaluate((element) => {
