@@ -127,12 +127,21 @@ export class Desk {
 
   /** Keeps saves from leaving the page until they are let go. */
   async holdSaves(): Promise<() => void> {
+    return this.#hold('**/public/v1/followups/*', 'PATCH');
+  }
+
+  /** Keeps the list from being read until it is let go. */
+  async holdList(): Promise<() => void> {
+    return this.#hold('**/public/v1/followups?*', 'GET');
+  }
+
+  async #hold(address: string, method: string): Promise<() => void> {
     let letGo = (): void => {};
     const gate = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    await this.page.route('**/public/v1/followups/*', async (route) => {
-      if (route.request().method() === 'PATCH') await gate;
+    await this.page.route(address, async (route) => {
+      if (route.request().method() === method) await gate;
       await route.continue();
     });
     return letGo;

@@ -63,11 +63,12 @@ test('loads more by the button', async ({ desk, page }) => {
   await expect(more).toBeHidden();
 });
 
-test('loads everything, with progress', async ({ desk, page, crm }) => {
+test('loads everything, with progress', async ({ desk, page }) => {
   await desk.open();
-  await crm.fail({ on: 'list', with: 'slow', delayMs: 300, times: 2 });
+  const letGo = await desk.holdList();
   await page.getByRole('button', { name: 'Load all' }).click();
   await expect(page.getByRole('progressbar', { name: 'Loading all follow-ups' })).toBeVisible();
+  letGo();
   await expect(desk.summary).toHaveText(ALL);
   await expect(desk.said(`All ${RECORDS} follow-ups loaded`)).toBeVisible();
   await expect(page.getByRole('progressbar')).toBeHidden();
@@ -76,14 +77,7 @@ test('loads everything, with progress', async ({ desk, page, crm }) => {
 
 test('stops loading everything', async ({ desk, page }) => {
   await desk.open();
-  let letGo = (): void => {};
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/public/v1/followups?*', async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const letGo = await desk.holdList();
   await page.getByRole('button', { name: 'Load all' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
@@ -138,10 +132,11 @@ test('says that there is nothing', async ({ page, crm }) => {
   await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
 });
 
-test('is busy while the first page loads', async ({ page, desk, crm }) => {
-  await crm.fail({ on: 'list', with: 'slow', delayMs: 1_500 });
+test('is busy while the first page loads', async ({ page, desk }) => {
+  const letGo = await desk.holdList();
   await page.goto('/?as=amara&view=all&preload=0');
   await expect(desk.grid).toHaveAttribute('aria-busy', 'true');
+  letGo();
   await expect(desk.rows.first()).toBeVisible();
   await expect(desk.grid).toHaveAttribute('aria-busy', 'false');
 });

@@ -46,12 +46,14 @@ test.describe('a record by its address', () => {
           .filter(({ y }) => y > 60 && y < bottom - top - 60)
           .toSorted((one, other) => one.y - other.y);
       });
-    const before = await place();
-    const middle = before[Math.floor(before.length / 2)];
-    // What was scrolled to is kept once that rests.
-    await expect
-      .poll(() => page.evaluate(() => sessionStorage.getItem('react-followups:places')))
-      .toContain(middle?.id ?? '-');
+    // What was scrolled to is drawn and kept once that rests.
+    let before = await place();
+    await expect(async () => {
+      before = await place();
+      const middle = before[Math.floor(before.length / 2)];
+      const kept = await page.evaluate(() => sessionStorage.getItem('react-followups:places'));
+      expect(kept).toContain(middle?.id ?? '-');
+    }).toPass();
     await link.nth(Math.floor((await link.count()) / 2)).click();
     await expect(desk.rows.first()).toBeHidden();
     await page.goBack();
