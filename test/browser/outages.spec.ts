@@ -133,6 +133,8 @@ test('code that is fetched in idle time waits for the network: a file that faile
   problems,
 }) => {
   problems.expectFailedRequests('network');
+  // The names of deals, which the host may come to ask for late.
+  problems.expect(/^error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED \(\S+\/sandbox\/v1\//);
   await page.addInitScript(() => {
     const { requestIdleCallback } = window;
     const waiting: IdleRequestCallback[] = [];
