@@ -123,7 +123,9 @@ test.describe('1360 × 860', () => {
 test.describe('1024 × 768', () => {
   test.use({ viewport: { width: 1024, height: 768 } });
 
-  test('views that have no room are in a menu, the one that is shown is not, and no day is cut off', async ({ page }) => {
+  test('views that have no room are in a menu, the one that is shown is not, and no day is cut off', async ({
+    page,
+  }) => {
     await openDay(page);
     expect(await heightOf(bar(page))).toBe(48);
     const row = page.locator('.rf-views-row');
