@@ -124,6 +124,15 @@ export const Empty = meta.story({
 export const WithoutDueDate = meta.story({
   args: showing([...week, savedRow(buildFollowup({ due_at: null })), savedRow(buildFollowup({ due_at: null }))]),
 });
+/** What has no date, and what is due later, is counted and a press away. */
+export const LeftOutShown = meta.story({
+  args: showing([...week, cardRow(61, 24 * 30), savedRow(buildFollowup({ due_at: null }))]),
+  play: async ({ canvas }) => {
+    canvas.getByText('1 due after these days');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show', description: '1 has no date' }));
+    await canvas.findByRole('button', { name: 'Hide' });
+  },
+});
 export const Partial = meta.story({
   args: { partial: 50 },
   play: async ({ canvas, args }) => {

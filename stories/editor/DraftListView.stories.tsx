@@ -22,6 +22,12 @@ const drafts: readonly FollowupDraft[] = [
     isGone: true,
     isUnlisted: false,
   },
+  {
+    followup: { ...other, id: '7f1c0f7a-1111-4a4a-8b8b-0000000000d2' },
+    patch: { note: 'Ask again in spring.' },
+    isGone: false,
+    isUnlisted: true,
+  },
 ];
 
 /** What was typed and not saved, record by record: to go on with, to copy, to give up. */
@@ -62,11 +68,13 @@ function InDialog(props: Parameters<typeof DraftListView>[0]) {
 export const Default = meta.story({
   play: async ({ args }) => {
     const list = within(await within(document.body).findByRole('dialog', { name: 'Drafts' }));
-    const [first, second] = list.getAllByRole('listitem');
+    const [first, second, third] = list.getAllByRole('listitem');
     await userEvent.click(within(first as HTMLElement).getByRole('button', { name: 'Open' }));
     await expect(args.onOpen).toHaveBeenCalledWith(sampleFollowup.id, expect.anything());
     await within(second as HTMLElement).findByText('Deleted in the CRM');
     await expect(within(second as HTMLElement).queryByRole('button', { name: 'Open' })).toBeNull();
+    within(third as HTMLElement).getByText('Not in this list any more');
+    within(third as HTMLElement).getByRole('button', { name: 'Open' });
     await userEvent.click(within(second as HTMLElement).getByRole('button', { name: 'Discard' }));
     await expect(args.onDiscard).toHaveBeenCalledTimes(1);
   },

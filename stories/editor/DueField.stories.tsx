@@ -110,6 +110,14 @@ export const InWordsGuessed = meta.story({
     await userEvent.type(input, '27 novmber 2031 14:30');
   },
 });
+/** What was said of the past is taken as it was said, and told. */
+export const InWordsPast = meta.story({
+  args: { locale: 'en-GB' },
+  play: async ({ canvasElement }) => {
+    const input = await words(canvasElement, '27 nov 2019 14:30');
+    await expect(input).toHaveAccessibleDescription(/27 November 2019, 14:30.*Already past/);
+  },
+});
 export const InWordsNotUnderstood = meta.story({
   play: async ({ canvasElement }) => {
     const input = await words(canvasElement, 'some time soon{Enter}');

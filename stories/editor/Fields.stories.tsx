@@ -159,6 +159,20 @@ export const OwnerDirectoryFailed = meta.story({
     await within(canvasElement).findByRole('button', { name: 'Try again' });
   },
 });
+/** Two of one name, and a part of their ids. */
+export const OwnerNamesakes = meta.story({
+  args: {
+    field: 'owner',
+    settings: { owners: [...sampleOwners, { id: 'd3b07384-d9a0-4c9b-8f2e-0f6a1c2d3e50', name: 'Bruno Keller' }] },
+  },
+  play: async (context) => {
+    await openAndType('bruno')(context);
+    await waitFor(() =>
+      expect(within(context.canvasElement).getAllByRole('option', { name: /^Bruno Keller/ })).toHaveLength(2),
+    );
+    within(context.canvasElement).getByRole('option', { name: /d3b07384/ });
+  },
+});
 export const OwnerIdTyped = meta.story({ args: { field: 'owner', settings: { owners: null } } });
 
 export const TaskType = meta.story({ args: { field: 'task_type' } });

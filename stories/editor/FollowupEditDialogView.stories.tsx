@@ -87,6 +87,15 @@ export const NotAllowed = meta.story({
   args: { saveState: 'forbidden', error: error('forbidden'), initialPatch: typed },
 });
 export const NoLongerExists = meta.story({ args: { status: 'gone', saveState: 'gone', initialPatch: typed } });
+/** No list brings it any more, which is no reason not to edit it. */
+export const NotInThisListAnyMore = meta.story({
+  args: { isUnlisted: true, initialPatch: typed },
+  play: async () => {
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Edit follow-up' }));
+    await dialog.findByText('Not in this list any more');
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
+  },
+});
 export const CouldNotConfirm = meta.story({
   args: { saveState: 'unconfirmed', error: error('network'), initialPatch: typed },
 });

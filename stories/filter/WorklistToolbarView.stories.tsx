@@ -240,6 +240,19 @@ export const SortMenu = meta.story({
   },
 });
 
+/** Views that have no room as a whole; the one that is shown stands outside in any case. */
+export const MoreViews = meta.story({
+  args: { initialQuery: { view: 'no-date' } },
+  globals: { width: 'narrow' },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByRole('button', { name: /^No date/ })).toBeVisible();
+    await userEvent.click(await page.findByRole('button', { name: 'More' }));
+    const menu = await within(document.body).findByRole('menu', { name: 'More' });
+    await waitFor(() => expect(menu).toBeVisible());
+  },
+});
+
 export const LoadingTheRest = meta.story({ args: { loadsRest: true } });
 export const SearchedSoFar = meta.story({ args: { loadsRest: true, initialQuery: { search: 'renewal' } } });
 export const LoadingGaveUp = meta.story({ args: { onResume: fn(), onLoadAll: fn() } });

@@ -72,6 +72,15 @@ export const NotSavedNotAllowed = meta.story({
     await (await notices()).findByText(/you don’t have permission/);
   },
 });
+/** The session is over: what waits for a sign-in is told until it is saved. */
+export const SessionEnded = meta.story({
+  render: on({ prepare: (crm) => void crm.fail({ on: 'update', with: 401, times: Infinity }) }),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement);
+    await (await notices()).findByText('Your session has expired. Sign in to save your change.');
+    (await notices()).getByRole('button', { name: 'Try again' });
+  },
+});
 export const Conflict = meta.story({
   render: on(),
   play: async ({ canvasElement }) => {
