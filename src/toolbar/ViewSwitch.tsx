@@ -49,7 +49,7 @@ export function ViewSwitch({ views, view, counts, final, onViewChange }: ViewSwi
             onClick={() => onViewChange(each)}
             onKeyDown={(event) => moveAmongButtons(event, group.current, settings.dir)}
           >
-            {filter.viewNames[each]}{' '}
+            <span className="rf-view-name">{filter.viewNames[each]}</span>{' '}
             {counts ? (
               <span className="rf-view-count" dir="auto">
                 {countOf(each)}
@@ -95,6 +95,12 @@ export function ViewSwitch({ views, view, counts, final, onViewChange }: ViewSwi
   );
 }
 
+/** How wide a view is with its name in full. */
+function wholeWidth(button: HTMLElement): number {
+  const name = button.querySelector('.rf-view-name');
+  return button.getBoundingClientRect().width + (name ? name.scrollWidth - name.clientWidth : 0);
+}
+
 /** In pixels, for the menu's button before it was there. */
 const USUAL_MORE = 80;
 
@@ -108,7 +114,7 @@ function useFitting(group: RefObject<HTMLElement | null>, view: WorklistView): n
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
     const buttons = [...element.querySelectorAll<HTMLElement>('.rf-view')];
     const measure = (): void => {
-      const widths = buttons.map((button) => button.getBoundingClientRect().width);
+      const widths = buttons.map(wholeWidth);
       const total = widths.reduce((sum, width) => sum + width, 0);
       element.style.setProperty('--rf-views-size', `${Math.ceil(total)}px`);
       const more = element.querySelector('.rf-views-more')?.getBoundingClientRect().width ?? USUAL_MORE;

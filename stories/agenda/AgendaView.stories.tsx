@@ -128,7 +128,7 @@ export const WithoutDueDate = meta.story({
 export const LeftOutShown = meta.story({
   args: showing([...week, cardRow(61, 24 * 30), savedRow(buildFollowup({ due_at: null }))]),
   play: async ({ canvas }) => {
-    canvas.getByText('1 due after these days');
+    canvas.getByText('6 due after these days');
     await userEvent.click(canvas.getByRole('button', { name: 'Show', description: '1 has no date' }));
     await canvas.findByRole('button', { name: 'Hide' });
   },

@@ -80,9 +80,9 @@ export const OneDay = meta.story({
   args: { initialQuery: { scope: 'mine', view: 'todo', closed: true } },
   play: async ({ canvasElement }) => {
     const strip = within(await within(canvasElement).findByRole('table', { name: 'Due dates' }));
-    const [, today] = strip.getAllByRole('button');
-    await userEvent.click(today!);
-    await expect(today).toHaveAttribute('aria-pressed', 'true');
+    const [, , tomorrow] = strip.getAllByRole('button');
+    await userEvent.click(tomorrow!);
+    await expect(tomorrow).toHaveAttribute('aria-pressed', 'true');
     await expect(within(canvasElement).getByRole('button', { name: /^Due .*, remove filter$/ })).toBeVisible();
   },
 });
@@ -246,8 +246,10 @@ export const MoreViews = meta.story({
   globals: { width: 'narrow' },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(page.getByRole('button', { name: /^No date/ })).toBeVisible();
-    await userEvent.click(await page.findByRole('button', { name: 'More' }));
+    const more = await page.findByRole('button', { name: 'More' });
+    const count = page.getByRole('button', { name: /^No date/ }).lastElementChild;
+    await expect(count?.getBoundingClientRect().right).toBeLessThanOrEqual(more.getBoundingClientRect().left);
+    await userEvent.click(more);
     const menu = await within(document.body).findByRole('menu', { name: 'More' });
     await waitFor(() => expect(menu).toBeVisible());
   },
