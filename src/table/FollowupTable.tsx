@@ -9,6 +9,7 @@ import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { loadedPart } from '../provider/loaded-part.js';
 import { inPartBoundary, PartBoundary } from '../provider/PartBoundary.js';
+import { useLoadedCode } from '../provider/use-loaded-code.js';
 import { UnappliedQuery } from '../provider/UnappliedQuery.js';
 import type { FieldRequest } from '../quick-actions/field-request.js';
 import { FieldPopoverArea } from '../quick-actions/FieldPopoverArea.js';
@@ -37,7 +38,6 @@ import { FollowupTableGrid } from './FollowupTableGrid.js';
 import { RowMenu, RowMenuContext } from './RowMenu.js';
 import { useRowLifecycle } from './use-row-lifecycle.js';
 import { rowElementOf, rowElements } from './row-element.js';
-import { useRestoredPlace } from './use-restored-place.js';
 import { useOpenFollowup } from './use-open-followup.js';
 import { useLaidOut } from './use-table-layout.js';
 
@@ -49,6 +49,8 @@ const LoadedEditor = loadedPart(editorCode, {
   isOpen: ({ open }) => open,
   close: ({ onOpenChange }) => onOpenChange(false, openChangeDetails('close-press')),
 });
+
+const placeCode = createLoader(async () => (await import('./RestoredPlace.js')).RestoredPlace);
 
 /**
  * The list of follow-ups: pages as the person scrolls, shows each pending edit at once, opens the editor. Renders a `<div>`
@@ -176,16 +178,9 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
     if (hasPanel) core.editors.enter(followupId);
   };
   const isControlled = openFollowupId !== undefined || defaultOpenFollowupId != null;
-  useRestoredPlace({
-    root,
-    listKey: `${core.client.name ?? ''} ${core.userId ?? ''}`,
-    isReady: list.status === 'ready',
-    isWhole: list.end !== 'more' || list.nextPage === 'error' || list.nextPage === 'offline',
-    order: source,
-    openId,
-    onOpen: useEventCallback((id) => {
-      if (!isControlled && hasPanel && hasPanelRoom(panelFrameOf(root.current))) open(id);
-    }),
+  const RestoredPlace = useLoadedCode(placeCode, list.status === 'ready');
+  const reopen = useEventCallback((id: string) => {
+    if (!isControlled && hasPanel && hasPanelRoom(panelFrameOf(root.current))) open(id);
   });
   const presentOrder = useMemo(() => idsInOrder(result), [result]);
 
@@ -258,6 +253,17 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
           if (edit) core.engine.retry(edit.id);
         }}
       />
+      {RestoredPlace ? (
+        <RestoredPlace
+          root={root}
+          listKey={`${core.client.name ?? ''} ${core.userId ?? ''}`}
+          isReady={list.status === 'ready'}
+          isWhole={list.end !== 'more' || list.nextPage === 'error' || list.nextPage === 'offline'}
+          order={source}
+          openId={openId}
+          onOpen={reopen}
+        />
+      ) : null}
       <FieldPopoverArea
         request={asked}
         onClose={() => setAsked(null)}

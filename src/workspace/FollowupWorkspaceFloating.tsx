@@ -4,6 +4,7 @@ import { FIELD_OF_ACTION } from '../bulk/bulk-action.js';
 import { FollowupSelectionBarView } from '../bulk/FollowupSelectionBarView.js';
 import { manyActsState } from '../provider/acts.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
+import { useLoadedCode } from '../provider/use-loaded-code.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { loadedPart } from '../provider/loaded-part.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
@@ -15,7 +16,6 @@ import { createLoader } from '../ui/create-loader.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import type { WorklistResult } from '../worklist/worklist-result.js';
-import { selectedText } from './selected-text.js';
 import { useSelectionActs } from './use-selection-acts.js';
 import type { SecondKey } from './use-workspace-keys.js';
 
@@ -60,6 +60,8 @@ export function FollowupWorkspaceFloating(props: FollowupWorkspaceFloatingProps)
   );
 }
 
+const selectedTextCode = createLoader(async () => (await import('./selected-text.js')).selectedText);
+
 function Floating(props: FollowupWorkspaceFloatingProps): ReactElement {
   const { selection, onSelectionChange, result, isPartial, hints, toRows } = props;
   const { core } = useFollowupsContext();
@@ -86,6 +88,9 @@ function Floating(props: FollowupWorkspaceFloatingProps): ReactElement {
     return result.ids().reduce((left, id) => (selection.has(id) ? left - 1 : left), selection.size);
   }, [selection, result]);
 
+  // There before it is pressed: a browser lets a page write to the clipboard only at once.
+  const textOf = useLoadedCode(selectedTextCode, selection.size > 0);
+
   const clear = (): void => {
     onSelectionChange(new Set());
     toRows()?.focus();
@@ -100,9 +105,9 @@ function Floating(props: FollowupWorkspaceFloatingProps): ReactElement {
   );
 
   function copy(): void {
-    if (!box.current) return;
+    if (!box.current || !textOf) return;
     const count = selection.size;
-    void copyText(selectedText(selection, core.records.view, settings), box.current).then((copied) => {
+    void copyText(textOf(selection, core.records.view, settings), box.current).then((copied) => {
       core.notify({
         id: 'rows-copied',
         tone: copied ? 'status' : 'alert',

@@ -1,3 +1,4 @@
+'use client';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import type { FollowupRowOrder } from './followup-row.js';
@@ -14,7 +15,7 @@ interface Place {
   readonly openId: string | null;
 }
 
-export interface RestoredPlaceOptions {
+export interface RestoredPlaceProps {
   readonly root: RefObject<HTMLElement | null>;
   /** Tells the lists of a page apart. */
   readonly listKey: string;
@@ -34,10 +35,10 @@ const MOST_STEPS = 5;
 
 /**
  * Brings back the row and the record in the panel where a person comes back to the page by the browser's history or a reload.
- * The place is kept in the session's storage by the entry of the history: the address says nothing of it.
+ * The place is kept in the session's storage by the entry of the history: the address says nothing of it. Renders nothing.
  */
-export function useRestoredPlace(options: RestoredPlaceOptions): void {
-  const { root, listKey, isReady, isWhole, order, openId, onOpen } = options;
+export function RestoredPlace(props: RestoredPlaceProps): null {
+  const { root, listKey, isReady, isWhole, order, openId, onOpen } = props;
   const wanted = useRef<Place | null>(null);
   const reopened = useRef(false);
 
@@ -105,9 +106,11 @@ export function useRestoredPlace(options: RestoredPlaceOptions): void {
     timer = setTimeout(align, REST_MS);
     return () => clearTimeout(timer);
   }, [root, isReady, isWhole, order, onOpen]);
+
+  return null;
 }
 
-function placeIn(root: HTMLElement, order: RestoredPlaceOptions['order'], openId: string | null): Place | null {
+function placeIn(root: HTMLElement, order: RestoredPlaceProps['order'], openId: string | null): Place | null {
   const scroller = root.querySelector<HTMLElement>('.rf-grid');
   if (!scroller) return null;
   const { top, bottom } = scroller.getBoundingClientRect();
