@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { parseJson } from '../api/decode-answer.js';
 import { patchedFields, type WrittenPatch } from '../followup/followup-patch.js';
+import { membersOf } from '../followup/wire-values.js';
 
 /** Saves that raised the version alike before that counts as the server's step. */
 const ENOUGH = 10;
@@ -30,24 +30,40 @@ export interface VersionRise {
  */
 export type VersionCounter = ReturnType<typeof createVersionCounter>;
 
-const stored = z.object({
-  ignored: z.boolean(),
-  own: z.boolean(),
-  step: z.number(),
-  times: z.number(),
-  exceptions: z.number(),
-  kinds: z.array(z.string()),
-});
+interface Known {
+  ignored: boolean;
+  own: boolean;
+  step: number;
+  times: number;
+  exceptions: number;
+  readonly kinds: readonly string[];
+}
+
+function decodeKnown(text: string | null): Known | null {
+  const { ignored, own, step, times, exceptions, kinds } = membersOf<keyof Known>(parseJson(text)) ?? {};
+  if (typeof ignored !== 'boolean' || typeof own !== 'boolean') return null;
+  if (!isNumber(step) || !isNumber(times) || !isNumber(exceptions)) return null;
+  if (!Array.isArray(kinds) || !kinds.every((kind) => typeof kind === 'string')) return null;
+  return { ignored, own, step, times, exceptions, kinds };
+}
+
+function isNumber(value: unknown): value is number {
+  return Number.isFinite(value);
+}
 
 /**
  * @param kept what an earlier life of the page has learned, as `keep` was given it
  * @param keep is given what is known after each change of it
  */
 export function createVersionCounter(kept: string | null, keep: (text: string) => void) {
-  const before = stored.safeParse(parseJson(kept));
-  const known = before.success
-    ? before.data
-    : { ignored: false, own: false, step: Infinity, times: 0, exceptions: 0, kinds: [] };
+  let known: Known = decodeKnown(kept) ?? {
+    ignored: false,
+    own: false,
+    step: Infinity,
+    times: 0,
+    exceptions: 0,
+    kinds: [],
+  };
   let highest: VersionRise | null = null;
 
   function write(): void {
@@ -76,13 +92,12 @@ export function createVersionCounter(kept: string | null, keep: (text: string) =
         known.own ||= to <= highest.to;
       if (!highest || to > highest.to) highest = rise;
       if (by < known.step) {
-        const exceptions = known.exceptions + known.times;
-        Object.assign(known, { step: by, times: 0, exceptions, kinds: [] });
+        known = { ...known, step: by, times: 0, exceptions: known.exceptions + known.times, kinds: [] };
       }
       if (by > known.step) known.exceptions += 1;
       else {
         known.times += 1;
-        if (!known.kinds.includes(kindOf(body))) known.kinds.push(kindOf(body));
+        if (!known.kinds.includes(kindOf(body))) known = { ...known, kinds: [...known.kinds, kindOf(body)] };
       }
       write();
     },
