@@ -20,6 +20,9 @@ interface FollowedListOptions extends Pick<World, 'now' | 'random' | 'schedule'>
   readonly violated: Violated;
 }
 
+/** Presses of "Load all" until the list says that it is whole. */
+const MOST_PRESSES = 3;
+
 /** The list of a page whose host knows the changes feed: loaded to its end, and then followed. */
 export function openFollowedList(options: FollowedListOptions) {
   const { client, records, server, violated } = options;
@@ -58,8 +61,8 @@ export function openFollowedList(options: FollowedListOptions) {
       const isWhole = (): boolean => load.state().status === 'complete' && listEnd(listed) === 'complete';
       // A list that leaves records out shows them where it is read as a whole.
       if (isWhole()) await delta.refresh({ whole: server.kind.omitsRecords });
-      if (!isWhole()) {
-        // As a person does who sees it wait: what it waits for may be over.
+      // As a person does who sees it wait, or say that there is more: what it waits for may be over.
+      for (let presses = 0; !isWhole() && presses < MOST_PRESSES; presses += 1) {
         load.stop();
         await load.start();
       }

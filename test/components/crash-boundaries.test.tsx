@@ -346,10 +346,11 @@ describe('a cell of the host that crashes', () => {
     expect([torn.mock.calls.length, screen.getByText('Whole').isConnected]).toEqual([1, true]);
     unmount();
 
-    state.tears = 5;
+    torn.mockClear();
+    state.tears = Infinity;
     render(<FollowupTableView rows={rows(poison)} columns={own} />);
-    expect(torn).toHaveBeenCalledTimes(3);
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    const given = screen.getAllByRole('button', { name: 'Try again' });
+    expect(torn).toHaveBeenCalledTimes(2 * given.length);
   });
 
   it('takes only its part away where a slot of the whole list crashes', () => {
