@@ -2,7 +2,7 @@ import { parseJson } from '../api/decode-answer.js';
 import { ofEach, sameStoredValue, sameValue } from '../followup/fields.js';
 import { patchedFields, samePatch, type FollowupPatch, type SeenValues } from '../followup/followup-patch.js';
 import { decodeFollowup } from '../followup/followup-schema.js';
-import { isWireValues, membersOf } from '../followup/wire-values.js';
+import { isWireValues, membersOf, type Members } from '../followup/wire-values.js';
 import type { Followup } from '../followup/followup.js';
 import { restOn, restOnSubmitted, type Submitted } from '../followup/rest-on.js';
 import type { KeptStorage } from '../records/kept-storage.js';
@@ -198,7 +198,7 @@ export function encodeDraft({ base, patch }: Draft): string {
 
 /** A draft as it was written, or `null` where the text is not one: storage is open to every script of the page. */
 export function decodeDraft(text: string): Draft | null {
-  const stored = membersOf<keyof Draft>(parseJson(text));
+  const stored: Members<Draft> | null = membersOf(parseJson(text));
   const base = decodeFollowup(stored?.base);
   if (!base || !isWireValues(stored?.patch)) return null;
   const patch = readPatch(stored.patch);

@@ -4,7 +4,7 @@ import { isFollowupId } from '../followup/followup-id.js';
 import { editableValues, patchedFields } from '../followup/followup-patch.js';
 import type { FollowupPatch, SeenValues, WrittenPatch } from '../followup/followup-patch.js';
 import { decodeFollowup, isVersion } from '../followup/followup-schema.js';
-import { isTextOrNull, isWireValues, membersOf } from '../followup/wire-values.js';
+import { isTextOrNull, isWireValues, membersOf, type Members } from '../followup/wire-values.js';
 import type { Followup } from '../followup/followup.js';
 import type { KeptStorage } from '../records/kept-storage.js';
 import { createVersionFloors, noVersionFloors, type VersionFloors } from '../records/version-floors.js';
@@ -131,7 +131,7 @@ export function encodeJournalEntry(entry: JournalEntry): string {
 
 /** An entry as it was written, or `null` where the text is not one: storage is open to every script of the page. */
 export function decodeJournalEntry(text: string): JournalEntry | null {
-  const stored = membersOf<keyof JournalEntry>(parseJson(text));
+  const stored: Members<JournalEntry> | null = membersOf(parseJson(text));
   if (!stored) return null;
   const { id, page, followupId, origin, bulkId, draftId, patch, seen, submittedAt, inConflict, unknown } = stored;
   const request = readRequest(stored.request);
@@ -183,7 +183,7 @@ function isTime(value: unknown): value is number {
  */
 function readRequest(value: unknown): JournalRequest | null | undefined {
   if (value === null) return null;
-  const { key, expectedVersion, body, madeAt, sent } = membersOf<keyof JournalRequest>(value) ?? {};
+  const { key, expectedVersion, body, madeAt, sent }: Members<JournalRequest> = membersOf(value) ?? {};
   if (
     typeof key !== 'string' ||
     !isVersion(expectedVersion) ||

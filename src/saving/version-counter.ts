@@ -1,6 +1,6 @@
 import { parseJson } from '../api/decode-answer.js';
 import { patchedFields, type WrittenPatch } from '../followup/followup-patch.js';
-import { membersOf } from '../followup/wire-values.js';
+import { membersOf, type Members } from '../followup/wire-values.js';
 
 /** Saves that raised the version alike before that counts as the server's step. */
 const ENOUGH = 10;
@@ -40,7 +40,7 @@ interface Known {
 }
 
 function decodeKnown(text: string | null): Known | null {
-  const { ignored, own, step, times, exceptions, kinds } = membersOf<keyof Known>(parseJson(text)) ?? {};
+  const { ignored, own, step, times, exceptions, kinds }: Members<Known> = membersOf(parseJson(text)) ?? {};
   if (typeof ignored !== 'boolean' || typeof own !== 'boolean') return null;
   if (!isNumber(step) || !isNumber(times) || !isNumber(exceptions)) return null;
   if (!Array.isArray(kinds) || !kinds.every((kind) => typeof kind === 'string')) return null;

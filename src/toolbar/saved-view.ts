@@ -1,4 +1,4 @@
-import { membersOf } from '../followup/wire-values.js';
+import { membersOf, type Members } from '../followup/wire-values.js';
 
 /** A query that somebody gave a name. */
 export interface SavedView {
@@ -49,7 +49,7 @@ export function decodeSavedViews(value: unknown): SavedView[] {
 }
 
 export function decodeSavedView(item: unknown): SavedView | null {
-  const { id, name, query, ...more } = membersOf<keyof SavedView>(item) ?? {};
+  const { id, name, query, ...more }: Members<SavedView> = membersOf(item) ?? {};
   if (typeof id !== 'string' || typeof name !== 'string' || typeof query !== 'string') return null;
   if (id === '' || id.length > LONGEST_ID || !isName(name.trim()) || query.length > LONGEST_QUERY) return null;
   return { id, name: name.trim(), query, ...('layout' in more && { layout: more.layout }) };
