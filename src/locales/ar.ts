@@ -291,6 +291,8 @@ export const ar: Messages = {
   shortcuts: {
     goTo: 'الانتقال إلى',
     nothingToUndo: 'لا يوجد ما يمكن التراجع عنه',
+    undoOnceSaved: 'سيتم التراجع بعد الحفظ',
+    undoNotYet: 'لا يمكن التراجع بعد',
     due: 'تعيين موعد الاستحقاق',
     owner: 'إعادة الإسناد',
     priority: 'تعيين الأولوية',

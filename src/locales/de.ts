@@ -269,6 +269,8 @@ export const de: Messages = {
   shortcuts: {
     goTo: 'Gehe zu',
     nothingToUndo: 'Nichts rückgängig zu machen',
+    undoOnceSaved: 'Wird nach dem Speichern rückgängig gemacht',
+    undoNotYet: 'Kann noch nicht rückgängig gemacht werden',
     due: 'Fälligkeit festlegen',
     owner: 'Neu zuweisen',
     priority: 'Priorität festlegen',

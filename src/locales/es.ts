@@ -299,6 +299,8 @@ export const es: Messages = {
   shortcuts: {
     goTo: 'Ir a',
     nothingToUndo: 'No hay nada que deshacer',
+    undoOnceSaved: 'Se deshará cuando se guarde',
+    undoNotYet: 'Aún no se puede deshacer',
     due: 'Cambiar el vencimiento',
     owner: 'Reasignar',
     priority: 'Cambiar la prioridad',

@@ -282,6 +282,8 @@ export const fr: Messages = {
   shortcuts: {
     goTo: 'Aller à',
     nothingToUndo: 'Rien à annuler',
+    undoOnceSaved: 'Sera annulé après l’enregistrement',
+    undoNotYet: 'Impossible d’annuler pour l’instant',
     due: 'Définir l’échéance',
     owner: 'Réattribuer',
     priority: 'Définir la priorité',

@@ -246,6 +246,8 @@ export const ja: Messages = {
   shortcuts: {
     goTo: '移動先',
     nothingToUndo: '元に戻す変更はありません',
+    undoOnceSaved: '保存後に元に戻します',
+    undoNotYet: 'まだ元に戻せません',
     due: '期限を設定',
     owner: '担当者を変更',
     priority: '優先度を設定',

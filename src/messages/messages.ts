@@ -254,6 +254,10 @@ export interface ShortcutMessages {
   readonly goTo: string;
   /** Said after the key for "Undo" where there is nothing to take back. */
   readonly nothingToUndo: string;
+  /** Said after it while the last change is being saved: it is taken back then. */
+  readonly undoOnceSaved: string;
+  /** Said after it where the last change waits for a decision, or an undo of many is under way. */
+  readonly undoNotYet: string;
   /** In the list of keys. */
   readonly due: string;
   readonly owner: string;

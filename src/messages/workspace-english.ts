@@ -105,6 +105,8 @@ export const workspaceEnglish = {
   shortcuts: {
     goTo: 'Go to',
     nothingToUndo: 'Nothing to undo',
+    undoOnceSaved: 'Will undo once saved',
+    undoNotYet: 'Can’t undo yet',
   },
 
   editor: {

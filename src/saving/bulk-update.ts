@@ -44,6 +44,7 @@ export function followBulkUpdate(
   const refusals = new Map<number, FollowupsError>();
   let quiet = false;
   let state: BulkState | null = null;
+  let submittedAt = 0;
   for (const [index, item] of items.entries()) if (item.editId !== null) byEdit.set(item.editId, index);
 
   const report = items.map(reportOf);
@@ -99,6 +100,7 @@ export function followBulkUpdate(
     waitingRequests.delete(index);
     const { editId } = engine.submit({ ...request, origin: item.origin, bulkId: id });
     if (editId !== null) byEdit.set(editId, index);
+    submittedAt ||= (editId !== null && engine.get(editId)?.submittedAt) || 0;
     update(index, { editId, ending: editId === null ? 'unchanged' : null });
     return editId === null ? 'over' : 'under-way';
   }
@@ -172,6 +174,8 @@ export function followBulkUpdate(
   return {
     id,
     state: (): BulkState => (state ??= summarize()),
+    /** When its first edit was submitted on this page; 0 where none was. */
+    submittedAt: (): number => submittedAt,
     /** Calls off what has not gone out. */
     stop(): void {
       quietly(() => {

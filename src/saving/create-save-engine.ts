@@ -44,6 +44,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
   const { emit, subscribe: onEvent } = createSignal<SaveEvent>();
   let snapshot: readonly Edit[] | null = null;
   let editCount = 0;
+  let lastSubmittedAt = 0;
   let active = true;
   let heir: Parameters<SaveEngine['handOver']>[0] | null = null;
   let recovery: Promise<void> | null = null;
@@ -89,6 +90,7 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
 
   /** Puts an edit into its record's queue; from here on each change of it is in the journal before anything follows from it. */
   function enter(edit: Edit, draftId: string | undefined): LiveEdit {
+    lastSubmittedAt = Math.max(lastSubmittedAt, edit.submittedAt);
     const cell = createEditCell(edit, runtime, () => {
       if (queue.byEdit(edit.id)?.cell !== cell) return;
       journal.put(journalEntryOf(cell, draftId));
@@ -160,7 +162,9 @@ export function createSaveEngine(options: SaveEngineOptions): SaveEngine {
       if (!records.get(followupId)) records.merge(followup, 0);
       queue.dropFailed(followupId);
       const id = newEditId();
-      const edit = newEdit(id, request, patch, baseOf(request, patch), runtime.now());
+      // Rising also within a millisecond, and where the clock is set back.
+      lastSubmittedAt = Math.max(lastSubmittedAt + 1, runtime.now());
+      const edit = newEdit(id, request, patch, baseOf(request, patch), lastSubmittedAt);
       const merged = joinWaiting(edit);
       if (merged) return { editId: merged.cell.current().id, outcome: merged.outcome };
       const live = enter(edit, draftId);

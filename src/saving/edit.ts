@@ -47,7 +47,7 @@ export interface Edit {
   readonly nextAttemptAt: number | null;
   readonly error: FollowupsError | null;
   readonly conflict: FollowupConflict | null;
-  /** When the person submitted it, in milliseconds since 1970. */
+  /** When the person submitted it, in milliseconds since 1970; of two on one page the later one has the greater. */
   readonly submittedAt: number;
 }
 

@@ -49,7 +49,7 @@ export function createSavedEdits(records: RecordStore, queue: EditQueue) {
   };
 }
 
-function nextChange(followupId: string, engine: Pick<UndoEngine, 'subscribe'>): Promise<void> {
+export function nextChange(followupId: string, engine: Pick<UndoEngine, 'subscribe'>): Promise<void> {
   return new Promise((resolve) => {
     const stop = engine.subscribe(followupId, () => {
       stop();
@@ -62,6 +62,8 @@ function nextChange(followupId: string, engine: Pick<UndoEngine, 'subscribe'>): 
 export interface SavedEdit {
   readonly editId: string;
   readonly followupId: string;
+  /** As of its `Edit`. */
+  readonly submittedAt: number;
   /** What the edit wrote, in the form in which the server holds it. */
   readonly written: FollowupPatch;
   /** What stood there before. */
@@ -82,7 +84,7 @@ export function savedEditOf(edit: Edit, body: WrittenPatch | null, followup: Fol
     if (typeof wrote === 'string') written[field] = wrote;
   }
   const replaced = ofEach(patchedFields(body), (field) => edit.seen[field]);
-  return { editId: edit.id, followupId: edit.followupId, written, replaced };
+  return { editId: edit.id, followupId: edit.followupId, submittedAt: edit.submittedAt, written, replaced };
 }
 
 /**

@@ -77,7 +77,7 @@ export function restOnTop(
  * Adds a further edit to the one that waits: the last wanted value and the first seen value of each field count. What was typed
  * goes back to an editor if it is refused, and is no bulk update's to call off.
  */
-export function mergeIntoWaiting(waiting: Edit, further: Pick<Edit, 'patch' | 'seen' | 'origin' | 'bulkId'>): Joined {
+export function mergeIntoWaiting(waiting: Edit, further: Joined): Joined {
   const isOfOne = waiting.bulkId === further.bulkId;
   const isTyped = waiting.origin === 'editor' || further.origin === 'editor';
   return {
@@ -85,8 +85,10 @@ export function mergeIntoWaiting(waiting: Edit, further: Pick<Edit, 'patch' | 's
     seen: { ...further.seen, ...waiting.seen },
     origin: isTyped ? 'editor' : isOfOne ? waiting.origin : further.origin,
     bulkId: isOfOne ? waiting.bulkId : null,
+    // One of many that joins an edit makes that no newer than the whole they belong to.
+    submittedAt: (further.bulkId === null ? further : waiting).submittedAt,
   };
 }
 
 /** What becomes of a waiting edit that a further one joins. */
-export type Joined = Pick<Edit, 'patch' | 'seen' | 'origin' | 'bulkId'>;
+export type Joined = Pick<Edit, 'patch' | 'seen' | 'origin' | 'bulkId' | 'submittedAt'>;

@@ -1,27 +1,27 @@
-import { useEffect, useRef } from 'react';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useWorkspaceWords } from '../provider/workspace-words.js';
+import { isUndecidedState } from '../saving/edit.js';
 
-/** Takes back what was saved last, a change of one or of many; says so where there is nothing. */
+/** Takes back what was submitted last, a change of one or of many; says so where that has to wait, or there is nothing. */
 export function useUndoKey(): () => void {
   const { core } = useFollowupsContext();
   const { shortcuts } = useWorkspaceWords();
-  const lastBulk = useRef<string | null>(null);
-
-  useEffect(
-    () =>
-      core.onEvent((event) => {
-        if (event.type === 'saved' && event.origin !== 'undo') lastBulk.current = event.bulkId;
-      }),
-    [core],
-  );
 
   return () => {
     const { bulks, history } = core;
+    const say = (text: string): void => core.notify({ id: 'undo-key', tone: 'status', text });
+    const newest = history.newest();
     const bulk = bulks.latest();
     const state = bulk?.state();
-    if (bulk && state && state.id === lastBulk.current && state.undoable > 0 && !state.running) bulks.undo(bulk);
-    else if (history.last()) void history.undo();
-    else core.notify({ id: 'nothing-to-undo', tone: 'status', text: shortcuts.nothingToUndo });
+    if (bulk && state && (state.running || state.undoable > 0) && bulk.submittedAt() >= (newest?.submittedAt ?? 0)) {
+      if (!state.running) bulks.undo(bulk);
+      else if (state.undo) say(shortcuts.undoNotYet);
+      else bulk.stop();
+    } else if (!newest) say(shortcuts.nothingToUndo);
+    else if ('state' in newest && isUndecidedState(newest.state)) say(shortcuts.undoNotYet);
+    else {
+      if ('state' in newest) say(shortcuts.undoOnceSaved);
+      void history.undo();
+    }
   };
 }

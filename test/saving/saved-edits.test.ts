@@ -12,6 +12,7 @@ import { failure } from './failure.js';
 const SAVED: SavedEdit = {
   editId: 'edit-1',
   followupId: FOLLOWUP_ID,
+  submittedAt: 0,
   written: { note: 'Mine', priority: 'high' },
   replaced: { note: 'Call back', priority: null },
 };
@@ -40,6 +41,7 @@ describe('what can be taken back of an edit', () => {
     expect(savedEditOf(edit, patch, stored)).toEqual({
       editId: 'edit-1',
       followupId: FOLLOWUP_ID,
+      submittedAt: 0,
       written: { note: 'Mine\r\nand more', priority: 'high' },
       replaced: seen,
     });

@@ -115,11 +115,12 @@ describe('a further edit of the same person', () => {
   test('joins the one that waits: the last value wanted and the first one seen count', () => {
     const waiting = anEdit({ note: 'One', priority: 'high' }, { note: 'Call back', priority: 'normal' });
     const further = anEdit({ note: 'Two', task_type: 'visit' }, { note: 'One', task_type: 'call' });
-    expect(mergeIntoWaiting(waiting, further)).toEqual({
+    expect(mergeIntoWaiting(waiting, { ...further, submittedAt: 9 })).toEqual({
       patch: { note: 'Two', priority: 'high', task_type: 'visit' },
       seen: { note: 'Call back', priority: 'normal', task_type: 'call' },
       origin: 'inline',
       bulkId: null,
+      submittedAt: 9,
     });
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSaveHistory } from '../../src/saving/save-history.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
-import { openDesk } from './desk.js';
+import { openDesk, type Desk } from './desk.js';
 import { failure } from './failure.js';
 
 async function deskWithHistory(options: Parameters<typeof openDesk>[0] = {}) {
@@ -79,19 +79,116 @@ test('two presses in one moment take back two edits, not one twice', async () =>
   expect(desk.view()).toMatchObject({ note: 'Call back', priority: 'normal' });
 });
 
-test('waits for an edit of the same record that is under way, and does not take that back', async () => {
-  const { desk, history } = await deskWithHistory();
-  desk.submit({ note: 'One' });
-  await desk.runtime.settle();
-  desk.crm.nextUpdates({ answersAfter: 3000 });
-  desk.submit({ note: 'Two' });
-  void history.undo();
-  await desk.runtime.advance(2000);
-  expect(desk.crm.updates).toHaveLength(2);
-  await desk.runtime.advance(20_000);
+describe('pressed while the newest save is under way', () => {
+  const OTHER_ID = '0190a000-0000-7000-8000-000000000002';
 
-  expect(desk.edit).toMatchObject({ state: 'conflict', origin: 'undo' });
-  expect(desk.crm.records.get(FOLLOWUP_ID)?.note).toBe('Two');
+  /** The note of one record is saved; the priority of the other is on its way for three seconds, and "undo" is pressed twice. */
+  async function undoWhileUnderWay(fault: Parameters<Desk['crm']['nextUpdates']>[number] = {}) {
+    const { desk, history } = await deskWithHistory({ followups: [aFollowup(), aFollowup({ id: OTHER_ID })] });
+    desk.submit({ note: 'One' });
+    await desk.runtime.settle();
+    desk.crm.nextUpdates({ ...fault, answersAfter: 3000 });
+    desk.engine.submit({ followup: desk.view(OTHER_ID), patch: { priority: 'high' } });
+    const undone = [history.undo(), history.undo()];
+    await desk.runtime.advance(2000);
+    expect(desk.crm.updates).toHaveLength(2);
+    return { desk, history, undone };
+  }
+
+  test('waits, and takes that back once it is saved, however often it was pressed', async () => {
+    const { desk, history, undone } = await undoWhileUnderWay();
+    expect(history.newest()).toMatchObject({ followupId: OTHER_ID, state: 'sending' });
+    await desk.runtime.advance(20_000);
+
+    for (const outcome of undone) await expect(outcome).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.view(OTHER_ID).priority).toBe('normal');
+    expect(desk.view().note).toBe('One');
+    expect(history.newest()).toMatchObject({ followupId: FOLLOWUP_ID });
+  });
+
+  test('takes back nothing else where it fails', async () => {
+    const { desk, undone } = await undoWhileUnderWay({ lost: failure('forbidden') });
+    await desk.runtime.advance(20_000);
+    for (const outcome of undone) await expect(outcome).resolves.toEqual({ status: 'unchanged' });
+    expect(desk.crm.updates).toHaveLength(2);
+  });
+
+  test('takes back nothing where a person has to decide first, then or later', async () => {
+    const { desk, history } = await deskWithHistory();
+    desk.submit({ priority: 'high' });
+    await desk.runtime.settle();
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
+    desk.submit({ note: 'Call Ann' });
+    const waited = history.undo();
+    await desk.runtime.advance(10_000);
+    expect(history.newest()).toMatchObject({ state: 'conflict' });
+    await expect(waited).resolves.toEqual({ status: 'unchanged' });
+    await expect(history.undo()).resolves.toEqual({ status: 'unchanged' });
+
+    const { id, conflict } = desk.edit;
+    desk.crm.nextUpdates({ answersAfter: 3000 });
+    if (conflict) desk.engine.keepMine(id, conflict, { note: 'mine' });
+    await desk.runtime.advance(5000);
+    expect(desk.view()).toMatchObject({ note: 'Call Ann', priority: 'high' });
+  });
+
+  test('waits once more where a person has decided', async () => {
+    const { desk, history } = await deskWithHistory();
+    desk.crm.colleague(FOLLOWUP_ID, { note: 'Call Bob' });
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.advance(10_000);
+    await history.undo();
+    const { id, conflict } = desk.edit;
+    desk.crm.nextUpdates({ answersAfter: 3000 });
+    if (conflict) desk.engine.keepMine(id, conflict, { note: 'mine' });
+    const undone = history.undo();
+    await desk.runtime.advance(10_000);
+    await expect(undone).resolves.toMatchObject({ status: 'saved' });
+    expect(desk.view().note).toBe('Call Bob');
+  });
+
+  test('takes back what was submitted last, not what was answered last', async () => {
+    const { desk, history } = await deskWithHistory({ followups: [aFollowup(), aFollowup({ id: OTHER_ID })] });
+    desk.crm.nextUpdates({ answersAfter: 3000 });
+    desk.submit({ note: 'One' });
+    await desk.runtime.settle();
+    desk.engine.submit({ followup: desk.view(OTHER_ID), patch: { priority: 'high' } });
+    await desk.runtime.advance(1000);
+    void history.undo();
+    await desk.runtime.advance(10_000);
+    expect(desk.view(OTHER_ID).priority).toBe('normal');
+    expect(desk.view().note).toBe('One');
+
+    desk.crm.nextUpdates({ answersAfter: 3000 });
+    desk.submit({ note: 'Two' });
+    await desk.runtime.settle();
+    desk.engine.submit({ followup: desk.view(OTHER_ID), patch: { priority: 'low' } });
+    await desk.runtime.advance(10_000);
+    expect(history.last()).toMatchObject({ followupId: OTHER_ID });
+    // What joins a waiting edit was submitted with it, last.
+    desk.crm.nextUpdates({ answersAfter: 3000 });
+    desk.submit({ note: 'Three' });
+    desk.submit({ task_type: 'visit' });
+    desk.engine.submit({ followup: desk.view(OTHER_ID), patch: { priority: 'high' } });
+    desk.submit({ priority: 'low' });
+    await desk.runtime.advance(10_000);
+    expect(history.last()).toMatchObject({ followupId: FOLLOWUP_ID, fields: ['task_type', 'priority'] });
+  });
+
+  test('waits, where an earlier edit is named, for the one of the same record, and does not take that back', async () => {
+    const { desk, history } = await deskWithHistory();
+    const { editId } = desk.submit({ note: 'One' });
+    await desk.runtime.settle();
+    desk.crm.nextUpdates({ answersAfter: 3000 });
+    desk.submit({ note: 'Two' });
+    void history.undo(editId ?? '');
+    await desk.runtime.advance(2000);
+    expect(desk.crm.updates).toHaveLength(2);
+    await desk.runtime.advance(20_000);
+
+    expect(desk.edit).toMatchObject({ state: 'conflict', origin: 'undo' });
+    expect(desk.crm.records.get(FOLLOWUP_ID)?.note).toBe('Two');
+  });
 });
 
 test('what could not be taken back can be tried again', async () => {
