@@ -151,7 +151,7 @@ describe('an edit under way', () => {
     const { cell, onChange } = aWatchedCell();
     const shown: unknown[] = [];
     onChange.mockImplementation(() => shown.push(cell.current()));
-    const joined = { patch: { note: 'Joined' }, seen: {}, origin: 'editor', bulkId: null } as const;
+    const joined = { patch: { note: 'Joined' }, seen: {}, origin: 'editor', bulkId: null, submittedAt: 5 } as const;
     const changes: [change: () => void, shows: object][] = [
       [() => cell.newKey(patch, 7), { expectedVersion: 7, attempts: 0 }],
       [() => cell.beginAttempt(), { state: 'sending', attempts: 1, nextAttemptAt: null }],

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createSaveHistory } from '../../src/saving/save-history.js';
 import { aFollowup, FOLLOWUP_ID } from './a-followup.js';
-import { openDesk, type Desk } from './desk.js';
+import { openDesk } from './desk.js';
 import { failure } from './failure.js';
+import type { UpdateFate } from './simulated-crm.js';
 
 async function deskWithHistory(options: Parameters<typeof openDesk>[0] = {}) {
   const desk = await openDesk(options);
@@ -83,7 +84,7 @@ describe('pressed while the newest save is under way', () => {
   const OTHER_ID = '0190a000-0000-7000-8000-000000000002';
 
   /** The note of one record is saved; the priority of the other is on its way for three seconds, and "undo" is pressed twice. */
-  async function undoWhileUnderWay(fault: Parameters<Desk['crm']['nextUpdates']>[number] = {}) {
+  async function undoWhileUnderWay(fault: UpdateFate = {}) {
     const { desk, history } = await deskWithHistory({ followups: [aFollowup(), aFollowup({ id: OTHER_ID })] });
     desk.submit({ note: 'One' });
     await desk.runtime.settle();
