@@ -110,7 +110,12 @@ export class StoryPage {
       const [error] = (story.__STORYBOOK_ADDONS_CHANNEL__?.last('playFunctionThrewException') ??
         story.__STORYBOOK_ADDONS_CHANNEL__?.last('storyThrewException') ??
         []) as Partial<Error>[];
-      return { ...end, message: error?.message ?? document.querySelector('#error-message')?.textContent };
+      return {
+        ...end,
+        // A play function that throws is a success to Storybook, as its panel tells of it.
+        status: error ? 'error' : end.status,
+        message: error?.message ?? document.querySelector('#error-message')?.textContent,
+      };
     });
     const { storyId, status, message } = (await end.jsonValue()) ?? {};
     if (storyId !== id) throw new Error(`Storybook shows ${storyId} and not ${id}`);
