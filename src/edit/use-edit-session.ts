@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { FollowupsError } from '../api/followups-error.js';
 import type { FollowupConflict } from '../followup/conflict.js';
-import { ofEach, sameStoredValue, type EditableField } from '../followup/fields.js';
+import { ofEach, sameStoredValue, type EditableField, type FieldValue } from '../followup/fields.js';
 import { patchedFields, type FollowupPatch, type SeenValues } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 import type { FollowupsCore } from '../provider/followups-core.js';
@@ -89,14 +89,17 @@ export function useEditSession(props: EditSessionProps): EditSession {
 
   // What the text in the form was typed over, or instead of: the values of this editor's own saves.
   const fromHere = useRef<readonly FollowupPatch[]>(opened?.editId && opened.patch ? [opened.patch] : []);
+  const isFromHere = (field: EditableField, value: FieldValue): boolean =>
+    fromHere.current.some((patch) => sameStoredValue(field, value, patch[field]));
   const notFromHere = (values: SeenValues): SeenValues => {
-    const fields = patchedFields(values).filter(
-      (field) => !fromHere.current.some((patch) => sameStoredValue(field, values[field], patch[field])),
-    );
+    const fields = patchedFields(values).filter((field) => !isFromHere(field, values[field]));
     return ofEach(fields, (field) => values[field]);
   };
+  const isSaving = useRef(false);
   // As soon as the row shows it: a save from here would take it for seen.
   const onEdits = useEventCallback((): void => {
+    // A save tries an edit before it again that could not be confirmed: what is saved was typed on top of that.
+    if (isSaving.current) return;
     const pending = engine.edits().filter((one) => one.followupId === followupId && isPendingState(one.state));
     const values: FollowupPatch = {};
     for (const { patch } of pending) Object.assign(values, patch);
@@ -205,7 +208,9 @@ export function useEditSession(props: EditSessionProps): EditSession {
     saves.current += 1;
     fromHere.current = [...fromHere.current, patch];
     // What is typed from here on is a draft of its own, also where it says the same once more.
+    isSaving.current = true;
     const outcome = update({ followup: base, patch, origin: 'editor', draftId: `${draftId}/${saves.current}` });
+    isSaving.current = false;
     if (props.closesOnSave) core.editors.closes(followupId);
     const editId = engine.leading(followupId)?.id ?? null;
     if (editId !== null) own.current.add(editId);
@@ -250,7 +255,10 @@ export function useEditSession(props: EditSessionProps): EditSession {
     if (!conflict.theirs || isOver) props.onOpenChange(false, openChangeDetails('discard-press'));
   };
   /** The form goes on with what was typed beside an edit that was decided. */
-  const goOnWith = (typed: FollowupPatch, submitted: FollowupPatch, base: Followup | undefined): void => {
+  const goOnWith = (typed: FollowupPatch, decided: FollowupPatch, base: Followup | undefined): void => {
+    // What another surface submitted is not what the text was typed over.
+    const known = patchedFields(decided).filter((field) => isFromHere(field, decided[field]));
+    const submitted = pickFields(decided, known);
     if (base) actions.current?.rebase({ base, keep: patchedFields(typed), values: typed, submitted });
   };
 

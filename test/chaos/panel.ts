@@ -88,6 +88,7 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
   let saves = 0;
   let open = true;
   let givesUp = false;
+  let isSaving = false;
   let fromHere: readonly FollowupPatch[] = start.editId && start.patch ? [start.patch] : [];
   const draft = drafts.get(followupId)?.patch ?? {};
   for (const field of EDITABLE_FIELDS) {
@@ -142,10 +143,12 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
     settleTyped();
   }
 
+  function isFromHere(field: EditableField, value: FieldValue): boolean {
+    return fromHere.some((patch) => sameStoredValue(field, value, patch[field]));
+  }
+
   function notFromHere(values: SeenValues): SeenValues {
-    const fields = patchedFields(values).filter(
-      (field) => !fromHere.some((patch) => sameStoredValue(field, values[field], patch[field])),
-    );
+    const fields = patchedFields(values).filter((field) => !isFromHere(field, values[field]));
     return ofEach(fields, (field) => values[field]);
   }
 
@@ -154,6 +157,7 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
   }
 
   function takePending(): void {
+    if (isSaving) return;
     takeElsewhere(Object.assign({}, ...pendingEdits().map(({ patch }) => patch)) as SeenValues);
   }
 
@@ -238,11 +242,12 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
     return pickFields(now, fieldsTypedSince(submitted, now).filter(isLeft));
   }
 
-  function goOnWith(values: FollowupPatch, submitted: FollowupPatch): void {
+  function goOnWith(values: FollowupPatch, decided: FollowupPatch): void {
     const base = records.view(followupId);
     if (!base) return;
     for (const field of typed.keys()) if (!Object.hasOwn(values, field)) typed.delete(field);
-    rebase({ base, keep: patchedFields(values), values, submitted });
+    const known = patchedFields(decided).filter((field) => isFromHere(field, decided[field]));
+    rebase({ base, keep: patchedFields(values), values, submitted: pickFields(decided, known) });
   }
 
   return {
@@ -278,12 +283,14 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
       }
       drafts.drop(followupId);
       typed.clear();
+      isSaving = true;
       saves += 1;
       fromHere = [...fromHere, patch];
       return { followup: formBase.base, patch, origin: 'editor', draftId: `panel/${saves}` };
     },
     /** Once it is submitted, the form goes on over what is being saved. */
     submitted(): void {
+      isSaving = false;
       const shown = records.view(followupId);
       if (shown) rebase({ base: shown, keep: [] });
     },
