@@ -21,8 +21,11 @@ interface ChangesFollowerOptions {
   readonly isWanted?: (() => boolean) | undefined;
   /** For how long to look back, for replicas that lag. */
   readonly overlapMs: number;
-  /** Reads the pages again on which these are, or belong. */
-  readonly readAgain: (ids: readonly string[], signal: AbortSignal) => Promise<SweepReport>;
+  /** Reads the pages again on which these are, or belong; tells which are missing there, so far once. */
+  readonly readAgain: (
+    ids: readonly string[],
+    signal: AbortSignal,
+  ) => Promise<SweepReport & { readonly missing: readonly string[] }>;
 }
 
 /** What was taken in. */
@@ -37,6 +40,8 @@ export interface FollowedChanges {
   readonly outside: readonly Followup[];
   /** The newest timestamp among them. */
   readonly newest: string | null;
+  /** Whether each of them is known now; not where one was named, and its page lacked it. */
+  readonly isAll: boolean;
 }
 
 /** Follows the changes feed for one list; the same for loading all of it and for each refresh. */
@@ -55,6 +60,7 @@ export function createChangesFollower(options: ChangesFollowerOptions) {
   /** Where the feed has got to: what is read from there on is not yet known to every replica. */
   let ahead: { readonly watermark: string; readonly at: number } | null = null;
   let scan = 0;
+  let begunAt = 0;
   let holdsAll = false;
   let isCurrent = false;
   /** Whether the feed gives bare arrays, so that it has to be asked where it stands. */
@@ -85,6 +91,7 @@ export function createChangesFollower(options: ChangesFollowerOptions) {
     const outside: Followup[] = [];
     const toRead: string[] = [];
     let latest: string | null = null;
+    let isAll = true;
     for (let next = 0; next < told.length; next += CHANGES_AT_ONCE) {
       if (next > 0) await pause(0, signal);
       const rows: Followup[] = [];
@@ -113,8 +120,9 @@ export function createChangesFollower(options: ChangesFollowerOptions) {
       const reread = await options.readAgain(toRead, signal);
       brought.push(...reread.changed);
       gone.push(...reread.gone);
+      isAll = !toRead.some((id) => reread.missing.includes(id));
     }
-    return { ids: new Set(newest.keys()), changed: brought, gone, outside, newest: latest };
+    return { ids: new Set(newest.keys()), changed: brought, gone, outside, newest: latest, isAll };
   }
 
   /** Looks back the next time to where the feed stood long enough before this one: what came since may have been undone by a replica. */
@@ -130,6 +138,7 @@ export function createChangesFollower(options: ChangesFollowerOptions) {
       set({ holdsAll: false, isCurrent: false });
       from = await checked(readWatermark(changes, limits));
       ahead = null;
+      begunAt = now();
       scan += 1;
       return scan;
     },
@@ -158,10 +167,10 @@ export function createChangesFollower(options: ChangesFollowerOptions) {
         const followed = await take(news, read, limits.signal);
         isBare = news.watermark === null;
         const watermark = news.watermark ?? next;
-        if (of === scan && watermark !== null) advance(watermark, startedAt);
+        if (of === scan && watermark !== null && followed.isAll) advance(watermark, startedAt);
         // What changed is not known, so that no scan that is under way finds all.
         if (news.missed > 0) scan += 1;
-        set({ holdsAll: holdsAll && news.missed === 0, isCurrent: true });
+        set({ holdsAll: holdsAll && news.missed === 0, isCurrent: followed.isAll });
         return followed;
       } catch (error) {
         set({ isCurrent: false });
@@ -171,6 +180,8 @@ export function createChangesFollower(options: ChangesFollowerOptions) {
     isFollowing: (): boolean => from !== null,
     /** The number of the scan since which it is followed. */
     scan: (): number => scan,
+    /** Since when. */
+    begunAt: (): number => begunAt,
     /** Whether every loaded page was read, or brought up to date, since the feed is followed. */
     holdsAll: (): boolean => holdsAll,
     /** Whether what is loaded is as the feed says. */

@@ -71,6 +71,7 @@ const SECOND_LOOK_MS = 1000;
 export function createDeltaRefresh(options: DeltaRefreshOptions) {
   const { records, pages, params, now, sweepPages = 2 } = options;
   const limit = params.limit ?? undefined;
+  const overlapMs = options.overlapMs ?? OVERLAP_MS;
   const pause = createSleep(options.schedule);
   const reader = createListReader({ ...options, pause });
   const madeAt = now();
@@ -79,7 +80,7 @@ export function createDeltaRefresh(options: DeltaRefreshOptions) {
     records,
     pages,
     now,
-    overlapMs: options.overlapMs ?? OVERLAP_MS,
+    overlapMs,
     sinceFirstPage: () => now() - (options.firstPageAt?.() ?? madeAt),
     yieldNow: () => pause(0),
     kept: options.watermark,
@@ -90,8 +91,11 @@ export function createDeltaRefresh(options: DeltaRefreshOptions) {
         ...options,
         changes,
         pause,
-        overlapMs: options.overlapMs ?? OVERLAP_MS,
-        readAgain: (ids, signal) => sweep.reread(sweep.pagesOf(ids), true, signal),
+        overlapMs,
+        async readAgain(ids, signal) {
+          const report = await sweep.reread(sweep.pagesOf(ids), true, signal);
+          return { ...report, missing: sweep.missing() };
+        },
       })
     : null;
   let mode: 'changes' | 'pages' = 'changes';
@@ -99,6 +103,8 @@ export function createDeltaRefresh(options: DeltaRefreshOptions) {
   let seen: SeenTimestamp | null = null;
   let outside = new Map<string, number | null>();
   const late = new Set<string>();
+  /** The scan of the feed after which the list was asked once more what a replica that lagged had not shown it. */
+  let settledScan: number | null = null;
   let running: { readonly ended: Promise<RefreshReport>; readonly controller: AbortController } | null = null;
 
   /** The first page of changes; `null` where the server does not list changes alone. */
@@ -186,8 +192,11 @@ export function createDeltaRefresh(options: DeltaRefreshOptions) {
         outside.set(id, version);
       }
       seen = laterSeen(seen, followed.newest, startedAt);
-      watermark.advance(seen, startedAt);
-      return areAscending(pages.get()) ? 'done' : 'scan';
+      if (!areAscending(pages.get())) return 'scan';
+      if (settledScan === feed.scan()) watermark.advance(seen, startedAt);
+      // A page may have come from a replica that lacked what the feed had told of before it was followed.
+      else if (startedAt - feed.begunAt() >= overlapMs) return 'look';
+      return 'done';
     } catch (error) {
       if (signal.aborted || options.isWanted?.() === false) throw error;
       options.onFeedError?.(error);
@@ -218,6 +227,7 @@ export function createDeltaRefresh(options: DeltaRefreshOptions) {
 
   async function run({ suspects = [], whole = false }: RefreshWish, signal: AbortSignal): Promise<RefreshReport> {
     const before = reader.requests();
+    const startedAt = now();
     const found: Found = { changed: [], gone: [] };
     const take = ({ changed, gone }: SweepReport): void => {
       found.changed.push(...changed);
@@ -242,6 +252,7 @@ export function createDeltaRefresh(options: DeltaRefreshOptions) {
         await pause(SECOND_LOOK_MS, signal);
         take(await sweep.reread(doubtful, true, signal));
       }
+      if (feed && told === 'look' && startedAt - feed.begunAt() >= overlapMs) settledScan = scan;
       if (feed && isWhole && scan !== null && !feed.holdsAll()) {
         feed.covered(scan);
         await followFeed(found, signal);

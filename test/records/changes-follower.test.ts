@@ -17,6 +17,8 @@ function feedOver(server: () => SimulatedList) {
     /** Names records alone. */
     idsOnly: false,
     pageSize: Infinity,
+    /** Past it, nothing is told yet. */
+    upTo: Infinity,
     /** Before it nothing is known any more. */
     reachesBackTo: 0,
     fails: undefined as unknown,
@@ -36,7 +38,7 @@ function feedOver(server: () => SimulatedList) {
       if (feed.answer !== undefined) return feed.answer as FollowupChanges;
       const from = Number(watermark);
       if (from < feed.reachesBackTo) return null;
-      const all = server().changes;
+      const all = server().changes.slice(0, feed.upTo);
       const to = Math.min(all.length, from + feed.pageSize);
       return { changes: all.slice(from, to).map(told), watermark: String(to), hasMore: to < all.length };
     },
@@ -45,7 +47,10 @@ function feedOver(server: () => SimulatedList) {
 }
 
 /** A list that was loaded to its end, with the feed. */
-async function aFollowedList(list: Partial<SimulatedListOptions> = {}) {
+async function aFollowedList(
+  list: Partial<SimulatedListOptions> = {},
+  justBefore: (server: SimulatedList) => void = () => {},
+) {
   const runtime = createSimulatedRuntime();
   const server: SimulatedList = createSimulatedList({ runtime, count: 60, pageSize: 10, ...list });
   const feed = feedOver(() => server);
@@ -57,6 +62,7 @@ async function aFollowedList(list: Partial<SimulatedListOptions> = {}) {
   const onFeedError = (error: unknown): void => void errors.push(error);
   const delta = createDeltaRefresh({ ...shared, changes: feed.changes, onFeedError });
   const load = createLoadAll({ ...shared, feed: delta.feed });
+  justBefore(server);
   const ended = load.start();
   await runtime.advance(600_000);
   expect(await ended).toMatchObject({ status: 'complete', consistent: true });
@@ -90,9 +96,11 @@ test('of 500 pages a deletion is gone after one refresh, by one call of the feed
   expect(feed.asked).toEqual(['since']);
   expect(records.isGone(idOf(2345))).toBe(true);
   expect(load.state().consistent).toBe(true);
-  // Two pages in turn, for what leaves the list without a word in the feed.
-  expect(server.requests).toHaveLength(2);
   isRight();
+  // Two pages in turn, for what leaves the list without a word in the feed; once also what a replica may have lacked.
+  expect(server.requests).toHaveLength(3);
+  await refresh();
+  expect(server.requests).toHaveLength(2);
 });
 
 test.each([
@@ -187,6 +195,34 @@ test('what a replica that lags brings back is taken away by the next refresh', a
   expect(records.isGone(idOf(30))).toBe(false);
   await refresh();
   isRight();
+});
+
+test('what a replica lacked while the list was loaded, and the feed had told of before, comes with the next refresh', async () => {
+  let lagMs = 3000;
+  const { refresh, isRight, load } = await aFollowedList({ fate: () => ({ lagMs }) }, (server) => {
+    server.keepPast();
+    server.put(idOf(45), { note: 'Just now' });
+    server.put(NEW, { note: 'New' });
+  });
+  lagMs = 0;
+  await refresh();
+  isRight();
+  expect(load.state().consistent).toBe(true);
+});
+
+test('a list is not called consistent while a record that the feed names is missing on its page', async () => {
+  const { server, feed, load, refresh, isRight } = await aFollowedList();
+  feed.idsOnly = true;
+  server.put(idOf(30), { note: 'Changed' });
+  const removed = server.changes.length;
+  server.remove(idOf(30));
+  feed.upTo = removed;
+  await refresh();
+  expect(load.state().consistent).toBe(false);
+  feed.upTo = Infinity;
+  await refresh();
+  isRight();
+  expect(load.state().consistent).toBe(true);
 });
 
 test('an event of before a deletion that is known otherwise does not bring the record back', async () => {
