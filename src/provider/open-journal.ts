@@ -43,12 +43,14 @@ export function openJournal(kind: JournalKind, name: string, onFailure: (error: 
     schedule: browserRuntime().schedule,
   });
   const { alive } = sharedPage();
-  const journal = createJournal(storage, name, { page: life.page, onFailure });
+  const journal = createJournal(storage, name, {
+    page: life.page,
+    isElsewhere: (page) => alive.has(page),
+    onFailure,
+  });
   return {
     journal: {
       ...journal,
-      // Another core of this page works on the others.
-      load: () => journal.load().filter((entry) => entry.page === undefined || !alive.has(entry.page)),
       put(entry) {
         alive.add(life.page());
         life.put(entry.id);

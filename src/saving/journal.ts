@@ -27,6 +27,8 @@ export interface Journal extends VersionFloors {
 export interface JournalOptions {
   /** The name of this life of the page, which stands in what it writes. */
   readonly page?: (() => string) | undefined;
+  /** Whether another engine of this page works on what that life wrote: then it is left alone. */
+  readonly isElsewhere?: ((page: string) => boolean) | undefined;
   /** Called when storage refuses; the edits go on without their journal. */
   readonly onFailure?: ((error: unknown) => void) | undefined;
 }
@@ -35,7 +37,7 @@ export interface JournalOptions {
 export function createJournal(
   storage: KeptStorage,
   name: string,
-  { page, onFailure = () => {} }: JournalOptions = {},
+  { page, isElsewhere, onFailure = () => {} }: JournalOptions = {},
 ): Journal {
   const prefix = `react-followups:${name}:edit:`;
   const counter = `react-followups:${name}:version-counter`;
@@ -62,9 +64,11 @@ export function createJournal(
             storage.removeItem(key);
             continue;
           }
+          next = Math.max(next, Number.parseInt(key.slice(prefix.length), 10) + 1 || 0);
+          // Not by its place either: what is written there is cleared by the one that wrote it.
+          if (entry.page !== undefined && isElsewhere?.(entry.page)) continue;
           entries.push(entry);
           places.set(entry.id, key);
-          next = Math.max(next, Number.parseInt(key.slice(prefix.length), 10) + 1 || 0);
         }
         return entries;
       }, []),

@@ -5,6 +5,7 @@ import type { FollowupPatch } from '../../src/followup/followup-patch.js';
 import type { Followup } from '../../src/followup/followup.js';
 import type { CacheStorage } from '../../src/records/cache-storage.js';
 import { followHints } from '../../src/records/follow-hints.js';
+import type { KeptStorage } from '../../src/records/kept-storage.js';
 import type { FollowupsPage } from '../../src/records/followups-page.js';
 import { forgetOtherUsers } from '../../src/records/forget-lists.js';
 import { createListCache } from '../../src/records/list-cache.js';
@@ -78,7 +79,7 @@ export function openTab(options: TabOptions) {
   const hasStep = step !== null;
   const bystander = createBystander({ name, world, conflictPolicy, enforcesVersion, hasStep, violated });
   /** The lives of the page that is open: it ends with all that its host made of it. */
-  const livesOfPage = new Set<{ alive: boolean }>();
+  const livesOfPage = new Set<{ alive: boolean; readonly name: string }>();
   let page = openPage();
   /** The engine that the page worked with before its host made its client anew. */
   let former: typeof page.engine | null = null;
@@ -118,9 +119,15 @@ export function openTab(options: TabOptions) {
       },
     });
     const client = throughTraffic(crm, traffic);
-    const kept = createJournal(storage, owner, { page: () => life.name });
-    // As the page's own: what another engine of it works on is left to that one.
-    const journal = { ...kept, load: () => (isSecond ? [] : kept.load()) };
+    // What a page that is left still does, it does before the next one begins: not here, where that one is there at once.
+    const own: KeptStorage = {
+      ...storage,
+      setItem: (key, value) => life.alive && storage.setItem(key, value),
+      removeItem: (key) => life.alive && storage.removeItem(key),
+    };
+    const isElsewhere = (page: string): boolean =>
+      [...livesOfPage].some((other) => other !== life && other.name === page);
+    const journal = createJournal(own, owner, { page: () => life.name, isElsewhere });
     const records = createRecordStore({
       floors: journal,
       now: world.now,
@@ -144,7 +151,7 @@ export function openTab(options: TabOptions) {
     engine.setActive(active);
     bystander.follow(engine, records, () => life.alive && life.shown, isSecond);
     const history = createSaveHistory(engine);
-    const shelf = createBulkShelf(storage, owner);
+    const shelf = createBulkShelf(own, owner);
     const bulks = createBulkUpdates({ engine, records, shelf, newId: () => `${name}-bulk-${++bulkIds}` });
     const channel: TabChannel = {
       post: tellOthers,
@@ -154,7 +161,7 @@ export function openTab(options: TabOptions) {
       },
     };
     followHints({ channel, client, records, schedule, isVisible: () => active, onVisible: () => () => {} });
-    const drafts = createDrafts(storage, owner, () => {});
+    const drafts = createDrafts(own, owner, () => {});
     const dropHeld = dropHeldDrafts(drafts, records, engine);
     engine.onEvent((event) => {
       if (event.type === 'save-failed') {

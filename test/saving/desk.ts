@@ -37,12 +37,15 @@ export async function openDesk(options: DeskOptions = {}) {
   if (options.knownStep !== undefined)
     storage.setItem('react-followups:desk:version-counter', knownCounter(options.knownStep));
   const events: SaveEvent[] = [];
+  const lives = new Set<string>();
   let page = openPage();
 
   /** One life of the page: the real store, journal and engine. What dies with it never runs again and is never answered. */
-  function openPage() {
+  function openPage(name = 'desk') {
     let alive = true;
-    const journal = createJournal(storage, 'desk', { page: () => 'desk' });
+    const isElsewhere = (life: string): boolean => life !== name && lives.has(life);
+    const journal = createJournal(storage, 'desk', { page: () => name, isElsewhere });
+    lives.add(name);
     const records = createRecordStore({ floors: journal });
     const engine = createSaveEngine({
       client: clientWhile(() => alive, crm.client),
@@ -80,9 +83,17 @@ export async function openDesk(options: DeskOptions = {}) {
     reload({ killed = false } = {}) {
       if (!killed) page.engine.leave();
       page.die();
+      lives.clear();
       policy = laterPolicy;
       page = openPage();
       void page.engine.recover();
+    },
+    /** The host makes its client anew: another engine of the page goes on. */
+    renew() {
+      const before = page;
+      page = openPage('desk-anew');
+      for (const followup of before.records.all()) page.records.seed(followup);
+      before.engine.handOver(page.engine);
     },
     /** What stands on the screen. */
     view(id = FOLLOWUP_ID): Followup {

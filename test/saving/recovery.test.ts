@@ -331,6 +331,26 @@ test('a request that the browser drops as the page goes is made again at once, w
 });
 
 describe('edits that another engine of the page hands over', () => {
+  test('are found after a reload as well, also those that wait behind others', async () => {
+    const desk = await openDesk();
+    desk.crm.nextUpdates({ answersAfter: 5000 }, { answersAfter: 5000 });
+    desk.submit({ note: 'Call Ann' });
+    await desk.runtime.settle();
+    desk.submit({ priority: 'high' });
+    desk.renew();
+    await desk.runtime.settle();
+
+    desk.reload({ killed: true });
+    await desk.refresh();
+
+    expect(desk.engine.edits().map(({ patch }) => patch)).toEqual([{ note: 'Call Ann' }, { priority: 'high' }]);
+    await desk.runtime.advance(60_000);
+    expect(desk.view()).toMatchObject({ note: 'Call Ann', priority: 'high' });
+    expect(desk.engine.edits()).toEqual([]);
+    desk.reload({ killed: true });
+    expect(desk.engine.edits()).toEqual([]);
+  });
+
   test('go on under another name where theirs is taken, and each is told to whoever submitted it', async () => {
     const other = aFollowup({ id: '0190a000-0000-7000-8000-000000000002' });
     const followups = [aFollowup(), other];
