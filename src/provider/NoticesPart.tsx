@@ -5,7 +5,7 @@ import { fetchWhenIdle } from '../ui/fetch-when-idle.js';
 import { useFollowupsContext } from './followups-context.js';
 
 /** The code of notices, a file of its own. */
-const code = createLoader(async () => (await import('./SaveNotices.js')).SaveNotices);
+const code = createLoader(async () => (await import('./notice-parts.js')).SaveNotices);
 
 const never = () => () => {};
 const nothing = (): null => null;

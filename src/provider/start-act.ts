@@ -7,8 +7,7 @@ import type { ManyWork } from './run-many.js';
 import { waysToCode } from './ways-to-code.js';
 
 /** What runs them, a file of its own: nothing of it is needed before a person presses. */
-const runCode = createLoader(() => import('./run-act.js'));
-const manyCode = createLoader(() => import('./run-many.js'));
+const runCode = createLoader(() => import('./notice-parts.js'));
 
 /** Calls a function of the host's; nothing where one is at work on one of the records. */
 export function startAct(core: FollowupsCore, settings: DisplaySettings, request: ActRequest): void {
@@ -68,7 +67,7 @@ export function startMany(core: FollowupsCore, settings: DisplaySettings, work: 
     retry: () => {},
   });
   const again = (followupId: string): void => startCommand(core, settings, { step, followupId, command });
-  manyCode.load().then(
+  runCode.load().then(
     ({ runMany }) => runMany(core, settings, { ...work, again }, stopped),
     (error: unknown) => {
       acts.setMany(before);

@@ -11,7 +11,7 @@ import { keepFetching } from './keep-fetching.js';
 import type * as Reminders from './reminders.js';
 
 /** The code of reminders, a file of its own. */
-const code = createLoader((): Promise<typeof Reminders> => import('./reminders.js'));
+const code = createLoader((): Promise<typeof Reminders> => import('./notice-parts.js'));
 
 /** The code of reminders, fetched in idle time once there are records that can fall due. */
 function useReminderCode(core: FollowupsCore, isWanted: boolean): typeof Reminders | null {

@@ -11,7 +11,7 @@ import type { FieldRequest } from './field-request.js';
 
 /** The popover as soon as its code is there. */
 const LoadedPopover = loadedPart(
-  createLoader(async () => (await import('./FieldPopover.js')).FieldPopover),
+  createLoader(async () => (await import('./quick-action-parts.js')).FieldPopover),
   { isOpen: () => true, close: ({ onClose }) => onClose() },
 );
 

@@ -50,7 +50,7 @@ const LoadedEditor = loadedPart(editorCode, {
   close: ({ onOpenChange }) => onOpenChange(false, openChangeDetails('close-press')),
 });
 
-const placeCode = createLoader(async () => (await import('./RestoredPlace.js')).RestoredPlace);
+const placeCode = createLoader(async () => (await import('./row-parts.js')).RestoredPlace);
 
 /**
  * The list of follow-ups: pages as the person scrolls, shows each pending edit at once, opens the editor. Renders a `<div>`

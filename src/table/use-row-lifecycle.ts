@@ -5,7 +5,7 @@ import { createLoader } from '../ui/create-loader.js';
 import type { RowLifecycleProps } from './RowLifecycle.js';
 
 /** Most hosts have no such commands. */
-const rowCode = createLoader(() => import('./RowLifecycle.js'));
+const rowCode = createLoader(() => import('./row-parts.js'));
 
 /** What offers the host's own commands in a row; `null` where there are none, and until the code is there. */
 export function useRowLifecycle(): ComponentType<RowLifecycleProps> | null {

@@ -13,7 +13,7 @@ export interface FilterButtonProps extends Omit<FilterPanelProps, 'onDone'> {
   buttonRef: RefObject<HTMLButtonElement | null>;
 }
 
-const loadParts = () => import('./filter-parts.js');
+const loadParts = () => import('./toolbar-parts.js');
 
 /** Below this width, in the text's own size, a toolbar is that of a phone: as in its styles. */
 const NARROW_EM = 48.5714;

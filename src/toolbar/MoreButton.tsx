@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.js';
 import { BarMenu } from './BarMenu.js';
 import type { MoreMenuActions } from './more-menu-groups.js';
 
-const loadMenu = async () => (await import('./MoreMenu.js')).MoreMenu;
+const loadMenu = async () => (await import('./toolbar-parts.js')).MoreMenu;
 
 /** The button "⋯" with its menu. Renders a `<button>`. */
 export function MoreButton(actions: MoreMenuActions): ReactElement {

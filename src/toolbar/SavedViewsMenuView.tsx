@@ -22,7 +22,7 @@ export interface SavedViewsMenuViewProps {
   onApply: (view: SavedView) => void;
 }
 
-const loadParts = () => import('./saved-views-parts.js');
+const loadParts = () => import('./toolbar-parts.js');
 
 /** Saved views: apply, save, update, rename, delete and take that back. Renders a `<button>` with a panel. */
 export function SavedViewsMenuView({ saved, query, layout, onApply }: SavedViewsMenuViewProps): ReactElement {

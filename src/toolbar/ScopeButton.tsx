@@ -17,7 +17,7 @@ export interface ScopeButtonProps extends Omit<ScopePanelProps, 'onChoose'> {
   onScopeChange: (scope: WorklistScope) => void;
 }
 
-const loadPanel = async () => (await import('./ScopePanel.js')).ScopePanel;
+const loadPanel = async () => (await import('./toolbar-parts.js')).ScopePanel;
 
 /** Whose follow-ups are shown, and the panel in which that is chosen. Renders a `<button>` with a panel. */
 export function ScopeButton({ scope, onScopeChange, hasCurrentUser }: ScopeButtonProps): ReactElement {

@@ -18,7 +18,7 @@ export interface ViewSwitchProps {
   onViewChange: (view: WorklistView) => void;
 }
 
-const loadMenu = async () => (await import('../ui/menu/MenuPopup.js')).MenuPopup;
+const loadMenu = async () => (await import('./toolbar-parts.js')).MenuPopup;
 
 /**
  * The named parts of the worklist, one of which is shown: one stop of the Tab key, arrows within. Those that have no room as a

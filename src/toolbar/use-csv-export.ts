@@ -37,7 +37,7 @@ export function useCsvExport(source: CsvSource): CsvExport {
     const { signal } = controller;
     const total = source.result.length;
     setState({ status: 'running', done: 0, total });
-    import('./write-csv.js')
+    import('./toolbar-parts.js')
       .then(({ writeCsv }) => writeCsv(source, signal, (done) => setState({ status: 'running', done, total })))
       .then(
         (done) => setState({ status: 'done', ...done }),

@@ -7,7 +7,7 @@ import type { WorkspaceDialogsProps } from './WorkspaceDialogs.js';
 
 /** The code of the dialogs, a file of its own. */
 const LoadedDialogs = loadedPart(
-  createLoader(async () => (await import('./WorkspaceDialogs.js')).WorkspaceDialogs),
+  createLoader(async () => (await import('./workspace-parts.js')).WorkspaceDialogs),
   { isOpen: () => true, close: ({ onClose }) => onClose() },
 );
 

@@ -1,18 +1,54 @@
+import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { byFrame } from '../bulk/by-frame.js';
 import type { SelectionAction } from '../bulk/FollowupSelectionBarView.js';
 import type { Followup } from '../followup/followup.js';
-import type { DisplaySettings } from '../provider/display-settings.js';
+import { useDisplaySettings, type DisplaySettings } from '../provider/display-settings.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
 import type { FollowupsCore } from '../provider/followups-core.js';
 import type { FollowupAction } from '../provider/followup-action.js';
 import { LIFECYCLE_STEPS } from '../provider/host-actions.js';
-import type { LifecycleCommands } from '../provider/HostActions.js';
+import { HostActionsContext, useLifecycleCommands, type LifecycleCommands } from '../provider/HostActions.js';
 import { startAct, startMany } from '../provider/start-act.js';
 import { guardActions } from '../provider/use-host-actions.js';
 import { mayEnd, STEP_ICONS } from '../provider/use-lifecycle.js';
 import { workspaceWords } from '../provider/workspace-words.js';
 import { Icon } from '../ui/Icon.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
 
-export interface SelectionActsWork {
+const NONE: readonly SelectionAction[] = [];
+
+const never = () => () => {};
+
+/** What the host can do with the selected records; those that a command was carried out on are selected no longer. */
+export function useSelectionActs(
+  selection: ReadonlySet<string>,
+  onSelectionChange: (selection: ReadonlySet<string>) => void,
+): readonly SelectionAction[] {
+  const { core, canEdit } = useFollowupsContext();
+  const settings = useDisplaySettings();
+  const commands = useLifecycleCommands();
+  const { bulkActions } = useContext(HostActionsContext);
+  const isOffered = Boolean(commands.complete ?? commands.cancel ?? bulkActions?.length);
+  const isOn = isOffered && selection.size > 0;
+  const subscribe = useMemo(() => (isOn ? followSelected(core) : never), [isOn, core]);
+  const read = (): string => (isOn ? standingOf(core, selection) : '');
+  const standing = useSyncExternalStore(subscribe, read, read);
+
+  const keep = useEventCallback((asked: ReadonlySet<string>, leftAsTheyWere: readonly string[]) => {
+    const left = new Set(leftAsTheyWere);
+    onSelectionChange(new Set([...selection].filter((id) => !asked.has(id) || left.has(id))));
+  });
+
+  return useMemo(() => {
+    // It stands for what the records hold.
+    void standing;
+    if (!isOn) return NONE;
+    const onEnd = (leftAsTheyWere: readonly string[]): void => keep(selection, leftAsTheyWere);
+    return selectionActs({ core, settings, canEdit, commands, bulkActions, selection, onEnd });
+  }, [isOn, standing, core, settings, canEdit, commands, bulkActions, selection, keep]);
+}
+
+interface SelectionActsWork {
   readonly core: FollowupsCore;
   readonly settings: DisplaySettings;
   readonly canEdit: (followup: Followup) => boolean;
@@ -24,7 +60,7 @@ export interface SelectionActsWork {
 }
 
 /** Follows all that the actions on a selection depend on: tells of records at most once per frame. */
-export function followSelected({ records, acts }: FollowupsCore) {
+function followSelected({ records, acts }: FollowupsCore) {
   const followRecords = byFrame(records.subscribeAll);
   return (listener: () => void): (() => void) => {
     const stops = [followRecords(listener), acts.subscribeAll(listener)];
@@ -35,12 +71,12 @@ export function followSelected({ records, acts }: FollowupsCore) {
 }
 
 /** Says as much of the selected records as the actions on them depend on: another text where these may be others. */
-export function standingOf({ records, acts }: FollowupsCore, selection: ReadonlySet<string>): string {
+function standingOf({ records, acts }: FollowupsCore, selection: ReadonlySet<string>): string {
   return `${records.revision()} ${[...selection].some((id) => acts.markOf(id) !== null)}`;
 }
 
 /** What the host can do with the selected records: its commands on those that offer them, and its actions. */
-export function selectionActs(work: SelectionActsWork): readonly SelectionAction[] {
+function selectionActs(work: SelectionActsWork): readonly SelectionAction[] {
   const { core, settings, canEdit, commands, selection, onEnd } = work;
   const { records, acts } = core;
   const { closedStatuses, messages } = settings;

@@ -1,0 +1,9 @@
+// All that the bar opens, in one file: what follows from one of them is there as well.
+export { MenuPopup } from '../ui/menu/MenuPopup.js';
+export { FilterPanel } from './FilterPanel.js';
+export { FilterSheetDialog } from './FilterSheetDialog.js';
+export { MoreMenu } from './MoreMenu.js';
+export { SavedViewsPanel } from './SavedViewsPanel.js';
+export { ScopePanel } from './ScopePanel.js';
+export { ViewNameDialog } from './ViewNameDialog.js';
+export { writeCsv } from './write-csv.js';
