@@ -138,22 +138,21 @@ export function createDrafts(storage: KeptStorage | null, name: string, onFailur
       else put(joined);
     },
     /**
-     * What was saved from the editor is no change to a text that was typed after it, nor is the form that the server gave to what
-     * the text was typed over.
+     * The form that the server gave to what a text was typed over is no change, and a text that says what was saved is none.
      *
-     * @param own what the save wrote, as far as it stands there still
-     * @param replaced what it took the place of, where it came from the editor
+     * @param own what a save of the same person wrote, as far as it stands there still
      */
-    restOnOwn(followupId: string, own: SeenValues, replaced: SeenValues): void {
+    restOnOwn(followupId: string, own: SeenValues): void {
       const draft = get(followupId);
       if (!draft) return;
-      const known = patchedFields(own).filter(
-        (field) =>
-          sameStoredValue(field, own[field], draft.base[field]) ||
-          (Object.hasOwn(replaced, field) && sameValue(field, replaced[field], draft.base[field])),
+      const known = patchedFields(own).filter((field) =>
+        [draft.base[field], draft.patch[field]].some((text) => sameStoredValue(field, own[field], text)),
       );
       const base = restOn(draft.base, known, { ...draft.base, ...own });
-      const left = patchedFields(draft.patch).filter((field) => !sameValue(field, base[field], draft.patch[field]));
+      const left = patchedFields(draft.patch).filter((field) => {
+        const now = known.includes(field) ? own[field] : undefined;
+        return !sameValue(field, base[field], draft.patch[field]) && !sameStoredValue(field, now, draft.patch[field]);
+      });
       const rested = { base, patch: ofEach(left, (field) => draft.patch[field] ?? null) };
       if (heir) heir.put(rested);
       else put(rested);

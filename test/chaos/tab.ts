@@ -171,8 +171,7 @@ export function openTab(options: TabOptions) {
       }
       if (event.type !== 'saved') return;
       const saved = engine.savedEdit(event.editId);
-      const replaced = event.origin === 'editor' ? (saved?.replaced ?? {}) : {};
-      drafts.restOnOwn(event.followupId, ownValues(saved, records.get(event.followupId)), replaced);
+      drafts.restOnOwn(event.followupId, ownValues(saved, records.get(event.followupId)));
       engine.signedIn();
       const { id, integration_version: version } = event.followup;
       if (version !== null) channel.post({ id, version });
