@@ -181,7 +181,7 @@ export function createNetwork(world: World, server: Server, weather: Weather, ha
         await world.sleep(delay());
         return now;
       },
-      async since(watermark, { signal }) {
+      async since(watermark, { signal } = {}) {
         await onTheWayThere();
         const from = Number(watermark);
         const isExpired = weather.storm && world.chance(0.1);
@@ -194,7 +194,7 @@ export function createNetwork(world: World, server: Server, weather: Weather, ha
         const hasMore = to < server.changes.length;
         await world.sleep(delay());
         // What nobody waits for any more is no answer.
-        if (!signal.aborted) onFeed?.(held);
+        if (!signal?.aborted) onFeed?.(held);
         return isExpired ? null : { changes, watermark: String(to), hasMore };
       },
     };
