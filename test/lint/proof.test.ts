@@ -36,7 +36,7 @@ test('figures are read out of what the commands print, and a broken rule is no f
     'edits        1380\nrequests     4417\noverwrites      0\nconflicts       2\n\n100 histories in 2 s: 0 violations';
   expect(figureOf('Hostile histories')?.read(sums)).toBe('1,380 edits, 4,417 requests, 0 overwrites, 0 violations');
   expect(
-    figureOf('The same, fifty times')?.read(
+    figureOf('The same, ten times')?.read(
       `${sums.replace('in 2 s', 'from seed 1 on enforcing servers in 2 s')}\n99 are left`,
     ),
   ).toBe('100 histories: 1,380 edits, 4,417 requests, 0 overwrites, 0 violations');

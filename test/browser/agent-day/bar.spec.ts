@@ -47,7 +47,7 @@ test.describe('1360 × 860', () => {
     await openDay(page);
     expect(await heightOf(bar(page))).toBe(48);
     expect(await heightOf(line(page))).toBe(56);
-    expect(await heightOf(page.locator('.rf-strip'))).toBe(56);
+    expect(await heightOf(page.locator('.rf-strip-scroll'))).toBe(56);
     expect(await topOf(page, table(page))).toBeLessThanOrEqual(160);
     // The headers have no line of their own under days.
     expect(await topOf(page, records(page))).toBeLessThanOrEqual(200);
@@ -97,6 +97,29 @@ test.describe('1360 × 860', () => {
     await expect(page.getByRole('button', { name: /remove filter$/ })).toBeVisible();
     expect(await places()).toEqual(stood);
     expect(stood.table).toBe(before);
+  });
+
+  test('no day is cut off, however wide its words are, and each comes into sight with the focus', async ({ page }) => {
+    await openDay(page);
+    const cutOff = () =>
+      page.evaluate(() => {
+        const box = document.querySelector('.rf-strip-scroll')?.getBoundingClientRect();
+        const days = [...document.querySelectorAll('.rf-strip-day')].map((day) => day.getBoundingClientRect());
+        if (!box || days.length < 15) throw new Error('There is no strip.');
+        return days.filter(
+          ({ top, bottom, left, right }) =>
+            top < box.bottom - 1 && bottom > box.top + 1 && (left < box.left - 1 || right > box.right + 1),
+        ).length;
+      });
+    for (let width = 740; width <= 1360; width += 20) {
+      await page.setViewportSize({ width, height: 860 });
+      expect([width, await cutOff()]).toEqual([width, 0]);
+    }
+    await page.setViewportSize({ width: 800, height: 860 });
+    const last = page.locator('.rf-strip-day').last();
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 0.99 });
+    expect(await cutOff()).toBe(0);
   });
 
   test('a day of the strip filters by Enter, and the folded strip stays folded', async ({ page }) => {
