@@ -55,19 +55,23 @@ export function openFollowedList(options: FollowedListOptions) {
     }
   }
 
+  const isWhole = (): boolean => load.state().status === 'complete' && listEnd(listed) === 'complete';
+
+  /** As a person does who sees it wait, or say that there is more: what it waits for may be over. */
+  async function loadAll(): Promise<void> {
+    for (let presses = 0; !isWhole() && presses < MOST_PRESSES; presses += 1) {
+      load.stop();
+      await load.start();
+    }
+  }
+
   return {
     pages: pages.get,
     async refresh(): Promise<void> {
-      const isWhole = (): boolean => load.state().status === 'complete' && listEnd(listed) === 'complete';
-      if (isWhole()) await delta.refresh();
-      // As a person does who sees it wait, or say that there is more: what it waits for may be over.
-      for (let presses = 0; !isWhole() && presses < MOST_PRESSES; presses += 1) {
-        load.stop();
-        await load.start();
-      }
+      await loadAll();
       // A list that leaves records out shows them where it is read as a whole.
-      const whole = server.kind.omitsRecords;
-      if (isWhole() && (whole || !load.state().consistent)) await delta.refresh({ whole });
+      if (isWhole()) await delta.refresh({ whole: server.kind.omitsRecords });
+      await loadAll();
       if (isWhole()) judge();
     },
   };

@@ -56,6 +56,7 @@ export const REGRESSIONS: readonly Regression[] = [
   wide('of a replica that lags, a list took for whole what the feed had told of before', 15_414),
   wide('a list was called complete although a record that the feed named was missing on its page', 17_249),
   wide('a load that went on was not looked through for what the list had left out before', 302_906),
+  wide('a list that found more at its end was not loaded to it', 704_217),
   wide('what a menu wrote counted as typed over once it had joined an edit of the panel', 60_104, 8),
   wide('an edit that another engine had taken over was cleared from the journal by the first', 60_782, 8),
   wide('what an edit goes on wanting although it stands there counted as typed', 407_842, 8),
