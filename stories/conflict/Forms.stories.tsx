@@ -203,7 +203,7 @@ export const AfterOffline = meta.story({
     const comeBack = goOffline();
     try {
       await saveNote(canvasElement, id, 'Mine');
-      await within(document.body).findByText('Not saved yet: offline');
+      await within(rowOf(canvasElement, id)).findByTitle('Not saved yet: offline');
       staged().edit(id, { note: 'Theirs' });
     } finally {
       comeBack();

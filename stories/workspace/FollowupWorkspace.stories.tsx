@@ -176,21 +176,21 @@ export const Saved = meta.story({
   },
 });
 
-/** The CRM asks to wait. */
+/** The CRM asks to wait: the editor is closed, and the row says so. */
 export const Busy = meta.story({
   render: on({ prepare: (crm) => void crm.fail({ on: 'update', with: 429, retryAfter: 3600, times: Infinity }) }),
   play: async ({ canvasElement }) => {
     await editFirstNote(canvasElement, 'Waits for its turn');
-    await within(document.body).findByText('The CRM is busy. Trying again soon.');
+    await within(firstRow(canvasElement)).findByTitle(/^The CRM is busy\. Trying again in [\d,]+ s\.$/);
   },
 });
 
-/** The CRM refused a value: its words stand at the field, the text stays. */
+/** The CRM refused a value: the editor that is reopened has its words at the field, and the text that was typed. */
 export const Refused = meta.story({
   render: on({ prepare: (crm) => void crm.fail({ on: 'update', with: 400, field: 'note', times: Infinity }) }),
   play: async ({ canvasElement }) => {
     await editFirstNote(canvasElement, 'Not to the CRM’s liking');
-    const note = await within(document.body).findByLabelText(/^Note/);
+    const note = await within(await reopen()).findByLabelText(/^Note/);
     await waitFor(() => expect(note).toHaveAttribute('aria-invalid', 'true'));
     await expect(note).toHaveValue('Not to the CRM’s liking');
   },
@@ -200,7 +200,9 @@ export const NotAllowed = meta.story({
   render: on({ prepare: (crm) => void crm.fail({ on: 'update', with: 403, times: Infinity }) }),
   play: async ({ canvasElement }) => {
     await editFirstNote(canvasElement, 'Not mine to write');
-    await within(document.body).findByText('You don’t have permission');
+    const editor = within(await reopen());
+    await editor.findByText('You don’t have permission');
+    await expect(editor.getByLabelText(/^Note/)).toHaveValue('Not mine to write');
   },
 });
 
@@ -230,7 +232,9 @@ export const RecordDeleted = meta.story({
   render: on({}),
   play: async ({ canvasElement }) => {
     await editFirstNote(canvasElement, 'Too late', (id) => stage.crm?.remove(id));
-    await within(document.body).findByText('No longer exists');
+    const editor = within(await reopen());
+    await editor.findByText('No longer exists');
+    await expect(editor.getByText('Too late')).toBeVisible();
   },
 });
 
@@ -238,6 +242,14 @@ function firstRow(canvas: HTMLElement): HTMLElement {
   const row = canvas.querySelector<HTMLElement>('[role="row"][data-followup-id]');
   if (!row) throw new Error('The list shows no row.');
   return row;
+}
+
+/** Opens the editor again from the notice that tells what was not saved. */
+async function reopen(): Promise<HTMLElement> {
+  const page = within(document.body);
+  const notices = within(await page.findByRole('region', { name: 'Notices' }));
+  await userEvent.click(await notices.findByRole('button', { name: 'Reopen' }));
+  return page.findByRole('dialog', { name: 'Edit follow-up' });
 }
 
 async function editFirstNote(canvas: HTMLElement, text: string, meanwhile?: (id: string) => void): Promise<void> {

@@ -90,8 +90,8 @@ export const Offline = meta.story({
 export const TooManyRequests = meta.story({
   globals: { fault: '429' },
   play: async ({ canvasElement }) => {
-    await editNote(canvasElement, 'Waits for its turn');
-    await page().findByText('The CRM is busy. Trying again soon.');
+    const row = await editNote(canvasElement, 'Waits for its turn');
+    await within(row).findByTitle(/^The CRM is busy\. Trying again in \d+ s\.$/);
   },
 });
 
@@ -120,8 +120,9 @@ export const ColleagueEdits = meta.story({
 export const SignInExpired = meta.story({
   globals: { fault: 'sign-in' },
   play: async ({ canvasElement }) => {
-    await editNote(canvasElement, 'Typed before the sign-in ran out');
-    await page().findByText('Sign in again to save');
+    const row = await editNote(canvasElement, 'Typed before the sign-in ran out');
+    await within(row).findByTitle('Sign in again to save');
+    await expect(row).toHaveTextContent('Typed before the sign-in ran out');
   },
 });
 
