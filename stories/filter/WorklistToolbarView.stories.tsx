@@ -167,7 +167,8 @@ export const SavedViewDeleted = meta.story({
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Saved views: Urgent and late' }));
     await userEvent.click(await page.findByRole('button', { name: 'Delete “My week”' }));
-    await expect(await page.findByRole('button', { name: 'Undo' })).toHaveFocus();
+    const undo = await page.findByRole('button', { name: 'Undo' });
+    await waitFor(() => expect(undo).toHaveFocus());
   },
 });
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { savedRow } from '../../src/index.js';
 import type { Followup, FollowupRow } from '../../src/index.js';
@@ -179,6 +179,7 @@ export const HundredThousand = meta.story({
   render: (args) => <Many {...{ ...args, rows: undefined, groups: undefined }} />,
   play: async ({ canvas }) => {
     const grid = canvas.getByRole('grid');
+    await untilMeasured(grid);
     grid.scrollTop = grid.scrollHeight;
     await canvas.findByText(/^#99999 /);
     const started = performance.now();
@@ -187,6 +188,11 @@ export const HundredThousand = meta.story({
     await expect(performance.now() - started).toBeLessThan(1_000);
   },
 });
+
+/** The list is as high as all its rows once one is measured. Before that it holds the first few, and hears of nothing. */
+async function untilMeasured(grid: HTMLElement): Promise<void> {
+  await waitFor(() => expect(grid.scrollHeight).toBeGreaterThan(1_000_000));
+}
 
 function Many(props: Omit<FollowupTableViewProps, 'rows' | 'groups'>): ReactElement {
   const source = useMemo(() => manyRows(), []);
@@ -207,6 +213,7 @@ function Many(props: Omit<FollowupTableViewProps, 'rows' | 'groups'>): ReactElem
 export const Printing = meta.story({
   render: (args) => <Many {...{ ...args, rows: undefined, groups: undefined }} />,
   play: async ({ canvas }) => {
+    await untilMeasured(canvas.getByRole('grid'));
     window.dispatchEvent(new Event('beforeprint'));
     await expect(canvas.getByText('First 1,000 of 100,000 follow-ups')).toBeInTheDocument();
     await expect(document.querySelectorAll('[data-followup-id]').length).toBe(1_000);
