@@ -31,6 +31,7 @@ function Page({ count = 1 }: { readonly count?: number }): ReactElement {
 const meta = preview.meta({
   title: 'Notices/Notices of what is due',
   component: Page,
+  tags: ['clock-runs'],
   parameters: { docs: { story: { inline: false, height: '480px' } } },
 });
 

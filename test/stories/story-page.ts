@@ -2,8 +2,12 @@ import { test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { NOW } from '../../stories/support/samples.js';
 import { animationsEnd } from '../setup/animations.js';
+import type { StoryEntry } from './story-index.js';
 
 export type StoryGlobals = Readonly<Record<'theme' | 'direction', string>>;
+
+/** The tag of stories that wait for a time to come: the clock stands still in all others. */
+const CLOCK_RUNS = 'clock-runs';
 
 interface Finished {
   readonly storyId: string;
@@ -31,6 +35,7 @@ export class StoryPage {
   readonly page: Page;
   #isSound = false;
   #look = '';
+  #clockRuns = false;
 
   constructor(page: Page) {
     this.page = page;
@@ -47,13 +52,17 @@ export class StoryPage {
 
   /**
    * Shows a story as a click on its name does, in the document that is there: three times as quick as a new document. What
-   * one that failed left behind is no base for the next, nor is one in another look.
+   * one that failed left behind is no base for the next, nor is one in another look or at another pace of the clock.
    */
-  async goTo(id: string, globals: Partial<StoryGlobals> = {}): Promise<void> {
+  async goTo({ id, tags }: Pick<StoryEntry, 'id' | 'tags'>, globals: Partial<StoryGlobals> = {}): Promise<void> {
+    const clockRuns = tags.includes(CLOCK_RUNS);
     const look = JSON.stringify(globals);
-    const canStay = this.#isSound && this.#look === look;
+    const canStay = this.#isSound && this.#look === look && !clockRuns;
     this.#isSound = false;
     this.#look = look;
+    if (clockRuns) await this.page.clock.setSystemTime(NOW);
+    else if (this.#clockRuns) await this.page.clock.setFixedTime(NOW);
+    this.#clockRuns = clockRuns;
     if (canStay) {
       await this.page.evaluate((storyId) => {
         sessionStorage.clear();
@@ -67,7 +76,7 @@ export class StoryPage {
     } else {
       await this.open(id, globals);
     }
-    this.#isSound = true;
+    this.#isSound = !clockRuns;
   }
 
   /** What a page of prose says, its code left out. */
