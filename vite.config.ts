@@ -37,9 +37,27 @@ function stylesheets(): Plugin {
   };
 }
 
+/** Words need no map: there is nothing in them to debug. */
+function unmappedWords(): Plugin {
+  return {
+    name: 'react-followups:unmapped-words',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk' || !file.fileName.startsWith('locales/')) continue;
+          file.map = null;
+          file.code = file.code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n');
+          delete bundle[`${file.fileName}.map`];
+        }
+      },
+    },
+  };
+}
+
 export default defineConfig({
   publicDir: false,
-  plugins: [stylesheets(), splitForEsbuild()],
+  plugins: [stylesheets(), splitForEsbuild(), unmappedWords()],
   build: {
     target: 'es2022',
     minify: false,

@@ -110,7 +110,7 @@ async function toWebp(browser: Browser, png: Buffer): Promise<Buffer> {
       if (!context) throw new Error('The browser has no canvas.');
       context.imageSmoothingQuality = 'high';
       context.drawImage(image, 0, 0, canvas.width, canvas.height);
-      return canvas.toDataURL('image/webp', 0.8);
+      return canvas.toDataURL('image/webp', 0.7);
     },
     { source: `data:image/png;base64,${png.toString('base64')}`, most: WIDEST },
   );

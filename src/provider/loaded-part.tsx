@@ -37,29 +37,32 @@ export function loadedPart<Props extends object>(
     const [failed, setFailed] = useState<number | null>(null);
     const part = fetched ?? loader.loaded();
     const isThere = part !== null;
+    const isWanted = isOpen(props);
     const fail = useEventCallback((error: unknown) => {
+      // What was fetched ahead of time is asked for again when somebody wants it.
+      if (!isOpen(props)) return;
       core.report(error, { operation: 'render' });
       setFailed(attempt);
     });
 
     useEffect(() => {
       if (isThere) return undefined;
-      let wanted = true;
+      let isCurrent = true;
       loader.load().then(
         (loaded) => {
-          if (wanted) setFetched(() => loaded);
+          if (isCurrent) setFetched(() => loaded);
         },
         (error: unknown) => {
-          if (wanted) fail(error);
+          if (isCurrent) fail(error);
         },
       );
       return () => {
-        wanted = false;
+        isCurrent = false;
       };
-    }, [isThere, attempt, fail]);
+    }, [isThere, isWanted, attempt, fail]);
 
     if (part) return createElement(part, props);
-    if (failed !== attempt || !isOpen(props)) return null;
+    if (failed !== attempt || !isWanted) return null;
     return (
       <MissingPart
         onTryAgain={() => setAttempt(attempt + 1)}

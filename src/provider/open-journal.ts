@@ -35,6 +35,8 @@ export function openJournal(kind: JournalKind, name: string, onFailure: (error: 
         ? undefined
         : (hear) => {
             const channel = new BroadcastChannel('react-followups:lives');
+            // In Node.js it would keep the process alive.
+            (channel as BroadcastChannel & { unref?: () => void }).unref?.();
             channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data));
             return channel;
           },

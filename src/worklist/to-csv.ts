@@ -6,6 +6,7 @@ export interface CsvColumn<Row> {
   readonly value: (row: Row) => CsvValue;
 }
 
+/** What a cell of a CSV file may hold: a number is written with the decimal mark of the file, `null` and `undefined` as nothing. */
 type CsvValue = string | number | null | undefined;
 
 /** What stands between the cells of a CSV file. */

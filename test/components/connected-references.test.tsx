@@ -190,7 +190,7 @@ describe('the export', () => {
     await waitFor(() => expect(blobs).toHaveLength(1));
     const csv = (await blobs[0]?.text()) ?? '';
     expect(csv).toContain('Note 118,call,Open,Company 118');
-    expect(csv).toContain(`Note 119,${dealId(119)}`);
+    expect(csv).toContain(`Note 119,call,Open,${dealId(119)}`);
     vi.unstubAllGlobals();
   });
 });
