@@ -6,10 +6,10 @@ import { writeMutationRows, writtenMutationRows } from './mutation/mutation-tabl
 import { runCommand } from './run-command.js';
 
 const HELP = `Measures the figures of docs/reliability.md on the engine as it is, and writes them there with its fingerprint, commit and day.
-One of them goes through a million histories, where an earlier run was interrupted.
+One of them goes on where an earlier run was interrupted.
 
   --only TEXT   those alone whose description or command holds it; several times
-  --minutes N   how long the million histories may go on this time; what has run is kept
+  --minutes N   how long that one may go on this time; what has run is kept
   --mark        measures nothing: marks the figures of an engine that has changed since, and the scores of mutants
 `;
 
