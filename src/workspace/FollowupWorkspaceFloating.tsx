@@ -7,7 +7,7 @@ import { useWorkspaceWords } from '../provider/workspace-words.js';
 import { createLoader } from '../ui/create-loader.js';
 import { fetchWhenIdle } from '../ui/fetch-when-idle.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
-import type { WorklistResult } from '../worklist/worklist-result.js';
+import type { SelectionAreaProps } from './SelectionArea.js';
 import type { SecondKey } from './use-workspace-keys.js';
 
 /** What is done with many at once; its code is a file of its own. */
@@ -20,16 +20,9 @@ const LoadedSelectionArea = loadedPart(
 );
 
 /** What `FollowupWorkspaceFloating` tells of: the selection, what is found, a first key that waits for its second. */
-export interface FollowupWorkspaceFloatingProps {
-  selection: ReadonlySet<string>;
-  onSelectionChange: (selection: ReadonlySet<string>) => void;
-  result: WorklistResult;
-  /** Whether more may match that are not loaded yet. */
-  isPartial: boolean;
+export interface FollowupWorkspaceFloatingProps extends SelectionAreaProps {
   /** What may follow the first of two keys. */
   hints: readonly SecondKey[];
-  /** The row that can be reached by Tab: where the focus goes once a bar is gone. */
-  toRows: () => HTMLElement | null;
 }
 
 /**

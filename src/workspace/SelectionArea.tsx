@@ -10,14 +10,23 @@ import { PartBoundary } from '../provider/PartBoundary.js';
 import { useWorkspaceWords } from '../provider/workspace-words.js';
 import type { FieldRequest } from '../quick-actions/field-request.js';
 import { FieldPopoverArea } from '../quick-actions/FieldPopoverArea.js';
+import type { WorklistResult } from '../worklist/worklist-result.js';
 import { copyText } from '../ui/button/copy-text.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { BulkArea } from './BulkArea.js';
-import type { FollowupWorkspaceFloatingProps } from './FollowupWorkspaceFloating.js';
 import { selectedText } from './selected-text.js';
 import { useSelectionActs } from './selection-acts.js';
 
-export type SelectionAreaProps = Omit<FollowupWorkspaceFloatingProps, 'hints'>;
+/** The selection, and what is found besides. */
+export interface SelectionAreaProps {
+  selection: ReadonlySet<string>;
+  onSelectionChange: (selection: ReadonlySet<string>) => void;
+  result: WorklistResult;
+  /** Whether more may match that are not loaded yet. */
+  isPartial: boolean;
+  /** The row that can be reached by Tab: where the focus goes once a bar is gone. */
+  toRows: () => HTMLElement | null;
+}
 
 /** The bar of the selection, the changes of many that it starts, and how far they have come. */
 export function SelectionArea(props: SelectionAreaProps): ReactElement {
