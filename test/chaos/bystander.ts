@@ -137,7 +137,8 @@ export function createBystander(options: BystanderOptions) {
         // What this tab has read newer, in an earlier life or by the client before too, stays the newest.
         const known = records.get(edit.followupId)?.integration_version ?? newestRead(edit.followupId);
         // One that is known to be deleted since is left as it stood.
-        if (known < (event.followup.integration_version ?? 0) && !records.isGone(edit.followupId))
+        if (records.isGone(edit.followupId)) break;
+        if (known < (event.followup.integration_version ?? 0))
           violated(10, 'saved, and the record is not in the store');
         // A newer version may hold it rightly: somebody took the change back.
         if ((hiddenAt.get(edit) ?? Infinity) < (event.followup.integration_version ?? 0))

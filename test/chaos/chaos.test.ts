@@ -32,7 +32,7 @@ test('one person and a bad network: nothing is ever asked', { timeout }, async (
 test('500 histories with the list on a disk that loses, delays and spoils what is written', { timeout }, async () => {
   const report = await simulate({ histories: 500, seed: 150_000, cached: true });
   expect(storiesOf(report)).toEqual([]);
-  expect(report.sums['restored']).toBeGreaterThan(50);
+  expect(report.sums['restored']).toBeGreaterThan(40);
 });
 
 test.each(REGRESSIONS)('once: $what (seed $seed)', { timeout }, async (regression) => {
