@@ -4,8 +4,8 @@ import { root } from './repository.js';
 import { execute } from './run-command.js';
 import { vitestRun } from './test-steps.js';
 
-/** What most hosts are made with; Jest is part of `npm test`. */
-const MOST_USED = ['esbuild', 'next-app', 'react-router7', 'vite-react18', 'webpack'];
+/** What most hosts are made with. */
+const MOST_USED = ['esbuild', 'jest', 'next-app', 'react-router7', 'vite-react18', 'vite-react19', 'webpack'];
 
 const folder = join(root, 'test', 'built-hosts');
 const all = readdirSync(folder).flatMap((file) => (file.endsWith('.test.ts') ? [file.replace('.test.ts', '')] : []));

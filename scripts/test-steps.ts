@@ -32,34 +32,31 @@ export type TestLane = readonly TestStep[];
 /** Where the reports of the steps lie. */
 export const reportsFolder: string = join(root, 'test-results');
 
-/** What `npm test` runs: stage by stage, the lanes of each side by side, each on a core of its own. */
+/** The main flows in a browser: list, edit, save, conflict, lost answer, bulk, undo, keyboard, agenda, phone; by file and title. */
+const MAIN_FLOWS = String.raw`(?<!agent-day/)(?:list|editing|colleagues|worklist|keyboard|layout|tasks|presentation)\.spec\.ts|agent-day/(?:tasks|presentation)|lost (?:after|before) the commit: saved once`;
+
+/** What `npm test` runs, in five minutes: stage by stage, the lanes of each side by side, each on a core of its own. */
 export const TEST_STAGES: readonly (readonly TestLane[])[] = [
   [
-    [
-      npmRun('Package', 'check:package'),
-      script('Size', 'measure-size.ts', ['--without', 'webpack']),
-      npmRun('Lint', 'lint'),
-    ],
+    [npmRun('Package', 'check:package'), npmRun('Lint', 'lint')],
     // The pages want the package, which is long there by then.
-    [
-      script('Storybook', 'prepare-storybook.ts'),
-      npmRun('Types', 'typecheck'),
-      script('Host pages', 'build-test-pages.ts'),
-    ],
+    [npmRun('Types', 'typecheck'), script('Host pages', 'build-test-pages.ts')],
   ],
   [[vitest('Unit, components and package', 'unit', ['node', 'components', 'components-apart', 'package'])]],
-  // `npm run test:stories` would play every story once more.
-  [[stories('Stories: play, axe and looks in light', 'stories', ['axe', 'looks'])]],
-  [[playwright('Browser against the sandbox', 'browser', [])]],
+  [[playwright('Main flows in a browser', 'browser', ['--grep', MAIN_FLOWS])]],
 ];
 
-/** What `npm run test:all` runs besides: all that takes minutes and of which `npm test` has a part, or that wants other programs. */
+/** What `npm run test:all` runs besides. */
 export const LONG_STAGES: readonly (readonly TestLane[])[] = [
+  [[script('Storybook', 'prepare-storybook.ts')], [npmRun('Size in every bundler', 'size')]],
+  // `npm run test:stories` would play every story once more.
+  [[stories('Stories: play, axe, and looks in light', 'stories', ['axe', 'looks'])]],
+  [[playwright('All else in a browser', 'browser-rest', ['--grep-invert', MAIN_FLOWS])]],
   [[stories('Stories: axe in dark and right to left, and looks in every theme', 'themes', ['axe-in-dark', 'themes'])]],
   [
     // Builds one app after another.
     [{ ...script('Apps around the package', 'test-hosts.ts'), count: vitestCount('hosts') }],
-    [npmRun('Size in every bundler', 'size'), vitest('Long: chaos, fault matrix, fuzz and load', 'long', ['long'])],
+    [vitest('Long: chaos, fault matrix, fuzz and load', 'long', ['long'])],
   ],
   [[{ ...script('Other browsers', 'test-other-browsers.ts'), lacking: 2 }]],
 ];

@@ -492,8 +492,3 @@ export const BUGS: readonly Bug[] = [
     replace: '',
   },
 ];
-
-/** The first of each file. */
-export const BUGS_OF_EACH_FILE: readonly Bug[] = [...new Set(BUGS.map(({ file }) => file))].flatMap((file) =>
-  BUGS.filter((bug) => bug.file === file).slice(0, 1),
-);

@@ -1,32 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { BUGS, BUGS_OF_EACH_FILE } from './bugs.js';
+import { BUGS } from './bugs.js';
 import { checkBugs } from './bundle.js';
-import { huntBugs } from './hunt-bugs.js';
 import { REGRESSIONS } from './regressions.js';
 import { runHistory } from './run-history.js';
 import { CHAOS_TIMEOUT_MS, expectStorms, FIRST_HISTORIES, simulate, storiesOf } from './simulate.js';
 
-// The first histories of each kind, and one mistake in each file; the others are in chaos.long.test.ts.
+// The first histories; all else is in chaos.long.test.ts.
 
 const timeout = CHAOS_TIMEOUT_MS;
 
-test('2,000 hostile histories on servers of all kinds: nothing lost, doubled or untrue', { timeout }, async () => {
+test('500 hostile histories on servers of all kinds: nothing lost, doubled or untrue', { timeout }, async () => {
   const report = await simulate({ histories: FIRST_HISTORIES });
   expect(storiesOf(report)).toEqual([]);
   expect(report.histories).toBe(FIRST_HISTORIES);
   expectStorms(report);
-});
-
-test('100 long histories: what piles up stays right', { timeout }, async () => {
-  const report = await simulate({ server: 'enforcing', length: 8, histories: 100, seed: 50_000 });
-  expect(storiesOf(report)).toEqual([]);
-});
-
-test('one person and a bad network: nothing is ever asked', { timeout }, async () => {
-  const report = await simulate({ server: 'enforcing', networkOnly: true, histories: 200, seed: 100_000 });
-  expect(storiesOf(report)).toEqual([]);
-  expect(report.sums['edits']).toBeGreaterThan(400);
-  expect(report.sums['conflicts']).toBe(0);
 });
 
 test('500 histories with the list on a disk that loses, delays and spoils what is written', { timeout }, async () => {
@@ -40,11 +27,6 @@ test.each(REGRESSIONS)('once: $what (seed $seed)', { timeout }, async (regressio
 });
 
 test('each mistake that can be put into the engine has its place in the source', () => checkBugs(BUGS));
-
-test('one mistake in each file of the engine is found', { timeout }, async () => {
-  const hunts = await huntBugs({ histories: 16_000, workers: 2, bugs: BUGS_OF_EACH_FILE });
-  expect(hunts.filter(({ found }) => !found).map(({ bug }) => bug.name)).toEqual([]);
-});
 
 describe('a history', () => {
   async function traceOf(seed: number): Promise<readonly string[]> {

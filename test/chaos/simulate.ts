@@ -6,7 +6,7 @@ import type { RunOptions, RunReport } from './run-histories.js';
 export const CHAOS_TIMEOUT_MS = 300_000;
 
 /** Histories of seed 1 to this are part of `npm test`, and those after it of `npm run test:all`. */
-export const FIRST_HISTORIES = 2000;
+export const FIRST_HISTORIES = 500;
 
 /** Runs histories as the tests want them, unless told otherwise. */
 export function simulate(options: Partial<RunOptions>): Promise<RunReport> {

@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHost } from '../built-hosts/open-host.js';
-import type { Host } from '../built-hosts/open-host.js';
+import { openHost } from './open-host.js';
+import type { Host } from './open-host.js';
 
 let host: Host;
 
