@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
 import type { ReactElement } from 'react';
-import { userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { FollowupConflictPrompt, useFollowup, useFollowups, useUpdateFollowup } from '../../src/index.js';
 import { CrmStage, stage } from '../support/CrmStage.js';
@@ -14,12 +13,9 @@ const meta = preview.meta({
 });
 
 function HostForm(): ReactElement {
-  const { status } = useFollowups();
+  useFollowups();
   const { followup } = useFollowup(sampleFollowup.id);
   const { update } = useUpdateFollowup();
-  useEffect(() => {
-    if (status === 'ready') stage.crm?.edit(sampleFollowup.id, { note: 'She is away until Thursday.' });
-  }, [status]);
   return (
     <>
       <button
@@ -42,6 +38,8 @@ const render = () => (
 
 async function findPrompt(canvasElement: HTMLElement): Promise<HTMLElement> {
   const button = await within(canvasElement).findByRole('button', { name: 'Save my note' });
+  await waitFor(() => expect(button).toBeEnabled());
+  stage.crm?.edit(sampleFollowup.id, { note: 'She is away until Thursday.' });
   await userEvent.click(button);
   return within(document.body).findByRole('alertdialog', { name: 'This follow-up has changed' });
 }
