@@ -6,6 +6,7 @@ import { savedRow } from '../../src/index.js';
 import type { FollowupRow } from '../../src/index.js';
 import { rowsAsSource } from '../../src/table/followup-row.js';
 import { buildFollowup } from '../../src/testing.js';
+import { arrowOn } from '../support/arrow-keys.js';
 import { NOW } from '../support/samples.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { cardRow, many, states, week } from './week.js';
@@ -76,18 +77,20 @@ export const StatesOfACard = meta.story({
 /** Picked up by Space; an arrow key has led it a day on. */
 export const CardInHand = meta.story({
   play: async ({ canvas, canvasElement }) => {
-    cardWith(canvasElement, 11).focus();
+    const card = cardWith(canvasElement, 11);
+    card.focus();
     await userEvent.keyboard(' ');
-    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.keyboard(arrowOn(card));
     await waitFor(() => expect(canvas.getByRole('application')).toHaveFocus());
   },
 });
 /** One drop is told of once, with the time of day kept. */
 export const Dropped = meta.story({
   play: async ({ canvasElement, args }) => {
-    cardWith(canvasElement, 11).focus();
+    const card = cardWith(canvasElement, 11);
+    card.focus();
     await userEvent.keyboard(' ');
-    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await userEvent.keyboard(`${arrowOn(card)}{Enter}`);
     await expect(args.onMove).toHaveBeenCalledOnce();
     await expect(args.onMove).toHaveBeenCalledWith(
       expect.objectContaining({ id: cardRow(11, 1).followup.id }),

@@ -4,6 +4,7 @@ import preview from '../../.storybook/preview.js';
 import { DEFAULT_WORKLIST_QUERY, FollowupAgenda, useFollowupWorklist } from '../../src/index.js';
 import type { FollowupAgendaProps } from '../../src/index.js';
 import { buildFollowup } from '../../src/testing.js';
+import { arrowOn } from '../support/arrow-keys.js';
 import { CrmStage, stage } from '../support/CrmStage.js';
 import type { CrmStageProps } from '../support/CrmStage.js';
 import { sampleFollowups, sampleOwners } from '../support/samples.js';
@@ -67,7 +68,7 @@ export const MovedByKeys = meta.story({
     const before = stage.crm?.get(id)?.due_at;
     card.focus();
     await userEvent.keyboard(' ');
-    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await userEvent.keyboard(`${arrowOn(card)}{Enter}`);
     await page().findByText('Saved');
     await expect(stage.crm?.get(id)?.due_at).not.toBe(before);
     await userEvent.click(await page().findByRole('button', { name: 'Undo' }));
@@ -82,7 +83,7 @@ export const Refused = meta.story({
     const id = card.dataset['item'] ?? '';
     card.focus();
     await userEvent.keyboard(' ');
-    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await userEvent.keyboard(`${arrowOn(card)}{Enter}`);
     await page().findByText(/^Not saved: you don’t have permission/);
     await waitFor(() =>
       expect(canvasElement.querySelector(`[data-column="overdue"] [data-followup-id="${id}"]`)).toHaveAttribute(

@@ -3,6 +3,7 @@ import preview from '../../.storybook/preview.js';
 import { FollowupSelectionBarView } from '../../src/bulk/FollowupSelectionBarView.js';
 import { DisplaySettingsContext, useDisplaySettings } from '../../src/provider/display-settings.js';
 import { Icon } from '../../src/ui/Icon.js';
+import { arrowOn } from '../support/arrow-keys.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { german } from './bulk-samples.js';
 
@@ -23,8 +24,9 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    canvas.getByRole('button', { name: 'Due' }).focus();
-    await userEvent.keyboard('{ArrowRight}');
+    const due = canvas.getByRole('button', { name: 'Due' });
+    due.focus();
+    await userEvent.keyboard(arrowOn(due));
     await expect(canvas.getByRole('button', { name: 'Owner' })).toHaveFocus();
   },
 });

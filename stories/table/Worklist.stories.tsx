@@ -12,6 +12,7 @@ import { FollowupTableGrid } from '../../src/table/FollowupTableGrid.js';
 import { Button } from '../../src/ui/button/Button.js';
 import { Icon } from '../../src/ui/Icon.js';
 import { createHitFinder } from '../../src/worklist/find-hits.js';
+import { arrowOn } from '../support/arrow-keys.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { NOW, sampleFollowups } from '../support/samples.js';
 import { groupedRows, manyRows } from './worklist-rows.js';
@@ -116,7 +117,7 @@ export const WidthsOfAPerson = meta.story({
     const header = canvas.getByRole('columnheader', { name: /Status/ });
     const before = header.getBoundingClientRect().width;
     handle.focus();
-    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.keyboard(arrowOn(handle));
     await expect(header.getBoundingClientRect().width).toBeGreaterThan(before + 10);
     await userEvent.keyboard('{Home}');
     await expect(handle).toHaveFocus();

@@ -5,6 +5,7 @@ import { allMessages } from '../../src/provider/all-messages.js';
 import { useDisplaySettings } from '../../src/provider/display-settings.js';
 import { WorkloadView, type WorkloadViewProps } from '../../src/workload/WorkloadView.js';
 import type { WorkloadPlace } from '../../src/workload/workload-view-data.js';
+import { arrowOn } from '../support/arrow-keys.js';
 import { NOW } from '../support/samples.js';
 import { useStoryControls } from '../support/story-controls.js';
 import { StoryPage } from '../support/StoryPage.js';
@@ -131,8 +132,9 @@ export const LargeNumbers = meta.story({
 export const Keyboard = meta.story({
   play: async ({ canvas }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: /^Amara Okafor \(me\), Overdue/ })).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    const first = canvas.getByRole('button', { name: /^Amara Okafor \(me\), Overdue/ });
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard(`{ArrowDown}${arrowOn(first)}`);
     await expect(canvas.getByRole('button', { name: /^Bruno Keller, Today/ })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('region', { name: /^Bruno Keller, Today/ })).toBeVisible();

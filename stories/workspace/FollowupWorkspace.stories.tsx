@@ -234,7 +234,7 @@ export const RecordDeleted = meta.story({
     await editFirstNote(canvasElement, 'Too late', (id) => stage.crm?.remove(id));
     const editor = within(await reopen());
     await editor.findByText('No longer exists');
-    await expect(editor.getByText('Too late')).toBeVisible();
+    await waitFor(() => expect(editor.getByText('Too late')).toBeVisible());
   },
 });
 
