@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Followup } from '../followup/followup.js';
+import { parseInstant } from '../followup/instant.js';
 import { allMessages } from '../provider/all-messages.js';
 import type { DisplaySettings } from '../provider/display-settings.js';
 import type { FollowupRowReader } from '../table/followup-row.js';
@@ -55,6 +56,19 @@ export function useAgendaMove(options: AgendaMoveOptions): AgendaMove {
   const { agenda, quickActions } = allMessages(messages);
   const [moving, setMoving] = useState<Moving | null>(null);
   const [said, setSaid] = useState('');
+  /** What was said to have moved, and to when. */
+  const [moved, setMoved] = useState<{ readonly id: string; readonly dueAt: string } | null>(null);
+  const isTrue = moved === null || parseInstant(rows.getRow(moved.id)?.followup.due_at) === parseInstant(moved.dueAt);
+  // The save was refused, or somebody put it elsewhere: what was said is not so any more.
+  if (!isTrue) {
+    setMoved(null);
+    setSaid('');
+  }
+
+  function say(text: string): void {
+    setMoved(null);
+    setSaid(text);
+  }
 
   /** What a target comes to, in words. */
   function textOf(followup: Followup, target: DropTarget | null): string | null {
@@ -68,20 +82,20 @@ export function useAgendaMove(options: AgendaMoveOptions): AgendaMove {
     const row = rows.getRow(id);
     if (!row) return false;
     if (!row.canEdit || row.state === 'conflict') {
-      setSaid(row.canEdit ? quickActions.conflictFirst : quickActions.readOnly);
+      say(row.canEdit ? quickActions.conflictFirst : quickActions.readOnly);
       return false;
     }
     const { followup } = row;
     const target = by === 'keys' ? firstTarget(followup.due_at ?? '', days, today, timeZone) : null;
     setMoving({ followup, by, target });
-    setSaid(agenda.pickedUp({ time: textOf(followup, target) ?? dueText(followup.due_at ?? '', settings) }));
+    say(agenda.pickedUp({ time: textOf(followup, target) ?? dueText(followup.due_at ?? '', settings) }));
     return true;
   }
 
   function putBack(): void {
     if (!moving) return;
     setMoving(null);
-    setSaid(agenda.putBack);
+    say(agenda.putBack);
   }
 
   return {
@@ -95,7 +109,7 @@ export function useAgendaMove(options: AgendaMoveOptions): AgendaMove {
       const target = targetAfter(moving.target, step, { dueAt, today, timeZone });
       if (!days.includes(target.day)) onFromChange(weekWith(target.day, days));
       setMoving({ ...moving, target });
-      setSaid(textOf(moving.followup, target) ?? '');
+      say(textOf(moving.followup, target) ?? '');
     },
     aim(target) {
       if (!moving || isSame(moving.target, target)) return;
@@ -108,16 +122,17 @@ export function useAgendaMove(options: AgendaMoveOptions): AgendaMove {
       const drop = target && judgeDrop(followup.due_at ?? '', target, timeZone, now);
       if (drop?.kind === 'move') {
         setMoving(null);
-        setSaid(agenda.moved({ time: dueText(drop.dueAt, settings) }));
         onMove(followup, drop.dueAt);
+        setMoved({ id: followup.id, dueAt: drop.dueAt });
+        setSaid(agenda.moved({ time: dueText(drop.dueAt, settings) }));
         return true;
       }
       if (drop?.kind === 'past' && moving.by === 'keys') {
-        setSaid(agenda.past({ time: dueText(drop.dueAt, settings) }));
+        say(agenda.past({ time: dueText(drop.dueAt, settings) }));
         return false;
       }
       setMoving(null);
-      setSaid(drop?.kind === 'past' ? agenda.past({ time: dueText(drop.dueAt, settings) }) : agenda.putBack);
+      say(drop?.kind === 'past' ? agenda.past({ time: dueText(drop.dueAt, settings) }) : agenda.putBack);
       return true;
     },
     putBack,

@@ -309,6 +309,7 @@ describe('a move by keys', () => {
     await waitFor(() => expect(dayOf(followup.id)).toBe('2026-11-26'));
     expect(cardOf(followup.id)?.dataset['state']).toBe('failed');
     await screen.findByText(/^Not saved: you don’t have permission/);
+    expect(said()).toBe('');
   });
 
   it('asks where a colleague has moved the record meanwhile, and overwrites nothing', async () => {
