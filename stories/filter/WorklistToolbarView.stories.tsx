@@ -103,9 +103,9 @@ export const FilterPanel = meta.story({
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(page.getByRole('button', { name: 'Filter' }));
-    // On a narrow screen a sheet over the page, which can't be reached then.
-    const panel = within(await within(document.body).findByRole('dialog', { name: 'Filters' }));
-    await userEvent.click(await panel.findByRole('checkbox', { name: /^Urgent/ }));
+    // On a narrow screen a sheet over the page, which can't be reached then; it takes the place of a popup that awaits its code.
+    const inDialog = '[role="dialog"] *, dialog *';
+    await userEvent.click(await within(document.body).findByLabelText(/^Urgent/, { selector: inDialog }));
     await expectSeen(page.getByRole('button', { name: 'Priority: Urgent, remove filter', hidden: true }));
   },
 });
