@@ -6,33 +6,26 @@ import { Button, type ButtonProps } from '../ui/button/Button.js';
 import type { MenuStart } from '../ui/menu/menu-focus.js';
 import { menuTriggerProps } from '../ui/menu/menu-trigger.js';
 import { Spinner } from '../ui/progress/Spinner.js';
-import { useApproached } from './use-approached.js';
-import { useLoaded } from './use-loaded.js';
+import type * as ToolbarParts from './toolbar-parts.js';
+import { useToolbarParts } from './use-toolbar-parts.js';
 
-export interface BarMenuProps<Menu> extends Omit<ButtonProps, 'onClick' | 'children'> {
-  /** Fetches the code of the menu; the same function for as long as the component lives. */
-  load: () => Promise<Menu>;
+export interface BarMenuProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   buttonRef: RefObject<HTMLButtonElement | null>;
   /** The open menu, with the way to close it or to open it anew. */
-  renderMenu: (Menu: Menu, open: { start: MenuStart; onOpenChange: (start: MenuStart | null) => void }) => ReactNode;
+  renderMenu: (
+    parts: typeof ToolbarParts,
+    open: { start: MenuStart; onOpenChange: (start: MenuStart | null) => void },
+  ) => ReactNode;
   /** What stands on the button; a spinner stands in its place while the code is on its way. */
   children: ReactNode;
 }
 
 /** A button of the bar with a menu whose code comes when it is about to be needed. Renders a `<button>` in a `<span>`. */
-export function BarMenu<Menu>({
-  load,
-  buttonRef,
-  renderMenu,
-  children,
-  onKeyDown,
-  ...button
-}: BarMenuProps<Menu>): ReactElement {
+export function BarMenu({ buttonRef, renderMenu, children, onKeyDown, ...button }: BarMenuProps): ReactElement {
   const { common } = useWorkspaceWords();
   const [start, setStart] = useState<MenuStart | null>(null);
-  const { isApproached, approachProps } = useApproached();
   const open = start !== null;
-  const code = useLoaded(load, open || isApproached);
+  const { parts: code, approachProps } = useToolbarParts(open);
   const trigger = menuTriggerProps(open, (next, from) => setStart(next ? from : null));
 
   return (

@@ -6,14 +6,11 @@ import { customValuesOf } from '../worklist/custom-values.js';
 import { VALUE_FILTERS } from '../worklist/query-parameters.js';
 import type { FilterPanelProps } from './FilterPanel.js';
 import { Popup } from './Popup.js';
-import { useApproached } from './use-approached.js';
-import { useLoaded } from './use-loaded.js';
+import { useToolbarParts } from './use-toolbar-parts.js';
 
 export interface FilterButtonProps extends Omit<FilterPanelProps, 'onDone'> {
   buttonRef: RefObject<HTMLButtonElement | null>;
 }
-
-const loadParts = () => import('./toolbar-parts.js');
 
 /** Below this width, in the text's own size, a toolbar is that of a phone: as in its styles. */
 const NARROW_EM = 48.5714;
@@ -23,8 +20,7 @@ export function FilterButton({ buttonRef, ...props }: FilterButtonProps): ReactE
   const { filter } = useWorkspaceWords();
   const { locale } = useDisplaySettings();
   const [open, setOpen] = useState<'panel' | 'sheet' | null>(null);
-  const { isApproached, approachProps } = useApproached();
-  const parts = useLoaded(loadParts, open !== null || isApproached);
+  const { parts, approachProps } = useToolbarParts(open !== null);
   const countId = useId();
   const { query, customColumns } = props;
   const custom = customColumns.filter(({ id, values }) => values && customValuesOf(query, id).length > 0).length;

@@ -5,8 +5,6 @@ import { Icon } from '../ui/Icon.js';
 import { BarMenu } from './BarMenu.js';
 import type { MoreMenuActions } from './more-menu-groups.js';
 
-const loadMenu = async () => (await import('./toolbar-parts.js')).MoreMenu;
-
 /** The button "⋯" with its menu. Renders a `<button>`. */
 export function MoreButton(actions: MoreMenuActions): ReactElement {
   const { bar } = useWorkspaceWords();
@@ -14,13 +12,12 @@ export function MoreButton(actions: MoreMenuActions): ReactElement {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <BarMenu
-      load={loadMenu}
       buttonRef={button}
       className="rf-bar-icon"
       aria-label={bar.more}
       title={bar.more}
-      renderMenu={(Menu, { start, onOpenChange }) => (
-        <Menu
+      renderMenu={({ MoreMenu }, { start, onOpenChange }) => (
+        <MoreMenu
           {...actions}
           {...{ page, start }}
           anchor={button}

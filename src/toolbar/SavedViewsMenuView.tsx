@@ -7,8 +7,7 @@ import { currentView } from './current-view.js';
 import { Popup } from './Popup.js';
 import type { SavedView } from './saved-view.js';
 import type { ViewToName } from './ViewNameDialog.js';
-import { useApproached } from './use-approached.js';
-import { useLoaded } from './use-loaded.js';
+import { useToolbarParts } from './use-toolbar-parts.js';
 import type { SavedViews } from './use-saved-views.js';
 
 export interface SavedViewsMenuViewProps {
@@ -22,17 +21,14 @@ export interface SavedViewsMenuViewProps {
   onApply: (view: SavedView) => void;
 }
 
-const loadParts = () => import('./toolbar-parts.js');
-
 /** Saved views: apply, save, update, rename, delete and take that back. Renders a `<button>` with a panel. */
 export function SavedViewsMenuView({ saved, query, layout, onApply }: SavedViewsMenuViewProps): ReactElement {
   const { filter } = useWorkspaceWords();
   const [open, setOpen] = useState(false);
-  const { isApproached, approachProps } = useApproached();
   const [appliedId, setAppliedId] = useState<string | null>(null);
   const [toName, setToName] = useState<ViewToName | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const parts = useLoaded(loadParts, open || isApproached);
+  const { parts, approachProps } = useToolbarParts(open);
   const current = currentView(saved.views, query, appliedId);
 
   const nameView = (view: ViewToName): void => {

@@ -9,23 +9,19 @@ import { useWorkspaceWords } from '../provider/workspace-words.js';
 import type { WorklistScope } from '../worklist/worklist-query.js';
 import { Popup } from './Popup.js';
 import type { ScopePanelProps } from './ScopePanel.js';
-import { useApproached } from './use-approached.js';
-import { useLoaded } from './use-loaded.js';
+import { useToolbarParts } from './use-toolbar-parts.js';
 
 export interface ScopeButtonProps extends Omit<ScopePanelProps, 'onChoose'> {
   /** The event handler called when somebody's follow-ups are to be shown. */
   onScopeChange: (scope: WorklistScope) => void;
 }
 
-const loadPanel = async () => (await import('./toolbar-parts.js')).ScopePanel;
-
 /** Whose follow-ups are shown, and the panel in which that is chosen. Renders a `<button>` with a panel. */
 export function ScopeButton({ scope, onScopeChange, hasCurrentUser }: ScopeButtonProps): ReactElement {
   const { currentUserId, owners } = useDisplaySettings();
   const { filter } = useWorkspaceWords();
   const [open, setOpen] = useState(false);
-  const { isApproached, approachProps } = useApproached();
-  const panel = useLoaded(loadPanel, open || isApproached);
+  const { parts, approachProps } = useToolbarParts(open);
   const button = useRef<HTMLButtonElement>(null);
   const isMine = scope === 'mine' || sameId(scope, currentUserId);
   const person = isMine || scope === 'everyone' ? null : scope;
@@ -52,11 +48,11 @@ export function ScopeButton({ scope, onScopeChange, hasCurrentUser }: ScopeButto
       }}
       label={filter.scope}
       panel={
-        panel.status === 'ready'
+        parts.status === 'ready'
           ? {
               status: 'ready',
               value: (
-                <panel.value
+                <parts.value.ScopePanel
                   scope={isMine ? 'mine' : scope}
                   hasCurrentUser={hasCurrentUser}
                   onChoose={(next) => {
@@ -67,7 +63,7 @@ export function ScopeButton({ scope, onScopeChange, hasCurrentUser }: ScopeButto
                 />
               ),
             }
-          : panel
+          : parts
       }
     />
   );

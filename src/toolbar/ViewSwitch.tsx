@@ -18,8 +18,6 @@ export interface ViewSwitchProps {
   onViewChange: (view: WorklistView) => void;
 }
 
-const loadMenu = async () => (await import('./toolbar-parts.js')).MenuPopup;
-
 /**
  * The named parts of the worklist, one of which is shown: one stop of the Tab key, arrows within. Those that have no room as a
  * whole are in a menu, as a number that is cut off reads as another one; the one that is shown never is. Renders a `<div>`.
@@ -60,14 +58,13 @@ export function ViewSwitch({ views, view, counts, final, onViewChange }: ViewSwi
       </div>
       {over.length > 0 ? (
         <BarMenu
-          load={loadMenu}
           buttonRef={more}
           variant="ghost"
           className="rf-views-more"
           tabIndex={-1}
           onKeyDown={(event) => moveAmongButtons(event, group.current, settings.dir)}
-          renderMenu={(Menu, { start, onOpenChange }) => (
-            <Menu
+          renderMenu={({ MenuPopup }, { start, onOpenChange }) => (
+            <MenuPopup
               anchor={more}
               start={start}
               label={filter.moreViews}

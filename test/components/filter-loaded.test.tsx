@@ -4,8 +4,8 @@ import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { Popup } from '../../src/toolbar/Popup.js';
-import { useApproached } from '../../src/toolbar/use-approached.js';
 import { useLoaded } from '../../src/toolbar/use-loaded.js';
+import { useToolbarParts } from '../../src/toolbar/use-toolbar-parts.js';
 
 it('loads once it is wanted, tries again after a failure, and keeps what came', async () => {
   const load = vi.fn(() => Promise.reject<string>(new Error('offline')));
@@ -25,16 +25,17 @@ it('loads once it is wanted, tries again after a failure, and keeps what came', 
   expect([result.current.status, load.mock.calls.length]).toEqual(['ready', calls]);
 });
 
-it('takes a control for approached as the pointer or the focus reaches it, but not while offline', () => {
+it('fetches what the bar opens as the pointer or the focus reaches a control, but not while offline', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => onLine.mockRestore());
-  const { result } = renderHook(() => useApproached());
+  const { result } = renderHook(() => useToolbarParts(false));
   const reach = (): void => act(() => result.current.approachProps.onPointerEnter());
   reach();
-  expect(result.current.isApproached).toBe(false);
+  await act(async () => new Promise((resolve) => setTimeout(resolve)));
+  expect(result.current.parts.status).toBe('loading');
   onLine.mockReturnValue(true);
   reach();
-  expect(result.current.isApproached).toBe(true);
+  await waitFor(() => expect(result.current.parts.status).toBe('ready'));
 });
 
 it('leaves the focus on the button where Escape is pressed in the moment in which the panel arrives', async () => {
