@@ -107,7 +107,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     emit(event);
     if (event.type === 'saved') {
       const saved = engine.savedEdit(event.editId);
-      drafts.restOnOwn(event.followupId, ownValues(saved, records.get(event.followupId)));
+      drafts.restOnOwn(event.followupId, ownValues(saved, records.get(event.followupId)), saved?.typedOver ?? {});
       session.letIn();
       page.tellTabs(event.followup);
     }

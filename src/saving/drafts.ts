@@ -138,15 +138,19 @@ export function createDrafts(storage: KeptStorage | null, name: string, onFailur
       else put(joined);
     },
     /**
-     * The form that the server gave to what a text was typed over is no change, and a text that says what was saved is none.
+     * What was saved from the editor is no change to a text that was typed after it, nor is the form that the server gave to what
+     * the text was typed over. A text that says what was saved is no change any more.
      *
-     * @param own what a save of the same person wrote, as far as it stands there still
+     * @param own what the save wrote, as far as it stands there still
+     * @param typedOver what it took the place of, as far as it was typed in the editor
      */
-    restOnOwn(followupId: string, own: SeenValues): void {
+    restOnOwn(followupId: string, own: SeenValues, typedOver: SeenValues): void {
       const draft = get(followupId);
       if (!draft) return;
-      const known = patchedFields(own).filter((field) =>
-        [draft.base[field], draft.patch[field]].some((text) => sameStoredValue(field, own[field], text)),
+      const known = patchedFields(own).filter(
+        (field) =>
+          [draft.base[field], draft.patch[field]].some((text) => sameStoredValue(field, own[field], text)) ||
+          (Object.hasOwn(typedOver, field) && sameValue(field, typedOver[field], draft.base[field])),
       );
       const base = restOn(draft.base, known, { ...draft.base, ...own });
       const left = patchedFields(draft.patch).filter((field) => {

@@ -1,5 +1,6 @@
 import type { FollowupsError } from '../api/followups-error.js';
 import type { FollowupConflict } from '../followup/conflict.js';
+import type { EditableField } from '../followup/fields.js';
 import type { FollowupPatch, SeenValues } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 
@@ -33,6 +34,8 @@ export interface Edit {
   /** The wanted values of the fields that the person changed. */
   readonly patch: FollowupPatch;
   readonly seen: SeenValues;
+  /** Of an edit from the editor, the fields that another surface changed, whose edit it waited with; absent where there are none. */
+  readonly elsewhere?: readonly EditableField[] | undefined;
   /** The record the person had before them, for the fields that they did not touch; `null` where it is not known. */
   readonly before: Followup | null;
   /** The `Idempotency-Key` of the current body; `null` until a body is made. */

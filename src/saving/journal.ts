@@ -105,7 +105,7 @@ export function noJournal(): Journal {
 /** What the journal keeps of an unsettled edit: enough to send the same bytes under the same key again. */
 export interface JournalEntry extends Pick<
   Edit,
-  'id' | 'followupId' | 'origin' | 'bulkId' | 'patch' | 'seen' | 'before' | 'submittedAt'
+  'id' | 'followupId' | 'origin' | 'elsewhere' | 'bulkId' | 'patch' | 'seen' | 'before' | 'submittedAt'
 > {
   /** The life of a page that wrote it; the journal fills it in. */
   readonly page?: string | undefined;
@@ -156,7 +156,9 @@ export function decodeJournalEntry(text: string): JournalEntry | null {
   )
     return null;
   const wanted = readPatch(patch);
+  const { elsewhere } = stored;
   return {
+    ...(Array.isArray(elsewhere) && { elsewhere: patchedFields(wanted).filter((field) => elsewhere.includes(field)) }),
     id,
     page,
     followupId,

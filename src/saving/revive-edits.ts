@@ -117,13 +117,27 @@ export function handOverEdits({ queue, journal, changed, abort, take }: HandOver
 
 /** An edit as the journal keeps it. */
 export function journalEntryOf({ current, machine }: EditCell, draftId: string | undefined): JournalEntry {
-  const { id, followupId, origin, bulkId, patch, seen, before, submittedAt, state, unknown, key, expectedVersion } =
-    current();
+  const {
+    id,
+    followupId,
+    origin,
+    elsewhere,
+    bulkId,
+    patch,
+    seen,
+    before,
+    submittedAt,
+    state,
+    unknown,
+    key,
+    expectedVersion,
+  } = current();
   const { body, keyMadeAt: madeAt, sent } = machine;
   return {
     id,
     followupId,
     origin,
+    ...(elsewhere && { elsewhere }),
     bulkId,
     draftId: draftId ?? null,
     patch,
@@ -139,12 +153,13 @@ export function journalEntryOf({ current, machine }: EditCell, draftId: string |
 
 /** The edit that an entry of the journal stands for, as it begins its new life. */
 export function editOfJournal(entry: JournalEntry): Edit {
-  const { id, followupId, origin, bulkId, patch, seen, before, submittedAt, unknown, request } = entry;
+  const { id, followupId, origin, elsewhere, bulkId, patch, seen, before, submittedAt, unknown, request } = entry;
   return {
     ...UNTOUCHED,
     id,
     followupId,
     origin,
+    ...(elsewhere && { elsewhere }),
     bulkId,
     patch,
     seen,

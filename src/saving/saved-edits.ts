@@ -6,6 +6,7 @@ import type { RecordStore } from '../records/record-store.js';
 import type { EditQueue } from './edit-queue.js';
 import type { Edit } from './edit.js';
 import type { SaveRequest, Submission } from './save-request.js';
+import { isElsewhere } from './successor.js';
 
 const MAX_SAVED_EDITS = 2000;
 
@@ -68,6 +69,8 @@ export interface SavedEdit {
   readonly written: FollowupPatch;
   /** What stood there before. */
   readonly replaced: SeenValues;
+  /** As much of that as something was typed over in the editor. */
+  readonly typedOver: SeenValues;
 }
 
 /**
@@ -84,7 +87,9 @@ export function savedEditOf(edit: Edit, body: WrittenPatch | null, followup: Fol
     if (typeof wrote === 'string') written[field] = wrote;
   }
   const replaced = ofEach(patchedFields(body), (field) => edit.seen[field]);
-  return { editId: edit.id, followupId: edit.followupId, submittedAt: edit.submittedAt, written, replaced };
+  const typed = patchedFields(body).filter((field) => !isElsewhere(edit, field));
+  const typedOver = ofEach(typed, (field) => edit.seen[field]);
+  return { editId: edit.id, followupId: edit.followupId, submittedAt: edit.submittedAt, written, replaced, typedOver };
 }
 
 /**

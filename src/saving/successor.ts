@@ -80,8 +80,13 @@ export function restOnTop(
 export function mergeIntoWaiting(waiting: Edit, further: Joined): Joined {
   const isOfOne = waiting.bulkId === further.bulkId;
   const isTyped = waiting.origin === 'editor' || further.origin === 'editor';
+  const patch = { ...waiting.patch, ...further.patch };
+  const elsewhere = patchedFields(patch).filter((field) =>
+    isElsewhere(Object.hasOwn(further.patch, field) ? further : waiting, field),
+  );
   return {
-    patch: { ...waiting.patch, ...further.patch },
+    patch,
+    ...(isTyped && elsewhere.length > 0 ? { elsewhere } : {}),
     seen: { ...further.seen, ...waiting.seen },
     origin: isTyped ? 'editor' : isOfOne ? waiting.origin : further.origin,
     bulkId: isOfOne ? waiting.bulkId : null,
@@ -90,5 +95,10 @@ export function mergeIntoWaiting(waiting: Edit, further: Joined): Joined {
   };
 }
 
+/** Whether another surface than the editor changed a field of an edit. */
+export function isElsewhere({ origin, elsewhere }: Pick<Edit, 'origin' | 'elsewhere'>, field: EditableField): boolean {
+  return origin !== 'editor' || elsewhere?.includes(field) === true;
+}
+
 /** What becomes of a waiting edit that a further one joins. */
-export type Joined = Pick<Edit, 'patch' | 'seen' | 'origin' | 'bulkId' | 'submittedAt'>;
+export type Joined = Pick<Edit, 'patch' | 'elsewhere' | 'seen' | 'origin' | 'bulkId' | 'submittedAt'>;

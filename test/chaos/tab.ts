@@ -171,7 +171,7 @@ export function openTab(options: TabOptions) {
       }
       if (event.type !== 'saved') return;
       const saved = engine.savedEdit(event.editId);
-      drafts.restOnOwn(event.followupId, ownValues(saved, records.get(event.followupId)));
+      drafts.restOnOwn(event.followupId, ownValues(saved, records.get(event.followupId)), saved?.typedOver ?? {});
       engine.signedIn();
       const { id, integration_version: version } = event.followup;
       if (version !== null) channel.post({ id, version });

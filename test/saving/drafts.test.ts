@@ -117,25 +117,35 @@ describe('what was saved', () => {
   test('is no ground of what they typed', () => {
     const drafts = createDrafts(memoryStorage(), NAME, never);
     drafts.put(typed);
-    drafts.restOnOwn(base.id, { note: 'From the row', owner_user_id: null });
+    drafts.restOnOwn(base.id, { note: 'From the row', owner_user_id: null }, {});
     expect(drafts.get(base.id)).toEqual(typed);
+  });
+
+  test('from the editor before they typed is what the text rests on', () => {
+    const drafts = createDrafts(memoryStorage(), NAME, never);
+    drafts.put(typed);
+    drafts.restOnOwn(base.id, { note: 'Submitted' }, { note: base.note });
+    expect(drafts.get(base.id)).toEqual({ base: { ...base, note: 'Submitted' }, patch: typed.patch });
+    // Made on top of something else than what they typed over.
+    drafts.restOnOwn(base.id, { note: 'Later' }, { note: 'Between' });
+    expect(drafts.get(base.id)?.base.note).toBe('Submitted');
   });
 
   test('in another form is the same text', () => {
     const drafts = createDrafts(memoryStorage(), NAME, never);
     drafts.put({ base: { ...base, note: 'a\nb' }, patch: { note: 'a\nb\nc' } });
-    drafts.restOnOwn(base.id, { note: 'a\r\nb' });
+    drafts.restOnOwn(base.id, { note: 'a\r\nb' }, {});
     expect(drafts.get(base.id)?.base.note).toBe('a\r\nb');
   });
 
   test('is no change any more where a draft says the same', () => {
     const drafts = createDrafts(memoryStorage(), NAME, never);
     drafts.put(typed);
-    drafts.restOnOwn(base.id, { note: 'Typed' });
+    drafts.restOnOwn(base.id, { note: 'Typed' }, {});
     expect(drafts.get(base.id)?.patch).toEqual({ priority: 'high' });
-    drafts.restOnOwn(base.id, { priority: 'high' });
+    drafts.restOnOwn(base.id, { priority: 'high' }, {});
     expect(drafts.get(base.id)).toBeNull();
-    drafts.restOnOwn(base.id, { priority: 'high' });
+    drafts.restOnOwn(base.id, { priority: 'high' }, {});
     expect(drafts.all()).toEqual([]);
   });
 
@@ -143,7 +153,7 @@ describe('what was saved', () => {
     const [former, heir] = [createDrafts(null, NAME, never), createDrafts(null, NAME, never)];
     former.put({ base: { ...base, note: 'a\nb' }, patch: { note: 'Typed' } });
     former.handOver(heir);
-    former.restOnOwn(base.id, { note: 'a\r\nb' });
+    former.restOnOwn(base.id, { note: 'a\r\nb' }, {});
     expect(heir.get(base.id)?.base.note).toBe('a\r\nb');
   });
 });

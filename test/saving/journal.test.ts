@@ -31,8 +31,18 @@ const PLACE = 'react-followups:crm:me:edit:';
 
 describe('an entry', () => {
   test('is read as it was written', () => {
-    const entries = [ENTRY, { ...ENTRY, bulkId: null, draftId: null, before: null, request: null }];
+    const entries: JournalEntry[] = [
+      ENTRY,
+      { ...ENTRY, elsewhere: ['note'] },
+      { ...ENTRY, bulkId: null, draftId: null, before: null, request: null },
+    ];
     for (const entry of entries) expect(decodeJournalEntry(encodeJournalEntry(entry))).toEqual(entry);
+  });
+
+  test('has nothing changed elsewhere that it does not change', () => {
+    const stored = JSON.stringify({ ...ENTRY, elsewhere: ['priority', 7, 'note', null] });
+    expect(decodeJournalEntry(stored)?.elsewhere).toEqual(['note']);
+    expect(decodeJournalEntry(JSON.stringify({ ...ENTRY, elsewhere: 'note' }))).toEqual(ENTRY);
   });
 
   test('holds of the record before what a comparison needs', () => {

@@ -15,6 +15,7 @@ const SAVED: SavedEdit = {
   submittedAt: 0,
   written: { note: 'Mine', priority: 'high' },
   replaced: { note: 'Call back', priority: null },
+  typedOver: {},
 };
 
 describe('the edits that went through', () => {
@@ -44,11 +45,18 @@ describe('what can be taken back of an edit', () => {
       submittedAt: 0,
       written: { note: 'Mine\r\nand more', priority: 'high' },
       replaced: seen,
+      typedOver: {},
     });
     expect(savedEditOf(edit, { note: patch.note }, stored)).toMatchObject({
       written: { note: 'Mine\r\nand more' },
       replaced: { note: 'Call back' },
     });
+  });
+
+  test('tells what was typed over in the editor, and not by the menu that joined it', () => {
+    const typed: Edit = { ...edit, origin: 'editor' };
+    expect(savedEditOf(typed, patch, before)?.typedOver).toEqual(seen);
+    expect(savedEditOf({ ...typed, elsewhere: ['priority'] }, patch, before)?.typedOver).toEqual({ note: 'Call back' });
   });
 
   test('is not known where nothing was sent', () => {

@@ -124,6 +124,19 @@ describe('a further edit of the same person', () => {
     });
   });
 
+  test('tells of what joins the editor’s, or is joined by it, what was changed elsewhere', () => {
+    const typed: Edit = { ...anEdit({ note: 'One', due_at: 'D' }, {}), origin: 'editor' };
+    const menu = anEdit({ note: 'Two', priority: 'high' }, {});
+    const merged = mergeIntoWaiting(typed, menu);
+    expect(merged.elsewhere).toEqual(['note', 'priority']);
+    expect(mergeIntoWaiting(menu, typed).elsewhere).toEqual(['priority']);
+    // What is typed again is typed.
+    const again: Edit = { ...typed, ...merged };
+    expect(mergeIntoWaiting(again, typed).elsewhere).toEqual(['priority']);
+    expect(mergeIntoWaiting(typed, typed)).not.toHaveProperty('elsewhere');
+    expect(mergeIntoWaiting(menu, menu)).not.toHaveProperty('elsewhere');
+  });
+
   test.each([
     ['what was typed joins a menu’s', ['quick-action', null], ['editor', null], ['editor', null]],
     ['a menu’s joins what was typed', ['editor', null], ['quick-action', null], ['editor', null]],
