@@ -49,8 +49,8 @@ export const FIGURES: readonly Figure[] = [
     },
   },
   {
-    what: 'Long histories in which the step has to be learned, on servers of both kinds',
-    command: 'npm run chaos -- --histories 400 --length 80 --roughness 0.05 --step unknown --seed 1',
+    what: 'Long histories in which the step has to be learned, on servers that ignore versions',
+    command: 'npm run chaos -- --server ignoring --histories 400 --length 80 --roughness 0.05 --step unknown --seed 1',
     read: (output) =>
       `${sum(output, 'edits')} edits, ${sum(output, 'told')} overwrites told, ${violations(output)} violations`,
   },

@@ -1,5 +1,6 @@
 import { EDITABLE_FIELDS } from '../../src/followup/fields.js';
 import type { Followup } from '../../src/followup/followup.js';
+import { isUndecidedState } from '../../src/saving/edit.js';
 import type { Violated } from './bystander.js';
 import { scanAndJudge } from './judge-scan.js';
 import type { Server } from './server.js';
@@ -12,13 +13,16 @@ interface DeskWorkOptions {
   readonly server: Server;
   readonly tabs: readonly Tab[];
   readonly followups: readonly Followup[];
+  /** Whether one person works in one tab and only the network fails. */
+  readonly networkOnly: boolean;
   readonly violated: Violated;
   /** A number that no value of the history has had. */
   readonly nextValue: () => number;
 }
 
 /** What somebody does who works in the panel all day, beside what they submit elsewhere: types, saves, goes on, and hands the desk over. */
-export function createDeskWork({ world, server, tabs, followups, violated, nextValue }: DeskWorkOptions) {
+export function createDeskWork(options: DeskWorkOptions) {
+  const { world, server, tabs, followups, networkOnly, violated, nextValue } = options;
   const { chance, oneOf, upTo } = world;
   let scans = 0;
   let switches = 0;
@@ -34,7 +38,10 @@ export function createDeskWork({ world, server, tabs, followups, violated, nextV
     typeInto(tab);
   }
 
-  function typeInto({ name, desk }: Tab): void {
+  function typeInto({ name, desk, engine }: Tab): void {
+    const unsettled = engine.edits().filter(({ followupId }) => followupId === desk.panel()?.followupId);
+    // Who changes a record in two places at once may be asked which of the two they meant.
+    if (networkOnly && unsettled.some(({ origin, state }) => origin !== 'editor' || isUndecidedState(state))) return;
     for (let count = 1 + upTo(2); count > 0; count -= 1) {
       const field = oneOf(EDITABLE_FIELDS);
       const next = uniqueValue(field, nextValue());

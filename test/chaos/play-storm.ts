@@ -40,7 +40,8 @@ export async function playStorm(options: StormOptions) {
   const forms = new Map<string, Followup>();
   let values = 0;
   let reloads = 0;
-  const deskWork = createDeskWork({ world, server, tabs, followups, violated, nextValue: () => (values += 1) });
+  const nextValue = (): number => (values += 1);
+  const deskWork = createDeskWork({ world, server, tabs, followups, networkOnly, violated, nextValue });
 
   function somePatch(now: Followup): FollowupPatch {
     const patch: { [Field in EditableField]?: string } = {};
