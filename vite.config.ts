@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { transform } from 'esbuild';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
@@ -22,10 +23,16 @@ function stylesheets(): Plugin {
     name: 'react-followups:stylesheets',
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
         const sheet = bundle['styles.css'];
         if (sheet?.type !== 'asset') throw new Error('styles.css is missing from the build');
-        const css = sheet.source.toString();
+        // Blanks and comments alone go: a sheet whose rules are put together anew is another one to a browser's own rules.
+        const { code: css } = await transform(sheet.source.toString(), {
+          loader: 'css',
+          target: 'esnext',
+          minifyWhitespace: true,
+        });
+        sheet.source = css;
         const misplaced = /@(?:import|charset|namespace)\b/.exec(css);
         if (misplaced) throw new Error(`${misplaced[0]} can't stand inside a layer`);
         this.emitFile({ type: 'asset', fileName: 'styles.layer.css', source: `@layer react-followups {\n${css}}\n` });

@@ -75,16 +75,18 @@ test('modern colors are not rewritten, and each token is what the element has', 
   expect(code).toMatch(/--rf-accent:var\(--rf-host-accent,light-dark\(/);
   // Every token of the stylesheet that has a value on a root.
   const sheet = readFileSync(join(dist, 'styles.css'), 'utf8');
-  const set = new Set([...sheet.matchAll(/^ {2,4}(--rf-[\w-]+): /gm)].map(([, name = '']) => name));
-  expect(set.size).toBeGreaterThan(20);
   const inherited = new Set([...code.matchAll(/--rf-host-([\w-]+):var\(--rf-\1\)/g)].map(([, name]) => `--rf-${name}`));
   const roots = postcss.parse(sheet);
   const missing: string[] = [];
+  let values = 0;
   roots.walkRules(/^:where\(\s*\.rf-root\b/, (rule) => {
     rule.each((node) => {
-      if (node.type === 'decl' && node.variable && !inherited.has(node.prop)) missing.push(node.prop);
+      if (node.type !== 'decl' || !node.variable) return;
+      values += 1;
+      if (!inherited.has(node.prop)) missing.push(node.prop);
     });
   });
+  expect(values).toBeGreaterThan(20);
   expect(missing).toEqual([]);
 });
 
