@@ -86,7 +86,7 @@ export function mergeIntoWaiting(waiting: Edit, further: Joined): Joined {
   );
   return {
     patch,
-    ...(isTyped && elsewhere.length > 0 ? { elsewhere } : {}),
+    elsewhere: isTyped && elsewhere.length > 0 ? elsewhere : undefined,
     seen: { ...further.seen, ...waiting.seen },
     origin: isTyped ? 'editor' : isOfOne ? waiting.origin : further.origin,
     bulkId: isOfOne ? waiting.bulkId : null,

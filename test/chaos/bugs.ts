@@ -463,8 +463,8 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'what a menu wrote counts as typed once it has joined an edit of the editor',
     file: 'saving/successor.ts',
-    find: 'isTyped && elsewhere.length > 0 ? { elsewhere }',
-    replace: 'false ? { elsewhere }',
+    find: 'elsewhere: isTyped && elsewhere.length > 0 ? elsewhere',
+    replace: 'elsewhere: false ? elsewhere',
     length: 8,
   },
   {

@@ -133,8 +133,9 @@ describe('a further edit of the same person', () => {
     // What is typed again is typed.
     const again: Edit = { ...typed, ...merged };
     expect(mergeIntoWaiting(again, typed).elsewhere).toEqual(['priority']);
-    expect(mergeIntoWaiting(typed, typed)).not.toHaveProperty('elsewhere');
-    expect(mergeIntoWaiting(menu, menu)).not.toHaveProperty('elsewhere');
+    expect(mergeIntoWaiting(again, { ...typed, patch: again.patch }).elsewhere).toBeUndefined();
+    expect(mergeIntoWaiting(typed, typed).elsewhere).toBeUndefined();
+    expect(mergeIntoWaiting(menu, menu).elsewhere).toBeUndefined();
   });
 
   test.each([
