@@ -6,17 +6,14 @@ import { writeMutationRows, writtenMutationRows } from './mutation/mutation-tabl
 import { runCommand } from './run-command.js';
 
 const HELP = `Measures the figures of docs/reliability.md on the engine as it is, and writes them there with its fingerprint, commit and day.
-One of them goes on where an earlier run was interrupted.
 
   --only TEXT   those alone whose description or command holds it; several times
-  --minutes N   how long that one may go on this time; what has run is kept
   --mark        measures nothing: marks the figures of an engine that has changed since, and the scores of mutants
 `;
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true, default: [] },
-    minutes: { type: 'string' },
     mark: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h' },
   },
@@ -41,8 +38,7 @@ const printed = new Map<string, string>();
 for (const { what, command, read } of chosen) {
   console.log(`\n${what}\n  ${command}`);
   // Two figures of one command are of one run.
-  const limit = values.minutes !== undefined && command.includes('--ledger') ? ` --minutes ${values.minutes}` : '';
-  const output = printed.get(command) ?? (await runCommand('sh', ['-c', command + limit], { quiet: true }));
+  const output = printed.get(command) ?? (await runCommand('sh', ['-c', command], { quiet: true }));
   printed.set(command, output);
   const figure = read(output);
   console.log(`  ${figure}`);

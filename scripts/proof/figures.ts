@@ -20,11 +20,6 @@ export const FIGURES: readonly Figure[] = [
     read: ENFORCING,
   },
   {
-    what: 'The same, ten times as many',
-    command: 'npm run chaos -- --histories 200000 --seed 1 --server enforcing --ledger test/chaos/histories.json',
-    read: (output) => `${count(inside(output, /^(\d+) histories from seed/m)[1])} histories: ${ENFORCING(output)}`,
-  },
-  {
     what: 'One person, network faults only',
     command: 'npm run chaos -- --network-only --server enforcing --histories 80000 --seed 1',
     read: (output) =>

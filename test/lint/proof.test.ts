@@ -35,11 +35,6 @@ test('figures are read out of what the commands print, and a broken rule is no f
   const sums =
     'edits        1380\nrequests     4417\noverwrites      0\nconflicts       2\n\n100 histories in 2 s: 0 violations';
   expect(figureOf('Hostile histories')?.read(sums)).toBe('1,380 edits, 4,417 requests, 0 overwrites, 0 violations');
-  expect(
-    figureOf('The same, ten times')?.read(
-      `${sums.replace('in 2 s', 'from seed 1 on enforcing servers in 2 s')}\n99 are left`,
-    ),
-  ).toBe('100 histories: 1,380 edits, 4,417 requests, 0 overwrites, 0 violations');
   expect(figureOf('One person')?.read(sums)).toBe('1,380 edits, 2 conflicts, 0 violations');
   expect(() =>
     figureOf('Eight clients')?.read(
