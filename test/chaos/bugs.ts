@@ -167,8 +167,8 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'waiting edit overwritten',
     file: 'saving/successor.ts',
-    find: 'patch: { ...waiting.patch, ...further.patch },',
-    replace: 'patch: further.patch,',
+    find: 'const patch = { ...waiting.patch, ...further.patch };',
+    replace: 'const patch = further.patch;',
   },
   {
     name: 'last seen counts in a merged edit',

@@ -21,6 +21,7 @@ import { filterValues } from '../../src/toolbar/filter-values.js';
 import { defaultDisplaySettings, DisplaySettingsContext } from '../../src/provider/display-settings.js';
 import { useFollowupsContext } from '../../src/provider/followups-context.js';
 import { bulksOf } from '../../src/provider/bulks-of.js';
+import { CrashBoundary } from '../../src/provider/CrashBoundary.js';
 import { buildFollowup } from '../../src/testing.js';
 import { createDesk, rowOf } from './connected-harness.js';
 
@@ -348,9 +349,14 @@ describe('a cell of the host that crashes', () => {
 
     torn.mockClear();
     state.tears = Infinity;
-    render(<FollowupTableView rows={rows(poison)} columns={own} />);
-    const given = screen.getAllByRole('button', { name: 'Try again' });
-    expect(torn).toHaveBeenCalledTimes(2 * given.length);
+    const told = vi.fn<(error: unknown) => void>();
+    render(
+      <CrashBoundary cellTabIndex={0} onError={told}>
+        <Torn />
+      </CrashBoundary>,
+    );
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect([torn.mock.calls.length, told.mock.calls.length]).toEqual([2, 2]);
   });
 
   it('takes only its part away where a slot of the whole list crashes', () => {
