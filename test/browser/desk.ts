@@ -132,10 +132,10 @@ export class Desk {
 
   /** Keeps the list from being read until it is let go. */
   async holdList(): Promise<() => void> {
-    return this.#hold('**/public/v1/followups?*', 'GET');
+    return this.#hold(/\/public\/v1\/followups(?:\?|$)/, 'GET');
   }
 
-  async #hold(address: string, method: string): Promise<() => void> {
+  async #hold(address: string | RegExp, method: string): Promise<() => void> {
     let letGo = (): void => {};
     const gate = new Promise<void>((resolve) => {
       letGo = resolve;
