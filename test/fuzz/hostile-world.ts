@@ -19,7 +19,7 @@ export interface HostileWorld {
   readonly changes: ChangesFeed;
   readonly delivered: readonly Delivered[];
   /** Changes that were carried out, with the key and the body they came with. */
-  readonly commits: readonly { readonly key: string; readonly body: string }[];
+  readonly commits: readonly { readonly key: string; readonly body: string; readonly changes: boolean }[];
   readonly requests: () => number;
   /** From now on every answer is an honest one. */
   readonly reform: () => void;
@@ -35,7 +35,7 @@ export function createHostileWorld(fuzzCase: FuzzCase): HostileWorld {
   const records = new Map<string, Followup>([BEFORE_IT, RECORD, BEHIND_IT].map((record) => [record.id, record]));
   const answers = new Map<string, { readonly bytes: string; readonly record: Followup }>();
   const delivered: Delivered[] = [];
-  const commits: { key: string; body: string }[] = [];
+  const commits: { key: string; body: string; changes: boolean }[] = [];
   const counts = { requests: 0, updates: 0, hostile: 0 };
   let reformed = false;
 
@@ -87,7 +87,8 @@ export function createHostileWorld(fuzzCase: FuzzCase): HostileWorld {
     const record = { ...before, ...patch, integration_version: (before.integration_version ?? 0) + 1 };
     records.set(id, record);
     answers.set(key, { bytes, record });
-    commits.push({ key, body: bytes });
+    const changes = Object.entries(patch).some(([field, value]) => before[field as keyof Followup] !== value);
+    commits.push({ key, body: bytes, changes });
     return [200, { data: record }];
   }
 
