@@ -26,7 +26,7 @@ function stylesheets(): Plugin {
       async handler(_options, bundle) {
         const sheet = bundle['styles.css'];
         if (sheet?.type !== 'asset') throw new Error('styles.css is missing from the build');
-        // Blanks and comments alone go: a sheet whose rules are put together anew is another one to a browser's own rules.
+        // Whitespace and comments only: merging rules could change which of them wins.
         const { code: css } = await transform(sheet.source.toString(), {
           loader: 'css',
           target: 'esnext',

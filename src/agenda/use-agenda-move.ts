@@ -49,25 +49,25 @@ export interface AgendaMove {
   readonly putBack: () => void;
 }
 
+/** What stands in the live region, and the move that it tells of. */
+interface Said {
+  readonly text: string;
+  readonly moved?: { readonly id: string; readonly dueAt: string } | undefined;
+}
+
 /** Picking a record up, moving it and putting it down: by keys and by pointer alike, each drop told and saved once. */
 export function useAgendaMove(options: AgendaMoveOptions): AgendaMove {
   const { rows, settings, now, today, days, onFromChange, onMove } = options;
   const { timeZone, messages } = settings;
   const { agenda, quickActions } = allMessages(messages);
   const [moving, setMoving] = useState<Moving | null>(null);
-  const [said, setSaid] = useState('');
-  /** What was said to have moved, and to when. */
-  const [moved, setMoved] = useState<{ readonly id: string; readonly dueAt: string } | null>(null);
-  const isTrue = moved === null || parseInstant(rows.getRow(moved.id)?.followup.due_at) === parseInstant(moved.dueAt);
-  // The save was refused, or somebody put it elsewhere: what was said is not so any more.
-  if (!isTrue) {
-    setMoved(null);
-    setSaid('');
-  }
+  const [said, setSaid] = useState<Said>({ text: '' });
+  const { moved } = said;
+  // A refused save or a colleague's change makes the announcement untrue.
+  if (moved && parseInstant(rows.getRow(moved.id)?.followup.due_at) !== parseInstant(moved.dueAt)) say('');
 
-  function say(text: string): void {
-    setMoved(null);
-    setSaid(text);
+  function say(text: string, move?: Said['moved']): void {
+    setSaid({ text, moved: move });
   }
 
   /** What a target comes to, in words. */
@@ -101,7 +101,7 @@ export function useAgendaMove(options: AgendaMoveOptions): AgendaMove {
   return {
     moving,
     targetText: moving && textOf(moving.followup, moving.target),
-    said,
+    said: said.text,
     lift,
     step(step) {
       if (!moving?.target) return;
@@ -123,8 +123,8 @@ export function useAgendaMove(options: AgendaMoveOptions): AgendaMove {
       if (drop?.kind === 'move') {
         setMoving(null);
         onMove(followup, drop.dueAt);
-        setMoved({ id: followup.id, dueAt: drop.dueAt });
-        setSaid(agenda.moved({ time: dueText(drop.dueAt, settings) }));
+        const time = dueText(drop.dueAt, settings);
+        say(agenda.moved({ time }), { id: followup.id, dueAt: drop.dueAt });
         return true;
       }
       if (drop?.kind === 'past' && moving.by === 'keys') {

@@ -98,7 +98,7 @@ export function useEditSession(props: EditSessionProps): EditSession {
   const isSaving = useRef(false);
   // As soon as the row shows it: a save from here would take it for seen.
   const onEdits = useEventCallback((): void => {
-    // A save tries an edit before it again that could not be confirmed: what is saved was typed on top of that.
+    // Saving retries an unconfirmed edit first, and this text was typed on top of that edit.
     if (isSaving.current) return;
     const pending = engine.edits().filter((one) => one.followupId === followupId && isPendingState(one.state));
     const values: FollowupPatch = {};

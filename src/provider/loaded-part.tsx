@@ -39,7 +39,7 @@ export function loadedPart<Props extends object>(
     const isThere = part !== null;
     const isWanted = isOpen(props);
     const fail = useEventCallback((error: unknown) => {
-      // What was fetched ahead of time is asked for again when somebody wants it.
+      // A failed prefetch is retried once the part is wanted.
       if (!isOpen(props)) return;
       core.report(error, { operation: 'render' });
       setFailed(attempt);

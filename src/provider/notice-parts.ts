@@ -1,4 +1,4 @@
-// Notices, and what ends in one, in one file: it is fetched in idle time, and none of it before.
+// Notices and the code that raises them, in one file that is fetched in idle time.
 export { runAct } from './run-act.js';
 export { runMany } from './run-many.js';
 export * from './reminders.js';

@@ -1,3 +1,3 @@
-// What a row opens, in one file: who has opened its menu goes on to its popover.
+// The menu and the popover of a row, in one file: one leads to the other.
 export { FieldPopover } from './FieldPopover.js';
 export { QuickActions } from './QuickActions.js';

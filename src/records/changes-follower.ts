@@ -21,7 +21,7 @@ interface ChangesFollowerOptions {
   readonly isWanted?: (() => boolean) | undefined;
   /** For how long to look back, for replicas that lag. */
   readonly overlapMs: number;
-  /** Reads the pages again on which these are, or belong; tells which are missing there, so far once. */
+  /** Reads again the pages on which these belong, and tells which records were missing there. */
   readonly readAgain: (
     ids: readonly string[],
     signal: AbortSignal,
@@ -40,7 +40,7 @@ export interface FollowedChanges {
   readonly outside: readonly Followup[];
   /** The newest timestamp among them. */
   readonly newest: string | null;
-  /** Whether each of them is known now; not where one was named, and its page lacked it. */
+  /** False if a named record was missing from its page. */
   readonly isAll: boolean;
 }
 
@@ -180,7 +180,7 @@ export function createChangesFollower(options: ChangesFollowerOptions) {
     isFollowing: (): boolean => from !== null,
     /** The number of the scan since which it is followed. */
     scan: (): number => scan,
-    /** Since when. */
+    /** When following began, in milliseconds since 1970. */
     begunAt: (): number => begunAt,
     /** Whether every loaded page was read, or brought up to date, since the feed is followed. */
     holdsAll: (): boolean => holdsAll,

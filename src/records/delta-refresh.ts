@@ -103,7 +103,7 @@ export function createDeltaRefresh(options: DeltaRefreshOptions) {
   let seen: SeenTimestamp | null = null;
   let outside = new Map<string, number | null>();
   const late = new Set<string>();
-  /** The scan of the feed after which the list was asked once more what a replica that lagged had not shown it. */
+  /** The feed scan after which the list was asked once for changes that a lagging replica had hidden. */
   let settledScan: number | null = null;
   let running: { readonly ended: Promise<RefreshReport>; readonly controller: AbortController } | null = null;
 
@@ -194,7 +194,7 @@ export function createDeltaRefresh(options: DeltaRefreshOptions) {
       seen = laterSeen(seen, followed.newest, startedAt);
       if (!areAscending(pages.get())) return 'scan';
       if (settledScan === feed.scan()) watermark.advance(seen, startedAt);
-      // A page may have come from a replica that lacked what the feed had told of before it was followed.
+      // A lagging replica may have served a page without changes that the feed reported before it was followed.
       else if (startedAt - feed.begunAt() >= overlapMs) return 'look';
       return 'done';
     } catch (error) {

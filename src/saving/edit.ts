@@ -34,7 +34,7 @@ export interface Edit {
   /** The wanted values of the fields that the person changed. */
   readonly patch: FollowupPatch;
   readonly seen: SeenValues;
-  /** Of an edit from the editor, the fields that another surface changed, whose edit it waited with; absent where there are none. */
+  /** The fields of an editor's edit that came from another surface, merged in while it waited; absent if there are none. */
   readonly elsewhere?: readonly EditableField[] | undefined;
   /** The record the person had before them, for the fields that they did not touch; `null` where it is not known. */
   readonly before: Followup | null;

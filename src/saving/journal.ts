@@ -27,7 +27,7 @@ export interface Journal extends VersionFloors {
 export interface JournalOptions {
   /** The name of this life of the page, which stands in what it writes. */
   readonly page?: (() => string) | undefined;
-  /** Whether another engine of this page works on what that life wrote: then it is left alone. */
+  /** Whether another engine of this page owns what that life wrote; its entries are skipped. */
   readonly isElsewhere?: ((page: string) => boolean) | undefined;
   /** Called when storage refuses; the edits go on without their journal. */
   readonly onFailure?: ((error: unknown) => void) | undefined;
@@ -65,7 +65,7 @@ export function createJournal(
             continue;
           }
           next = Math.max(next, Number.parseInt(key.slice(prefix.length), 10) + 1 || 0);
-          // Not by its place either: what is written there is cleared by the one that wrote it.
+          // Its key is not ours either: the engine that wrote it removes it.
           if (entry.page !== undefined && isElsewhere?.(entry.page)) continue;
           entries.push(entry);
           places.set(entry.id, key);

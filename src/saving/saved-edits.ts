@@ -69,7 +69,7 @@ export interface SavedEdit {
   readonly written: FollowupPatch;
   /** What stood there before. */
   readonly replaced: SeenValues;
-  /** As much of that as something was typed over in the editor. */
+  /** The part of `replaced` that was typed over in the editor. */
   readonly typedOver: SeenValues;
 }
 

@@ -95,7 +95,7 @@ export function mergeIntoWaiting(waiting: Edit, further: Joined): Joined {
   };
 }
 
-/** Whether another surface than the editor changed a field of an edit. */
+/** Whether a surface other than the editor changed this field. */
 export function isElsewhere({ origin, elsewhere }: Pick<Edit, 'origin' | 'elsewhere'>, field: EditableField): boolean {
   return origin !== 'editor' || elsewhere?.includes(field) === true;
 }

@@ -1,3 +1,3 @@
-// What rows show beside what was loaded, in one file: most lists have none of it.
+// What rows need once they are shown, in one file.
 export { RestoredPlace } from './RestoredPlace.js';
 export { RowLifecycle } from './RowLifecycle.js';

@@ -1,4 +1,4 @@
-// All that the bar opens, in one file: what follows from one of them is there as well.
+// Everything that the toolbar opens, in one file, so that one fetch covers what follows.
 export { MenuPopup } from '../ui/menu/MenuPopup.js';
 export { FilterPanel } from './FilterPanel.js';
 export { FilterSheetDialog } from './FilterSheetDialog.js';

@@ -45,7 +45,7 @@ function Floating({ hints, ...props }: FollowupWorkspaceFloatingProps): ReactEle
   const { core } = useFollowupsContext();
   const { shortcuts } = useWorkspaceWords();
   const rescue = useRescueFocus(props.toRows);
-  // Before anything is selected, so that the first selection is heard.
+  // Mounted before the first selection, so that its live region announces it.
   const [isWanted, setWanted] = useState(false);
   useEffect(() => fetchWhenIdle(() => setWanted(true)), []);
   const isBusy = useSyncExternalStore(

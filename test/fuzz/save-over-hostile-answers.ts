@@ -59,7 +59,7 @@ export async function saveOverHostileAnswers(scene: SaveScene): Promise<string> 
   const { status: ended } = await outcome;
   if (ended === 'saved' && kept === 0) judgeSaved(scene, world.delivered);
   if (records.hasOverlay(target.id)) violated('an overlay is left');
-  // A server that refuses what it carried out, and lists old values at the new version, is told the same once more.
+  // Resending the same values changes nothing, and a server that commits, answers 409 and lists old values asks for it.
   if (world.commits.filter(({ changes }) => changes).length > 1 + kept) violated('committed twice');
   if (ended !== 'saved' && ended !== 'discarded' && ended !== 'gone' && world.commits.length > 0)
     violated(`${ended}, and yet committed`);
