@@ -10,7 +10,7 @@ import { useFollowupsContext } from '../provider/followups-context.js';
 import { useLeadingEdit } from '../provider/use-leading-edit.js';
 import { useRecord } from '../provider/use-record.js';
 import { useUpdateFollowup } from '../provider/use-update-followup.js';
-import { isPendingState, isUndecidedState, type Edit } from '../saving/edit.js';
+import { isFailedState, isPendingState, isUndecidedState, type Edit } from '../saving/edit.js';
 import type { SaveEventOf } from '../saving/save-event.js';
 import type { SaveOutcome, ConflictDecisions } from '../saving/save-request.js';
 import { ownValues } from '../saving/saved-edits.js';
@@ -20,7 +20,7 @@ import { fieldsTypedSince } from './fields-typed-since.js';
 import { pickFields } from './followup-field-texts.js';
 import type { FollowupEditDialogProps } from './followup-edit-dialog-props.js';
 import type { FollowupEditActions, FollowupEditStatus } from './followup-edit-props.js';
-import { startOfEdit, startOfGone, type EditStart } from './start-of-edit.js';
+import { knownUnder, startOfEdit, startOfGone, type EditStart } from './start-of-edit.js';
 import { useRecordToEdit, type RecordToEdit } from './use-record-to-edit.js';
 
 export interface EditSession {
@@ -88,7 +88,7 @@ export function useEditSession(props: EditSessionProps): EditSession {
   useEffect(() => core.editors.shows(followupId), [core, followupId]);
 
   // What the text in the form was typed over, or instead of: the values of this editor's own saves.
-  const fromHere = useRef<readonly FollowupPatch[]>(opened?.editId && opened.patch ? [opened.patch] : []);
+  const fromHere = useRef<readonly FollowupPatch[]>(opened?.known ?? []);
   const isFromHere = (field: EditableField, value: FieldValue): boolean =>
     fromHere.current.some((patch) => sameStoredValue(field, value, patch[field]));
   const notFromHere = (values: SeenValues): SeenValues => {
@@ -101,9 +101,12 @@ export function useEditSession(props: EditSessionProps): EditSession {
     // Saving retries an unconfirmed edit first, and this text was typed on top of that edit.
     if (isSaving.current) return;
     const pending = engine.edits().filter((one) => one.followupId === followupId && isPendingState(one.state));
-    const values: FollowupPatch = {};
-    for (const { patch } of pending) Object.assign(values, patch);
+    const values: FollowupPatch = Object.assign({}, ...pending.map(({ patch }) => patch));
     actions.current?.takeElsewhere(notFromHere(values));
+    // Where nothing is typed the form shows them.
+    const typed = actions.current?.collectPatch() ?? {};
+    const shown = patchedFields(notFromHere(values)).filter((field) => !Object.hasOwn(typed, field));
+    if (shown.length > 0) fromHere.current = [...fromHere.current, pickFields(values, shown)];
   });
   useEffect(() => {
     onEdits();
@@ -286,7 +289,9 @@ export function useEditSession(props: EditSessionProps): EditSession {
     keepDraft: (patch, base) => {
       // The text of an edit that waits for a decision is kept with the edit, and goes with it.
       const kept = edit !== null && isUndecidedState(edit.state) ? edit.patch : {};
-      core.drafts.put({ base, patch: typedBeside(kept, patch) });
+      const typed = typedBeside(kept, patch);
+      const unsettled = engine.edits().filter((one) => one.followupId === followupId && !isFailedState(one.state));
+      core.drafts.put({ base, patch: typed, known: knownUnder(unsettled, typed, fromHere.current) });
     },
     dropDraft,
     discard: () => {

@@ -15,6 +15,8 @@ export interface Draft {
   readonly base: Followup;
   /** What they typed; never empty. */
   readonly patch: FollowupPatch;
+  /** What their own unsettled edits wanted of these fields, where that stood before them as they typed. */
+  readonly known?: FollowupPatch | undefined;
 }
 
 /** The drafts of one user, one for each record. */
@@ -98,7 +100,8 @@ export function createDrafts(storage: KeptStorage | null, name: string, onFailur
       return;
     }
     const before = all().get(id);
-    if (before && before.base === draft.base && samePatch(before.patch, draft.patch)) return;
+    const isSame = before && before.base === draft.base && samePatch(before.patch, draft.patch);
+    if (isSame && samePatch(before.known ?? {}, draft.known ?? {})) return;
     // Deleted first, so that it stands last.
     all().delete(id);
     all().set(id, draft);
@@ -149,7 +152,7 @@ export function createDrafts(storage: KeptStorage | null, name: string, onFailur
       if (!draft) return;
       const known = patchedFields(own).filter(
         (field) =>
-          [draft.base[field], draft.patch[field]].some((text) => sameStoredValue(field, own[field], text)) ||
+          [draft.base, draft.patch, draft.known].some((texts) => sameStoredValue(field, own[field], texts?.[field])) ||
           (Object.hasOwn(typedOver, field) && sameValue(field, typedOver[field], draft.base[field])),
       );
       const base = restOn(draft.base, known, { ...draft.base, ...own });
@@ -157,7 +160,7 @@ export function createDrafts(storage: KeptStorage | null, name: string, onFailur
         const now = known.includes(field) ? own[field] : undefined;
         return !sameValue(field, base[field], draft.patch[field]) && !sameStoredValue(field, now, draft.patch[field]);
       });
-      const rested = { base, patch: ofEach(left, (field) => draft.patch[field] ?? null) };
+      const rested = { ...draft, base, patch: ofEach(left, (field) => draft.patch[field] ?? null) };
       if (heir) heir.put(rested);
       else put(rested);
     },
@@ -192,11 +195,11 @@ export function joinDraft(submitted: Submitted, draft: Draft | null): Draft {
   if (!draft) return { base: before, patch: back };
   const { base: over, patch: values } = draft;
   const base = restOnSubmitted(submitted, { fields: patchedFields(values), values, over });
-  return { base, patch: { ...back, ...values } };
+  return { ...draft, base, patch: { ...back, ...values } };
 }
 
-export function encodeDraft({ base, patch }: Draft): string {
-  return JSON.stringify({ base, patch });
+export function encodeDraft({ base, patch, known }: Draft): string {
+  return JSON.stringify({ base, patch, known });
 }
 
 /** A draft as it was written, or `null` where the text is not one: storage is open to every script of the page. */
@@ -205,5 +208,6 @@ export function decodeDraft(text: string): Draft | null {
   const base = decodeFollowup(stored?.base);
   if (!base || !isWireValues(stored?.patch)) return null;
   const patch = readPatch(stored.patch);
-  return patchedFields(patch).length > 0 ? { base, patch } : null;
+  const known = isWireValues(stored.known) ? { known: readPatch(stored.known) } : null;
+  return patchedFields(patch).length > 0 ? { base, patch, ...known } : null;
 }

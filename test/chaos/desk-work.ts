@@ -1,6 +1,5 @@
 import { EDITABLE_FIELDS } from '../../src/followup/fields.js';
 import type { Followup } from '../../src/followup/followup.js';
-import { isUndecidedState } from '../../src/saving/edit.js';
 import type { Violated } from './bystander.js';
 import { scanAndJudge } from './judge-scan.js';
 import type { Server } from './server.js';
@@ -13,8 +12,6 @@ interface DeskWorkOptions {
   readonly server: Server;
   readonly tabs: readonly Tab[];
   readonly followups: readonly Followup[];
-  /** Whether one person works in one tab and only the network fails. */
-  readonly networkOnly: boolean;
   readonly violated: Violated;
   /** A number that no value of the history has had. */
   readonly nextValue: () => number;
@@ -22,7 +19,7 @@ interface DeskWorkOptions {
 
 /** What somebody does who works in the panel all day, beside what they submit elsewhere: types, saves, goes on, and hands the desk over. */
 export function createDeskWork(options: DeskWorkOptions) {
-  const { world, server, tabs, followups, networkOnly, violated, nextValue } = options;
+  const { world, server, tabs, followups, violated, nextValue } = options;
   const { chance, oneOf, upTo } = world;
   let scans = 0;
   let switches = 0;
@@ -38,10 +35,7 @@ export function createDeskWork(options: DeskWorkOptions) {
     typeInto(tab);
   }
 
-  function typeInto({ name, desk, engine }: Tab): void {
-    const unsettled = engine.edits().filter(({ followupId }) => followupId === desk.panel()?.followupId);
-    // Who changes a record in two places at once may be asked which of the two they meant.
-    if (networkOnly && unsettled.some(({ origin, state }) => origin !== 'editor' || isUndecidedState(state))) return;
+  function typeInto({ name, desk }: Tab): void {
     for (let count = 1 + upTo(2); count > 0; count -= 1) {
       const field = oneOf(EDITABLE_FIELDS);
       const next = uniqueValue(field, nextValue());

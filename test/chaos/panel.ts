@@ -17,14 +17,14 @@ import {
   standOn,
 } from '../../src/edit/form-base.js';
 import type { NewGround } from '../../src/edit/form-base.js';
-import { startOfEdit } from '../../src/edit/start-of-edit.js';
+import { knownUnder, startOfEdit } from '../../src/edit/start-of-edit.js';
 import { EDITABLE_FIELDS, isFilled, ofEach, sameStoredValue, sameValue } from '../../src/followup/fields.js';
 import type { EditableField, FieldValue } from '../../src/followup/fields.js';
 import { patchedFields } from '../../src/followup/followup-patch.js';
 import type { FollowupPatch, SeenValues } from '../../src/followup/followup-patch.js';
 import type { RecordStore } from '../../src/records/record-store.js';
 import type { Drafts } from '../../src/saving/drafts.js';
-import { isPendingState, isUndecidedState } from '../../src/saving/edit.js';
+import { isFailedState, isPendingState, isUndecidedState } from '../../src/saving/edit.js';
 import type { Edit } from '../../src/saving/edit.js';
 import type { SaveEngine } from '../../src/saving/save-engine.js';
 import type { SaveEvent } from '../../src/saving/save-event.js';
@@ -89,7 +89,7 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
   let open = true;
   let givesUp = false;
   let isSaving = false;
-  let fromHere: readonly FollowupPatch[] = start.editId && start.patch ? [start.patch] : [];
+  let fromHere = start.known;
   const draft = drafts.get(followupId)?.patch ?? {};
   for (const field of EDITABLE_FIELDS) {
     // What a text that was left rests on does not stand there any more, but where it was merged with what does.
@@ -158,7 +158,10 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
 
   function takePending(): void {
     if (isSaving) return;
-    takeElsewhere(Object.assign({}, ...pendingEdits().map(({ patch }) => patch)) as SeenValues);
+    const values: FollowupPatch = Object.assign({}, ...pendingEdits().map(({ patch }) => patch));
+    takeElsewhere(values);
+    const shown = patchedFields(notFromHere(values)).filter((field) => !Object.hasOwn(collect(), field));
+    if (shown.length > 0) fromHere = [...fromHere, pickFields(values, shown)];
   }
 
   function takeElsewhere(values: SeenValues): readonly EditableField[] {
@@ -229,7 +232,9 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
   function keepDraft(): void {
     const edit = engine.leading(followupId);
     const kept = edit && isUndecidedState(edit.state) ? edit.patch : {};
-    drafts.put({ base: formBase.base, patch: beside(kept) });
+    const patch = beside(kept);
+    const unsettled = engine.edits().filter((one) => one.followupId === followupId && !isFailedState(one.state));
+    drafts.put({ base: formBase.base, patch, known: knownUnder(unsettled, patch, fromHere) });
   }
 
   function collect(): FollowupPatch {

@@ -41,7 +41,7 @@ export async function playStorm(options: StormOptions) {
   let values = 0;
   let reloads = 0;
   const nextValue = (): number => (values += 1);
-  const deskWork = createDeskWork({ world, server, tabs, followups, networkOnly, violated, nextValue });
+  const deskWork = createDeskWork({ world, server, tabs, followups, violated, nextValue });
 
   function somePatch(now: Followup): FollowupPatch {
     const patch: { [Field in EditableField]?: string } = {};

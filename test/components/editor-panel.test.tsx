@@ -420,6 +420,44 @@ describe('a save beside the list', () => {
     expect(sessionStorage.getItem(draft)).toContain('"Mine"');
   });
 
+  it('asks nobody about what they themselves changed behind it before they typed, after it was closed and opened too', async () => {
+    function Host({ id }: { readonly id: string }) {
+      const { update, edit, retry } = useUpdateFollowup();
+      const followup = useRecord(id);
+      return (
+        <>
+          <button type="button" onClick={() => followup && void update({ followup, patch: { priority: 'urgent' } })}>
+            Change behind
+          </button>
+          <button type="button" onClick={retry}>
+            Confirm behind
+          </button>
+          <output aria-label="Behind">{edit?.state}</output>
+        </>
+      );
+    }
+    const { crm, ids, look, row } = await openDesk((id) => <Host id={id} />);
+    crm.fail({ on: 'any', with: 503, retryAfter: 0, times: Infinity });
+    await press('Change behind', document.body);
+    await waitFor(() => expect(screen.getByLabelText('Behind').textContent).toBe('unconfirmed'));
+    await userEvent.click(row.querySelector('[data-column="note"]')!);
+    let editor = await findEditor();
+    const priority = (): HTMLInputElement => within(editor).getByLabelText('Priority');
+    expect(priority().value).toBe('urgent');
+    fireEvent.change(priority(), { target: { value: 'high' } });
+    await look(ids[1]);
+    editor = await look(ids[0]);
+    expect(priority().value).toBe('high');
+    crm.clearFaults();
+    await press('Confirm behind', document.body);
+    await waitFor(() => expect(crm.get(ids[0])?.priority).toBe('urgent'));
+    await waitFor(() => expect(stateOf(ids[0])).toBe('saved'));
+    expect(within(editor).queryByText('This also changed elsewhere')).toBeNull();
+    await press('Save', editor);
+    await waitFor(() => expect(crm.get(ids[0])?.priority).toBe('high'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('goes on from a decision with what was typed, over nothing that its person was not asked about', async () => {
     const { crm, ids, editor, priority, prompt } = await clashWhileTyping({ note: 'Theirs', priority: 'urgent' });
     await userEvent.click(within(prompt).getByRole('radio', { name: /^Mine/ }));

@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { startOfEdit } from '../../src/edit/start-of-edit.js';
+import { knownUnder, startOfEdit } from '../../src/edit/start-of-edit.js';
+import type { FollowupPatch } from '../../src/followup/followup-patch.js';
 import { createDrafts } from '../../src/saving/drafts.js';
 import { aFollowup, FOLLOWUP_ID } from '../saving/a-followup.js';
-import { openDesk } from '../saving/desk.js';
+import { openDesk, type DeskOptions } from '../saving/desk.js';
+import { failure } from '../saving/failure.js';
 
-async function aDesk() {
-  const desk = await openDesk();
+async function aDesk(options: DeskOptions = {}) {
+  const desk = await openDesk(options);
   const drafts = createDrafts(null, 'desk', () => {});
   return {
     desk,
     drafts,
+    submit: (patch: FollowupPatch, origin: 'editor' | 'inline') =>
+      desk.engine.submit({ followup: desk.view(), patch, origin }),
     start: () => startOfEdit({ records: desk.records, engine: desk.engine, drafts }, FOLLOWUP_ID),
   };
 }
@@ -17,7 +21,7 @@ async function aDesk() {
 test('without a draft it is the record as it is shown', async () => {
   const { desk, start } = await aDesk();
   desk.submit({ note: 'Sent' });
-  expect(start()).toEqual({ base: desk.view(), patch: null, editId: null, isDraft: false });
+  expect(start()).toEqual({ base: desk.view(), patch: null, editId: null, isDraft: false, known: [] });
 });
 
 describe('a draft', () => {
@@ -30,6 +34,7 @@ describe('a draft', () => {
       patch: { note: 'Typed' },
       editId: null,
       isDraft: true,
+      known: [],
     });
   });
 
@@ -85,5 +90,45 @@ describe('a draft', () => {
     // Over the record of the edit, which said the same for a while, the text would be no change.
     expect(edit.before?.note).toBe('Same');
     expect(opened?.base).toMatchObject({ note: 'Call back', priority: 'normal', integration_version: 7 });
+  });
+});
+
+describe('what the same person has submitted', () => {
+  test('and waits behind an edit that could not be confirmed is shown as on its way, not the older value', async () => {
+    const { desk, submit, start } = await aDesk({ fateOfUpdate: () => ({ lost: failure('failed') }) });
+    submit({ note: 'First', priority: 'high' }, 'editor');
+    await desk.runtime.advance(1000);
+    submit({ note: 'Second' }, 'editor');
+    await desk.runtime.advance(120_000);
+    const [unconfirmed] = desk.engine.edits();
+    expect(unconfirmed?.state).toBe('unconfirmed');
+    expect(start()).toMatchObject({
+      base: { note: 'Second', priority: 'normal' },
+      patch: { priority: 'high' },
+      editId: unconfirmed?.id,
+      known: [{ priority: 'high' }, { note: 'First', priority: 'high' }, { note: 'Second' }],
+    });
+  });
+
+  test('is what a draft rests on that was typed over what it changes', async () => {
+    const { desk, drafts, submit, start } = await aDesk();
+    const base = desk.view();
+    submit({ priority: 'high' }, 'editor');
+    drafts.put({ base, patch: { priority: 'low' } });
+    expect(start()).toMatchObject({ base: { priority: 'high' }, patch: { priority: 'low' }, known: [{ priority: 'high' }] });
+  });
+
+  test('by a menu is so only where it stood before them as they typed', async () => {
+    const { desk, drafts, submit, start } = await aDesk();
+    const base = desk.view();
+    submit({ priority: 'high' }, 'inline');
+    drafts.put({ base, patch: { priority: 'low' } });
+    expect(start()).toMatchObject({ base: { priority: 'normal' }, known: [] });
+    const edits = desk.engine.edits();
+    expect(knownUnder(edits, { priority: 'low' }, [{ priority: 'urgent' }])).toEqual({});
+    const known = knownUnder(edits, { priority: 'low' }, [{ priority: 'urgent' }, { priority: 'high' }]);
+    expect(known).toEqual({ priority: 'high' });
+    drafts.put({ base, patch: { priority: 'low' }, known });
+    expect(start()).toMatchObject({ base: { priority: 'high' }, patch: { priority: 'low' }, known: [known] });
   });
 });

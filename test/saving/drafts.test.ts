@@ -131,6 +131,15 @@ describe('what was saved', () => {
     expect(drafts.get(base.id)?.base.note).toBe('Submitted');
   });
 
+  test('by a menu is what the text rests on where it stood before them as they typed, after a reload too', () => {
+    const storage = memoryStorage();
+    createDrafts(storage, NAME, never).put({ ...typed, known: { note: 'From the row' } });
+    const drafts = createDrafts(storage, NAME, never);
+    expect(drafts.get(base.id)?.known).toEqual({ note: 'From the row' });
+    drafts.restOnOwn(base.id, { note: 'From the row' }, {});
+    expect(drafts.get(base.id)?.base.note).toBe('From the row');
+  });
+
   test('in another form is the same text', () => {
     const drafts = createDrafts(memoryStorage(), NAME, never);
     drafts.put({ base: { ...base, note: 'a\nb' }, patch: { note: 'a\nb\nc' } });
