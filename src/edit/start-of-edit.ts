@@ -82,7 +82,11 @@ function onTopOf(edits: readonly Edit[], { base, known }: Draft): Followup {
 }
 
 /** What unsettled edits want of the fields in which was typed, as far as it stood in the form before. */
-export function knownUnder(edits: readonly Edit[], typed: FollowupPatch, shown: readonly FollowupPatch[]): FollowupPatch {
+export function knownUnder(
+  edits: readonly Edit[],
+  typed: FollowupPatch,
+  shown: readonly FollowupPatch[],
+): FollowupPatch {
   const wanted: FollowupPatch = Object.assign({}, ...edits.map(({ patch }) => patch));
   const fields = patchedFields(typed).filter((field) =>
     shown.some((values) => Object.hasOwn(wanted, field) && sameValue(field, values[field], wanted[field])),

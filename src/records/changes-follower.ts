@@ -22,10 +22,7 @@ interface ChangesFollowerOptions {
   /** For how long to look back, for replicas that lag. */
   readonly overlapMs: number;
   /** Reads again the pages on which these belong, and tells which records were missing there. */
-  readonly readAgain: (
-    ids: readonly string[],
-    signal: AbortSignal,
-  ) => Promise<SweepReport & { readonly missing: readonly string[] }>;
+  readonly readAgain: (ids: readonly string[], signal: AbortSignal) => Promise<SweepReport>;
 }
 
 /** What was taken in. */

@@ -92,10 +92,7 @@ export function createDeltaRefresh(options: DeltaRefreshOptions) {
         changes,
         pause,
         overlapMs,
-        async readAgain(ids, signal) {
-          const report = await sweep.reread(sweep.pagesOf(ids), true, signal);
-          return { ...report, missing: sweep.missing() };
-        },
+        readAgain: (ids, signal) => sweep.reread(sweep.pagesOf(ids), true, signal),
       })
     : null;
   let mode: 'changes' | 'pages' = 'changes';

@@ -21,6 +21,8 @@ interface PageSweepOptions {
 export interface SweepReport {
   readonly changed: readonly RefreshedRecord[];
   readonly gone: readonly string[];
+  /** Ids that were missing once so far. */
+  readonly missing: readonly string[];
 }
 
 /** Pages read at a time. */
@@ -183,7 +185,7 @@ export function createPageSweep(options: PageSweepOptions) {
         return page ? [page.cursor] : [];
       });
       await readEach([...new Set(before)], (index) => lastIdOf(index + 1), report, signal);
-      return report;
+      return { changed: report.changed, gone: report.gone, missing: missing.ids() };
     },
   };
 }

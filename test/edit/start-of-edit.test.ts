@@ -115,7 +115,11 @@ describe('what the same person has submitted', () => {
     const base = desk.view();
     submit({ priority: 'high' }, 'editor');
     drafts.put({ base, patch: { priority: 'low' } });
-    expect(start()).toMatchObject({ base: { priority: 'high' }, patch: { priority: 'low' }, known: [{ priority: 'high' }] });
+    expect(start()).toMatchObject({
+      base: { priority: 'high' },
+      patch: { priority: 'low' },
+      known: [{ priority: 'high' }],
+    });
   });
 
   test('by a menu is so only where it stood before them as they typed', async () => {
