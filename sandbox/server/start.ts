@@ -1,7 +1,7 @@
 import type { ContractPolicy } from '../../src/fake-crm/contract/contract-policy.js';
 import { createContractHandler } from '../../src/fake-crm/contract/contract-handler.js';
 import type { FollowupRecord } from '../../src/fake-crm/contract/followup-record.js';
-import { FaultQueue } from '../../src/fake-crm/faults/fault-queue.js';
+import { FaultQueue } from '../../src/fake-crm/create-fake-crm.js';
 import { sampleFollowups } from '../../src/fake-crm/samples/build-followup.js';
 import { createApp } from './app.js';
 import { createRequestId } from './create-request-id.js';

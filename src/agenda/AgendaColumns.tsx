@@ -1,12 +1,11 @@
-import { useId } from 'react';
-import type { CSSProperties, ReactElement } from 'react';
+import { type CSSProperties, type ReactElement, useId } from 'react';
 import { allMessages } from '../provider/all-messages.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { useAgenda, useAgendaState } from './agenda-context.js';
 import { columnName, hourText, shortColumnName, weekText } from './agenda-words.js';
-import { dayOf, holds, OVERDUE } from './agenda-columns.js';
-import type { AgendaColumn } from './agenda-columns.js';
-import { AgendaSlot } from './AgendaSlot.js';
+import { type AgendaColumn, OVERDUE, type AgendaSlot as Slot, dayOf, holds, moreKey } from './agenda-columns.js';
+import { Button } from '../ui/button/Button.js';
+import { AgendaCard } from './AgendaCard.js';
 
 export interface AgendaColumnsProps {
   /** What stands at the side, then the days. */
@@ -110,6 +109,64 @@ function Column({ column, headingLevel }: ColumnProps): ReactElement {
         ))}
         {isOverdue && count === 0 ? <p className="rf-agenda-nothing">{agenda.nothingOverdue}</p> : null}
       </div>
+    </div>
+  );
+}
+
+interface AgendaSlotProps {
+  /** The column that the slot is of. */
+  column: AgendaColumn;
+  /** The slot to show. */
+  slot: Slot;
+}
+
+/** The cards of an hour of a day, or all of a column at the side, and the button for those that are not shown. Renders a `<div>`. */
+function AgendaSlot({ column, slot }: AgendaSlotProps): ReactElement {
+  const { settings, today, presentHour } = useAgenda();
+  const { target } = useAgendaState();
+  const { key, hour, ids, rest } = slot;
+  const day = dayOf(column);
+  const isPast = day !== null && hour !== null && (day < today || (day === today && hour < presentHour));
+  const isTarget = target?.day === day && target.minute !== null && Math.floor(target.minute / 60) === hour;
+  return (
+    <div
+      className="rf-agenda-slot"
+      data-day={day ?? undefined}
+      data-hour={hour ?? undefined}
+      data-past={isPast ? '' : undefined}
+      data-target={isTarget ? (target.minute % 60 === 0 ? 'first-half' : 'second-half') : undefined}
+    >
+      {hour === null ? null : (
+        <span className="rf-agenda-slot-hour" aria-hidden="true">
+          {hourText(hour, settings)}
+        </span>
+      )}
+      {ids.map((id) => (
+        <AgendaCard key={id} id={id} overdue={column.key === OVERDUE} />
+      ))}
+      {rest > 0 ? <MoreButton column={column} slot={slot} key={key} /> : null}
+    </div>
+  );
+}
+
+function MoreButton({ column, slot }: AgendaSlotProps): ReactElement {
+  const { settings, showMore } = useAgenda();
+  const { tabStop } = useAgendaState();
+  const { agenda, common } = allMessages(settings.messages);
+  const text = agenda.more({ count: slot.rest });
+  const place = [columnName(column, settings), ...(slot.hour === null ? [] : [hourText(slot.hour, settings)])];
+  return (
+    <div role="listitem" className="rf-agenda-more">
+      <Button
+        size="small"
+        variant="ghost"
+        data-item={moreKey(slot)}
+        tabIndex={tabStop === moreKey(slot) ? 0 : -1}
+        aria-label={common.inOneLine({ parts: [text, ...place] })}
+        onClick={() => showMore(slot.key)}
+      >
+        {text}
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,16 @@
 'use client';
-import { forwardRef, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import type { ComponentPropsWithoutRef, KeyboardEvent, SyntheticEvent } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  type KeyboardEvent,
+  type ReactElement,
+  type SyntheticEvent,
+  forwardRef,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { FollowupsError } from '../api/followups-error.js';
 import type { Followup } from '../followup/followup.js';
 import { allMessages } from '../provider/all-messages.js';
@@ -17,17 +27,19 @@ import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { agendaBoard } from './agenda-board.js';
-import { agendaColumns, focusAfter, STEP, tabStop } from './agenda-columns.js';
-import { AgendaContext, AgendaStateContext } from './agenda-context.js';
-import type { AgendaContextValue, AgendaStateValue } from './agenda-context.js';
-import { agendaDays, daysLater, presentWeek } from './agenda-days.js';
-import type { PlainDate } from './agenda-days.js';
+import { type AgendaColumn, OVERDUE, STEP, agendaColumns, dayOf, focusAfter, tabStop } from './agenda-columns.js';
+import {
+  AgendaContext,
+  type AgendaContextValue,
+  AgendaStateContext,
+  type AgendaStateValue,
+  useAgenda,
+  useAgendaState,
+} from './agenda-context.js';
+import { type PlainDate, agendaDays, daysLater, presentWeek } from './agenda-days.js';
 import { onCardKey } from './agenda-keys.js';
 import { AgendaColumns } from './AgendaColumns.js';
-import { AgendaDayStrip } from './AgendaDayStrip.js';
-import { AgendaHeader } from './AgendaHeader.js';
-import { AgendaFailure, AgendaLoading, AgendaMessages, AgendaNotes } from './AgendaNotes.js';
-import type { AgendaNotesProps } from './AgendaNotes.js';
+import { AgendaFailure, AgendaLoading, AgendaMessages, AgendaNotes, type AgendaNotesProps } from './AgendaNotes.js';
 import { targetInHour } from './drop-target.js';
 import { MovingCard } from './MovingCard.js';
 import { useAgendaFocus } from './use-agenda-focus.js';
@@ -35,6 +47,9 @@ import { useAgendaMove } from './use-agenda-move.js';
 import { usePointerDrag } from './use-pointer-drag.js';
 import { wallTimeOf } from './wall-time.js';
 import type { FindHits } from '../worklist/find-hits.js';
+import { columnName, shortColumnName, weekText } from './agenda-words.js';
+import { Button } from '../ui/button/Button.js';
+import { Icon } from '../ui/Icon.js';
 
 export interface AgendaViewProps
   extends
@@ -292,4 +307,88 @@ function showColumn(board: HTMLElement | null, key: string): void {
   const columns = [...(board?.querySelectorAll<HTMLElement>('.rf-agenda-column') ?? [])];
   // A test environment without layout does not have it.
   columns.find(({ dataset }) => dataset['column'] === key)?.scrollIntoView?.({ block: 'nearest', inline: 'start' });
+}
+
+interface AgendaDayStripProps {
+  /** The columns to lead to. */
+  columns: readonly AgendaColumn[];
+  /** The event handler called with the column to show. */
+  onShow: (key: string) => void;
+}
+
+/** Leads to each column where only one has room; a card can be dropped here too. Renders a `<nav>`. */
+function AgendaDayStrip({ columns, onShow }: AgendaDayStripProps): ReactElement {
+  const { settings, today } = useAgenda();
+  const { target } = useAgendaState();
+  const { agenda, table } = allMessages(settings.messages);
+  return (
+    <nav className="rf-agenda-strip" aria-label={agenda.days}>
+      {columns.map((column) => {
+        const { key, count } = column;
+        return (
+          <button
+            key={key}
+            type="button"
+            className="rf-agenda-strip-day"
+            aria-label={agenda.column({ name: columnName(column, settings), count })}
+            data-day={dayOf(column) ?? undefined}
+            data-today={key === today ? '' : undefined}
+            data-overdue={key === OVERDUE ? '' : undefined}
+            data-target={target !== null && target.minute === null && target.day === key ? 'day' : undefined}
+            onClick={() => onShow(key)}
+          >
+            <span>{shortColumnName(column, settings)}</span>
+            <span className="rf-agenda-count">{table.groupCount({ count })}</span>
+          </button>
+        );
+      })}
+    </nav>
+  );
+}
+
+interface AgendaHeaderProps {
+  /** The shown days. */
+  days: readonly PlainDate[];
+  /** The level of the heading in the host's page. */
+  headingLevel: number;
+  /** Whether the shown week is the present one. */
+  isPresent: boolean;
+  /** Whether every hour has a row. */
+  allHours: boolean;
+  /** The event handler called when another week is wanted: so many weeks later, or 0 for the present one. */
+  onWeek: (weeks: -1 | 0 | 1) => void;
+  /** The event handler called when a person wants every hour to have a row, or only those of an office. */
+  onAllHours: (allHours: boolean) => void;
+}
+
+/** The shown week, and the way to others. Renders a `<div>`. */
+function AgendaHeader(props: AgendaHeaderProps): ReactElement {
+  const { days, headingLevel, isPresent, allHours, onWeek, onAllHours } = props;
+  const settings = useDisplaySettings();
+  const { agenda } = allMessages(settings.messages);
+  return (
+    <div className="rf-agenda-header">
+      <div className="rf-agenda-weeks">
+        <Button size="small" data-week="-1" aria-label={agenda.previousWeek} onClick={() => onWeek(-1)}>
+          <span className="rf-agenda-back">
+            <Icon name="chevron" />
+          </span>
+        </Button>
+        <Button size="small" aria-disabled={isPresent || undefined} onClick={() => (isPresent ? undefined : onWeek(0))}>
+          {agenda.thisWeek}
+        </Button>
+        <Button size="small" data-week="1" aria-label={agenda.nextWeek} onClick={() => onWeek(1)}>
+          <span className="rf-agenda-forward">
+            <Icon name="chevron" />
+          </span>
+        </Button>
+      </div>
+      <div role="heading" aria-level={headingLevel} aria-live="polite" className="rf-agenda-title">
+        {weekText(days, settings)}
+      </div>
+      <Button size="small" variant="ghost" aria-pressed={allHours} onClick={() => onAllHours(!allHours)}>
+        {agenda.allHours}
+      </Button>
+    </div>
+  );
 }

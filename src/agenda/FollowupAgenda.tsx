@@ -1,6 +1,16 @@
 'use client';
-import { forwardRef, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ComponentPropsWithoutRef, ComponentType, SyntheticEvent } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  type ComponentType,
+  type SyntheticEvent,
+  forwardRef,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { FollowupEditDialogProps } from '../edit/followup-edit-dialog-props.js';
 import type { Followup } from '../followup/followup.js';
 import type { FollowupsWorklist } from '../list-state/use-followup-worklist.js';
@@ -22,7 +32,8 @@ import { useNow } from '../ui/use-now.js';
 import { useOnline } from '../ui/use-online.js';
 import { AgendaView } from './AgendaView.js';
 import { itemOf } from './use-agenda-focus.js';
-import { useAgendaRecords } from './use-agenda-records.js';
+import type { FollowupsCore } from '../provider/followups-core.js';
+import type { WorklistResult } from '../worklist/worklist-result.js';
 
 /** The code of the editor, a file of its own. */
 const editorCode = createLoader(async () => (await import('../edit/FollowupEditDialog.js')).FollowupEditDialog);
@@ -226,4 +237,22 @@ const Agenda = forwardRef<HTMLElement, FollowupAgendaProps>(function Agenda(
 /** The card of a record, else the one that can be reached by Tab: where the focus belongs after editor and popover. */
 function cardOf(agenda: HTMLElement, followupId: string): HTMLElement | null {
   return itemOf(agenda, followupId) ?? agenda.querySelector<HTMLElement>('[data-item][tabindex="0"]');
+}
+
+/** The records of a result, each with its unsettled edits over it: the same list until one of them changes. */
+function useAgendaRecords(core: FollowupsCore, result: WorklistResult): readonly Followup[] {
+  const read = useMemo(() => recordsReader(core, result), [core, result]);
+  return useSyncExternalStore(core.records.subscribeAll, read, read);
+}
+
+function recordsReader({ records }: FollowupsCore, result: WorklistResult): () => readonly Followup[] {
+  let revision = -1;
+  let found: readonly Followup[] = [];
+  return () => {
+    if (revision === records.revision()) return found;
+    revision = records.revision();
+    const next = result.ids().flatMap((id) => records.view(id) ?? []);
+    if (next.length !== found.length || next.some((followup, place) => followup !== found[place])) found = next;
+    return found;
+  };
 }

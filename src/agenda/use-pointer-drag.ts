@@ -1,11 +1,8 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useEventCallback } from '../ui/use-event-callback.js';
-import { createPointerDrag } from './create-pointer-drag.js';
-import type { Point, PointerDrag } from './create-pointer-drag.js';
-import { hitAt } from './hit-target.js';
-import type { Hit } from './hit-target.js';
+import { type Point, type PointerDrag, createPointerDrag } from './create-pointer-drag.js';
+import { treeOf } from '../ui/layer/focused-element.js';
 
 export interface PointerDragOptions {
   /** Whether there is anything to drag. */
@@ -106,4 +103,22 @@ function follow(ghost: HTMLElement | null, board: HTMLElement | null, { x, y }: 
   // The start is another side from right to left.
   ghost.style.left = '0';
   ghost.style.transform = `translate(${atX - left - board.clientLeft}px, ${atY - top - board.clientTop}px)`;
+}
+
+/** What a pointer is over that takes a card: an hour of a day, a day, or a button that leads to another week. */
+type Hit =
+  | { readonly kind: 'hour'; readonly day: string; readonly hour: number; readonly half: 0 | 1 }
+  | { readonly kind: 'day'; readonly day: string }
+  | { readonly kind: 'week'; readonly weeks: -1 | 1 };
+
+/** What a pointer is over; `null` where that takes no card. */
+function hitAt(board: HTMLElement, { x, y }: Point): Hit | null {
+  const element = treeOf(board).elementFromPoint(x, y)?.closest<HTMLElement>('[data-day], [data-week]');
+  if (!element || !board.contains(element)) return null;
+  const { day, hour, week } = element.dataset;
+  if (week !== undefined) return { kind: 'week', weeks: week === '1' ? 1 : -1 };
+  if (day === undefined) return null;
+  if (hour === undefined) return { kind: 'day', day };
+  const { top, height } = element.getBoundingClientRect();
+  return { kind: 'hour', day, hour: Number(hour), half: y < top + height / 2 ? 0 : 1 };
 }

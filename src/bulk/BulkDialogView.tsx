@@ -1,17 +1,33 @@
 'use client';
-import { forwardRef, useRef, useImperativeHandle } from 'react';
+import { type MouseEvent, forwardRef, useImperativeHandle, useRef } from 'react';
 import { FIELDS } from '../followup/fields.js';
 import type { BulkMessages } from '../messages/messages.js';
-import { allMessages } from '../provider/all-messages.js';
+import { allMessages, useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
-import { Dialog, type DialogAttributes } from '../ui/dialog/Dialog.js';
-import { openChangeDetails, type OpenChangeHandler } from '../ui/layer/open-change.js';
+import { Dialog, type DialogAttributes, DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
+import { type OpenChangeHandler, openChangeDetails } from '../ui/layer/open-change.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { FIELD_OF_ACTION } from './bulk-action.js';
 import { BulkChooseView, type BulkChooseViewProps } from './BulkChooseView.js';
-import { BulkReportView, type BulkReportViewProps } from './BulkReportView.js';
-import { BulkRunningView, type BulkRunningViewProps } from './BulkRunningView.js';
-import { tallyOf, titleOfBulk } from './bulk-tally.js';
+import { tallyOf, tallyText, tallyTone, titleOfBulk } from './bulk-tally.js';
+import type { BulkState } from '../saving/bulk-update.js';
+import { Button } from '../ui/button/Button.js';
+import { Callout } from '../ui/notice/Callout.js';
+import { ProgressBar } from '../ui/progress/ProgressBar.js';
+import { BulkTally } from './BulkTally.js';
+import type { BulkWait } from './bulk-wait.js';
+import { WaitTextView } from './WaitTextView.js';
+import { CopyButton } from '../ui/button/CopyButton.js';
+import { Icon } from '../ui/Icon.js';
+import {
+  type FollowupOf,
+  type ReportSection,
+  cannotUndoText,
+  reasonOf,
+  reportSections,
+  reportText,
+} from './bulk-report.js';
+import { BulkReportSection } from './BulkReportSection.js';
 
 /** Where a bulk change stands: what is to be changed, how far it has come, or what became of it. */
 export type BulkStep =
@@ -97,4 +113,152 @@ function chooseTitle({ action, counts }: Pick<BulkChooseViewProps, 'action' | 'c
 /** The first field of the first step; later steps have nothing to type. */
 function firstField(within: Element | null): HTMLElement | null {
   return within?.querySelector<HTMLElement>('form :is(select, input)') ?? null;
+}
+
+/** A bulk change on its way, and what can be done about it meanwhile. */
+interface BulkRunningViewProps {
+  state: BulkState;
+  /** What holds it up; `null` where nothing does. */
+  wait: BulkWait | null;
+  /** The event handler called when what has not gone out is to be called off. */
+  onStop: () => void;
+  /** The event handler called when the person has signed in again and wants it to go on at once. */
+  onTryAgain: () => void;
+  /** The event handler called when the person leaves; the work goes on. */
+  onClose: (event: Event) => void;
+}
+
+/** The second step: how far the change has come. */
+function BulkRunningView({ state, wait, onStop, onTryAgain, onClose }: BulkRunningViewProps) {
+  const { bulk, common } = useMessages();
+  const { total, pending } = state;
+  const done = total - pending;
+  return (
+    <>
+      <DialogBody className="rf-bulk">
+        <div className="rf-bulk-progress">
+          <ProgressBar
+            label={bulk.progress}
+            value={done}
+            max={total}
+            valueText={bulk.doneOf({ done, total })}
+            data-waits={wait ? '' : undefined}
+          />
+          <span className="rf-bulk-done">{bulk.doneOf({ done, total })}</span>
+          <Button size="small" onClick={unlessDouble(onStop)}>
+            {common.stop}
+          </Button>
+        </div>
+        <BulkTally state={state} />
+        <div className="rf-bulk-live" aria-live="polite">
+          {wait === null ? null : (
+            <Callout
+              tone="warning"
+              title={<WaitTextView wait={wait} />}
+              actions={wait?.kind === 'sign-in' ? <Button onClick={onTryAgain}>{common.tryAgain}</Button> : null}
+            />
+          )}
+        </div>
+        <p className="rf-bulk-hint">{bulk.goesOn}</p>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="primary" onClick={unlessDouble((event) => onClose(event.nativeEvent))}>
+          {common.close}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+/** The second press of a double click was meant for the button that stood there before. */
+function unlessDouble(press: (event: MouseEvent) => void): (event: MouseEvent) => void {
+  return (event) => {
+    if (event.detail < 2) press(event);
+  };
+}
+
+/** A bulk change that is over, record by record, and what can still be done about it. */
+interface BulkReportViewProps {
+  state: BulkState;
+  followupOf: FollowupOf;
+  /** How many of the saved changes can be taken back; with 0 there is no button. */
+  undoable: number;
+  onUndo: () => void;
+  /** The event handler called when what was refused or not confirmed is to be tried again. */
+  onTryAgain: () => void;
+  /** The event handler called when a person wants to decide a conflict; without it there are no buttons. */
+  onResolve: ((followupId: string) => void) | undefined;
+  onDone: (event: Event) => void;
+}
+
+/** The last step: what became of each record. */
+function BulkReportView(props: BulkReportViewProps) {
+  const { state, followupOf, undoable, onUndo, onTryAgain, onResolve, onDone } = props;
+  const settings = useDisplaySettings();
+  const { bulk, common } = allMessages(settings.messages);
+  const sections = reportSections(state.report);
+  const left = cannotUndoText(state, settings);
+  const failed = sections
+    .filter(({ status }) => status !== 'conflict' && status !== 'cancelled')
+    .reduce((sum, { entries }) => sum + entries.length, 0);
+  return (
+    <>
+      <DialogBody className="rf-bulk">
+        <BulkTally state={state} />
+        {sections.length === 0 ? (
+          <p className="rf-bulk-all-saved">
+            <Icon name="check" />
+            <span>{bulk.allSaved}</span>
+          </p>
+        ) : (
+          <p className="rf-bulk-hint">{bulk.keptSelected}</p>
+        )}
+        {left === null ? null : <p className="rf-bulk-hint">{left}</p>}
+        <div className="rf-bulk-actions">
+          {undoable > 0 ? (
+            <Button size="small" onClick={onUndo}>
+              {bulk.undo({ count: undoable })}
+            </Button>
+          ) : null}
+          <CopyButton
+            size="small"
+            text={() => reportText(state, followupOf, settings)}
+            label={bulk.copy}
+            copiedLabel={common.copied}
+            failedLabel={common.copyFailed}
+          />
+        </div>
+        {sections.map((section) => (
+          <Section key={section.status} {...{ section, followupOf, onResolve }} undo={state.undo} />
+        ))}
+      </DialogBody>
+      <DialogFooter>
+        {failed > 0 ? <Button onClick={onTryAgain}>{bulk.tryAgain({ count: failed })}</Button> : null}
+        <Button variant="primary" onClick={(event) => onDone(event.nativeEvent)}>
+          {common.done}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+interface SectionProps extends Pick<BulkReportViewProps, 'followupOf' | 'onResolve'> {
+  section: ReportSection;
+  undo: boolean;
+}
+
+function Section({ section: { status, entries }, undo, followupOf, onResolve }: SectionProps) {
+  const settings = useDisplaySettings();
+  const { bulk } = allMessages(settings.messages);
+  const detail =
+    status === 'conflict' ? bulk.conflictsDetail : status === 'unconfirmed' ? bulk.unconfirmedDetail : null;
+  return (
+    <BulkReportSection
+      heading={tallyText(status, entries.length, bulk, undo)}
+      tone={tallyTone(status)}
+      {...{ detail, entries, followupOf }}
+      reasonOf={(entry) => reasonOf(entry, settings)}
+      onResolve={status === 'conflict' ? onResolve : undefined}
+    />
+  );
 }

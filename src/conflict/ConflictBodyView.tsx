@@ -1,8 +1,8 @@
 'use client';
-import { useId, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { FollowupConflict } from '../followup/conflict.js';
 import { patchedFields } from '../followup/followup-patch.js';
-import { FIELDS, sameValue, type EditableField } from '../followup/fields.js';
+import { type EditableField, FIELDS, sameValue } from '../followup/fields.js';
 import type { ConflictMessages, FieldMessages } from '../messages/messages.js';
 import { useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
@@ -15,13 +15,12 @@ import { useDecideOnce } from '../ui/use-decide-once.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { ClashView } from './ClashView.js';
 import { bothTexts } from './conflict-text.js';
-import { ConflictPlanView } from './ConflictPlanView.js';
 import { FieldChangesView } from './FieldChangesView.js';
 import { listWords } from './list-words.js';
-import { MovedView } from './MovedView.js';
 import type { PromptMemory } from './prompt-memory.js';
-import { useClashDecisions } from './use-clash-decisions.js';
-import { useFieldWords } from './use-field-words.js';
+import { type PlannedField, useClashDecisions } from './use-clash-decisions.js';
+import { type FieldWords, useFieldWords } from './use-field-words.js';
+import { Callout } from '../ui/notice/Callout.js';
 
 export interface ConflictBodyViewProps {
   conflict: FollowupConflict;
@@ -239,4 +238,70 @@ function newsOf(
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
+}
+
+interface ConflictPlanViewProps {
+  id: string;
+  planned: readonly PlannedField[];
+  undecided: readonly EditableField[];
+}
+
+/** One line on what keeping one's changes will write, as far as it is decided. Renders a `<p>`. */
+function ConflictPlanView({ id, planned, undecided }: ConflictPlanViewProps) {
+  const { locale } = useDisplaySettings();
+  const { conflict, fields } = useMessages();
+  const saves = planned.map(({ field, choice }) =>
+    choice === 'merged' ? conflict.savesMerged({ field: fields[field] }) : conflict.savesMine({ field: fields[field] }),
+  );
+  return (
+    <p id={id} className="rf-conflict-plan">
+      {saves.length > 0 ? <span>{`${conflict.saves({ fields: listWords(saves, locale) })} `}</span> : null}
+      {saves.length === 0 && undecided.length === 0 ? <span>{`${conflict.savesNothing} `}</span> : null}
+      {undecided.length > 0 ? (
+        <span>
+          {conflict.toDecide({
+            fields: listWords(
+              undecided.map((field) => fields[field]),
+              locale,
+            ),
+          })}
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+interface MovedViewProps {
+  conflict: FollowupConflict;
+  words: FieldWords;
+}
+
+/** A sentence of its own where the status or the owner moved. Renders a callout, or nothing where neither did. */
+function MovedView({ conflict, words }: MovedViewProps) {
+  const { conflict: text } = useMessages();
+  const { statusMoved, ownerMoved, taken, theirs } = conflict;
+  if (!statusMoved && !ownerMoved) return null;
+  const status = taken.find(({ field }) => field === 'status');
+  const newOwner = words('owner_user_id', theirs?.owner_user_id);
+  return (
+    <Callout
+      tone="warning"
+      className="rf-conflict-moved"
+      title={
+        <>
+          {statusMoved ? (
+            <span>
+              {`${text.statusMoved({
+                from: words('status', status?.base) ?? text.empty,
+                to: words('status', theirs?.status) ?? text.empty,
+              })} `}
+            </span>
+          ) : null}
+          {ownerMoved ? (
+            <span>{newOwner === null ? text.ownerRemoved : text.ownerMoved({ owner: newOwner })}</span>
+          ) : null}
+        </>
+      }
+    />
+  );
 }

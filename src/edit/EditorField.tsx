@@ -1,16 +1,19 @@
 'use client';
-import { memo, type ReactElement } from 'react';
-import { useController } from 'react-hook-form';
+import { type ReactElement, memo, useContext, useDeferredValue, useMemo } from 'react';
+import { useController, useWatch } from 'react-hook-form';
 import { ChoiceField } from '../fields/ChoiceField.js';
 import { NoteField } from '../fields/NoteField.js';
 import type { ValueFieldProps } from '../fields/value-field.js';
-import { FIELDS, isFilled, type EditableField } from '../followup/fields.js';
-import { allMessages } from '../provider/all-messages.js';
+import { type EditableField, FIELDS, isFilled, sameId } from '../followup/fields.js';
+import { allMessages, useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
-import { EditorDueField } from './EditorDueField.js';
-import { EditorOwnerField } from './EditorOwnerField.js';
 import { useFieldMarks } from './field-marks.js';
 import type { FollowupFields } from './use-followup-fields.js';
+import { OwnerField, type OwnerFieldProps } from '../fields/OwnerField.js';
+import type { PanelMessages } from '../messages/messages.js';
+import { useNow } from '../ui/use-now.js';
+import { type EditorWork, EditorWorkContext, type OwnerLoad, loadOf, useOwnerCounts } from './editor-work.js';
+import { DueField, type DueFieldProps } from '../fields/DueField.js';
 
 export interface EditorFieldProps {
   name: EditableField;
@@ -70,3 +73,63 @@ export const EditorField = memo(function EditorField(props: EditorFieldProps): R
       return <NoteField {...bound} timeZone={timeZone} />;
   }
 });
+
+/** The owner in the editor, with how much that person has to do. */
+function EditorOwnerField(field: OwnerFieldProps): ReactElement {
+  const { panel } = useMessages();
+  const load = useOwnerLoad(useContext(EditorWorkContext), field.value);
+  const hint = load ? panel.load({ ...load, late: lateWords(load, panel) }) : null;
+  return <OwnerField {...field} hint={hint ?? <span className="rf-owner-load">&nbsp;</span>} />;
+}
+
+function lateWords({ today, late }: OwnerLoad, panel: PanelMessages): string | null {
+  if (late === 0) return null;
+  return late === today && today > 1 ? panel.allLate : panel.late({ count: late });
+}
+
+/** How much an owner has to do; `null` for nobody, and until it was counted. */
+function useOwnerLoad(work: EditorWork | null, owner: string): OwnerLoad | null {
+  const { timeZone } = useDisplaySettings();
+  const now = useNow();
+  const counts = useOwnerCounts(work);
+  return useMemo(
+    () => (counts && owner !== '' && now !== null ? loadOf(counts, owner, now, timeZone) : null),
+    [counts, owner, now, timeZone],
+  );
+}
+
+interface EditorDueFieldProps extends Pick<
+  DueFieldProps,
+  'label' | 'value' | 'onValueChange' | 'stored' | 'timeZone' | 'readOnly'
+> {
+  fields: FollowupFields;
+}
+
+/** The due time of the editor, with how much else its owner has on that day. */
+function EditorDueField({ fields, ...field }: EditorDueFieldProps): ReactElement {
+  const { currentUserId } = useDisplaySettings();
+  const { panel } = useMessages();
+  const work = useContext(EditorWorkContext);
+  useOwnerCounts(work);
+  const { form, base, timeZone } = fields;
+  const owner = useDeferredValue(useWatch({ control: form.control, name: 'owner_user_id' }));
+  // A new one with each count, so that the place is found anew.
+  const noteOfDay =
+    !work || owner === ''
+      ? undefined
+      : (iso: string): string =>
+          panel.onThatDay({
+            place: work.dueOnDay(owner, iso, { timeZone, but: base.id }) + 1,
+            isMine: sameId(owner, currentUserId),
+          });
+  return (
+    <DueField
+      {...field}
+      offersPresets
+      savesWithWords
+      noteOfDay={noteOfDay}
+      unreadText={work?.unreadOf(base.id)}
+      onUnreadText={(text) => work?.keepUnread(base.id, text)}
+    />
+  );
+}

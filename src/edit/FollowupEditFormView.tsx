@@ -1,6 +1,18 @@
 'use client';
-import { useEffect, useId, useImperativeHandle, useMemo, useRef } from 'react';
-import type { FormEvent, KeyboardEvent, MouseEvent, Ref } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react';
 import type { FieldErrors } from '../api/followups-error.js';
 import { FIELD_ORDER } from '../followup/fields.js';
 import { patchedFields } from '../followup/followup-patch.js';
@@ -12,7 +24,7 @@ import { isComposing } from '../ui/is-composing.js';
 import { Callout } from '../ui/notice/Callout.js';
 import { CopyButton } from '../ui/button/CopyButton.js';
 import { DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
-import { openChangeDetails, type OpenChangeHandler } from '../ui/layer/open-change.js';
+import { type OpenChangeHandler, openChangeDetails } from '../ui/layer/open-change.js';
 import { useDecideOnce } from '../ui/use-decide-once.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
@@ -21,15 +33,18 @@ import { caretToEnd } from '../fields/NoteField.js';
 import { openWords } from '../fields/open-words.js';
 import { EditorCallouts } from './EditorCallouts.js';
 import { EditorField } from './EditorField.js';
-import { EditorSlot, type EditorSlotProps } from './EditorSlot.js';
 import { FollowupFactsView } from './FollowupFactsView.js';
 import type { FollowupEditActions, FollowupEditFormProps, FollowupEditStatus } from './followup-edit-props.js';
 import { SaveFaultView } from './SaveFaultView.js';
-import { saveProgressText, SaveProgressView } from './SaveProgressView.js';
-import { useFollowupFields } from './use-followup-fields.js';
-import { useInsertText } from './use-insert-text.js';
+import { SaveProgressView, saveProgressText } from './SaveProgressView.js';
+import { type FollowupFields, useFollowupFields } from './use-followup-fields.js';
 import { useLatest } from './use-latest.js';
-import { useTypedText } from './use-typed-text.js';
+import { useWatch } from 'react-hook-form';
+import { fromZonedInput } from '../followup/due-time.js';
+import { useOwnerLookup } from '../provider/use-owner-lookup.js';
+import { plainText } from '../provider/value-words.js';
+import { ViewBoundary } from '../provider/ViewBoundary.js';
+import type { FollowupEditorSlotProps, FollowupEditorSlots } from './followup-editor-slots.js';
 
 export interface FollowupEditFormViewProps extends Omit<FollowupEditFormProps, 'actionsRef'> {
   followup: Followup;
@@ -298,4 +313,80 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
       </DialogFooter>
     </div>
   );
+}
+
+/** Gives what the person changed as plain text to keep elsewhere; `null` where they changed nothing. */
+function useTypedText({ form, changed, timeZone }: FollowupFields): (() => string) | null {
+  const settings = useDisplaySettings();
+  const ownerId = useWatch({ control: form.control, name: 'owner_user_id' });
+  const ownerOf = useOwnerLookup([ownerId]);
+  if (changed.length === 0) return null;
+
+  return () => {
+    const texts = form.getValues();
+    const due = fromZonedInput(texts.due_at, timeZone);
+    const values = due.ok ? { ...texts, due_at: due.iso } : texts;
+    const shown = FIELD_ORDER.filter((field) => changed.includes(field));
+    return plainText(shown, values, { ...settings, timeZone }, ownerOf);
+  };
+}
+
+interface EditorSlotProps extends FollowupEditorSlotProps {
+  slots: FollowupEditorSlots | undefined;
+}
+
+const CLASS_NAMES = { editorAside: 'rf-editor-aside', editorFooter: 'rf-editor-footer' } as const;
+
+/** A part of the host's in the editor, in a boundary of its own. Renders a `<div>`, or nothing. */
+function EditorSlot({
+  name,
+  slots,
+  ...props
+}: EditorSlotProps & { name: keyof FollowupEditorSlots }): ReactElement | null {
+  const Slot = slots?.[name];
+  if (!Slot) return null;
+  return (
+    <div className={CLASS_NAMES[name]}>
+      <ViewBoundary shows={props.followup.integration_version}>
+        <Slot {...props} />
+      </ViewBoundary>
+    </div>
+  );
+}
+
+/** Gives what puts text into the note of a form, and what the form has to tell it of. */
+export function useInsertText(
+  form: RefObject<HTMLFormElement | null>,
+  locked: boolean,
+): { readonly insertText: (text: string) => void; readonly onFocus: (event: FocusEvent) => void } {
+  // A field that nobody was in has its caret anywhere.
+  const visited = useRef<EventTarget | null>(null);
+
+  const insertText = useEventCallback((text: string): void => {
+    const area = form.current?.elements.namedItem('note');
+    if (locked || typeof text !== 'string' || text === '' || !(area instanceof HTMLTextAreaElement)) return;
+    if (visited.current !== area) caretToEnd(area);
+    area.focus();
+    insertInto(area, text);
+  });
+
+  return {
+    insertText,
+    onFocus({ target }) {
+      if (target instanceof HTMLTextAreaElement && target.name === 'note') visited.current = target;
+    },
+  };
+}
+
+function insertInto(area: HTMLTextAreaElement, text: string): void {
+  // Deprecated, and the one way to change a field that its undo knows of. It writes to whatever has the focus.
+  const isDone = focusedNear(area) === area && inserted(area.ownerDocument, text);
+  if (isDone) return;
+  area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
+  area.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
+}
+
+function inserted(page: Document, text: string): boolean {
+  // A test environment does not have it.
+  return typeof page.execCommand === 'function' && page.execCommand('insertText', false, text);
 }

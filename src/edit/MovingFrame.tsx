@@ -1,14 +1,17 @@
 'use client';
 import {
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
   forwardRef,
+  useCallback,
   useEffect,
+  useImperativeHandle,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
   useSyncExternalStore,
-  type ReactNode,
-  type RefObject,
 } from 'react';
 import { createPortal } from 'react-dom';
 import type { Followup } from '../followup/followup.js';
@@ -17,11 +20,23 @@ import type { DialogAttributes } from '../ui/dialog/Dialog.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
 import { panelFrameOf, watchPanelRoom } from '../ui/panel-room.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
-import { EditorBesideView } from './EditorBesideView.js';
-import { EditorFrameView, stepKeys, useHasMoved, type EditorPanelHandle } from './EditorFrameView.js';
+import { EditorFrameView, type EditorPanelHandle, stepKeys, useHasMoved } from './EditorFrameView.js';
 import type { EditorSteps } from './followup-edit-props.js';
-import { MovedPlace, useMovedElement } from './moved-element.js';
 import { MovedTo } from './MovedTo.js';
+import { distance } from '../due-phrase/read-due-phrase.js';
+import { firstLine } from '../followup/first-line.js';
+import { parseInstant } from '../followup/instant.js';
+import { isOpen } from '../followup/is-open.js';
+import { statusWord } from '../messages/messages.js';
+import { useMessages } from '../provider/all-messages.js';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { Icon } from '../ui/Icon.js';
+import { classNames } from '../ui/class-names.js';
+import { useEscapeKey } from '../ui/layer/escape-key.js';
+import { openChangeDetails } from '../ui/layer/open-change.js';
+import { rootAttributes } from '../ui/layer/root-attributes.js';
+import { useNow } from '../ui/use-now.js';
+import { CopyLinkButton, DealName, EditorStepButtons } from './EditorHeading.js';
 
 export interface MovingFrameProps extends Omit<DialogAttributes, 'children'> {
   followupId: string;
@@ -133,4 +148,141 @@ function useFocusOfRow(
       });
     };
   }, [content, beside, rowOf]);
+}
+
+/** An element that goes from one place of the page to another with all that was typed in it, and with its focus. */
+interface MovedElement {
+  readonly element: HTMLElement;
+  /** Remembers what has the focus in it, as it leaves its place. */
+  readonly leave: () => void;
+  /** Gives the focus back to that, once it stands in another place. */
+  readonly arrive: () => void;
+}
+
+/** Makes such an element; `null` on a server. */
+function useMovedElement(className: string): MovedElement | null {
+  const focused = useRef<HTMLElement | null>(null);
+  const [element] = useState(() => {
+    if (typeof document === 'undefined') return null;
+    const made = document.createElement('div');
+    made.className = className;
+    return made;
+  });
+  const leave = useCallback(() => {
+    const active = element && focusedNear(element);
+    focused.current = active instanceof HTMLElement && element?.contains(active) ? active : null;
+  }, [element]);
+  const arrive = useCallback(() => {
+    focused.current?.focus({ preventScroll: true });
+    focused.current = null;
+  }, []);
+  return useMemo(() => element && { element, leave, arrive }, [element, leave, arrive]);
+}
+
+/** The place in which the element stands now. Renders a `<div>`. */
+function MovedPlace({ element, leave, arrive }: MovedElement): ReactElement {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    place.current?.append(element);
+    arrive();
+    return leave;
+  }, [element, leave, arrive]);
+  return <div ref={place} className="rf-editor-place" />;
+}
+
+interface EditorBesideViewProps extends DialogAttributes {
+  /** The record as it is now; `null` while there is none. */
+  followup: Followup | null;
+  steps: EditorSteps | null;
+  /** What can be done with the record beside editing it. */
+  acts?: ReactNode;
+  panel: RefObject<EditorPanelHandle | null>;
+  children: ReactNode;
+}
+
+/**
+ * The editor beside its list, which stays alive: no press beside it closes it, and the focus goes where it is taken. Escape
+ * closes it from within and from the rows. Renders a `<div>` of role `dialog` that is not modal.
+ */
+const EditorBesideView = forwardRef<HTMLDivElement, EditorBesideViewProps>(function EditorBesideView(
+  { followup, steps, acts, panel, className, children, ...rest },
+  ref,
+) {
+  const settings = useDisplaySettings();
+  const { common, editor } = useMessages();
+  const content = useRef<HTMLDivElement>(null);
+  // The panel is there whenever this component is.
+  useImperativeHandle(ref, () => content.current as HTMLDivElement, []);
+  useEscapeKey(
+    () => panelFrameOf(content.current),
+    true,
+    (event, target) => {
+      const isWithin = content.current?.contains(target) ?? false;
+      if (!isWithin && !target.closest('[role="grid"]')) return false;
+      // A list in the panel closes first.
+      if (target.matches('[role="combobox"][aria-expanded="true"]')) return false;
+      panel.current?.leave(openChangeDetails('escape-key', event));
+      return true;
+    },
+  );
+
+  return (
+    <div part="editor" className="rf-root rf-editor-beside" {...rootAttributes(settings)}>
+      <div
+        tabIndex={-1}
+        {...rest}
+        ref={content}
+        role="dialog"
+        aria-label={editor.title}
+        className={classNames('rf-editor-panel', className)}
+      >
+        <header className="rf-editor-panel-header">
+          <div className="rf-editor-panel-bar">
+            {steps ? <EditorStepButtons {...steps} isShort onStep={(step) => panel.current?.step(step)} /> : null}
+            <span className="rf-editor-panel-end">
+              {followup ? <CopyLinkButton followup={followup} /> : null}
+              <button
+                type="button"
+                className="rf-editor-panel-close"
+                aria-label={common.close}
+                onClick={(event) => panel.current?.leave(openChangeDetails('close-press', event.nativeEvent))}
+              >
+                <Icon name="close" />
+              </button>
+            </span>
+          </div>
+          {followup ? <PanelTitle followup={followup} /> : null}
+          {acts}
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+});
+
+/** What the follow-up is about, where it belongs, and when it is due. Renders an `<h3>` and a `<p>`. */
+function PanelTitle({ followup }: { followup: Followup }) {
+  const { locale, timeZone, closedStatuses } = useDisplaySettings();
+  const { fields, panel } = useMessages();
+  const now = useNow();
+  const due = parseInstant(followup.due_at);
+  return (
+    <>
+      <h3 className="rf-editor-panel-title" dir="auto">
+        {firstLine(followup.note) || panel.noNote}
+      </h3>
+      <p className="rf-editor-panel-facts">
+        <DealName followup={followup} />
+        {followup.status ? <span className="rf-editor-panel-fact">{statusWord(followup.status, fields)}</span> : null}
+        {due !== null && now !== null ? (
+          <span
+            className="rf-editor-panel-fact"
+            data-overdue={due < now && isOpen(followup, closedStatuses) ? '' : undefined}
+          >
+            {panel.due({ distance: distance(due, now, timeZone, locale) })}
+          </span>
+        ) : null}
+      </p>
+    </>
+  );
 }

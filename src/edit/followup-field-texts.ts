@@ -1,9 +1,16 @@
 import { textOfDue } from '../fields/due-text.js';
-import { diffFollowup } from '../followup/diff-followup.js';
 import { fromZonedInput, toZonedInput } from '../followup/due-time.js';
-import { EDITABLE_FIELDS, FIELDS, isFilled, isInstantField, valueFault } from '../followup/fields.js';
-import type { EditableField, FieldValue } from '../followup/fields.js';
-import { patchedFields, type FollowupPatch } from '../followup/followup-patch.js';
+import {
+  EDITABLE_FIELDS,
+  type EditableField,
+  FIELDS,
+  type FieldValue,
+  isFilled,
+  isInstantField,
+  sameValue,
+  valueFault,
+} from '../followup/fields.js';
+import { type FollowupPatch, type SeenValues, patchedFields } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 
 /** What stands in the inputs: text, never `null`; a point in time as its input writes it. */
@@ -133,4 +140,25 @@ export function keepLineEnds(stored: string, typed: string): string {
 
 function shown(piece: string | undefined): string | undefined {
   return piece === '\r\n' || piece === '\r' ? '\n' : piece;
+}
+
+/**
+ * The smallest patch that turns `base` into the submitted values. A field that is not among the submitted ones, or that
+ * means the same as before, is left out, so that its stored form goes back byte for byte.
+ */
+export function diffFollowup(base: Followup, submitted: SeenValues): FollowupPatch {
+  const patch: { -readonly [Field in keyof FollowupPatch]: FollowupPatch[Field] } = {};
+  for (const field of EDITABLE_FIELDS) {
+    const value = submitted[field];
+    if (value === undefined) continue;
+    const before = base[field];
+    if (sameValue(field, before, value)) continue;
+    if (isEmpty(before) && isEmpty(value)) continue;
+    patch[field] = value;
+  }
+  return patch;
+}
+
+function isEmpty(value: FieldValue): boolean {
+  return value === undefined || value === null || value === '';
 }

@@ -87,7 +87,8 @@ export function knownUnder(
   typed: FollowupPatch,
   shown: readonly FollowupPatch[],
 ): FollowupPatch {
-  const wanted: FollowupPatch = Object.assign({}, ...edits.map(({ patch }) => patch));
+  const wanted: FollowupPatch = {};
+  for (const { patch } of edits) Object.assign(wanted, patch);
   const fields = patchedFields(typed).filter((field) =>
     shown.some((values) => Object.hasOwn(wanted, field) && sameValue(field, values[field], wanted[field])),
   );

@@ -101,7 +101,8 @@ export function useEditSession(props: EditSessionProps): EditSession {
     // Saving retries an unconfirmed edit first, and this text was typed on top of that edit.
     if (isSaving.current) return;
     const pending = engine.edits().filter((one) => one.followupId === followupId && isPendingState(one.state));
-    const values: FollowupPatch = Object.assign({}, ...pending.map(({ patch }) => patch));
+    const values: FollowupPatch = {};
+    for (const { patch } of pending) Object.assign(values, patch);
     actions.current?.takeElsewhere(notFromHere(values));
     // Where nothing is typed the form shows them.
     const typed = actions.current?.collectPatch() ?? {};

@@ -1,18 +1,17 @@
 'use client';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useForm, useWatch, type FieldErrors as FormErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { type FieldErrors as FormErrors, type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { FieldErrors } from '../api/followups-error.js';
-import { EDITABLE_FIELDS, FIELD_ORDER } from '../followup/fields.js';
-import type { EditableField, FieldValue } from '../followup/fields.js';
-import { patchedFields, type FollowupPatch, type SeenValues } from '../followup/followup-patch.js';
+import { EDITABLE_FIELDS, type EditableField, FIELDS, FIELD_ORDER, type FieldValue } from '../followup/fields.js';
+import { type FollowupPatch, type SeenValues, patchedFields } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 import type { Submitted } from '../followup/rest-on.js';
 import type { EditorMessages } from '../messages/messages.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
 import { useMessages } from '../provider/all-messages.js';
-import { faultText } from './fault-text.js';
-import type { FieldFault, FollowupFieldTexts } from './followup-field-texts.js';
 import {
+  type FieldFault,
+  type FollowupFieldTexts,
   changedFields,
   collectFieldPatch,
   findFieldFaults,
@@ -20,9 +19,20 @@ import {
   shownText,
   shownTexts,
 } from './followup-field-texts.js';
-import { foldIn, layBack, mergeElsewhere, newFormBase, rebaseOnTheirs, restOnSaved, standOn } from './form-base.js';
-import type { FoldedIn, FormBase, NewGround } from './form-base.js';
-import { useKeptCaret } from './use-kept-caret.js';
+import {
+  type FoldedIn,
+  type FormBase,
+  type NewGround,
+  foldIn,
+  layBack,
+  mergeElsewhere,
+  newFormBase,
+  rebaseOnTheirs,
+  restOnSaved,
+  standOn,
+} from './form-base.js';
+import { focusedElement } from '../ui/layer/focused-element.js';
+import { EXAMPLE_UUID } from '../followup/uuid.js';
 
 export interface UseFollowupFieldsOptions {
   /** The record as it is when the form opens; a later one is taken over by `takeLatest` and `rebase` alone. */
@@ -288,4 +298,51 @@ function formErrors(
   const errors: FormErrors<FollowupFieldTexts> = {};
   for (const [field, type] of faults) errors[field] = { type, message: faultText(field, type, editor) };
   return errors;
+}
+
+/**
+ * Gives a function that remembers where the caret stands in a field that is about to show another text, where the focus is
+ * in that field. A new text would put the caret at its end.
+ */
+function useKeptCaret(): (name: string) => void {
+  const kept = useRef<{ readonly field: HTMLInputElement | HTMLTextAreaElement; readonly at: [number, number] } | null>(
+    null,
+  );
+  useEarlyEffect(() => {
+    const caret = kept.current;
+    kept.current = null;
+    if (caret) caret.field.setSelectionRange(...caret.at);
+  });
+  return useCallback((name) => {
+    const field = focusedElement(document);
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.name !== name) return;
+    // A field of dates has no caret.
+    const { selectionStart, selectionEnd } = field;
+    if (selectionStart !== null && selectionEnd !== null) kept.current = { field, at: [selectionStart, selectionEnd] };
+  }, []);
+}
+
+const MISSING_TEXTS = {
+  owners: 'ownerMissing',
+  taskTypes: 'taskTypeMissing',
+  priorities: 'priorityMissing',
+} as const;
+
+/** What to say of a text that can't be saved. */
+function faultText(field: EditableField, fault: FieldFault, editor: EditorMessages): string {
+  const description = FIELDS[field];
+  switch (description.kind) {
+    case 'instant':
+      return fault === 'missing' ? editor.dueMissing : editor.dueInvalid;
+    case 'id':
+      return fault === 'missing'
+        ? editor[MISSING_TEXTS[description.values]]
+        : editor.ownerInvalid({ example: EXAMPLE_UUID });
+    case 'choice':
+      return editor[MISSING_TEXTS[description.values]];
+    case 'text':
+      // Anything can stand there, and nothing too.
+      description.canBeEmpty satisfies true;
+      return '';
+  }
 }

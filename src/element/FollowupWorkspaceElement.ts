@@ -1,13 +1,15 @@
 import { createElement } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { type Root, createRoot } from 'react-dom/client';
 import type { FollowupsClient } from '../api/followups-client.js';
 import { encodeWorklistQuery } from '../worklist/encode-worklist-query.js';
-import { adoptStyles } from './adopt-styles.js';
-import { clientOfSettings } from './client-of-settings.js';
-import { ElementWorkspace, type ElementHandlers } from './ElementWorkspace.js';
+import { type ElementHandlers, ElementWorkspace } from './ElementWorkspace.js';
 import type { FollowupWorkspaceEventMap, TellEvent } from './followup-workspace-events.js';
 import type { FollowupWorkspaceSettings, SettingName } from './followup-workspace-settings.js';
 import { SETTING_ATTRIBUTES, SETTING_NAMES, settingOf } from './setting-attributes.js';
+import library from '../styles/index.css?inline';
+import own from './element.css?inline';
+import type { GetAccessToken } from '../api/access-token.js';
+import { createFollowupsClient } from '../api/create-followups-client.js';
 
 /** An HTML element with the settings as properties, whose events have types. */
 interface SettingsElement extends HTMLElement, FollowupWorkspaceSettings {
@@ -224,4 +226,40 @@ export class FollowupWorkspaceElement extends Base {
     this.#shadow.replaceChildren(place);
     return createRoot(place);
   }
+}
+
+const sheets = new WeakMap<Document, CSSStyleSheet>();
+
+/** Gives a shadow root the styles, of which a document holds one copy for all. No policy for styles concerns them. */
+function adoptStyles(root: ShadowRoot): void {
+  const { ownerDocument: page } = root;
+  const Sheet = page.defaultView?.CSSStyleSheet;
+  // A test environment has none.
+  if (!Sheet || !('adoptedStyleSheets' in root)) return;
+  let sheet = sheets.get(page);
+  if (!sheet) {
+    sheet = new Sheet();
+    sheet.replaceSync(library + own);
+    sheets.set(page, sheet);
+  }
+  root.adoptedStyleSheets = [sheet];
+}
+
+/** Those that were made here: who shares a client shares its records and its saves. */
+const made = new WeakMap<GetAccessToken, Map<string, FollowupsClient>>();
+
+/**
+ * The client that the settings ask for; `null` where they don't name one yet.
+ *
+ * @throws TypeError where `baseUrl` or `getAccessToken` is of no use
+ */
+function clientOfSettings({ client, baseUrl, getAccessToken }: FollowupWorkspaceSettings): FollowupsClient | null {
+  if (client) return client;
+  if (baseUrl === undefined || getAccessToken === undefined) return null;
+  const known = made.get(getAccessToken)?.get(baseUrl);
+  if (known) return known;
+  const created = createFollowupsClient({ baseUrl, getAccessToken });
+  const clients = made.get(getAccessToken) ?? new Map<string, FollowupsClient>();
+  made.set(getAccessToken, clients.set(baseUrl, created));
+  return created;
 }

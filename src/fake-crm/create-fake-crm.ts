@@ -4,21 +4,20 @@ import type { ContractRequest } from './contract/contract-request.js';
 import { createResponse } from './contract/create-response.js';
 import type { FollowupRecord } from './contract/followup-record.js';
 import type { Principal } from './contract/principal.js';
-import { refusalOf, type Refusal } from './contract/refusal.js';
+import { type Operation, type Refusal, refusalOf } from './contract/refusal.js';
 import { route } from './contract/route.js';
 import { isStorableStatus } from './contract/update-followup.js';
 import { canonicalId, isUuid } from './contract/uuid.js';
 import { nextVersion } from './contract/write-followup.js';
-import { arrivingRequest, fillBody, openRequest, type CrmRequest, type OpenRequest } from './crm-request.js';
+import { type CrmRequest, type OpenRequest, arrivingRequest, fillBody, openRequest } from './crm-request.js';
 import { FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from './fake-crm-users.js';
 import type { FakeCrm, FakeCrmEvent, FakeCrmFault, FakeCrmOptions, FakeCrmTokens } from './fake-crm.js';
-import { answerWithFault, type FaultOutcome } from './faults/answer-with-fault.js';
-import { FaultQueue } from './faults/fault-queue.js';
+import { type FaultOutcome, answerWithFault } from './faults/answer-with-fault.js';
 import type { Fault } from './faults/fault.js';
 import { Gates } from './gates.js';
 import { MemoryStore } from './memory-store.js';
 import { deliver, networkError, sleep, untilAborted } from './network.js';
-import { readSent, type SentRequest } from './sent-request.js';
+import { type SentRequest, readSent } from './sent-request.js';
 
 /**
  * A CRM in memory for tests, stories and demos: the list and safe-update operations with versions, idempotency keys,
@@ -244,4 +243,39 @@ function storableRefusal(fault: Fault): Refusal | null {
   if (fault.when === 'after' || fault.body !== undefined) return null;
   const details = fault.field === undefined ? [] : [{ field: fault.field, message: 'is not accepted' }];
   return refusalOf(fault.with, 'update', details);
+}
+
+/** Faults that wait for their requests; each request meets at most one, the oldest that fits it. */
+export class FaultQueue<Kind extends Fault> {
+  #waiting: { readonly fault: Kind; left: number }[] = [];
+
+  /** @returns a function that takes the fault back */
+  add(fault: Kind): () => void {
+    const entry = { fault, left: fault.times ?? 1 };
+    if (entry.left > 0) this.#waiting.push(entry);
+    return () => {
+      this.#waiting = this.#waiting.filter((other) => other !== entry);
+    };
+  }
+
+  take(operation: Operation, fits: (fault: Kind) => boolean = () => true): Kind | null {
+    const entry = this.#waiting.find(({ fault }) => isOn(fault, operation) && fits(fault));
+    if (!entry) return null;
+    entry.left -= 1;
+    if (entry.left <= 0) this.#waiting = this.#waiting.filter((other) => other !== entry);
+    return entry.fault;
+  }
+
+  clear(): void {
+    this.#waiting = [];
+  }
+
+  /** What still waits, with the number of requests that each will hit. */
+  waiting(): { readonly fault: Kind; readonly left: number }[] {
+    return this.#waiting.map(({ fault, left }) => ({ fault, left }));
+  }
+}
+
+function isOn(fault: Fault, operation: Operation): boolean {
+  return operation !== 'other' && (fault.on === undefined || fault.on === 'any' || fault.on === operation);
 }

@@ -1,8 +1,15 @@
 'use client';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { usableHour, type DuePhraseTime } from '../due-phrase/read-due-phrase.js';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type DuePhraseReading, type DuePhraseTime, usableHour } from '../due-phrase/read-due-phrase.js';
 import { wallOnDay } from '../due-phrase/times-of-day.js';
-import { clockChoices, isSameMinute, toZonedInput } from '../followup/due-time.js';
+import {
+  type ClockChoice,
+  type ClockChoices,
+  clockChoices,
+  fromZonedInput,
+  isSameMinute,
+  toZonedInput,
+} from '../followup/due-time.js';
 import { isFilled } from '../followup/fields.js';
 import { formatDueTime } from '../followup/format-due-time.js';
 import { MORNING_HOUR } from '../followup/office-hours.js';
@@ -16,15 +23,16 @@ import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { useNow } from '../ui/use-now.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { DueCalendar } from './DueCalendar.js';
-import { DueClockChoice } from './DueClockChoice.js';
-import { DuePresets } from './DuePresets.js';
-import { isOwnZone, useClockNote } from './due-notes.js';
-import { dueInFull, enterNote, question, wordsOf } from './due-reading.js';
-import { dueOfText, storedDueText, textOfDue } from './due-text.js';
+import { type DueOrigin, dueOfText, storedDueText, textOfDue } from './due-text.js';
 import { useDueText } from './use-due-text.js';
 import { useRested } from './use-rested.js';
 import type { StoredFieldProps } from './value-field.js';
 import { isPast, timeNote } from './time-note.js';
+import { useDueChoices } from '../provider/use-due-choices.js';
+import { Button } from '../ui/button/Button.js';
+import { dateFormatter } from '../followup/date-formatter.js';
+import { parseInstant } from '../followup/instant.js';
+import type { EditorMessages } from '../messages/messages.js';
 
 export interface DueFieldProps extends StoredFieldProps {
   /** IANA time zone. */
@@ -257,3 +265,157 @@ export function DueField({
 }
 
 const MORNING = `${String(MORNING_HOUR).padStart(2, '0')}:00`;
+
+/** What is to know of a time that the clocks leave out or show twice; empty where they do neither. */
+function useClockNote(value: string, origin: DueOrigin, isFirst: boolean): string {
+  const { locale } = useDisplaySettings();
+  const { editor } = useMessages();
+  const { timeZone } = origin;
+  const typed = value === storedDueText(origin) ? null : fromZonedInput(value, timeZone);
+  if (!typed?.ok || !typed.note) return '';
+  const time = formatDueTime(dueOfText(value, origin), { locale, timeZone }) ?? '';
+  if (typed.note === 'gap') return editor.dueGap({ time });
+  return isFirst ? editor.dueOverlap({ time }) : '';
+}
+
+let ownZone: string | null = null;
+
+/** Whether a zone is the browser's own, so that nobody needs to be told. To ask for that one takes long. */
+function isOwnZone(timeZone: string): boolean {
+  ownZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return timeZone === ownZone;
+}
+
+interface DuePresetsProps {
+  timeZone: string;
+  /** The time in milliseconds since 1970; `null` where it is not known yet. */
+  now: number | null;
+  onChoose: (iso: string) => void;
+}
+
+/** More than a glance takes in are a menu, and there is one: the row's. */
+const MOST = 4;
+
+/** The first due presets, each with the time it stands for. Renders a `group` of buttons. */
+function DuePresets({ timeZone, now, onChoose }: DuePresetsProps) {
+  const { editor, quickActions: labels } = useMessages();
+  const id = useId();
+  const choices = useDueChoices({ now, timeZone, labels }).slice(0, MOST);
+  if (choices.length === 0) return null;
+  return (
+    <div role="group" aria-label={editor.duePresets} className="rf-due-field-presets">
+      {choices.map((choice) => (
+        <Button
+          key={choice.id}
+          size="small"
+          className="rf-due-field-preset"
+          aria-labelledby={`${id}-${choice.id}`}
+          aria-describedby={`${id}-${choice.id}-time`}
+          onClick={() => onChoose(choice.iso)}
+        >
+          <span id={`${id}-${choice.id}`}>{choice.label}</span>
+          <span id={`${id}-${choice.id}-time`} className="rf-due-field-preset-time">
+            {choice.time}
+          </span>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface DueClockChoiceProps {
+  /** The time on the wall that the clocks leave out or show twice, as `YYYY-MM-DDTHH:mm`. */
+  wall: string;
+  clocks: ClockChoices;
+  /** The instant that counts now. */
+  due: string | null;
+  timeZone: string;
+  readOnly: boolean;
+  onChoose: (choice: ClockChoice) => void;
+}
+
+/** Asks which of two times is meant at a change of clocks. Renders a `radiogroup`. */
+function DueClockChoice({ wall, clocks, due, timeZone, readOnly, onChoose }: DueClockChoiceProps) {
+  const { locale } = useDisplaySettings();
+  const { editor } = useMessages();
+  const isGap = clocks.kind === 'gap';
+  const onTheWall = Date.parse(`${wall}Z`);
+  const asked = {
+    time: dateFormatter(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(onTheWall),
+    date: dateFormatter(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(onTheWall),
+  };
+  const withZone = dateFormatter(locale, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone });
+  const labels = isGap ? [editor.dueGapEarlier, editor.dueGapLater] : [editor.dueOverlapFirst, editor.dueOverlapSecond];
+  const chosen = clocks.choices.find(({ iso }) => isSameMinute(iso, due));
+
+  return (
+    <RadioGroup
+      className="rf-due-field-clocks"
+      label={isGap ? editor.dueGapQuestion(asked) : editor.dueOverlapQuestion(asked)}
+      value={chosen?.offset ?? null}
+      onValueChange={(offset) => {
+        const choice = clocks.choices.find((one) => one.offset === offset);
+        if (choice && !readOnly) onChoose(choice);
+      }}
+      options={clocks.choices.map(({ iso, offset }, index) => ({
+        value: offset,
+        label: labels[index]?.({ time: withZone.format(Date.parse(iso)) }) ?? '',
+        detail: editor.dueOffset({ offset }),
+      }))}
+    />
+  );
+}
+
+/** The date and the time of a due time in full, such as "Thursday, November 26" and "2:00 PM"; with the year where it is not this one. */
+function dueInFull(
+  iso: string | null,
+  { locale, timeZone, now }: { readonly locale: string; readonly timeZone: string; readonly now: number | null },
+): readonly string[] {
+  const instant = parseInstant(iso);
+  if (instant === null) return [];
+  const year = dateFormatter('en', { year: 'numeric', timeZone });
+  const isThisYear = now !== null && year.format(now) === year.format(instant);
+  const day = { weekday: 'long', month: 'long', day: 'numeric', timeZone } as const;
+  return [
+    dateFormatter(locale, isThisYear ? day : { ...day, year: 'numeric' }).format(instant),
+    dateFormatter(locale, { timeStyle: 'short', timeZone }).format(instant),
+  ];
+}
+
+/** What is to be said of a reading, without what only the eye needs. */
+function wordsOf(
+  reading: DuePhraseReading,
+  editor: EditorMessages,
+  example: string,
+  { inFull, noteOf }: { readonly inFull: string; readonly noteOf: (time: DuePhraseTime) => string },
+): string {
+  switch (reading.status) {
+    case 'empty':
+      return '';
+    case 'not-understood':
+      return editor.dueWordsUnknown({ example });
+    case 'out-of-range':
+      return editor.dueWordsOutOfRange;
+    case 'time':
+      return inLine([inFull, noteOf(reading.time)]);
+    case 'ask':
+      return `${question(reading, editor)} ${inLine([...reading.times.map(({ words }) => words), enterNote(reading, editor)])}`;
+    default:
+      return reading satisfies never;
+  }
+}
+
+type AskedReading = Extract<DuePhraseReading, { status: 'ask' }>;
+
+function question({ isGuess }: AskedReading, editor: EditorMessages): string {
+  return isGuess ? editor.dueWordsGuess : editor.dueWordsQuestion;
+}
+
+/** What Enter does. */
+function enterNote({ times }: AskedReading, editor: EditorMessages): string {
+  return times.length === 1 ? editor.dueWordsEnter : editor.dueWordsEnterFirst;
+}
+
+function inLine(parts: readonly string[]): string {
+  return parts.filter(Boolean).join(' · ');
+}

@@ -1,5 +1,5 @@
 'use client';
-import { useDeferredValue, useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
 import { useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { keyWord } from '../ui/key-word.js';
@@ -7,8 +7,8 @@ import { chordLetterOf } from '../ui/pressed-key.js';
 import { findLinks } from '../ui/text/find-links.js';
 import { TextLink } from '../ui/text/LinkedText.js';
 import { TextAreaField } from '../ui/field/TextAreaField.js';
-import { withDatedLine } from './dated-line.js';
 import type { ValueFieldProps } from './value-field.js';
+import { dateFormatter } from '../followup/date-formatter.js';
 
 export interface NoteFieldProps extends ValueFieldProps {
   /** The IANA zone of the date that a dated line begins with; without it none is offered. */
@@ -108,4 +108,19 @@ function NoteLinks({ text }: { text: string }) {
       </ul>
     </div>
   );
+}
+
+/**
+ * A note with a further line that begins with the day, ready to go on writing.
+ *
+ * @example
+ * withDatedLine('Call Ann.', { now, locale: 'en', timeZone: 'Europe/Paris' }); // 'Call Ann.\nNov 22: '
+ */
+function withDatedLine(
+  note: string,
+  { now, locale, timeZone }: { readonly now: number; readonly locale: string; readonly timeZone: string },
+): string {
+  const day = dateFormatter(locale, { month: 'short', day: 'numeric', timeZone }).format(now);
+  const text = note.trimEnd();
+  return `${text}${text === '' ? '' : '\n'}${day}: `;
 }

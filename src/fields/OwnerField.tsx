@@ -1,9 +1,9 @@
 'use client';
-import { useMemo, useState } from 'react';
-import { idKey, isFilled, sameId, type FieldValue } from '../followup/fields.js';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { type FieldValue, idKey, isFilled, sameId } from '../followup/fields.js';
 import { EXAMPLE_UUID, isUuid, isUuidBegun } from '../followup/uuid.js';
 import { useMessages } from '../provider/all-messages.js';
-import { useDisplaySettings, type DisplaySettings } from '../provider/display-settings.js';
+import { type DisplaySettings, useDisplaySettings } from '../provider/display-settings.js';
 import { ownerWords } from '../provider/owner-words.js';
 import type { Owner, OwnerDirectory, OwnerLookup } from '../provider/owners.js';
 import { tellApart } from '../provider/tell-apart.js';
@@ -11,7 +11,6 @@ import { useOwnerLookup } from '../provider/use-owner-lookup.js';
 import { Combobox } from '../ui/combobox/Combobox.js';
 import { SelectField } from '../ui/field/SelectField.js';
 import { TextField } from '../ui/field/TextField.js';
-import { useCoarsePointer } from '../ui/use-coarse-pointer.js';
 import type { ComboboxOption } from '../ui/combobox/match-options.js';
 import { foldText } from '../followup/fold-text.js';
 import type { StoredFieldProps } from './value-field.js';
@@ -185,4 +184,25 @@ export function ownerOptions({ owners, present, ownerOf }: OwnersToOffer, settin
   for (const id of present) if (id && isFilled(id) && !listed.has(idKey(id))) add(id, ownerOf(id));
   for (const owner of owners) add(owner.id, owner);
   return [...tellApart([...options.values()])];
+}
+
+const QUERY = '(pointer: coarse)';
+
+/** Whether the person mainly points with a finger. */
+function useCoarsePointer(): boolean {
+  return useSyncExternalStore(subscribe, isCoarse, never);
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = globalThis.matchMedia?.(QUERY);
+  query?.addEventListener('change', listener);
+  return () => query?.removeEventListener('change', listener);
+}
+
+function isCoarse(): boolean {
+  return globalThis.matchMedia?.(QUERY).matches ?? false;
+}
+
+function never(): boolean {
+  return false;
 }

@@ -1,8 +1,7 @@
 import type { FollowupsCore } from '../provider/followups-core.js';
 import type { FollowupsListParams, FollowupsPage } from '../records/followups-page.js';
-import type { RestoredList } from '../records/list-cache.js';
+import type { RestoreSteps, RestoredList } from '../records/list-cache.js';
 import type { ListToFollow } from '../records/write-behind.js';
-import { listOnDisk } from './list-on-disk.js';
 import type { QueryPages } from './query-pages.js';
 
 interface ListCachingDeps {
@@ -62,5 +61,55 @@ export function listCaching({ core, params, pages, putPages, foundAsOf, arrived 
     /** Keeps the list as it is shown, until what it gives is called. */
     follow: (list: Pick<ListToFollow, 'asOf' | 'onChange' | 'watermark' | 'isBusy' | 'lead'>): (() => void) =>
       disk?.follow({ ...list, pages }) ?? (() => {}),
+  };
+}
+
+/** How long the first request waits for the disk to answer. */
+const PATIENCE_MS = 500;
+
+/** One list of one user on the disk, `null` where nothing is kept. Not a restricted list: hosts restrict it to a time that moves. */
+function listOnDisk({ kept, runtime, records, page }: FollowupsCore, params: FollowupsListParams) {
+  const opened = params.updatedSince === undefined ? (kept?.open(params) ?? null) : null;
+  if (!kept || !opened) return null;
+  return {
+    /** Gives `null` where nothing is kept, and as soon as the disk takes too long. */
+    restore({ found, arrived, show }: RestoreSteps): Promise<RestoredList | null> {
+      return new Promise((resolve) => {
+        let isOver = false;
+        const end = (list: RestoredList | null): void => {
+          isOver = true;
+          cancel();
+          resolve(list);
+        };
+        const cancel = runtime.schedule(() => end(null), PATIENCE_MS);
+        const steps: RestoreSteps = {
+          found(asOf) {
+            cancel();
+            return !isOver && found(asOf);
+          },
+          arrived: (pages) => isOver || arrived?.(pages),
+          show: (pages) => !isOver && show(pages),
+        };
+        opened.then((cache) => cache.restore(steps)).then(end, () => end(null));
+      });
+    },
+    /** Keeps the list as it is shown, until what it gives is called. */
+    follow(list: Pick<ListToFollow, 'pages' | 'onChange' | 'asOf' | 'watermark' | 'isBusy' | 'lead'>): () => void {
+      let stop: (() => void) | null = null;
+      let isOver = false;
+      Promise.all([kept.code, opened]).then(
+        ([{ writeBehind }, cache]) => {
+          const { isVisible, onVisibility } = page;
+          const { schedule } = runtime;
+          if (!isOver) stop = writeBehind({ ...list, cache, records, schedule, isVisible, onVisibility });
+        },
+        () => {},
+      );
+      return () => {
+        isOver = true;
+        stop?.();
+      };
+    },
+    forget: kept.forget,
   };
 }

@@ -1,16 +1,17 @@
 import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
 import type { FollowupsCore } from '../provider/followups-core.js';
 import { keepFetching } from '../provider/keep-fetching.js';
-import { liveListOptions, type FollowupsListData } from '../records/followups-list-options.js';
-import { uniqueIds, type FollowupsListParams, type FollowupsPage } from '../records/followups-page.js';
+import { type FollowupsListData, liveListOptions } from '../records/followups-list-options.js';
+import { type FollowupsListParams, type FollowupsPage, uniqueIds } from '../records/followups-page.js';
 import { areHeld } from '../records/held-pages.js';
 import { createSignal } from '../records/listeners.js';
 import { fetchCode } from '../ui/fetch-code.js';
-import { isUnderWay, type ListState } from './list-status.js';
+import { type ListState, isUnderWay } from './list-status.js';
 import type { ListWork } from './list-work.js';
 import { listCaching } from './list-caching.js';
-import { listPreloads } from './list-preloads.js';
 import { arrivingPage, hasNextPageFailed, prefetchedPages, queryPages } from './query-pages.js';
+import type { Runtime } from '../api/runtime.js';
+import type { ReportedError } from '../provider/followups-event.js';
 
 /** How loading everything ended. */
 export interface LoadAllEnding {
@@ -285,3 +286,53 @@ export function createListController(
 }
 
 const fetchListWork = () => import('./list-work.js');
+
+interface ListPreloadsDeps {
+  readonly runtime: Runtime;
+  readonly getWork: () => Promise<ListWork>;
+  readonly state: () => ListState;
+  readonly set: (change: Partial<ListState>) => void;
+  readonly report: (error: unknown, context: ReportedError['context']) => void;
+}
+
+/** Loading a list on without anybody asking for it, for as long as somebody shows the list. */
+function listPreloads({ runtime, getWork, state, set, report }: ListPreloadsDeps) {
+  const wishes = new Set<symbol>();
+
+  return {
+    /**
+     * Loads on in the browser's idle time while the page is seen, up to a number of records.
+     *
+     * @returns the way to call it off, which leaves alone what a person asked for meanwhile
+     */
+    preload(upTo: number): () => void {
+      const wish = Symbol('preload');
+      wishes.add(wish);
+      let loadAll: ListWork['loadAll'] | null = null;
+      const stopFetching = keepFetching(getWork, {
+        runtime,
+        onCode(work) {
+          ({ loadAll } = work);
+          const isAskedFor = isUnderWay(loadAll.state()) && !state().background;
+          if (isAskedFor) return;
+          set({ background: true });
+          void loadAll.start(upTo);
+        },
+        onError: (error) => report(error, { operation: 'list' }),
+      });
+      return () => {
+        wishes.delete(wish);
+        stopFetching();
+        // Not where somebody else has come to want it by then.
+        queueMicrotask(() => {
+          if (wishes.size === 0 && state().background) loadAll?.stop();
+        });
+      };
+    },
+    /** Takes loading by itself up again after it gave up. */
+    resume(): void {
+      const { loadAll } = state();
+      if (loadAll?.status === 'failed') set({ loadAll: { ...loadAll, status: 'idle' } });
+    },
+  };
+}

@@ -1,5 +1,5 @@
 'use client';
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import type { OwnerLookup } from '../provider/owners.js';
@@ -13,13 +13,20 @@ import type { WorklistOptions } from '../worklist/worklist-options.js';
 import { DEFAULT_WORKLIST_QUERY, type WorklistQuery } from '../worklist/worklist-query.js';
 import type { WorklistResult } from '../worklist/worklist-result.js';
 import type { Worklist } from './create-worklist.js';
-import { useDueBoundaries, useMoment } from './use-due-boundaries.js';
-import { useListQuery, type ListQuery, type UseFollowupsOptions } from './use-list-query.js';
+import { type ListQuery, type UseFollowupsOptions, useListQuery } from './use-list-query.js';
 import { useListedIds } from './use-listed-ids.js';
-import { usePreparedQuery } from './use-prepared-query.js';
-import { useRecordNames } from './use-record-names.js';
-import { useWorklistCode } from './worklist-code.js';
 import { neverChanges } from '../ui/never-changes.js';
+import type { ReferenceSources } from '../provider/references.js';
+import { type KnownReferences, useKnownReferences } from '../provider/use-known-references.js';
+import type { FollowupsPage } from '../records/followups-page.js';
+import type { NamesOf } from '../worklist/row-names.js';
+import { useNow } from '../ui/use-now.js';
+import type { DueBoundaries } from '../worklist/due-boundaries.js';
+import { createSignal } from '../records/listeners.js';
+import { fetchCode } from '../ui/fetch-code.js';
+import { useEventCallback } from '../ui/use-event-callback.js';
+import { fetchWhenIdle } from '../ui/fetch-when-idle.js';
+import type * as WorklistCode from './worklist-engine.js';
 
 const ANY_SEARCH = { ...DEFAULT_WORKLIST_QUERY, search: 'a' };
 
@@ -204,4 +211,164 @@ function plainResult(ids: readonly string[]): WorklistResult {
     loaded: ids.length,
     conflicts: 0,
   };
+}
+
+/**
+ * The query to read: the one asked for, or the one before for as long as the index has work to do that would be felt in
+ * one go.
+ */
+function usePreparedQuery(
+  worklist: Worklist | null,
+  sync: () => void,
+  query: WorklistQuery,
+  key: string,
+): { readonly ready: WorklistQuery; readonly preparing: boolean } {
+  const [shown, setShown] = useState({ query, key });
+  const isShown = shown.key === key;
+
+  useEffect(() => {
+    if (isShown || !worklist) return undefined;
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const step = (): void => {
+      sync();
+      if (worklist.prepare(query)) setShown({ query, key });
+      else timer = setTimeout(step, 0);
+    };
+    step();
+    return () => {
+      if (timer !== null) clearTimeout(timer);
+    };
+    // The key says all of the query that matters.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [worklist, sync, key, isShown]);
+
+  return { ready: shown.query, preparing: !isShown };
+}
+
+/**
+ * The names of what records belong to, for search and order; `null` where the host gives none. A directory is asked for those
+ * of all loaded records once something is searched for or ordered by them: there may be as many as there are records.
+ */
+function useRecordNames(pages: readonly FollowupsPage[], { search, sort }: WorklistQuery): NamesOf {
+  const { records } = useFollowupsContext().core;
+  const { references } = useDisplaySettings();
+  const known = useKnownReferences();
+  const isWanted =
+    hasNames(references) && (search !== '' || sort?.column === 'deal_id' || sort?.column === 'conversation_id');
+  // Of these sources, for what is new to them.
+  const asked = useMemo(() => ({ of: references, pages: new WeakSet<FollowupsPage>() }), [references]);
+  useEffect(() => {
+    if (!isWanted) return;
+    const fresh = pages.filter((page) => !asked.pages.has(page));
+    for (const page of fresh) asked.pages.add(page);
+    const followups = fresh.flatMap(({ ids }) => ids.flatMap((id) => records.get(id) ?? []));
+    if (followups.length > 0) void known.request(followups);
+  }, [isWanted, pages, asked, records, known]);
+
+  return useMemo(() => (hasNames(references) ? namesBy(known) : null), [references, known]);
+}
+
+function hasNames({ deals, contacts, conversations }: ReferenceSources): boolean {
+  return deals !== null || contacts !== null || conversations !== null;
+}
+
+function namesBy({ referencesOf }: KnownReferences): NamesOf {
+  return (followup) => {
+    const { deal, conversation, contact } = referencesOf(followup);
+    return { deal_id: deal?.name, conversation_id: conversation?.name, contact: contact?.name };
+  };
+}
+
+/**
+ * Where the days begin in a zone, renewed twice a minute and by `renew`; `null` on a server.
+ *
+ * @param timeZone an IANA time zone
+ * @param dueBoundaries works them out; `null` while its code is not there
+ */
+function useDueBoundaries(
+  timeZone: string,
+  dueBoundaries: ((now: number, timeZone: string) => DueBoundaries) | null,
+): {
+  readonly boundaries: DueBoundaries | null;
+  readonly renew: () => void;
+} {
+  const clock = useNow();
+  const [renewedAt, setRenewedAt] = useState(0);
+  const now = clock === null ? null : Math.max(clock, renewedAt);
+  const boundaries = useMemo(
+    () => (now === null ? null : (dueBoundaries?.(now, timeZone) ?? null)),
+    [now, timeZone, dueBoundaries],
+  );
+  return { boundaries, renew: useCallback(() => setRenewedAt(Date.now()), []) };
+}
+
+/** Where due times come close together, rows move once in this time. */
+const SOONEST_MS = 1000;
+
+/** What comes later is seen by the clock that ticks anyway. */
+const LATEST_MS = 60_000;
+
+/** Calls back once a moment has come, where that is soon. */
+function useMoment(moment: number | null, onCome: () => void): void {
+  useEffect(() => {
+    if (moment === null) return undefined;
+    const delay = moment - Date.now();
+    if (delay > LATEST_MS) return undefined;
+    const timer = setTimeout(onCome, Math.max(SOONEST_MS, delay));
+    return () => clearTimeout(timer);
+  }, [moment, onCome]);
+}
+
+/** How the code that filters and orders stands. */
+interface WorklistCodeState {
+  /** `null` until it is there. */
+  readonly code: typeof WorklistCode | null;
+  readonly failed: boolean;
+}
+
+let state: WorklistCodeState = { code: null, failed: false };
+let loading = false;
+const changes = createSignal();
+
+function set(next: WorklistCodeState): void {
+  state = next;
+  changes.emit();
+}
+
+const loadEngine = (): Promise<typeof WorklistCode> => import('./worklist-engine.js');
+
+async function load(): Promise<void> {
+  if (loading || state.code) return;
+  loading = true;
+  try {
+    set({ code: await fetchCode(loadEngine), failed: false });
+  } catch (error) {
+    set({ code: null, failed: true });
+    throw error;
+  } finally {
+    loading = false;
+  }
+}
+
+const NOTHING_YET: WorklistCodeState = { code: null, failed: false };
+
+/**
+ * The code that filters and orders: a file of its own, fetched beside the first page where that waits for it, else in the
+ * browser's idle time. A server renders the list in the CRM's own order.
+ *
+ * @param isAwaited whether the rows can't be shown without it
+ */
+function useWorklistCode(
+  onError: (error: unknown) => void,
+  isAwaited: boolean,
+): WorklistCodeState & { readonly retry: () => void } {
+  const current = useSyncExternalStore(
+    changes.subscribe,
+    () => state,
+    () => NOTHING_YET,
+  );
+  const tell = useEventCallback(onError);
+  const retry = useCallback(() => void load().catch(tell), [tell]);
+  useEffect(() => (isAwaited ? retry() : fetchWhenIdle(retry)), [retry, isAwaited]);
+  return { ...current, retry };
 }

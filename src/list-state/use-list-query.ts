@@ -7,8 +7,8 @@ import { areHeld } from '../records/held-pages.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
 import type { ListActions, ListController } from './list-controller.js';
 import { listController } from './list-registry.js';
-import { listStatus, type ListStatus } from './list-status.js';
-import { usePreload } from './use-preload.js';
+import { type ListState, type ListStatus, listStatus } from './list-status.js';
+import { whenIdle } from '../ui/when-idle.js';
 
 /** Which list is asked for, in pages of what size, and how much of it by itself. */
 export interface UseFollowupsOptions {
@@ -77,4 +77,36 @@ export function useListQuery({ limit, updatedSince, preload = 0 }: UseFollowupsO
     ...{ loadMore, loadAll, stop, refresh },
     resume: preload > 0 && state.background && status.progress.failed ? list.resume : null,
   };
+}
+
+interface PreloadFacts {
+  readonly pages: readonly FollowupsPage[] | null;
+  readonly status: ListStatus;
+  readonly state: ListState;
+  /** Records past which the next step is the person's; 0 for none. */
+  readonly upTo: number;
+}
+
+/**
+ * Has a list loaded on by itself once its first page is there. Not where a person stopped loading, nor where pages failed
+ * so often that it gave up.
+ *
+ * @returns whether it does, or is about to
+ */
+function usePreload(list: ListController, { pages, status, state, upTo }: PreloadFacts): boolean {
+  const isOpen = pages !== null && status.hasMore && pages.reduce((sum, { ids }) => sum + ids.length, 0) < upTo;
+  const isStopped = state.loadAll?.status === 'stopped' && !state.background;
+  const isWanted = isOpen && !isStopped && !state.restoring && !status.progress.failed;
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let stop = (): void => {};
+    const cancel = whenIdle(() => {
+      stop = list.preload(upTo);
+    });
+    return () => {
+      cancel();
+      stop();
+    };
+  }, [list, isWanted, upTo]);
+  return isWanted && (state.background || !status.progress.running);
 }

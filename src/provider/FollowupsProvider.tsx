@@ -1,10 +1,9 @@
 'use client';
-import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
-import { useContext, useEffect, useMemo, useState } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import { QueryClient, QueryClientContext, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { FollowupsClient } from '../api/followups-client.js';
 import type { Followup } from '../followup/followup.js';
-import { closedStatusesOf, DEFAULT_CLOSED_STATUSES, type ClosedStatuses } from '../followup/is-open.js';
+import { type ClosedStatuses, DEFAULT_CLOSED_STATUSES, closedStatusesOf } from '../followup/is-open.js';
 import { knownTimeZone, systemTimeZone } from '../followup/time-zone.js';
 import { firstEnglish } from '../messages/first-english.js';
 import { mergeMessages } from '../messages/merge-messages.js';
@@ -14,7 +13,7 @@ import type { DuePreset } from '../worklist/due-preset.js';
 import type { CsvSeparator } from '../worklist/to-csv.js';
 import { activateCore, coreOf } from './core-registry.js';
 import { ProviderChecks } from './developer-errors/development-only.js';
-import { defaultDisplaySettings, DisplaySettingsContext, type DisplaySettings } from './display-settings.js';
+import { type DisplaySettings, DisplaySettingsContext, defaultDisplaySettings } from './display-settings.js';
 import { FollowupsContext } from './followups-context.js';
 import type { FollowupsCore } from './followups-core.js';
 import type { FollowupsErrorContext, FollowupsEvent } from './followups-event.js';
@@ -28,11 +27,11 @@ import type { Owner, OwnerDirectory } from './owners.js';
 import { PartBoundary } from './PartBoundary.js';
 import type { HrefOf, Reference, ReferenceDirectory, ReferenceSources } from './references.js';
 import { usableLocale, usableMinutes } from './usable-options.js';
-import { useAdoptPrefetchedPages } from './use-adopt-prefetched-pages.js';
 import { useBrowserFormat } from './use-browser-formats.js';
-import { useHostCallbacks } from './use-host-callbacks.js';
-import { useLeavePageGuard } from './use-leave-page-guard.js';
 import { useReminders } from './use-reminders.js';
+import { type FollowupsListKey, followupsKeys } from '../records/followups-keys.js';
+import type { FollowupsListData } from '../records/followups-list-options.js';
+import { isFailedState } from '../saving/edit.js';
 
 /** The settings of `FollowupsProvider`: the client alone is required. */
 export interface FollowupsProviderProps extends HostActionsProps {
@@ -290,4 +289,87 @@ function useClosedStatuses(statuses: readonly string[] | undefined): ClosedStatu
     () => (named === undefined ? DEFAULT_CLOSED_STATUSES : closedStatusesOf(JSON.parse(named) as string[])),
     [named],
   );
+}
+
+/** Takes the records of pages that were fetched on a server or by the host into the store. */
+function useAdoptPrefetchedPages(core: FollowupsCore): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const adopt = (key: readonly unknown[], data: FollowupsListData | undefined): void => {
+      // What stands under a longer key is held by a core.
+      if (key[0] !== 'react-followups' || key[1] !== 'list' || key.length !== 3) return;
+      const { api, userId, updatedSince } = (key[2] ?? {}) as Partial<FollowupsListKey[2]>;
+      if ((api ?? null) !== (core.client.name ?? null) || (userId ?? null) !== core.userId) return;
+      for (const page of data?.pages ?? []) if (page.followups.length > 0) core.adoptPage(page, Boolean(updatedSince));
+    };
+    for (const [key, data] of queryClient.getQueriesData<FollowupsListData>({ queryKey: followupsKeys.lists() }))
+      adopt(key, data);
+    return queryClient.getQueryCache().subscribe((event) => {
+      const arrived =
+        event.type === 'added' ||
+        (event.type === 'updated' && (event.action.type === 'setState' || event.action.type === 'success'));
+      if (arrived)
+        adopt(event.query.queryKey as readonly unknown[], event.query.state.data as FollowupsListData | undefined);
+    });
+  }, [core, queryClient]);
+}
+
+/** Has the browser ask before the page is left while a save is not settled, or a command or an action of the host's runs. */
+function useLeavePageGuard(core: FollowupsCore): void {
+  useEffect(() => {
+    const isBusy = (): boolean => core.acts.isAny() || core.engine.edits().some((edit) => !isFailedState(edit.state));
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (!isBusy()) return;
+      event.preventDefault();
+      // Chromium before 119 asks for this alone.
+      event.returnValue = true;
+    };
+    // Only while needed: a listener that always stands keeps some browsers from caching the page.
+    let listening = false;
+    const follow = (): void => {
+      const needed = isBusy();
+      if (needed === listening) return;
+      listening = needed;
+      if (needed) window.addEventListener('beforeunload', ask);
+      else window.removeEventListener('beforeunload', ask);
+    };
+    follow();
+    const stops = [core.engine.subscribeAll(follow), core.acts.subscribeAll(follow)];
+    return () => {
+      for (const stop of stops) stop();
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [core]);
+}
+
+/** Tells the host's handlers. One that throws must neither stop a save nor keep the next listener from hearing. */
+function useHostCallbacks(
+  core: FollowupsCore,
+  onEvent: ((event: FollowupsEvent) => void) | undefined,
+  onError: ((error: Error, context: FollowupsErrorContext) => void) | undefined,
+): void {
+  useEffect(() => {
+    if (!onEvent) return undefined;
+    return core.onEvent((event) => {
+      try {
+        onEvent(event);
+      } catch (error) {
+        core.report(error, { operation: 'callback' });
+      }
+    });
+  }, [core, onEvent]);
+
+  useEffect(() => {
+    if (!onError) return undefined;
+    return core.onError(({ error, context }) => {
+      try {
+        onError(error, context);
+      } catch (thrown) {
+        // Nobody is left to tell but the page's own error handler.
+        setTimeout(() => {
+          throw thrown;
+        });
+      }
+    });
+  }, [core, onError]);
 }

@@ -1,5 +1,5 @@
 'use client';
-import { useState, type ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import { useMessages } from '../provider/all-messages.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
@@ -7,8 +7,14 @@ import { useLeadingEdit } from '../provider/use-leading-edit.js';
 import { useOwnerLookup } from '../provider/use-owner-lookup.js';
 import { useUpdateFollowup } from '../provider/use-update-followup.js';
 import { copyText } from '../ui/button/copy-text.js';
-import { useHostGroups } from './use-host-groups.js';
 import { RowMenuView, type RowMenuViewProps } from './RowMenuView.js';
+import type { Followup } from '../followup/followup.js';
+import { useDisplaySettings } from '../provider/display-settings.js';
+import { actWords } from '../provider/act-words.js';
+import { useHostActions } from '../provider/use-host-actions.js';
+import { startAct } from '../provider/start-act.js';
+import { useAct, useLifecycle } from '../provider/use-lifecycle.js';
+import type { MenuGroup } from '../ui/menu/menu-items.js';
 
 /** The menu of a row as a connected part takes it: what it needs besides, it finds by itself. */
 export type QuickActionsProps = Omit<
@@ -61,4 +67,38 @@ export function QuickActions({ followup, canEdit, ...props }: QuickActionsProps)
 
 function timeOfOpening(): number {
   return Date.now();
+}
+
+/** The host's own commands and actions in the menu of a row. */
+function useHostGroups(followup: Followup, canEdit: boolean): readonly MenuGroup[] {
+  const { core } = useFollowupsContext();
+  const settings = useDisplaySettings();
+  const rowActions = useHostActions('rowActions');
+  const offers = useLifecycle(followup);
+  const act = useAct(followup.id);
+  const disabledReason = act === null ? undefined : actWords(act, settings.messages);
+  return [
+    {
+      id: 'lifecycle',
+      items: (canEdit ? offers : []).map(({ step, label, icon, run }) => ({
+        id: step,
+        label,
+        icon,
+        disabledReason,
+        onSelect: run,
+      })),
+    },
+    {
+      id: 'host',
+      items: rowActions
+        .filter(({ when }) => when(followup))
+        .map(({ label, icon, run }, place) => ({
+          id: `host-${place}`,
+          label,
+          drawing: icon,
+          disabledReason,
+          onSelect: () => startAct(core, settings, { kind: 'action', label, followupIds: [followup.id], run }),
+        })),
+    },
+  ];
 }

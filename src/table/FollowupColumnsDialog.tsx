@@ -1,16 +1,15 @@
 'use client';
-import { useRef, useState, type ReactElement } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { allMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { ViewBoundary } from '../provider/ViewBoundary.js';
 import { Button } from '../ui/button/Button.js';
 import { Dialog, DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
 import { Icon } from '../ui/Icon.js';
-import { openChangeDetails, type OpenChangeHandler } from '../ui/layer/open-change.js';
+import { type OpenChangeHandler, openChangeDetails } from '../ui/layer/open-change.js';
 import { RadioGroup } from '../ui/field/RadioGroup.js';
-import { FOLLOWUP_COLUMNS, type CustomColumn, type FollowupColumn } from './columns.js';
-import { withColumnMoved, withColumnVisible } from './layout-changes.js';
-import { defaultTableLayout, type TableLayout } from './table-layout.js';
+import { type CustomColumn, FOLLOWUP_COLUMNS, type FollowupColumn } from './columns.js';
+import { type TableLayout, defaultTableLayout } from './table-layout.js';
 
 /** The layout that `FollowupColumnsDialog` shows and changes. */
 export interface FollowupColumnsDialogProps {
@@ -160,4 +159,20 @@ function ColumnSettings({
       </DialogFooter>
     </Dialog>
   );
+}
+
+/** A layout with a column one place further up or down. */
+export function withColumnMoved(layout: TableLayout, id: string, step: -1 | 1): TableLayout {
+  const columns = [...layout.columns];
+  const from = columns.findIndex((column) => column.id === id);
+  const [column] = columns.splice(from, 1);
+  if (from < 0 || !column || from + step < 0 || from + step > columns.length) return layout;
+  columns.splice(from + step, 0, column);
+  return { ...layout, columns };
+}
+
+/** A layout with a column shown or not; the last one stays. */
+export function withColumnVisible(layout: TableLayout, id: string, visible: boolean): TableLayout {
+  const columns = layout.columns.map((column) => (column.id === id ? { id, visible } : column));
+  return columns.some((column) => column.visible) ? { ...layout, columns } : layout;
 }

@@ -1,5 +1,13 @@
 'use client';
-import { useEffect, useImperativeHandle, useMemo, useRef, useState, type ForwardedRef } from 'react';
+import {
+  type ComponentType,
+  type ForwardedRef,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { idsInOrder } from '../edit/id-order.js';
 import type { Followup } from '../followup/followup.js';
 import { useSelection } from '../list-state/use-selection.js';
@@ -8,12 +16,11 @@ import { useFollowupWorklist } from '../list-state/use-followup-worklist.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { loadedPart } from '../provider/loaded-part.js';
-import { inPartBoundary, PartBoundary } from '../provider/PartBoundary.js';
-import { useLoadedCode } from '../provider/use-loaded-code.js';
+import { PartBoundary, inPartBoundary } from '../provider/PartBoundary.js';
 import { UnappliedQuery } from '../provider/UnappliedQuery.js';
 import type { FieldRequest } from '../quick-actions/field-request.js';
 import { FieldPopoverArea } from '../quick-actions/FieldPopoverArea.js';
-import { createLoader } from '../ui/create-loader.js';
+import { type Loader, createLoader } from '../ui/create-loader.js';
 import { openChangeDetails } from '../ui/layer/open-change.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { swallowDoubleClick } from '../ui/layer/swallow-double-click.js';
@@ -36,10 +43,12 @@ import type { EditRequestTrigger } from './followup-table-props.js';
 import { formatTime } from './format-due.js';
 import { FollowupTableGrid } from './FollowupTableGrid.js';
 import { RowMenu, RowMenuContext } from './RowMenu.js';
-import { useRowLifecycle } from './use-row-lifecycle.js';
 import { rowElementOf, rowElements } from './row-element.js';
 import { useOpenFollowup } from './use-open-followup.js';
 import { useLaidOut } from './use-table-layout.js';
+import { useLifecycleCommands } from '../provider/HostActions.js';
+import type { RowLifecycleProps } from './RowLifecycle.js';
+import { keepFetching } from '../provider/keep-fetching.js';
 
 /** The code of the editor, a file of its own. */
 const editorCode = createLoader(async () => (await import('../edit/FollowupEditDialog.js')).FollowupEditDialog);
@@ -311,4 +320,30 @@ function editButtonOf(table: HTMLElement | null, followupId: string): HTMLElemen
   const rows = rowElements(table);
   const row = rowElementOf(table, followupId);
   return row?.querySelector<HTMLElement>('.rf-edit-button') ?? row ?? rows.find((each) => each.tabIndex === 0) ?? null;
+}
+
+/** Most hosts have no such commands. */
+const rowCode = createLoader(() => import('./row-parts.js'));
+
+/** What offers the host's own commands in a row; `null` where there are none, and until the code is there. */
+function useRowLifecycle(): ComponentType<RowLifecycleProps> | null {
+  const { complete, cancel } = useLifecycleCommands();
+  const isOffered = Boolean(complete ?? cancel);
+  const code = useLoadedCode(rowCode, isOffered);
+  return isOffered && code ? code.RowLifecycle : null;
+}
+
+/** Code that is fetched once it is wanted; `null` until it is there. */
+function useLoadedCode<Code>(loader: Loader<Code>, isWanted: boolean): Code | null {
+  const { core } = useFollowupsContext();
+  const [code, setCode] = useState(loader.loaded);
+  useEffect(() => {
+    if (!isWanted || code !== null) return undefined;
+    return keepFetching(loader.load, {
+      runtime: core.runtime,
+      onCode: (loaded) => setCode(() => loaded),
+      onError: (error) => core.report(error, { operation: 'render' }),
+    });
+  }, [loader, isWanted, code, core]);
+  return code;
 }

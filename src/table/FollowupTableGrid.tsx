@@ -1,5 +1,14 @@
 'use client';
-import { forwardRef, useCallback, useEffect, useRef, type ReactElement } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  forwardRef,
+  useCallback,
+  useEffect,
+  useRef,
+} from 'react';
 import { ListChecks, PartChecks } from '../provider/developer-errors/development-only.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/button/Button.js';
@@ -7,26 +16,30 @@ import { classNames } from '../ui/class-names.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
-import { useOfferedCallback } from '../ui/use-offered-callback.js';
 import { useNow } from '../ui/use-now.js';
-import { isNearEnd, useVirtualRows, type VirtualRows } from '../ui/virtual-rows/use-virtual-rows.js';
+import { type VirtualRows, isNearEnd, useVirtualRows } from '../ui/virtual-rows/use-virtual-rows.js';
 import type { RowRange } from '../ui/virtual-rows/visible-range.js';
 import type { FollowupRowSource } from './followup-row.js';
 import type { ColumnWidths, FollowupTableFrameProps } from './followup-table-props.js';
-import type { FollowupTableEmptyProps } from './followup-table-slots.js';
+import type { FollowupTableEmptyProps, FollowupTableErrorProps } from './followup-table-slots.js';
 import { TableContext, useTable } from './table-context.js';
 import { lineCount, linesWithin, rowsBefore } from './table-lines.js';
 import { TableBody } from './TableBody.js';
-import { TableError } from './TableError.js';
 import { TableFooter } from './TableFooter.js';
 import { TableHeader } from './TableHeader.js';
 import { TableLoading } from './TableLoading.js';
-import { TableMessages } from './TableMessages.js';
-import { useGridKeys } from './use-grid-keys.js';
 import { useShortcuts } from '../provider/use-shortcuts.js';
-import { useRowSelection } from './use-row-selection.js';
+import { type RowSelection, useRowSelection } from './use-row-selection.js';
 import { useSteadySource } from './use-steady-source.js';
 import { useTableContextValue } from './use-table-context-value.js';
+import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
+import { isPageFault } from '../api/page-fault.js';
+import { Callout } from '../ui/notice/Callout.js';
+import { isComposing } from '../ui/is-composing.js';
+import { useEscapeKey } from '../ui/layer/escape-key.js';
+import { controlAt, isTyping } from './row-element.js';
+import { rowCommandOf } from './row-keys.js';
+import type { Shortcuts } from '../provider/shortcuts.js';
 
 export interface FollowupTableGridProps extends FollowupTableFrameProps {
   /** The rows, read one by one as they come into sight. */
@@ -294,4 +307,101 @@ function useLoadWhenNeeded(needed: boolean, ready: boolean, count: number, load:
       loadLatest();
     }
   }, [needed, ready, count, loadLatest]);
+}
+
+/** As `useEventCallback` for a handler that need not be there; `null` while there is none. */
+function useOfferedCallback<Args extends readonly unknown[]>(
+  callback: ((...args: Args) => void) | undefined,
+): ((...args: Args) => void) | null {
+  const call = useEventCallback((...args: Args) => callback?.(...args));
+  return callback ? call : null;
+}
+
+interface TableMessagesProps {
+  grid: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/**
+ * What stands in place of rows. Who pressed a button in it goes on with what comes instead: the first row, a button to
+ * press again, or the words for the waiting. Renders a `<div>` that takes no part in the layout.
+ */
+function TableMessages({ grid, children }: TableMessagesProps): ReactElement {
+  const messages = useRef<HTMLDivElement>(null);
+  const rescue = useRescueFocus(
+    () =>
+      grid.current?.querySelector('[data-followup-id][tabindex="0"]') ??
+      messages.current?.querySelector('button, [tabindex]') ??
+      grid.current?.querySelector('[tabindex="0"]') ??
+      null,
+  );
+  return (
+    <div ref={messages} className="rf-table-messages" {...rescue}>
+      {children}
+    </div>
+  );
+}
+
+/** Says why the first page is missing, and offers to try again. Renders a `<div>` of role `alert`. */
+function TableError({ error, offline, retry }: FollowupTableErrorProps): ReactElement {
+  const { table, common } = useTable().messages;
+  return (
+    <div className="rf-table-message">
+      <Callout
+        role="alert"
+        tone="danger"
+        title={offline ? table.loadFailedOffline : table.loadFailed}
+        actions={<Button onClick={retry}>{common.tryAgain}</Button>}
+      >
+        {error && !offline ? (
+          <p className="rf-table-error-detail">
+            {isPageFault(error) ? table.loadFailedInPage : table.loadFailedDetail({ kind: error.kind })}
+          </p>
+        ) : null}
+        {error?.requestId ? <p className="rf-table-error-detail">{table.requestId({ id: error.requestId })}</p> : null}
+      </Callout>
+    </div>
+  );
+}
+
+/** The keys of the list as a whole, on a row or on a header: select all or nothing, search, the list of keys. */
+function useGridKeys(
+  grid: RefObject<HTMLElement | null>,
+  selection: RowSelection | null,
+  shortcuts: Shortcuts | null,
+  { onSearchRequest, onHelpRequest }: Pick<FollowupTableFrameProps, 'onSearchRequest' | 'onHelpRequest'>,
+): (event: KeyboardEvent) => void {
+  const selected = selection?.selected.size ?? 0;
+  useEscapeKey(
+    () => grid.current,
+    selected > 0,
+    (event, target) => {
+      if (isTyping(target) || rowCommandOf(event, { onControl: false, shortcuts })?.type !== 'clear') return false;
+      selection?.clear();
+      return true;
+    },
+  );
+
+  return (event) => {
+    if (event.defaultPrevented || isComposing(event) || isTyping(event.target)) return;
+    const act = actionOf();
+    if (!act) return;
+    event.preventDefault();
+    act();
+
+    function actionOf(): (() => void) | null | undefined {
+      // A menu or a dialog of a row lies elsewhere in the page, though its events come by here.
+      if (!event.currentTarget.contains(event.target as Node)) return null;
+      switch (rowCommandOf(event, { onControl: controlAt(event.target) !== null, shortcuts })?.type) {
+        case 'select-all':
+          return selection?.selectAll;
+        case 'search':
+          return onSearchRequest;
+        case 'help':
+          return onHelpRequest;
+        default:
+          return null;
+      }
+    }
+  };
 }

@@ -1,21 +1,29 @@
-import { useCallback, useImperativeHandle, useRef, useState } from 'react';
-import type { DOMAttributes, ReactElement, RefObject } from 'react';
+import {
+  type DOMAttributes,
+  type ReactElement,
+  type RefObject,
+  memo,
+  startTransition,
+  useCallback,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import type { Followup } from '../followup/followup.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
-import { useSettled } from '../ui/use-settled.js';
-import { firstInSight, rowsWithin, type VirtualRows } from '../ui/virtual-rows/use-virtual-rows.js';
+import { type VirtualRows, firstInSight, rowsWithin } from '../ui/virtual-rows/use-virtual-rows.js';
 import type { WorklistGroup } from '../worklist/worklist-result.js';
-import type { FollowupRowSource } from './followup-row.js';
+import type { FollowupRowOrder, FollowupRowSource } from './followup-row.js';
 import type { EditRequestTrigger, RowKeys } from './followup-table-props.js';
-import { GroupHeading } from './GroupHeading.js';
-import { createRowSlots, type SlotLine } from './row-slots.js';
-import { useTable } from './table-context.js';
-import { lineAt, lineCount, lineOfRow, placeOfLine, type LineHeights } from './table-lines.js';
+import { type SlotLine, createRowSlots } from './row-slots.js';
+import { columnCount, useTable } from './table-context.js';
+import { type LineHeights, lineAt, lineCount, lineOfRow, linesWithin, placeOfLine } from './table-lines.js';
 import { TableRow } from './TableRow.js';
-import { useKeptPlace } from './use-kept-place.js';
 import { useRowKeys } from './use-row-keys.js';
 import { useRowNavigation } from './use-row-navigation.js';
 import type { RowSelection } from './use-row-selection.js';
+import { dayWords } from '../followup/day-words.js';
+import { focusedNear } from '../ui/layer/focused-element.js';
 
 /** In pixels. What is higher is a card, whose height its buttons are part of. */
 const HIGHEST_ROW = 80;
@@ -244,4 +252,109 @@ function linesToRender(start: number, end: number, kept: number | null): readonl
   const range = Array.from({ length: end - start }, (_, position) => start + position);
   if (kept === null || (kept >= start && kept < end)) return range;
   return kept < start ? [kept, ...range] : [...range, kept];
+}
+
+/** Whether what an element showed first has been painted, so that what can come after it may. */
+function useSettled(element: RefObject<Element | null>): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEarlyEffect(() => {
+    // Where there is no layout, as in a test environment, there is no paint to wait for. To ask the element for its place
+    // would have everything laid out before its time.
+    if (!element.current || typeof ResizeObserver === 'undefined') return setSettled(true);
+    // Its frame is the one that shows what was rendered first. A transition is rendered after that, in slices between which the
+    // browser answers a person.
+    const frame = requestAnimationFrame(() => startTransition(() => setSettled(true)));
+    return () => cancelAnimationFrame(frame);
+  }, [element]);
+  return isSettled;
+}
+
+interface GroupHeadingProps {
+  /** The rows that it stands over. */
+  group: WorklistGroup;
+  /** Its line in the body, from 0. */
+  line: number;
+  /** Where its rows begin with it, in pixels from the top of the body; `null` where it stands in the flow. */
+  top: number | null;
+  /** The height of its rows and itself in pixels: so far it stays in sight. */
+  height: number;
+}
+
+/** The heading over the rows of a group, which stays in sight as long as one of them is. Renders a `<div>` around a `row`. */
+const GroupHeading = memo(function GroupHeading({ group, line, top, height }: GroupHeadingProps) {
+  const table = useTable();
+  const { buckets, groupCount } = table.messages.table;
+  const { bucket, day, count } = group;
+  const date = day ? dayWords(day, table.locale, 'long') : '';
+  return (
+    <div
+      className="rf-group"
+      role="presentation"
+      data-placed={top === null ? undefined : ''}
+      style={top === null ? undefined : { insetBlockStart: top, blockSize: height }}
+    >
+      <div role="row" className="rf-row rf-group-row" aria-rowindex={line + 2} data-heading="" data-bucket={bucket}>
+        <div role="rowheader" className="rf-cell rf-group-cell" aria-colspan={columnCount(table)}>
+          <span className="rf-group-heading">
+            <span className="rf-group-name">{bucket === 'day' ? date : buckets[bucket]}</span>
+            {bucket !== 'day' && date !== '' ? <span>{date}</span> : null}
+            <span className="rf-group-count">{groupCount({ count })}</span>
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+});
+
+interface KeptPlaceOptions {
+  readonly order: FollowupRowOrder;
+  /** What the person asked to see: another query begins at its top. */
+  readonly queryKey: string;
+  readonly heights: LineHeights;
+  /** Where the row stands that has the focus, or had it last. */
+  readonly activeIndex: number;
+  readonly virtual: Pick<VirtualRows, 'hiddenAbove' | 'scrollBy'>;
+  /** The element that holds the rows. */
+  readonly body: () => HTMLElement | null;
+}
+
+type Standing = Pick<KeptPlaceOptions, 'order' | 'queryKey' | 'heights' | 'activeIndex'>;
+
+/**
+ * Keeps the row that a person is at where they see it while more rows come in above it, as the rest of the list loads: the
+ * row with the focus, else the first one in sight of a list that was scrolled. At its top a list shows what is next.
+ */
+function useKeptPlace({ order, queryKey, heights, activeIndex, virtual, body }: KeptPlaceOptions): void {
+  const last = useRef<Standing | null>(null);
+  // Before the rows are painted at their new places.
+  useEarlyEffect(() => {
+    const before = last.current;
+    const now = { order, queryKey, heights, activeIndex };
+    last.current = now;
+    if (!before || before.order === order || before.queryKey !== queryKey || order.count <= before.order.count) return;
+    if (heights.row === 0 || before.heights.row !== heights.row || before.heights.heading !== heights.heading) return;
+    const index = placeToKeep(before, body(), virtual.hiddenAbove());
+    const id = index === null ? undefined : before.order.idAt(index);
+    if (index === null || id === undefined) return;
+    const next = order.idAt(index) === id ? index : order.indexOf(id);
+    if (next >= 0) virtual.scrollBy(placeOf(now, next) - placeOf(before, index));
+  });
+}
+
+function placeToKeep(
+  { order, heights, activeIndex }: Standing,
+  body: HTMLElement | null,
+  hiddenAbove: number,
+): number | null {
+  if (body?.contains(focusedNear(body))) return activeIndex;
+  if (hiddenAbove <= 0) return null;
+  // Under the heading that stays in sight.
+  const top = (hiddenAbove + (order.groups?.length ? heights.heading : 0)) / heights.row;
+  const { start } = linesWithin(order.groups, { start: top, end: top }, heights);
+  const first = Math.ceil(order.groups?.length ? start : top);
+  return lineAt(order.groups, first).index ?? lineAt(order.groups, first + 1).index ?? null;
+}
+
+function placeOf({ order, heights }: Standing, index: number): number {
+  return placeOfLine(order.groups, lineOfRow(order.groups, index), heights);
 }

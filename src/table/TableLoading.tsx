@@ -1,9 +1,9 @@
-import { useEffect, type ReactElement, type RefCallback } from 'react';
-import { useLate } from '../ui/use-late.js';
+import { type ReactElement, type RefCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { whenIdle } from '../ui/when-idle.js';
 import type { FollowupTableLoadingProps } from './followup-table-slots.js';
 import { prepareFormats } from './format-due.js';
 import { useTable } from './table-context.js';
+import { neverChanges } from '../ui/never-changes.js';
 
 /** As many as the stylesheet keeps room for. */
 const ROWS = 8;
@@ -41,4 +41,27 @@ export function TableLoading({ slow, offline, rowRef }: TableLoadingProps): Reac
       </p>
     </div>
   );
+}
+
+/**
+ * Whether something has been in the page for so long that a person notices. What was in the HTML of a server was there before
+ * any code was, and is late from the start.
+ */
+function useLate(afterMs: number): boolean {
+  const isInHtml = useSyncExternalStore(neverChanges, isNever, isAlways);
+  const [isLate, setLate] = useState(isInHtml);
+  useEffect(() => {
+    if (isLate) return undefined;
+    const timer = setTimeout(() => setLate(true), afterMs);
+    return () => clearTimeout(timer);
+  }, [isLate, afterMs]);
+  return isLate;
+}
+
+function isNever(): boolean {
+  return false;
+}
+
+function isAlways(): boolean {
+  return true;
 }

@@ -1,16 +1,16 @@
-import { memo, useCallback, useMemo, useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import { type ReactElement, type ReactNode, memo, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Followup } from '../followup/followup.js';
 import { ViewBoundary } from '../provider/ViewBoundary.js';
-import { cellContent, type ContentPlace } from './cell-content.js';
+import { type ContentPlace, ReferenceCell, cellContent, statusBadge, wordContent } from './cell-content.js';
 import type { TableColumn } from './columns.js';
 import type { FollowupRow, FollowupRowReader } from './followup-row.js';
 import { isOverdue } from './is-overdue.js';
-import { noteLine } from './note-line.js';
 import { RowActions } from './RowActions.js';
 import { rowMark } from './RowMark.js';
 import { SelectBox } from './SelectBox.js';
 import { columnCount, useTable } from './table-context.js';
-import { useDescription, useRowName } from './use-row-words.js';
+import { isPlainlyOpen, useDescription, useRowName } from './use-row-words.js';
+import { optionLabel } from '../provider/option.js';
 
 // The header is the first row, and the grid counts from one.
 const FIRST_ROW_INDEX = 2;
@@ -225,6 +225,31 @@ function cellOf(row: FollowupRow, column: TableColumn, { table, tabIndex, plain,
         shown
       )}
       {isMarked ? rowMark(row, tabIndex) : null}
+    </div>
+  );
+}
+
+/**
+ * The line under a note, a `<div>`: what the follow-up is about, where no column says so, and how its newest edit stands. It
+ * is there though it may be empty, so that nothing moves when a save begins.
+ */
+function noteLine(row: FollowupRow, { table, tabIndex, plain }: ContentPlace): ReactElement {
+  const { shown, taskTypes } = table;
+  const { followup } = row;
+  const { task_type: type, status } = followup;
+  const hasType = Boolean(type) && !plain && !shown.has('task_type');
+  const hasDeal = Boolean(followup.deal_id) && !plain && !shown.has('deal_id');
+  return (
+    <div className="rf-note-line">
+      {hasType || hasDeal ? (
+        <span className="rf-note-about">
+          {type && hasType ? wordContent(type, optionLabel(type, taskTypes), table) : null}
+          {hasType && hasDeal ? <span className="rf-note-dot"> · </span> : null}
+          {hasDeal ? <ReferenceCell followup={followup} field="deal_id" tabIndex={tabIndex} copies /> : null}
+        </span>
+      ) : null}
+      {plain || isPlainlyOpen(status) || shown.has('status') ? null : statusBadge(status, table)}
+      {rowMark(row, tabIndex)}
     </div>
   );
 }

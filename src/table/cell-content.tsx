@@ -1,23 +1,27 @@
 import type { ReactElement } from 'react';
-import { FIELDS, type EditableField } from '../followup/fields.js';
+import { type EditableField, FIELDS, type FieldValue } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
 import { shortId } from '../followup/short-id.js';
 import { statusWord } from '../messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { optionLabel } from '../provider/option.js';
 import { ReferenceName } from '../provider/ReferenceName.js';
-import { REFERENCE_FIELDS, referenceHref, type ReferenceField } from '../provider/references.js';
+import { REFERENCE_FIELDS, type ReferenceField, referenceHref } from '../provider/references.js';
 import { useLookup } from '../provider/use-lookup.js';
 import { Badge, type BadgeProps } from '../ui/badge/Badge.js';
 import { classNames } from '../ui/class-names.js';
 import type { FollowupColumn } from './columns.js';
-import { dueContent } from './due-content.js';
-import { emptyValue } from './empty-value.js';
 import { formatDue } from './format-due.js';
 import { markedText, noteInSight } from './marked-text.js';
-import { ownerContent } from './owner-content.js';
-import { priorityContent } from './priority-content.js';
-import { useTable, type TableContextValue } from './table-context.js';
+import { type TableContextValue, useTable } from './table-context.js';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
+import { isOverdue } from './is-overdue.js';
+import { Icon, type IconName } from '../ui/Icon.js';
+import type { FirstMessages } from '../messages/first-english.js';
+import { isDirectory } from '../provider/directory.js';
+import type { Owner } from '../provider/owners.js';
+import { useOwnerLookup } from '../provider/use-owner-lookup.js';
+import { safeHref } from '../ui/text/safe-href.js';
 
 // The CRM's words are an open set: these are common ones, and any other stays neutral.
 const STATUS_TONES: ReadonlyMap<string, BadgeProps['tone']> = new Map([
@@ -152,4 +156,108 @@ export function ReferenceCell({ followup, field, tabIndex, copies }: ReferenceCe
       {reference ? markedText(reference.name, findHits) : null}
     </ReferenceName>
   );
+}
+
+/** When a follow-up is due, and below it how far that is from now: a `<time>`; the whole in its title where it is not `plain`. */
+function dueContent(followup: Followup, table: TableContextValue, plain = false): ReactElement {
+  const { locale, timeZone, now, closedStatuses, messages } = table;
+  const value = followup.due_at;
+  const due = formatDue(value, { locale, timeZone, now });
+  if (!due) return value ? <span dir="auto">{value}</span> : emptyValue(messages);
+  const overdue = isOverdue(followup, now, closedStatuses);
+  const relative = overdue && due.age !== '' ? messages.list.late({ length: due.age }) : due.relative;
+  return (
+    <time className="rf-due" dateTime={due.dateTime} title={plain ? undefined : due.full}>
+      {overdue ? <VisuallyHidden>{`${messages.table.overdue} `}</VisuallyHidden> : null}
+      <span className="rf-due-absolute">{due.short}</span>
+      {relative ? <span className="rf-due-relative">{` ${relative}`}</span> : null}
+    </time>
+  );
+}
+
+// The CRM's words are an open set: these are common ones, and any other stands as a word.
+const ICONS: ReadonlyMap<string, IconName | null> = new Map([
+  ['critical', 'urgent'],
+  ['urgent', 'urgent'],
+  ['high', 'high'],
+  ['normal', null],
+  ['medium', null],
+  ['low', null],
+]);
+
+/** How urgent a follow-up is: a sign where that is more than usual, and the word for screen readers; a `<span>`. */
+function priorityContent(value: string | null | undefined, table: TableContextValue): ReactElement {
+  const { priorities, messages } = table;
+  if (!value) return emptyValue(messages);
+  const word = optionLabel(value, priorities);
+  const icon = ICONS.get(value.toLowerCase());
+  return (
+    <span className="rf-priority" data-value={value} title={word} dir="auto">
+      {icon === undefined ? (
+        word
+      ) : (
+        <>
+          {icon ? <Icon name={icon} /> : null}
+          <VisuallyHidden>{word}</VisuallyHidden>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** What stands where a field holds nothing: a `<span>`. */
+function emptyValue({ common: { empty, none } }: Pick<FirstMessages, 'common'>): ReactElement {
+  return (
+    <span className="rf-empty-value">
+      <span aria-hidden="true">{empty}</span>
+      <VisuallyHidden>{none}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** Who owns a follow-up, as a `<span>`: the name where it is known, else the beginning of the id. */
+function ownerContent(id: FieldValue, table: TableContextValue): ReactElement {
+  if (!id) return <span className="rf-empty-value">{table.messages.table.unassigned}</span>;
+  const owner = table.ownerOf(id);
+  return !owner && isDirectory(table.owners) ? <DirectoryOwner id={id} /> : ownerName(id, owner, table);
+}
+
+/** An owner whom a directory is asked for; the questions of all rows in sight go out as one. */
+function DirectoryOwner({ id }: { readonly id: string }): ReactElement {
+  const ownerOf = useOwnerLookup([id]);
+  return ownerName(id, ownerOf(id) ?? null, useTable());
+}
+
+function ownerName(id: string, owner: Owner | null, { findHits }: TableContextValue): ReactElement {
+  if (!owner) {
+    return (
+      <span className="rf-id" title={id}>
+        {shortId(id)}
+      </span>
+    );
+  }
+  const avatar = safeHref(owner.avatarUrl);
+  return (
+    <span className="rf-owner" title={owner.name}>
+      <span className="rf-avatar" aria-hidden="true">
+        {avatar ? (
+          <img key={avatar} src={avatar} alt="" loading="lazy" referrerPolicy="no-referrer" />
+        ) : (
+          <span className="rf-initials">{initials(owner.name)}</span>
+        )}
+      </span>
+      <span className="rf-owner-name" dir="auto">
+        {markedText(owner.name, findHits)}
+      </span>
+    </span>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return picked
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase();
 }

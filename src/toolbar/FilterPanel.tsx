@@ -1,17 +1,16 @@
 'use client';
-import { useMemo, useRef, useState, type ReactElement } from 'react';
+import { type ReactElement, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../provider/all-messages.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { Button } from '../ui/button/Button.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { foldText } from '../followup/fold-text.js';
-import { customValuesOf } from '../worklist/custom-values.js';
+import { customValuesOf, withCustomValues } from '../worklist/custom-values.js';
 import { VALUE_FILTERS } from '../worklist/query-parameters.js';
 import { FIELD_OF_FILTER } from '../worklist/column-groups.js';
 import type { ValueField } from '../worklist/worklist-column.js';
 import type { WorklistQuery } from '../worklist/worklist-query.js';
-import { hasFilterValue, toggleFilterValue, withFacets, type FilterValue, type FilterValues } from './filter-values.js';
-import { toggleCustomValue, withCustomFacets } from './custom-filter.js';
+import { type FilterValue, type FilterValues, hasFilterValue, toggleFilterValue, withFacets } from './filter-values.js';
 import type { ToolbarColumn } from './toolbar-column.js';
 
 interface FilterValueListProps {
@@ -148,4 +147,17 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
       </div>
     </div>
   );
+}
+
+/** The values of a column, each with the number of follow-ups that the other filters leave it. */
+function withCustomFacets({ values = [], facets }: ToolbarColumn): readonly FilterValue[] {
+  const counts = facets?.();
+  return counts ? values.map((each) => ({ ...each, count: counts.get(each.value) ?? 0 })) : values;
+}
+
+/** The query with a value added to the filter by a column, or taken out of it where it was in. */
+function toggleCustomValue(query: WorklistQuery, id: string, value: string | null): WorklistQuery {
+  const before = customValuesOf(query, id);
+  const others = before.filter((held) => held !== value);
+  return withCustomValues(query, id, others.length < before.length ? others : [...before, value]);
 }

@@ -1,6 +1,6 @@
 'use client';
-import { useRef, useState, type ForwardedRef } from 'react';
-import { workspaceWords } from '../provider/workspace-words.js';
+import { type ForwardedRef, type ReactElement, useRef, useState } from 'react';
+import { useWorkspaceWords, workspaceWords } from '../provider/workspace-words.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { UnappliedQuery } from '../provider/UnappliedQuery.js';
 import { inViewBoundary } from '../provider/ViewBoundary.js';
@@ -8,19 +8,15 @@ import { Button } from '../ui/button/Button.js';
 import { classNames } from '../ui/class-names.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { decodeWorklistQuery } from '../worklist/decode-worklist-query.js';
-import { customColumnName, WORKLIST_COLUMNS } from '../worklist/worklist-column.js';
+import { WORKLIST_COLUMNS, customColumnName } from '../worklist/worklist-column.js';
 import type { WorklistQuery } from '../worklist/worklist-query.js';
 import { WORKLIST_VIEWS } from '../worklist/worklist-view.js';
 import { asOfWords } from './as-of-words.js';
 import { DueStrip } from './DueStrip.js';
-import { DueStripToggle } from './DueStripToggle.js';
-import { ExportOutcome } from './ExportOutcome.js';
 import { clearFilters } from './filter-values.js';
 import { FilterButton } from './FilterButton.js';
 import { FilterChips } from './FilterChips.js';
-import { foundWords, mayGrow } from './found-words.js';
 import { LoadedLine } from './LoadedLine.js';
-import { MoreButton } from './MoreButton.js';
 import { SavedViewsMenuView } from './SavedViewsMenuView.js';
 import { ScopeButton } from './ScopeButton.js';
 import { SearchBox } from './SearchBox.js';
@@ -29,6 +25,12 @@ import { NO_TOOLBAR_COLUMNS } from './toolbar-column.js';
 import { ViewSwitch } from './ViewSwitch.js';
 import type { WorklistQueryChangeReason } from './worklist-query-change.js';
 import type { FollowupToolbarViewProps } from './followup-toolbar-props.js';
+import type { WorkspaceWords } from '../messages/workspace-english.js';
+import { Icon } from '../ui/Icon.js';
+import { BarMenu } from './BarMenu.js';
+import type { MoreMenuActions } from './more-menu-groups.js';
+import { CopyButton } from '../ui/button/CopyButton.js';
+import type { CsvExportState } from './use-csv-export.js';
 
 /**
  * Scope, views, search, filters and a menu in one bar above the list; below it the days, what is found and the active
@@ -236,3 +238,123 @@ export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
     </div>
   );
 });
+
+type FoundFacts = Pick<
+  FollowupToolbarViewProps,
+  'query' | 'counts' | 'length' | 'loaded' | 'complete' | 'asOf' | 'onLoadAll' | 'loadAllProgress' | 'loadsRest'
+>;
+
+/**
+ * Whether loading more can add to what is found: not where the list was read to its end, which does not make it complete.
+ */
+function mayGrow({ complete, asOf, onLoadAll, loadAllProgress, loadsRest = false }: FoundFacts): boolean {
+  return !complete && (asOf == null || onLoadAll !== undefined || loadAllProgress != null || loadsRest);
+}
+
+/** What was found among what is loaded, in words; empty while nothing is loaded. */
+function foundWords(facts: FoundFacts, { bar, filter }: WorkspaceWords): string {
+  const { query, counts, length, loaded, loadsRest } = facts;
+  if (counts === null) return '';
+  const all = length === loaded;
+  if (!mayGrow(facts)) return all ? filter.found({ count: length }) : filter.foundOf({ count: length, loaded });
+  if (query.search.trim() !== '') return bar.searchedFirst({ count: length, loaded });
+  const loading = loadsRest === true || facts.loadAllProgress != null;
+  return all || loadsRest ? filter.foundSoFar({ loaded, loading }) : filter.foundOfSoFar({ count: length, loaded });
+}
+
+interface DueStripToggleProps {
+  collapsed: boolean;
+  onCollapsedChange: (collapsed: boolean) => void;
+}
+
+/** Folds the days above the list away, and back. Renders a `<button>`. */
+function DueStripToggle({ collapsed, onCollapsedChange }: DueStripToggleProps): ReactElement {
+  const { filter } = useWorkspaceWords();
+  return (
+    <Button
+      size="small"
+      variant="ghost"
+      className="rf-strip-toggle"
+      aria-expanded={!collapsed}
+      aria-label={filter.strip}
+      title={filter.strip}
+      onClick={() => onCollapsedChange(!collapsed)}
+    >
+      {collapsed ? filter.strip : null}
+      <Icon name="chevron" />
+    </Button>
+  );
+}
+
+/** The button "⋯" with its menu. Renders a `<button>`. */
+function MoreButton(actions: MoreMenuActions): ReactElement {
+  const { bar } = useWorkspaceWords();
+  const [page, setPage] = useState<'all' | 'sort'>('all');
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <BarMenu
+      buttonRef={button}
+      className="rf-bar-icon"
+      aria-label={bar.more}
+      title={bar.more}
+      renderMenu={({ MoreMenu }, { start, onOpenChange }) => (
+        <MoreMenu
+          {...actions}
+          {...{ page, start }}
+          anchor={button}
+          onPageChange={(next) => {
+            setPage(next ?? 'all');
+            onOpenChange(next && 'first');
+          }}
+        />
+      )}
+    >
+      <Icon name="more" />
+    </BarMenu>
+  );
+}
+
+interface ExportOutcomeProps {
+  state: CsvExportState;
+  /** The event handler called when writing the file is to stop; without it there is no button. */
+  onStop?: (() => void) | undefined;
+}
+
+/** How far an export has come, and how it ended. Renders a `<span>` with a live region. */
+function ExportOutcome({ state, onStop }: ExportOutcomeProps): ReactElement {
+  const { common, filter } = useWorkspaceWords();
+  const undelivered = state.status === 'done' ? state.undelivered : undefined;
+  const running = state.status === 'running';
+  const percent = running ? Math.floor((state.done / Math.max(1, state.total)) * 100) : 0;
+  return (
+    <span className="rf-export">
+      {running ? (
+        <span className="rf-export-progress">{`${filter.exporting} ${filter.exportProgress({ percent })}`}</span>
+      ) : null}
+      {running && onStop ? (
+        <Button size="small" onClick={onStop}>
+          {filter.stopExport}
+        </Button>
+      ) : null}
+      <span className="rf-export-outcome" aria-live="polite" data-status={state.status}>
+        {state.status === 'done' ? outcomeOf(state, filter) : state.status === 'failed' ? filter.exportFailed : null}
+      </span>
+      {undelivered ? (
+        <CopyButton
+          text={() => undelivered.csv}
+          label={filter.copyCsv}
+          copiedLabel={common.copied}
+          failedLabel={filter.copyCsvFailed}
+        />
+      ) : null}
+    </span>
+  );
+}
+
+function outcomeOf(
+  { count, undelivered }: Extract<CsvExportState, { readonly status: 'done' }>,
+  filter: WorkspaceWords['filter'],
+): string {
+  if (!undelivered) return filter.exported({ count });
+  return undelivered.isBlocked ? filter.exportBlocked : filter.exportUnsure({ count });
+}

@@ -1,10 +1,10 @@
-import type { Messages } from '../messages/messages.js';
+import type { FieldMessages, Messages } from '../messages/messages.js';
 import type { MenuGroup, MenuItem } from '../ui/menu/menu-items.js';
 import type { WorklistQuery, WorklistSort } from '../worklist/worklist-query.js';
 import { FOLLOWUP_PRESENTATIONS, type FollowupPresentation } from './presentation.js';
-import { columnName } from './column-name.js';
 import type { ToolbarColumn } from './toolbar-column.js';
 import type { WorklistQueryChangeReason } from './worklist-query-change.js';
+import { idOfCustomColumn, isWorklistColumn } from '../worklist/worklist-column.js';
 
 /** What the menu "⋯" can do; what is left out is not offered. */
 export interface MoreMenuActions {
@@ -139,4 +139,11 @@ function onlyIf(isOffered: boolean, item: MenuItem): MenuItem[] {
 /** Once the menu is closed, so that the paper does not show it. */
 function printPage(): void {
   setTimeout(() => window.print(), 0);
+}
+
+/** The name of a column; that of a column that nobody knows is its id. */
+function columnName(column: WorklistSort['column'], columns: readonly ToolbarColumn[], fields: FieldMessages): string {
+  if (isWorklistColumn(column)) return fields[column];
+  const custom = idOfCustomColumn(column);
+  return columns.find(({ id }) => id === custom)?.header ?? custom;
 }

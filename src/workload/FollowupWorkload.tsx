@@ -1,5 +1,7 @@
 'use client';
 import {
+  type ComponentPropsWithoutRef,
+  type ComponentType,
   forwardRef,
   useCallback,
   useEffect,
@@ -8,8 +10,6 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
-  type ComponentPropsWithoutRef,
-  type ComponentType,
 } from 'react';
 import type { FollowupEditDialogProps } from '../edit/followup-edit-dialog-props.js';
 import type { FollowupsWorklist } from '../list-state/use-followup-worklist.js';
@@ -25,12 +25,14 @@ import { createRowReader } from '../table/create-row-reader.js';
 import { createLoader } from '../ui/create-loader.js';
 import { openChangeDetails } from '../ui/layer/open-change.js';
 import { useOnline } from '../ui/use-online.js';
-import { createCellRows } from './create-cell-rows.js';
 import { useWorkload } from './use-workload.js';
 import { usableDays } from './workload-days.js';
 import type { WorkloadCellData, WorkloadColumnData, WorkloadPlace, WorkloadRowData } from './workload-view-data.js';
 import { workloadColumns, workloadRows } from './workload-words.js';
 import { WorkloadView } from './WorkloadView.js';
+import { byFrame } from '../bulk/by-frame.js';
+import type { FollowupsCore } from '../provider/followups-core.js';
+import type { FollowupRow, FollowupRowReader } from '../table/followup-row.js';
 
 /** The editor; its code is a file of its own. */
 const LoadedEditor = loadedPart(
@@ -249,4 +251,28 @@ function useCell({ open, counts, counter, columns }: CellSource): WorkloadCellDa
   const values = { owner: open.owner, column: columns[column]?.name ?? '', count: content.ids.length };
   const title = workload.cell(values);
   return { title, ids: content.ids, rows: shown };
+}
+
+/** Some rows as they stand now. */
+interface CellRows {
+  /** The same array for as long as no row changed. */
+  readonly read: () => readonly FollowupRow[];
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Reads the rows of a cell; told of changes at most once a frame. */
+function createCellRows(core: FollowupsCore, reader: FollowupRowReader, ids: readonly string[]): CellRows {
+  let rows: readonly FollowupRow[] = [];
+  const subscribeAll = (listener: () => void): (() => void) => {
+    const stops = [core.records, core.engine, core.drafts].map((source) => source.subscribeAll(listener));
+    return () => stops.forEach((stop) => stop());
+  };
+  return {
+    read() {
+      const next = ids.flatMap((id) => reader.getRow(id) ?? []);
+      if (next.length !== rows.length || next.some((row, place) => row !== rows[place])) rows = next;
+      return rows;
+    },
+    subscribe: byFrame(subscribeAll),
+  };
 }

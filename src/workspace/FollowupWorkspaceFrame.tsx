@@ -1,14 +1,15 @@
 'use client';
-import type { ForwardedRef } from 'react';
+import type { ForwardedRef, ReactElement } from 'react';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useFollowupDrafts } from '../provider/use-followup-drafts.js';
 import { inPartBoundary } from '../provider/PartBoundary.js';
 import { useEdits } from '../provider/use-edits.js';
-import { isPendingState, type Edit } from '../saving/edit.js';
+import { type Edit, isPendingState } from '../saving/edit.js';
 import { useNow } from '../ui/use-now.js';
 import { useOnline } from '../ui/use-online.js';
-import { PresentationSwitch, type PresentationSwitchProps } from './PresentationSwitch.js';
 import { FollowupWorkspaceView, type FollowupWorkspaceViewProps } from './FollowupWorkspaceView.js';
+import { useWorkspaceWords } from '../provider/workspace-words.js';
+import { FOLLOWUP_PRESENTATIONS, type FollowupPresentation } from '../toolbar/presentation.js';
 
 /** What `FollowupWorkspaceFrame` says of the list, and what the list is shown as. */
 export interface FollowupWorkspaceFrameProps extends FollowupWorkspaceViewProps, PresentationSwitchProps {}
@@ -64,4 +65,33 @@ function useSaveCounts() {
     // The one that has waited longest.
     nextConflict: conflicts[0]?.followupId ?? null,
   };
+}
+
+/** What the list is shown as, and what happens when another way is chosen. */
+interface PresentationSwitchProps {
+  presentation: FollowupPresentation;
+  onPresentationChange: (presentation: FollowupPresentation) => void;
+}
+
+/** What the list is shown as: three buttons side by side, one of them pressed. Renders a `<div>` of role `group`. */
+function PresentationSwitch({ presentation, onPresentationChange }: PresentationSwitchProps): ReactElement {
+  const { presentation: words } = useWorkspaceWords().workspace;
+  return (
+    <div role="group" aria-label={words.label} className="rf-presentation-switch">
+      {FOLLOWUP_PRESENTATIONS.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className="rf-presentation-option"
+          data-presentation={each}
+          aria-pressed={each === presentation}
+          onClick={() => {
+            if (each !== presentation) onPresentationChange(each);
+          }}
+        >
+          {words[each]}
+        </button>
+      ))}
+    </div>
+  );
 }

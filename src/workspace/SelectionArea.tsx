@@ -1,10 +1,9 @@
 'use client';
-import { useMemo, useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
-import { ActArea } from '../bulk/ActArea.js';
+import { type ReactElement, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { FIELD_OF_ACTION } from '../bulk/bulk-action.js';
 import { FollowupSelectionBarView } from '../bulk/FollowupSelectionBarView.js';
 import { manyActsState } from '../provider/acts.js';
-import { useDisplaySettings } from '../provider/display-settings.js';
+import { type DisplaySettings, useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { PartBoundary } from '../provider/PartBoundary.js';
 import { useWorkspaceWords } from '../provider/workspace-words.js';
@@ -13,9 +12,17 @@ import { FieldPopoverArea } from '../quick-actions/FieldPopoverArea.js';
 import type { WorklistResult } from '../worklist/worklist-result.js';
 import { copyText } from '../ui/button/copy-text.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
-import { BulkArea } from './BulkArea.js';
-import { selectedText } from './selected-text.js';
 import { useSelectionActs } from './selection-acts.js';
+import { FollowupBulkDialog } from '../bulk/FollowupBulkDialog.js';
+import { FollowupBulkProgress } from '../bulk/FollowupBulkProgress.js';
+import { ActProgressBarView } from '../bulk/ActProgressBarView.js';
+import { byFrame } from '../bulk/by-frame.js';
+import { firstLine } from '../followup/first-line.js';
+import { formatDueTime } from '../followup/format-due-time.js';
+import type { Followup } from '../followup/followup.js';
+import { listed } from '../provider/directory.js';
+import { safeHrefOf } from '../ui/text/safe-href.js';
+import { disarmed } from '../worklist/to-csv.js';
 
 /** The selection, and what is found besides. */
 export interface SelectionAreaProps {
@@ -122,4 +129,80 @@ export function SelectionArea(props: SelectionAreaProps): ReactElement {
       />
     </>
   );
+}
+
+interface BulkAreaProps {
+  /** Whether the bar is left out, to make room for another; the end of the change is told all the same. */
+  barHidden: boolean;
+  /** Whether the report is open. */
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The event handler called when a change has ended, with the records that were not saved. */
+  onSelectionKept: (followupIds: readonly string[]) => void;
+  onResolve: ((followupId: string) => void) | undefined;
+  returnFocus: () => HTMLElement | null;
+}
+
+const NONE: readonly string[] = [];
+
+/** The change of many follow-ups that is under way or over: the bar that stands for it, and its report. */
+function BulkArea({ barHidden, open, onOpenChange, ...rest }: BulkAreaProps): ReactElement {
+  return (
+    <>
+      {open || barHidden ? null : <FollowupBulkProgress offersDialog="for-unsaved" onOpen={() => onOpenChange(true)} />}
+      <FollowupBulkDialog {...rest} action={null} followupIds={NONE} open={open} onOpenChange={onOpenChange} />
+    </>
+  );
+}
+
+interface ActAreaProps {
+  /** Where the focus goes from what is gone. */
+  returnFocus: () => HTMLElement | null;
+}
+
+/** The bar of the newest command of the host's on many records. Renders a `<section>`, or nothing. */
+function ActArea({ returnFocus }: ActAreaProps): ReactElement | null {
+  const { acts, records } = useFollowupsContext().core;
+  const state = useSyncExternalStore(
+    useMemo(() => byFrame(acts.subscribeMany), [acts]),
+    acts.many,
+    acts.many,
+  );
+  if (!state) return null;
+  return (
+    <ActProgressBarView
+      state={state}
+      followupOf={records.view}
+      onDismiss={() => acts.setMany(null)}
+      returnFocus={returnFocus}
+    />
+  );
+}
+
+/** Follow-ups as lines of plain text, for a message or a spreadsheet: when each is due, its note, its owner, its address. */
+export function selectedText(
+  ids: Iterable<string>,
+  followupOf: (id: string) => Followup | undefined,
+  settings: DisplaySettings,
+): string {
+  const ownerOf = listed(settings.owners);
+  return [...ids]
+    .flatMap((id) => followupOf(id) ?? [])
+    .map((followup) => {
+      const owner = followup.owner_user_id ? ownerOf(followup.owner_user_id)?.name : '';
+      const href = safeHrefOf(followup, settings.followupHref);
+      return [
+        formatDueTime(followup.due_at, settings) ?? '',
+        cellOf(firstLine(followup.note)),
+        cellOf(owner ?? ''),
+        ...(href ? [href] : []),
+      ];
+    })
+    .map((parts) => parts.join('\t'))
+    .join('\n');
+}
+
+// A tab would begin another cell.
+function cellOf(text: string): string {
+  return disarmed(text.replaceAll('\t', ' '));
 }

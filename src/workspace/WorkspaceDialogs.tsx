@@ -1,6 +1,5 @@
 'use client';
 import type { ReactElement } from 'react';
-import { agendaKeyHelp } from '../agenda/agenda-key-help.js';
 import { FollowupDraftsDialog } from '../edit/FollowupDraftsDialog.js';
 import { useMessages } from '../provider/all-messages.js';
 import { FollowupKeysDialog } from '../toolbar/FollowupKeysDialog.js';
@@ -9,6 +8,7 @@ import type { CustomColumn, FollowupColumn } from '../table/columns.js';
 import { FollowupColumnsDialog } from '../table/FollowupColumnsDialog.js';
 import type { TableLayout } from '../table/table-layout.js';
 import type { FollowupPresentation } from '../toolbar/presentation.js';
+import type { AgendaMessages } from '../messages/messages.js';
 
 /** Which dialog is open, and what it shows. */
 export interface WorkspaceDialogsProps {
@@ -53,4 +53,25 @@ export function WorkspaceDialogs({
       <FollowupDraftsDialog open={shown === 'drafts'} onOpenChange={onOpenChange} returnFocus={returnFocus} />
     </>
   );
+}
+
+/** The keys of the agenda, by the message that says what they do. */
+const AGENDA_KEYS: readonly {
+  readonly message: keyof AgendaMessages['keys'];
+  readonly keys: readonly (readonly string[])[];
+}[] = [
+  { message: 'focus', keys: [['ArrowUp'], ['ArrowDown'], ['ArrowLeft'], ['ArrowRight']] },
+  { message: 'ends', keys: [['Home'], ['End']] },
+  { message: 'open', keys: [['Enter']] },
+  { message: 'lift', keys: [[' '], ['m']] },
+  { message: 'day', keys: [['ArrowLeft'], ['ArrowRight']] },
+  { message: 'time', keys: [['ArrowUp'], ['ArrowDown']] },
+  { message: 'week', keys: [['PageUp'], ['PageDown']] },
+  { message: 'drop', keys: [['Enter'], [' ']] },
+  { message: 'putBack', keys: [['Escape']] },
+];
+
+/** What the keys of the agenda do, for a list of keys; each key by `KeyboardEvent.key`. */
+function agendaKeyHelp({ keys: words }: AgendaMessages) {
+  return AGENDA_KEYS.map(({ message, keys }) => ({ text: words[message], keys }));
 }

@@ -1,18 +1,18 @@
 'use client';
-import { useMemo, useRef, useState, type RefAttributes, type RefObject } from 'react';
-import { useFollowupWorklist, type FollowupsWorklist } from '../list-state/use-followup-worklist.js';
+import { type RefAttributes, type RefObject, useMemo, useRef, useState } from 'react';
+import { type FollowupsWorklist, useFollowupWorklist } from '../list-state/use-followup-worklist.js';
 import { useSelection } from '../list-state/use-selection.js';
 import { useWorklistQuery } from '../list-state/use-worklist-query.js';
 import { useDisplaySettings } from '../provider/display-settings.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useDueNotice } from '../provider/use-reminders.js';
-import { explainThemselves, saidBy, type CustomColumn, type FollowupColumn } from '../table/columns.js';
+import { type CustomColumn, type FollowupColumn, explainThemselves, saidBy } from '../table/columns.js';
 import type { FollowupListTableProps } from '../table/followup-table-connected-props.js';
 import type { RowKeys } from '../table/followup-table-props.js';
 import { shownColumns, withColumnWidth } from '../table/table-layout.js';
 import type { ExportedColumn } from '../toolbar/csv-columns.js';
 import { localViewStore } from '../toolbar/local-view-store.js';
-import { isPresent, valueText, type ColumnValue, type CustomColumnData } from '../worklist/custom-column-data.js';
+import { type ColumnValue, type CustomColumnData, isPresent, valueText } from '../worklist/custom-column-data.js';
 import { TODO_QUERY, type WorklistQuery } from '../worklist/worklist-query.js';
 import type { FollowupToolbarProps } from './FollowupToolbar.js';
 import type { FollowupWorkspaceDialogsProps } from './FollowupWorkspaceDialogs.js';
@@ -24,8 +24,9 @@ import { useKeptLayout } from './use-kept-layout.js';
 import { useKeptScope } from './use-kept-scope.js';
 import { useListNotices } from './use-list-notices.js';
 import { usePresentation } from './use-presentation.js';
-import { useUndoKey } from './use-undo-key.js';
 import { useWorkspaceKeys } from './use-workspace-keys.js';
+import { useWorkspaceWords } from '../provider/workspace-words.js';
+import { isUndecidedState } from '../saving/edit.js';
 
 /** The props of each part of a workspace, and what they share. */
 export interface UseFollowupWorkspaceResult {
@@ -233,4 +234,28 @@ function exportedColumn(
 /** A number stays one, for a spreadsheet to calculate with. */
 function plainValue(value: ColumnValue): string | number {
   return typeof value === 'number' && isPresent(value) ? value : valueText(value);
+}
+
+/** Takes back what was submitted last, a change of one or of many; says so where that has to wait, or there is nothing. */
+function useUndoKey(): () => void {
+  const { core } = useFollowupsContext();
+  const { shortcuts } = useWorkspaceWords();
+
+  return () => {
+    const { bulks, history } = core;
+    const say = (text: string): void => core.notify({ id: 'undo-key', tone: 'status', text });
+    const newest = history.newest();
+    const bulk = bulks.latest();
+    const state = bulk?.state();
+    if (bulk && state && (state.running || state.undoable > 0) && bulk.submittedAt() >= (newest?.submittedAt ?? 0)) {
+      if (!state.running) bulks.undo(bulk);
+      else if (state.undo) say(shortcuts.undoNotYet);
+      else bulk.stop();
+    } else if (!newest) say(shortcuts.nothingToUndo);
+    else if ('state' in newest && isUndecidedState(newest.state)) say(shortcuts.undoNotYet);
+    else {
+      if ('state' in newest) say(shortcuts.undoOnceSaved);
+      void history.undo();
+    }
+  };
 }

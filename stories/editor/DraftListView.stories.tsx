@@ -1,6 +1,6 @@
 import { expect, fn, userEvent, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
-import { DraftListView } from '../../src/edit/DraftListView.js';
+import { DraftListView } from '../../src/edit/FollowupDraftsDialog.js';
 import type { FollowupDraft } from '../../src/provider/use-followup-drafts.js';
 import { allMessages } from '../../src/provider/all-messages.js';
 import { useDisplaySettings } from '../../src/provider/display-settings.js';

@@ -2,7 +2,7 @@ import { EDITABLE_FIELDS } from '../../src/followup/fields.js';
 import type { EditableField, FieldValue } from '../../src/followup/fields.js';
 import type { FollowupPatch } from '../../src/followup/followup-patch.js';
 import type { Followup } from '../../src/followup/followup.js';
-import { withLine } from '../../src/followup/with-line.js';
+import { withLine } from '../../src/quick-actions/FieldPopover.js';
 import type { Edit } from '../../src/saving/edit.js';
 import type { ConflictDecision } from '../../src/saving/save-request.js';
 import type { Violated } from './bystander.js';

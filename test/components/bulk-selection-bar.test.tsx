@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { BulkProgressBarView } from '../../src/bulk/BulkProgressBarView.js';
+import { BulkProgressBarView } from '../../src/bulk/FollowupBulkProgress.js';
 import { FollowupSelectionBarView } from '../../src/bulk/FollowupSelectionBarView.js';
 import { DisplaySettingsContext, defaultDisplaySettings } from '../../src/provider/display-settings.js';
 import type { BulkState } from '../../src/saving/bulk-update.js';

@@ -6,11 +6,10 @@ import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { CustomColumn } from '../../src/table/columns.js';
 import { FOLLOWUP_COLUMNS } from '../../src/table/columns.js';
-import { FollowupColumnsDialog } from '../../src/table/FollowupColumnsDialog.js';
+import { FollowupColumnsDialog, withColumnMoved, withColumnVisible } from '../../src/table/FollowupColumnsDialog.js';
 import type { FollowupColumnsDialogProps } from '../../src/table/FollowupColumnsDialog.js';
 import { defaultTableLayout, parseTableLayout, shownColumns, withColumnWidth } from '../../src/table/table-layout.js';
 import type { TableLayout } from '../../src/table/table-layout.js';
-import { withColumnMoved, withColumnVisible } from '../../src/table/layout-changes.js';
 
 const company: CustomColumn = { id: 'company', header: 'Company', cell: () => null };
 

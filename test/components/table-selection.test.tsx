@@ -7,7 +7,7 @@ import type { Followup } from '../../src/followup/followup.js';
 import { idsAsOrder } from '../../src/table/followup-row.js';
 import type { FollowupTableViewProps } from '../../src/table/FollowupTableView.js';
 import { FollowupTableView } from '../../src/table/FollowupTableView.js';
-import { selectAll, selectionStateOf, selectRange } from '../../src/table/row-selection.js';
+import { selectAll, selectionStateOf, selectRange } from '../../src/table/use-row-selection.js';
 import { rowsOf } from './table-rows.js';
 
 const onSelectionChange = vi.fn();

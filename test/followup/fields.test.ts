@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EDITABLE_FIELDS, FIELD_ORDER, FIELDS, sameValue, valueFault } from '../../src/followup/fields.js';
-import { diffFollowup } from '../../src/followup/diff-followup.js';
+import { diffFollowup } from '../../src/edit/followup-field-texts.js';
 import { formerText } from '../../src/followup/followup-patch.js';
 import { decodeFollowup } from '../../src/followup/followup-schema.js';
 import { buildFollowup } from '../../src/fake-crm/samples/build-followup.js';

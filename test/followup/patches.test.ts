@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EDITABLE_FIELDS, isEditableField, sameValue } from '../../src/followup/fields.js';
-import { diffFollowup } from '../../src/followup/diff-followup.js';
+import { diffFollowup } from '../../src/edit/followup-field-texts.js';
 import { applyPatch, editableValues, patchedFields, samePatch, seenValues } from '../../src/followup/followup-patch.js';
 import type { FollowupPatch } from '../../src/followup/followup-patch.js';
 import type { Followup } from '../../src/followup/followup.js';

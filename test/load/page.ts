@@ -4,7 +4,7 @@ import type { GetAccessToken } from '../../src/api/access-token.js';
 import type { GetFollowup } from '../../src/api/followups-client.js';
 import { sleep } from '../../src/api/sleep.js';
 import { createTraffic, throughTraffic } from '../../src/api/traffic.js';
-import type { Random } from '../../src/fake-crm/samples/random.js';
+import type { Random } from '../../src/fake-crm/samples/build-followup.js';
 import type { FollowupsPage } from '../../src/records/followups-page.js';
 import { loadPage } from '../../src/records/load-page.js';
 import { createRecordStore } from '../../src/records/record-store.js';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GetAccessToken } from '../../src/api/access-token.js';
-import { wholeNumber } from '../../src/fake-crm/samples/random.js';
+import { wholeNumber } from '../../src/fake-crm/samples/build-followup.js';
 import type { EditableField } from '../../src/followup/fields.js';
 import { patchedFields } from '../../src/followup/followup-patch.js';
 import type { FollowupPatch } from '../../src/followup/followup-patch.js';

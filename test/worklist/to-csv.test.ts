@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Followup } from '../../src/followup/followup.js';
 import { defaultDisplaySettings } from '../../src/provider/display-settings.js';
-import { selectedText } from '../../src/workspace/selected-text.js';
+import { selectedText } from '../../src/workspace/SelectionArea.js';
 import { csvFormat, toCsv } from '../../src/worklist/to-csv.js';
 
 const columns = [

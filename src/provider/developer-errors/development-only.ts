@@ -1,10 +1,15 @@
-import { checkError } from './check-error.js';
 import { CheckList } from './CheckList.js';
 import { CheckPart } from './CheckPart.js';
 import { CheckProvider } from './CheckProvider.js';
 import { isAnotherCopyHere } from './copies.js';
 import { developerErrorPage } from './developer-error-page.js';
 import { developerErrorText, reportDeveloperError } from './report-developer-error.js';
+import { isTokenFault } from '../../api/followups-error.js';
+
+/** Tells the developer of a failure that a person can do nothing about, since the host is built in wrongly. */
+function checkError(error: Error): void {
+  if (isTokenFault(error)) reportDeveloperError('RF208');
+}
 
 /*
  * The one door to the checks for developers. Bundlers put a word in the place of `process.env.NODE_ENV`, and leave out of a

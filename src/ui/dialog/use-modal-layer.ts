@@ -1,13 +1,11 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { bringToFront } from '../layer/bring-to-front.js';
 import { useEscapeKey } from '../layer/escape-key.js';
-import { focusedElement, focusedNear } from '../layer/focused-element.js';
-import { hideOthers } from './hide-others.js';
-import { keepFocus } from './keep-focus.js';
-import { lockPage } from './lock-page.js';
-import { openLayer, topDialog } from '../layer/open-layers.js';
+import { focusedElement, focusedNear, treeOf, treesAround } from '../layer/focused-element.js';
+import { isOverLayer, openLayer, topDialog } from '../layer/open-layers.js';
 import { swallowDoubleClick } from '../layer/swallow-double-click.js';
 import { useEventCallback } from '../use-event-callback.js';
+import { isOverOurs } from '../layer/host-layer.js';
 
 export interface ModalLayerOptions {
   /** The element that covers the page. */
@@ -95,4 +93,179 @@ function giveFocus(target: Element | null): void {
 
 function canTakeFocus(target: Element | null): target is HTMLElement {
   return target instanceof HTMLElement && target.isConnected && target !== target.ownerDocument.body;
+}
+
+/** How many dialogs in shadow roots keep a page from scrolling, and the host's own styles meanwhile. */
+const locks = new WeakMap<Document, { count: number; readonly overflow: string; readonly gutter: string }>();
+
+/**
+ * Keeps the page behind a dialog in a shadow root from scrolling, by the root element's own style; elsewhere the stylesheet
+ * does.
+ */
+function lockPage(layer: HTMLElement): () => void {
+  markScrollbar(layer);
+  const page = layer.ownerDocument;
+  if (!(treeOf(layer) instanceof ShadowRoot)) return () => {};
+  const { style } = page.documentElement;
+  const lock = locks.get(page) ?? { count: 0, overflow: style.overflow, gutter: style.scrollbarGutter };
+  locks.set(page, lock);
+  lock.count += 1;
+  style.overflow = 'hidden';
+  if (layer.hasAttribute('data-page-scrolls')) style.scrollbarGutter = 'stable';
+  return () => {
+    lock.count -= 1;
+    if (lock.count > 0) return;
+    locks.delete(page);
+    style.overflow = lock.overflow;
+    style.scrollbarGutter = lock.gutter;
+  };
+}
+
+// The lock takes the page's scrollbar away; the stylesheet keeps its place free where there was one.
+function markScrollbar(layer: HTMLElement): void {
+  const page = layer.ownerDocument;
+  const view = page.defaultView;
+  if (view) layer.toggleAttribute('data-page-scrolls', view.innerWidth > page.documentElement.clientWidth);
+}
+
+/** How many open layers hide an element. */
+const hidden = new Map<Element, number>();
+
+/**
+ * Hides everything but one element from screen readers, save live regions: they tell of what goes on meanwhile. Where the
+ * page hid something before, that stays as it is.
+ */
+function hideOthers(element: Element): () => void {
+  const trees = treesAround(element);
+  // In each tree the element itself stands, or the shadow host that it is in.
+  const shown = trees.map((_, index) => (index === 0 ? element : (trees[index - 1] as ShadowRoot).host));
+  const hides = trees.flatMap((tree, index) => othersIn(tree, shown[index] as Element));
+  for (const each of hides) {
+    hidden.set(each, (hidden.get(each) ?? 0) + 1);
+    each.setAttribute('aria-hidden', 'true');
+  }
+  return () => {
+    for (const each of hides) {
+      const count = (hidden.get(each) ?? 1) - 1;
+      if (count > 0) hidden.set(each, count);
+      else {
+        hidden.delete(each);
+        each.removeAttribute('aria-hidden');
+      }
+    }
+  };
+}
+
+function othersIn(tree: Document | ShadowRoot, shown: Element): Element[] {
+  const top = tree instanceof Document ? tree.body : tree;
+  const kept = [shown, ...top.querySelectorAll('[aria-live]')];
+  const around = new Set<Node>();
+  for (const each of kept) for (let node: Node | null = each; node; node = node.parentNode) around.add(node);
+  const others: Element[] = [];
+  const walk = (parent: ParentNode): void => {
+    for (const child of parent.children) {
+      if (kept.includes(child)) continue;
+      if (around.has(child)) walk(child);
+      else if (hidden.has(child) || (child.getAttribute('aria-hidden') ?? 'false') === 'false') others.push(child);
+    }
+  };
+  walk(top);
+  return others;
+}
+
+/** The focus that is kept in a dialog. */
+interface KeptFocus {
+  /** Gives the focus to what had it last in the dialog. */
+  readonly refocus: () => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Keeps the focus in a dialog while it is the topmost. Between two guards, which the Tab key reaches past the first and the
+ * last field, it goes round; what takes it away otherwise has to give it back, unless it is open over the dialog.
+ */
+function keepFocus(layer: HTMLElement, content: HTMLElement): KeptFocus {
+  const trees = treesAround(layer);
+  const [before, after] = [layer.firstElementChild, layer.lastElementChild];
+  let isMoving = false;
+
+  const focusWithin = (): HTMLElement | null => {
+    const focused = focusedNear(content);
+    return focused instanceof HTMLElement && content.contains(focused) ? focused : null;
+  };
+  let last = focusWithin() ?? content;
+  /** Another layer may draw the focus back as well; neither must go on for ever. */
+  const move = (act: () => void): void => {
+    if (isMoving) return;
+    isMoving = true;
+    act();
+    isMoving = false;
+  };
+  const refocus = (): void => {
+    if (!focusWithin()) move(() => (content.contains(last) ? last : content).focus({ preventScroll: true }));
+  };
+
+  function onFocusIn(): void {
+    if (topDialog() !== layer) return;
+    const within = focusWithin();
+    if (within) {
+      last = within;
+      return;
+    }
+    const focused = focusedNear(layer);
+    if (focused === before || focused === after) {
+      const stops = tabStopsIn(content);
+      move(() => focusFirst(focused === before ? stops.toReversed() : stops, content));
+    } else if (!mayHaveFocus()) refocus();
+  }
+  function mayHaveFocus(): boolean {
+    const focused = focusedElement(layer.ownerDocument);
+    if (!focused || focused === layer.ownerDocument.body) return true;
+    return focused.closest('.rf-notices') !== null || isOverLayer(focused, layer) || isOverOurs(focused, layer);
+  }
+
+  // No event tells that the focused element is gone.
+  const removals = new MutationObserver((changes) => {
+    const focused = focusedElement(layer.ownerDocument);
+    if (topDialog() !== layer || (focused && focused !== layer.ownerDocument.body)) return;
+    if (changes.some(({ removedNodes }) => removedNodes.length > 0)) content.focus({ preventScroll: true });
+  });
+
+  for (const tree of trees) tree.addEventListener('focusin', onFocusIn);
+  removals.observe(content, { childList: true, subtree: true });
+  return {
+    refocus,
+    stop() {
+      for (const tree of trees) tree.removeEventListener('focusin', onFocusIn);
+      removals.disconnect();
+    },
+  };
+}
+
+function focusFirst(stops: readonly HTMLElement[], content: HTMLElement): void {
+  for (const stop of stops) {
+    stop.focus({ preventScroll: true });
+    if (focusedNear(content) === stop) return;
+  }
+  content.focus({ preventScroll: true });
+}
+
+/** Where the Tab key stops, in the order of the page. */
+function tabStopsIn(content: HTMLElement): HTMLElement[] {
+  return [...content.querySelectorAll<HTMLElement>('*')].filter(
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled, [inert] *') &&
+      (element.checkVisibility?.({ checkVisibilityCSS: true }) ?? true) &&
+      !isPassedOver(element),
+  );
+}
+
+/** Of a group of radio buttons Tab stops at the chosen one alone. */
+function isPassedOver(element: HTMLElement): boolean {
+  if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return false;
+  const tree = element.getRootNode() as Document | ShadowRoot;
+  return [...tree.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked')].some(
+    (other) => other.name === element.name && other.form === element.form,
+  );
 }

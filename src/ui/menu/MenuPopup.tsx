@@ -1,20 +1,29 @@
 'use client';
-import { useLayoutEffect, useRef } from 'react';
-import type { KeyboardEvent, ReactElement, RefObject, SyntheticEvent } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type RefObject,
+  type SyntheticEvent,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { bringToFront } from '../layer/bring-to-front.js';
 import { useEscapeKey } from '../layer/escape-key.js';
 import { focusedNear } from '../layer/focused-element.js';
-import { focusStart, type MenuStart } from './menu-focus.js';
-import type { MenuGroup } from './menu-items.js';
-import { MenuEntry } from './MenuEntry.js';
+import { type MenuStart, focusItem, focusStart, menuItemsOf } from './menu-focus.js';
+import type { MenuGroup, MenuItem } from './menu-items.js';
 import { openLayer } from '../layer/open-layers.js';
 import { placeMenu } from './place-menu.js';
-import { rootAttributes, type LayerSettings } from '../layer/root-attributes.js';
+import { type LayerSettings, rootAttributes } from '../layer/root-attributes.js';
 import { useEventCallback } from '../use-event-callback.js';
-import { useMenuKeys } from './use-menu-keys.js';
 import { useMountPoint } from '../layer/use-mount-point.js';
 import { watchPopup } from '../layer/watch-popup.js';
+import { Icon } from '../Icon.js';
+import { swallowDoubleClick } from '../layer/swallow-double-click.js';
+import { isComposing } from '../is-composing.js';
 
 /** What a menu offers, beside which button, and what it tells. */
 export interface MenuPopupProps {
@@ -131,4 +140,121 @@ function returnFocus(before: Element | null, button: HTMLElement): void {
   const { body } = button.ownerDocument;
   const target = before instanceof HTMLElement && before !== body && before.isConnected ? before : button;
   target.focus({ preventScroll: true });
+}
+
+interface MenuEntryProps {
+  item: MenuItem;
+  /** The event handler called when the menu is to close, because the item was chosen. */
+  onClose: () => void;
+}
+
+/** One item of a menu. Renders a `<button>`, or an `<a>` where it leads somewhere. */
+function MenuEntry({ item, onClose }: MenuEntryProps): ReactElement {
+  const { label, checked, href, disabledReason } = item;
+  const detail = disabledReason ?? item.detail;
+  const icon = checked ? 'check' : item.icon;
+  const shared = {
+    role: checked === undefined ? 'menuitem' : item.isToggle ? 'menuitemcheckbox' : 'menuitemradio',
+    tabIndex: -1,
+    className: 'rf-menu-item',
+    'data-label': label,
+    'aria-checked': checked,
+    'aria-disabled': disabledReason === undefined ? undefined : true,
+    onClick(event: MouseEvent<HTMLElement>) {
+      if (disabledReason !== undefined) return;
+      // One made by a key or by code has no second.
+      if (event.detail > 0) swallowDoubleClick();
+      onClose();
+      item.onSelect?.(event);
+    },
+    onPointerMove: (event: MouseEvent<HTMLElement>) => event.currentTarget.focus({ preventScroll: true }),
+  };
+  const content = (
+    <>
+      <span className="rf-menu-mark">{icon ? <Icon name={icon} /> : item.drawing}</span>
+      <span className="rf-menu-label">
+        <bdi>{label}</bdi>
+      </span>
+      {detail === undefined ? null : (
+        <>
+          {/* Keeps the two apart in the accessible name. */} <span className="rf-menu-detail">{detail}</span>
+        </>
+      )}
+    </>
+  );
+  return href === undefined || disabledReason !== undefined ? (
+    <button type="button" {...shared}>
+      {content}
+    </button>
+  ) : (
+    <a href={href} {...shared}>
+      {content}
+    </a>
+  );
+}
+
+const TYPING_MS = 700;
+
+/** The keys of an open menu: arrows, Home, End, Enter, Space, and the beginning of an item's label. */
+function useMenuKeys(): (event: KeyboardEvent<HTMLElement>) => void {
+  const typed = useRef({ text: '', at: 0 });
+
+  return useCallback((event) => {
+    if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey) return;
+    const menu = event.currentTarget;
+    const items = menuItemsOf(menu);
+    const focused = focusedNear(menu);
+    const index = items.findIndex((item) => item === focused);
+    const target = targetIndex(event.key, index, items.length);
+    if (target !== null) {
+      event.preventDefault();
+      focusItem(menu, items[target]);
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      // The press that opened the menu may still be held down.
+      if (event.repeat) event.preventDefault();
+      else if (event.key === ' ' && items[index]?.matches('a')) {
+        event.preventDefault();
+        items[index].click();
+      }
+    } else if (event.key.length === 1) {
+      event.preventDefault();
+      const { text, at } = typed.current;
+      const searched = caseless(`${event.timeStamp - at > TYPING_MS ? '' : text}${event.key}`);
+      typed.current = { text: searched, at: event.timeStamp };
+      const found = itemThatBegins(items, index, searched);
+      if (found) focusItem(menu, found);
+    }
+  }, []);
+}
+
+function targetIndex(key: string, index: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return (index + 1) % count;
+    case 'ArrowUp':
+      return (Math.max(index, 0) + count - 1) % count;
+    case 'Home':
+    case 'PageUp':
+      return 0;
+    case 'End':
+    case 'PageDown':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+/** The next item whose label begins with what was typed; one letter typed again and again goes on to the next. */
+function itemThatBegins(items: HTMLElement[], index: number, typed: string): HTMLElement | undefined {
+  const [letter = ''] = typed;
+  const repeated = typed === letter.repeat(typed.length);
+  const from = repeated ? index + 1 : Math.max(index, 0);
+  const searched = repeated ? letter : typed;
+  const inTurn = [...items.slice(from), ...items.slice(0, from)];
+  return inTurn.find((item) => caseless(item.dataset['label'] ?? '').startsWith(searched));
+}
+
+/** By no locale: a label may be English under a Turkish one, where "I" is the capital of "ı". */
+function caseless(text: string): string {
+  return text.toLowerCase().replaceAll('ı', 'i');
 }

@@ -1,5 +1,5 @@
 'use client';
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../button/Button.js';
 import { Icon } from '../Icon.js';
@@ -7,11 +7,11 @@ import { bringToFront } from '../layer/bring-to-front.js';
 import { useEscapeKey } from '../layer/escape-key.js';
 import { focusedNear } from '../layer/focused-element.js';
 import { openLayer } from '../layer/open-layers.js';
-import { rootAttributes, type LayerSettings } from '../layer/root-attributes.js';
+import { type LayerSettings, rootAttributes } from '../layer/root-attributes.js';
 import { useMountPoint } from '../layer/use-mount-point.js';
 import { watchPopup } from '../layer/watch-popup.js';
 import { useEventCallback } from '../use-event-callback.js';
-import { placePopover } from './place-popover.js';
+import { placeMenu } from '../menu/place-menu.js';
 
 export interface PopoverProps {
   /** The title, which is its accessible name. */
@@ -116,4 +116,24 @@ function OpenPopover(props: PopoverProps): ReactElement {
       </Button>
     </div>
   );
+}
+
+/** In pixels. Below it a popover is as wide as the page, along its end: there is no room beside what it belongs to. */
+const NARROW = 480;
+
+/** Lays a popover beside its anchor, or along the end of a narrow page, above a keyboard on the screen. */
+function placePopover(popover: HTMLElement, anchor: HTMLElement, dir: 'ltr' | 'rtl'): void {
+  const page = anchor.ownerDocument;
+  const isNarrow = page.documentElement.clientWidth < NARROW;
+  popover.toggleAttribute('data-sheet', isNarrow);
+  if (!isNarrow) {
+    popover.style.insetBlockEnd = '';
+    // What stood there may be gone: then it stays where it is.
+    if (anchor.isConnected) placeMenu(popover, anchor, dir);
+    return;
+  }
+  const view = page.defaultView;
+  const seen = view?.visualViewport;
+  const covered = view && seen ? Math.max(0, view.innerHeight - seen.offsetTop - seen.height) : 0;
+  Object.assign(popover.style, { left: '', top: '', maxHeight: '', insetBlockEnd: `${covered}px` });
 }
