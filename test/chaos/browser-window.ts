@@ -2,7 +2,7 @@ import { createTraffic } from '../../src/api/traffic.js';
 import { memoryStorage } from '../saving/memory-storage.js';
 import type { World } from './world.js';
 
-/** What the users of one tab of a browser share: its session storage, its network, what its page asks of the API, who is signed in. */
+/** What the users of one browser tab share: session storage, network, API traffic, and who is signed in. */
 export type BrowserWindow = ReturnType<typeof openWindow>;
 
 export function openWindow(world: Pick<World, 'now' | 'random' | 'schedule'>) {
@@ -28,15 +28,15 @@ export function openWindow(world: Pick<World, 'now' | 'random' | 'schedule'>) {
       onlineListeners.add(listener);
       return () => onlineListeners.delete(listener);
     },
-    /** What all work of the page with the API shares, whoever's it is. */
+    /** The API traffic of the page, shared by all its users. */
     traffic: () => page.traffic,
-    /** Its page ends, and another is opened. */
+    /** Ends the page and opens another. */
     reload(): void {
       page.life.alive = false;
       onlineListeners.clear();
       page = openPage();
     },
-    /** Lets one user in alone; `null`: everyone, as where each has a provider of their own. */
+    /** Admits only this user; `null` admits everyone, as when each user has their own provider. */
     signIn(userId: string | null): void {
       signedIn = userId;
     },

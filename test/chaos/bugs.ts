@@ -1,16 +1,16 @@
-/** A mistake that somebody could make in the engine, as one change of its source. */
+/** A plausible mistake in the engine, as one source change. */
 export interface Bug {
   readonly name: string;
-  /** The file under `src` that holds it. */
+  /** The file under `src` to change. */
   readonly file: string;
-  /** What stands there, exactly once. */
+  /** The text to replace; occurs exactly once. */
   readonly find: string;
   readonly replace: string;
-  /** How many times as much as usual has to happen in a history before it shows; 1 unless told. */
+  /** The history length multiplier needed to expose the bug. @default 1 */
   readonly length?: number | undefined;
 }
 
-/** Each takes one guard away; the simulator has to find every one of them. */
+/** Each removes one guard; the simulator has to find every one of them. */
 export const BUGS: readonly Bug[] = [
   {
     name: 'new key per attempt',

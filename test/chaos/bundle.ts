@@ -5,23 +5,23 @@ import { rolldown } from 'rolldown';
 import { root } from '../../scripts/repository.js';
 import type { Bug } from './bugs.js';
 
-/** Makes sure that every bug still stands for a change of the source. */
+/** Checks that every bug still matches the source exactly once. */
 export async function checkBugs(bugs: readonly Bug[]): Promise<void> {
   for (const bug of bugs) await mutated(bug);
 }
 
 /**
- * Bundles the simulator with the library's own source, so that a worker starts without reading hundreds of files; with a
- * bug, with that one change made to the source.
+ * Bundles the simulator with the library's source, so that a worker starts without reading hundreds of files. With a
+ * bug, applies that one change to the source.
  *
- * @param worker what the thread begins with, a file of this folder
- * @returns where the bundle lies; whoever asked for it removes it
- * @throws where the text that the bug replaces does not stand in its file exactly once
+ * @param worker the thread's entry file, in this folder
+ * @returns the path of the bundle; the caller removes it
+ * @throws if the bug's `find` text does not occur exactly once in its file
  */
 export async function bundleSimulator(bug: Bug | null, worker = 'worker.ts'): Promise<string> {
   const folder = join(root, '.cache', 'chaos');
   await mkdir(folder, { recursive: true });
-  // A name of its own, because several runs may share the folder.
+  // A unique name: concurrent runs may share the folder.
   const file = join(folder, `${randomUUID()}.mjs`);
   const bundler = await rolldown({
     input: join(root, 'test', 'chaos', worker),

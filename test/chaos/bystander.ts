@@ -14,7 +14,7 @@ import { mayOverwrite } from './watched-edit.js';
 import type { WatchedEdit } from './watched-edit.js';
 import type { World } from './world.js';
 
-/** A rule of a safe save, by its number in the list of invariants, was broken. */
+/** Reports a broken save rule, by its number in the list of invariants. */
 export type Violated = (invariant: number, what: string) => never;
 
 interface Alarm {
@@ -26,22 +26,25 @@ interface BystanderOptions {
   readonly name: string;
   readonly world: World;
   readonly conflictPolicy: ConflictPolicy;
-  /** Whether the server enforces versions; on one that does not, a late commit may make a prompt outdated. */
+  /** Whether the server enforces versions. If it does not, a late commit may make a prompt stale. */
   readonly enforcesVersion: boolean;
-  /** Whether its versions rise by one step each time, so that a page may know it. */
+  /** Whether versions rise by a fixed step that a page can know. */
   readonly hasStep: boolean;
   readonly violated: Violated;
 }
 
-/** The values of all that a person typed begin like this, and stand in nothing that is told, named or broadcast. */
+/** Matches the start of every value a person types. No error, name or broadcast may contain one. */
 const TYPED = /(?:note|priority|task_type) \d/;
 
-/** Attempts with one key for each time the work on an edit was started. */
+/** The most attempts with one key each time work on an edit starts. */
 const ATTEMPTS_PER_START = 8;
 
 export type Bystander = ReturnType<typeof createBystander>;
 
-/** Watches one tab at every request, event and frame, from outside alone: it knows what was typed, shown, sent and told. */
+/**
+ * Watches one tab at every request, event and frame, from the outside: it knows only what was typed, shown, sent and
+ * reported.
+ */
 export function createBystander(options: BystanderOptions) {
   const { name, world, conflictPolicy, enforcesVersion, hasStep, violated } = options;
   const edits = new Map<string, WatchedEdit>();
@@ -51,14 +54,14 @@ export function createBystander(options: BystanderOptions) {
   const answeredAtOnce = new Set<string>();
   const expected = new Map<string, number>();
   const versions = new Map<string, number>();
-  /** The newest version that came in by a client which the host has made anew since. */
+  /** The newest version read through clients that the host has since recreated. */
   const readBefore = new Map<string, number>();
   const hiddenAt = new Map<WatchedEdit, number>();
   const givenUp = new Set<string>();
   const asked = new Map<string, FollowupConflict>();
   let conflicts = 0;
   let unconfirmed = 0;
-  /** When a server was said not to enforce versions, by the record that showed it. */
+  /** The `version-not-enforced` diagnostics: when, and which record showed it. */
   const alarms: Alarm[] = [];
   let engine: SaveEngine;
   let records: RecordStore;
@@ -92,20 +95,20 @@ export function createBystander(options: BystanderOptions) {
         (one) =>
           one.id !== editId &&
           Object.hasOwn(one.patch, field) &&
-          // One that waits for a decision lies over nothing, but did when an older form was opened.
+          // An edit that waits for a decision has no overlay, but had one when an older form was opened.
           (one.state !== 'conflict' || one.patch[field] === followup[field]),
       );
       const watchedBelow = below && edits.get(below.id);
       if (!watchedBelow) continue;
       const stoodBefore = mayOverwrite(watchedBelow, field, followup[field]);
       if (below.patch[field] !== followup[field] && !stoodBefore) continue;
-      // The person wrote it themselves, whether or not it stood on the screen when they went on.
+      // The person wrote it themselves, whether or not it was on the screen when they continued.
       seen.add(below.patch[field]);
       edit.madeOn.set(field, watchedBelow);
     }
   }
 
-  /** All that this tab has written to a field: an undo may overwrite that, and nothing else. */
+  /** All values this tab has written to a field: an undo may overwrite these and nothing else. */
   function writtenBefore(followupId: string, field: EditableField): FieldValue[] {
     const written: FieldValue[] = [];
     for (const edit of edits.values()) {
@@ -134,13 +137,13 @@ export function createBystander(options: BystanderOptions) {
         if (conflictPolicy === 'ask' && event.mergedWith.length > 0)
           violated(3, 'merged where its person wants to be asked');
         if (!hasStep && event.mergedWith.length > 0) violated(23, 'merged on a step that nobody can know');
-        // What this tab has read newer, in an earlier life or by the client before too, stays the newest.
+        // The newest version read stays the newest, including reads in an earlier page life or by the previous client.
         const known = records.get(edit.followupId)?.integration_version ?? newestRead(edit.followupId);
-        // One that is known to be deleted since is left as it stood.
+        // A record known to be deleted keeps its last state.
         if (records.isGone(edit.followupId)) break;
         if (known < (event.followup.integration_version ?? 0))
           violated(10, 'saved, and the record is not in the store');
-        // A newer version may hold it rightly: somebody took the change back.
+        // A newer version may rightly hold the old value: someone reverted the change.
         if ((hiddenAt.get(edit) ?? Infinity) < (event.followup.integration_version ?? 0))
           violated(10, 'the value of before was on the screen when the edit settled as saved');
         break;
@@ -187,13 +190,13 @@ export function createBystander(options: BystanderOptions) {
     }
   }
 
-  /** Whether a value is just what stood there when its person made the edit. */
+  /** Whether the value is exactly what was on the screen when the person made the edit. */
   function wasOnScreen(edit: WatchedEdit, field: EditableField, value: FieldValue): boolean {
     const seen = edit.seen.get(field);
     if (!seen || edit.isUndo) return false;
     const below = edit.madeOn.get(field);
     if (!below) return seen.size === 1 && seen.has(value);
-    // What stood there was the edit before, which came to nothing: then what that one rested on was on the screen.
+    // The screen showed the edit below, which failed: then its own base was on the screen.
     const undecided = edit.keysOfDecisions.length === 1;
     return below.endings[0]?.type === 'save-failed' && undecided && wasOnScreen(below, field, value);
   }
@@ -217,7 +220,7 @@ export function createBystander(options: BystanderOptions) {
     for (const edit of edits.values()) {
       if (edit.followupId !== followupId || edit.endings.length > 0 || under.some((one) => one.id === edit.id))
         continue;
-      // It has just left the engine; if it turns out saved, its old values must not stand here any more.
+      // The edit has just left the engine. If it turns out saved, its old values must be off the screen.
       const old = patchedFields(edit.wanted).some(
         (field) =>
           !Object.hasOwn(shown, field) && view[field] !== edit.wanted[field] && mayOverwrite(edit, field, view[field]),
@@ -230,9 +233,9 @@ export function createBystander(options: BystanderOptions) {
     name,
     edits,
     alarms,
-    /** The version that was expected under each key. */
+    /** The expected version sent with each key. */
     expected,
-    /** The keys whose first attempt was carried out and answered, so that nothing about them is in doubt. */
+    /** Keys whose first attempt was carried out and answered, so that their outcome is certain. */
     answeredAtOnce,
     get conflicts() {
       return conflicts;
@@ -240,7 +243,7 @@ export function createBystander(options: BystanderOptions) {
     get unconfirmed() {
       return unconfirmed;
     },
-    /** Watches one life of the page, or another engine in it: then what is under way stays so. */
+    /** Watches one page life. With `isSecond`, another engine in the same page: requests in flight stay counted. */
     follow(nextEngine: SaveEngine, nextRecords: RecordStore, isAlive: () => boolean, isSecond = false) {
       engine = nextEngine;
       records = nextRecords;
@@ -272,7 +275,7 @@ export function createBystander(options: BystanderOptions) {
         }
       });
     },
-    /** An update leaves. Gives what to call when its page hears of it. */
+    /** Call when an update leaves the page. Returns a callback for when the page learns its outcome. */
     onSend(update: Update, isAlive: () => boolean): (answered: boolean) => void {
       const { id, key, bytes, patch, expectedVersion } = update;
       const sending = engine.edits().find((one) => one.key === key);
@@ -290,7 +293,7 @@ export function createBystander(options: BystanderOptions) {
       if (asked.has(edit.id)) violated(14, `${edit.id} waits for its person's decision, and is sent`);
       if (count === 1) {
         const known = records.get(id);
-        // Of a newer record that came while the token was fetched, the server will tell.
+        // If a newer record came while the token was fetched, the server reports the conflict.
         const isNewest = known?.integration_version === expectedVersion;
         const superfluous = patchedFields(patch).find(
           (field) => isNewest && sameValue(field, known?.[field], patch[field]),
@@ -305,7 +308,7 @@ export function createBystander(options: BystanderOptions) {
       for (const field of patchedFields(patch)) {
         if (patch[field] !== edit.wanted[field])
           violated(4, `${edit.id} sent ${field}, which its person did not change so`);
-        // The API's values are texts, and only a note can be an empty one.
+        // The API's values are strings, and only a note can be empty.
         if (typeof patch[field] !== 'string' || (patch[field] === '' && field !== 'note'))
           violated(4, `${edit.id} sent ${field} as ${JSON.stringify(patch[field])}`);
       }
@@ -314,7 +317,7 @@ export function createBystander(options: BystanderOptions) {
       if (alive > 1) violated(9, 'two updates of one record are under way');
       let total = 1;
       for (const count of live.values()) total += count;
-      // As the page is left, nobody waits.
+      // On leaving the page, updates do not queue.
       if (total > 4 && !update.keepalive) violated(9, 'five updates are under way');
       live.set(id, alive);
       return (answered) => {
@@ -322,7 +325,7 @@ export function createBystander(options: BystanderOptions) {
         if (isAlive()) live.set(id, (live.get(id) ?? 1) - 1);
       };
     },
-    /** Something starts the work on every edit anew. */
+    /** Work on every edit starts again. */
     started() {
       for (const edit of edits.values()) edit.starts += 1;
     },
@@ -334,9 +337,9 @@ export function createBystander(options: BystanderOptions) {
     gaveUp(editId: string) {
       givenUp.add(editId);
     },
-    /** What was shown to the person when they were asked. */
+    /** The conflict first shown to the person. */
     shownFirst: (editId: string): FollowupConflict | undefined => asked.get(editId),
-    /** The prompt follows the newest that is known. */
+    /** Checks that the prompt follows the newest known record. */
     checkPrompt(edit: Edit) {
       const newest = records.get(edit.followupId)?.integration_version ?? 0;
       const shown = edit.conflict?.theirs?.integration_version;
@@ -361,7 +364,7 @@ export function createBystander(options: BystanderOptions) {
       watched.starts += 1;
       watched.keysOfDecisions.push(new Set());
     },
-    /** What is on its way or waits for a person, with what was typed. */
+    /** Edits in flight or waiting for a person, with what was typed. */
     unsettled: (of: SaveEngine): ReadonlyMap<string, string> =>
       new Map(
         of
@@ -369,7 +372,7 @@ export function createBystander(options: BystanderOptions) {
           .filter((edit) => !isFailedState(edit.state))
           .map((edit) => [edit.id, wantedText(edit)]),
       ),
-    /** What was unsettled before a reload is so after it, and nothing else. */
+    /** Checks that exactly the edits that were unsettled before a reload still are after it. */
     compare(before: ReadonlyMap<string, string>, after: SaveEngine) {
       const now = new Map(after.edits().map((edit) => [edit.id, wantedText(edit)]));
       for (const [id, patch] of before) {
@@ -377,7 +380,7 @@ export function createBystander(options: BystanderOptions) {
       }
       if (now.size !== before.size) violated(11, 'an edit that had ended is there again after a reload');
     },
-    /** All that it goes by, as plain data: two that know the same judge whatever comes from here on the same. */
+    /** The bystander's whole state, as plain data: two with equal state judge everything that follows the same. */
     knows(): unknown {
       const open = new Set(
         [...edits.values()]
@@ -387,7 +390,7 @@ export function createBystander(options: BystanderOptions) {
       return [
         [...edits.values()].map(knownOfEdit),
         [...live].filter(([, count]) => count > 0),
-        // A key of an edit that has ended belongs to none any more: that it goes out at all breaks a rule.
+        // The keys of a settled edit don't matter: sending one at all breaks a rule.
         [...attempts].filter(([key]) => open.has(key)),
         [...bytesOfKeys].filter(([key]) => open.has(key)),
         [...answeredAtOnce],
@@ -399,7 +402,7 @@ export function createBystander(options: BystanderOptions) {
         [conflicts > 0, alarms.length],
       ];
     },
-    /** What leaves the page by other ways than its requests. */
+    /** Checks what leaves the page other than by its requests. */
     overhear(what: string) {
       if (TYPED.test(what)) violated(16, `typed text in ${what}`);
     },

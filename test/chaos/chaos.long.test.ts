@@ -3,12 +3,12 @@ import { BUGS } from './bugs.js';
 import { huntBugs } from './hunt-bugs.js';
 import { CHAOS_TIMEOUT_MS, expectStorms, FIRST_HISTORIES, simulate, storiesOf } from './simulate.js';
 
-// What chaos.test.ts leaves over.
+// The histories that chaos.test.ts leaves out.
 
 const timeout = CHAOS_TIMEOUT_MS;
 
 test(
-  '19,500 more hostile histories on servers of all kinds: nothing lost, doubled or untrue',
+  '19,500 more hostile histories on all kinds of servers lose, double or misreport nothing',
   { timeout },
   async () => {
     const histories = 20_000 - FIRST_HISTORIES;
@@ -19,38 +19,34 @@ test(
   },
 );
 
-test('1,000 long histories: what piles up stays right', { timeout }, async () => {
+test('1,000 long histories stay correct as work piles up', { timeout }, async () => {
   const report = await simulate({ server: 'enforcing', length: 8, histories: 1000, seed: 50_000 });
   expect(storiesOf(report)).toEqual([]);
 });
 
-test('one person and a bad network, 1,000 times: nothing is ever asked', { timeout }, async () => {
+test('1,000 histories of one person on a bad network never show a conflict', { timeout }, async () => {
   const report = await simulate({ server: 'enforcing', networkOnly: true, histories: 1000, seed: 100_000 });
   expect(storiesOf(report)).toEqual([]);
   expect(report.sums['edits']).toBeGreaterThan(2000);
   expect(report.sums['conflicts']).toBe(0);
 });
 
-test('one person and a bad network, 500 long histories: nothing is asked', { timeout }, async () => {
+test('500 long histories of one person on a bad network never show a conflict', { timeout }, async () => {
   const report = await simulate({ server: 'enforcing', networkOnly: true, length: 8, histories: 500, seed: 60_000 });
   expect(storiesOf(report)).toEqual([]);
   expect(report.sums['typed']).toBeGreaterThan(5000);
   expect(report.sums['conflicts']).toBe(0);
 });
 
-test(
-  'of the overwrites that a server lets through although its answer came at once, most are told',
-  { timeout },
-  async () => {
-    const report = await simulate({ server: 'ignoring', counter: 'ones', unversed: false, histories: 2000 });
-    expect(storiesOf(report)).toEqual([]);
-    const { answered = 0, answeredAndTold = 0 } = report.sums;
-    expect(answered).toBeGreaterThan(100);
-    expect(answeredAndTold / answered).toBeGreaterThan(0.85);
-  },
-);
+test('most overwrites that a server lets through and answers at once are reported', { timeout }, async () => {
+  const report = await simulate({ server: 'ignoring', counter: 'ones', unversed: false, histories: 2000 });
+  expect(storiesOf(report)).toEqual([]);
+  const { answered = 0, answeredAndTold = 0 } = report.sums;
+  expect(answered).toBeGreaterThan(100);
+  expect(answeredAndTold / answered).toBeGreaterThan(0.85);
+});
 
-test('where the step has to be learned, it is, and only where there is one', { timeout }, async () => {
+test('the version step is learned if it has to be, and only if there is one', { timeout }, async () => {
   const options = { server: 'ignoring', unversed: true, length: 80, roughness: 0.05, histories: 30 } as const;
   const report = await simulate({ ...options, counter: 'twos' });
   expect(storiesOf(report)).toEqual([]);
@@ -61,7 +57,7 @@ test('where the step has to be learned, it is, and only where there is one', { t
   }
 });
 
-test('each mistake put into the engine is found', { timeout }, async () => {
+test('each bug put into the engine is found', { timeout }, async () => {
   const hunts = await huntBugs({ histories: 16_000, workers: 2, bugs: BUGS });
   expect(hunts).toHaveLength(BUGS.length);
   expect(hunts.filter(({ found }) => !found).map(({ bug }) => bug.name)).toEqual([]);

@@ -13,11 +13,14 @@ interface DeskWorkOptions {
   readonly tabs: readonly Tab[];
   readonly followups: readonly Followup[];
   readonly violated: Violated;
-  /** A number that no value of the history has had. */
+  /** Returns a number that no value of the history has used. */
   readonly nextValue: () => number;
 }
 
-/** What somebody does who works in the panel all day, beside what they submit elsewhere: types, saves, goes on, and hands the desk over. */
+/**
+ * A person who works in the panel all day, besides submitting elsewhere: types, saves, moves on, and hands the desk
+ * over.
+ */
 export function createDeskWork(options: DeskWorkOptions) {
   const { world, server, tabs, followups, violated, nextValue } = options;
   const { chance, oneOf, upTo } = world;
@@ -40,7 +43,7 @@ export function createDeskWork(options: DeskWorkOptions) {
       const field = oneOf(EDITABLE_FIELDS);
       const next = uniqueValue(field, nextValue());
       typed += 1;
-      // Not drawn: what an earlier seed tells must stay as it was.
+      // Not drawn at random: the histories of earlier seeds must not change.
       const value = field === 'note' && typed % 2 === 0 ? `${desk.text(field)}\n${next}` : next;
       world.log(() => `${name}: the person types ${value} into ${field}`);
       desk.type(field, value);
@@ -52,12 +55,12 @@ export function createDeskWork(options: DeskWorkOptions) {
     world.log(() => `${tab.name}: the person saves what is in the panel`);
     tab.saveInPanel();
     if (chance(0.5)) return;
-    // Something more comes to mind, and then the next record.
+    // The person types on after Save, then moves to the next record.
     typeInto(tab);
     if (chance(0.5)) tab.desk.open(oneOf(followups).id);
   }
 
-  /** Another user signs in, or the one of before comes back. */
+  /** Another user signs in, or the previous one returns. */
   function switchUser(tab: Tab): void {
     const next = tabs.find((other) => other !== tab && other.window === tab.window);
     if (!next) return;

@@ -9,7 +9,7 @@ import type { Violated } from './bystander.js';
 import { createEyes, openPanel } from './panel.js';
 import type { Panel, PanelPage } from './panel.js';
 
-/** Where one person types in one tab, over all lives of its page: the panel that is open, and the drafts that outlive it. */
+/** Where one person types in one tab, across page lives: the open panel, and the drafts that outlive it. */
 export type Desk = ReturnType<typeof createDesk>;
 
 export function createDesk(violated: Violated) {
@@ -17,11 +17,14 @@ export function createDesk(violated: Violated) {
   let page: PanelPage | null = null;
   let panel: Panel | null = null;
   let acting: string | null = null;
-  /** The drafts of the page before. */
+  /** The drafts of the previous page. */
   let left = new Map<string, FollowupPatch>();
   let known = new Map<string, FollowupPatch>();
 
-  /** What a person does about a record may take its draft away; nothing else may, but a record that holds it. */
+  /**
+   * Marks what the person does to a record. Only that may remove its draft, or a record that already holds the draft's
+   * values.
+   */
   function act<Result>(followupId: string, what: () => Result): Result {
     acting = followupId;
     try {
@@ -34,8 +37,8 @@ export function createDesk(violated: Violated) {
   function follow({ engine, drafts, records }: PanelPage): void {
     const submit = engine.submit;
     engine.submit = (request) => {
-      // Whatever they wrote, by a menu or for many records, they know of, and what stood there before; but not as what a text
-      // rests on that they had typed earlier.
+      // The person has seen what they wrote by menu or in bulk, and the value before it, but not as the base of what
+      // they typed earlier.
       const { followup, patch } = request;
       const typed = drafts.get(followup.id)?.patch ?? {};
       for (const field of patchedFields(patch)) {
@@ -61,7 +64,7 @@ export function createDesk(violated: Violated) {
   function closePanel(): void {
     if (!panel || !page) return;
     const { followupId } = panel;
-    // What an undecided edit wants stands in the form too, and is kept with the edit.
+    // The form also shows the values of an undecided edit, which are kept with the edit.
     const kept = { ...page.engine.leading(followupId)?.patch, ...page.drafts.get(followupId)?.patch };
     for (const field of panel.typed().keys())
       if (!Object.hasOwn(kept, field)) violated(12, `what was typed in ${field} is in no draft`);
@@ -70,7 +73,7 @@ export function createDesk(violated: Violated) {
   }
 
   return {
-    /** A page begins, or another core of the same one. */
+    /** A page begins, or another core of the same page. */
     begin(next: PanelPage): void {
       page = next;
       known = new Map(next.drafts.all().map(({ base, patch }) => [base.id, patch]));
@@ -78,16 +81,16 @@ export function createDesk(violated: Violated) {
         if (!samePatch(known.get(id) ?? {}, patch)) violated(12, 'a draft is gone after a reload');
       follow(next);
     },
-    /** The page ends, or its host makes its client anew. */
+    /** The page ends, or its host recreates its client. */
     end(): void {
       closePanel();
       left = new Map(page?.drafts.all().map(({ base, patch }) => [base.id, patch]));
       page = null;
     },
     panel: () => panel,
-    /** What stands in a field of the panel. */
+    /** The text in a field of the panel. */
     text: (field: EditableField): string => panel?.text(field) ?? '',
-    /** Whether something is typed for a record that is not submitted. */
+    /** Whether something is typed for a record and not submitted. */
     holds: (followupId: string): boolean =>
       page?.drafts.get(followupId) != null || (panel?.followupId === followupId && panel.typed().size > 0),
     open(followupId: string): void {
@@ -113,7 +116,7 @@ export function createDesk(violated: Violated) {
         panel?.submitted();
       });
     },
-    /** Decides an edit, in the panel where it shows its record. */
+    /** Decides an edit, in the panel if it shows the edit's record. */
     decide(edit: Edit, shown: FollowupConflict, decisions: ConflictDecisions, send: () => void): void {
       for (const { field, theirs } of shown.clashes) {
         const decision = decisions[field];
@@ -127,7 +130,7 @@ export function createDesk(violated: Violated) {
       if (panel?.followupId === edit.followupId) act(edit.followupId, () => panel?.takeTheirs(edit, send));
       else send();
     },
-    /** Gives a draft up that no panel shows. */
+    /** Drops a draft, unless the panel shows its record. */
     dropDraft(followupId: string): void {
       if (panel?.followupId !== followupId) act(followupId, () => page?.drafts.drop(followupId));
     },

@@ -11,12 +11,13 @@ import { seededRandom } from './world.js';
 
 const IDS = [1, 2, 3].map((count) => `0190a000-0000-7000-8000-00000000000${count}`);
 
-/** Longer than a page that is being reloaded may take to let go of its edits. */
+/** Longer than a reloading page may take to release its edits. */
 const SLOWEST_MS = 15_000;
 
 /**
- * Tabs of one browser that are duplicated, loaded anew and killed while a slow server works on what they save. It keeps no
- * versions and its network loses nothing: whatever is sent twice was sent by two pages, or by one that had its answer.
+ * Tabs of one browser are duplicated, reloaded and killed while a slow server works on what they save. The server
+ * keeps no versions and the network loses nothing: whatever is sent twice was sent by two pages, or by a page that
+ * already had its answer.
  */
 async function runDuplicatedTabs(seed: number, kind: BrowserOptions): Promise<void> {
   const random = seededRandom(seed);
@@ -28,7 +29,7 @@ async function runDuplicatedTabs(seed: number, kind: BrowserOptions): Promise<vo
     enforcesVersion: false,
     fateOfUpdate: () => ({ arrivesAfter: upTo(200), answersAfter: random() < 0.5 ? upTo(200) : upTo(SLOWEST_MS) }),
   });
-  /** The page in which each key is on its way. */
+  /** The page that has a request in flight with each key. */
   const onItsWay = new Map<string, object>();
   const answered = new Set<string>();
   const faults: string[] = [];
@@ -80,7 +81,7 @@ async function runDuplicatedTabs(seed: number, kind: BrowserOptions): Promise<vo
     });
     engine.onEvent((event) => {
       if (!life.alive || event.type !== 'conflict') return;
-      // Two tabs of one person: the newest word counts.
+      // Two tabs of one person: the latest edit wins.
       const decisions = Object.fromEntries(event.conflict.clashes.map(({ field }) => [field, 'mine'] as const));
       void Promise.resolve().then(() => engine.keepMine(event.editId, event.conflict, decisions));
     });
@@ -104,7 +105,7 @@ async function runDuplicatedTabs(seed: number, kind: BrowserOptions): Promise<vo
       if (!followup) throw new Error('No record is shown.');
       const note = `note ${(typed += 1)}`;
       const { editId, outcome } = tab.engine.submit({ followup, patch: { note } });
-      // One that waits is joined by the next.
+      // The next edit joins one that waits.
       tab.notes.set(editId, note);
       void outcome.then(({ status }) => {
         if (status === 'saved') told.add(tab.notes.get(editId) ?? '');
@@ -131,10 +132,6 @@ async function runDuplicatedTabs(seed: number, kind: BrowserOptions): Promise<vo
 test.each([
   ['with locks', {}],
   ['without locks', { hasLocks: false }],
-])(
-  'tabs that are duplicated send each edit once, and lose none, in a browser %s',
-  { timeout: 120_000 },
-  async (_, kind) => {
-    for (let seed = 1; seed <= 150; seed += 1) await runDuplicatedTabs(seed, kind);
-  },
-);
+])('duplicated tabs send each edit once and lose none in a browser %s', { timeout: 120_000 }, async (_, kind) => {
+  for (let seed = 1; seed <= 150; seed += 1) await runDuplicatedTabs(seed, kind);
+});

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runExplorations } from './exhaustive/run-explorations.js';
 import { CHAOS_TIMEOUT_MS } from './simulate.js';
 
-// What exhaustive.test.ts leaves over; `npm run chaos -- --exhaustive` goes further.
+// What exhaustive.test.ts leaves out; `npm run chaos -- --exhaustive` goes further.
 
 const WORLDS = [
   { name: 'two writers of one field', faults: 2 },
@@ -10,7 +10,7 @@ const WORLDS = [
 ];
 
 test(
-  'every order of two writers, with at most two faults, or with merging and one: no rule is broken',
+  'every order of two writers breaks no rule, with at most two faults, or one when merging',
   { timeout: CHAOS_TIMEOUT_MS },
   async () => {
     const { explored, gaveUp } = await runExplorations({

@@ -16,15 +16,15 @@ function world(name: string): SmallWorld {
 }
 
 describe('every order of everything in a small world', () => {
-  test('two people and one field, with at most one fault: no rule is broken', { timeout }, async () => {
+  test('two writers of one field break no rule, with at most one fault', { timeout }, async () => {
     const exploration = await explore({ world: world('two writers of one field'), faults: 1 });
     expect(exploration).toMatchObject({ complete: true, violation: null });
-    // Fewer would mean that something no longer happens in it.
+    // Fewer would mean that something no longer happens.
     expect(exploration.schedules).toBeGreaterThan(6000n);
   });
 
   test.each(['one person', 'written, and taken back by a colleague', 'a deleted record', 'offline'])(
-    'in "%s", schedules that are merged count as many and come to the same as each by itself',
+    'in "%s", merging schedules changes neither their count nor their outcomes',
     { timeout },
     async (name) => {
       const ends = { merged: new Set<string>(), single: new Set<string>() };
@@ -39,7 +39,7 @@ describe('every order of everything in a small world', () => {
     },
   );
 
-  test('a mistake in the engine is found, and its schedule tells the story', { timeout }, async () => {
+  test('finds a bug in the engine and prints its schedule', { timeout }, async () => {
     const bug = BUGS.find(({ name }) => name === 'timeout taken as not saved') ?? null;
     const worlds = [{ name: 'one person', faults: 1, maxStates: 1000 }];
     const { explored } = await runExplorations({ tasks: [{ worlds }], workers: 1, bug });
@@ -48,7 +48,7 @@ describe('every order of everything in a small world', () => {
     expect(found?.story.at(-1)).toContain('ended as not saved and was committed');
   });
 
-  test('a schedule is told by its numbers alone', async () => {
+  test('a schedule is determined by its numbers', async () => {
     const story = await tellSchedule(world('one person'), 0, [0, 0, 0]);
     expect(story.filter((line) => line.includes('>')).map((line) => line.split('> ')[1])).toEqual([
       ...['read 1 arrives', 'read 1 is answered', 'edit', 'update 2 arrives', 'update 2 is answered'],
@@ -56,7 +56,7 @@ describe('every order of everything in a small world', () => {
     ]);
   });
 
-  test('what is said to be out of reach is on the list of mistakes', () => {
+  test('every bug called out of reach is in the list of bugs', () => {
     const names = new Set(BUGS.map(({ name }) => name));
     expect([...OUT_OF_REACH.keys()].filter((name) => !names.has(name))).toEqual([]);
   });

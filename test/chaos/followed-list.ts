@@ -15,15 +15,15 @@ interface FollowedListOptions extends Pick<World, 'now' | 'random' | 'schedule'>
   readonly onOnline: (listener: () => void) => () => void;
   readonly isWanted: () => boolean;
   readonly server: Pick<Server, 'kind' | 'removed'>;
-  /** What the server held as the feed was read last. */
+  /** What the server held at the last read of the feed. */
   readonly atFeed: () => ReadonlyMap<string, Followup>;
   readonly violated: Violated;
 }
 
-/** Presses of "Load all" until the list says that it is whole. */
+/** The most presses of "Load all" before giving up on a complete list. */
 const MOST_PRESSES = 3;
 
-/** The list of a page whose host knows the changes feed: loaded to its end, and then followed. */
+/** The list of a page whose host has a changes feed: loaded to its end, then kept up to date. */
 export function openFollowedList(options: FollowedListOptions) {
   const { client, records, server, violated } = options;
   let listed: readonly FollowupsPage[] = [];
@@ -42,7 +42,7 @@ export function openFollowedList(options: FollowedListOptions) {
     for (const id of listed.flatMap(({ ids }) => ids)) {
       if (records.isGone(id) && !server.removed.includes(id)) violated(22, `${id} is called deleted, and was not`);
     }
-    // Behind a replica that lags, and of what a list leaves out, no reader can tell.
+    // With a lagging replica or a list that omits records, no reader can tell.
     if (!load.state().consistent || server.kind.lagMs > 0 || server.kind.omitsRecords) return;
     for (const [id, { integration_version: version }] of options.atFeed()) {
       if (!shown.has(id) && !server.removed.includes(id)) violated(22, `a list that is called complete lacks ${id}`);
@@ -57,7 +57,7 @@ export function openFollowedList(options: FollowedListOptions) {
 
   const isWhole = (): boolean => load.state().status === 'complete' && listEnd(listed) === 'complete';
 
-  /** As a person does who sees it wait, or say that there is more: what it waits for may be over. */
+  /** Presses "Load all" again while the list waits or has more: what it waited for may be over. */
   async function loadAll(): Promise<void> {
     for (let presses = 0; !isWhole() && presses < MOST_PRESSES; presses += 1) {
       load.stop();
@@ -69,7 +69,7 @@ export function openFollowedList(options: FollowedListOptions) {
     pages: pages.get,
     async refresh(): Promise<void> {
       await loadAll();
-      // A list that leaves records out shows them where it is read as a whole.
+      // Records that a list omits come back when the whole list is read.
       if (isWhole()) await delta.refresh({ whole: server.kind.omitsRecords });
       await loadAll();
       if (isWhole()) judge();

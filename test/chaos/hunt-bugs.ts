@@ -5,19 +5,19 @@ import { runHistories } from './run-histories.js';
 
 export interface Hunt {
   readonly bug: Bug;
-  /** The first history that a rule was broken in, counted from 1; `null` where none was. */
+  /** The first history that broke a rule, counted from 1; `null` if none did. */
   readonly found: { readonly histories: number; readonly invariant: number | null } | null;
 }
 
 export interface HuntOptions {
-  /** Histories after which a bug counts as not found. */
+  /** Histories after which the search for a bug stops. */
   readonly histories: number;
-  /** Bugs hunted at a time. */
+  /** Bugs hunted in parallel. */
   readonly workers: number;
   readonly bugs?: readonly Bug[] | undefined;
 }
 
-/** Puts each bug into the engine and counts the histories until the checker notices. */
+/** Puts each bug into the engine and counts the histories until the checker notices it. */
 export async function huntBugs(options: HuntOptions): Promise<Hunt[]> {
   const { histories, workers, bugs = BUGS } = options;
   await checkBugs(bugs);

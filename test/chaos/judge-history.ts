@@ -16,22 +16,20 @@ interface JudgeOptions {
   readonly violated: Violated;
 }
 
-/** Commits over what their person had not seen; only a server that ignores versions lets any through. */
+/** Commits that overwrote what their person had not seen. Only a server that ignores versions lets any through. */
 export interface Overwrites {
   readonly overwrites: number;
-  /** Those that the library told of, by a diagnostic of their own. */
+  /** Overwrites reported by a diagnostic. */
   readonly told: number;
-  /** Those whose first attempt was answered, and of these, those that the library told of. */
+  /** Overwrites whose first attempt was answered, and how many of them were reported. */
   readonly answered: number;
   readonly answeredAndTold: number;
 }
 
-/** Keys of one edit for each time the work on it was started: rebases, one renewal. */
+/** The most keys of one edit each time work on it starts: rebases and one renewal. */
 const KEYS_PER_START = 5;
 
-/**
- * Holds a whole history, once it is over, against the rules that only its end can show.
- */
+/** Checks a finished history against the rules that only its end can show. */
 export function judgeHistory({ server, tabs, followups, networkOnly, violated }: JudgeOptions): Overwrites {
   const { commits, kind } = server;
   const owners = new Map<string, WatchedEdit>();
@@ -75,13 +73,13 @@ export function judgeHistory({ server, tabs, followups, networkOnly, violated }:
     );
     const keys = edit.keysOfDecisions.reduce((sum, ofDecision) => sum + ofDecision.size, 0);
     if (keys > KEYS_PER_START * edit.starts) violated(8, `${edit.id} had ${keys} keys`);
-    // What it was before a decision that it was called off after, the prompt has told.
+    // The prompt showed what happened before the decision after which the edit was canceled.
     if (edit.cancelled && (perDecision.at(-1) ?? 0) > 0) violated(2, `${edit.id} was called off and was committed`);
     if (!kind.enforcesVersion) return;
     if (perDecision.some((count) => count > 1)) violated(1, `${edit.id} was committed twice in one decision`);
     if (ending?.type === 'saved' && !wasHeld(edit))
       violated(1, `${edit.id} ended as saved, and it, or a part of it, was never written`);
-    // "Gone" says that the record is no more, not that the change never was.
+    // "Gone" means that the record no longer exists, not that the change was never written.
     const notSaved = ending?.type === 'save-failed' && ending.reason !== 'gone';
     if (notSaved && (perDecision.at(-1) ?? 0) > 0) violated(2, `${edit.id} ended as not saved and was committed`);
     if (ending?.type === 'save-failed' && ending.reason === 'gone' && server.records.has(edit.followupId))
@@ -89,7 +87,7 @@ export function judgeHistory({ server, tabs, followups, networkOnly, violated }:
     if (edit.isUndo) judgeUndo(edit);
   }
 
-  /** Whether the record at some time held all that its person wants: brought about by this edit, or by others. */
+  /** Whether the record at some time held all that the person wants, through this edit or others. */
   function wasHeld({ followupId, wanted }: WatchedEdit): boolean {
     const holds = (record: Followup): boolean =>
       patchedFields(wanted).every((field) => record[field] === wanted[field]);
@@ -108,7 +106,7 @@ export function judgeHistory({ server, tabs, followups, networkOnly, violated }:
     }
   }
 
-  /** Commits of one tab to one record come in the order of their submits. */
+  /** One tab's commits to one record follow the order of submission. */
   function judgeOrder({ bystander }: Tab): void {
     if (!kind.enforcesVersion) return;
     const newest = new Map<string, number>();
@@ -128,10 +126,10 @@ export function judgeHistory({ server, tabs, followups, networkOnly, violated }:
     for (const { bystander } of tabs) {
       const [first] = bystander.alarms;
       if (kind.enforcesVersion && first) violated(23, 'a server that enforces versions is said not to');
-      // What follows the first is told without proof.
+      // Alarms after the first are raised without proof.
       if (first && !commits.some((commit) => isOverOutdated(commit, first.followupId, bystander.expected)))
         violated(23, 'a save is said to have passed an outdated version, and none had');
-      // An alarm speaks of one save.
+      // One alarm stands for one save.
       const alarms = [...bystander.alarms];
       for (const { id, key, before, after, at } of commits) {
         const edit = key === null ? undefined : owners.get(key);
@@ -165,7 +163,7 @@ export function judgeHistory({ server, tabs, followups, networkOnly, violated }:
   }
 }
 
-/** The fields that are sent, in whatever order. */
+/** The record as JSON, without undefined fields. */
 function asOnTheWire(record: object | undefined): unknown {
   return record && JSON.parse(JSON.stringify(record));
 }

@@ -5,14 +5,17 @@ import type { Violated } from './bystander.js';
 import type { Server } from './server.js';
 
 interface ScanOptions {
-  /** A client that tells what the server held as the changes feed was read. */
+  /** Returns a client that calls back with what the server held when the changes feed was read. */
   readonly clientOf: (onFeed: (records: ReadonlyMap<string, Followup>) => void) => FollowupsClient;
   readonly server: Server;
   readonly limit: number | undefined;
   readonly violated: Violated;
 }
 
-/** Reads the whole list by the client's own scan, and holds what it gives against what the server had meanwhile. */
+/**
+ * Reads the whole list with the client's scan, and checks the result against what the server held meanwhile. Returns
+ * false if the scan failed.
+ */
 export async function scanAndJudge({ clientOf, server, limit, violated }: ScanOptions): Promise<boolean> {
   const { kind } = server;
   const before = new Map(server.records);
@@ -29,9 +32,9 @@ export async function scanAndJudge({ clientOf, server, limit, violated }: ScanOp
   const read = new Map(scan.followups.map((followup) => [followup.id, followup]));
   if (read.size !== scan.followups.length) violated(17, 'a scan gave a record twice');
   if (scan.consistent && !client.changes) violated(22, 'a scan without a feed says that it is consistent');
-  // Behind a replica that lags, and of what a list leaves out, no reader can tell.
+  // With a lagging replica or a list that omits records, no reader can tell.
   if (kind.lagMs > 0 || kind.omitsRecords || scan.truncated !== null) return true;
-  // What a feed names by its id alone is read after it.
+  // Records that the feed names only by id are read after the feed.
   if (scan.consistent && !isAsOf(read, atFeed))
     violated(22, `a scan that calls itself consistent gave ${stateOf(read)}, the server held ${stateOf(atFeed)}`);
   for (const [id, { integration_version: version }] of before) {
@@ -45,7 +48,7 @@ export async function scanAndJudge({ clientOf, server, limit, violated }: ScanOp
   return true;
 }
 
-/** The same records, none in an older state. */
+/** Whether both have the same records, with none older in `read`. */
 function isAsOf(read: ReadonlyMap<string, Followup>, atFeed: ReadonlyMap<string, Followup>): boolean {
   const isOlder = ([id, { integration_version: had }]: readonly [string, Followup]): boolean =>
     (read.get(id)?.integration_version ?? -1) < (had ?? 0);

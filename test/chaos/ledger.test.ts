@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const SUBJECT = { engine: 'e', simulator: 's', options: '{}' };
 
-/** As many edits as histories. */
+/** A report with one edit per history. */
 function counted({ from, to }: Pick<LedgerSpan, 'from' | 'to'>): RunReport {
   return { histories: to - from, failures: [], sums: { edits: to - from } };
 }
@@ -25,7 +25,7 @@ function span(from: number, to: number): LedgerSpan {
   return { from, to, seconds: 1, violations: 0, sums: { edits: to - from } };
 }
 
-test('shards are the whole together, each seed once', () => {
+test('shards cover the whole, each seed once', () => {
   const shards = [1, 2, 3].map((index) => shardOf({ from: 1, to: 11 }, index, 3));
   expect(shards).toEqual([
     { from: 1, to: 4 },
@@ -34,7 +34,7 @@ test('shards are the whole together, each seed once', () => {
   ]);
 });
 
-test('what is missing is what lies between, before and after', () => {
+test('reports the gaps between, before and after spans', () => {
   expect(missingIn({ from: 1, to: 20 }, [span(12, 15), span(3, 5), span(25, 30)])).toEqual([
     { from: 1, to: 3 },
     { from: 5, to: 12 },
@@ -43,7 +43,7 @@ test('what is missing is what lies between, before and after', () => {
   expect(missingIn({ from: 1, to: 20 }, [span(1, 30)])).toEqual([]);
 });
 
-test('spans that follow on one another become one, added up', () => {
+test('merges adjacent spans and adds them up', () => {
   expect(joined([span(5, 9), span(1, 5), span(20, 21)])).toEqual([{ ...span(1, 9), seconds: 2 }, span(20, 21)]);
 });
 
@@ -55,13 +55,13 @@ describe('a ledger', () => {
     expect((await openLedger(file, SUBJECT)).spans()).toEqual([{ ...span(1, 5), seconds: 3 }]);
   });
 
-  test.each(['engine', 'simulator', 'options'] as const)('of another %s is not gone on with', async (name) => {
+  test.each(['engine', 'simulator', 'options'] as const)('is not continued for another %s', async (name) => {
     const file = join(folder, 'a.json');
     await (await openLedger(file, SUBJECT)).note({ from: 1, to: 5, seconds: 3 }, counted({ from: 1, to: 5 }));
     await expect(openLedger(file, { ...SUBJECT, [name]: 'other' })).rejects.toThrow(`is of another ${name}`);
   });
 
-  test('that is damaged is told of, and left as it is', async () => {
+  test('reports a damaged file and leaves it as it is', async () => {
     const file = join(folder, 'a.json');
     await writeFile(file, '{"subject"');
     await expect(openLedger(file, SUBJECT)).rejects.toThrow("can't be read");
@@ -69,11 +69,11 @@ describe('a ledger', () => {
   });
 });
 
-describe('a run by ledger', () => {
+describe('a run with a ledger', () => {
   const whole = { from: 1, to: 101 };
   const base = { whole, options: '{}', piece: 10 } as const;
 
-  test('that is interrupted goes on where it was, and adds up', async () => {
+  test('continues an interrupted run and adds up', async () => {
     const files = [join(folder, 'a.json')] as const;
     const ran: number[] = [];
     const shard = [1, 1] as const;
@@ -94,7 +94,7 @@ describe('a run by ledger', () => {
     expect(going).toMatchObject({ histories: 100, left: 0, violations: 0, sums: { edits: 100 } });
   });
 
-  test('of one shard takes what another has done from its file', async () => {
+  test('reads what other shards have done from its file', async () => {
     const [one, two] = [join(folder, '1.json'), join(folder, '2.json')];
     const run = (each: Pick<LedgerSpan, 'from' | 'to'>) => Promise.resolve(counted(each));
     const first = await runByLedger({ ...base, files: [one], shard: [1, 2], minutes: 1, run });
@@ -111,7 +111,7 @@ describe('a run by ledger', () => {
     await expect(runByLedger({ ...base, files: [one, two], shard: [1, 1], minutes: 1, run })).rejects.toThrow('seed 1');
   });
 
-  test('ends with the first piece that breaks a rule, and notes nothing of it', async () => {
+  test('stops at the first batch that breaks a rule, and records none of it', async () => {
     const file = join(folder, 'a.json');
     const failure = {
       options: { seed: 13, server: 'enforcing', networkOnly: false },
@@ -127,14 +127,14 @@ describe('a run by ledger', () => {
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ spans: [{ from: 1, to: 11 }] });
   });
 
-  test('begins nothing after its time', async () => {
+  test('starts nothing after its time is up', async () => {
     const files = [join(folder, 'a.json')] as const;
     const run = (each: Pick<LedgerSpan, 'from' | 'to'>) => Promise.resolve(counted(each));
     const report = await runByLedger({ ...base, files, shard: [1, 1], minutes: 0, run });
     expect(report).toMatchObject({ histories: 0, left: 100 });
   });
 
-  test('of real histories comes to what they come to in one go', { timeout: CHAOS_TIMEOUT_MS }, async () => {
+  test('adds real histories up to the same result as a single run', { timeout: CHAOS_TIMEOUT_MS }, async () => {
     const options = { server: 'enforcing', workers: 2 } as const;
     const files = [join(folder, 'a.json')] as const;
     const run = ({ from, to }: Pick<LedgerSpan, 'from' | 'to'>) =>

@@ -1,16 +1,16 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { RunReport } from './run-histories.js';
 
-/** Which histories a ledger is about: all that decides what they are, but their seeds. */
+/** The histories that a ledger is about: everything that determines them except their seeds. */
 export interface LedgerSubject {
-  /** What they ran on, and what judged them; another code is another proof. */
+  /** Hashes of the code under test and of its judge: other code is another proof. */
   readonly engine: string;
   readonly simulator: string;
-  /** The options that tell them apart, as text. */
+  /** The options that determine the histories, as text. */
   readonly options: string;
 }
 
-/** Histories of one span of seeds that ran to their end. */
+/** A span of seeds whose histories ran to the end. */
 export interface LedgerSpan {
   /** The first seed. */
   readonly from: number;
@@ -26,13 +26,13 @@ export interface LedgerContent {
   readonly spans: readonly LedgerSpan[];
 }
 
-/** Part `index` of `count` of a span, the first being 1; together they are the whole, each seed once. */
+/** Shard `index` of `count` of a span, counted from 1. Together the shards cover the span, each seed once. */
 export function shardOf({ from, to }: Pick<LedgerSpan, 'from' | 'to'>, index: number, count: number) {
   const cut = (part: number): number => from + Math.floor(((to - from) * part) / count);
   return { from: cut(index - 1), to: cut(index) };
 }
 
-/** What of a span no other holds yet, in order. */
+/** The parts of a span that no other span covers, in order. */
 export function missingIn(
   { from, to }: Pick<LedgerSpan, 'from' | 'to'>,
   spans: readonly Pick<LedgerSpan, 'from' | 'to'>[],
@@ -48,7 +48,7 @@ export function missingIn(
   return missing;
 }
 
-/** Spans that follow on one another, as one. */
+/** Merges adjacent spans. */
 export function joined(spans: readonly LedgerSpan[]): readonly LedgerSpan[] {
   const all: LedgerSpan[] = [];
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
@@ -75,9 +75,9 @@ export function totalOf(spans: readonly Omit<LedgerSpan, 'from' | 'to'>[]): Omit
 }
 
 /**
- * Opens a file that holds what ran so far, so that a run which was interrupted goes on where it was.
+ * Opens the file of finished spans, so that an interrupted run continues where it stopped.
  *
- * @throws where the file is of other histories: on another engine, judged by other rules, or with other options
+ * @throws if the file is about other histories: another engine, another judge, or other options
  */
 export async function openLedger(file: string, subject: LedgerSubject) {
   const kept = await read(file);
@@ -89,7 +89,7 @@ export async function openLedger(file: string, subject: LedgerSubject) {
   let spans: readonly LedgerSpan[] = kept?.spans ?? [];
   return {
     spans: (): readonly LedgerSpan[] => spans,
-    /** Notes a span that ran to its end; on the disk before it resolves. */
+    /** Records a finished span; resolves once it is on disk. */
     async note(span: Pick<LedgerSpan, 'from' | 'to' | 'seconds'>, { failures, sums }: RunReport): Promise<void> {
       spans = joined([...spans, { ...span, violations: failures.length, sums }]);
       const content: LedgerContent = { subject, spans };

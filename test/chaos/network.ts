@@ -7,40 +7,40 @@ import { failure } from './server.js';
 import type { Mishap, Server, Update } from './server.js';
 import type { World } from './world.js';
 
-/** How rough the way to the server is; a history changes it as it goes. */
+/** How rough the network is; changes in the course of a history. */
 export interface Weather {
   /** Whether anything goes wrong at all. */
   storm: boolean;
-  /** How many of the requests fare badly, from 0 to 1. */
+  /** The share of requests that fare badly, from 0 to 1. */
   readonly roughness: number;
-  /** What gets through at the moment. */
+  /** What an outage blocks at the moment. */
   outage: 'none' | 'writes' | 'all';
-  /** Whether only the network fails, and no server refuses. */
+  /** Whether only the network fails and the server refuses nothing. */
   readonly networkOnly: boolean;
 }
 
-/** One life of a page, as far as its requests know of it. */
+/** One life of a page, as its requests see it. */
 export interface PageLife {
   readonly isAlive: () => boolean;
   readonly isOnline: () => boolean;
-  /** Told of each update as it leaves, and when its page hears (or gives up). */
+  /** Called with each update as it leaves; the returned function, when the page hears of it or gives up. */
   readonly onSend: (update: Update) => (answered: boolean) => void;
-  /** Told of each request, whatever it asks. */
+  /** Called for each request of any kind. */
   readonly onRequest: () => void;
-  /** The server asked for a pause. */
+  /** Called when the server asks for a pause. */
   readonly onHold: (forMs: number) => void;
-  /** Told of what the server held as the changes feed was read. */
+  /** Called with what the server held when the changes feed was read. */
   readonly onFeed?: (records: ReadonlyMap<string, Followup>) => void;
 }
 
 export const TIMEOUT_MS = 15_000;
 
-/** A call of the feed may read many pages. */
+/** One feed call may read many pages. */
 const FEED_TIMEOUT_MS = 10 * TIMEOUT_MS;
 
 export type Network = ReturnType<typeof createNetwork>;
 
-/** An update leaves its page, which hears of it by `answer`. */
+/** Sends an update from its page, which gets the answer of `answer`. */
 export async function sendFrom(life: PageLife, update: Update, answer: () => Promise<Followup>): Promise<Followup> {
   life.onRequest();
   const onEnd = life.onSend(update);
@@ -55,7 +55,7 @@ export async function sendFrom(life: PageLife, update: Update, answer: () => Pro
   }
 }
 
-/** The way between pages and the server, hop by hop: lost, late, doubled, broken, misrouted. */
+/** The network between pages and the server: loses, delays, duplicates, breaks and misroutes messages. */
 export function createNetwork(world: World, server: Server, weather: Weather, hasFeed = false) {
   let onTheWay = 0;
   let leftOfStorm = 0;
@@ -65,7 +65,7 @@ export function createNetwork(world: World, server: Server, weather: Weather, ha
     return world.upTo(weather.storm && world.chance(0.1) ? 5000 : 300);
   }
 
-  /** An error of the way or of the server, after which nobody knows. */
+  /** An error of the network or the server that leaves the outcome unknown. */
   function unclear(): FollowupsError {
     switch (world.upTo(5)) {
       case 0:
@@ -90,7 +90,7 @@ export function createNetwork(world: World, server: Server, weather: Weather, ha
     const fate = rough ? world.upTo(weather.networkOnly ? 9 : 13) : -1;
     const outage = weather.storm && weather.outage !== 'none';
     await world.sleep(delay());
-    // What a page has not got out when it dies is lost with it, unless the browser promised to carry it.
+    // A request that a page has not yet sent when it dies is lost with it, unless it has `keepalive`.
     if (!life.isAlive() && !update.keepalive && world.chance(0.5)) throw unclear();
     const mishap: Mishap = { worksForMs: 0 };
     const arrive = (how: Mishap = mishap): Promise<Followup> => server.arrive(update, how);
@@ -99,12 +99,12 @@ export function createNetwork(world: World, server: Server, weather: Weather, ha
       throw unclear();
     }
     switch (fate) {
-      // Lost before it arrived.
+      // Lost before arrival.
       case 0:
         throw unclear();
       case 1:
         throw busy();
-      // Carried out, and the answer lost.
+      // Carried out, but the answer is lost.
       case 2:
         await settled(arrive());
         await world.sleep(delay());
@@ -112,23 +112,23 @@ export function createNetwork(world: World, server: Server, weather: Weather, ha
       case 3:
         await settled(arrive());
         throw busy();
-      // The server fails, before or after it has carried the update out.
+      // The server fails before or after carrying the update out.
       case 4:
         return arrive({ worksForMs: 0, fails: world.oneOf(['before', 'after'] as const) });
-      // Slow work: the same key may meet itself.
+      // Slow work: a request may meet another with the same key.
       case 5:
         return arrive({ worksForMs: world.upTo(25_000) });
-      // Given up by the page, and still on its way.
+      // The page gives up while the request is still in flight.
       case 6:
         await world.sleep(world.upTo(45_000));
         return arrive();
-      // Some box on the way sends it twice; nobody sees the second answer.
+      // A proxy sends it twice; the second answer is lost.
       case 7: {
         const answer = arrive();
         void again(update);
         return answer;
       }
-      // The browser sends it again as the connection breaks, and hears the second answer.
+      // The browser resends it when the connection breaks, and gets the second answer.
       case 8:
         await settled(arrive());
         return arrive();
@@ -139,7 +139,7 @@ export function createNetwork(world: World, server: Server, weather: Weather, ha
       case 11:
         await settled(arrive());
         throw failure('conflict', 409);
-      // Answered by a replica that lags: with the state of before.
+      // A lagging replica answers with the previous state.
       case 12: {
         const before = server.records.get(update.id);
         const after = await arrive();
@@ -160,7 +160,7 @@ export function createNetwork(world: World, server: Server, weather: Weather, ha
     });
   }
 
-  /** What a request that only reads may meet on its way. */
+  /** The delays and faults of a read. */
   async function onTheWayThere(): Promise<void> {
     asked += 1;
     await world.sleep(delay());
@@ -193,7 +193,7 @@ export function createNetwork(world: World, server: Server, weather: Weather, ha
         const held = new Map(server.records);
         const hasMore = to < server.changes.length;
         await world.sleep(delay());
-        // What nobody waits for any more is no answer.
+        // The caller no longer waits for this answer.
         if (!signal?.aborted) onFeed?.(held);
         return isExpired ? null : { changes, watermark: String(to), hasMore };
       },
@@ -219,7 +219,7 @@ export function createNetwork(world: World, server: Server, weather: Weather, ha
     }
   }
 
-  /** Gives up after the client's time, and never answers a page that died. */
+  /** Times out like the client, and never answers a dead page. */
   function heard<Result>(
     life: PageLife,
     work: Promise<Result>,
@@ -259,11 +259,11 @@ export function createNetwork(world: World, server: Server, weather: Weather, ha
 
   return {
     server,
-    /** What is on its way, also where no page waits for it any more. */
+    /** Messages in flight, including those that no page waits for. */
     get onTheWay() {
       return onTheWay;
     },
-    /** What set out in the storm and is still late, or slowly worked on. */
+    /** Messages sent during the storm that are still delayed or in slow work. */
     get leftOfStorm() {
       return leftOfStorm;
     },
@@ -278,9 +278,9 @@ export function createNetwork(world: World, server: Server, weather: Weather, ha
       const client: FollowupsClient = {
         name: 'crm',
         async updateFollowup(id, patch, { expectedVersion, idempotencyKey: key, keepalive = false, signal, mayGo }) {
-          // The token comes first, and takes its time.
+          // Fetching the token takes time.
           if (world.chance(0.1)) await world.sleep(world.upTo(1000));
-          // A page that died asks nothing, and writes nothing down.
+          // A dead page sends and stores nothing.
           if (!life.isAlive()) return new Promise(() => {});
           if (mayGo?.() === false) throw failure('aborted', undefined, 'none');
           const update = {
@@ -323,6 +323,6 @@ async function settled(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch {
-    // Whatever came of it, nobody hears.
+    // Nothing waits for the outcome.
   }
 }

@@ -32,7 +32,7 @@ import { ownValues } from '../../src/saving/saved-edits.js';
 import type { ConflictDecisions, SaveRequest } from '../../src/saving/save-request.js';
 import type { Violated } from './bystander.js';
 
-/** What a panel stands on. */
+/** What a panel depends on. */
 export interface PanelPage {
   readonly engine: SaveEngine;
   readonly records: RecordStore;
@@ -42,12 +42,12 @@ export interface PanelPage {
 interface PanelOptions {
   readonly page: PanelPage;
   readonly followupId: string;
-  /** What its person has had before them in any panel, by record and field. */
+  /** What the person has seen in any panel, by record and field. */
   readonly eyes: Eyes;
   readonly violated: Violated;
 }
 
-/** What one person has had before them of each field, while they had not typed in it. */
+/** The values that one person has seen in each field while they had not typed in it. */
 export type Eyes = ReturnType<typeof createEyes>;
 
 export function createEyes() {
@@ -58,7 +58,7 @@ export function createEyes() {
       const values = seen.get(key) ?? [];
       if (!values.includes(value)) seen.set(key, [...values, value]);
     },
-    /** One emptiness looks like another. */
+    /** All empty values look the same. */
     hasSeen: (followupId: string, field: EditableField, value: FieldValue): boolean =>
       seen
         .get(`${followupId} ${field}`)
@@ -70,13 +70,13 @@ export type Panel = NonNullable<ReturnType<typeof openPanel>>;
 
 const TIME_ZONE = 'UTC';
 
-/** A text stands in its input as soon as it is typed; what a textarea makes of line ends is none of these. */
+/** Typed text, as its input shows it at once. The line ends that a textarea normalizes don't count as changes. */
 export type Typed = ReadonlyMap<EditableField, string>;
 
 /**
- * The panel beside the list as far as it needs no React: the real form base, drafts and engine, in the order in which
- * `use-edit-session.ts` and `use-followup-fields.ts` call them. It stays open through saves, and holds what is typed and shown
- * against the rules. `null` where there is nothing to edit.
+ * The panel beside the list without React: the real form base, drafts and engine, called in the same order as in
+ * `use-edit-session.ts` and `use-followup-fields.ts`. It stays open through saves, and checks what is typed and shown
+ * against the rules. `null` if there is nothing to edit.
  */
 export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
   const { engine, records, drafts } = page;
@@ -92,12 +92,12 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
   let fromHere = start.known;
   const draft = drafts.get(followupId)?.patch ?? {};
   for (const field of EDITABLE_FIELDS) {
-    // What a text that was left rests on does not stand there any more, but where it was merged with what does.
+    // The base of a restored draft is not on the screen, unless the draft was merged with the current value.
     if (!Object.hasOwn(draft, field) || draft[field] !== start.patch?.[field]) see(field);
   }
   for (const field of patchedFields(formBase.restored)) {
     texts[field] = restoredText(field, formBase);
-    // What an edit goes on wanting although it stands there is kept by the edit.
+    // A value that equals the record but that its edit still wants is kept by the edit.
     const isChange = Object.hasOwn(draft, field) || changedFields(texts, formBase).includes(field);
     if (isChange) typed.set(field, texts[field]);
     eyes.see(followupId, field, formBase.restored[field]);
@@ -125,7 +125,7 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
     see(field);
   }
 
-  /** A field that says what the record says is no change any more. */
+  /** A field that equals the record is no longer a change. */
   function settleTyped(): void {
     const changed = changedFields(texts, formBase);
     for (const [field, text] of typed) {
@@ -214,7 +214,7 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
     }
   }
 
-  /** What is given up here is given up knowingly. */
+  /** Runs `what` as a deliberate discard. */
   function giveUp(what: () => void): void {
     givesUp = true;
     what();
@@ -241,7 +241,7 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
     return collectFieldPatch(texts, formBase);
   }
 
-  /** What stands in the form beside an edit, in the fields that a decision leaves alone. */
+  /** The changes in the form beyond an edit's, in the fields that a decision leaves alone. */
   function beside(submitted: FollowupPatch, isLeft: (field: EditableField) => boolean = () => true): FollowupPatch {
     const now = collect();
     return pickFields(now, fieldsTypedSince(submitted, now).filter(isLeft));
@@ -266,7 +266,7 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
       settleTyped();
       keepDraft();
     },
-    /** The person looks at what came to stand in fields in which they had typed, and keeps what they typed. */
+    /** The person reviews new values in fields in which they had typed, and keeps their text. */
     review(): void {
       for (const field of patchedFields(formBase.open)) {
         formBase = rebaseOnTheirs(formBase, field, formBase.open[field]);
@@ -275,7 +275,7 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
       settleTyped();
       keepDraft();
     },
-    /** Presses Save; gives what is to be submitted, `null` where nothing is or a conflict comes first. */
+    /** Presses Save. Returns the request to submit, or `null` if nothing changed or a conflict comes first. */
     save(): SaveRequest | null {
       const edit = engine.leading(followupId);
       const patch = collect();
@@ -293,13 +293,13 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
       fromHere = [...fromHere, patch];
       return { followup: formBase.base, patch, origin: 'editor', draftId: `panel/${saves}` };
     },
-    /** Once it is submitted, the form goes on over what is being saved. */
+    /** After the submit, the form continues on top of the value being saved. */
     submitted(): void {
       isSaving = false;
       const shown = records.view(followupId);
       if (shown) rebase({ base: shown, keep: [] });
     },
-    /** The person decides what clashes. */
+    /** The person decides the clashes. */
     decide(edit: Edit, decisions: ConflictDecisions, send: () => void): void {
       const values = beside(edit.patch, (field) => decisions[field] === undefined || decisions[field] === 'mine');
       drafts.drop(followupId);
@@ -314,7 +314,7 @@ export function openPanel({ page, followupId, eyes, violated }: PanelOptions) {
       giveUp(send);
       goOnWith(values, edit.patch);
     },
-    /** It closes, and leaves its draft. */
+    /** Closes and leaves its draft. */
     close(): void {
       open = false;
       stopRecords();

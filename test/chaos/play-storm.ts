@@ -19,20 +19,20 @@ interface StormOptions {
   readonly weather: Weather;
   readonly tabs: readonly Tab[];
   readonly followups: readonly Followup[];
-  /** How many times as much as in a short history happens. */
+  /** How many times longer than a short history. */
   readonly length: number;
-  /** Whether people make a third value of both in some of the fields that clash. */
+  /** Whether people sometimes write a third value into a clashing field. */
   readonly merges: boolean;
-  /** Whether hosts make their clients anew in the middle of it. */
+  /** Whether hosts recreate their clients during the storm. */
   readonly renewals: boolean;
-  /** Whether people work in the panel too, hand their desk to one another, and hosts scan the list. */
+  /** Whether people also work in the panel and hand their desk over, and hosts scan the list. */
   readonly wide: boolean;
   readonly violated: Violated;
-  /** Throws where a rule was broken. */
+  /** Throws if a rule was broken. */
   readonly stop: () => void;
 }
 
-/** Plays people at work while everything goes wrong, and tells how they answer what is asked afterwards. */
+/** Plays people at work while everything goes wrong. Returns how they answer questions afterwards. */
 export async function playStorm(options: StormOptions) {
   const { world, server, weather, tabs, followups, length, merges, renewals, wide, violated, stop } = options;
   const { chance, oneOf, upTo } = world;
@@ -48,7 +48,7 @@ export async function playStorm(options: StormOptions) {
     for (let count = 1 + upTo(2); count > 0; count -= 1) {
       const field = oneOf(EDITABLE_FIELDS);
       const value = uniqueValue(field, (values += 1));
-      // As a line of the row's own field does.
+      // Appends a line, as the row's popover does.
       patch[field] = wide && field === 'note' && values % 2 === 0 ? withLine(now.note, value) : value;
     }
     return patch;
@@ -57,7 +57,7 @@ export async function playStorm(options: StormOptions) {
   function answer(tab: Tab, edit: Edit, rounds: number): void {
     world.log(() => `${tab.name}: the person answers ${edit.state} of ${edit.id}`);
     if (edit.state === 'unconfirmed') {
-      // Of a deleted record, or behind a key that is answered with its old error, it may stay unknown for ever.
+      // For a deleted record, or a key whose stored error is replayed, it may stay unknown forever.
       const hopeless = rounds > 5;
       if (hopeless || (weather.storm && !networkOnly && chance(0.15))) tab.dismiss(edit);
       else tab.retry(edit);
@@ -78,7 +78,7 @@ export async function playStorm(options: StormOptions) {
     tab.keepMine(edit, shown, decisions);
   }
 
-  /** A value made of both, which now and then comes to what they wrote. */
+  /** A third value, which sometimes equals theirs. */
   function merged(field: EditableField, theirs: FieldValue): ConflictDecision {
     const value = chance(0.2) ? theirs : null;
     return { value: value ?? uniqueValue(field, (values += 1)) };
@@ -92,7 +92,7 @@ export async function playStorm(options: StormOptions) {
     const followup = !networkOnly && chance(0.2) ? (forms.get(tab.name + id) ?? now) : now;
     forms.set(tab.name + id, now);
     const patch = somePatch(now);
-    // Who writes one field in two places at once is asked which it shall be.
+    // Writing one field in two places at once leads to a question, even without colleagues.
     if (networkOnly && tab.desk.holds(id)) return;
     world.log(
       () =>
@@ -164,7 +164,7 @@ export async function playStorm(options: StormOptions) {
   }
 
   function cancel(tab: Tab): void {
-    // What was typed in an editor is taken back there.
+    // Text typed in an editor is reverted there.
     const edit = tab.engine.edits().find(({ origin }) => origin !== 'editor');
     if (!edit) return;
     world.log(() => `${tab.name}: the person calls ${edit.id} off`);

@@ -18,14 +18,14 @@ const ignoring = (what: string, seed: number, length = 1): Regression => ({
   server: 'ignoring',
 });
 
-/** With people at work in the panel as well. */
+/** With people working in the panel too. */
 const wide = (what: string, seed: number, length = 1): Regression => ({
   ...enforcing(what, seed, length),
-  // On a disk where `worker.ts` has one.
+  // On a disk for the same seeds as in `worker.ts`.
   ...{ cached: seed % 3 === 0, merges: true, renewals: true, wide: true },
 });
 
-/** Histories that once broke a rule: in the engine, or in what judges it. */
+/** Histories that once broke a rule, through a defect in the engine or in its judge. */
 export const REGRESSIONS: readonly Regression[] = [
   enforcing('a deleted record was asked about as it had stood when the page was opened', 4883, 6),
   enforcing('an edit that was recovered read its record again, and again, although this life had read it', 155_123),

@@ -6,23 +6,23 @@ import type { Assignment, Failure, WorkerMessage } from './worker.js';
 
 export interface RunOptions {
   readonly histories: number;
-  /** The first history's seed; the others follow. */
+  /** The seed of the first history; the others follow. */
   readonly seed: number;
   readonly server: Assignment['server'];
   readonly networkOnly: boolean;
-  /** How many times as much as usual happens in each history; 1 unless told. */
+  /** How many times longer than usual each history is. @default 1 */
   readonly length?: number | undefined;
-  /** How many of the requests fare badly, from 0 to 1; drawn anew for each history unless told. */
+  /** The share of requests that fare badly, from 0 to 1. Drawn for each history by default. */
   readonly roughness?: number | undefined;
-  /** Whether the list is kept on a disk that loses, delays and spoils what is written. */
+  /** Whether the list is cached on a disk that loses, delays and corrupts writes. */
   readonly cached?: boolean | undefined;
-  /** By what servers raise versions; all kinds in turn unless told. */
+  /** How servers raise versions. All kinds in turn by default. */
   readonly counter?: Assignment['counter'];
-  /** Whether pages have still to learn by how much; some do unless told. */
+  /** Whether pages still have to learn the version step. By default, some do. */
   readonly unversed?: boolean | undefined;
   readonly workers: number;
   readonly bug: Bug | null;
-  /** Whether to end with the first history that breaks a rule. */
+  /** Whether to stop at the first history that breaks a rule. */
   readonly stopAtFirst: boolean;
   readonly onProgress?: ((histories: number) => void) | undefined;
 }
@@ -30,7 +30,7 @@ export interface RunOptions {
 export interface RunReport {
   readonly histories: number;
   readonly failures: readonly Failure[];
-  /** What all histories came to, added up. */
+  /** The counts of all histories, added up. */
   readonly sums: Readonly<Record<string, number>>;
 }
 

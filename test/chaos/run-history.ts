@@ -21,24 +21,27 @@ export interface HistoryOptions {
   readonly server: 'enforcing' | 'ignoring';
   /** Whether one person works in one tab and only the network fails. */
   readonly networkOnly: boolean;
-  /** How many times as much as usual happens in it; 1 unless told. */
+  /** How many times longer than usual. @default 1 */
   readonly length?: number | undefined;
-  /** How many of the requests fare badly, from 0 to 1; without it, drawn from 0.15 to 0.8. */
+  /** The share of requests that fare badly, from 0 to 1. By default, drawn between 0.15 and 0.8. */
   readonly roughness?: number | undefined;
-  /** Whether people make a third value of both in some conflicts; without it, as in histories told before there was a way to. */
+  /** Whether people write a third value in some conflicts. Off for seeds recorded before this existed. */
   readonly merges?: boolean | undefined;
-  /** Whether hosts make their clients anew in some; without it, as in histories told before a page could go on with another. */
+  /** Whether some hosts recreate their clients. Off for seeds recorded before this existed. */
   readonly renewals?: boolean | undefined;
   /**
-   * Whether people work in the panel too, leave drafts, hand their desk to one another, in one to three tabs, and hosts scan the
-   * list; without it, as in histories told before.
+   * Whether people also work in the panel, leave drafts and hand their desk over, in one to three tabs, and hosts scan
+   * the list. Off for seeds recorded before this existed.
    */
   readonly wide?: boolean | undefined;
-  /** By what the server raises versions; by one unless told. */
+  /** How the server raises versions. @default 'ones' */
   readonly counter?: VersionCounterKind | undefined;
-  /** Whether pages have still to learn by how much; else they have been at work for a while, and know it where it can be known. */
+  /**
+   * Whether pages still have to learn the version step. Otherwise they have worked for a while, and know it if there
+   * is one.
+   */
   readonly unversed?: boolean | undefined;
-  /** Whether the list outlives the page on a disk that loses, delays and spoils what is written. */
+  /** Whether the list outlives the page, on a disk that loses, delays and corrupts writes. */
   readonly cached?: boolean | undefined;
 }
 
@@ -49,7 +52,7 @@ interface Seat {
   readonly window?: BrowserWindow;
 }
 
-/** What one history came to. */
+/** The counts of one history. */
 export interface HistoryReport extends Overwrites {
   readonly edits: number;
   readonly saved: number;
@@ -59,20 +62,20 @@ export interface HistoryReport extends Overwrites {
   readonly commits: number;
   readonly requests: number;
   readonly reloads: number;
-  /** Lists that a page had from the disk. */
+  /** Lists that a page restored from disk. */
   readonly restored: number;
   readonly undone: number;
-  /** Fields that somebody typed in a panel. */
+  /** Values typed in a panel. */
   readonly typed: number;
-  /** Times that another user signed in. */
+  /** User switches. */
   readonly switches: number;
-  /** Scans of the whole list that came to an end. */
+  /** Completed scans of the whole list. */
   readonly scans: number;
-  /** Diagnostics `version-not-enforced`. */
+  /** `version-not-enforced` diagnostics. */
   readonly alarms: number;
 }
 
-/** A rule that was broken, with the history that broke it. */
+/** A broken rule, by invariant number. */
 export class BrokenRule extends Error {
   readonly invariant: number;
 
@@ -82,15 +85,15 @@ export class BrokenRule extends Error {
   }
 }
 
-/** After the faults have stopped, everything that waits for no person is settled in this time. */
+/** Once the faults have stopped, all that needs no person settles within this time. */
 const CALM_MS = 10_000;
 
-/** What the storm may still cost a page: the client's time for a request, and the longest pause a server asks for. */
+/** What the storm may still cost a page: one request timeout plus the longest pause a server asks for. */
 const AFTERMATH_MS = 20_000;
 
 /**
- * Lets a person with two tabs, and a colleague, work through a storm of faults; then lets the storm end, has every question
- * answered, and holds what happened against the rules.
+ * Lets a person with two tabs and a colleague work through a storm of faults. Then ends the storm, answers every
+ * question, and checks what happened against the rules.
  *
  * @throws BrokenRule
  */
@@ -103,7 +106,7 @@ export async function runHistory(options: HistoryOptions, trace: string[] | null
     broken ??= new BrokenRule(invariant, what);
     throw broken;
   };
-  // Not drawn: what an earlier seed tells must stay as it was.
+  // Not drawn at random: the histories of earlier seeds must not change.
   const hasEmptyFields = seed % 8 === 1;
   const followups = Array.from({ length: 1 + world.upTo(world.chance(0.2) ? 7 : 3) }, (_, index) =>
     aFollowup({
@@ -145,11 +148,11 @@ export async function runHistory(options: HistoryOptions, trace: string[] | null
   }
 
   const stop = (): void => {
-    // What broke inside of a promise or a listener was caught on its way here.
+    // Catches a rule broken inside a promise or a listener, whose error was swallowed.
     if (broken) throw broken;
   };
 
-  // Lets the process breathe: within a history, nothing but its own promises is ever waited for.
+  // Yields to the event loop: a history itself only awaits its own promises.
   await new Promise((resolve) => void setImmediate(resolve));
   for (const tab of tabs) quietly(tab.refresh());
   await world.advance(3000);
@@ -168,7 +171,7 @@ export async function runHistory(options: HistoryOptions, trace: string[] | null
   }
   await world.advance(AFTERMATH_MS);
   while (network.leftOfStorm > 0) await world.advance(1000);
-  // A replica that lags hides what each conflict was about for as long.
+  // A lagging replica hides what each conflict is about for that long.
   const calmMs = CALM_MS + 3 * kind.lagMs;
   for (let rounds = 0; tabs.some((tab) => tab.engine.edits().some((edit) => !isFailedState(edit.state))); rounds += 1) {
     stop();
@@ -185,7 +188,7 @@ export async function runHistory(options: HistoryOptions, trace: string[] | null
     await world.advance(calmMs);
     for (const tab of tabs) {
       const waitsForPerson = new Set(tab.undecided().map((edit) => edit.followupId));
-      // Behind a key that goes on failing, the work has its own bound.
+      // With a key that keeps failing, the work has its own bound.
       const poisoned = new Set(
         tab.engine.edits().flatMap((edit) => (server.isPoisoned(edit.key) ? [edit.followupId] : [])),
       );
@@ -230,7 +233,10 @@ export async function runHistory(options: HistoryOptions, trace: string[] | null
   };
 }
 
-/** Who sits where: a person in a tab or two; in wide histories in up to three, now and then with another user in the same window. */
+/**
+ * Who works where: one person in one or two tabs; in wide histories in up to three, sometimes with another user in the
+ * same window.
+ */
 function seatsOf(world: World, { networkOnly, wide = false }: HistoryOptions): readonly Seat[] {
   if (!wide) return (networkOnly ? ['one'] : ['one', 'two']).map((name) => ({ name }));
   const names = networkOnly ? ['one'] : ['one', 'two', 'three'].slice(0, 1 + world.upTo(3));
@@ -249,7 +255,7 @@ function firstVersion(drawn: number, counter: VersionCounterKind): number {
   return counter === 'time' ? START_OF_TIME - drawn * 86_400_000 : drawn;
 }
 
-/** Loading that fails is told to the person elsewhere; a page that dies never hears. */
+/** Ignores a failed load: the UI reports it, and a dead page never hears of it. */
 function quietly(work: Promise<unknown>): void {
   work.catch(() => {});
 }

@@ -6,26 +6,28 @@ import type { FollowupPatch } from '../../src/followup/followup-patch.js';
 import type { Followup } from '../../src/followup/followup.js';
 import type { World } from './world.js';
 
-/** By what a write raises a version: by one, by two, by one to nine at random, or to the time of day in milliseconds. */
+/**
+ * How much a write raises a version: by one, by two, by a random one to nine, or to the current time in milliseconds.
+ */
 export type VersionCounterKind = 'ones' | 'twos' | 'random' | 'time';
 
-/** What the API document leaves open, as one server has it. */
+/** What the API document leaves open, for one server. */
 export interface ServerKind {
   readonly enforcesVersion: boolean;
   readonly mismatchStatus: 409 | 412;
-  /** What a key that was carried out is answered with. */
+  /** The answer to a key that was already carried out. */
   readonly replay: 'stored answer' | 'current state' | '409';
-  /** Whether a 500 is answered again to the same key for ever. */
+  /** Whether a 500 is replayed to the same key forever. */
   readonly storesErrors: boolean;
   readonly inProgress: '409' | 'wait';
-  /** Whether the version is looked at before the key. */
+  /** Whether the version is checked before the key. */
   readonly versionFirst: boolean;
   readonly keyMemoryMs: number;
-  /** By how much what is read lags behind what was written. */
+  /** How far reads lag behind writes. */
   readonly lagMs: number;
   readonly noopBumpsVersion: boolean;
   readonly counter: VersionCounterKind;
-  /** Whether the list leaves a record out now and then that exists all the same. */
+  /** Whether the list sometimes omits a record that exists. */
   readonly omitsRecords: boolean;
   readonly pageSize: number;
 }
@@ -36,7 +38,7 @@ export interface Update {
   readonly bytes: string;
   readonly patch: FollowupPatch;
   readonly expectedVersion: number | undefined;
-  /** Whether the browser promised to carry it beyond the page's end. */
+  /** Whether the request may outlive the page. */
   readonly keepalive: boolean;
 }
 
@@ -48,7 +50,7 @@ export interface Mishap {
 
 export interface Commit {
   readonly id: string;
-  /** `null` where a colleague changed the record. */
+  /** `null` for a colleague's change. */
   readonly key: string | null;
   readonly before: Followup;
   readonly after: Followup;
@@ -58,7 +60,7 @@ export interface Commit {
 interface KnownKey {
   readonly bytes: string;
   readonly at: number;
-  /** Settles with the answer, or with the error that is stored for it. */
+  /** Settles with the answer or the stored error. */
   readonly result: Promise<Followup>;
   done: { readonly answer: Followup } | { readonly error: FollowupsError } | null;
 }
@@ -71,9 +73,9 @@ interface State {
 export type Server = ReturnType<typeof createServer>;
 
 /**
- * A CRM by the document, and by its kind where the document is silent.
+ * A CRM that follows the API document, and its kind where the document is silent.
  *
- * @param random what a counter at random goes by
+ * @param random the source of random version steps
  */
 export function createServer(world: World, kind: ServerKind, followups: readonly Followup[], random = world.random) {
   const records = new Map(followups.map((followup) => [followup.id, followup]));
@@ -158,23 +160,23 @@ export function createServer(world: World, kind: ServerKind, followups: readonly
   return {
     records,
     commits,
-    /** All that ever changed, the oldest first: what a changes feed tells. */
+    /** All changes, oldest first: the changes feed. */
     changes: changes as readonly FollowupChange[],
-    /** The records that were deleted. */
+    /** The ids of deleted records. */
     removed: removed as readonly string[],
     kind,
-    /** Whether a key goes on being answered with its old error: a fault that does not end with the storm. */
+    /** Whether the key's old error is replayed: a fault that outlasts the storm. */
     isPoisoned(key: string | null): boolean {
       const done = key === null ? null : (keys.get(key)?.done ?? null);
       return done !== null && 'error' in done;
     },
     /** The keys that are answered from memory. */
     remembered: (): readonly string[] => [...keys.keys()],
-    /** From here on nothing is left out. */
+    /** From now on, lists omit nothing. */
     calmDown() {
       calm = true;
     },
-    /** One arrival of an update: what the server answers it with, or the refusal it throws. */
+    /** Handles one arrival of an update: returns the answer or throws the refusal. */
     async arrive(update: Update, mishap: Mishap): Promise<Followup> {
       if (kind.versionFirst) checkVersion(update);
       const known = keys.get(update.key);
@@ -187,13 +189,13 @@ export function createServer(world: World, kind: ServerKind, followups: readonly
         entry.done = { answer };
         return answer;
       } catch (error) {
-        // A refusal leaves the key free, and so does a fault that is not stored.
+        // A refusal frees the key, and so does an error that is not stored.
         if (kind.storesErrors && mishap.fails && isFailed(error)) entry.done = { error };
         else if (keys.get(update.key) === entry) keys.delete(update.key);
         throw error;
       }
     },
-    /** A page of the list, in the state of then. */
+    /** A page of the list, as of `lagMs` ago. */
     list(
       cursor: string | undefined,
       limit: number | undefined,
@@ -207,11 +209,11 @@ export function createServer(world: World, kind: ServerKind, followups: readonly
         if (state?.record) rows.push(state.record);
       }
       rows.sort((a, b) => (a.id < b.id ? -1 : 1));
-      // No walk through the whole list takes more than four requests, which a time to settle can count on.
+      // A walk through the whole list takes at most four requests, so that settling time is bounded.
       const size = limit ?? Math.max(kind.pageSize, Math.ceil(states.size / 4));
       return { rows: rows.slice(0, size), more: rows.length > size };
     },
-    /** Somebody else changes a record. */
+    /** A colleague changes a record. */
     colleague(id: string, change: Partial<Followup>): void {
       const before = existing(id);
       write(id, null, before, {
@@ -220,7 +222,7 @@ export function createServer(world: World, kind: ServerKind, followups: readonly
         integration_version: raised(before.integration_version),
       });
     },
-    /** Somebody else deletes a record. */
+    /** A colleague deletes a record. */
     remove(id: string): void {
       records.delete(id);
       removed.push(id);
@@ -244,7 +246,7 @@ function isFailed(error: unknown): error is FollowupsError {
   return error instanceof FollowupsError && error.kind === 'failed';
 }
 
-/** A server of some kind; what it makes of versions is given. */
+/** Draws a kind of server with the given version behavior. */
 export function someServerKind(world: World, enforcesVersion: boolean, counter: VersionCounterKind): ServerKind {
   return {
     enforcesVersion,

@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import { runHistories } from './run-histories.js';
 import type { RunOptions, RunReport } from './run-histories.js';
 
-// A failure names its seed: `npm run chaos -- --histories 1 --seed 17 --server enforcing --trace` tells its story.
+// A failure names its seed: `npm run chaos -- --histories 1 --seed 17 --server enforcing --trace` prints its story.
 export const CHAOS_TIMEOUT_MS = 300_000;
 
-/** Histories of seed 1 to this are part of `npm test`, and those after it of `npm run test:all`. */
+/** Histories from seed 1 to this one are part of `npm test`; later ones, of `npm run test:all`. */
 export const FIRST_HISTORIES = 500;
 
-/** Runs histories as the tests want them, unless told otherwise. */
+/** Runs histories with the defaults of the tests. */
 export function simulate(options: Partial<RunOptions>): Promise<RunReport> {
   return runHistories({
     histories: 1000,
@@ -22,7 +22,7 @@ export function simulate(options: Partial<RunOptions>): Promise<RunReport> {
   });
 }
 
-/** A storm in which nothing happened would prove nothing. */
+/** Checks that enough happened: an uneventful storm proves nothing. */
 export function expectStorms({ histories, sums }: RunReport): void {
   const { edits, saved, typed, notSaved, conflicts, unconfirmed, reloads, undone, told } = sums;
   for (const count of [edits, saved, typed]) expect(count).toBeGreaterThan(2 * histories);
@@ -30,11 +30,11 @@ export function expectStorms({ histories, sums }: RunReport): void {
   const { restored, switches, scans } = sums;
   for (const count of [notSaved, undone, unconfirmed, restored, switches, scans])
     expect(count).toBeGreaterThan(histories / 80);
-  // Only of a server with a step, and by pages that know it.
+  // Only by a server with a version step, and pages that know it.
   expect(told).toBeGreaterThan(histories / 800);
 }
 
-/** The failures as a person reads them. */
+/** The failures as readable text. */
 export function storiesOf({ failures }: RunReport): readonly string[] {
   return failures.map(({ message, options, trace }) =>
     [message, JSON.stringify(options), ...trace.slice(-40)].join('\n'),

@@ -40,27 +40,30 @@ interface TabOptions {
   readonly network: Pick<Network, 'clientOf'> & Partial<Pick<Network, 'server'>>;
   readonly conflictPolicy: ConflictPolicy;
   readonly enforcesVersion: boolean;
-  /** By what the server raises versions; by one unless told. */
+  /** How the server raises versions. @default 'ones' */
   readonly counter?: VersionCounterKind | undefined;
-  /** Whether the page has still to learn by how much. */
+  /** Whether the page still has to learn the version step. */
   readonly unversed?: boolean | undefined;
-  /** Tells the other tabs of the same browser. */
+  /** Sends a hint to the other tabs of the same browser. */
   readonly tellOthers: (hint: TabHint) => void;
   readonly violated: Violated;
-  /** The disk of the browser; `null` where lists end with their page. */
+  /** The browser's disk; `null` if lists end with their page. */
   readonly disk: CacheStorage | null;
-  /** The person at it. */
+  /** The person in the tab. */
   readonly userId?: string | undefined;
-  /** What they share with the other users of the tab; a window of their own unless told. */
+  /** What they share with the other users of the tab. Their own window by default. */
   readonly window?: BrowserWindow | undefined;
 }
 
 export type Tab = ReturnType<typeof openTab>;
 
-/** What can be known of a counter, and of which nothing can. */
+/** The version step that can be known of a counter, if any. */
 const STEPS: Readonly<Record<VersionCounterKind, number | null>> = { ones: 1, twos: 2, random: null, time: null };
 
-/** One person's work in one tab of a browser, over all lives of its page: the real store, journal, engine, drafts, undo and bulk updates. */
+/**
+ * One person's work in one browser tab, across page lives: the real store, journal, engine, drafts, undo and bulk
+ * updates.
+ */
 export function openTab(options: TabOptions) {
   const { name, world, network, conflictPolicy, enforcesVersion, tellOthers, violated, disk, userId = 'ann' } = options;
   const { window = openWindow(world), counter = 'ones' } = options;
@@ -78,17 +81,17 @@ export function openTab(options: TabOptions) {
   let restored = 0;
   const hasStep = step !== null;
   const bystander = createBystander({ name, world, conflictPolicy, enforcesVersion, hasStep, violated });
-  /** The lives of the page that is open: it ends with all that its host made of it. */
+  /** The lives in the open page, one per client. They end together. */
   const livesOfPage = new Set<{ alive: boolean; readonly name: string }>();
   let page = openPage();
-  /** The engine that the page worked with before its host made its client anew. */
+  /** The page's engine before its host recreated the client. */
   let former: typeof page.engine | null = null;
 
   function openPage(isSecond = false) {
     const life = {
       name: `${name}-life-${(lives += 1)}`,
       alive: true,
-      /** Not where another engine of the same page goes on with its work. */
+      /** False once another engine of the same page has taken over. */
       shown: true,
       heldAt: 0,
       heldUntil: 0,
@@ -96,7 +99,7 @@ export function openTab(options: TabOptions) {
     };
     livesOfPage.add(life);
     const schedule = (run: () => void, delayMs: number): (() => void) =>
-      // A server that counts by time counts by whole milliseconds.
+      // A server that counts by time counts in whole milliseconds.
       world.schedule(() => life.alive && run(), Math.ceil(delayMs));
     const traffic = options.window?.traffic() ?? createTraffic({ now: world.now, random: world.random, schedule });
     let atFeed: ReadonlyMap<string, Followup> = new Map();
@@ -119,7 +122,8 @@ export function openTab(options: TabOptions) {
       },
     });
     const client = throughTraffic(crm, traffic);
-    // What a page that is left still does, it does before the next one begins: not here, where that one is there at once.
+    // A page that is being left does its last work before the next one begins. Here the next one is there at once, so
+    // the old page stores nothing more.
     const own: KeptStorage = {
       ...storage,
       setItem: (key, value) => life.alive && storage.setItem(key, value),
@@ -218,7 +222,7 @@ export function openTab(options: TabOptions) {
     storage,
     bystander,
     desk,
-    /** A client of the host's own, which shares no pauses with the library: each wait that it is asked for is its own. */
+    /** The host's own client, which shares no pauses with the library and waits out its own. */
     hostClient(onFeed?: PageLife['onFeed']) {
       const { life } = page;
       let heldUntil = 0;
@@ -250,7 +254,7 @@ export function openTab(options: TabOptions) {
     hear(hint: TabHint) {
       page.life.hear(hint);
     },
-    /** How many lists it had from the disk. */
+    /** How many lists were restored from disk. */
     restored: () => restored,
     get online() {
       return window.isOnline();
@@ -259,7 +263,7 @@ export function openTab(options: TabOptions) {
       if (next) bystander.started();
       window.setOnline(next);
     },
-    /** Whether its page is open, and its person the one who is signed in. */
+    /** Whether the page is open and its person signed in. */
     get isPresent() {
       return page.life.alive && window.admits(userId);
     },
@@ -272,7 +276,7 @@ export function openTab(options: TabOptions) {
       bystander.started();
       page.engine.signedIn();
     },
-    /** The page ends, or (killed) dies without a word. */
+    /** Ends the page, or (`killed`) lets it die without notice. */
     close(killed: boolean) {
       if (!page.life.alive) return;
       if (!killed) page.engine.leave();
@@ -282,20 +286,20 @@ export function openTab(options: TabOptions) {
       livesOfPage.clear();
       former = null;
     },
-    /** The person is there again, in the page that is open or in the next one. */
+    /** The person returns, in the open page or in a new one. */
     open() {
       if (page.life.alive) return;
       bystander.started();
       page = openPage();
       bystander.compare(unsettledAtEnd, page.engine);
     },
-    /** The page is loaded anew, or (killed) dies without a word and is opened again. */
+    /** Reloads the page, or (`killed`) lets it die without notice and reopens it. */
     reload(killed: boolean) {
       tab.close(killed);
       window.reload();
       tab.open();
     },
-    /** The host makes its client anew: another engine and store of the same page go on with the work. */
+    /** The host recreates its client: another engine and store of the same page take over the work. */
     renew() {
       const before = page;
       const unsettled = bystander.unsettled(before.engine);
@@ -309,7 +313,7 @@ export function openTab(options: TabOptions) {
       page.bulks.takeOver(before.bulks.handOver());
       bystander.compare(unsettled, page.engine);
     },
-    /** Reads the whole list; ends also where reading fails. */
+    /** Reads the whole list; also resolves if reading fails. */
     async refresh(): Promise<void> {
       const { life, records, client, cache, list: followed, engine } = page;
       const asOf = world.now();
@@ -340,14 +344,14 @@ export function openTab(options: TabOptions) {
     submit(followup: Followup, patch: FollowupPatch) {
       return page.engine.submit({ followup, patch });
     },
-    /** Presses Save in the panel that is open. */
+    /** Presses Save in the open panel. */
     saveInPanel() {
       desk.save((request) => void page.engine.submit(request));
     },
     get wasRenewed() {
       return former !== null;
     },
-    /** As a form does that was open while the host made its client anew. */
+    /** Submits to the previous engine, like a form that was open while the host recreated its client. */
     submitFromBefore(followup: Followup, patch: FollowupPatch) {
       return (former ?? page.engine).submit({ followup, patch });
     },
@@ -358,7 +362,7 @@ export function openTab(options: TabOptions) {
     cancel(edit: Edit) {
       if (page.engine.cancel(edit.id)) bystander.cancelled(edit.id);
     },
-    /** The person decides on what was shown to them, which may not be the newest. */
+    /** The person decides on what they were shown, which may be stale. */
     keepMine(edit: Edit, shown: FollowupConflict, decisions: ConflictDecisions) {
       bystander.decided(edit, shown, decisions);
       desk.decide(edit, shown, decisions, () => page.engine.keepMine(edit.id, shown, decisions));

@@ -1,7 +1,7 @@
 import type { EditableField, FieldValue } from '../../src/followup/fields.js';
 import type { SaveEvent } from '../../src/saving/save-event.js';
 
-/** What a bystander knows of an edit, from watching alone. It outlives the page the edit was made on. */
+/** What a bystander knows of an edit by watching. Outlives the page on which the edit was made. */
 export interface WatchedEdit {
   readonly id: string;
   readonly followupId: string;
@@ -9,26 +9,26 @@ export interface WatchedEdit {
   readonly isUndo: boolean;
   /** What the person wants now. */
   wanted: { [Field in EditableField]?: string | null };
-  /** What the person has had on the screen of each field when they decided. */
+  /** The values of each field that were on the screen when the person decided. */
   readonly seen: Map<EditableField, Set<FieldValue>>;
-  /** The edit of the same person on which this one was made, by field: what that one may overwrite, this one may too. */
+  /** The person's own edit below this one, by field. This one may overwrite whatever that one may. */
   readonly madeOn: Map<EditableField, WatchedEdit>;
-  /** The keys of each decision of the person: the submit, and every "mine" in a conflict. */
+  /** The keys used for each decision of the person: the submit, and every "mine" in a conflict. */
   readonly keysOfDecisions: Set<string>[];
-  /** How often something started the work on it anew: the person, a sign-in, the network, a reload. */
+  /** How often work on it started again: by the person, a sign-in, the network or a reload. */
   starts: number;
-  /** Whether the person called it off before anything of it went out. */
+  /** Whether the person canceled it before anything was sent. */
   cancelled: boolean;
   readonly endings: SaveEvent[];
 }
 
-/** Whether an edit may overwrite a value: its person has seen it, or wrote it themselves. */
+/** Whether an edit may overwrite a value: its person has seen it or wrote it. */
 export function mayOverwrite(edit: WatchedEdit, field: EditableField, value: FieldValue): boolean {
   const below = edit.madeOn.get(field);
   return edit.seen.get(field)?.has(value) === true || (below !== undefined && mayOverwrite(below, field, value));
 }
 
-/** A value that no other edit of the history writes, except to take one back. */
+/** A value that no other edit of the history writes, except to undo one. */
 export function uniqueValue(field: EditableField, count: number): string {
   switch (field) {
     case 'due_at':

@@ -3,7 +3,7 @@ import { BrokenRule, runHistory } from './run-history.js';
 import type { HistoryOptions, HistoryReport } from './run-history.js';
 import type { VersionCounterKind } from './server.js';
 
-/** What a worker is to do: histories `first`, `first + step`, … up to, and without, `end`. */
+/** A worker's task: histories `first`, `first + step`, … below `end`. */
 export interface Assignment {
   readonly first: number;
   readonly step: number;
@@ -13,9 +13,9 @@ export interface Assignment {
   readonly length: number;
   readonly roughness: number | undefined;
   readonly cached?: boolean | undefined;
-  /** By what servers raise versions; all kinds in turn unless told. */
+  /** How servers raise versions. All kinds in turn by default. */
   readonly counter?: VersionCounterKind | undefined;
-  /** Whether pages have still to learn by how much; some do unless told. */
+  /** Whether pages still have to learn the version step. By default, some do. */
   readonly unversed?: boolean | undefined;
 }
 
@@ -30,10 +30,10 @@ export type WorkerMessage =
   | { readonly type: 'progress'; readonly histories: number; readonly sums: Record<string, number> }
   | { readonly type: 'failure'; readonly failure: Failure };
 
-// Errors are made by the hundred thousand here, and nobody reads their stacks.
+// Errors are created by the hundred thousand here, and their stacks are not read.
 Error.stackTraceLimit = 0;
 
-/** The kinds that a mix has, each in every fourth history. */
+/** The kinds of a mix, each in every fourth history. */
 const COUNTERS: readonly VersionCounterKind[] = ['ones', 'twos', 'random', 'time'];
 
 const REPORT_EVERY = 200;
@@ -56,10 +56,10 @@ async function work(assignment: Assignment): Promise<void> {
       networkOnly: networkOnly || (server === 'mixed' && seed % 5 === 0),
       length,
       roughness,
-      // Of three histories one has its list on a disk, unless all have.
+      // One history in three has its list on a disk, unless all do.
       cached: cached ?? seed % 3 === 0,
       counter: counter ?? COUNTERS[(seed >> 3) % COUNTERS.length],
-      // Where much happens there is time to learn.
+      // Long histories leave time to learn.
       unversed: unversed ?? (length > 1 || (seed >> 5) % 4 === 0),
       merges: true,
       renewals: true,
@@ -79,13 +79,13 @@ async function work(assignment: Assignment): Promise<void> {
   report();
 }
 
-/** Of mixed histories every fourth is on a server that ignores versions, and in every fifth only the network fails. */
+/** In a mix, every fourth history is on a server that ignores versions, and in every fifth only the network fails. */
 function serverOf(server: Assignment['server'], seed: number): HistoryOptions['server'] {
   if (server !== 'mixed') return server;
   return seed % 4 === 0 ? 'ignoring' : 'enforcing';
 }
 
-/** Plays the history again with somebody reading along. */
+/** Plays the history again with a trace. */
 async function explain(options: HistoryOptions, error: unknown): Promise<Failure> {
   const trace: string[] = [];
   await runHistory(options, trace).catch(() => {});
@@ -97,8 +97,8 @@ function tell(message: WorkerMessage): void {
   parentPort?.postMessage(message);
 }
 
-// A rule that breaks inside of a listener, or of a promise that nobody waits for, is noted where it broke; anything else that
-// is thrown there is a fault.
+// A rule broken inside a listener or an unhandled promise was recorded where it broke; anything else thrown there is a
+// fault.
 const noteStray = (error: unknown): void => {
   if (!(error instanceof BrokenRule)) stray ??= error;
 };

@@ -1,17 +1,17 @@
 import type { Runtime } from '../../src/api/runtime.js';
 
-/** A world in which everything that happens follows from a seed: its clock, its chance, its timers. */
+/** A world in which everything follows from a seed: clock, chance and timers. */
 export interface World extends Pick<Runtime, 'now' | 'schedule'> {
   /** At least 0 and below 1; the same seed gives the same numbers. */
   readonly random: () => number;
   readonly chance: (probability: number) => boolean;
-  /** A whole number from 0 up to, and without, the given one. */
+  /** A whole number from 0 to below the given one. */
   readonly upTo: (most: number) => number;
   readonly oneOf: <Value>(values: readonly Value[]) => Value;
   readonly sleep: (milliseconds: number) => Promise<void>;
-  /** Lets time pass, timer by timer, and all that follows from each. */
+  /** Advances time, timer by timer, with everything that follows from each. */
   readonly advance: (milliseconds: number) => Promise<void>;
-  /** Notes what happened, where somebody reads along. */
+  /** Adds to the trace, if there is one. */
   readonly log: (describe: () => string) => void;
 }
 
@@ -97,7 +97,10 @@ export function createWorld(seed: number, trace: string[] | null): World {
   };
 }
 
-/** A tick asked for by a promise runs once no promise is ready any more, however long the chain; far cheaper than a turn of the event loop. */
+/**
+ * `nextTick` from a promise runs once no promise is ready, however long the chain; far cheaper than an event loop
+ * turn.
+ */
 export function settle(): Promise<void> {
   return new Promise((resolve) => process.nextTick(resolve));
 }

@@ -2,7 +2,7 @@ import { createSimulatedDisk } from '../records/simulated-disk.js';
 import type { DiskFate } from '../records/simulated-disk.js';
 import type { World } from './world.js';
 
-/** A disk that loses, delays and spoils what is written, and now and then answers nothing. */
+/** A disk that loses, delays and corrupts writes, and sometimes answers nothing. */
 export function openWornDisk(world: Pick<World, 'random' | 'sleep' | 'upTo'>) {
   const disk = createSimulatedDisk(world);
   disk.meets((call): DiskFate => {
@@ -15,7 +15,7 @@ export function openWornDisk(world: Pick<World, 'random' | 'sleep' | 'upTo'>) {
   });
   return {
     storage: disk.storage,
-    /** What says where something lies, without what lies there. */
+    /** The names of the entries, without their contents. */
     names: (): string => [...disk.entries.keys()].join(' '),
   };
 }

@@ -7,9 +7,9 @@ import { OUT_OF_REACH } from './out-of-reach.js';
 
 export interface BugFound {
   readonly bug: Bug;
-  /** The first exploration that found it; of all, one with the fewest faults. */
+  /** The first exploration that found it, with the fewest faults. */
   readonly found: Explored | null;
-  /** Why it needs more than these worlds have; it is not looked for. */
+  /** Why these worlds can't show it; then it is not looked for. */
   readonly outOfReach: string | null;
 }
 
@@ -21,10 +21,10 @@ interface BugsOptions {
   readonly onFound?: (found: BugFound) => void;
 }
 
-/** States in one world after which a mistake is looked for in the next. */
+/** States per world before the search moves to the next world. */
 const STATES_OF_WORLD = 500;
 
-/** Explores every world with each mistake put into the engine, with few faults before many, until a rule is broken. */
+/** Explores every world with each bug put into the engine, with few faults first, until a rule is broken. */
 export async function exploreBugs({ workers, bugs = BUGS, faults, onFound }: BugsOptions): Promise<BugFound[]> {
   const waiting = [...bugs.entries()];
   const all: BugFound[] = [];
@@ -38,7 +38,7 @@ export async function exploreBugs({ workers, bugs = BUGS, faults, onFound }: Bug
       const outOfReach = OUT_OF_REACH.get(bug.name) ?? null;
       let found: Explored | null = null;
       if (outOfReach === null) {
-        // Where a mistake makes a world too big, another one may show it.
+        // If a bug makes one world too big, another may show it.
         const { explored } = await runExplorations({ tasks: [{ worlds }], workers: 1, bug });
         found = explored.find(({ exploration }) => exploration.violation !== null) ?? null;
       }

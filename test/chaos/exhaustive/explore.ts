@@ -8,12 +8,12 @@ export interface ExploreOptions {
   readonly world: SmallWorld;
   /** The most faults in one schedule. */
   readonly faults: number;
-  /** Without it, every schedule is played by itself, as if no two ever met. */
+  /** Whether to merge equal states. Without it, every schedule is played separately. */
   readonly merging?: boolean;
-  /** States after which it stops. */
+  /** States after which to stop. */
   readonly maxStates?: number;
   readonly onProgress?: (states: number) => void;
-  /** Told of what each schedule that was played to its end came to. */
+  /** Called with the outcome of each schedule played to its end. */
   readonly onOutcome?: (outcome: string) => void;
 }
 
@@ -22,19 +22,21 @@ export interface Violation {
   readonly faults: number;
   readonly invariant: number;
   readonly message: string;
-  /** The number of the step taken at each state. */
+  /** The index of the step taken at each state. */
   readonly schedule: readonly number[];
 }
 
 export interface Exploration {
   readonly states: number;
-  /** The most steps of a schedule that was played. */
+  /** The most steps of a played schedule. */
   readonly depth: number;
-  /** Times a world was opened and played up to something new. */
+  /** How often a world was opened and played to something new. */
   readonly played: number;
-  /** Complete schedules: the ways from the first state to an end, each once, those through merged states included. */
+  /**
+   * Complete schedules: the paths from the first state to an end, each once, including those through merged states.
+   */
   readonly schedules: bigint;
-  /** Whether every one of them is covered. */
+  /** Whether all schedules are covered. */
   readonly complete: boolean;
   readonly violation: Violation | null;
 }
@@ -46,13 +48,13 @@ interface Frame {
   schedules: bigint;
 }
 
-/** The schedules that go on from a state, as far as it is known. */
+/** The number of schedules from each known state. */
 type Known = Map<string, bigint>;
 
 /**
- * Goes through every order of everything that can happen in a small world, with the real engine. The engine can't be copied, so
- * each schedule is played from the start; a state that an earlier one was in before ends it, since what follows is known.
- * Stops at the first schedule that breaks a rule.
+ * Goes through every order of everything that can happen in a small world, with the real engine. The engine can't be
+ * copied, so each schedule is played from the start; a known state ends it, since what follows is known. Stops at the
+ * first schedule that breaks a rule.
  */
 export async function explore(options: ExploreOptions): Promise<Exploration> {
   const { world, faults, merging = true, maxStates = Infinity, onProgress, onOutcome } = options;
@@ -66,7 +68,9 @@ export async function explore(options: ExploreOptions): Promise<Exploration> {
     ...{ states, depth, played, schedules, complete, violation },
   });
 
-  /** Goes on from where a schedule has come to something new, to its end or to a known state; gives the schedules from there. */
+  /**
+   * Continues a schedule from something new to its end or a known state; returns the number of schedules from there.
+   */
   async function goOn(play: Play): Promise<void> {
     for (;;) {
       const key = merging ? hashOf(play.key()) : null;
@@ -82,7 +86,7 @@ export async function explore(options: ExploreOptions): Promise<Exploration> {
       const isOver = steps.every(({ fault }) => fault !== undefined);
       frames.push({ key, choices: steps.length, choice: 0, schedules: isOver ? 1n : 0n });
       if (isOver) {
-        // Judging ends a play; what faults may follow is played anew.
+        // Judging ends a play; faults that may still follow are played separately.
         const outcome = await play.judge();
         onOutcome?.(outcome);
         if (steps.length > 0) frames.push(JUDGED);
@@ -98,7 +102,7 @@ export async function explore(options: ExploreOptions): Promise<Exploration> {
     else schedules = more;
   }
 
-  /** To the next choice that was not made yet; says whether there is one. */
+  /** Moves to the next choice not yet made; returns false if there is none. */
   function turn(): boolean {
     for (let last = frames.at(-1); last; last = frames.at(-1)) {
       if (last === JUDGED) {
@@ -120,7 +124,7 @@ export async function explore(options: ExploreOptions): Promise<Exploration> {
     do {
       if (states >= maxStates) return report(false, null);
       played += 1;
-      // Lets what tells of rejected promises run, and whoever waits for messages.
+      // Lets rejection handlers and message listeners run.
       if (played % 100 === 0) await new Promise((resolve) => void setImmediate(resolve));
       const play = await openPlay(world, faults);
       for (const { choice } of frames) await takeStep(play, choice);
@@ -135,7 +139,7 @@ export async function explore(options: ExploreOptions): Promise<Exploration> {
   }
 }
 
-/** Stands over an end after which faults may still come: the next to be made is the first of them. */
+/** Marks a judged end after which faults may still come; the next play begins with the first of them. */
 const JUDGED: Frame = { key: null, choices: 0, choice: 0, schedules: 0n };
 
 async function takeStep(play: Play, choice: number): Promise<void> {
@@ -144,7 +148,7 @@ async function takeStep(play: Play, choice: number): Promise<void> {
   await play.take(step);
 }
 
-/** Plays one schedule with somebody reading along. */
+/** Plays one schedule with a trace. */
 export async function tellSchedule(world: SmallWorld, faults: number, schedule: readonly number[]): Promise<string[]> {
   const trace: string[] = [];
   try {

@@ -9,7 +9,7 @@ import type { Server, Update } from '../server.js';
 import type { Fault } from './small-world.js';
 import type { SteppedWorld } from './stepped-world.js';
 
-/** For how long a server that is busy asks to wait. */
+/** How long a busy server asks to wait. */
 const HOLD_MS = 2000;
 
 type Answered = { readonly result: Followup | FollowupList } | { readonly error: FollowupsError };
@@ -19,20 +19,20 @@ interface Message {
   readonly life: PageLife;
   readonly update: Update | null;
   readonly arrive: (fails: 'before' | 'after' | undefined) => Promise<Followup | FollowupList>;
-  /** Tells the page; `null` where nobody waits for it any more. */
+  /** Answers the page; `null` once nothing waits for the answer. */
   tell: ((answered: Answered) => void) | null;
   stage: 'token' | 'request' | 'answer';
   answered: Answered | null;
-  /** Whether time may pass while it is on its way. */
+  /** Whether time may pass while it is in flight. */
   late: boolean;
-  /** Whether the page called it off, so that it may never leave. */
+  /** Whether the page aborted it, so that it may never leave. */
   calledOff: boolean;
 }
 
-/** One thing that may happen next. */
+/** One possible next event. */
 export interface Step {
   readonly name: string;
-  /** What of it is a fault. */
+  /** The fault it is, if it is one. */
   readonly fault?: Fault;
   readonly run: () => void | Promise<void>;
 }
@@ -42,13 +42,13 @@ interface HeldNetworkOptions {
   readonly server: Server;
   readonly faults: readonly Fault[];
   readonly tokens: boolean;
-  /** Something reaches the page: all that it can know of the world outside. */
+  /** Called for everything that reaches the page: all it can know of the outside. */
   readonly onHear: (what: string) => void;
 }
 
 export type HeldNetwork = ReturnType<typeof createHeldNetwork>;
 
-/** The way between a page and the server, on which every message waits until somebody says what becomes of it. */
+/** A network between page and server that holds every message until told what happens to it. */
 export function createHeldNetwork({ world, server, faults, tokens, onHear }: HeldNetworkOptions) {
   let messages: Message[] = [];
   let names = 0;
@@ -62,7 +62,7 @@ export function createHeldNetwork({ world, server, faults, tokens, onHear }: Hel
     return `${messages.filter((one) => one.tell).indexOf(message)}`;
   }
 
-  /** Ends a message with what the page hears. */
+  /** Ends a message with what the page gets. */
   function tell(message: Message, answered: Answered): void {
     drop(message);
     if (!message.tell) return;
@@ -91,7 +91,7 @@ export function createHeldNetwork({ world, server, faults, tokens, onHear }: Hel
     message.late = false;
   }
 
-  /** Gives up after the client's time; a page that died hears nothing. */
+  /** Times out like the client; a dead page gets no answer. */
   function heard(
     message: Omit<Message, 'name' | 'tell' | 'stage' | 'answered' | 'late' | 'calledOff'>,
     effect: 'none' | 'unknown',
@@ -148,7 +148,7 @@ export function createHeldNetwork({ world, server, faults, tokens, onHear }: Hel
   }
 
   function giveToken(message: Message): void {
-    // So that what happened before is earlier.
+    // Puts what happened before at an earlier time.
     world.passMoment();
     tell(message, { error: failure('failed', undefined) });
   }
@@ -163,7 +163,7 @@ export function createHeldNetwork({ world, server, faults, tokens, onHear }: Hel
       case 'request': {
         const arrives: Step = { name: `${name} arrives`, run: () => arrive(message) };
         if (message.tell) return [arrives, ...(update ? faultsOfUpdate(message) : faultsOfRead(message))];
-        // What a dead page had on its way may be lost with it, and so may what it called off.
+        // What a dead page had in flight may be lost with it, and so may what it aborted.
         const isSure = message.life.isAlive() && !message.calledOff;
         return isSure ? [arrives] : [arrives, { name: `${name} vanishes`, run: () => drop(message) }];
       }
@@ -223,17 +223,17 @@ export function createHeldNetwork({ world, server, faults, tokens, onHear }: Hel
   }
 
   return {
-    /** What may become of each message that is on its way. */
+    /** What can happen to each message in flight. */
     steps(faultsLeft: number): Step[] {
       const steps = messages.flatMap(stepsOf);
       return steps.filter(({ fault }) => fault === undefined || (faultsLeft > 0 && faults.includes(fault)));
     },
-    /** Whether something is on its way that is faster than any timer. */
+    /** Whether a message in flight is faster than any timer. */
     isBusy: (): boolean => messages.some(({ late }) => !late),
     isEmpty: (): boolean => messages.length === 0,
-    /** Whether a page waits for an answer, or fetches its token. */
+    /** Whether a page waits for an answer or its token. */
     isAwaited: (): boolean => messages.some(({ tell }) => tell !== null),
-    /** After the page died: what had left it is still on its way, and nobody hears of it. */
+    /** Detaches a dead page: its messages stay in flight, and nothing waits for them. */
     forgetDead(): void {
       heldUntil = 0;
       messages = messages.filter((message) => message.life.isAlive() || message.stage === 'request');
@@ -243,7 +243,7 @@ export function createHeldNetwork({ world, server, faults, tokens, onHear }: Hel
         message.late = true;
       }
     },
-    /** All that is on its way, as plain data. */
+    /** All messages in flight, as plain data. */
     state: (): unknown => [
       Math.max(0, heldUntil - world.now()),
       messages.map(({ update, stage, answered, late, calledOff, life, tell: waits }) => [

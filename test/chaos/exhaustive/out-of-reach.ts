@@ -1,4 +1,4 @@
-/** Mistakes in the engine that a small world can't show, and what it would need. */
+/** Bugs that a small world can't show, and what showing them would need. */
 export const OUT_OF_REACH: ReadonlyMap<string, string> = new Map([
   ['five in flight', 'needs five records'],
   ['no bound on attempts', 'needs more failures with one key than three faults'],

@@ -20,24 +20,24 @@ import type { Act, Answer, SmallWorld } from './small-world.js';
 import { createSteppedWorld } from './stepped-world.js';
 import { stateKey } from './state-key.js';
 
-/** The longest that anything waits: for an answer, or for the next attempt. */
+/** The longest wait for an answer or the next attempt. */
 const LONGEST_WAIT_MS = 20_000;
 
-/** Steps after which a schedule counts as one that never ends. */
+/** Steps after which a schedule counts as endless. */
 const MAX_STEPS = 400;
 
 /**
- * Faults and acts up to which a page's budget of 20 retries can't run out: each retry follows something that went wrong or that
- * somebody wrote in between, and of a doubt there are two at most, the next attempt and the next read.
+ * Up to this many faults and acts, a page can't use up its budget of 20 retries: each retry follows a fault or a write
+ * in between, and each doubt leads to two at most, the next attempt and the next read.
  */
 const MOST_THAT_HAPPENS = 10;
 
-/** What reaches past the moment in which a page has nothing to do: then what it has been through is kept in its state. */
+/** Acts whose effect outlasts an idle page: with these, the page's history stays in its state. */
 const OUTLASTS_REST = new Set<Act['act']>(['undo', 'renew client', 'edit from before', 'sign out', 'go offline']);
 
 export type Play = Awaited<ReturnType<typeof openPlay>>;
 
-/** Begins a schedule: the tab has its list, and nothing else has happened. */
+/** Starts a schedule: the tab has its list, and nothing else has happened. */
 export async function openPlay(spec: SmallWorld, faults: number, trace: string[] | null = null) {
   if (faults + spec.actors.flat().length > MOST_THAT_HAPPENS)
     throw new Error('The world is too big: retries could run out in it.');
@@ -55,7 +55,7 @@ export async function openPlay(spec: SmallWorld, faults: number, trace: string[]
   const kind = { ...PLAIN_SERVER, ...spec.server };
   const first = aFollowup(spec.empty ? { note: null, owner_user_id: null, priority: undefined } : {});
   const server = createServer(world, kind, [first]);
-  /** What has reached the page since it was opened or last had nothing to do, with its time. */
+  /** What has reached the page, and when, since it was opened or last idle. */
   let heard: (readonly [at: number, what: string])[] = [];
   const hear = (what: string): void => void heard.push([world.now(), what]);
   const { faults: fallible, tokens = false, policy } = spec;
@@ -71,7 +71,7 @@ export async function openPlay(spec: SmallWorld, faults: number, trace: string[]
     world.passMoment();
     tab.reload(killed);
     network.forgetDead();
-    // In this order, because a page that is opened sets no timer before its promises run.
+    // In this order, because a new page sets no timer before its promises run.
     world.dropTimers();
     heard = [[world.now(), `opened with ${JSON.stringify(tab.storage.keys().map((key) => tab.storage.getItem(key)))}`]];
     quietly(tab.refresh());
@@ -81,7 +81,7 @@ export async function openPlay(spec: SmallWorld, faults: number, trace: string[]
     return Object.fromEntries(fields.map((field) => [field, uniqueValue(field, number)]));
   }
 
-  /** What an act does now; `null` where it can't be done. */
+  /** What an act does now; `null` if it can't be done. */
   function actOf(act: Act, number: number): (() => void) | null {
     const shown = tab.records.isGone(FOLLOWUP_ID) ? undefined : tab.records.view(FOLLOWUP_ID);
     switch (act.act) {
@@ -233,7 +233,7 @@ export async function openPlay(spec: SmallWorld, faults: number, trace: string[]
     if (isAtRest()) heard = [];
   }
 
-  /** Goes on without faults and without anybody, until nothing is under way. */
+  /** Continues without faults or people until nothing is in flight. */
   async function calm(): Promise<void> {
     for (;;) {
       await settle();
@@ -249,12 +249,12 @@ export async function openPlay(spec: SmallWorld, faults: number, trace: string[]
   heard = [];
 
   return {
-    /** What may happen next; over where nothing but faults may. */
+    /** What can happen next; the play is over once only faults can. */
     steps,
     take,
     /** How many faults are left. */
     faultsLeft: () => faultsLeft,
-    /** The state in which the world is: schedules that come to the same one have the same future, and the same verdict. */
+    /** The key of the world's state: schedules with equal keys have the same future and the same verdict. */
     key: (): string =>
       stateKey([
         ...[faultsLeft, next, form, isAtRest()],
@@ -269,11 +269,11 @@ export async function openPlay(spec: SmallWorld, faults: number, trace: string[]
         tab.engine.edits().map(({ id, state }) => [id, state]),
         tab.bystander.knows(),
       ]),
-    /** Holds what happened against the rules, once it is over; gives what it came to. */
+    /** Checks a finished play against the rules; returns its outcome. */
     async judge(): Promise<string> {
       const stuck = tab.engine.edits().find(({ state }) => !isFailedState(state));
       if (stuck) violated(8, `${stuck.id} is "${stuck.state}", and nothing is on its way`);
-      // Until a replica that lags has caught up.
+      // Until a lagging replica has caught up.
       if (kind.lagMs > 0) world.schedule(() => {}, kind.lagMs);
       await calm();
       quietly(tab.refresh());
@@ -292,7 +292,7 @@ function decisionOf(answer: Answer, field: EditableField): ConflictDecision {
   return answer === 'merged' ? { value: uniqueValue(field, 99) } : 'mine';
 }
 
-/** Loading that fails is told to the person elsewhere; a page that dies never hears. */
+/** Ignores a failed load: the UI reports it, and a dead page never hears of it. */
 function quietly(work: Promise<unknown>): void {
   work.catch(() => {});
 }

@@ -17,11 +17,11 @@ interface ExplorationsOptions {
 
 export interface ExplorationsReport {
   readonly explored: readonly Explored[];
-  /** Worlds that are too big for what tells their states apart, and why. */
+  /** Worlds too big for the state keys, and why. */
   readonly gaveUp: readonly string[];
 }
 
-/** Explores several worlds, as many at a time as there are workers. */
+/** Explores several worlds, one per worker at a time. */
 export async function runExplorations(options: ExplorationsOptions): Promise<ExplorationsReport> {
   const { tasks, workers, bug, onExplored, onProgress } = options;
   const file = await bundleSimulator(bug, 'exhaustive/worker.ts');
@@ -50,7 +50,7 @@ export async function runExplorations(options: ExplorationsOptions): Promise<Exp
       await new Promise<void>((resolve, reject) => {
         thread.on('message', take);
         thread.on('error', reject);
-        // A thread whose exploration waits for what never comes has nothing to do, and ends so too.
+        // A thread whose exploration never settles runs out of work and exits with another code.
         thread.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`A thread ended with ${code}.`))));
       });
     }

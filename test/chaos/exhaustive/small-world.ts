@@ -2,15 +2,15 @@ import type { EditableField } from '../../../src/followup/fields.js';
 import type { ConflictPolicy } from '../../../src/saving/save-deps.js';
 import type { ServerKind } from '../server.js';
 
-/** What may go wrong; each time costs one of the faults that a schedule may have. */
+/** What can go wrong. Each occurrence uses up one of the faults of a schedule. */
 export type Fault =
-  /** An update or a read never arrives, and the page hears of a broken connection. */
+  /** An update or a read never arrives, and the page gets a network error. */
   | 'lost request'
-  /** The server has answered, and the page hears of a broken connection. */
+  /** The server has answered, but the page gets a network error. */
   | 'lost answer'
-  /** Some box on the way sends an update twice; the copy arrives any time later. */
+  /** A proxy sends an update twice; the copy arrives at any later time. */
   | 'duplicate'
-  /** An update arrives any time later, also after the page gave it up. */
+  /** An update arrives at any later time, even after the page gave up on it. */
   | 'late'
   | '500 before'
   | '500 after'
@@ -18,12 +18,12 @@ export type Fault =
   | '429'
   | '400'
   | '401'
-  /** The page gets an answer that it can't read. */
+  /** The page gets an unreadable answer. */
   | 'garbled'
-  /** The tab dies without a word and is opened again. */
+  /** The tab dies without notice and is reopened. */
   | 'kill';
 
-/** The faults that an exploration goes through unless its world names others. */
+/** The faults of a world that names none. */
 export const USUAL_FAULTS: readonly Fault[] = [
   'lost request',
   'lost answer',
@@ -36,10 +36,10 @@ export const USUAL_FAULTS: readonly Fault[] = [
   'kill',
 ];
 
-/** What the person in the tab does, the browser with it, or a colleague on the server. */
+/** What the person in the tab, the browser, or a colleague does. */
 export type Act =
   | { readonly act: 'edit'; readonly fields: readonly EditableField[] }
-  /** An editor is opened; the next `edit from form` saves it, whatever came meanwhile. */
+  /** Opens an editor; the next `edit from form` saves it, whatever happened meanwhile. */
   | { readonly act: 'open form' }
   | { readonly act: 'edit from form'; readonly fields: readonly EditableField[] }
   | { readonly act: 'undo' | 'cancel' | 'refresh' | 'reload' | 'renew client' }
@@ -51,22 +51,22 @@ export type Act =
 /** How a person may answer a conflict. */
 export type Answer = 'mine' | 'theirs' | 'merged' | 'mine as first shown';
 
-/** A world small enough to go through every order of everything in it. */
+/** A world small enough to try every order of everything in it. */
 export interface SmallWorld {
   readonly name: string;
   readonly server: Partial<ServerKind>;
   readonly policy: ConflictPolicy;
   readonly faults: readonly Fault[];
-  /** Each list is done in its order; what is in different lists, in every order. */
+  /** Each list runs in its order; different lists interleave in every order. */
   readonly actors: readonly (readonly Act[])[];
   readonly answers: readonly Answer[];
-  /** Whether fetching the token takes time of its own, in which anything may happen. */
+  /** Whether fetching the token takes time, in which anything may happen. */
   readonly tokens?: boolean;
-  /** Whether the fields that can be empty are, at first. */
+  /** Whether optional fields start empty. */
   readonly empty?: boolean;
 }
 
-/** A server by the document, which enforces versions and keeps its keys. */
+/** A server that follows the API document, enforces versions and keeps its keys. */
 export const PLAIN_SERVER: ServerKind = {
   enforcesVersion: true,
   mismatchStatus: 409,

@@ -9,7 +9,7 @@ const OTHERS: readonly Fault[] = ['lost request', 'lost answer', '409'];
 
 const plain = { server: {}, policy: 'ask', faults: USUAL_FAULTS, answers: ['mine', 'theirs'] } as const;
 
-/** Those that an exploration without further wishes goes through. */
+/** The worlds of a default exploration. */
 export const SMALL_WORLDS: readonly SmallWorld[] = [
   { ...plain, name: 'two writers of one field', actors: [[EDIT], [SAME_FIELD]] },
   { ...plain, name: 'two writers and a reload', actors: [[EDIT], [SAME_FIELD], [{ act: 'reload' }]] },
@@ -17,7 +17,7 @@ export const SMALL_WORLDS: readonly SmallWorld[] = [
   { ...plain, name: 'two edits and a colleague', actors: [[EDIT, FURTHER_EDIT], [OTHER_FIELD]] },
 ];
 
-/** Where else the mistakes in the engine are looked for: each has what one guard is there for. */
+/** More worlds to look for bugs in: each has what one guard exists for. */
 const FOR_BUGS: readonly SmallWorld[] = [
   { ...plain, name: 'one person', faults: [...USUAL_FAULTS, 'garbled', '400', '401'], actors: [[EDIT]] },
   {

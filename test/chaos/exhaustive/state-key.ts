@@ -1,16 +1,16 @@
 /**
- * What a state of a small world holds, as a text that is the same for two states with the same future and the same verdict.
+ * The state of a small world, as text that is equal for two states with the same future and the same verdict.
  *
- * Everything outside of the page stands in it as it is: what is on its way, the server's records, commits and remembered
- * keys, the storage, the timers, the acts and faults that are left, and all that the judge goes by. The page's engine and
- * store can't be looked into. They are functions of what reached them, though: of what the storage held when the page was
- * opened, and of each answer, act and moment since, in their order and with their times. So that stands in the key instead
- * of them. Where the page has nothing to do (no unsettled edit, no timer, no request), the past is forgotten, since all
- * that outlasts such a moment can be looked at: the records, the failed edits and the storage.
+ * Everything outside the page is in it as it is: messages in flight, the server's records, commits and remembered
+ * keys, the storage, the timers, the acts and faults that are left, and the judge's state. The page's engine and store
+ * can't be inspected, but they are functions of what reached them: of the storage when the page was opened, and of
+ * each answer, act and moment since, in order and with their times. The key has these instead. When the page is idle
+ * (no unsettled edit, no timer, no request), the past is dropped, since all that outlasts such a moment can be
+ * inspected: the records, the failed edits and the storage.
  *
- * Left out is what can make no difference here. Names of edits stand by the order in which they were given, times by how long
- * ago they are, and moments kept for the age of a key not at all: a schedule that takes as long as a key lives is refused, and so is a
- * world in which the budget of retries could run out.
+ * What makes no difference here is left out. Names of edits are numbered in the order given, times are relative, and
+ * timestamps kept for the age of a key are dropped: a schedule that takes as long as a key lives is refused, and so is
+ * a world in which the retry budget could run out.
  */
 export function stateKey(parts: unknown): string {
   const names = new Map<string, string>();

@@ -6,19 +6,19 @@ interface Timer {
   readonly run: () => void;
 }
 
-/** A world without chance, whose time stands until somebody lets it go on to the next timer. */
+/** A world without chance, in which time moves only when told to go to the next timer. */
 export interface SteppedWorld extends World {
   /** When each timer is due, the next first. */
   readonly due: () => readonly number[];
-  /** Goes on to the next timer. */
+  /** Advances to the next timer. */
   readonly passTime: () => void;
-  /** A moment passes, shorter than any timer. */
+  /** Passes a moment shorter than any timer. */
   readonly passMoment: () => void;
-  /** Nobody waits for any of the timers so far. */
+  /** Drops all timers so far. */
   readonly dropTimers: () => void;
 }
 
-/** What chance draws everywhere: it only spreads pauses, and every order of what a pause ends with is explored anyway. */
+/** The only number drawn: chance only spreads pauses, and every order in which they end is explored anyway. */
 const DRAWN = 0.5;
 
 export function createSteppedWorld(trace: string[] | null): SteppedWorld {

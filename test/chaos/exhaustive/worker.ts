@@ -3,7 +3,7 @@ import { explore, tellSchedule } from './explore.js';
 import type { Exploration, Violation } from './explore.js';
 import { worldCalled } from './small-worlds.js';
 
-/** What a thread is to explore, one after the other, until a rule is broken. */
+/** What a thread explores, in order, until a rule is broken. */
 export interface ExploreTask {
   readonly worlds: readonly { readonly name: string; readonly faults: number; readonly maxStates: number }[];
 }
@@ -17,13 +17,13 @@ export type ExploreMessage =
       readonly exploration: Exploration;
       readonly story: readonly string[];
     }
-  /** The harness gave up: nothing is said of the engine. */
+  /** The harness gave up: says nothing about the engine. */
   | { readonly type: 'gave up'; readonly world: string; readonly why: string };
 
-// Errors are made by the hundred thousand here, and nobody reads their stacks.
+// Errors are created by the hundred thousand here, and their stacks are not read.
 Error.stackTraceLimit = 0;
 
-// A rule that breaks inside of a listener, or of a promise that nobody waits for, is noted where it broke.
+// A rule broken inside a listener or an unhandled promise was recorded where it broke.
 process.on('unhandledRejection', () => {});
 process.on('uncaughtException', () => {});
 
