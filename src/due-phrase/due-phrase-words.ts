@@ -1,13 +1,13 @@
 /**
- * The words of one language from which a due time is read. Each entry is a list of ways to say the same, compared without
- * case and accents; a way may be of several words. Names of weekdays and months are not here: they come from `language` and
- * from the locale of the dates.
+ * The words of one language that a due time is read from. Each entry lists alternatives, which may have several words
+ * and are compared without case and accents. The names of weekdays and months are not listed: they come from `language`
+ * and the locale of the dates.
  */
 export interface DuePhraseWords {
   /** The BCP 47 tag of the language. */
   readonly language: string;
   readonly today: readonly string[];
-  /** In some hours, yet today. */
+  /** Later today, in a few hours. */
   readonly laterToday: readonly string[];
   /** This evening, in one word. */
   readonly tonight: readonly string[];
@@ -15,7 +15,7 @@ export interface DuePhraseWords {
   readonly dayAfterTomorrow: readonly string[];
   /** Before a weekday: the next one. */
   readonly next: readonly string[];
-  /** Before a weekday: the one of this week. */
+  /** Before a weekday: the one in this week. */
   readonly this: readonly string[];
   readonly nextWeek: readonly string[];
   readonly nextMonth: readonly string[];
@@ -24,9 +24,9 @@ export interface DuePhraseWords {
   /** The end of the working week; not the weekend. */
   readonly endOfWeek: readonly string[];
   readonly endOfMonth: readonly string[];
-  /** Beside a day, the next week or the next month: its end. */
+  /** With a day, the next week or the next month: its end. */
   readonly endOf: readonly string[];
-  /** Before an amount, as in "in 3 days"; a "+" says the same everywhere. */
+  /** Before an amount, as in "in 3 days"; "+" works in every language. */
   readonly in: readonly string[];
   /** After an amount, as in "3 days later". */
   readonly after: readonly string[];
@@ -34,27 +34,27 @@ export interface DuePhraseWords {
   readonly at: readonly string[];
   /** Between day and month, as in "24th of December". */
   readonly of: readonly string[];
-  /** What adds nothing, such as articles. */
+  /** Words without meaning here, such as articles. */
   readonly filler: readonly string[];
   readonly noon: readonly string[];
   readonly midnight: readonly string[];
-  /** Nine o'clock, or before noon beside a time. */
+  /** Nine o'clock, or a.m. with a time. */
   readonly morning: readonly string[];
-  /** Two o'clock in the afternoon, or after noon beside a time. */
+  /** Two in the afternoon, or p.m. with a time. */
   readonly afternoon: readonly string[];
-  /** Six o'clock in the evening, or after noon beside a time. */
+  /** Six in the evening, or p.m. with a time. */
   readonly evening: readonly string[];
-  /** Before noon, beside a time. */
+  /** With a time: before noon. */
   readonly am: readonly string[];
-  /** After noon, beside a time. */
+  /** With a time: after noon. */
   readonly pm: readonly string[];
-  /** After an hour, where the minutes may follow: "o'clock", "Uhr", "時". */
+  /** After an hour, possibly followed by minutes: "o'clock", "Uhr", "時". */
   readonly oClock: readonly string[];
   /** After the minutes of a time of day: "分". */
   readonly minuteMark: readonly string[];
-  /** Minutes in words after an hour: `{ 'y media': 30 }`. */
+  /** Words for minutes after an hour: `{ 'y media': 30 }`. */
   readonly pastHour?: Readonly<Record<string, number>>;
-  /** Hours in words after `at`: `{ nueve: 9 }`. */
+  /** Words for hours after `at`: `{ nueve: 9 }`. */
   readonly hourNames?: Readonly<Record<string, number>>;
   readonly minutes: readonly string[];
   readonly hours: readonly string[];
@@ -62,12 +62,12 @@ export interface DuePhraseWords {
   readonly weeks: readonly string[];
   readonly months: readonly string[];
   readonly years: readonly string[];
-  /** After the number of a year, a month, a day, where dates are written like that: "年", "月", "日". */
+  /** After the numbers of year, month and day in languages that write dates this way: "年", "月", "日". */
   readonly yearMark: readonly string[];
   readonly monthMark: readonly string[];
   readonly dayMark: readonly string[];
   /** After the number of a day: "th". */
   readonly ordinal: readonly string[];
-  /** Numbers in words, articles included: `{ a: 1, two: 2 }`. A word that is a unit as well is an amount by itself. */
+  /** Number words, including articles: `{ a: 1, two: 2 }`. A word that is also a unit is an amount of its own. */
   readonly numbers: Readonly<Record<string, number>>;
 }

@@ -24,7 +24,7 @@ interface Step {
 
 type Matcher = (tokens: readonly KnownToken[], at: number, parts: PhraseParts, locale: string) => readonly Step[];
 
-/** Every way to read the pieces of a phrase from the first to the last; none where a piece fits nowhere. */
+/** Returns every way to parse all the tokens of a phrase; empty if one does not fit. */
 export function parsePhrase(tokens: readonly KnownToken[], locale: string): readonly PhraseAlternative[] {
   if (tokens.length > MAX_TOKENS) return [];
   const found: PhraseAlternative[] = [];
@@ -52,7 +52,7 @@ const filler: Matcher = (tokens, at, parts) => {
 
 const amount: Matcher = (tokens, at, parts, locale) => {
   if (parts.amount || parts.day) return [];
-  // "3+2d" is a sum, and no time of day before an amount.
+  // "3+2d" is a sum, not a time of day before an amount.
   if (tokens[at]?.glued && numberAt(tokens, at - 1)) return [];
   const daysOn = daysOnFrom(tokens, at);
   if (daysOn !== null) return [{ next: at + 3, parts: { ...parts, amount: { ...NO_AMOUNT, days: daysOn } } }];
@@ -82,7 +82,7 @@ const amount: Matcher = (tokens, at, parts, locale) => {
   if (hasPrefix || hasSuffix) return [step];
   if (!isAmountAlone(tokens, at)) return [];
   if (!isWord(tokens[at + 1], 'oClock')) return [step];
-  // "2h" is in two hours or at two o'clock, "9h" at nine.
+  // "2h" may be in two hours or at two o'clock; "9h" is at nine.
   return (numberAt(tokens, at)?.value ?? 0) < FIRST_OFFICE_HOUR ? [step, ...time(tokens, at, parts, locale)] : [];
 };
 
@@ -95,7 +95,7 @@ function daysOnFrom(tokens: readonly KnownToken[], at: number): number | null {
   return isJoined && isWord(tokens[at], 'days') && isWord(tokens[at + 1], 'in') ? number.value : null;
 }
 
-/** Whether a number and its unit are an amount without a word that says so: "3d", but not the day "3日". */
+/** Whether a number with a unit is an amount without "in" or "later": "3d" is, the day "3日" is not. */
 function isAmountAlone(tokens: readonly KnownToken[], at: number): boolean {
   if (!numberAt(tokens, at) || numberAt(tokens, at - 1)) return false;
   return !MARKS_OF_DATES.some((kind) => isWord(tokens[at + 1], kind));
@@ -103,7 +103,7 @@ function isAmountAlone(tokens: readonly KnownToken[], at: number): boolean {
 
 const MARKS_OF_DATES: readonly WordKind[] = ['yearMark', 'monthMark', 'dayMark'];
 
-/** Numbers between dots may be a date or a time of day; names may be of a weekday or a month. */
+/** Numbers with dots may be a date or a time of day; a name may be a weekday or a month. */
 const dates: Matcher = (tokens, at, parts, locale) => {
   if (parts.day || parts.amount) return [];
   const numeric = numericDate(tokens, at, locale);
@@ -151,7 +151,7 @@ const weekday: Matcher = (tokens, at, parts) => {
   const place = before ? at + 1 : at;
   const value = meaningOf(tokens[place], 'weekday');
   if (value === null) return [];
-  // Some languages put it behind: "vendredi prochain".
+  // Some languages put "next" after the weekday: "vendredi prochain".
   const isNext = !before && isWord(tokens[place + 1], 'next');
   const which = isNext ? 'next' : (before ?? 'coming');
   return [{ next: place + (isNext ? 2 : 1), parts: { ...parts, weekday: { value, which } } }];
@@ -173,7 +173,7 @@ const time: Matcher = (tokens, at, parts) => {
   return isLate ? [...asDay, ...asTime] : [...asTime, ...asDay];
 };
 
-/** "9" and "mon 9": a number that is the only one, beside a weekday at most, may be a day of the month as well. */
+/** "9" and "mon 9": the only number, with at most a weekday, may also be a day of the month. */
 function dayAlone(tokens: Tokens, at: number, parts: PhraseParts): SaidDay | null {
   const number = numberAt(tokens, at);
   if (!number || parts.day || parts.amount || number.digits.startsWith('0') || number.value > 31) return null;
@@ -227,7 +227,7 @@ function addUnit(sum: SaidAmount, number: number, token: KnownToken | undefined)
   const unit = UNITS.find(({ kind }) => isWord(token, kind));
   if (!unit) return null;
   if (Number.isInteger(number)) return { ...sum, [unit.field]: sum[unit.field] + number * unit.times };
-  // Half an hour is in minutes; half a day or month is no certain time.
+  // Half an hour is 30 minutes; half a day or month is not precise enough.
   return unit.kind === 'hours' ? { ...sum, minutes: sum.minutes + Math.round(number * 60) } : null;
 }
 
@@ -241,7 +241,7 @@ function gluedMinutes(tokens: readonly KnownToken[], at: number): number | null 
 
 type Tokens = readonly KnownToken[];
 
-/** A time of day in numbers, with what says whether it is before or after noon. */
+/** Reads a numeric time of day with its a.m. or p.m. */
 function timeAt(tokens: Tokens, at: number): Said<SaidTime> | null {
   const isLed = isWord(tokens[at], 'at');
   let next = isLed ? at + 1 : at;
@@ -258,7 +258,7 @@ function timeAt(tokens: Tokens, at: number): Said<SaidTime> | null {
   return time && { value: time, next: after ? minutes.next + 1 : minutes.next };
 }
 
-/** The minutes after an hour and its mark, `null` as a value where none are said; `null` where what stands there is no time. */
+/** Reads the minutes after an hour. `null` if this is no time; a `value` of `null` if there are no minutes. */
 function minutesAt(tokens: Tokens, at: number): Said<number | null> | null {
   const oClock = isWord(tokens[at], 'oClock');
   const past = meaningOf(tokens[oClock ? at + 1 : at], 'past-hour');
@@ -286,7 +286,7 @@ interface TypedClock {
   readonly hour: number;
   readonly minute: number;
   readonly half: 'am' | 'pm' | null;
-  /** Whether the hours count to 24 for certain. */
+  /** Whether this is certainly a 24-hour time. */
   readonly is24: boolean;
   readonly bare: boolean;
 }

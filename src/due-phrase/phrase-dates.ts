@@ -2,7 +2,7 @@ import { dateFormatter } from '../followup/date-formatter.js';
 import type { KnownToken, WordKind } from './phrase-lexicon.js';
 import type { SaidDate } from './phrase-parts.js';
 
-/** A part of a phrase that was read, and where the rest begins. */
+/** A parsed part of a phrase, and the index of the next token. */
 export interface Said<Value> {
   readonly value: Value;
   readonly next: number;
@@ -10,7 +10,7 @@ export interface Said<Value> {
 
 type Tokens = readonly KnownToken[];
 
-/** What a token means, if it can be that. */
+/** Returns the value of a token as a word of this kind; `null` if it is not one. */
 export function meaningOf(token: KnownToken | undefined, kind: WordKind): number | null {
   if (token?.kind !== 'word') return null;
   return token.meanings.find((meaning) => meaning.kind === kind)?.value ?? null;
@@ -29,7 +29,7 @@ export function numberAt(tokens: Tokens, at: number): Extract<KnownToken, { kind
   return token?.kind === 'number' ? token : null;
 }
 
-/** A date in numbers alone: in the order of the locale, or in each that can be meant where the locale does not say. */
+/** Reads a date of numbers only: in the locale's order, or in every possible order if the locale leaves it open. */
 export function numericDate(tokens: Tokens, at: number, locale: string): Said<readonly SaidDate[]> | null {
   const first = numberAt(tokens, at);
   const mark = tokens[at + 1];
@@ -44,7 +44,7 @@ export function numericDate(tokens: Tokens, at: number, locale: string): Said<re
   return dates.length === 0 ? null : { value: dates, next };
 }
 
-/** A date with the name or the mark of its month. */
+/** Reads a date with a month's name or mark. */
 export function namedDate(tokens: Tokens, at: number): Said<SaidDate> | null {
   const month = meaningOf(tokens[at], 'month');
   if (month !== null) {
@@ -66,7 +66,7 @@ export function namedDate(tokens: Tokens, at: number): Said<SaidDate> | null {
   return named === null ? null : withYear(tokens, next + 1, named, day.value);
 }
 
-/** The day of a month that is not named. */
+/** Reads a day without a month. */
 export function ordinalDay(tokens: Tokens, at: number): Said<SaidDate> | null {
   const day = dayAt(tokens, at);
   return day && day.next > at + 1 ? { value: { year: null, month: null, day: day.value }, next: day.next } : null;
@@ -138,7 +138,7 @@ function pick(
   { names, marks, isCertain }: DateOrder,
   mark: string,
 ): readonly SaidDate[] {
-  // Between dots the day comes first wherever dates are written so.
+  // Dates with dots put the day first everywhere.
   const isDotted = mark === '.' && !marks.includes('.');
   const says = isDotted || (isCertain && marks.includes(mark));
   const beginsWithMonth = !isDotted && isMonthFirst(names);
@@ -169,16 +169,16 @@ function isDate({ month, day }: SaidDate): boolean {
 
 interface DateOrder {
   readonly names: readonly string[];
-  /** What stands between the numbers. */
+  /** The separators between the numbers. */
   readonly marks: string;
-  /** Whether all who may have meant the locale write dates in this order. */
+  /** Whether everyone who may use this locale writes dates in this order. */
   readonly isCertain: boolean;
 }
 
 function orderOf(locale: string): DateOrder {
   const { names, marks } = writtenOrder(locale);
   const { language, region } = new Intl.Locale(locale);
-  // "en" alone may be of the United States or of the rest of the world.
+  // "en" alone may mean the United States or the rest of the world.
   const isCertain = region !== undefined || writtenOrder(`${language}-001`).names.join() === names.join();
   return { names, marks, isCertain };
 }

@@ -2,12 +2,12 @@ import { dateFormatter } from '../followup/date-formatter.js';
 import { foldText } from '../followup/fold-text.js';
 import type { DuePhraseWords } from './due-phrase-words.js';
 
-/** A piece of a phrase. */
+/** A token of a phrase. */
 interface PhraseToken {
   readonly kind: 'number' | 'word' | 'mark';
-  /** Folded: without case, accents, apostrophes; digits as 0 to 9. */
+  /** Folded: no case, accents or apostrophes; digits as 0 to 9. */
   readonly text: string;
-  /** Whether nothing stands between it and the piece before. */
+  /** Whether it directly follows the token before. */
   readonly glued: boolean;
 }
 
@@ -15,8 +15,8 @@ const PIECES = /(\d+)|(\p{L}[\p{L}\p{M}]*|[@+])|([:./-])/gu;
 const APOSTROPHES = /['ʼ`´]/g;
 
 /**
- * A text as words are compared: folded, and without apostrophes. The marks that folding leaves are vowels and tones, without
- * which January and June are one word in Hindi.
+ * Folds a text for comparing words, and drops apostrophes. The marks that `foldText` keeps are vowels and tones;
+ * without them, January and June are the same word in Hindi.
  */
 export function foldWords(text: string): string {
   return foldText(text)
@@ -25,7 +25,7 @@ export function foldWords(text: string): string {
     .normalize('NFC');
 }
 
-/** The pieces of a phrase. Marks stay only after a number that they belong to. */
+/** Splits a phrase into tokens. Marks are kept only directly after a number. */
 function phraseTokens(text: string): readonly PhraseToken[] {
   const tokens: PhraseToken[] = [];
   let end = -1;
@@ -39,7 +39,7 @@ function phraseTokens(text: string): readonly PhraseToken[] {
   return tokens;
 }
 
-/** What a word can be: an entry of the words, or the name of a weekday (1 is Monday) or a month (1 is January). */
+/** What a word can be: an entry of `DuePhraseWords`, a weekday (1 is Monday) or a month (1 is January). */
 export type WordKind =
   | Exclude<keyof DuePhraseWords, 'numbers' | 'pastHour' | 'hourNames'>
   | 'number'
@@ -48,13 +48,13 @@ export type WordKind =
   | 'weekday'
   | 'month';
 
-/** What a word means; `value` is the number where it is one. */
+/** The meaning of a word; `value` is its number, if it has one. */
 export interface WordMeaning {
   readonly kind: WordKind;
   readonly value: number;
 }
 
-/** A piece of a phrase whose meaning is known. A word may mean several things. */
+/** A token with its meanings; a word may have several. */
 export type KnownToken =
   | { readonly kind: 'number'; readonly value: number; readonly digits: string; readonly glued: boolean }
   | { readonly kind: 'mark'; readonly text: string; readonly glued: boolean }
@@ -62,9 +62,9 @@ export type KnownToken =
 
 interface Lexicon {
   readonly meanings: ReadonlyMap<string, readonly WordMeaning[]>;
-  /** How many words the longest entry has. */
+  /** The number of words in the longest entry. */
   readonly longest: number;
-  /** Each word of each entry. */
+  /** Every word of every entry. */
   readonly vocabulary: ReadonlySet<string>;
 }
 
@@ -77,15 +77,15 @@ const PARTS_OF_DAY: readonly WordKind[] = ['morning', 'afternoon', 'evening', 'n
 
 const lexicons = new WeakMap<DuePhraseWords, Map<string, Lexicon>>();
 
-/** The pieces of a phrase with their meanings; `null` where a word is not known. */
+/** Tokenizes a phrase and looks up each word; `null` if a word is unknown. */
 export function knownTokens(text: string, words: DuePhraseWords, locale: string): readonly KnownToken[] | null {
   const lexicon = lexiconOf(words, locale);
   return withMeanings(cutTokens(text, lexicon), lexicon);
 }
 
 /**
- * The same for a phrase with words that are not known, each taken for one that is and differs by one slip of the finger:
- * every way to take them.
+ * Like `knownTokens`, but replaces each unknown word by a known one that is one typo away. Returns every such
+ * combination, up to a limit.
  */
 export function guessedTokens(text: string, words: DuePhraseWords, locale: string): readonly (readonly KnownToken[])[] {
   const lexicon = lexiconOf(words, locale);
@@ -106,7 +106,10 @@ function isInVocabulary(text: string, { vocabulary, meanings }: Lexicon): boolea
   return vocabulary.has(text) || namesThatBegin(text, meanings) !== null;
 }
 
-/** The known words of four letters or more that one slip turns into a text. Short ones have to begin alike: "soon" is no "noon". */
+/**
+ * Returns the known words of four letters or more that are one typo away. Short ones must also start with the same
+ * letter: "soon" is not "noon".
+ */
 function wordsLike(text: string, { vocabulary }: Lexicon): readonly string[] {
   if (WITHOUT_SPACES.test(text)) return [];
   return [...vocabulary].filter(
@@ -117,7 +120,7 @@ function wordsLike(text: string, { vocabulary }: Lexicon): readonly string[] {
   );
 }
 
-/** Whether one letter too many, too few or wrong, or two that changed places, make one text of the other. */
+/** Whether two words differ by one extra, missing, wrong or swapped letter. */
 function isOneSlipFrom(text: string, word: string): boolean {
   let same = 0;
   while (same < text.length && text[same] === word[same]) same += 1;
@@ -159,7 +162,7 @@ function longestEntry(tokens: readonly PhraseToken[], at: number, { meanings, lo
   return begun ? { meanings: begun, length: 1 } : null;
 }
 
-/** "thurs" for Thursday: the beginning of names that all mean the same. */
+/** Returns the meaning of an abbreviated name, such as "thurs", if it is unambiguous. */
 function namesThatBegin(text: string, meanings: Lexicon['meanings']): readonly WordMeaning[] | null {
   if (text.length < SHORTEST_PREFIX) return null;
   const found = new Map<string, WordMeaning>();
@@ -172,7 +175,7 @@ function namesThatBegin(text: string, meanings: Lexicon['meanings']): readonly W
   return found.size === 1 ? [...found.values()] : null;
 }
 
-/** Cuts what is written in one into the words that are known, the longest first. */
+/** Splits text written without spaces into known words, longest first. */
 function cut(token: PhraseToken, { meanings }: Lexicon): readonly PhraseToken[] {
   if (token.kind !== 'word' || meanings.has(token.text)) return [token];
   if (!WITHOUT_SPACES.test(token.text)) return cutWeekday(token, meanings) ?? [token];
@@ -187,7 +190,7 @@ function cut(token: PhraseToken, { meanings }: Lexicon): readonly PhraseToken[] 
   return pieces;
 }
 
-/** "Freitagnachmittag": a weekday with its part, which some languages write in one. */
+/** Splits compounds of a weekday and a part of the day, such as "Freitagnachmittag". */
 function cutWeekday({ text, glued }: PhraseToken, meanings: Lexicon['meanings']): readonly PhraseToken[] | null {
   const is = (part: string, kinds: readonly WordKind[]) =>
     meanings.get(part)?.some(({ kind }) => kinds.includes(kind)) ?? false;
@@ -217,7 +220,7 @@ function buildLexicon(
   const meanings = new Map<string, WordMeaning[]>();
   const add = (text: string, kind: WordKind, value = 0): void => {
     const tokens = phraseTokens(text);
-    // The names of months in some languages are numbers; those are read by their mark.
+    // In some languages the months are numbered; their marks identify those.
     if (tokens.length === 0 || tokens.some((token) => token.kind !== 'word')) return;
     const key = tokens.map((token) => token.text).join(' ');
     const list = meanings.get(key) ?? [];
@@ -225,13 +228,13 @@ function buildLexicon(
     meanings.set(key, list);
   };
   for (const [kind, ways] of Object.entries(words)) {
-    // A pack of messages holds its example beside the words.
+    // Message packs hold an example next to the words.
     if (Array.isArray(ways)) for (const way of ways as readonly string[]) add(way, kind as WordKind);
   }
   for (const [word, value] of Object.entries(numbers)) add(word, 'number', value);
   for (const [word, value] of Object.entries(pastHour)) add(word, 'past-hour', value);
   for (const [word, value] of Object.entries(hourNames)) add(word, 'hour-name', value);
-  // Who reads English messages types "friday", and who has dates in German "Freitag": often the same person.
+  // Someone with English messages types "friday", someone with German dates "Freitag"; they are often the same person.
   for (const tag of [locale, language]) for (const { name, kind, value } of calendarNames(tag)) add(name, kind, value);
   add('+', 'in');
   const entries = [...meanings.keys()].map((key) => key.split(' '));
@@ -244,7 +247,7 @@ function calendarNames(locale: string) {
   const base = { timeZone: 'UTC' } as const;
   for (const style of ['long', 'short'] as const) {
     const weekday = dateFormatter(locale, { ...base, weekday: style });
-    // The first of January 2024 was a Monday.
+    // January 1, 2024 was a Monday.
     for (let day = 1; day <= 7; day += 1) {
       names.push({ name: weekday.format(Date.UTC(2024, 0, day)), kind: 'weekday', value: day });
     }

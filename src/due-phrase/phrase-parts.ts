@@ -1,11 +1,11 @@
-/** A date as it was said; without a year or a month the next one is meant. */
+/** A date as typed; without a year or month, the next such date. */
 export interface SaidDate {
   readonly year: number | null;
   readonly month: number | null;
   readonly day: number;
 }
 
-/** What was said of the day. Several dates are ways to read the same numbers; after one in ISO form hours count to 24. */
+/** The day as typed. Several `dates` are readings of the same numbers; after an ISO date, times are 24-hour. */
 export type SaidDay =
   | { readonly kind: 'offset'; readonly days: number }
   | { readonly kind: 'next-week' }
@@ -14,7 +14,7 @@ export type SaidDay =
   | { readonly kind: 'end-of-month' }
   | { readonly kind: 'dates'; readonly dates: readonly SaidDate[]; readonly isIso: boolean };
 
-/** How long from now. */
+/** A duration from now. */
 export interface SaidAmount {
   readonly minutes: number;
   readonly hours: number;
@@ -26,16 +26,16 @@ export interface SaidAmount {
 export interface SaidTime {
   readonly hour: number;
   readonly minute: number;
-  /** Whether it may be before or after noon. */
+  /** Whether it may be a.m. or p.m. */
   readonly open: boolean;
-  /** Whether it is a number and nothing else. */
+  /** Whether it is only a number. */
   readonly bare: boolean;
 }
 
-/** A part of the day; `end-of` is the end of something that is named, and `later` is yet to come today. */
+/** A part of the day; `end-of` is the end of a named period, `later` is later today. */
 export type SaidPart = 'morning' | 'afternoon' | 'evening' | 'end' | 'end-of' | 'later';
 
-/** What a phrase holds, before it is placed in a calendar. */
+/** What a phrase says, before it is resolved to dates. */
 export interface PhraseParts {
   readonly day: SaidDay | null;
   readonly weekday: { readonly value: number; readonly which: 'coming' | 'next' | 'this' } | null;
@@ -46,7 +46,10 @@ export interface PhraseParts {
 
 export const NOTHING_SAID: PhraseParts = { day: null, weekday: null, amount: null, time: null, part: null };
 
-/** One way to read a phrase. The lower the rank, the nearer it lies; ways of the same rank are asked, the likeliest first. */
+/**
+ * One reading of a phrase. Lower ranks are more plausible; readings of equal rank are offered as choices, likeliest
+ * first.
+ */
 export interface PhraseAlternative {
   readonly parts: PhraseParts;
   readonly rank: number;

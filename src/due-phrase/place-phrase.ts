@@ -18,13 +18,16 @@ import type { PhrasePlace, TimeOfDay, TimeSource } from './times-of-day.js';
 export interface PlacedTime {
   /** In milliseconds since 1970. */
   readonly instant: number;
-  /** Where its time of day comes from. */
+  /** The source of its time of day. */
   readonly from: TimeSource;
-  /** The time on the wall, where that is what was said and not how long it is until then. */
+  /** The wall-clock time, if the phrase gave one rather than a duration. */
   readonly wall?: string;
 }
 
-/** The due times that a phrase can mean, the likeliest first; `"out-of-range"` where they are not within 1970 to 9999, `null` where there is none. */
+/**
+ * Resolves a phrase to its possible due times, likeliest first; `"out-of-range"` if they are outside 1970 to 9999,
+ * `null` if there are none.
+ */
 export function placePhrase(parts: PhraseParts, place: PhrasePlace): readonly PlacedTime[] | 'out-of-range' | null {
   const elapsed = elapsedTime(parts, place);
   if (elapsed !== undefined) return elapsed;
@@ -50,16 +53,16 @@ export function placePhrase(parts: PhraseParts, place: PhrasePlace): readonly Pl
   const ahead = placed.filter(isAhead);
   if (parts.time) {
     const [likeliest] = placed;
-    // Of a weekday nobody says which one; a day that was said is meant, also where the time on it is over.
+    // A weekday alone is ambiguous, but a named day is meant even if the time on it has passed.
     const isDaySaid = dates.length === 1 || parts.day !== null;
     return likeliest && !isAhead(likeliest) && isDaySaid ? [likeliest, ...ahead] : ahead.length > 0 ? ahead : placed;
   }
   if (ahead.length > 0) return ahead;
-  // Only of today something is left.
+  // Only today can have time left.
   return dates.flatMap((day) => (day.compare(today) === 0 ? leftToday(today, parts, place) : placed));
 }
 
-/** What an implied time of day can mean today, once the usual one is over. */
+/** Resolves an implied time of day for today if the usual one has passed. */
 function leftToday(today: CalendarDate, { part }: PhraseParts, place: PhrasePlace): readonly PlacedTime[] {
   const left = timeLeftToday(part, place);
   if (left) return [placedTime(today, left, place.timeZone)];
@@ -73,7 +76,7 @@ function leftToday(today: CalendarDate, { part }: PhraseParts, place: PhrasePlac
 
 const MINUTE = 60_000;
 
-/** A day and a time of day as an instant: the first of two, the later where the clocks leave it out. */
+/** Converts a day and time to an instant: the first if the clocks repeat it, the later one if they skip it. */
 function placedTime(day: CalendarDate, { hour, minute, from }: TimeOfDay, timeZone: string): PlacedTime {
   const wall = new CalendarDateTime(day.year, day.month, day.day, hour, minute);
   return {
@@ -83,12 +86,12 @@ function placedTime(day: CalendarDate, { hour, minute, from }: TimeOfDay, timeZo
   };
 }
 
-/** The whole minute before an instant. */
+/** Rounds an instant down to the minute. */
 export function startOfMinute(instant: number): number {
   return Math.floor(instant / MINUTE) * MINUTE;
 }
 
-/** Hours and minutes from now, which pass by the world's clock; `undefined` where the phrase says no such amount. */
+/** Resolves hours and minutes from now as elapsed time; `undefined` if the phrase has no such amount. */
 function elapsedTime({ amount, day, weekday, time, part }: PhraseParts, { now, timeZone }: PhrasePlace) {
   if (!amount || (amount.hours === 0 && amount.minutes === 0)) return undefined;
   if (day || weekday || time || part) return null;
@@ -106,11 +109,11 @@ type Period = 'day' | 'week' | 'month';
 interface PeriodToEnd {
   readonly kind: Period;
   readonly from: CalendarDate;
-  /** Whether it is the end of the day that is called today. */
+  /** Whether the phrase says "today". */
   readonly isTodaySaid?: boolean;
 }
 
-/** What a phrase says the end of, and a day within it; `null` where it says something else, or a time of day as well. */
+/** Returns the period whose end the phrase names, and a day in it; `null` if it names none, or a time of day too. */
 function periodToEnd({ day, part, weekday, time, amount }: PhraseParts, today: CalendarDate): PeriodToEnd | null {
   if (weekday || time || amount) return null;
   const ends = part === 'end' || part === 'end-of';
@@ -123,7 +126,9 @@ function periodToEnd({ day, part, weekday, time, amount }: PhraseParts, today: C
   return null;
 }
 
-/** The end of a period at the end of the working day; where that is over, the next such end, or the end of the day itself. */
+/**
+ * Returns the end of the last working day of a period; if that has passed, also the next such end and the end of today.
+ */
 function endsOf(
   { kind, from, isTodaySaid }: PeriodToEnd,
   today: CalendarDate,
@@ -140,7 +145,10 @@ function endsOf(
   return isTodaySaid ? [tonight, ...next] : [...next, tonight];
 }
 
-/** The days that may be the last one of the period that a day is in, from that day on: the last that is worked on, and the last. */
+/**
+ * Returns the possible last days of a day's period, not before that day: the last working day, and the last day if it
+ * differs.
+ */
 function lastDays(kind: Period, from: CalendarDate, locale: string): readonly CalendarDate[] {
   const isOff = (day: CalendarDate) => isWeekend(day, locale);
   switch (kind) {
@@ -170,7 +178,7 @@ function firstWhere(from: CalendarDate, holds: (day: CalendarDate) => boolean): 
   return day;
 }
 
-/** The last of the days in a row, from one on, of which something holds. */
+/** Returns the last of the consecutive days, from one on, that meet a condition. */
 function lastWhile(from: CalendarDate, holds: (day: CalendarDate) => boolean): CalendarDate {
   return firstWhere(from, (day) => !holds(day.add({ days: 1 })));
 }
@@ -193,7 +201,7 @@ function isUsable(days: number, months: number): boolean {
   return days <= MAX_DAYS && months <= MAX_MONTHS;
 }
 
-/** The days that are meant; `null` where the phrase says none. */
+/** Returns the days that are meant; `null` if the phrase names none. */
 function datesOf(
   parts: PhraseParts,
   today: CalendarDate,
@@ -220,7 +228,7 @@ function datesOf(
       return distance === 0 ? [coming, later] : [coming];
     case 'next':
       if (distance === 0) return [later];
-      // Said before the day has come this week, some mean this one and some the one after.
+      // Before the weekday has come this week, "next" means this week's to some and next week's to others.
       return startOfWeek(coming, locale).compare(startOfWeek(today, locale)) === 0 ? [coming, later] : [coming];
     default:
       return weekday.which satisfies never;
@@ -263,7 +271,7 @@ function namedDays(
   }
 }
 
-// The calendar stops at the end of 9999 and would give that day for any later one.
+// The calendar stops at the end of 9999 and clamps later dates to it.
 function inRange(dates: readonly CalendarDate[], today: CalendarDate, days: number, months: number) {
   const end = Date.UTC(today.year, today.month - 1 + months, today.day + days);
   return isDueInstant(end) ? dates : ('out-of-range' as const);
@@ -272,8 +280,8 @@ function inRange(dates: readonly CalendarDate[], today: CalendarDate, days: numb
 const BUDDHIST_YEARS_AHEAD = 543;
 
 /**
- * The dates that a year can mean. Dates are shown in years of our era; who counts them from Buddha may type those all the
- * same, in full or by their last two digits, and is asked. The year that the field shows is that year.
+ * Returns the dates that a year can mean. Dates are shown in Gregorian years, but users of the Buddhist calendar may
+ * type theirs, in full or as two digits, so both are offered. The year shown in the field is taken as it is.
  */
 function yearsMeant(said: SaidDate, today: CalendarDate, { locale, shownYear }: PhrasePlace): readonly SaidDate[] {
   const { year } = said;
@@ -282,7 +290,7 @@ function yearsMeant(said: SaidDate, today: CalendarDate, { locale, shownYear }: 
   return other < today.year ? [said] : [{ ...said, year: other }, said];
 }
 
-/** The date itself, or the next one like it where the year or the month is not said; `null` for one that is in no calendar. */
+/** Returns the date, or the next match if the year or month is missing; `null` if there is no such date. */
 function nextDate({ year, month, day }: SaidDate, today: CalendarDate): CalendarDate | null {
   if (year !== null && month !== null) return dateOf(year, month, day);
   const tries = month === null ? 12 : MAX_YEARS_TO_LEAP;
@@ -296,11 +304,11 @@ function nextDate({ year, month, day }: SaidDate, today: CalendarDate): Calendar
 
 function dateOf(year: number, month: number, day: number): CalendarDate | null {
   const date = new CalendarDate(year, month, day);
-  // It moves a 31 February to the last day of the month instead of refusing it.
+  // `CalendarDate` moves February 31 to the last day of the month instead of rejecting it.
   return date.month === month && date.day === day && date.year === year ? date : null;
 }
 
-/** 1 for Monday to 7 for Sunday. */
+/** Returns 1 for Monday to 7 for Sunday. */
 function weekdayOf(date: CalendarDate): number {
   return getDayOfWeek(date, 'en', 'mon') + 1;
 }

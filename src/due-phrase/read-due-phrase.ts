@@ -16,18 +16,18 @@ const MAX_DAYS = 60;
 const MAX_MONTHS = 24;
 const DAYS_OF_MONTH = 30.44;
 
-/** What a due time is described by. */
+/** What describing a due time depends on. */
 interface DueDescription {
   /** BCP 47 tag. */
   readonly locale: string;
   /** IANA time zone. */
   readonly timeZone: string;
-  /** The time in milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   readonly now: number;
 }
 
 /**
- * A due time in words with its weekday and how far away it is, by the calendar of the zone.
+ * Formats a due time with its weekday and its distance in days of the time zone.
  *
  * @example
  * describeDue('2026-11-27T13:30:00.000Z', { locale: 'en-GB', timeZone: 'Europe/Paris', now }); // 'Fri, 27 Nov 2026, 14:30 · in 6 days'
@@ -38,7 +38,7 @@ function describeDue(iso: string, { locale, timeZone, now }: DueDescription): st
   return `${date} · ${distance(instant, now, timeZone, locale)}`;
 }
 
-/** How far an instant is from now, such as "4 days ago", by the calendar of the zone. */
+/** Formats the distance of an instant from now, such as "4 days ago", in days of the time zone. */
 export function distance(instant: number, now: number, timeZone: string, locale: string): string {
   const days = daysBetween(now, instant, timeZone);
   const format = (value: number, unit: Intl.RelativeTimeFormatUnit) => relative(locale).format(value, unit);
@@ -67,23 +67,23 @@ function relative(locale: string): Intl.RelativeTimeFormat {
   return formatter;
 }
 
-/** What a phrase is read by. */
+/** What reading a phrase depends on. */
 export interface DuePhraseOptions {
   /** The words of the language. */
   readonly words: DuePhraseWords;
-  /** BCP 47 tag: names of weekdays and months, order of dates, 12 or 24 hours. */
+  /** BCP 47 tag: the names of weekdays and months, the order of dates, 12 or 24 hours. */
   readonly locale: string;
   /** IANA time zone. */
   readonly timeZone: string;
-  /** The time in milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   readonly now: number;
   /**
-   * What the due field holds, as `YYYY-MM-DDTHH:mm`: a phrase that says no time of day takes this one.
+   * The value of the due field, as `YYYY-MM-DDTHH:mm`: the time of day for a phrase without one.
    * @default nine in the morning
    */
   readonly current?: string | undefined;
   /**
-   * The hour at which the working day ends.
+   * The hour when the working day ends.
    * @default 17
    */
   readonly endOfDayHour?: number | undefined;
@@ -91,37 +91,40 @@ export interface DuePhraseOptions {
 
 /** A due time that a phrase can mean. */
 export interface DuePhraseTime {
-  /** The value of the due field: the wall clock of the zone, with an offset where it would else mean another instant. */
+  /**
+   * The value for the due field: the wall clock of the zone, with an offset if it would mean another instant without
+   * one.
+   */
   readonly text: string;
   /** The same instant in UTC with milliseconds. */
   readonly iso: string;
-  /** The same in words, with how far away it is. */
+  /** The due time in words, with its distance from now. */
   readonly words: string;
-  /** Where the time of day comes from: the phrase, the field, or nowhere, so that it is nine in the morning. */
+  /** The source of the time of day: the phrase, the field, or the default, nine in the morning. */
   readonly from: TimeSource;
 }
 
-/** What a phrase says: one time, a question between several, or nothing that can be read. */
+/** The result of reading a phrase: one time, a choice of several, or nothing readable. */
 export type DuePhraseReading =
   | { readonly status: 'empty' | 'not-understood' | 'out-of-range' }
   | { readonly status: 'time'; readonly time: DuePhraseTime }
   | {
       readonly status: 'ask';
-      /** The likeliest first. */
+      /** Likeliest first. */
       readonly times: readonly DuePhraseTime[];
-      /** Whether a word was taken for one that is spelled much like it. */
+      /** Whether an unknown word was read as one with a similar spelling. */
       readonly isGuess: boolean;
     };
 
 const LONGEST = 120;
-// Nothing reads backwards: "-3d" is not in three days.
+// Amounts are never negative: "-3d" must not mean in three days.
 const BELOW_ZERO = /(?:^|\s)[-−–]\d/u;
 const SECONDS_OF_ISO = /^(\d{4}-\d\d-\d\d[t ]\d\d:\d\d):\d\d(?:\.\d+)?$/i;
 
 /**
- * Reads a due time that is typed in words, such as "tomorrow 9am", "3d" or "next friday 14:30". What can be meant in
- * several ways is asked, the likeliest first, and so is a word that is one slip away from a known one; a phrase with any
- * other word that is not known is not understood.
+ * Reads a due time typed in words, such as "tomorrow 9am", "3d" or "next friday 14:30". An ambiguous phrase, or one
+ * with a word one typo away from a known one, returns a choice, likeliest first. Any other unknown word makes the
+ * phrase not understood.
  *
  * @example
  * readDuePhrase('in 3 days', { words: en.duePhrase, locale: 'en', timeZone: 'Europe/Paris', now: Date.now() });
@@ -164,7 +167,7 @@ function placeOf({ locale, timeZone, now, current = '', endOfDayHour }: DuePhras
 
 type Placed = readonly PlacedTime[] | 'out-of-range' | null;
 
-/** The nearest ways to read a phrase, the likeliest first. */
+/** Returns the most plausible readings of a phrase, likeliest first. */
 function alternatives(tokens: readonly KnownToken[], place: PhrasePlace): readonly Placed[] {
   const readings = parsePhrase(tokens, place.locale).map(({ parts, rank }) => ({
     rank,

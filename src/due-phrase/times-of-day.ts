@@ -4,7 +4,7 @@ import { toZonedInput } from '../followup/due-time.js';
 import { FIRST_OFFICE_HOUR, laterHour, MORNING_HOUR } from '../followup/office-hours.js';
 import type { PhraseParts, SaidPart } from './phrase-parts.js';
 
-/** Where a time of day comes from: the phrase, the field before, or nowhere, so that it is nine in the morning. */
+/** The source of a time of day: the phrase, the field's former value, or the default, nine in the morning. */
 export type TimeSource = 'phrase' | 'field' | 'usual';
 
 /** A time of day that a phrase can mean. */
@@ -14,17 +14,17 @@ export interface TimeOfDay {
   readonly from: TimeSource;
 }
 
-/** Where and when a phrase is read. */
+/** When, where and in which locale a phrase is read. */
 export interface PhrasePlace {
-  /** The time in milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   readonly now: number;
   readonly timeZone: string;
   readonly locale: string;
-  /** The time of day for a phrase that says none; `null` for nine in the morning. */
+  /** The time of day for a phrase without one; `null` for nine in the morning. */
   readonly timeOfDay: { readonly hour: number; readonly minute: number } | null;
-  /** The year of the date that the field shows; `null` where it shows none. */
+  /** The year shown in the due field; `null` if it is empty. */
   readonly shownYear: number | null;
-  /** The hour at which the working day ends. */
+  /** The hour when the working day ends. */
   readonly endOfDayHour: number;
 }
 
@@ -42,7 +42,10 @@ const HOURS_OF_PART = {
 
 type PartOfDay = keyof typeof HOURS_OF_PART;
 
-/** The times of day that a phrase can mean, the likeliest first: two where it may be before or after noon; `null` where it contradicts itself. */
+/**
+ * Returns the times of day that a phrase can mean, likeliest first: two if it may be a.m. or p.m.; `null` if the phrase
+ * contradicts itself.
+ */
 export function timesOfDay(parts: PhraseParts, place: PhrasePlace): readonly TimeOfDay[] | null {
   const { time, part, day } = parts;
   const { locale, timeOfDay } = place;
@@ -57,19 +60,19 @@ export function timesOfDay(parts: PhraseParts, place: PhrasePlace): readonly Tim
   if (part && part !== 'later')
     return isOf(part, hour, time.open) ? [at(part === 'morning' || hour >= 12 ? hour : hour + 12)] : null;
   const isIso = day?.kind === 'dates' && day.isIso;
-  // Also who counts to 24 says "at 5" in the afternoon.
+  // Users of the 24-hour clock also say "at 5" for the afternoon.
   const mayBeEither = hasTwelveHours(locale) || (time.bare && hour < FIRST_OFFICE_HOUR);
   if (!time.open || isIso || !mayBeEither) return [at(hour)];
   const [early, late] = [at(hour % 12), at((hour % 12) + 12)];
   return early.hour < FIRST_OFFICE_HOUR ? [late, early] : [early, late];
 }
 
-/** The end of a working day. */
+/** Returns the end of the working day. */
 export function endOfDay({ endOfDayHour }: DayPlace): TimeOfDay {
   return { hour: endOfDayHour, minute: 0, from: 'phrase' };
 }
 
-/** The hour of a part of the day. */
+/** Returns the time of a part of the day. */
 function timeOfPart(part: SaidPart, place: PhrasePlace): TimeOfDay {
   if (part === 'end' || part === 'end-of') return endOfDay(place);
   if (part === 'later') return laterTime(place);
@@ -82,8 +85,8 @@ function laterTime({ now, timeZone }: DayPlace): TimeOfDay {
 }
 
 /**
- * What is meant today where the phrase says no time of day, and the one that it would have is over: what is left of the part
- * of the day that it names, else the end of the working day, else some hours from now. `null` where that part is over.
+ * Returns a time left today for a phrase without a time of day whose usual time has passed: the rest of the named part
+ * of the day, else the end of the working day, else a few hours from now. `null` if that part has passed.
  */
 export function timeLeftToday(part: SaidPart | null, place: DayPlace): TimeOfDay | null {
   const wall = fromAbsolute(place.now, place.timeZone);
@@ -108,7 +111,7 @@ export function timeLeftToday(part: SaidPart | null, place: DayPlace): TimeOfDay
   }
 }
 
-/** The wall clock of a day that was chosen without a time of day: at the usual one, or at what is left of today. */
+/** Returns the wall clock for a day chosen without a time: the usual time, or one that is left today. */
 export function wallOnDay(day: string, usual: string, place: DayPlace): string {
   const now = toZonedInput(new Date(place.now).toISOString(), place.timeZone) ?? '';
   const wall = `${day}T${usual}`;

@@ -4,16 +4,16 @@ import { isDueYear } from '../followup/instant.js';
 import { foldWords } from './phrase-lexicon.js';
 import { NOTHING_SAID, type PhraseParts } from './phrase-parts.js';
 
-/** How a reading describes a date, before the time of day. */
+/** How a reading's date is formatted, before the time of day. */
 export const DESCRIBED = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 const { dateStyle } = DUE_TIME_STYLE;
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /**
- * A date as the library itself writes it in a locale, with or without its time of day; each way to read it, none where it is
- * not written so. A date that is made of the numbers in the text has to be written with the same words: so each language
- * reads back what it shows, with its own words between the numbers, and no list of such words is needed.
+ * Reads a date as the library formats it in a locale, with or without a time of day. Returns every reading; empty if
+ * the text is not in that format. The numbers are read from the text, formatted again and compared with it, so each
+ * language reads what it shows without a list of its words between the numbers.
  */
 export function readWritten(text: string, locale: string): readonly PhraseParts[] {
   for (const style of [DUE_TIME_STYLE, { ...DESCRIBED, ...clockStyle(locale) }, { dateStyle }]) {
@@ -27,7 +27,7 @@ function readStyle(text: string, locale: string, style: Intl.DateTimeFormatOptio
   const format = dateFormatter(locale, { ...style, timeZone: 'UTC' });
   const digits = digitsOf(format, locale);
   const piecesOf = (shown: string): readonly string[] => pieces(shown, digits);
-  // Each number of the text in the place where the locale writes it.
+  // The part of the date that each number is, in the locale's order.
   const places = format
     .formatToParts(Date.UTC(2024, 10, 22, 10, 33))
     .flatMap(({ type, value }) => piecesOf(value).flatMap((piece) => (isNumber(piece) ? [type] : [])));
@@ -52,7 +52,7 @@ function readStyle(text: string, locale: string, style: Intl.DateTimeFormatOptio
   );
 }
 
-/** The words and numbers of a text, without what stands between them. */
+/** Splits a text into words and numbers, without separators. */
 function pieces(text: string, digits: readonly string[]): readonly string[] {
   const inDigits = Array.from(text).map((letter) =>
     digits.includes(letter) ? String(digits.indexOf(letter)) : letter,
@@ -65,7 +65,7 @@ function isNumber(piece: string): boolean {
   return /^\d/.test(piece);
 }
 
-/** The digits of a locale from 0 to 9: Chinese ones are no digits to Unicode. */
+/** Returns the locale's digits from 0 to 9: to Unicode, Chinese numerals are not digits. */
 function digitsOf(dates: Intl.DateTimeFormat, locale: string): readonly string[] {
   const { numberingSystem } = dates.resolvedOptions();
   const format = new Intl.NumberFormat(locale, { numberingSystem, useGrouping: false });

@@ -2,40 +2,40 @@ import { EDITABLE_FIELDS, sameStoredValue, sameValue, type EditableField, type F
 import { patchedFields, type FollowupPatch, type SeenValues } from './followup-patch.js';
 import type { Followup } from './followup.js';
 
-/** A field that both sides changed, with its three values. */
+/** A field that both sides changed, with all three values. */
 export interface FieldClash {
   readonly field: EditableField;
-  /** As it stood when the person changed it. */
+  /** The value when the person changed it. */
   readonly base: FieldValue;
   readonly theirs: FieldValue;
   readonly mine: FieldValue;
 }
 
-/** A field that somebody else changed and the person did not touch. */
+/** A field that someone else changed and the person did not. */
 export interface FieldTaken {
   readonly field: EditableField | 'status';
   readonly base: FieldValue;
   readonly theirs: FieldValue;
 }
 
-/** What stands between an edit and its save: somebody else's change since the person looked. */
+/** Why an edit was not saved: the record changed on the server after the person saw it. */
 export interface FollowupConflict {
   readonly followupId: string;
-  /** The newest record of the server, or `null` where the record is gone. */
+  /** The server's newest record; `null` if the record is gone. */
   readonly theirs: Followup | null;
-  /** The fields the person changed, with the wanted values. */
+  /** The fields the person changed, with their new values. */
   readonly patch: FollowupPatch;
   readonly clashes: readonly FieldClash[];
-  /** Fields only the other side changed; empty where what stood before is not known. */
+  /** Fields that only the other side changed; empty if the earlier values are unknown. */
   readonly taken: readonly FieldTaken[];
   readonly statusMoved: boolean;
   readonly ownerMoved: boolean;
 }
 
 /**
- * Compares three ways: what the person saw, what the server has, what the person wants.
+ * Compares three versions: what the person saw, what the server has and what the person wants.
  *
- * @param before the record as the person saw it, for the fields they did not touch; `null` where it is not known
+ * @param before the record as the person saw it, for the fields they did not touch; `null` if unknown
  */
 export function compareThreeWays(
   patch: FollowupPatch,

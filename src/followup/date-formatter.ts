@@ -1,9 +1,9 @@
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A formatter as `Intl` makes it, made once: making one costs the browser far more than using it. Every date of the library
- * comes from here, and is Gregorian whatever calendar the locale brings (Buddhist in Thailand, Persian in Iran): what a field
- * shows, what is read from it, the months of the calendar and the days of the list are one.
+ * Returns a cached `Intl.DateTimeFormat`; creating one is far more expensive than using it. All dates in the library
+ * come from here and use the Gregorian calendar whatever the locale's default (Buddhist in Thailand, Persian in Iran),
+ * so that the due field, what is parsed from it, the month calendar and the list agree.
  */
 export function dateFormatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, options]);
@@ -16,9 +16,9 @@ export function dateFormatter(locale: string, options: Intl.DateTimeFormatOption
 }
 
 /**
- * Writes date and time in a time zone as numbers, for reckoning and not for eyes.
+ * Formats a date and time in a time zone as numbers, for computation rather than display.
  *
- * @throws RangeError for a time zone that this browser does not know
+ * @throws RangeError if this browser does not know the time zone
  */
 export function zoneClock(timeZone: string): Intl.DateTimeFormat {
   return dateFormatter('en-US', {
@@ -34,18 +34,18 @@ export function zoneClock(timeZone: string): Intl.DateTimeFormat {
   });
 }
 
-/** Whether a locale, by itself or as a host extends it, counts the years from Buddha, 543 ahead. */
+/** Whether a locale, by default or by its extension, uses the Buddhist calendar, whose years are 543 ahead. */
 export function hasBuddhistYears(locale: string): boolean {
   return new Intl.DateTimeFormat(locale).resolvedOptions().calendar === 'buddhist';
 }
 
-/** Whether a locale counts the hours to twelve. */
+/** Whether a locale uses a 12-hour clock. */
 export function hasTwelveHours(locale: string): boolean {
   const { hourCycle } = dateFormatter(locale, { hour: 'numeric', timeZone: 'UTC' }).resolvedOptions();
   return hourCycle === 'h12' || hourCycle === 'h11';
 }
 
-/** A time of day as a clock of the locale shows it: "9:00 AM", "09:00". */
+/** The format options for a time of day in a locale: "9:00 AM", "09:00". */
 export function clockStyle(locale: string): { readonly hour: 'numeric' | '2-digit'; readonly minute: '2-digit' } {
   return { hour: hasTwelveHours(locale) ? 'numeric' : '2-digit', minute: '2-digit' };
 }

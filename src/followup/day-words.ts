@@ -1,6 +1,6 @@
 import { dateFormatter } from './date-formatter.js';
 
-/** A day of the calendar, such as "Thursday, November 26"; of one that there is not, the text itself. */
+/** Formats a calendar day, such as "Thursday, November 26". An invalid day is returned unchanged. */
 export function dayWords(day: string, locale: string, weekday: 'long' | 'short'): string {
   const date = Date.parse(day);
   if (Number.isNaN(date)) return day;

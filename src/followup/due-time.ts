@@ -7,35 +7,35 @@ const LAST_INSTANT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 const WALL_LENGTH = 'YYYY-MM-DDTHH:mm'.length;
 
 /**
- * What became of a time of day that was typed in a zone.
+ * The result of reading a wall-clock time in a zone.
  *
- * `note` says that a change of clocks stood in the way: `"gap"`, the time is left out and the instant is as much later;
- * `"overlap"`, the time comes twice and the instant is the first.
+ * `note` is set if a clock change affects the time: `"gap"` if the clocks skip it, and the instant is that much later;
+ * `"overlap"` if it occurs twice, and the instant is the first.
  */
 export type ZonedInputResult =
   | { readonly ok: true; readonly iso: string; readonly note?: 'gap' | 'overlap' }
   | { readonly ok: false; readonly reason: 'empty' | 'malformed' | 'out-of-range' };
 
-/** One of the two instants that a time means at a change of clocks. */
+/** One of the two instants that a time can mean at a clock change. */
 export interface ClockChoice {
   /** The instant in UTC with milliseconds. */
   readonly iso: string;
-  /** The typed time with the offset that makes it mean this instant. */
+  /** The typed time with the offset that selects this instant. */
   readonly text: string;
-  /** How far the clocks are from UTC at this instant: `+02:00`. */
+  /** The zone's UTC offset at this instant: `+02:00`. */
   readonly offset: string;
 }
 
-/** What a time can mean that the clocks leave out (`"gap"`) or show twice (`"overlap"`): the earlier and the later instant. */
+/** The earlier and the later instant of a time that the clocks skip (`"gap"`) or repeat (`"overlap"`). */
 export interface ClockChoices {
   readonly kind: 'gap' | 'overlap';
   readonly choices: readonly [earlier: ClockChoice, later: ClockChoice];
 }
 
 /**
- * The text that a `datetime-local` input shows for an instant: the wall clock of a zone, to the minute.
+ * Formats an instant for a `datetime-local` input: the wall clock of a zone, to the minute.
  *
- * @returns `YYYY-MM-DDTHH:mm`, or `null` where the text is no date-time or the year is not within 1970 to 9999
+ * @returns `YYYY-MM-DDTHH:mm`, or `null` if the text is not a date-time or the year is outside 1970 to 9999
  * @example
  * toZonedInput('2026-07-01T08:30:00.000Z', 'Europe/Paris'); // '2026-07-01T10:30'
  */
@@ -47,14 +47,14 @@ export function toZonedInput(iso: string | null | undefined, timeZone: string): 
   return `${pad(wall.year, 4)}-${pad(wall.month)}-${pad(wall.day)}T${pad(wall.hour)}:${pad(wall.minute)}`;
 }
 
-/** The same with the offset of the instant, so that it means that instant also where the clocks show the time twice. */
+/** Like `toZonedInput`, with the UTC offset, so that it is unambiguous even if the clocks repeat the time. */
 export function offsetInputOf(iso: string | null | undefined, timeZone: string): string | null {
   const text = toZonedInput(iso, timeZone);
   const instant = parseInstant(iso);
   return text === null || instant === null ? null : text + offsetText(fromAbsolute(instant, timeZone).offset);
 }
 
-/** The text that stands for an instant to the minute: with its offset only where the text would else mean another one. */
+/** The input text for an instant, to the minute. It has an offset only if it would mean another instant without one. */
 export function zonedInputOf(iso: string | null | undefined, timeZone: string): string | null {
   const text = toZonedInput(iso, timeZone);
   if (text === null) return null;
@@ -62,20 +62,19 @@ export function zonedInputOf(iso: string | null | undefined, timeZone: string): 
   return read.ok && isSameMinute(read.iso, iso) ? text : offsetInputOf(iso, timeZone);
 }
 
-/** Whether two instants are within the same minute. */
+/** Whether two instants are in the same minute. */
 export function isSameMinute(one: string | null | undefined, other: string | null | undefined): boolean {
   const [first, second] = [parseInstant(one), parseInstant(other)];
   return first !== null && second !== null && Math.floor(first / MINUTE) === Math.floor(second / MINUTE);
 }
 
 /**
- * The instant that a typed wall-clock time stands for.
+ * Returns the instant that a typed wall-clock time means.
  *
- * Where the clocks change, a text without an offset means the later time for one that is left out, and the first for one
- * that comes twice. With an offset, as `clockChoices` gives it, the person has chosen; any offset but those that the zone
- * has around that time is malformed.
+ * At a clock change, a text without an offset means the later instant of a skipped time and the first of a repeated
+ * one. An offset, as returned by `clockChoices`, selects one of the two; any other offset is malformed.
  *
- * @param text the value of a `datetime-local` input, with or without an offset; seconds, where there are any, count as zero
+ * @param text the value of a `datetime-local` input, with or without an offset; seconds, if any, are ignored
  * @returns the instant in UTC with milliseconds, or why there is none
  * @example
  * fromZonedInput('2026-07-01T10:30', 'Europe/Paris'); // { ok: true, iso: '2026-07-01T08:30:00.000Z' }
@@ -90,15 +89,15 @@ export function fromZonedInput(text: string, timeZone: string): ZonedInputResult
   const instant = typed.offset === null ? (isOverlap ? first : last) : chosenInstant(typed, first, last);
   if (instant === null) return { ok: false, reason: 'malformed' };
   const iso = new Date(instant).toISOString();
-  // West of Greenwich the last hours of 9999 are in the year 10000 of UTC, which ISO 8601 writes with a sign.
+  // West of Greenwich, the last hours of 9999 fall in the year 10000 UTC, which ISO 8601 writes with a sign.
   if (iso.startsWith('+')) return { ok: false, reason: 'out-of-range' };
   return first === last ? { ok: true, iso } : { ok: true, iso, note: isOverlap ? 'overlap' : 'gap' };
 }
 
 /**
- * What a time can mean that a change of clocks leaves out or brings twice.
+ * Returns what a time can mean that a clock change skips or repeats.
  *
- * @returns the two instants in their order, each with the text that chooses it; `null` where the time means one instant
+ * @returns the two instants in order, each with the text that selects it; `null` if the time means one instant
  * @example
  * clockChoices('2026-10-25T02:30', 'Europe/Paris')?.choices[1].text; // '2026-10-25T02:30+01:00'
  */
@@ -106,7 +105,7 @@ export function clockChoices(text: string, timeZone: string): ClockChoices | nul
   const typed = parseInput(text);
   if (typeof typed === 'string') return null;
   const { first, last } = instantsAt(typed.wall, timeZone);
-  // Of a time left out, the offset before the change gives the later instant, and is what the text says.
+  // For a skipped time, `text` has the offset from before the change, which gives the later instant.
   if (first === last || last > LAST_INSTANT) return null;
   const choice = (instant: number): ClockChoice => ({
     iso: new Date(instant).toISOString(),
@@ -152,14 +151,14 @@ function isOnTheClock(instant: number, timeZone: string, text: string): boolean 
   return toZonedInput(new Date(instant).toISOString(), timeZone) === text.slice(0, WALL_LENGTH);
 }
 
-/** A distance from UTC in milliseconds as ISO 8601 writes it. */
+/** Formats a UTC offset in milliseconds as in ISO 8601. */
 function offsetText(ms: number): string {
   const seconds = Math.abs(Math.round(ms / 1000));
   const rest = seconds % 60 === 0 ? '' : `:${pad(seconds % 60)}`;
   return `${ms < 0 ? '-' : '+'}${pad(Math.floor(seconds / 3600))}:${pad(Math.floor(seconds / 60) % 60)}${rest}`;
 }
 
-// CalendarDateTime moves a 31 February to the last day of the month instead of refusing it.
+// CalendarDateTime moves February 31 to the last day of the month instead of rejecting it.
 function isCalendarTime(year: number, month: number, day: number, hour: number, minute: number): boolean {
   const time = new Date(Date.UTC(year, month - 1, day, hour, minute));
   return (

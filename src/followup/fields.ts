@@ -2,37 +2,37 @@ import type { Followup } from './followup.js';
 import { parseInstant, wireInstant } from './instant.js';
 import { isUuid } from './uuid.js';
 
-/** What a field holds: a point in time, the id of a user, a word out of a set that is open, or free text. */
+/** What a field holds: a point in time, a user's id, a word from an open set, or free text. */
 export type FieldKind = 'instant' | 'id' | 'choice' | 'text';
 
-/** What a field can hold: text, `null`, or nothing at all where the server left the field out. */
+/** The value of a field: text, `null`, or `undefined` if the server left the field out. */
 export type FieldValue = string | null | undefined;
 
-/** Whether a field holds something. */
+/** Whether a field has a value. */
 export function isFilled(value: FieldValue): boolean {
   return value !== undefined && value !== null && value.trim() !== '';
 }
 
-/** What the list has to know of a field to show it as a column. */
+/** What the list needs to show a field as a column. */
 export interface ColumnDescription {
   readonly kind: FieldKind;
-  /** Where it stands among the columns. */
+  /** The position among the columns. */
   readonly column: number;
-  /** The width in rem until a person sets another; `null` where `table.css` has a rule for it. */
+  /** The width in rem until a person sets another; `null` if `table.css` sets it. */
   readonly width: number | null;
-  /** What its values are called, where records can be filtered by them: the filter, and the host's setting that names them. */
+  /** The name of its values if records can be filtered by them: the filter, and the host's setting that labels them. */
   readonly values?: string;
 }
 
-/** What everything else has to know of a field that can be changed. */
+/** What everything else needs for an editable field. */
 export interface FieldDescription extends ColumnDescription {
-  /** Whether a save may take its value away. The API's values are texts, so that an empty one is all it can write. */
+  /** Whether a save can clear the field. The API's values are texts, so clearing means writing an empty one. */
   readonly canBeEmpty: boolean;
-  /** Where it stands on a page that shows one follow-up. */
+  /** The position on a page that shows one follow-up. */
   readonly place: number;
 }
 
-/** The fields that the safe-update operation accepts, in the order in which a request body holds them. */
+/** The fields that the safe-update operation accepts, in the order of a request body. */
 export const FIELDS = {
   due_at: { kind: 'instant', canBeEmpty: false, place: 2, column: 1, width: null },
   note: { kind: 'text', canBeEmpty: true, place: 1, column: 6, width: null },
@@ -41,7 +41,7 @@ export const FIELDS = {
   priority: { kind: 'choice', canBeEmpty: false, place: 4, column: 3, width: null, values: 'priorities' },
 } as const satisfies { readonly [Name in keyof Followup]?: FieldDescription };
 
-/** One of the fields that may be changed through the safe-update operation. */
+/** One of the fields that the safe-update operation can change. */
 export type EditableField = keyof typeof FIELDS;
 
 /** The fields of one kind. */
@@ -50,27 +50,27 @@ export type FieldOfKind<Kind extends FieldKind> = {
 }[EditableField];
 
 /**
- * The fields that the safe-update operation accepts, in the order in which a request body holds them.
+ * The fields that the safe-update operation accepts, in the order of a request body.
  *
  * @example
  * EDITABLE_FIELDS.filter((field) => field !== 'note').map((field) => followup[field]);
  */
 export const EDITABLE_FIELDS = Object.keys(FIELDS) as readonly EditableField[];
 
-/** The order in which the fields stand on the page, and in which the first faulty one is sought. */
+/** The fields in page order, which is also the order in which the first invalid one is looked for. */
 export const FIELD_ORDER: Readonly<FieldList> = EDITABLE_FIELDS.toSorted(
   (a, b) => FIELDS[a].place - FIELDS[b].place,
 ) as FieldList;
 
 type FieldList = [first: EditableField, ...rest: EditableField[]];
 
-/** One of something for each of some fields, or columns. */
+/** Builds an object with one value per key, such as a field or column. */
 export function ofEach<Key extends string, Value>(keys: readonly Key[], make: (key: Key) => Value): Record<Key, Value> {
   return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Value>;
 }
 
 /**
- * Whether a name is that of a field that the safe update accepts.
+ * Whether the safe-update operation accepts a field of this name.
  *
  * @example
  * Object.keys(body).filter((name) => !isEditableField(name)); // what the safe update would refuse
@@ -83,17 +83,17 @@ export function isInstantField(field: EditableField): field is FieldOfKind<'inst
   return FIELDS[field].kind === 'instant';
 }
 
-/** Two ids with one key name the same user: they are UUIDs, in any letter case. */
+/** A key for comparing user ids: they are UUIDs, in any letter case. */
 export function idKey(id: string): string {
   return id.toLowerCase();
 }
 
-/** Whether two ids name the same user; where there is none, they don't. */
+/** Whether two ids name the same user; `false` if either is missing. */
 export function sameId(a: FieldValue, b: FieldValue): boolean {
   return typeof a === 'string' && typeof b === 'string' && idKey(a) === idKey(b);
 }
 
-/** Whether two values of a field mean the same: the same instant, the same id, or the same text to the letter. */
+/** Whether two values of a field are equal: the same instant, the same id, or exactly the same text. */
 export function sameValue(field: EditableField, a: FieldValue, b: FieldValue): boolean {
   if (a === b) return true;
   if (typeof a !== 'string' || typeof b !== 'string') return false;
@@ -111,8 +111,8 @@ export function sameValue(field: EditableField, a: FieldValue, b: FieldValue): b
 }
 
 /**
- * Whether the server's value can be our own write read back: a server may store line ends and Unicode in its own form,
- * so for free text this is wider than `sameValue`. Only verification may use it, never the decision what to send.
+ * Whether the server's value can be our own write read back. A server may normalize line endings and Unicode, so for
+ * free text this is looser than `sameValue`. Only for verification, never to decide what to send.
  */
 export function sameStoredValue(field: EditableField, stored: FieldValue, sent: FieldValue): boolean {
   if (sameValue(field, stored, sent)) return true;
@@ -124,7 +124,7 @@ function storedForm(text: string): string {
   return text.replace(/\r\n?/g, '\n').normalize('NFC');
 }
 
-/** What is wrong with a value that is to be written to a field, in words for a developer; `null` where nothing is known to be. */
+/** What is wrong with a value to be written to a field, as text for developers; `null` if nothing is. */
 export function valueFault(field: EditableField, value: unknown): string | null {
   if (typeof value !== 'string') return 'must be a text';
   switch (FIELDS[field].kind) {

@@ -1,5 +1,5 @@
 /**
- * The first line of a note that says anything; empty where none does.
+ * Returns the first line of a note that is not blank; empty if there is none.
  *
  * @example
  * firstLine('\nCall Yusuf\nHe asked twice.'); // 'Call Yusuf'

@@ -1,8 +1,8 @@
 const ID = /^[0-9A-Za-z](?:[0-9A-Za-z_-]{0,126}[0-9A-Za-z])?$/;
 
 /**
- * Whether a text can stand in a URL path as a record's id. Wider than a UUID, so that a CRM with other ids still works,
- * and without a dot or a slash: `..` would climb out of the path even through `encodeURIComponent`.
+ * Whether a text can be a record's id in a URL path. Accepts more than UUIDs, so that a CRM with other ids works too,
+ * but no dots or slashes: `..` would leave the path even through `encodeURIComponent`.
  *
  * @example
  * isFollowupId('7f1c0f7a-52c8-4c37-8a8f-4d7b0e0f3a11'); // true

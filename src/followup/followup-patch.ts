@@ -2,38 +2,38 @@ import { EDITABLE_FIELDS, FIELDS, ofEach, valueFault, type EditableField, type F
 import type { Followup } from './followup.js';
 
 /**
- * The fields a person changed, each with its new value; a field that is absent was not touched.
+ * The fields a person changed, each with its new value; untouched fields are absent.
  *
- * The values are texts: a note that is `null` is sent as an empty one, and a save that would set any other field to `null` is
- * refused before anything is sent.
+ * Values are texts: a `null` note is sent as an empty one; a save that would set any other field to `null` is refused
+ * before anything is sent.
  *
  * @example
  * const patch: FollowupPatch = { due_at: '2026-12-01T09:00:00.000Z' };
  */
 export type FollowupPatch = { readonly [Field in EditableField]?: string | null };
 
-/** The fields of an update with what is written to each: the API's values are texts, and none of them takes `null`. */
+/** The fields and values as an update writes them: the API's values are texts, never `null`. */
 export type WrittenPatch = { readonly [Field in EditableField]?: string };
 
-/** For each field of an edit, the value that stood on the screen when the person changed it. */
+/** For each field of an edit, the value on the screen when the person changed it. */
 export type SeenValues = { readonly [Field in EditableField]?: FieldValue };
 
-/** The fields a patch touches, in the order in which a request body holds them. */
+/** Returns the fields a patch touches, in the order of a request body. */
 export function patchedFields(patch: FollowupPatch): EditableField[] {
   return EDITABLE_FIELDS.filter((field) => Object.hasOwn(patch, field) && patch[field] !== undefined);
 }
 
-/** What the person saw of each field that the patch touches. */
+/** Returns the values the person saw, for each field the patch touches. */
 export function seenValues(followup: Followup, patch: FollowupPatch): SeenValues {
   return ofEach(patchedFields(patch), (field) => followup[field]);
 }
 
-/** All fields that can be changed as they stand in a record. */
+/** Returns the values of all editable fields of a record. */
 export function editableValues(followup: Followup): SeenValues {
   return ofEach(EDITABLE_FIELDS, (field) => followup[field]);
 }
 
-/** The record with a patch laid over it; the record itself where the patch touches nothing. */
+/** Returns the record with a patch applied; the record itself if the patch is empty. */
 export function applyPatch(followup: Followup, patch: FollowupPatch): Followup {
   const fields = patchedFields(patch);
   if (fields.length === 0) return followup;
@@ -42,7 +42,7 @@ export function applyPatch(followup: Followup, patch: FollowupPatch): Followup {
   return view as unknown as Followup;
 }
 
-/** Whether two patches touch the same fields with the same values, to the letter. */
+/** Whether two patches touch the same fields with exactly the same values. */
 export function samePatch(a: FollowupPatch, b: FollowupPatch): boolean {
   const fields = patchedFields(a);
   return (
@@ -52,12 +52,12 @@ export function samePatch(a: FollowupPatch, b: FollowupPatch): boolean {
 }
 
 /**
- * The text that puts a field back to what stood there before; `null` where the API has no way to write that. Its values are
- * texts, and an empty one can only stand where a field can be emptied: there is no empty date-time, no empty UUID, and of
- * the choices it does not say that they may be empty.
+ * Returns the text that restores a field's former value; `null` if the API cannot write it. Its values are texts, and
+ * only some fields can be emptied: there is no empty date-time and no empty UUID, and the API document does not say
+ * that choices may be empty.
  */
 export function formerText(field: EditableField, before: FieldValue): string | null {
   if (FIELDS[field].canBeEmpty) return before ?? '';
-  // Nor a text that the CRM held and no client may write.
+  // A text that the CRM held but no client may write cannot be restored either.
   return before && before.trim() !== '' && valueFault(field, before) === null ? before : null;
 }

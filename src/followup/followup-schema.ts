@@ -18,16 +18,17 @@ const TEXTS = [...Object.keys(OTHER_TEXTS), ...EDITABLE_FIELDS] as readonly (
 
 type Decoded = { -readonly [Field in keyof Followup]: Followup[Field] };
 
-// An object out of JSON has room for just its fields: one built field by field takes a ninth more memory than its copy.
+// An object parsed from JSON has room for exactly its fields; one built field by field takes a ninth more memory than a
+// copy of it.
 const BLANK = JSON.parse(
   JSON.stringify({ id: '', ...OTHER_TEXTS, ...ofEach(EDITABLE_FIELDS, () => null), integration_version: null }),
 ) as Decoded;
 
 /**
- * Reads one row of the wire tolerantly: unknown fields are dropped, a missing or `null` field stays so, a version that is
- * not a safe integer of 0 or more becomes `null` (the record is then read-only).
+ * Decodes one wire row tolerantly: unknown fields are dropped, a missing or `null` field stays so, and a version that
+ * is not a safe integer of 0 or more becomes `null` (the record is then read-only).
  *
- * @returns the record, or `null` where the row can't be trusted (no usable id, a field of another type)
+ * @returns the record, or `null` if the row can't be trusted (no usable id, or a field of the wrong type)
  *
  * @example
  * socket.addEventListener('message', ({ data }) => {
@@ -54,7 +55,7 @@ export function decodeFollowup(row: unknown): Followup | null {
 const MAX_SHARED = 5000;
 const sharedTexts = new Map<string, string>();
 
-// A hundred thousand records have a few owners, and each answer brings each of their ids as a string of its own.
+// Saves memory: a hundred thousand records have few owners, but each parsed id is a string of its own.
 function shared(value: string): string {
   const known = sharedTexts.get(value);
   if (known !== undefined) return known;
@@ -62,7 +63,7 @@ function shared(value: string): string {
   return value;
 }
 
-/** Whether a value can serve as a record's version. */
+/** Whether a value can be a record's version. */
 export function isVersion(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }

@@ -1,8 +1,8 @@
 /**
- * A follow-up as the CRM's public API gives it, wire names kept.
+ * A follow-up as the CRM's public API returns it, with wire names.
  *
- * A field that the server left out is absent here and one it sent as `null` is `null`: the two are not the same
- * value. Status, task type and priority are open enumerations, any text is kept as it came.
+ * A field that the server left out is absent here, and one it sent as `null` is `null`: the two are different values.
+ * Status, task type and priority are open enumerations; any text is kept as received.
  *
  * @example
  * const followup: Followup = { id: '7f1c0f7a-…', integration_version: 3, status: 'open', note: 'Call back' };
@@ -19,7 +19,7 @@ export interface Followup {
   readonly owner_user_id?: string | null;
   readonly task_type?: string | null;
   readonly priority?: string | null;
-  /** The record's version counter; `null` where the server gave none that can be used, which makes the record read-only. */
+  /** The record's version counter; `null` if the server sent no usable one, which makes the record read-only. */
   readonly integration_version: number | null;
   /** ISO 8601 date-time. */
   readonly created_at?: string | null;

@@ -1,7 +1,7 @@
 import { dateFormatter } from './date-formatter.js';
 import { parseInstant } from './instant.js';
 
-/** How a point in time is written out. */
+/** How a point in time is formatted. */
 export interface DueTimeFormat {
   /** BCP 47 tag. */
   readonly locale: string;
@@ -9,10 +9,10 @@ export interface DueTimeFormat {
   readonly timeZone: string;
 }
 
-/** How the due field writes a due time. */
+/** How the due field formats a due time. */
 export const DUE_TIME_STYLE = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
-/** A due time in words, such as `Jul 1, 2026, 10:30 AM`; `null` where the text is no date-time. */
+/** Formats a due time, such as `Jul 1, 2026, 10:30 AM`; `null` if the text is not a date-time. */
 export function formatDueTime(iso: string | null | undefined, { locale, timeZone }: DueTimeFormat): string | null {
   const instant = parseInstant(iso);
   if (instant === null) return null;

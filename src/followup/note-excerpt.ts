@@ -2,10 +2,10 @@ import { shorten } from './shorten.js';
 
 const LENGTH = 40;
 
-// A row names several controls after its note.
+// Several controls of a row are labeled with the same note.
 let last = { note: '', excerpt: '' };
 
-/** The beginning of a note on one line, to tell follow-ups apart in a name. */
+/** Returns the beginning of a note on one line, to tell follow-ups apart in accessible names. */
 export function noteExcerpt(note: string | null | undefined): string {
   if (!note) return '';
   if (note !== last.note) last = { note, excerpt: shorten(note, LENGTH) };

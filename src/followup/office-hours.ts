@@ -1,16 +1,16 @@
 import { fromAbsolute } from '@internationalized/date';
 
-/** The hour of a due time that is given without one. */
+/** The hour of a due time without a time of day. */
 export const MORNING_HOUR = 9;
-/** The hours that are meant before any other: "5" is five in the afternoon rather than in the morning. */
+/** The hours preferred if a time is ambiguous: "5" is five in the afternoon rather than in the morning. */
 export const FIRST_OFFICE_HOUR = 7;
 export const LAST_OFFICE_HOUR = 18;
-/** The hour at which the working day ends, where the host names none. */
+/** The end of the working day unless the host sets another. */
 export const END_OF_DAY_HOUR = 17;
 
 const LATER_HOURS = 3;
 
-/** The full hour about three hours from now, by the clock on the wall; `null` where that is tomorrow. */
+/** Returns the full hour about three hours from now by the wall clock; `null` if that is tomorrow. */
 export function laterHour(now: number, timeZone: string): number | null {
   const wall = fromAbsolute(now, timeZone);
   const hour = wall.hour + LATER_HOURS + (wall.minute > 0 || wall.second > 0 || wall.millisecond > 0 ? 1 : 0);

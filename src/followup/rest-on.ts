@@ -3,10 +3,10 @@ import type { FollowupPatch } from './followup-patch.js';
 import type { Followup } from './followup.js';
 
 /**
- * A record in which some fields are as they stood when a person typed over them. Its version is the older of the two: at the
- * newer one not all of these values stood together.
+ * Returns a record in which some fields have the values that a person typed over. It gets the older of the two
+ * versions, because at the newer one these values never existed together.
  *
- * @param typedOver what those fields rest on
+ * @param typedOver the record that has the values typed over
  */
 export function restOn(record: Followup, fields: readonly EditableField[], typedOver: Followup): Followup {
   const mixed: Record<string, unknown> = { ...record };
@@ -24,17 +24,17 @@ export function restOn(record: Followup, fields: readonly EditableField[], typed
   return mixed as unknown as Followup;
 }
 
-/** What a person submitted, and the record that it was a change of. */
+/** What a person submitted, and the record it was based on. */
 export interface Submitted {
   readonly before: Followup;
   readonly patch: FollowupPatch;
 }
 
 /**
- * The record that both what was submitted and not saved and what was typed since are a change of. Of what was typed over the
- * submitted value itself, it is what that one was a change of.
+ * Returns the base of both the submitted, unsaved values and what was typed since. A field typed over its submitted
+ * value gets the base of the submitted value.
  *
- * @param typed the fields in which was typed since, with what stands in them where it can be read
+ * @param typed the fields typed in since, with their current values where readable
  */
 export function restOnSubmitted(
   { before, patch }: Submitted,
@@ -43,7 +43,7 @@ export function restOnSubmitted(
   const over: { [Field in EditableField]?: FieldValue } = {};
   for (const field of typed.fields) {
     const isOverSubmitted = Object.hasOwn(patch, field) && sameValue(field, typed.over[field], patch[field]);
-    // What is back to what stood before is a change still, of what was submitted.
+    // Typing the original value back is still a change of the submitted one.
     const isBack = sameValue(field, typed.values[field], before[field]);
     over[field] = isOverSubmitted && !isBack ? before[field] : typed.over[field];
   }

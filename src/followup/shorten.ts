@@ -1,14 +1,15 @@
 /**
- * A character as a person sees it, or the white space between two words. A pattern, because `Intl.Segmenter` is missing from
- * Firefox before 125 and takes its time for each text; a test holds it against the segmenter.
+ * A user-perceived character, or the whitespace between two words. A pattern, because `Intl.Segmenter` is missing in
+ * Firefox before 125 and is slow per text; a test compares the two.
  */
 const CHARACTER =
   /\s+|(?:\p{RI}{2}|[^])(?:[\p{M}\p{EMod}\u200c\u0e33\u0eb3\u1160-\u11ff\uff9e\uff9f\u{e0020}-\u{e007f}]|\u200d\p{ExtPict}?){0,32}/uy;
 
 /**
- * The beginning of a text on one line, between two words where that leaves more than half, with "…" where something is left out.
+ * Returns the beginning of a text on one line, with "…" if something is cut off. It ends between two words if that
+ * keeps more than half.
  *
- * @param most characters as a person sees them
+ * @param most the maximum number of user-perceived characters
  * @example
  * shorten('\n\nCall Yusuf about the offer', 12); // 'Call Yusuf…'
  */

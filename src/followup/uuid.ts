@@ -1,6 +1,6 @@
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** How an id looks, for whoever is to type one. */
+/** A sample id, shown where a person has to type one. */
 export const EXAMPLE_UUID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
 const NIL = '00000000-0000-0000-0000-000000000000';
@@ -10,7 +10,7 @@ export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
-/** Whether a text can still become a UUID by typing on. */
+/** Whether a text is the beginning of a UUID. */
 export function isUuidBegun(text: string): boolean {
   return isUuid(text + NIL.slice(text.length));
 }

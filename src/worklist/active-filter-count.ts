@@ -3,8 +3,8 @@ import { VALUE_FILTERS } from './query-parameters.js';
 import type { WorklistQuery } from './worklist-query.js';
 
 /**
- * How many things "Clear filters" would clear: the filters by owner, task type, priority, status and the host's own columns that
- * hold a value, the one by days, the one by conflicts, and the search. Scope, view, order and grouping are not among them.
+ * Returns how many filters "Clear filters" would clear: those with values by owner, task type, priority, status and
+ * custom column, the days, the conflicts and the search. Scope, view, order and grouping do not count.
  */
 export function activeFilterCount(query: WorklistQuery): number {
   const values = VALUE_FILTERS.filter((filter) => query[filter].length > 0).length;

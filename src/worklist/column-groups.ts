@@ -1,4 +1,4 @@
-// Apart from the columns themselves: a table that neither filters nor sorts does without.
+// A separate module, because a table that neither filters nor sorts does not need it.
 import { COLUMNS, WORKLIST_COLUMNS } from './worklist-column.js';
 import type { InstantColumn, ReferenceColumn, TextColumn, ValueField, WorklistColumn } from './worklist-column.js';
 
@@ -8,7 +8,7 @@ export const TEXT_COLUMNS = WORKLIST_COLUMNS.filter(isTextColumn);
 
 export const REFERENCE_COLUMNS = TEXT_COLUMNS.filter(isReferenceColumn);
 
-/** The field that each filter looks at. */
+/** The field that each filter tests. */
 export const FIELD_OF_FILTER = Object.fromEntries(VALUE_FIELDS.map((field) => [COLUMNS[field].values, field])) as {
   readonly [Field in ValueField as (typeof COLUMNS)[Field]['values']]: Field;
 };
@@ -25,7 +25,7 @@ export function isTextColumn(column: WorklistColumn): column is TextColumn {
   return !isValueField(column) && !isInstantColumn(column);
 }
 
-/** Whether a column shows the ids of what records belong to. */
+/** Whether a column shows the ids of references. */
 export function isReferenceColumn(column: WorklistColumn): column is ReferenceColumn {
   return isTextColumn(column) && COLUMNS[column].kind === 'id';
 }

@@ -18,12 +18,12 @@ import type { CustomColumnsChange } from './custom-columns.js';
 import { customFilters } from './custom-values.js';
 
 const DEFAULT_PIECE = 1000;
-/** Folding a note costs a fraction of putting it into the order of the alphabet. */
+/** Folding a note costs a fraction of sorting it. */
 const FOLDED_PER_ROW = 4;
 const KEPT_VIEWS = 4;
-/** A view that was read in passing, such as one per letter of a search, is not kept right for ever. */
+/** Drops views read only in passing, such as one per letter of a search. */
 const MAX_CHANGES_UNREAD = 8;
-/** Beyond this share of all rows, finding everything anew costs less. */
+/** If a change touches more than this share of the rows, computing views again is cheaper. */
 const LARGE_SHARE = 8;
 const SMALL_CHANGE = 1000;
 
@@ -33,17 +33,17 @@ interface KeptView {
 }
 
 /**
- * The loaded records, ready to be filtered, ordered and grouped a hundred thousand at a time. What a query found is kept
- * and a change moves only the rows that changed.
+ * Creates an index of the loaded records that can filter, sort and group a hundred thousand at a time. Query results
+ * are cached, and a change moves only the rows that changed.
  *
- * @param locale BCP 47 tag, whose alphabet orders texts; without it, the runtime's
+ * @param locale BCP 47 tag that sets the alphabetical order; the runtime's by default
  */
 export function createWorklistIndex(options: Partial<WorklistOptions> = {}, locale?: string) {
   const state = createWorklistState({ ...DEFAULT_WORKLIST_OPTIONS, ...options }, locale);
   const { rows, idOrder, custom } = state;
   if (options.columns) custom.plan(options.columns).apply();
   const tables = VALUE_FIELDS.map((field) => ({ field, values: state.values[field] }));
-  // The last is the one read last.
+  // Least recently read first.
   const views = new Map<string, KeptView>();
   let loaded = 0;
   let conflicts = 0;
@@ -151,7 +151,7 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
     if (before.priorityOrder !== after.priorityOrder) state.values.priority.resort();
   }
 
-  /** The values of a field or of a column of the host's own, and the number of each row's; `null` where there are none. */
+  /** Returns the value table of a field or custom column, and a lookup of each row's code; `null` if there is none. */
   function valuesIn(name: ValueName) {
     if (!isWorklistColumn(name)) {
       const id = idOfCustomColumn(name);
@@ -175,15 +175,15 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
   }
 
   return {
-    /** Takes in records, such as a page of some hundreds, in the place of older ones with their ids; and takes some out. */
+    /** Adds records, such as a page of several hundred, replacing those with the same ids, and removes others. */
     putMany,
-    /** Changes what filters and orders depend on; what is not named stays as it is. */
+    /** Changes what filters and orders depend on; omitted options stay the same. */
     setOptions,
     /**
-     * Does ahead, a piece at a time, what the first `read` of a query would have to do for all records at once: words
-     * without accents for a search, the alphabet for an order by note.
+     * Does the slow part of a query's first `read` in advance and in pieces: folding texts for a search, alphabetizing
+     * for a sort.
      *
-     * @param rows how many records to take on, about ten milliseconds' worth by default
+     * @param piece how many records to process, about ten milliseconds' worth by default
      * @returns whether nothing is left to do
      */
     prepare(query: WorklistQuery, piece: number = DEFAULT_PIECE): boolean {
@@ -193,14 +193,14 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
       if (!state.foldedTexts.prepare(piece * FOLDED_PER_ROW)) return false;
       return !custom.hasSearch() || state.foldedCustom.prepare(piece);
     },
-    /** What a query finds now; the same object until something in it changes. */
+    /** Returns the current result of a query; the same object until it changes. */
     read,
-    /** The values that the loaded records have in a field or in a column of the host's own, in order, none last. */
+    /** Returns the values of a field or custom column among the loaded records, in order, "none" last. */
     values: (name: ValueName): { readonly value: string | null; readonly count: number }[] =>
       (valuesIn(name)?.table.counts() ?? []).map(({ value, count }) => ({ value: valueText(value) || null, count })),
     /**
-     * How many rows of each value in a field, or in a column of the host's own, everything else in a query lets through; values
-     * without a row are left out.
+     * Returns how many rows have each value of a field or custom column, under all other conditions of a query. Values
+     * without rows are omitted.
      */
     facets(query: WorklistQuery, name: ValueName): ReadonlyMap<string | null, number> {
       const values = valuesIn(name);
@@ -214,7 +214,10 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
       }
       return new Map([...counts].map(([code, count]) => [valueText(values.table.value(code)) || null, count]));
     },
-    /** The earliest due time of an open record from a moment on, in milliseconds since 1970; see `nextBoundary`. */
+    /**
+     * Returns the earliest due time of an open record at or after an instant, in milliseconds since 1970; see
+     * `nextBoundary`.
+     */
     nextDue(from: number): number | null {
       let next = Number.POSITIVE_INFINITY;
       for (let row = 0; row < rows.count; row += 1) {
@@ -227,9 +230,9 @@ export function createWorklistIndex(options: Partial<WorklistOptions> = {}, loca
 }
 
 /**
- * What a change of the options touches.
+ * Finds what a change of options affects.
  *
- * @param columns what becomes of the host's own columns; `null` where they stay
+ * @param columns the change of the custom columns; `null` if they stay the same
  */
 function changedByOptions(
   before: WorklistOptions,
@@ -244,7 +247,7 @@ function changedByOptions(
       const flags = rows.flags[row] as number;
       if ((flags & LOADED) === 0) continue;
       const open = (flags & OPEN) !== 0;
-      // Of closed ones the day counts, which a view may show them by.
+      // For closed records the day counts, because a view may show them by it.
       if (timePlace(due, open, before.boundaries) !== timePlace(due, open, after.boundaries)) moved.add(row);
     }
   }
@@ -264,11 +267,11 @@ function changedByOptions(
   }
   return {
     /**
-     * The rows that come under another bucket, are opened or closed, begin or cease to wait for a decision, or have another
-     * value in a column of the host's own.
+     * The rows that change bucket, open or close, start or stop waiting for a decision, or get another value in a
+     * custom column.
      */
     rowsMoved: [...moved],
-    /** Whether a view has to be found anew: more than single rows of it are touched. */
+    /** Whether a view must be computed again, because more than single rows change. */
     dropsView: (query: WorklistQuery): boolean => {
       const { scope, sort, search, dueFrom, dueTo } = query;
       if (columns?.search && search !== '') return true;
@@ -276,7 +279,7 @@ function changedByOptions(
         return true;
       if (columns && customFilters(query).some(([id]) => columns.ids.has(id))) return true;
       if (before.currentUserId !== after.currentUserId && scope === 'mine') return true;
-      // A day begins elsewhere in another zone.
+      // In another time zone, days begin at other instants.
       if (before.boundaries?.timeZone !== after.boundaries?.timeZone && (dueFrom ?? dueTo) !== null) return true;
       if (before.ownerName !== after.ownerName && (sort?.column === 'owner_user_id' || search !== '')) return true;
       const isByReference = sort !== null && isWorklistColumn(sort.column) && isReferenceColumn(sort.column);

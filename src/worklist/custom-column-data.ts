@@ -1,64 +1,65 @@
 import type { Followup } from '../followup/followup.js';
 
-/** A plain value in a column of the host's own; `null`, `undefined`, `''` and `NaN` stand for none. */
+/** A plain value in a custom column; `null`, `undefined`, `''` and `NaN` mean none. */
 export type ColumnValue = string | number | boolean | null | undefined;
 
-/** A value that is not none. */
+/** A value other than none. */
 export type PresentValue = string | number | boolean;
 
-/** What a column of the host's own says of a record, for search, filter and order. */
+/** The data of a custom column: how to search, filter and sort records by it. */
 export interface CustomColumnData {
-  /** What the column is known by, in queries, layouts and `data-column`: unique, and none of `FOLLOWUP_COLUMNS`. */
+  /** The column's id in queries, layouts and `data-column`: unique, and not one of `FOLLOWUP_COLUMNS`. */
   readonly id: string;
   /** The name of the column. */
   readonly header: string;
   /**
-   * The plain value of a record, which the column sorts and filters by, such as a number of stars; without it the column does
-   * neither. It is asked once for each version of a record. Keep it the same function between renders: another one says that
-   * values may have changed, and is asked for all records again. What it throws is told once by `onError`, and counts as none.
+   * Returns the plain value of a record, such as a number of stars, to sort and filter by; without it, the column does
+   * neither. Called once per version of a record. Keep the function identity stable between renders: a new function
+   * means that values may have changed, and is called for all records again. An error it throws is reported once to
+   * `onError` and counts as no value.
    */
   readonly value?: ((followup: Followup) => ColumnValue) | undefined;
   /**
-   * Orders two values, neither of them none, as `Array.sort` wants it: below 0 where `a` comes first. What it finds equal comes
-   * in the order of the values themselves. What it throws is told once by `onError`, and counts as equal.
+   * Compares two present values, as for `Array.sort`: negative if `a` comes first. Values it finds equal are ordered by
+   * the default. An error it throws is reported once to `onError` and counts as equal.
    *
    * @default numbers by size, texts by the alphabet of the provider's locale
    */
   readonly compare?: CompareValues | undefined;
   /**
-   * Whether the filter panel offers its values; with `label`, in other words than the value's own. In a query what is chosen
-   * stands under `custom`, in a URL as `column.<id>`.
+   * Whether the filter panel offers its values; with `label`, under other names. Chosen values are under `custom` in a
+   * query and `column.<id>` in a URL.
    * @default false
    */
   readonly filter?: boolean | { readonly label: (value: string) => string } | undefined;
   /**
-   * What the search looks through beside the note and the names. What it throws is told once by `onError`, and counts as
-   * empty. Keep it the same function between renders, like `value`.
+   * Returns text to search in addition to the note and the names. An error it throws is reported once to `onError` and
+   * counts as empty text. Keep the function identity stable between renders, as for `value`.
    */
   readonly searchText?: ((followup: Followup) => string | null | undefined) | undefined;
 }
 
 /**
- * Orders two values of a column: negative where the first comes before. Of a column of numbers alone it may take numbers:
- * `(a: number, b: number) => b - a`, for which it is written as a method.
+ * Compares two values of a column: negative if the first comes before. Declared as a method, so that a column with only
+ * numbers may accept numbers: `(a: number, b: number) => b - a`.
  */
 type CompareValues = { compare(a: PresentValue, b: PresentValue): number }['compare'];
 
-/** No columns of the host's own, always the same array. */
+/** No custom columns; always the same array, for stable identity. */
 export const NO_CUSTOM_COLUMNS: readonly CustomColumnData[] = [];
 
-/** A value as queries and URLs write it; empty for none. */
+/** Converts a value to its text in queries and URLs; empty for none. */
 export function valueText(value: ColumnValue): string {
   return isPresent(value) ? String(value) : '';
 }
 
-/** Whether a value is one of those that sort and filter, and not none. A host without types may give anything. */
+/** Whether a value can be sorted and filtered by. An untyped host may return anything. */
 export function isPresent(value: unknown): value is PresentValue {
   if (typeof value === 'number') return !Number.isNaN(value);
   return typeof value === 'boolean' || (typeof value === 'string' && value !== '');
 }
 
-/** An order of its own for all values: false before true before numbers by size before texts by the alphabet. */
+/** A total order of all values: false, true, numbers by size, then texts alphabetically. */
 export function compareValues(byAlphabet: (a: string, b: string) => number) {
   const rank = (value: PresentValue): number => ['boolean', 'number', 'string'].indexOf(typeof value);
   return (a: PresentValue, b: PresentValue): number => {

@@ -10,19 +10,19 @@ import {
 import { LOADED, type Rows } from './rows.js';
 import { createValueTable, type ValueTable } from './value-table.js';
 
-/** What a change of the host's columns touches. */
+/** What a change of the custom columns affects. */
 export interface CustomColumnsChange {
-  /** The rows that have another value in one of them. */
+  /** The rows whose value changes in at least one of them. */
   readonly rows: ReadonlySet<number>;
-  /** The columns by which a view has to be found anew: more than single rows of it are touched. */
+  /** The columns whose views must be computed again, because more than single rows change. */
   readonly ids: ReadonlySet<string>;
-  /** Whether a search may find others. */
+  /** Whether search results may change. */
   readonly search: boolean;
-  /** Makes the change; to be called while no view counts the rows named. */
+  /** Applies the change. Call it only while no view counts `rows`. */
   readonly apply: () => void;
 }
 
-/** The columns of the host's own: of each row the number of its value in each. */
+/** The custom columns, with the code of each row's value. */
 export type CustomColumns = ReturnType<typeof createCustomColumns>;
 
 /** One column with its values. */
@@ -68,7 +68,7 @@ export function createCustomColumns(rows: Rows, byAlphabet: (a: string, b: strin
     table.codes[row] = code;
   }
 
-  /** The rows that have another value in a column by now, with its number. */
+  /** Returns the rows whose value in a column has changed, with the new code. */
   function movedIn(table: CustomTable): Map<number, number> {
     const moved = new Map<number, number>();
     for (let row = 0; row < rows.count; row += 1) {
@@ -81,26 +81,26 @@ export function createCustomColumns(rows: Rows, byAlphabet: (a: string, b: strin
   }
 
   return {
-    /** A column that has values; `undefined` where there is none of that name. */
+    /** Returns the values of a column; `undefined` if it has none or is unknown. */
     get: (id: string): ValueTable<PresentValue> | undefined => tables.get(id)?.values,
-    /** The number of a row's value in a column that there is. */
+    /** Returns the code of a row's value; 0 if the column is unknown. */
     code: (id: string, row: number): number => {
       const table = tables.get(id);
       return table ? codeAt(table, row) : 0;
     },
-    /** Takes the values of a record into its row. */
+    /** Stores a record's values in its row. */
     write(row: number, followup: Followup): void {
       for (const table of tables.values()) setCode(table, row, codeOf(table, followup));
     },
-    /** Counts a row in or out. */
+    /** Adds a row to the counts or removes it. */
     tally(row: number, by: 1 | -1): void {
       for (const table of tables.values()) table.values.tally(codeAt(table, row), by);
     },
-    /** Whether a record has a text of the host's to be searched. */
+    /** Whether a custom column has text to search. */
     hasSearch: (): boolean => columns.some(({ searchText }) => searchText !== undefined),
-    /** All texts of a record to be searched; empty for none. */
+    /** Returns all custom search texts of a record; empty if none. */
     words: (followup: Followup): string => columns.flatMap(({ searchText }) => searchText?.(followup) || []).join('\n'),
-    /** What other columns would change, and the way to it. Columns are the same by their id. */
+    /** Plans a change of columns without applying it. Columns are matched by id. */
     plan(next: readonly CustomColumnData[]): CustomColumnsChange {
       const ids = new Set<string>();
       const touched = new Set<number>();
@@ -129,7 +129,7 @@ export function createCustomColumns(rows: Rows, byAlphabet: (a: string, b: strin
         search,
         apply(): void {
           for (const { table, moved, isNew } of moves) {
-            // All were without a value until now, and those that stay so count as well.
+            // Until now all rows counted as "none", as those without a value still do.
             if (isNew) for (let row = 0; row < rows.count; row += 1) if (isLoaded(row)) table.values.tally(0, 1);
             for (const [row, code] of moved) {
               if (isLoaded(row)) table.values.tally(codeAt(table, row), -1);
@@ -145,7 +145,7 @@ export function createCustomColumns(rows: Rows, byAlphabet: (a: string, b: strin
   };
 }
 
-/** Rows beyond are such of which nothing was written yet. */
+/** Rows beyond the array have not been written yet. */
 function codeAt({ codes }: CustomTable, row: number): number {
   return codes[row] ?? 0;
 }

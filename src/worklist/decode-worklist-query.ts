@@ -3,12 +3,12 @@ import { VALUE_PARAMETERS } from './query-parameters.js';
 import type { CustomValues, WorklistQuery, WorklistSort } from './worklist-query.js';
 import { WORKLIST_VIEWS, type WorklistView } from './worklist-view.js';
 
-/** Views of 0.1 that addresses and saved views may still name. */
+/** View names of 0.1, which addresses and saved views may still have. */
 const RENAMED_VIEWS: Readonly<Record<string, WorklistView>> = { 'due-today': 'today', 'this-week': 'next-7-days' };
 
 /**
- * Reads a query from URL parameters, such as those of the page. Whatever is not understood is taken for absent, and
- * parameters of the host beside them are passed over.
+ * Reads a query from URL parameters, such as those of the page. Values it does not understand count as absent; the
+ * host's own parameters are ignored.
  *
  * @param text URL parameters, with or without a question mark
  * @example
@@ -47,7 +47,7 @@ function customOf(parameters: URLSearchParams): CustomValues {
 
 const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
-/** A date of which there may be no such day yet: what filters by it looks closer, and this is loaded first. */
+/** Checks only the form, not that the day exists: the filter checks that, and this code is in the first load. */
 function dateOf(text: string | null): string | null {
   return text !== null && DATE.test(text) ? text : null;
 }

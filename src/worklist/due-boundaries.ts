@@ -1,25 +1,25 @@
 import { fromAbsolute, parseDate, toCalendarDate } from '@internationalized/date';
 
-/** Days from today on that have a place of their own; what is due after them is "later". */
+/** How many days from today on have a place of their own; later due times are in "later". */
 export const DAYS_AHEAD = 28;
 
-/** The instants between which due times are told apart, all in milliseconds since 1970. */
+/** The instants that separate due times, in milliseconds since 1970. */
 export interface DueBoundaries {
-  /** The present. */
+  /** The current time. */
   readonly now: number;
-  /** Where today and each of the days after it begin, and last where "later" begins: one more than `dates`. */
+  /** The starts of today and the days after it, then the start of "later": one more than `dates`. */
   readonly days: readonly number[];
-  /** The dates of today and the days after it in the zone, such as `2026-11-22`. */
+  /** The dates of these days in the zone, such as `2026-11-22`. */
   readonly dates: readonly string[];
   /** The IANA time zone of the days. */
   readonly timeZone: string;
 }
 
 /**
- * Where today and the days after it begin in a zone. A day begins at its first instant, also where a change of clocks
- * leaves out midnight.
+ * Returns the starts of today and the following days in a zone. A day starts at its first instant, even if a clock
+ * change skips midnight.
  *
- * @throws RangeError where the zone is not known
+ * @throws RangeError if the zone is unknown
  */
 export function dueBoundaries(now: number, timeZone: string): DueBoundaries {
   const today = toCalendarDate(fromAbsolute(now, timeZone));
@@ -33,7 +33,7 @@ export function dueBoundaries(now: number, timeZone: string): DueBoundaries {
 }
 
 /**
- * The first instant of a day in a zone and that of the day after it, in milliseconds since 1970; `null` where there is no
+ * Returns the first instant of a day in a zone and of the day after, in milliseconds since 1970; `null` if there is no
  * such day.
  *
  * @param date such as `2026-11-22`
@@ -48,14 +48,14 @@ export function dayInZone(date: string, timeZone: string): { readonly start: num
 }
 
 /**
- * The next instant at which a record can change its bucket, so that a view can move without a reload: the coming
- * midnight, or sooner, as the next due time passes. Always after `boundaries.now`.
+ * Returns the next instant when a record can change its bucket, so that views can update without a reload: the next
+ * midnight, or the next due time if sooner. Always after `boundaries.now`.
  *
- * @param nextDue the earliest due time of an open record that has not passed; `null` where there is none
+ * @param nextDue the earliest due time of an open record that has not passed; `null` if there is none
  */
 export function nextBoundary({ now, days }: DueBoundaries, nextDue: number | null): number {
   const tomorrow = days[1] as number;
   if (nextDue === null || nextDue < now) return tomorrow;
-  // At its due time to the millisecond a record is not overdue yet.
+  // At exactly its due time, a record is not overdue yet.
   return Math.min(tomorrow, nextDue + 1);
 }

@@ -4,12 +4,12 @@ import { DAYS_AHEAD, type DueBoundaries } from './due-boundaries.js';
  * When a follow-up is due, as a heading of the worklist.
  *
  * `overdue`: open, and its due time has passed; `today`, `tomorrow` and `day` (one of the days after): open, and due on
- * that day of the calendar; `later`: after the days that have a heading of their own; `none`: open, without a due time;
- * `closed`: closed, whenever it was due.
+ * that calendar day; `later`: open, and due after the days with headings; `none`: open, without a due time; `closed`:
+ * closed, whenever it was due.
  */
 export type DueBucket = 'overdue' | 'today' | 'tomorrow' | 'day' | 'later' | 'none' | 'closed';
 
-/** The places of the buckets, in the order of the page; the days take those between the first two. */
+/** The places of the buckets, in page order; the other days are between `TOMORROW` and `LATER`. */
 export const OVERDUE = 0;
 export const TODAY = 1;
 export const TOMORROW = 2;
@@ -18,10 +18,10 @@ export const NO_DATE = LATER + 1;
 export const CLOSED = NO_DATE + 1;
 export const BUCKETS = CLOSED + 1;
 
-/** Before today, and not overdue: a place of closed ones among the days. */
+/** The place of closed records due before today, next to the other days. */
 export const PAST = -1;
 
-/** What stands at a place. */
+/** Returns the bucket at a place. */
 export function bucketAt(place: number): DueBucket {
   switch (place) {
     case OVERDUE:
@@ -42,10 +42,10 @@ export function bucketAt(place: number): DueBucket {
 }
 
 /**
- * The place of the day that a due time is on: `PAST`, one of the days, `LATER` or `NO_DATE`.
+ * Returns the place of a due time's day: `PAST`, one of the days, `LATER` or `NO_DATE`.
  *
- * @param due milliseconds since 1970, or `NaN` where there is none
- * @param boundaries `null` while the present is not known (on a server): then all are `LATER` that have a due time
+ * @param due milliseconds since 1970, or `NaN` if there is none
+ * @param boundaries `null` while the current time is unknown (on a server): then every due time is `LATER`
  */
 export function dayPlace(due: number, boundaries: DueBoundaries | null): number {
   if (Number.isNaN(due)) return NO_DATE;
@@ -62,16 +62,16 @@ export function dayPlace(due: number, boundaries: DueBoundaries | null): number 
 }
 
 /**
- * The place of a due time: `OVERDUE` where an open record's has passed, else that of its day.
+ * Returns the place of a due time: `OVERDUE` if an open record's has passed, else that of its day.
  *
- * @param due milliseconds since 1970, or `NaN` where there is none
- * @param open whether the record still waits to be done: only such a one can be overdue
+ * @param due milliseconds since 1970, or `NaN` if there is none
+ * @param open whether the record is open: only open ones can be overdue
  */
 export function timePlace(due: number, open: boolean, boundaries: DueBoundaries | null): number {
   return open && boundaries !== null && due < boundaries.now ? OVERDUE : dayPlace(due, boundaries);
 }
 
-/** The place of the bucket that a record comes under; each one is in exactly one. Takes what `timePlace` takes. */
+/** Returns the place of a record's bucket; each record has exactly one. Parameters as for `timePlace`. */
 export function duePlace(due: number, open: boolean, boundaries: DueBoundaries | null): number {
   return open ? timePlace(due, open, boundaries) : CLOSED;
 }

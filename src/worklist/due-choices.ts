@@ -3,36 +3,36 @@ import { clockStyle, dateFormatter } from '../followup/date-formatter.js';
 import { isDueInstant } from '../followup/instant.js';
 import type { DuePreset, DuePresetLabel } from './due-preset.js';
 
-/** What the choices are worked out from. */
+/** What the choices depend on. */
 export interface DueChoiceOptions {
-  /** The time in milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   readonly now: number;
   /** IANA time zone. */
   readonly timeZone: string;
   /** BCP 47 tag. */
   readonly locale: string;
-  /** The words of the built-in presets. */
+  /** The labels of the built-in presets. */
   readonly labels: Readonly<Record<DuePresetLabel, string>>;
   /**
-   * Whether what falls on a weekend of the locale's region is left out.
+   * Whether to leave out choices on a weekend of the locale's region.
    * @default false
    */
   readonly skipWeekends?: boolean;
 }
 
-/** A due preset worked out for one moment: what is shown is what is written. */
+/** A due preset evaluated at one moment, so that the time shown is the time saved. */
 export interface DueChoice {
   readonly id: string;
   readonly label: string;
-  /** The date and the time of day in words. */
+  /** The date and time in words. */
   readonly time: string;
-  /** The same in UTC with milliseconds. */
+  /** The due time in UTC with milliseconds. */
   readonly iso: string;
 }
 
 /**
- * The presets that make sense at a moment, with their date and time. One that gives no usable instant is left out, and so
- * is one that shows the time of an earlier one.
+ * Evaluates the presets at a moment. Those without a usable instant are left out, and so are those that show the same
+ * time as an earlier one.
  */
 export function dueChoices(presets: readonly DuePreset[], options: DueChoiceOptions): DueChoice[] {
   const { now, timeZone, locale, labels, skipWeekends = false } = options;

@@ -1,7 +1,7 @@
 import { CalendarDateTime, fromAbsolute, getDayOfWeek, toCalendarDate } from '@internationalized/date';
 import { laterHour, MORNING_HOUR } from '../followup/office-hours.js';
 
-/** The name under which the messages hold the words of one of the built-in presets. */
+/** The message key of a built-in preset's label. */
 export type DuePresetLabel = 'laterToday' | 'tomorrowMorning' | 'nextWeek' | 'inTwoWeeks';
 
 /**
@@ -11,21 +11,24 @@ export type DuePresetLabel = 'laterToday' | 'tomorrowMorning' | 'nextWeek' | 'in
  * const inAnHour: DuePreset = { id: 'in-an-hour', label: 'In an hour', at: (now) => now + 3_600_000 };
  */
 export interface DuePreset {
-  /** Tells presets apart. */
+  /** The preset's unique id. */
   readonly id: string;
-  /** The words of a host's own preset; without them, those that the messages hold under `labelKey`. */
+  /**
+   * The label of a host's own preset.
+   * @default the message under `labelKey`
+   */
   readonly label?: string;
-  /** Where the messages hold the words. */
+  /** The message key of the label. */
   readonly labelKey?: DuePresetLabel;
-  /** The instant the preset stands for, in milliseconds since 1970; `null` where it makes no sense at that time. */
+  /** Returns the preset's due time in milliseconds since 1970; `null` to not offer it at this time. */
   readonly at: (now: number, timeZone: string) => number | null;
 }
 
 const DAYS_OF_WEEK = 7;
 
 /**
- * The built-in presets: later today (the full hour about three hours from now, not offered where that is tomorrow),
- * tomorrow, Monday of next week and in two weeks, each of these at nine in the morning.
+ * The built-in presets: later today (the full hour about three hours from now, not offered if that is tomorrow),
+ * tomorrow, Monday of next week, and in two weeks, the last three at nine in the morning.
  *
  * @example
  * const inAnHour: DuePreset = { id: 'in-an-hour', label: 'In an hour', at: (now) => now + 3_600_000 };
@@ -53,7 +56,7 @@ function morningIn(days: number, now: number, timeZone: string): number {
 function laterToday(now: number, timeZone: string): number | null {
   const hour = laterHour(now, timeZone);
   if (hour === null) return null;
-  // Both by the clock on the wall: a change of clocks between leaves the full hour a full hour.
+  // Computed by the wall clock, so that the result is a full hour even after a clock change.
   const wall = fromAbsolute(now, timeZone);
   return new CalendarDateTime(wall.year, wall.month, wall.day, hour).toDate(timeZone).getTime();
 }

@@ -4,9 +4,8 @@ import { customColumnName } from './worklist-column.js';
 import type { WorklistQuery } from './worklist-query.js';
 
 /**
- * Writes a query as the text of URL parameters, without what is as it is by default. A value filter is repeated once per
- * value and left empty for "none"; a column of the host's own is named `column.<id>`; an order that descends begins with a
- * minus sign.
+ * Writes a query as URL parameters, leaving out defaults. A value filter is repeated for each value and empty for
+ * "none"; a custom column is named `column.<id>`; a descending sort begins with a minus sign.
  *
  * @returns the text without a question mark; empty for the default query
  * @example

@@ -1,15 +1,15 @@
 import { foldText } from '../followup/fold-text.js';
 import { searchWords } from './row-filter.js';
 
-/** A part of a text: from, and up to but without. */
+/** A range of a text; `end` is exclusive. */
 export type TextRange = readonly [start: number, end: number];
 
-/** Finds the parts of a text that a search found, in order and apart from each other. */
+/** Returns the ranges of a text that match a search, in order and not overlapping. */
 export type FindHits = (text: string) => readonly TextRange[];
 
 const NO_HITS: readonly TextRange[] = [];
 
-/** The parts of texts that the words of a search found; `null` where nothing is searched for. */
+/** Creates a function that finds a search's words in texts; `null` if the search is empty. */
 export function createHitFinder(search: string): FindHits | null {
   const words = searchWords(search);
   if (words.length === 0) return null;
@@ -27,7 +27,7 @@ function placesOf(word: string, folded: string): TextRange[] {
   return places;
 }
 
-/** The same places in the text as it is written, where letters may be longer or shorter than folded. */
+/** Maps ranges of the folded text to the original, whose letters may be longer or shorter. */
 function inOriginal(text: string, folded: string, places: readonly TextRange[]): TextRange[] {
   if (folded.length === text.length && foldsLetterByLetter(text, folded)) return [...places];
   const starts: number[] = [];
@@ -40,7 +40,7 @@ function inOriginal(text: string, folded: string, places: readonly TextRange[]):
       starts.push(at);
       ends.push(next);
     }
-    // An accent that stands by itself belongs to the letter before it.
+    // A combining accent belongs to the letter before it.
     if (length === 0 && ends.length > 0) ends[ends.length - 1] = next;
     at = next;
   }

@@ -4,10 +4,10 @@ const ZERO = 48;
 const DIGITS = [0, 1, 2, 3, 5, 6, 8, 9, 11, 12, 14, 15, 17, 18, 20, 21, 22] as const;
 
 /**
- * `parseInstant` for a hundred thousand records: the form that the CRM documents (`2026-07-01T08:30:00.000Z`) is read
- * digit by digit, any other goes the long way.
+ * A fast `parseInstant` for a hundred thousand records: reads the format the CRM documents (`2026-07-01T08:30:00.000Z`)
+ * digit by digit and falls back to `parseInstant` for any other.
  *
- * @returns milliseconds since 1970, or `NaN` where there is no instant
+ * @returns milliseconds since 1970, or `NaN` if there is no instant
  */
 export function instantKey(text: string | null | undefined): number {
   if (text === null || text === undefined) return Number.NaN;
@@ -24,7 +24,9 @@ function isUsualForm(text: string): boolean {
   return true;
 }
 
-/** `null` for a day that not every month has and a time that not every day has: these are rare, and have rules. */
+/**
+ * Returns `null` for days that not every month has and times that not every day has: `parseInstant` knows their rules.
+ */
 function usualInstant(text: string): number | null {
   const year = two(text, 0) * 100 + two(text, 2);
   const [month, day, hour, minute, second] = [two(text, 5), two(text, 8), two(text, 11), two(text, 14), two(text, 17)];

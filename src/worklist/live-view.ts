@@ -8,24 +8,24 @@ import { createResult, type WorklistResult } from './worklist-result.js';
 import type { WorklistState } from './worklist-state.js';
 import { WORKLIST_VIEWS, type WorklistView } from './worklist-view.js';
 
-/** What a query finds, kept right from change to change without ordering everything anew. */
+/** The result of a query, updated on each change without sorting everything again. */
 export type LiveView = ReturnType<typeof createLiveView>;
 
 export function createLiveView(query: WorklistQuery, state: WorklistState) {
   const filter = createRowFilter(query, state);
   const compare = compareRows(query, state);
   const noneYet = () => Array.from({ length: BUCKETS }, () => 0);
-  // Of the rows that the filters let through, by the place of their due time: the open ones, and from `PAST` on the closed.
+  // Counts of the rows that pass the filters, by place of due time: open ones, and closed ones starting at `PAST`.
   const open = noneYet();
   const closed = noneYet();
-  // Of the rows that are shown, by bucket.
+  // Counts of the rows shown, by bucket.
   const shown = noneYet();
   let order = findAll();
-  // Within a change only; what a result holds is never written to again.
+  // Used only within a change; arrays held by results are never written to.
   let scratch = new Uint32Array(0);
   let result: WorklistResult | null = null;
 
-  /** Counts a row in or out. @returns whether the view shows it */
+  /** Adds a row to the counts or removes it. @returns whether the view shows it */
   function tally(row: number, by: 1 | -1): boolean {
     if (!filter.passes(row)) return false;
     const isOpen = isOpenRow(state.rows, row);
@@ -50,7 +50,7 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
 
   const tallies = () => `${open.join(' ')} ${closed.join(' ')} ${shown.join(' ')}`;
 
-  /** Whether the row at a place still belongs between its neighbors. */
+  /** Whether the row at a place is still in order with its neighbors. */
   const isInPlace = (place: number): boolean => {
     const row = order[place] as number;
     return (
@@ -69,9 +69,9 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
   return {
     query,
     /**
-     * Takes rows out, while they are still as they were.
+     * Removes rows. Call it before they change.
      *
-     * @returns what puts the same rows where they belong once they are as they will be
+     * @returns a function that adds the same rows again; call it after they changed
      */
     takeOut(rows: readonly number[]): () => void {
       const before = tallies();
@@ -79,7 +79,7 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
       for (const row of rows) if (tally(row, -1)) places.push(placeOf(order, row, compare));
       return () => {
         const added = rows.filter((row) => tally(row, 1));
-        // Most edits move no row, and a copy of a long order takes longer than all else here.
+        // Most edits move no row, and copying a long order is the slowest step here.
         const isUnmoved =
           added.length === places.length && places.every((place, at) => order[place] === added[at] && isInPlace(place));
         if (isUnmoved && before === tallies()) return;
@@ -90,10 +90,10 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
         order = added.length > 0 ? withRows(left, added, compare) : left.slice();
       };
     },
-    /** The same object until something in it changes. */
+    /** The same object until it changes. */
     result(loaded: number, conflicts: number): WorklistResult {
       const today = state.options.boundaries?.dates[0];
-      // At midnight the days are others, also where no row has moved.
+      // At midnight the days change even if no row moves.
       if (result?.loaded !== loaded || result.conflicts !== conflicts || result.days[0]?.day !== today) {
         const shownOrder = order;
         result = createResult(state, {

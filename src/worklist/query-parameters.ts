@@ -1,6 +1,6 @@
 import type { ValueFilter } from './worklist-column.js';
 
-/** The URL parameter of each filter by value, in the order in which filters are offered. */
+/** The URL parameter of each value filter, in the order in which filters are offered. */
 export const VALUE_PARAMETERS = {
   owners: 'owner',
   taskTypes: 'type',
@@ -8,5 +8,5 @@ export const VALUE_PARAMETERS = {
   statuses: 'status',
 } as const satisfies Readonly<Record<ValueFilter, string>>;
 
-/** All filters that hold values. */
+/** All value filters. */
 export const VALUE_FILTERS = Object.keys(VALUE_PARAMETERS) as readonly ValueFilter[];

@@ -15,7 +15,7 @@ import type { WorklistView } from './worklist-view.js';
 
 const DAYS_OF_WEEK = 7;
 
-/** A query as questions about a row. */
+/** Turns a query into tests of a row. */
 export function createRowFilter(query: WorklistQuery, state: WorklistState) {
   const { rows, foldedTexts, foldedCustom, custom } = state;
   const owners = state.values.owner_user_id;
@@ -46,9 +46,9 @@ export function createRowFilter(query: WorklistQuery, state: WorklistState) {
 
   return {
     /**
-     * Whether the record is loaded and everything but the view and the days lets it through.
+     * Whether the record is loaded and passes everything but the view and the days.
      *
-     * @param but what has values, whose filter is left out
+     * @param but the field or custom column whose filter is skipped
      */
     passes(row: number, but?: ValueName): boolean {
       if (((rows.flags[row] as number) & needed) !== needed) return false;
@@ -61,18 +61,18 @@ export function createRowFilter(query: WorklistQuery, state: WorklistState) {
       }
       return true;
     },
-    /** Whether the view and the days of the query let a record through. */
+    /** Whether a record is within the view and the days of the query. */
     isShown(row: number, open = isOpenRow(rows, row), place = placeOfRow(state, row, open)): boolean {
       if (!isInView(query.view, place, open, query.closed)) return false;
       if (!days) return true;
       const due = rows.instants.due_at[row] as number;
-      // Without a due time nothing is on a day.
+      // Records without a due time (`NaN`) are on no day.
       return due >= days.start && due < days.end;
     },
   };
 }
 
-/** Where `timePlace` finds a row's due time. */
+/** Returns `timePlace` for a row. */
 export function placeOfRow({ rows, options }: WorklistState, row: number, open: boolean): number {
   return timePlace(rows.instants.due_at[row] as number, open, options.boundaries);
 }
@@ -80,9 +80,9 @@ export function placeOfRow({ rows, options }: WorklistState, row: number, open: 
 /**
  * Whether a view shows a record.
  *
- * @param place the place of its due time, as `timePlace` finds it
- * @param open whether it still waits to be done
- * @param withClosed whether closed ones are shown in every view, by the day they were due on
+ * @param place the place of its due time, from `timePlace`
+ * @param open whether it is open
+ * @param withClosed whether every view shows closed records, by the day they were due
  */
 export function isInView(view: WorklistView, place: number, open: boolean, withClosed: boolean): boolean {
   if (view === 'all') return true;
@@ -103,7 +103,7 @@ export function isInView(view: WorklistView, place: number, open: boolean, withC
   }
 }
 
-/** The instants that the days of a query begin and end with; `null` where it asks for none, or for such as never were. */
+/** Returns the start and end of the query's days; `null` if it names no days or only invalid ones. */
 function daysOf({ dueFrom, dueTo }: WorklistQuery, { options }: WorklistState): { start: number; end: number } | null {
   if (options.boundaries === null || (dueFrom === null && dueTo === null)) return null;
   const { timeZone } = options.boundaries;
@@ -113,7 +113,7 @@ function daysOf({ dueFrom, dueTo }: WorklistQuery, { options }: WorklistState): 
   return { start: from?.start ?? Number.NEGATIVE_INFINITY, end: to?.end ?? Number.POSITIVE_INFINITY };
 }
 
-/** The words of a search, as they are looked for. */
+/** Splits a search into folded words. */
 export function searchWords(search: string): string[] {
   return foldText(search)
     .split(/\s+/)
@@ -130,7 +130,7 @@ function valueFilter(
   return byCode((code) => wanted.has(keyOf(table.value(code) ?? '')));
 }
 
-/** Answers once per value instead of once per row; also for values that come with a later page. */
+/** Caches the answer per value instead of computing it per row; also works for values that later pages add. */
 function byCode(answer: (code: number) => boolean): (code: number) => boolean {
   const known: (boolean | undefined)[] = [];
   return (code) => {

@@ -1,26 +1,26 @@
 import type { Followup } from '../followup/followup.js';
 import type { ReferenceColumn } from './worklist-column.js';
 
-/** What a record belongs to by name, as far as that is known. */
+/** The names of a record's references, as far as known. */
 export type RecordNames = { readonly [Column in ReferenceColumn]?: string | undefined } & {
-  /** Whom it is with. */
+  /** The contact's name. */
   readonly contact?: string | undefined;
 };
 
-/** Looks up the names of a record; `null` where there are none to be had. */
+/** Looks up the names of a record; `null` if the host has none. */
 export type NamesOf = ((followup: Followup) => RecordNames) | null;
 
 /**
- * The names of what the rows belong to. Each is kept as it was when it was first wanted: what is ordered by it stays in
- * order until the host says that names may have changed, however its directory learns.
+ * The reference names of the rows. Each is cached on first use, so that the order stays valid until the host says that
+ * names may have changed, even if its directory learns more.
  */
 export type RowNames = ReturnType<typeof createRowNames>;
 
-/** Stands before a name, for it to come before all ids. */
+/** A prefix that sorts names before all ids. */
 const NAMED = '\u0001';
 const NO_NAMES: RecordNames = {};
 
-/** Orders what `orderText` gives: by name, then what has none by id. */
+/** Compares results of `orderText`: names first, then ids. */
 export function compareNames(
   byAlphabet: (a: string, b: string) => number,
   byLetter: (a: string, b: string) => number,
@@ -55,20 +55,20 @@ export function createRowNames(
   }
 
   return {
-    /** All names of a row, to be searched; empty for none. */
+    /** Returns all names of a row, for searching; empty if none. */
     words: (row: number): string => wordsOf(get(row)),
-    /** What a row is ordered by in a column of ids: its name, marked as one, else its id. */
+    /** Returns the sort text of a row in a reference column: its name with a prefix, else its id. */
     orderText(column: ReferenceColumn, row: number): string {
       const name = get(row)[column];
       return name ? NAMED + name : (recordOf(row)?.[column] ?? '');
     },
-    /** To be called whenever the record of a row has become another. */
+    /** Call it whenever a row's record has changed. */
     touch: (row: number): void => void kept.delete(row),
-    /** Takes another lookup, or none. @returns the rows that may have other names now */
+    /** Sets or removes the lookup. @returns the rows whose names may have changed */
     renew(next: NamesOf): readonly number[] {
       const before = namesOf;
       namesOf = next;
-      // Without a lookup nothing was kept.
+      // Without a lookup nothing was cached.
       if (!before || !next) {
         kept.clear();
         return Array.from({ length: rowCount() }, (_, row) => row);
@@ -85,7 +85,7 @@ export function createRowNames(
   };
 }
 
-// Whatever is searched for holds no line end.
+// Search words never contain line breaks, so no match spans two names.
 function wordsOf(names: RecordNames): string {
   return Object.values(names).join('\n');
 }

@@ -12,11 +12,10 @@ const LOW_BITS = 2 * DIGIT;
 const LOW = 2 ** LOW_BITS;
 
 /**
- * Puts rows in ascending order of a key by counting its digits, which takes a few passes whatever the number of rows.
- * Rows with the same key keep their order.
+ * Sorts rows by ascending key with a stable radix sort, whose number of passes does not depend on the number of rows.
  *
  * @param rows the rows
- * @param keys the key of the row at the same place; a whole number from 0 to 2^53
+ * @param keys the key of the row at the same place; an integer from 0 to 2^53
  */
 export function stableOrder(rows: Uint32Array, keys: Float64Array): Uint32Array {
   const { length } = rows;
@@ -42,7 +41,7 @@ export function stableOrder(rows: Uint32Array, keys: Float64Array): Uint32Array 
   return places;
 }
 
-/** One pass over one digit; without `places` the rows are still where they began. */
+/** Makes one radix pass; `null` places mean the original order. */
 function pass(places: Uint32Array | null, digits: Uint32Array, shift: number): Uint32Array | null {
   const { length } = digits;
   const next = new Uint32Array(DIGITS);
@@ -68,19 +67,19 @@ function pass(places: Uint32Array | null, digits: Uint32Array, shift: number): U
   return moved;
 }
 
-/** So many ranks fit into one whole number with an instant of the years 0 to 9999, which is all there are. */
+/** How many ranks fit into a safe integer together with any instant of the years 0 to 9999. */
 const MAX_RANKS = 24;
 
 type Compare = (a: number, b: number) => number;
 /** The key of a row; `NaN` for none. */
 type KeyOf = (row: number) => number;
 
-/** The place of a row's due bucket. */
+/** Returns the place of a row's due bucket. */
 function bucketOfRow({ rows, options }: WorklistState, row: number): number {
   return duePlace(rows.instants.due_at[row] as number, isOpenRow(rows, row), options.boundaries);
 }
 
-/** How a query orders two rows; never 0 for two different ones. */
+/** Returns the comparison of two rows for a query; never 0 for different rows. */
 export function compareRows({ sort, groupBy }: WorklistQuery, state: WorklistState): Compare {
   const { ids } = state.rows;
   const byId: Compare = (a, b) => (a === b ? 0 : (ids[a] as string) < (ids[b] as string) ? -1 : 1);
@@ -90,7 +89,7 @@ export function compareRows({ sort, groupBy }: WorklistQuery, state: WorklistSta
   return (a, b) => bucketOfRow(state, a) - bucketOfRow(state, b) || inBucket(a, b);
 }
 
-/** The same order for many rows at once, which come in ascending order of id. */
+/** Sorts many rows in the same order at once; `found` must be in ascending order of id. */
 export function orderRows(found: Uint32Array, { sort, groupBy }: WorklistQuery, state: WorklistState): Uint32Array {
   const sorted = sort ? orderByColumn(found, sort, state) : found;
   return groupBy === null ? sorted : orderByBucket(sorted, state);
@@ -99,7 +98,7 @@ export function orderRows(found: Uint32Array, { sort, groupBy }: WorklistQuery, 
 function orderByColumn(found: Uint32Array, { column, direction }: WorklistSort, state: WorklistState): Uint32Array {
   const isDescending = direction === 'descending';
   if (column !== 'due_at') return orderByKey(found, keyOf(column, state), isDescending);
-  // Those due at one time by priority, the first of the order of priorities last, and none behind them.
+  // Sorts equal due times by descending priority, those without one last.
   const byPriority = (rows: Uint32Array) => orderByKey(rows, keyOf('priority', state), true);
   const ranks = state.values.priority.ranks();
   const { length } = ranks;
@@ -114,7 +113,7 @@ function orderByColumn(found: Uint32Array, { column, direction }: WorklistSort, 
   return orderByKey(found, keyOfBoth, isDescending, byPriority);
 }
 
-/** What `orderRows` would have to put in order first for a query. */
+/** Returns what `orderRows` would have to sort first for a query. */
 export function orderToPrepare(
   { sort }: WorklistQuery,
   state: WorklistState,
@@ -149,7 +148,7 @@ function orderByBucket(sorted: Uint32Array, state: WorklistState): Uint32Array {
   return grouped;
 }
 
-/** @param orderRest the order of those without a key, which come last; without it, they stay as they are */
+/** @param orderRest sorts the rows without a key, which come last; by default they keep their order */
 function orderByKey(
   found: Uint32Array,
   keyOf: KeyOf,
@@ -218,7 +217,7 @@ function keyOf(column: WorklistSort['column'], { rows, values, texts, custom }: 
     };
   }
   if (isTextColumn(column)) return textKey(texts[column]);
-  // Columns and ranks are looked up each time: more rows, or a value that was not met before, put others in their place.
+  // Arrays and ranks are looked up on each call: new rows and new values replace them.
   if (isInstantColumn(column)) return (row) => rows.instants[column][row] as number;
   return (row) => {
     const code = rows.codes[column][row] as number;

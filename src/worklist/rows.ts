@@ -3,9 +3,9 @@ import type { Followup } from '../followup/followup.js';
 import { INSTANT_COLUMNS, VALUE_FIELDS } from './column-groups.js';
 import type { InstantColumn, ValueField } from './worklist-column.js';
 
-/** The record of the row is loaded; without it the row only keeps the place of an id. */
+/** The row's record is loaded; without this flag the row only reserves the place of an id. */
 export const LOADED = 1;
-/** The record still waits to be done. */
+/** The record is open. */
 export const OPEN = 2;
 /** The record waits for a decision. */
 export const IN_CONFLICT = 4;
@@ -13,21 +13,21 @@ export const IN_CONFLICT = 4;
 const FIRST_CAPACITY = 1024;
 
 /**
- * The records as columns: what filters and orders need of row `n` stands at place `n` of each. A row belongs to its id
- * for good, also after the record is removed, so that a number of a row never comes to mean another record.
+ * The records as columns: index `n` of each array belongs to row `n`. A row belongs to its id forever, even after the
+ * record is removed, so a row number never refers to another record.
  */
 export interface Rows {
   count: number;
   readonly ids: string[];
   readonly records: (Followup | null)[];
-  /** Milliseconds since 1970, `NaN` for none. */
+  /** Milliseconds since 1970; `NaN` for none. */
   readonly instants: Record<InstantColumn, Float64Array>;
-  /** Numbers of the value tables. */
+  /** Codes of the value tables. */
   readonly codes: Record<ValueField, Uint32Array>;
   flags: Uint8Array;
 }
 
-/** Whether the record of a row still waits to be done. */
+/** Whether a row's record is open. */
 export function isOpenRow(rows: Rows, row: number): boolean {
   return ((rows.flags[row] as number) & OPEN) !== 0;
 }
@@ -43,7 +43,7 @@ export function createRows(): Rows {
   };
 }
 
-/** A new row, for an id that has none. */
+/** Adds a row for a new id. */
 export function addRow(rows: Rows, id: string): number {
   const row = rows.count;
   if (row === rows.flags.length) grow(rows, row * 2);

@@ -1,26 +1,26 @@
 import { fromAbsolute } from '@internationalized/date';
 import { isDueInstant, parseInstant } from '../followup/instant.js';
 
-/** How far a due time is moved; below zero for earlier. */
+/** How far to move a due time; negative for earlier. */
 export interface DueShift {
-  /** Days of the calendar: the time of day stays, also over a change of clocks. */
+  /** Calendar days: the time of day stays the same across clock changes. */
   readonly days?: number;
-  /** Hours that pass, counted after the days. */
+  /** Elapsed hours, added after the days. */
   readonly hours?: number;
 }
 
 /**
- * Moves a due time, by the calendar of a zone. Gives it in UTC with milliseconds, or `null` where there is no due time or the
- * year leaves 1970 to 9999.
+ * Moves a due time by the calendar of a zone. Returns it in UTC with milliseconds; `null` if there is no due time or
+ * the year would be outside 1970 to 9999.
  */
 export function shiftDue(dueAt: string | null | undefined, shift: DueShift, timeZone: string): string | null {
   const instant = parseInstant(dueAt);
   if (instant === null) return null;
   const { days = 0, hours = 0 } = shift;
   const start = fromAbsolute(instant, timeZone);
-  // The calendar stops at the end of 9999 and would give that day for any later one.
+  // The calendar stops at the end of 9999 and clamps later dates to it.
   if (!isDueInstant(Date.UTC(start.year, start.month - 1, start.day + days))) return null;
-  // A shift of hours alone is never read back from the wall, which would lose the second of two equal hours.
+  // A shift by hours alone skips the wall clock, which would lose the second of two repeated hours.
   const moved = (days === 0 ? start : start.add({ days })).toDate().getTime() + hours * 3_600_000;
   return isDueInstant(moved) ? new Date(moved).toISOString() : null;
 }

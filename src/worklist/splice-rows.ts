@@ -1,7 +1,7 @@
 /**
- * The rows of an order without those at some places.
+ * Returns an order without the rows at some places.
  *
- * @param into where the rows left are written, from its beginning; as long as `order` or longer
+ * @param into receives the remaining rows, from its start; at least as long as `order`
  */
 export function withoutPlaces(order: Uint32Array, places: readonly number[], into: Uint32Array): Uint32Array {
   if (places.length === 0) return order;
@@ -17,7 +17,7 @@ export function withoutPlaces(order: Uint32Array, places: readonly number[], int
   return left;
 }
 
-/** An order with more rows, each in its place. The one before stays as it is. */
+/** Returns an order with more rows, each in its place. The given order stays the same. */
 export function withRows(
   order: Uint32Array,
   rows: readonly number[],
@@ -26,7 +26,7 @@ export function withRows(
   if (rows.length === 0) return order;
   const added = rows.toSorted(compare);
   const last = order.at(-1);
-  // Pages come in the order of the list.
+  // Fast path: pages arrive in list order.
   if (last === undefined || compare(last, added[0] as number) < 0) return withRowsBehind(order, added);
   const all = new Uint32Array(order.length + added.length);
   let from = 0;
@@ -45,11 +45,11 @@ export function withRows(
   return all;
 }
 
-/** How many rows the longest order has that grows in a piece of memory. */
+/** The length of the longest order in each growing buffer. */
 const longestIn = new WeakMap<ArrayBufferLike, number>();
 const GROWTH = 1.25;
 
-/** Writes rows behind the longest order in a piece of memory, into what is left of that; else into a longer piece. */
+/** Appends rows to the longest order of a buffer in place if they fit; else copies it to a longer buffer. */
 function withRowsBehind(order: Uint32Array, rows: readonly number[]): Uint32Array {
   const length = order.length + rows.length;
   let { buffer } = order;
@@ -64,11 +64,11 @@ function withRowsBehind(order: Uint32Array, rows: readonly number[]): Uint32Arra
   return all;
 }
 
-/** The place of a row in an order, or where it would stand, by halving what comes from `low` on. */
+/** Binary search: returns the place of a row in an order, or where to insert it, from `low` on. */
 export function placeOf(order: Uint32Array, row: number, compare: (a: number, b: number) => number, low = 0): number {
   let start = low;
   let end = order.length;
-  // New rows mostly belong at the end, and the last row is at hand.
+  // Most new rows belong at the end, so that is checked first.
   if (end > start && compare(order[end - 1] as number, row) < 0) return end;
   while (start < end) {
     const middle = (start + end) >>> 1;

@@ -1,18 +1,18 @@
 import { withRows } from './splice-rows.js';
 
-/** Rows ordered by a text that nearly every row has a different one of. Made when it is first wanted, piece by piece. */
+/** Rows sorted by a text that is different in almost every row. Built on first use, in pieces. */
 export type TextOrder = ReturnType<typeof createTextOrder>;
 
 const ALL = Number.POSITIVE_INFINITY;
-/** A row is ranked in a fraction of the time that it takes to find its place. */
+/** Ranking a row takes a fraction of the time that sorting it in takes. */
 const RANKED_PER_ROW = 10;
-/** Small enough that ordering it by itself saves most comparisons, and no more than a few milliseconds of work. */
+/** Small enough to take only a few milliseconds, large enough that sorting it first saves most comparisons. */
 const PIECE = 500;
 
 /**
- * @param textOf the text of a row; empty for none
- * @param rowCount how many rows there are
- * @param compareTexts an order in which only equal texts are equal
+ * @param textOf returns the text of a row; empty for none
+ * @param rowCount returns the number of rows
+ * @param compareTexts compares texts; 0 only for equal ones
  */
 export function createTextOrder(
   textOf: (row: number) => string,
@@ -21,10 +21,10 @@ export function createTextOrder(
 ) {
   let order: Uint32Array = new Uint32Array(0);
   let ranks: Uint32Array | null = null;
-  /** How many places of the order have their rank. */
+  /** How many places of the order are ranked. */
   let ranked = 0;
   let wanted = false;
-  /** Rows below this have been put in order once. */
+  /** Rows below this have been sorted in once. */
   let seen = 0;
   const touched = new Set<number>();
 
@@ -46,7 +46,7 @@ export function createTextOrder(
   }
 
   function place(limit: number): boolean {
-    // Out with all at once: an order that holds a text in its old place can't be searched by halves.
+    // Remove all at once: binary search fails on an order with an outdated place.
     if (touched.size > 0) order = order.filter((row) => !touched.has(row));
     for (let left = limit; left > 0;) {
       const piece = nextPiece(Math.min(left, PIECE));
@@ -82,16 +82,16 @@ export function createTextOrder(
   }
 
   return {
-    /** Compares the texts of two rows; 0 only for the same text. Rows with no text are not for it. */
+    /** Compares the texts of two rows; 0 only for the same text. Not for rows without text. */
     compare,
     hasText: (row: number): boolean => textOf(row) !== '',
-    /** To be called whenever the text of a row has become another. */
+    /** Call it whenever the text of a row has changed. */
     touch(row: number): void {
       if (wanted && row < seen) touched.add(row);
     },
-    /** Puts up to so many rows in order. @returns whether all are */
+    /** Sorts up to `limit` rows. @returns whether all are sorted */
     prepare,
-    /** For each row its place in the order, the same for equal texts; of no meaning for a row with no text. */
+    /** Returns each row's rank, equal for equal texts; meaningless for rows without text. */
     ranks(): Uint32Array {
       prepare(ALL);
       return ranks ?? new Uint32Array(0);

@@ -1,42 +1,42 @@
 /** A column of a CSV file. */
 export interface CsvColumn<Row> {
-  /** What stands in the first line. */
+  /** The text in the header line. */
   readonly header: string;
-  /** What stands in the lines below; nothing for `null`. */
+  /** Returns the cell of a row; empty for `null`. */
   readonly value: (row: Row) => CsvValue;
 }
 
-/** What a cell of a CSV file may hold: a number is written with the decimal mark of the file, `null` and `undefined` as nothing. */
+/** The value of a CSV cell: numbers use the file's decimal mark, `null` and `undefined` are empty. */
 type CsvValue = string | number | null | undefined;
 
-/** What stands between the cells of a CSV file. */
+/** The separator between the cells of a CSV file. */
 export type CsvSeparator = ',' | ';';
 
-/** How the spreadsheets of a place read a file. */
+/** The CSV format that spreadsheets of a locale expect. */
 export interface CsvFormat {
   /** @default "," */
   readonly separator?: CsvSeparator | undefined;
-  /** What stands before the decimals of a number. @default "." */
+  /** The mark before the decimals of a number. @default "." */
   readonly decimalMark?: ',' | '.' | undefined;
 }
 
-/** How a CSV file is written. */
+/** Options for writing a CSV file. */
 export interface CsvOptions extends CsvFormat {
-  /** Whether to begin with a byte order mark, without which Excel reads UTF-8 as something else. @default false */
+  /** Whether to begin with a byte order mark, which Excel needs to detect UTF-8. @default false */
   readonly bom?: boolean;
 }
 
-// Spreadsheets drop what can't be seen before a formula, some at a tab or a line end at the latest, and East Asian ones read
-// the wide forms of the signs.
+// Spreadsheets skip invisible characters before a formula, some up to a tab or line break, and East Asian ones also
+// accept the fullwidth forms of the signs.
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Default_Ignorable_Code_Point}\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
-// Whatever parts cells in a spreadsheet of some language: the second half may be a formula.
+// Every separator that a spreadsheet of some locale uses: the text after it could be a formula.
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 const LINE_END = '\r\n';
 const BYTE_ORDER_MARK = '\uFEFF';
 const WITH_POINT_AND_SEMICOLON: ReadonlySet<string> = new Set(['CH', 'LI']);
 
 /**
- * Writes rows as CSV (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe before it.
+ * Writes rows as CSV (RFC 4180). Texts that a spreadsheet would run as a formula get a leading apostrophe.
  *
  * @example
  * toCsv([{ header: 'Note', value: (row) => row.note }], [{ note: '=1+1' }]); // "Note\r\n'=1+1\r\n"
@@ -54,9 +54,9 @@ export function toCsv<Row>(
 }
 
 /**
- * How spreadsheets set to a locale read a file: where decimals stand behind a comma, a semicolon parts the cells.
+ * Returns the CSV format of a locale's spreadsheets: with decimal commas, semicolons separate the cells.
  *
- * @param separator what stands between the cells all the same
+ * @param separator overrides the locale's separator
  */
 export function csvFormat(locale: string, separator: CsvSeparator | null = null): CsvFormat {
   const parts = new Intl.NumberFormat(locale).formatToParts(0.5);
@@ -71,7 +71,7 @@ function cell(value: CsvValue, decimalMark: string): string {
   return quoted(disarmed(value));
 }
 
-/** A text as a spreadsheet takes it for one: with an apostrophe before what it would run as a formula. */
+/** Puts an apostrophe before a text that a spreadsheet would run as a formula. */
 export function disarmed(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }

@@ -1,32 +1,32 @@
 import { withRows } from './splice-rows.js';
 
-/** The distinct values of a field, each with a small number that stands for it; 0 stands for none. */
+/** The distinct values of a field, each with a small number as its code; 0 means none. */
 export type ValueTable<Value = string> = ReturnType<typeof createValueTable<Value>>;
 
 const ALL = Number.POSITIVE_INFINITY;
-/** Small enough that ordering it by itself is no more than a few milliseconds of work. */
+/** Small enough to be sorted in a few milliseconds. */
 const PIECE = 500;
 
 /**
- * @param compare an order in which no two values are equal
- * @param keyOf gives the same text for values that mean the same
+ * @param compare compares values; never 0 for different ones
+ * @param keyOf returns the same text for values that mean the same
  */
 export function createValueTable<Value = string>(
   compare: (a: Value, b: Value) => number,
   keyOf: (value: Value) => string = String,
 ) {
-  /** By key, and by each value that came: to find its key takes longer than to find it, a hundred thousand times. */
+  /** By key and also by raw value, because computing keys a hundred thousand times is slower than a lookup. */
   const codes = new Map<Value | string, number>();
   const values: (Value | null)[] = [null];
   const tallies: number[] = [0];
   let sorted: Uint32Array = new Uint32Array(0);
-  /** Numbers from here on have no place in the order yet. */
+  /** Codes from here on are not sorted yet. */
   let placed = 1;
   let ranks: Uint32Array | null = null;
 
   const order = (a: number, b: number) => (a === b ? 0 : compare(values[a] as Value, values[b] as Value));
 
-  /** Puts up to so many values in order; gives whether all are. */
+  /** Sorts up to `limit` values; returns whether all are sorted. */
   function place(limit: number): boolean {
     for (let left = limit; placed < values.length && left > 0;) {
       const length = Math.min(PIECE, left, values.length - placed);
@@ -41,7 +41,7 @@ export function createValueTable<Value = string>(
   }
 
   return {
-    /** The number of a value, a new one where it was not met before. */
+    /** Returns the code of a value, a new one for a new value. */
     code(value: Value | null | undefined): number {
       if (value === null || value === undefined || value === '') return 0;
       const known = codes.get(value);
@@ -54,11 +54,11 @@ export function createValueTable<Value = string>(
       tallies.push(0);
       return code;
     },
-    /** The value that a number stands for, as it was first met. */
+    /** Returns the value of a code, as first seen. */
     value: (code: number): Value | null => values[code] ?? null,
-    /** Puts up to so many values in order. @returns whether all are */
+    /** Sorts up to `limit` values. @returns whether all are sorted */
     prepare: place,
-    /** For each number its place in the order of the values; of no meaning for 0. */
+    /** Returns each code's rank in the order of values; meaningless for 0. */
     ranks(): Uint32Array {
       if (placed < values.length) place(ALL);
       if (ranks) return ranks;
@@ -66,18 +66,18 @@ export function createValueTable<Value = string>(
       for (const [rank, code] of sorted.entries()) ranks[code] = rank;
       return ranks;
     },
-    /** Counts a record in or out. */
+    /** Adds a record to the counts or removes it. */
     tally(code: number, by: 1 | -1): void {
       tallies[code] = (tallies[code] ?? 0) + by;
     },
-    /** The values that a record has, in order, "none" last, with how many records have each. */
+    /** Returns the values that records have, in order, "none" last, with the number of records for each. */
     counts(): { readonly value: Value | null; readonly count: number }[] {
       place(ALL);
       return [...sorted, 0]
         .map((code) => ({ value: values[code] ?? null, count: tallies[code] ?? 0 }))
         .filter(({ count }) => count > 0);
     },
-    /** Puts the values in order anew, where what they are compared by has changed. @returns whether that made a difference */
+    /** Sorts the values again after the comparison has changed. @returns whether the order changed */
     resort(): boolean {
       place(ALL);
       const before = sorted;

@@ -1,7 +1,7 @@
 import { FIELDS, type ColumnDescription } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
 
-/** The fields that can be shown, those that can't be changed among them. */
+/** The fields that can be shown, including read-only ones. */
 export const COLUMNS = {
   ...FIELDS,
   status: { kind: 'choice', column: 2, width: null, values: 'statuses' },
@@ -13,10 +13,10 @@ export const COLUMNS = {
 
 const CUSTOM_PREFIX = 'column.';
 
-/** A column of ours, named after the field it shows. */
+/** A built-in column, named after its field. */
 export type WorklistColumn = keyof typeof COLUMNS;
 
-/** What each column says of itself: how it is ordered, filtered and searched. */
+/** How each column is sorted, filtered and searched. */
 type Columns = typeof COLUMNS;
 
 /** A field whose values can be listed, such as for a filter's menu. */
@@ -24,24 +24,24 @@ export type ValueField = {
   [Column in WorklistColumn]: Columns[Column] extends { readonly values: string } ? Column : never;
 }[WorklistColumn];
 
-/** The name of a column of the host's own where one of ours may stand too: its id after a prefix that ours don't have. */
+/** The name of a custom column in places that also accept built-in ones: a prefix and its id. */
 export type CustomColumnName = `${typeof CUSTOM_PREFIX}${string}`;
 
-/** What has values that can be listed: a field, or a column of the host's own. */
+/** A field or custom column whose values can be listed. */
 export type ValueName = ValueField | CustomColumnName;
 
-/** A filter that holds values. */
+/** A filter by values. */
 export type ValueFilter = Columns[ValueField]['values'];
 
-/** A column of points in time. */
+/** A column of date-times. */
 export type InstantColumn = {
   [Column in WorklistColumn]: Columns[Column]['kind'] extends 'instant' ? Column : never;
 }[WorklistColumn];
 
-/** A column of the ids of what records belong to. */
+/** A column of reference ids. */
 export type ReferenceColumn = 'deal_id' | 'conversation_id';
 
-/** A column of texts that nearly every record has a different one of. */
+/** A column of texts that are different in almost every record. */
 export type TextColumn = Exclude<WorklistColumn, ValueField | InstantColumn>;
 
 /** All columns in their usual order. */
@@ -49,17 +49,17 @@ export const WORKLIST_COLUMNS: readonly WorklistColumn[] = (Object.keys(COLUMNS)
   (a, b) => COLUMNS[a].column - COLUMNS[b].column,
 );
 
-/** Whether a name is that of a column of ours. */
+/** Whether a name is that of a built-in column. */
 export function isWorklistColumn(name: string): name is WorklistColumn {
   return Object.hasOwn(COLUMNS, name);
 }
 
-/** The name of the host's own column with an id, such as `column.stars`. */
+/** Returns the name of a custom column, such as `column.stars`. */
 export function customColumnName(id: string): CustomColumnName {
   return `${CUSTOM_PREFIX}${id}`;
 }
 
-/** Whether a name is that of a column of the host's own. */
+/** Whether a name is that of a custom column. */
 export function isCustomColumnName(name: string): name is CustomColumnName {
   return name.startsWith(CUSTOM_PREFIX) && name.length > CUSTOM_PREFIX.length;
 }

@@ -3,26 +3,29 @@ import type { DueBoundaries } from './due-boundaries.js';
 import { NO_CUSTOM_COLUMNS, type CustomColumnData } from './custom-column-data.js';
 import type { NamesOf } from './row-names.js';
 
-/** What filters and orders depend on beside the records. */
+/** What filters and orders depend on besides the records. */
 export interface WorklistOptions {
-  /** Where today and this week end; `null` while the present is not known. @default null */
+  /** Where the days begin; `null` while the current time is unknown. @default null */
   readonly boundaries: DueBoundaries | null;
-  /** Whose records are "mine"; `null` for nobody's. @default null */
+  /** The user whose records are "mine"; `null` for nobody. @default null */
   readonly currentUserId: string | null;
-  /** What closes a record: one of another status can be overdue. @default completed and cancelled */
+  /** The statuses that close a record; records of any other status can be overdue. @default completed and cancelled */
   readonly closedStatuses: ClosedStatuses;
   /** The ids of the records that wait for a decision. @default none */
   readonly conflicts: ReadonlySet<string>;
-  /** The name of an owner, where it is known, by the id as a record has it. A new function says that names may have changed. @default no names */
+  /**
+   * Returns an owner's name, if known, for an id as in the record. A new function means that names may have changed.
+   * @default no names
+   */
   readonly ownerName: (id: string) => string | null | undefined;
   /**
-   * What a record belongs to, by name, where that is known; `null` for no names. A new function says that names may have
+   * Returns the names of a record's references, if known; `null` for no names. A new function means that names may have
    * changed. @default null
    */
   readonly namesOf: NamesOf;
-  /** The priorities that have a rank, in ascending order; others come after them, in the order of the alphabet. @default [] */
+  /** The ranked priorities, in ascending order; others come after them alphabetically. @default [] */
   readonly priorityOrder: readonly string[];
-  /** The host's own columns, each id once and none of them ours; what they ask of the host does not throw. @default none */
+  /** The custom columns, with unique ids that no built-in column has; their callbacks must not throw. @default none */
   readonly columns: readonly CustomColumnData[];
 }
 

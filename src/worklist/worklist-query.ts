@@ -2,52 +2,57 @@ import type { CustomColumnName, WorklistColumn } from './worklist-column.js';
 import type { WorklistView } from './worklist-view.js';
 
 /**
- * The order of the rows. Rows with nothing in the column come last either way. Equal due times come with the higher
- * priority first; what is equal then, in ascending order of id.
+ * The order of the rows. Rows without a value in the column come last in both directions. Equal due times are ordered
+ * by descending priority; remaining ties by ascending id.
  */
 export interface WorklistSort {
-  /** A column of ours, or `column.<id>` for one of the host's own; one that nobody knows leaves the server's own order. */
+  /** A built-in column, or `column.<id>` for a custom one; an unknown one keeps the server's order. */
   readonly column: WorklistColumn | CustomColumnName;
   readonly direction: 'ascending' | 'descending';
 }
 
-/** The values of columns that a filter lets through, by the column's id. */
+/** The values that a filter accepts, by id of the custom column. */
 export type CustomValues = Readonly<Record<string, readonly (string | null)[]>>;
 
-/** Whose follow-ups are shown: those of the current user, everyone's, or those of one owner by id, in any letter case. */
-// The intersection keeps the two names in an editor's suggestions.
+/** Whose follow-ups to show: the current user's, everyone's, or one owner's by id, in any letter case. */
+// The intersection keeps the two names in editor suggestions.
 export type WorklistScope = 'mine' | 'everyone' | (string & {});
 
 /**
- * What the worklist shows and in which order. A filter with no value lets everything through; one with several lets
- * through what has any of them, where `null` stands for "none".
+ * What the worklist shows, and in which order. A filter without values accepts everything; one with several accepts any
+ * of them, where `null` means "none".
  */
 export interface WorklistQuery {
   readonly scope: WorklistScope;
   readonly view: WorklistView;
-  /** The first day on which what is shown is due, such as `2026-11-22`, in the provider's time zone; `null` for any. */
+  /** The first due day to show, such as `2026-11-22`, in the provider's time zone; `null` for any. */
   readonly dueFrom: string | null;
-  /** The last day on which what is shown is due; `null` for any. */
+  /** The last due day to show; `null` for any. */
   readonly dueTo: string | null;
-  /** Whether closed follow-ups are shown in every view; in `all` they always are. */
+  /** Whether to show closed follow-ups in every view; `all` always shows them. */
   readonly closed: boolean;
-  /** User ids, in any case. */
+  /** User ids, in any letter case. */
   readonly owners: readonly (string | null)[];
   readonly taskTypes: readonly (string | null)[];
   readonly priorities: readonly (string | null)[];
   readonly statuses: readonly (string | null)[];
   /**
-   * The values of the host's own columns, by the column's id, as text, such as `{ stars: ['4', '5', null] }`. A column that
-   * nobody knows lets everything through.
+   * The values of custom columns, as text, by the column's id, such as `{ stars: ['4', '5', null] }`. An unknown column
+   * accepts everything.
    */
   readonly custom?: CustomValues | undefined;
-  /** Whether only records that wait for a decision are shown. */
+  /** Whether to show only records that wait for a decision. */
   readonly conflicts: boolean;
-  /** Words that must all be in the note, in the names or in what the host's own columns say; letter case and accents don't matter. */
+  /**
+   * Words that must all be in the note, the names or the custom columns' search text; letter case and accents are
+   * ignored.
+   */
   readonly search: string;
   /** `null` for the server's own order, ascending id. */
   readonly sort: WorklistSort | null;
-  /** Whether the rows come under a heading a day, most urgent first; within one they are in the order of `sort`. */
+  /**
+   * Whether to group the rows under one heading per day, most urgent first; within a group they are in `sort` order.
+   */
   readonly groupBy: 'due' | null;
 }
 
@@ -75,7 +80,7 @@ export const DEFAULT_WORKLIST_QUERY: WorklistQuery = {
 };
 
 /**
- * What is open, the most urgent first, under a heading a day.
+ * Open follow-ups, most urgent first, grouped by day.
  *
  * @example
  * const list = useFollowupWorklist({ preload: 2000 }, { ...TODO_QUERY, scope: 'mine' });

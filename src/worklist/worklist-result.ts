@@ -5,57 +5,57 @@ import type { WorklistState } from './worklist-state.js';
 /** The rows under one heading. */
 export interface WorklistGroup {
   readonly bucket: DueBucket;
-  /** The day in the provider's time zone, such as `2026-11-26`; none where the bucket is not one day. */
+  /** The day in the provider's time zone, such as `2026-11-26`; absent or `null` if the bucket is not a single day. */
   readonly day?: string | null | undefined;
-  /** The place of its first row in the whole result. */
+  /** The index of its first row in the whole result. */
   readonly start: number;
   readonly count: number;
 }
 
-/** How many open records are due on a day. */
+/** The number of open records due on a day. */
 export interface WorklistDay {
   /** The day in the provider's time zone, such as `2026-11-26`. */
   readonly day: string;
   readonly count: number;
 }
 
-/** What a query found among the loaded records, at one moment. It does not change; after a change there is a new one. */
+/** An immutable snapshot of what a query found among the loaded records; after a change there is a new one. */
 export interface WorklistResult {
-  /** How many records there are. */
+  /** The number of records found. */
   readonly length: number;
-  /** The id at a place, or `undefined` beyond the end. */
+  /** Returns the id at an index; `undefined` beyond the end. */
   idAt(place: number): string | undefined;
-  /** The ids from one place up to another; all without places. */
+  /** Returns the ids from `start` up to, but not including, `end`; all by default. */
   ids(start?: number, end?: number): string[];
-  /** The place of an id, or -1. */
+  /** Returns the index of an id, or -1. */
   indexOf(id: string): number;
-  /** The groups that have rows, in order; empty where the query does not group. */
+  /** The groups with rows, in order; empty if the query does not group. */
   readonly groups: readonly WorklistGroup[];
-  /** How many records each view would show under the same filters; `null` where nobody has looked. */
+  /** How many records each view would show under the same filters; `null` if not counted. */
   readonly counts: Readonly<Record<WorklistView, number>> | null;
   /**
-   * How many open records are due today and on each of the 27 days after it, those that are overdue left out, under the
-   * same scope and filters and whatever the view; empty where nobody has looked, or no present is known.
+   * How many open records are due today and on each of the 27 days after it, without overdue ones, under the same scope
+   * and filters and in any view; empty if not counted or the current time is unknown.
    */
   readonly days: readonly WorklistDay[];
-  /** How many records are loaded. */
+  /** The number of loaded records. */
   readonly loaded: number;
-  /** How many of the loaded records wait for a decision, whatever the filters. */
+  /** The number of loaded records that wait for a decision, whatever the filters. */
   readonly conflicts: number;
 }
 
-/** What a result is made of. */
+/** What a result is built from. */
 export interface ResultParts {
-  /** Never changed after it was handed over. */
+  /** Must not be changed afterwards. */
   readonly order: Uint32Array;
-  /** How many rows stand at the place of each bucket; `null` where the query does not group. */
+  /** The number of rows at each bucket's place; `null` if the query does not group. */
   readonly buckets: readonly number[] | null;
-  /** How many rows each bucket would have in a view of everything. */
+  /** The number of open rows at each place, in any view. */
   readonly found: readonly number[];
   readonly counts: Readonly<Record<WorklistView, number>>;
   readonly loaded: number;
   readonly conflicts: number;
-  /** Where a row would stand in this order now, found without a walk through it. */
+  /** Returns the row's current place in this order by binary search. */
   readonly placeNow: (row: number) => number;
 }
 
@@ -74,7 +74,7 @@ export function createResult({ rows, idOrder, options }: WorklistState, parts: R
       const row = idOrder.find(id);
       if (row === -1) return -1;
       const place = placeNow(row);
-      // It may have changed since this order was made.
+      // The row may have changed since this order was built.
       return order[place] === row ? place : order.indexOf(row);
     },
     groups: buckets ? groupsOf(buckets, dates) : [],

@@ -11,10 +11,10 @@ import type { WorklistOptions } from './worklist-options.js';
 
 const FIRST_CAPACITY = 1024;
 
-/** All rows in ascending order of id, the order in which the server lists them. */
+/** All rows in ascending order of id, as the server lists them. */
 type IdOrder = ReturnType<typeof createIdOrder>;
 
-/** @param ids the id of each row, by its number */
+/** @param ids the id of each row, by row number */
 function createIdOrder(ids: readonly string[]) {
   let order = new Uint32Array(FIRST_CAPACITY);
   let length = 0;
@@ -23,9 +23,9 @@ function createIdOrder(ids: readonly string[]) {
   const byId = (a: number, b: number) => ((ids[a] as string) < (ids[b] as string) ? -1 : 1);
 
   return {
-    /** The row of an id, or -1. */
+    /** Returns the row of an id, or -1. */
     find(id: string): number {
-      // Pages come in this order: most ids are new and belong at the end.
+      // Fast path: pages arrive in this order, so most ids are new and belong at the end.
       if (length === 0 || id > idAt(length - 1)) return -1;
       let [low, high] = [0, length - 1];
       while (low < high) {
@@ -35,7 +35,7 @@ function createIdOrder(ids: readonly string[]) {
       }
       return idAt(low) === id ? (order[low] as number) : -1;
     },
-    /** Takes in rows whose ids are not among them yet. */
+    /** Inserts rows with new ids. */
     insert(rows: Iterable<number>): void {
       const added = [...rows].sort(byId);
       const total = length + added.length;
@@ -45,7 +45,7 @@ function createIdOrder(ids: readonly string[]) {
         order = longer;
       }
       const [last, first] = [order[length - 1], added[0]];
-      // Pages come in this order: mostly nothing that is there stands behind what comes.
+      // Pages arrive in this order, so there is mostly nothing to move.
       let from = last !== undefined && first !== undefined && byId(last, first) < 0 ? -1 : length - 1;
       let to = total - 1;
       for (let at = added.length - 1; at >= 0; at -= 1) {
@@ -60,7 +60,7 @@ function createIdOrder(ids: readonly string[]) {
       }
       length = total;
     },
-    /** The rows in order; not to be changed, and of use only until the next `insert`. */
+    /** Returns the rows in order; read-only, and valid only until the next `insert`. */
     all: (): Uint32Array => order.subarray(0, length),
   };
 }
@@ -75,11 +75,11 @@ export interface WorklistState {
   readonly names: RowNames;
   readonly foldedTexts: FoldedTexts;
   readonly custom: CustomColumns;
-  /** What the host's own columns have to be searched. */
+  /** The search texts of the custom columns. */
   readonly foldedCustom: FoldedTexts;
 }
 
-/** @param locale BCP 47 tag, whose alphabet orders texts */
+/** @param locale BCP 47 tag that sets the alphabetical order */
 export function createWorklistState(options: WorklistOptions, locale: string | undefined): WorklistState {
   const collator = new Intl.Collator(locale);
   const byLetter = (a: string, b: string) => (a < b ? -1 : Number(a > b));
@@ -95,7 +95,7 @@ export function createWorklistState(options: WorklistOptions, locale: string | u
   const byName = (a: string, b: string) => {
     const [first, second] = [state.options.ownerName(a) ?? '', state.options.ownerName(b) ?? ''];
     if (first !== '' && second !== '') return byAlphabet(first, second) || byLetter(a.toLowerCase(), b.toLowerCase());
-    // Those without a name come after those with one.
+    // Owners without a name come after those with one.
     if (first !== second) return first === '' ? 1 : -1;
     return byLetter(a.toLowerCase(), b.toLowerCase());
   };
@@ -131,7 +131,7 @@ export function createWorklistState(options: WorklistOptions, locale: string | u
   return state;
 }
 
-/** A text of each row as it is searched. Made when it is first wanted, piece by piece. */
+/** A folded text of each row, for searching. Built on first use, in pieces. */
 type FoldedTexts = ReturnType<typeof createFoldedTexts>;
 
 function createFoldedTexts(textOf: (row: number) => string, rowCount: () => number) {
@@ -141,7 +141,7 @@ function createFoldedTexts(textOf: (row: number) => string, rowCount: () => numb
   function get(row: number): string {
     const known = folded[row];
     if (known !== undefined) return known;
-    // A list with holes costs more to read.
+    // Sparse arrays are slower to read.
     while (folded.length <= row) folded.push(undefined);
     const text = foldText(textOf(row));
     folded[row] = text;
@@ -150,16 +150,16 @@ function createFoldedTexts(textOf: (row: number) => string, rowCount: () => numb
 
   return {
     get,
-    /** To be called whenever a text of a row has become another. */
+    /** Call it whenever a row's text has changed. */
     touch(row: number): void {
       if (row < folded.length) folded[row] = undefined;
     },
-    /** To be called whenever the texts of all rows may have become others. */
+    /** Call it whenever the texts of all rows may have changed. */
     touchAll(): void {
       folded.length = 0;
       next = 0;
     },
-    /** Folds up to so many rows. @returns whether all are */
+    /** Folds up to `rows` more rows. @returns whether all are folded */
     prepare(rows: number): boolean {
       const end = Math.min(rowCount(), next + rows);
       for (; next < end; next += 1) get(next);

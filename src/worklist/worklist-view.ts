@@ -1,7 +1,7 @@
 /**
- * When what is shown is due. `todo`: all that is open; `overdue`: open, and its due time has passed; `today`, `tomorrow`
- * and `next-7-days` (today is the first of them): open, on these days of the calendar and not overdue; `no-date`: open,
- * without a due time; `all`: everything, closed ones too.
+ * What to show, by due time. `todo`: everything open; `overdue`: open, and the due time has passed; `today`, `tomorrow`
+ * and `next-7-days` (including today): open, due on these calendar days and not overdue; `no-date`: open, without a due
+ * time; `all`: everything, including closed.
  */
 export type WorklistView = 'todo' | 'overdue' | 'today' | 'tomorrow' | 'next-7-days' | 'no-date' | 'all';
 
